@@ -89,7 +89,12 @@ export const adminEndpoints = {
   deleteSizeChart: on("sizeCharts", "delete", "products.edit", "Remove a chart that nothing uses"),
   saveChartKind: on("sizeCharts", "kind", "products.edit", "Set the chart of a kind of product"),
   getProductStart: on("products", "start", "products.create", "What a new product begins with"),
-  createProducts: on("products", "create", "products.create", "Make drafts of one design"),
+  createProducts: on(
+    "products",
+    "create",
+    "products.create",
+    "Make the products of a club’s season",
+  ),
   copySeason: on("products", "copySeason", "products.create", "Drafts of a team's next season"),
   listClubs: on("clubs", "list", "clubs.read", "Leagues and teams"),
   saveLeague: on("clubs", "saveLeague", "clubs.edit", "Add or change a league"),

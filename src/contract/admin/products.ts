@@ -169,15 +169,33 @@ export const moveProductInput = z.object({
   at: z.optional(z.iso.datetime("dateInvalid")),
 });
 
-/** Products of one design: each kind becomes a draft of its own, in all sizes of its chart. */
+/**
+ * A season of a club: each shirt in each of its kinds becomes a product of its own, in all sizes of
+ * its chart; other kinds are made once, of the first design.
+ */
 export const createProductsInput = z.object({
   teamId: z.nullable(id()),
   season,
-  match: z.enum(matchKits, "invalid"),
-  design: kitModel,
+  designs: z.array(z.object({ match: z.enum(matchKits, "invalid"), kit: kitModel })).check(
+    z.minLength(1, "required"),
+    z.maxLength(matchKits.length, "invalid"),
+    z.refine((all) => new Set(all.map(({ match }) => match)).size === all.length, "invalid"),
+  ),
   items: z
     .array(z.object({ kind: z.enum(productKinds, "invalid"), priceUsd: cents }))
     .check(z.minLength(1, "required"), z.maxLength(productKinds.length, "invalid")),
+  /** Units of each size to begin with. */
+  stock: z._default(
+    z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(100_000, "invalid")),
+    0,
+  ),
+  /** `now` or a later moment puts all of them on sale; null leaves them drafts. */
+  saleFrom: z._default(
+    z.nullable(z.union([z.literal("now"), z.iso.datetime("dateInvalid")])),
+    null,
+  ),
+  /** The menu gets an entry of the club, unless it has one. */
+  inMenu: z._default(z.boolean("invalid"), false),
 });
 export const createdProducts = z.object({ ids: z.array(z.string()) });
 
@@ -204,7 +222,16 @@ export const seasonCopied = z.object({
 /** What a new product can begin with. */
 export const productStartInput = z.object({ teamId: z.optional(id()) });
 export const productStart = z.object({
-  teams: z.array(z.object({ id: z.string(), name: storedText, crest })),
+  teams: z.array(
+    z.object({
+      id: z.string(),
+      name: storedText,
+      crest,
+      players: z.int(),
+      /** Whether the menu has an entry of it. */
+      inMenu: z.boolean(),
+    }),
+  ),
   seasons: z.array(z.string()),
   /** Designs of that team, the newest season first. */
   designs: z.array(

@@ -186,7 +186,7 @@ export async function designTheKit(page: Page): Promise<void> {
     await page.getByRole("checkbox", { name: kind, exact: true }).check();
   }
   await page.getByRole("textbox", { name: "Price of Shirt", exact: true }).fill("79.00");
-  await page.getByRole("button", { name: "Make 3 drafts" }).click();
+  await page.getByRole("button", { name: "Make 3 products" }).click();
   await page.waitForURL("**/admin/products?state=draft**");
 }
 

@@ -7,11 +7,34 @@ import { kitHash } from "#server/image/kit-hash.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 
-export async function readTeam(
+export type ProductTeam = {
+  slug: string;
+  kind: "club" | "nation";
+  name: PartialText;
+  leagueCode: string | null;
+};
+
+export async function readTeam(queries: Queries, slug: string): Promise<ProductTeam | undefined> {
+  const { rows } = await sql<ProductTeam>`
+    select slug, kind, name, league_code as "leagueCode" from team
+    where slug = ${slug}`.execute(queries);
+  return rows[0];
+}
+
+/** Teams of the same league; of a national team all others. */
+export async function readNeighbours(
   queries: Queries,
-  slug: string,
-): Promise<{ name: PartialText } | undefined> {
-  return queries.selectFrom("team").select("name").where("slug", "=", slug).executeTakeFirst();
+  { slug, kind, leagueCode }: ProductTeam,
+): Promise<string[]> {
+  const rows = await queries
+    .selectFrom("team")
+    .select("slug")
+    .where("kind", "=", kind)
+    .where("slug", "<>", slug)
+    .where(sql<boolean>`league_code is not distinct from ${leagueCode}`)
+    .orderBy("slug")
+    .execute();
+  return rows.map((row) => row.slug);
 }
 
 /** One at a time, so that two merchants never choose the same address. */
@@ -31,14 +54,16 @@ export type NewProduct = {
   chart: string;
   priceUsd: number;
   kit: KitModel;
+  /** Units of each size. */
+  stock: number;
 };
 
 /**
- * A draft with every size of its chart and no stock. Where the team has goods already, the new ones
+ * A draft with every size of its chart. Where the team has goods already, the new ones
  * come from the same country; patches and add-ons are those of its newest product of the kind.
  */
 export async function insertDraft(queries: Queries, product: NewProduct): Promise<void> {
-  const { id, slug, title, teamId, season, kitKind, facts, chart, priceUsd, kit } = product;
+  const { id, slug, title, teamId, season, kitKind, facts, chart, priceUsd, kit, stock } = product;
   await sql`
     insert into product (id, slug, title, story, details, team_slug, league_code, season, kit_kind,
       audience, price_usd, kit, kit_hash, size_chart_code, custom_types, squad_slug, weight_g,
@@ -54,7 +79,7 @@ export async function insertDraft(queries: Queries, product: NewProduct): Promis
   );
   await sql`
     insert into product_size (product_id, size, position, stock)
-    select ${id}, r.content->>'size', r.position - 1, 0
+    select ${id}, r.content->>'size', r.position - 1, ${stock}::int
     from size_chart c, jsonb_array_elements(c.rows) with ordinality r (content, position)
     where c.code = ${chart}`.execute(queries);
   if (!facts.takesExtras) return;

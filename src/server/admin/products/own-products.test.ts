@@ -49,8 +49,7 @@ const home = (change: Partial<AdminRequest<"createProducts">> = {}) =>
   owner.call("createProducts", {
     teamId: "brackmoor-united",
     season: "2027/28",
-    match: "home",
-    design: exampleKit({ crest }),
+    designs: [{ match: "home", kit: exampleKit({ crest }) }],
     items: [{ kind: "fan", priceUsd: 6200 }],
     ...change,
   });
@@ -64,7 +63,7 @@ async function fan(change: Partial<AdminRequest<"createProducts">> = {}) {
 
 test("one design becomes a draft of each kind, with title, cut, sizes, weight and tags of its own", async () => {
   const { data } = await home({
-    match: "away",
+    designs: [{ match: "away", kit: exampleKit({ crest }) }],
     items: [
       { kind: "fan", priceUsd: 6200 },
       { kind: "women", priceUsd: 5800 },
@@ -99,7 +98,8 @@ test("one design becomes a draft of each kind, with title, cut, sizes, weight an
 });
 
 test("the same design made twice gets an address of its own, and two at once as well", async () => {
-  const [first, second] = await Promise.all([home({ match: "third" }), home({ match: "third" })]);
+  const third = { designs: [{ match: "third" as const, kit: exampleKit({ crest }) }] };
+  const [first, second] = await Promise.all([home(third), home(third)]);
   const slugs = (await Promise.all([...first.data.ids, ...second.data.ids].map(productOf))).map(
     ({ slug }) => slug,
   );
@@ -111,7 +111,9 @@ test("the same design made twice gets an address of its own, and two at once as 
 
 test("a colour that could carry markup, a season that is none and an unknown club are refused", async () => {
   const body = '#fff"/><script>' as `#${string}`;
-  expect((await home({ design: exampleKit({ body }) })).code).toBe("1001");
+  expect((await home({ designs: [{ match: "home", kit: exampleKit({ body }) }] })).code).toBe(
+    "1001",
+  );
   expect((await home({ season: "2027/29" })).code).toBe("1001");
   expect((await home({ teamId: "nobody" })).code).toBe("1001");
   expect((await home({ items: [] })).code).toBe("1001");

@@ -9,7 +9,10 @@ export async function readProductStart(
 ): Promise<ProductStart> {
   const { rows } = await sql<ProductStart>`
     select
-      (select coalesce(json_agg(json_build_object('id', slug, 'name', name, 'crest', crest)
+      (select coalesce(json_agg(json_build_object('id', slug, 'name', name, 'crest', crest,
+          'players', (select count(*) from patch where team_slug = slug and patch.kind = 'player'),
+          'inMenu', exists (select from nav_item where menu = 'main' and target is null
+            and tag in ('club-' || slug, 'nation-' || regexp_replace(slug, '-national$', ''))))
         order by kind, slug), '[]') from team) as teams,
       array(select distinct season from product where season <> '' order by season desc) as seasons,
       (select coalesce(json_agg(json_build_object('id', id, 'season', season, 'kit', kit_kind,

@@ -95,8 +95,7 @@ test("new products of a kind begin with the kind's chart, and its products keep 
   const { ids } = await done("createProducts", {
     teamId,
     season: "2031/32",
-    match: "home",
-    design: kit,
+    designs: [{ match: "home", kit }],
     items: [{ kind: "scarf", priceUsd: 1900 }],
   });
   const made = await done("getProduct", { id: ids[0] ?? "" });
@@ -115,8 +114,7 @@ test("a kind without a chart makes no product", async () => {
   const refused = await owner.call("createProducts", {
     teamId,
     season: "2031/32",
-    match: "home",
-    design: kit,
+    designs: [{ match: "home", kit }],
     items: [{ kind: "mug", priceUsd: 900 }],
   });
   expect(refusedIn(refused)).toMatchObject([{ path: "items.0.kind", key: "chartMissing" }]);

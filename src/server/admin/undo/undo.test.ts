@@ -75,8 +75,7 @@ test("a published product goes back to the drafts, and a new one to the archive"
   const { ids } = await done("createProducts", {
     teamId,
     season: "2040/41",
-    match: "home",
-    design: kit,
+    designs: [{ match: "home", kit }],
     items: [{ kind: "fan", priceUsd: 5000 }],
   });
   const id = ids[0] ?? "";

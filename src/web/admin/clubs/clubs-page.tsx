@@ -228,7 +228,7 @@ function TeamRow({ team, edit, changed }: TeamRowProps) {
   const t = useTranslations("admin-clubs");
   const language = useLanguage();
   const { slug, version, crest, products, players, leagueCode } = team;
-  const mayCopy = useMayDo()("products.create");
+  const mayMake = useMayDo()("products.create");
   const name = textIn(team.name, language);
   return (
     <Table.Tr>
@@ -239,26 +239,15 @@ function TeamRow({ team, edit, changed }: TeamRowProps) {
         </span>
       </Table.Td>
       <Table.Td data-number>
-        {products === 0 ? (
-          0
-        ) : (
-          <Link to={`/admin/products?${new URLSearchParams({ text: name })}`}>{products}</Link>
-        )}
+        {products === 0 ? 0 : <Link to={`/admin/products?team=${slug}`}>{products}</Link>}
       </Table.Td>
       <Table.Td data-number data-from="sm">
         <Link to={`/admin/squads?squad=${slug}`}>{players}</Link>
       </Table.Td>
       {edit ? (
         <Table.Td className="club-actions">
-          {mayCopy && products > 0 ? (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-label={t("newSeasonOf", { name })}
-              onClick={() => edit({ of: "season", team })}
-            >
-              {t("newSeason")}
-            </Button>
+          {mayMake ? (
+            <MoreProducts team={team} name={name} copy={() => edit({ of: "season", team })} />
           ) : null}
           <Button
             size="compact-sm"
@@ -278,5 +267,30 @@ function TeamRow({ team, edit, changed }: TeamRowProps) {
         </Table.Td>
       ) : null}
     </Table.Tr>
+  );
+}
+
+type MoreProductsProps = { team: AdminTeam; name: string; copy: () => void };
+
+/** The first products of a club, or those of its next season. */
+function MoreProducts({ team: { slug, products }, name, copy }: MoreProductsProps) {
+  const t = useTranslations("admin-clubs");
+  const look = { size: "compact-sm", variant: "subtle" } as const;
+  if (products > 0) {
+    return (
+      <Button {...look} aria-label={t("newSeasonOf", { name })} onClick={copy}>
+        {t("newSeason")}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...look}
+      component={Link}
+      to={`/admin/products/new?${new URLSearchParams({ team: slug })}`}
+      aria-label={t("newProductsOf", { name })}
+    >
+      {t("newProducts")}
+    </Button>
   );
 }

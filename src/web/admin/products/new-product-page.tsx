@@ -1,80 +1,92 @@
 import "./products.css";
-import { Alert, Autocomplete, Button, SegmentedControl, Select, Skeleton } from "@mantine/core";
+import { Alert, Autocomplete, Button, Select, Skeleton } from "@mantine/core";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ProductStart } from "#contract/admin/products.ts";
-import { matchKits } from "#domain/catalog/product-kinds.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
-import { KitDesigner } from "../kit/kit-designer.tsx";
+import { useSavedToast } from "../data/use-undo.ts";
+import type { AdminPageProps } from "../page-context.ts";
 import { KeptNotes } from "../parts/draft-notes.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { PasteDialog } from "../squads/paste-dialog.tsx";
+import { useMayDo } from "../use-user.ts";
+import { DesignPanel } from "./design-panel.tsx";
 import { KindList } from "./kind-list.tsx";
+import { SalePanel } from "./sale-panel.tsx";
 import { useNewProducts, type NewProducts } from "./use-new-products.ts";
 
 /** Panels that a part of the draft stands in. */
-const labels = { about: "about", design: "design", prices: "kinds" } as const;
+const labels = { about: "about", designs: "design", prices: "kinds", sale: "sale" } as const;
 
-/** From club and season over one design to a draft of each wanted kind. */
-export default function NewProductPage() {
+/** A club's season: its shirts, each in the wanted kinds, with prices, squad, stock and first day. */
+export default function NewProductPage({ query }: AdminPageProps) {
   const t = useTranslations("admin-products");
-  const state = useNewProducts();
-  const { action, source, chosen } = state;
+  const state = useNewProducts(query.get("team") ?? "");
+  const [isPasting, setPasting] = useState(false);
+  const { action, source } = state;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void state.create();
-      }}
-    >
-      <PageHead
-        title={t("new.title")}
-        note={t("new.note")}
-        back={{ to: "/admin/products", label: t("title") }}
-      />
-      <KeptNotes draft={state.editing} labelOf={(part) => t(`new.${labels[part]}`)} />
-      <ActionFailure action={action} />
-      <DataView source={source} skeleton={<Skeleton h={420} radius={10} />}>
-        {(start) => (
-          <>
-            <Panel title={t("new.about")}>
-              <AboutFields state={state} start={start} />
-            </Panel>
-            <Panel title={t("new.design")}>
-              <DesignStart state={state} start={start} />
-              <KitDesigner
-                kit={state.design}
-                path="design"
-                errors={action.errors}
-                choosesSleeve={false}
-                onChange={state.setDesign}
-              />
-            </Panel>
-            <Panel title={t("new.kinds")}>
-              <KindList state={state} start={start} />
-            </Panel>
-            <div className="new-product-end">
-              <p className="admin-note">{t("new.draftNote")}</p>
-              <Button type="submit" loading={action.isRunning} disabled={chosen.length === 0}>
-                {t("new.create", { count: chosen.length })}
-              </Button>
-            </div>
-          </>
-        )}
-      </DataView>
-    </form>
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void state.create();
+        }}
+      >
+        <PageHead
+          title={t("new.title")}
+          note={t("new.note")}
+          back={{ to: "/admin/products", label: t("title") }}
+        />
+        <KeptNotes draft={state.editing} labelOf={(part) => t(`new.${labels[part]}`)} />
+        <ActionFailure action={action} />
+        <DataView source={source} skeleton={<Skeleton h={420} radius={10} />}>
+          {(start) => <Panels state={state} start={start} onPaste={() => setPasting(true)} />}
+        </DataView>
+      </form>
+      {/* Beside the form: a dialog's form would send this one, too. */}
+      {isPasting ? <SquadDialog state={state} onClose={() => setPasting(false)} /> : null}
+    </>
   );
 }
 
 type FieldsProps = { state: NewProducts; start: ProductStart };
 
-function AboutFields({ state, start }: FieldsProps) {
+function Panels({ state, start, onPaste }: FieldsProps & { onPaste: () => void }) {
+  const t = useTranslations("admin-products");
+  const { action, chosen, count, sale } = state;
+  return (
+    <>
+      <Panel title={t("new.about")}>
+        <AboutFields state={state} start={start} onPaste={onPaste} />
+      </Panel>
+      <DesignPanel state={state} start={start} />
+      <Panel title={t("new.kinds")}>
+        <KindList state={state} start={start} />
+      </Panel>
+      <Panel title={t("new.sale")}>
+        <SalePanel state={state} />
+      </Panel>
+      <div className="new-product-end">
+        <p className="admin-note">{t(`new.startNote.${sale.from}`)}</p>
+        <Button type="submit" loading={action.isRunning} disabled={chosen.length === 0}>
+          {t("new.create", { count })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function AboutFields({ state, start, onPaste }: FieldsProps & { onPaste: () => void }) {
   const t = useTranslations("admin-products");
   const language = useLanguage();
-  const { about, action, setTeam, setAbout } = state;
+  const mayPaste = useMayDo()("patches.edit");
+  const patches = useTranslations("admin-patches");
+  const { about, team, action, setTeam, setSeason } = state;
   return (
     <div className="new-product-about">
       <Select
@@ -96,22 +108,21 @@ function AboutFields({ state, start }: FieldsProps) {
         value={about.season}
         data={start.seasons}
         error={action.errors["season"]}
-        onChange={(season) => setAbout({ season })}
+        onChange={setSeason}
       />
-      <div>
-        <span className="kit-label" id="new-product-match">
-          {t("new.match")}
-        </span>
-        <SegmentedControl
-          fullWidth
-          aria-labelledby="new-product-match"
-          value={about.match}
-          data={matchKits.map((value) => ({ value, label: t(`matches.${value}`) }))}
-          onChange={(value) =>
-            setAbout({ match: matchKits.find((one) => one === value) ?? about.match })
-          }
-        />
-      </div>
+      {team ? (
+        <div>
+          <span className="kit-label">{t("squad")}</span>
+          <div className="new-product-squad">
+            <span>{t("new.players", { count: team.players })}</span>
+            {mayPaste ? (
+              <Button size="compact-sm" variant="default" onClick={onPaste}>
+                {patches("paste.open")}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      ) : null}
       {start.teams.length === 0 ? (
         <Alert color="info" className="kit-wide">
           {t("new.noTeams")}
@@ -121,26 +132,21 @@ function AboutFields({ state, start }: FieldsProps) {
   );
 }
 
-/** Copies a design that the club has. */
-function DesignStart({ state, start: { designs } }: FieldsProps) {
-  const t = useTranslations("admin-products");
-  if (designs.length === 0) return null;
+/** The players that shoppers may choose; saved by itself, and counted again. */
+function SquadDialog({ state, onClose }: { state: NewProducts; onClose: () => void }) {
+  const language = useLanguage();
+  const told = useSavedToast();
+  const { team, source } = state;
+  if (!team) return null;
   return (
-    <Select
-      mb="md"
-      maw={360}
-      label={t("new.startFrom")}
-      placeholder={t("new.startFromNone")}
-      value={null}
-      data={designs.map(({ id, season, kit }) => ({
-        value: id,
-        label: [season, matchKits.some((one) => one === kit) ? t(`matches.${kit as "home"}`) : kit]
-          .filter(Boolean)
-          .join(" · "),
-      }))}
-      onChange={(id) => {
-        const from = designs.find((one) => one.id === id);
-        if (from) state.setDesign(from.design);
+    <PasteDialog
+      squadId={team.id}
+      name={textIn(team.name, language)}
+      onClose={onClose}
+      onSaved={(text, requestId) => {
+        onClose();
+        source.reload();
+        told(text, requestId, source.reload);
       }}
     />
   );
