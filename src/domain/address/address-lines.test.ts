@@ -32,3 +32,9 @@ test("a province has its name, after the city and a comma", () => {
     "United States",
   ]);
 });
+
+test("a Chinese name is written without a space, any other with one", () => {
+  const home = { ...berlin, country: "CN", lastName: "邓" };
+  expect(postalLines({ ...home, firstName: "志豪" }, "zh-CN")[0]).toBe("邓志豪");
+  expect(postalLines({ ...home, firstName: "Pat" }, "zh-CN")[0]).toBe("邓 Pat");
+});

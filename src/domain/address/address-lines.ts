@@ -30,7 +30,7 @@ export function postalLines(address: Delivery, language: Language): string[] {
   const familyFirst = order.find((part) => part.endsWith("Name")) === "lastName";
   const names = [address.firstName, address.lastName];
   return [
-    (familyFirst ? names.toReversed() : names).join(" "),
+    (familyFirst ? names.toReversed() : names).join(names.every(isHan) ? "" : " "),
     address.company,
     address.address,
     address.addressLine2,
@@ -38,6 +38,9 @@ export function postalLines(address: Delivery, language: Language): string[] {
     countryName(address.country, language),
   ].filter((line): line is string => Boolean(line));
 }
+
+/** Chinese names are written without a space. */
+const isHan = (name: string) => /^\p{Script=Han}+$/u.test(name);
 
 /** The same with the phone. */
 export const addressLines = (address: Delivery & Phone, language: Language): string[] => [

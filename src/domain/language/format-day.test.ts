@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPromise } from "./format-day.ts";
+import { formatLastDay, formatMoment, formatPromise } from "./format-day.ts";
 
 test.each([
   ["en-US", "2026-12-04", "2026-12-14", "Fri, Dec 4 – Mon, Dec 14"],
@@ -8,4 +8,16 @@ test.each([
   ["zh-CN", "2026-12-04", "2026-12-04", "12月4日周五"],
 ] as const)("in %s, %s to %s is %s", (language, from, to, said) => {
   expect(formatPromise(Date.parse(from), Date.parse(to), language)).toBe(said);
+});
+
+test("a last day is said with its weekday", () => {
+  const day = Date.parse("2026-12-18");
+  expect(formatLastDay(day, "en-US")).toBe("Friday, December 18, 2026");
+  expect(formatLastDay(day, "zh-CN")).toBe("2026年12月18日星期五");
+});
+
+test("a moment is said with its weekday, in the warehouse's zone by its name", () => {
+  const moment = Date.parse("2026-11-27T23:05Z");
+  expect(formatMoment(moment, "en-US")).toBe("Friday, November 27, 2026 at 6:05 PM Eastern Time");
+  expect(formatMoment(moment, "zh-CN")).toBe("2026年11月27日星期五 北美东部时间 18:05");
 });

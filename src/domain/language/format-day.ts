@@ -8,7 +8,7 @@ const zones = {
 };
 
 /**
- * A day in full, as e-mails and hints name it: `November 21, 2026`.
+ * A day, as invoices and hints name it: `November 21, 2026`.
  * @param at milliseconds since 1970
  */
 export function formatDay(
@@ -18,6 +18,17 @@ export function formatDay(
 ): string {
   return zones[zone][language].format(at);
 }
+
+const lastDays = inEachLanguage(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: "full", timeZone: "UTC" }),
+);
+
+/**
+ * The last day to do something, with its weekday: `Friday, December 18, 2026`.
+ * @param at milliseconds since 1970 of a midnight UTC
+ */
+export const formatLastDay = (at: number, language: Language): string =>
+  lastDays[language].format(at);
 
 const promisedDays = inEachLanguage(
   (language) =>
@@ -48,18 +59,20 @@ function longDayIn(timeZone: string) {
 const moments = inEachLanguage(
   (language) =>
     new Intl.DateTimeFormat(language, {
+      weekday: "long",
       year: "numeric",
       month: "long",
       day: "numeric",
       hour: "numeric",
       minute: "2-digit",
       timeZone: "America/New_York",
-      timeZoneName: "short",
+      timeZoneName: "longGeneric",
     }),
 );
 
 /**
- * A moment at the warehouse (R-SHOP-3), as e-mails name it: `November 21, 2026 at 6:05 PM EST`.
+ * A moment at the warehouse (R-SHOP-3), as e-mails name it: `Friday, November 27, 2026 at 6:05 PM
+ * Eastern Time`.
  * @param at milliseconds since 1970
  */
 export const formatMoment = (at: number, language: Language): string =>

@@ -1,6 +1,6 @@
 import { sizeName, sizeWords } from "#domain/catalog/size-name.ts";
 import type { LineContent } from "#domain/cart/line-content.ts";
-import { formatDay } from "#domain/language/format-day.ts";
+import { formatLastDay } from "#domain/language/format-day.ts";
 import type { Language } from "#domain/language.ts";
 import type { ReturnRow } from "#server/order/return-record.ts";
 import { afterOrderTexts, type ReturnOccasion } from "#server/texts/after-order-texts.ts";
@@ -84,7 +84,7 @@ export function returnMail(
       sums: credit ? creditSums(order, credit) : [],
       facts: [],
       notices: [],
-      action: orderLink(order, shop),
+      action: { ...orderLink(order, shop), words: text.open },
     },
     shop,
   );
@@ -108,7 +108,7 @@ function openingOf(asked: ReturnRow, occasion: ReturnOccasion, language: Languag
   const text = afterOrderTexts[language].returned;
   if (occasion === "refused") return text.refused(reason ?? "");
   if (occasion !== "closed") {
-    return text[occasion](sendUntil ? formatDay(sendUntil.getTime(), language) : "");
+    return text[occasion](sendUntil ? formatLastDay(sendUntil.getTime(), language) : "");
   }
   const sum = (field: "quantity" | "arrived") =>
     lines.reduce((count, line) => count + line[field], 0);

@@ -127,7 +127,6 @@ export function deliveredMail(found: OrderForLetter, shop: MailShop, parcel: Mai
       facts: [],
       notices: [text.delivered.notice],
       action: orderLink(order, shop),
-      beside: { words: text.contact, href: `${shop.publicUrl}/contact-us` },
     },
     shop,
   );

@@ -41,8 +41,6 @@ export type OrderMailParts = {
   facts: readonly (readonly [name: string, value: string])[];
   notices: readonly string[];
   action: Link;
-  /** A quieter second link. */
-  beside?: Link;
 };
 
 /** The one hand of all e-mails about orders, as text and as HTML. */
@@ -53,18 +51,24 @@ export function orderLetter(
 ): Letter {
   const { language, email: recipient, id: orderId, order_no: orderNo } = order;
   const name = brand();
+  const help = { words: orderMailTexts(language).contact, href: `${publicUrl}/contact-us` };
   return {
     recipient,
     language,
     orderId,
     about: parts.about,
     subject: parts.subject,
-    text: plainText(parts, orderNo, language, name),
-    html: htmlBody(parts, orderNo, language, { brand: name, site: publicUrl }).text,
+    text: plainText(parts, orderNo, language, [help, name]),
+    html: htmlBody(parts, orderNo, language, { brand: name, site: publicUrl, help }).text,
   };
 }
 
-function plainText(parts: OrderMailParts, orderNo: string, language: Language, brand: string) {
+function plainText(
+  parts: OrderMailParts,
+  orderNo: string,
+  language: Language,
+  [help, brand]: [Link, string],
+) {
   const { colon } = languageTable[language].punctuation;
   const pair = ([name, value]: readonly [string, string]) => `${name}${colon}${value}`;
   const linked = ({ words, href }: Link) => pair([words, href]);
@@ -79,7 +83,7 @@ function plainText(parts: OrderMailParts, orderNo: string, language: Language, b
     }),
     parts.sums.map(pair),
     [...parts.facts.map(pair), ...parts.notices],
-    [linked(parts.action), ...(parts.beside ? [linked(parts.beside)] : []), brand],
+    [linked(parts.action), linked(help), brand],
   ];
   return blocks
     .filter((block) => block.length > 0)
@@ -91,9 +95,9 @@ function htmlBody(
   parts: OrderMailParts,
   orderNo: string,
   language: Language,
-  shop: Pick<LetterHead, "brand" | "site">,
+  { help, ...shop }: Pick<LetterHead, "brand" | "site"> & { help: Link },
 ) {
-  const { lines, sums, facts, notices, action, beside } = parts;
+  const { lines, sums, facts, notices, action } = parts;
   const rows = [...lines.map(lineRow), ...sums.map(sumRow)];
   const head = { ...shop, preview: parts.opening, hasHanger: lines.length === 0 };
   return letterFrame(language, head, [
@@ -110,21 +114,23 @@ function htmlBody(
       : markup``,
     ...notices.map((notice) => markup`<p style="margin:0 0 16px">${notice}</p>`),
     markup`<p style="margin:24px 0 0"><a href="${action.href}" ${buttonLook}>${action.words}</a></p>`,
-    beside
-      ? markup`<p ${quietLook}><a href="${beside.href}" ${quietInk}>${beside.words}</a></p>`
-      : markup``,
+    markup`<p ${quietLook}><a href="${help.href}" ${quietInk}>${help.words}</a></p>`,
   ]);
 }
 
-/** E-mail programs that load no pictures show the alternative text. */
+/**
+ * E-mail programs that load no pictures show the alternative text. The amount floats, so that on a
+ * phone the words have the whole width below it.
+ */
 const lineRow = ({ title, details, print, amount, picture, link }: MailLine): Markup =>
   markup`<tr><td width="80" class="line" style="${cellStyle}"><img src="${picture.src}" width="${picture.width}" height="${picture.height}" alt="${picture.alt}" style="${pictureStyle}"></td>
-<td class="line" style="${cellStyle}"><strong>${title}</strong><br><span ${quietInk}>${details.join(" · ")}</span>${
+<td class="line" colspan="2" style="${cellStyle};padding-right:0">${
+    amount ? markup`<span style="${amountStyle}">${amount}</span>` : markup``
+  }<strong>${title}</strong><br><span ${quietInk}>${details.join(" · ")}</span>${
     print ? markup`<br><strong style="${printStyle}">${print}</strong>` : markup``
   }${
     link ? markup`<br><a href="${link.href}" style="color:#14151a">${link.words}</a>` : markup``
-  }</td>
-<td class="line" style="${cellStyle};padding-right:0;text-align:right;white-space:nowrap">${amount}</td></tr>`;
+  }</td></tr>`;
 
 /** The last one is what it all comes to; a tax that is in it may follow. */
 function sumRow(
@@ -141,6 +147,7 @@ function sumRow(
 const printStyle =
   "font-family:ui-monospace,Menlo,Consolas,monospace;font-size:15px;letter-spacing:3px";
 const cellStyle = "padding:12px 12px 12px 0;border-bottom:1px solid #e4e1da;vertical-align:top";
+const amountStyle = "float:right;padding-left:12px;white-space:nowrap";
 const pictureStyle =
   "display:block;background:#f1efea;border-radius:6px;color:#5d606b;font-size:12px;line-height:16px";
 

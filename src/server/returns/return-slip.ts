@@ -1,6 +1,6 @@
 import type { DocumentInput } from "#contract/endpoint-schemas.ts";
 import { sizeWords } from "#domain/catalog/size-name.ts";
-import { formatDay } from "#domain/language/format-day.ts";
+import { formatLastDay } from "#domain/language/format-day.ts";
 import { postalLines } from "#domain/address/address-lines.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
@@ -62,7 +62,7 @@ function drawSlip({ order, asked, lines, seller }: Slip, language: Language): Pr
   paper.y += paper.write(number, margin, width) + 10;
   paper.y += paper.write(text.inside, margin, width) + 4;
   if (asked.sendUntil) {
-    const day = formatDay(asked.sendUntil.getTime(), language);
+    const day = formatLastDay(asked.sendUntil.getTime(), language);
     paper.y += paper.write(text.until(day), margin, width, { weight: 700 });
   }
   paper.y += 14;

@@ -10,8 +10,8 @@ const english = {
   changed: {
     subject: (orderNo: string) => `Your order ${orderNo} was changed`,
     heading: "Your change is confirmed",
-    line: "We will make it like this:",
-    address: "The parcel now goes to:",
+    line: "We’ll make your item as shown below.",
+    address: "Your parcel will go to the address below.",
     before: "Before",
     now: "Now",
     plain: "nothing printed",
@@ -102,6 +102,7 @@ const english = {
       refused: "We can’t take it back",
       closed: "Your return has arrived",
     } satisfies Record<ReturnOccasion, string> as Record<ReturnOccasion, string>,
+    open: "See your return",
     /** Between two sentences. */
     gap: " ",
     approved: (day: string) =>
@@ -123,8 +124,8 @@ const chinese: Texts = {
   changed: {
     subject: (orderNo) => `您的订单 ${orderNo} 已修改`,
     heading: "修改已生效",
-    line: "我们将按以下内容制作：",
-    address: "包裹将寄往：",
+    line: "我们将按以下内容为您制作。",
+    address: "包裹将寄往以下地址。",
     before: "修改前",
     now: "修改后",
     plain: "未印制",
@@ -206,6 +207,7 @@ const chinese: Texts = {
       refused: "无法受理退货",
       closed: "退货已收到",
     },
+    open: "查看退货",
     gap: "",
     approved: (day) => `已同意退货。请在订单页打印退货单，并在 ${day} 前寄出包裹。`,
     extended: (day) => `退货期限已延长，请在 ${day} 前寄出包裹。`,

@@ -233,7 +233,7 @@ export const english = {
       subject: "You are on the list",
       heading: "Welcome to the kit room.",
       body: "From now on you’ll be the first to hear about new kits and offers.",
-      button: "See what is new",
+      button: "See what’s new",
       quiet: "You receive this e-mail because you confirmed your subscription.",
     },
     leave: "Unsubscribe",

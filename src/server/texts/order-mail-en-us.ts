@@ -10,7 +10,7 @@ export const englishOrderMail = {
   taxIncluded: "Includes tax",
   total: "Total",
   delivery: "Expected delivery",
-  to: "Delivered to",
+  to: "Delivery address",
   carrier: "Carrier",
   number: "Tracking number",
   personalised:
@@ -18,7 +18,7 @@ export const englishOrderMail = {
   follow: "Follow your order",
   cart: "Open my cart",
   shop: "Back to the shop",
-  contact: "Write to us",
+  contact: "Questions? Write to us",
   write: "Write a review",
   received: {
     subject: (orderNo: string) => `We have your order ${orderNo}`,
@@ -80,12 +80,12 @@ export const englishOrderMail = {
     subject: (orderNo: string) => `Your order ${orderNo} has been delivered`,
     heading: (name: string) => `Your order has arrived, ${name}.`,
     opening: "We hope everything fits. A few words about it help the next buyer.",
-    notice: "Nothing there, or something wrong? Write to us and we will sort it out.",
+    notice: "Nothing there, or something wrong? Write to us and we’ll sort it out.",
   },
   cancelled: {
     subject: (orderNo: string) => `Your order ${orderNo} is cancelled`,
     subjectPart: (orderNo: string) => `Part of your order ${orderNo} is cancelled`,
-    heading: (name: string) => `It is cancelled, ${name}.`,
+    heading: (name: string) => `We’ve cancelled it, ${name}.`,
     byBuyer: "As you asked, we have cancelled the items below.",
     byShop: "We are sorry: we had to cancel the items below.",
     notCharged: "Nothing was charged.",

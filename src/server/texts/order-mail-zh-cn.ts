@@ -20,7 +20,7 @@ export const chineseOrderMail: OrderMailTexts = {
   follow: "查看订单进度",
   cart: "打开购物车",
   shop: "返回商店",
-  contact: "联系我们",
+  contact: "有疑问？联系我们",
   write: "写评价",
   received: {
     subject: (orderNo) => `我们已收到您的订单 ${orderNo}`,
