@@ -109,7 +109,7 @@ export const serverFeatures: Record<string, string[]> = {
   order: ["event", "image", "line", "promotion", "stock"],
   "order-change": ["catalog", "delivery", "event", "notification", "order", "payment", "stock"],
   page: ["api"],
-  payment: ["api", "cart", "notification", "order", "promotion", "stock"],
+  payment: ["api", "cart", "image", "notification", "order", "promotion", "stock"],
   pdf: [],
   "policy-report": [],
   privacy: [],

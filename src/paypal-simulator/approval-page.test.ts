@@ -30,6 +30,35 @@ it("shows the order, escaped, in the order's currency, and names where its form 
   );
 });
 
+it("shows pictures of items by PayPal's rule, and of a shop on this machine as they are", async () => {
+  const item = {
+    name: "Home",
+    quantity: "2",
+    unit_amount: { currency_code: "USD", value: "89.90" },
+  };
+  const withPicture = (image_url: string) => order({ items: [{ ...item, image_url }] });
+  const shown = [
+    "http://localhost:4000/media/back.png?d=1&e",
+    "https://shop.example/media/front.png",
+  ];
+  for (const address of shown) {
+    const response = await open(`/checkoutnow?token=${await createId(withPicture(address))}`);
+    expect(await response.text()).toContain(`<img src="${address.replace("&", "&#38;")}"`);
+    const policy = response.headers.get("content-security-policy");
+    expect(policy).toContain(`img-src data: ${new URL(address).origin};`);
+  }
+  for (const address of [
+    "http://shop.example/front.png",
+    "https://shop.example/front.png?d=1",
+    "https://shop.example:8443/front.png",
+    "https://shop.example/front.svg",
+  ]) {
+    const { status, body } = await paypal.create(withPicture(address));
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain("/purchase_units/0/items/0/image_url");
+  }
+});
+
 it("speaks Chinese for a Chinese locale or ?lang", async () => {
   const context = { locale: "zh-CN" };
   const id = await createId(

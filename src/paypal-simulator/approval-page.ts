@@ -49,6 +49,7 @@ export function approvalPage(order: Order, books: Books, language: Language): An
     addressIn: (other) => `/checkoutnow?token=${order.id}&lang=${other}`,
     main,
     leadsTo: [order.context.return_url, order.context.cancel_url],
+    shows: itemsOf(order).map((item) => item.image_url),
   });
 }
 
@@ -100,7 +101,7 @@ function messagePage(
 function receipt(order: Order, texts: PageTexts, show: (money: Money) => string): Html {
   const currency = order.units[0]?.amount.currency_code ?? "USD";
   const reference = order.units.map((unit) => unit.invoice_id ?? unit.custom_id ?? order.id);
-  const items = order.units.flatMap((unit) => unit.items ?? []);
+  const items = itemsOf(order);
   const parts = BREAKDOWN_PARTS.map((part) => ({
     part,
     sum: sumOf(order, (unit) => unit.amount.breakdown?.[part], currency),
@@ -134,12 +135,17 @@ function receipt(order: Order, texts: PageTexts, show: (money: Money) => string)
   </section>`;
 }
 
+const itemsOf = (order: Order): Item[] => order.units.flatMap((unit) => unit.items ?? []);
+
 function itemLine(item: Item, show: (money: Money) => string): Html {
   const { currency_code, value } = item.unit_amount;
   const line = fromHundredths(toHundredths(value) * BigInt(item.quantity), currency_code);
   return markup`<li>
-    <b>${item.name}</b><span>${show(line)}</span>
-    <small>${[`${item.quantity} × ${show(item.unit_amount)}`, item.description].filter(Boolean).join(" · ")}</small>
+    ${item.image_url !== undefined && markup`<img src="${item.image_url}" width="80" height="100" alt="" />`}
+    <div>
+      <b>${item.name}</b><span>${show(line)}</span>
+      <small>${[`${item.quantity} × ${show(item.unit_amount)}`, item.description].filter(Boolean).join(" · ")}</small>
+    </div>
   </li>`;
 }
 

@@ -1,5 +1,6 @@
 import { FieldReader, isJsonObject, type JsonObject } from "./field-reader.ts";
 import { refuse } from "./issues.ts";
+import { isLoopback } from "./loopback.ts";
 import { MONEY_PATTERN, type Money } from "./money.ts";
 
 /** In the order a receipt lists them. */
@@ -26,6 +27,7 @@ export interface Item {
   description?: string;
   sku?: string;
   category?: string;
+  image_url?: string;
 }
 
 export interface PurchaseUnit {
@@ -214,6 +216,21 @@ function readItem(read: FieldReader, source: JsonObject, path: string): Item {
       max: 20,
       oneOf: ["DIGITAL_GOODS", "PHYSICAL_GOODS", "DONATION"],
     }),
+    image_url: readPicture(read, source, path),
+  });
+}
+
+/** As PayPal writes it, read strictly: nothing may follow the file's ending. */
+const PICTURE_PATTERN = /^https:[/|.\w\s-]*\.(?:jpg|gif|png|jpeg|JPG|GIF|PNG|JPEG)$/;
+
+/** A shop on this machine has no https: its pictures are taken as they are, beyond what PayPal does. */
+function readPicture(read: FieldReader, source: JsonObject, path: string) {
+  const address = source["image_url"];
+  const isOurs = typeof address === "string" && isLoopback(address);
+  return read.text(source, "image_url", path, {
+    min: 1,
+    max: 2048,
+    ...(isOurs ? {} : { pattern: PICTURE_PATTERN }),
   });
 }
 

@@ -1,18 +1,20 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** The display face stands in the page: its policy allows no other request. */
-const displayFace = readFileSync(
-  createRequire(import.meta.url).resolve("@fontsource/anton/files/anton-latin-400-normal.woff2"),
-  "base64",
-);
+/** The faces stand in the page: its policy allows no other request. */
+const resolve = createRequire(import.meta.url).resolve;
+const face = (file: string) => readFileSync(resolve(`@fontsource${file}`), "base64");
+const displayFace = face("/anton/files/anton-latin-400-normal.woff2");
+const textFace = face("-variable/inter/files/inter-latin-wght-normal.woff2");
 
 /**
- * The look of the simulator's own pages: paper, ink and the display face of the shop's pages, with
+ * The look of the simulator's own pages: paper, ink and the faces of the shop's pages, with
  * a hazard stripe that says “not real”.
  */
 export const PAGE_STYLE = `
 @font-face{font-family:Anton;src:url(data:font/woff2;base64,${displayFace}) format("woff2")}
+@font-face{font-family:Inter;font-weight:100 900;
+src:url(data:font/woff2;base64,${textFace}) format("woff2")}
 :root{color-scheme:light dark;--page:#fbfaf8;--card:#fff;--ink:#14151a;--soft:#5d606b;--line:#e4e1da;
 --well:#f1efea;--faint:#8c8a86;--stripe:#e3a008;--go:#14151a;--on-go:#fbfaf8;--go-hover:#33353f;
 --good:#226d0a;--bad:#c8151f;--ring:#646cff}
@@ -54,8 +56,11 @@ margin-top:32px}
 padding-bottom:16px;border-bottom:1px solid var(--line)}
 .receipt header p{color:var(--soft);font-size:14px;line-height:20px;overflow-wrap:anywhere}
 .items{list-style:none;padding:0}
-.items li{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:16px 0;
-border-bottom:1px solid var(--line)}
+.items li{display:flex;gap:16px;padding:16px 0;border-bottom:1px solid var(--line)}
+.items img{width:80px;height:100px;flex:none;object-fit:contain;border-radius:6px;
+background:var(--well)}
+.items div{flex:1;min-width:0;display:grid;grid-template-columns:1fr auto;gap:4px 16px;
+align-content:start}
 .items b{font-weight:550;overflow-wrap:anywhere}
 .items small{grid-column:1/-1;color:var(--soft);font-size:14px;line-height:20px;
 overflow-wrap:anywhere}

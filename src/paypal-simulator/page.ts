@@ -42,6 +42,8 @@ export function page(frame: {
   addressIn?: (language: Language) => string;
   main: Html;
   leadsTo?: (string | undefined)[];
+  /** Addresses of the pictures in it. */
+  shows?: (string | undefined)[];
 }): Answer {
   const { language, title, addressIn, main } = frame;
   const { product, notice } = pageTexts[language];
@@ -73,9 +75,6 @@ export function page(frame: {
         ${main}
       </body>
     </html>`;
-  const origins = (frame.leadsTo ?? [])
-    .map((address) => (address === undefined ? "" : new URL(address).origin))
-    .filter((origin) => PLAIN_ORIGIN.test(origin));
   return {
     status: frame.status ?? 200,
     body: document.text,
@@ -84,8 +83,8 @@ export function page(frame: {
         "default-src 'none'",
         `style-src 'sha256-${STYLE_HASH}'`,
         "font-src data:",
-        "img-src data:",
-        ["form-action 'self'", ...new Set(origins)].join(" "),
+        ["img-src data:", ...originsOf(frame.shows)].join(" "),
+        ["form-action 'self'", ...originsOf(frame.leadsTo)].join(" "),
         "base-uri 'none'",
         "frame-ancestors 'none'",
       ].join("; "),
@@ -93,4 +92,9 @@ export function page(frame: {
       "x-content-type-options": "nosniff",
     },
   };
+}
+
+function originsOf(addresses: readonly (string | undefined)[] = []): Set<string> {
+  const origins = addresses.map((address) => (address ? new URL(address).origin : ""));
+  return new Set(origins.filter((origin) => PLAIN_ORIGIN.test(origin)));
 }

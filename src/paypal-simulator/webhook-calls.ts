@@ -2,13 +2,13 @@ import type { Account } from "./account.ts";
 import type { Answer } from "./exchange.ts";
 import { isJsonObject } from "./field-reader.ts";
 import { PaypalError, refuse } from "./issues.ts";
+import { isLoopback } from "./loopback.ts";
 import { newId } from "./orders.ts";
 import { time } from "./representations.ts";
 import type { Webhook, WebhookEvent } from "./webhook-post.ts";
 import type { WebhookSender } from "./webhook-sender.ts";
 
 const MOST_WEBHOOKS = 10;
-const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /** PayPal's calls below /v1/notifications: webhooks, and the events sent to them. */
 export function answerWebhooks(
@@ -74,9 +74,7 @@ function readUrl(value: unknown): string {
   if (typeof value !== "string" || !URL.canParse(value)) {
     throw refuse("INVALID_PARAMETER_SYNTAX", at);
   }
-  const { protocol, hostname } = new URL(value);
-  const isOurs = LOOPBACK.has(hostname) && (protocol === "http:" || protocol === "https:");
-  if (!isOurs) throw refuse("INVALID_PARAMETER_VALUE", { ...at, value });
+  if (!isLoopback(value)) throw refuse("INVALID_PARAMETER_VALUE", { ...at, value });
   return value;
 }
 

@@ -1,8 +1,10 @@
 import { toWire } from "#contract/line-content.ts";
+import type { Design } from "#domain/catalog/design-code.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { minor } from "#domain/money.ts";
 import type { LineChangeRow } from "#server/order/line-change.ts";
+import { lineMailPicture } from "#server/image/line-picture.ts";
 import type { OrderLineRow, OrderRow } from "#server/order/order-record.ts";
 import type { PaymentOrder } from "./payment-provider.ts";
 import type { PaymentRow } from "./payment.repository.ts";
@@ -26,6 +28,7 @@ export function paymentOrder(
       description: describeLine(line, order.language),
       quantity: line.quantity,
       unitPrice: line.unit_price,
+      pictures: picturesOf(line, publicUrl),
     })),
     subtotal: order.subtotal,
     discount: order.discount + order.coupon,
@@ -61,6 +64,7 @@ export function differenceOrder(
         description: describeLine({ content: after }, order.language),
         quantity: 1,
         unitPrice: net,
+        pictures: picturesOf({ ...line, content: after }, publicUrl),
       },
     ],
     subtotal: net,
@@ -76,7 +80,21 @@ export function differenceOrder(
 const describeLine = (
   { content: { size, choice } }: Pick<OrderLineRow, "content">,
   language: OrderRow["language"],
-) => [sizeName(size, language), choice.name, choice.number].filter(Boolean).join(" · ");
+) => {
+  const print = [choice.name, choice.number].filter(Boolean).join(" ");
+  return [sizeName(size, language), print].filter(Boolean).join(" · ");
+};
+
+/** CSS pixels, twice what a payment page shows. */
+const pictureWidth = 160;
+const bare = { name: "", number: "", patchIds: [] };
+
+function picturesOf({ slug, kit_hash: kitHash, content: { choice } }: Drawn, publicUrl: string) {
+  const address = (design: Design) =>
+    `${publicUrl}${lineMailPicture({ slug, kitHash }, design, pictureWidth)}`;
+  return { plain: address(bare), ordered: address(choice) };
+}
+type Drawn = Pick<OrderLineRow, "slug" | "kit_hash" | "content">;
 
 /** Back to the checkout the buyer came from, which finds the same lines again. */
 function cancelUrl(order: OrderRow, lines: readonly OrderLineRow[], publicUrl: string): string {

@@ -79,6 +79,8 @@ export type PaymentLine = {
   description: string;
   quantity: number;
   unitPrice: Minor;
+  /** Whole addresses of PNG pictures: the bare front, and the line as it is ordered. */
+  pictures?: { plain: string; ordered: string };
 };
 
 /** The call may have been carried out, or not. Never a failure: ask again under the same id. */

@@ -26,7 +26,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   return {
     payee: options.merchantId ?? null,
     async open(order, requestId) {
-      const body = orderBody(order, options.brand());
+      const body = orderBody(order, options.brand(), options.baseUrl);
       return openingOf(await call(paypalOrder, { method: "POST", path: orders, requestId, body }));
     },
     async inspect(id) {
