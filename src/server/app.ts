@@ -120,7 +120,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     publicUrl: services.publicUrl,
   });
   registerNewsletterForms(app, services);
-  if (services.mode.hasDevPages) registerDemoMailbox(app, services.database);
+  if (services.mode.hasDevPages) {
+    registerDemoMailbox(app, services.database, (request) => contextOf(request).language);
+  }
 
   const forget = [catalogue.expire, synonyms.expire, feeds.expire];
   if (services.storefront) forget.push(...(await openPages(app, services, pageHandlers)));

@@ -1,40 +1,59 @@
-import type { FastifyInstance } from "fastify";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Language } from "#domain/language.ts";
 import type { Database } from "#server/platform/database.ts";
 import { isUuid } from "#server/platform/ids.ts";
+import { mailboxTexts } from "#server/texts/mailbox-texts.ts";
 import { findLetter, listLetters } from "./mail.repository.ts";
+import { mailboxPage } from "./mailbox-page.ts";
 import { markup, type Markup } from "./markup.ts";
 
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; frame-ancestors 'self'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; frame-src 'self'; frame-ancestors 'self'";
+
+const fonts = new Map([
+  ["anton.woff2", "@fontsource/anton/files/anton-latin-400-normal.woff2"],
+  ["inter.woff2", "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"],
+]);
 
 /** The mailbox of the demo shop: e-mails that would have been sent. Only mounted in demo mode. */
-export function registerDemoMailbox(app: FastifyInstance, { queries }: Database): void {
-  app.get("/dev/mail", async (_request, reply) => {
+export function registerDemoMailbox(
+  app: FastifyInstance,
+  { queries }: Database,
+  languageOf: (request: FastifyRequest) => Language,
+): void {
+  const textsFor = (request: FastifyRequest) => mailboxTexts[languageOf(request)];
+  const send = (request: FastifyRequest, reply: FastifyReply, title: string, main: Markup) =>
+    reply.headers(pageHeaders).send(mailboxPage(languageOf(request), title, main).text);
+
+  app.get("/dev/mail", async (request, reply) => {
+    const texts = textsFor(request);
     const letters = await listLetters(queries);
     const rows = letters.map(
       (letter) => markup`<li><a href="/dev/mail/${letter.id}"><strong>${letter.subject}</strong>
         <span>${letter.recipient} · ${letter.created_at.toISOString().slice(0, 16).replace("T", " ")} UTC</span></a></li>`,
     );
-    const body =
-      rows.length > 0
-        ? markup`<ul>${rows}</ul>`
-        : markup`<p>No mail yet. Place an order and come back.</p>`;
-    return reply.headers(pageHeaders).send(frame("Demo mailbox", body).text);
+    const list = rows.length > 0 ? markup`<ul>${rows}</ul>` : markup`<h2>${texts.none}</h2>`;
+    const main = markup`<h1>${texts.title}</h1><p class="soft">${texts.lead}</p>${list}`;
+    return send(request, reply, texts.title, main);
   });
 
   app.get<{ Params: { id: string } }>("/dev/mail/:id", async (request, reply) => {
+    const texts = textsFor(request);
     const letter = isUuid(request.params.id)
       ? await findLetter(queries, request.params.id)
       : undefined;
-    if (!letter)
-      return reply
-        .code(404)
-        .headers(pageHeaders)
-        .send(frame("Not found", markup``).text);
-    const body = markup`<p>To ${letter.recipient}</p>
+    const back = markup`<a class="back" href="/dev/mail">← ${texts.all}</a>`;
+    if (!letter) {
+      const main = markup`${back}<h1>${texts.missing}</h1>`;
+      return send(request, reply.code(404), texts.missing, main);
+    }
+    const main = markup`${back}<h1 class="subject">${letter.subject}</h1>
+      <p class="soft">${texts.to(letter.recipient)}</p>
       <iframe title="${letter.subject}" sandbox src="/dev/mail/${letter.id}/html"></iframe>
-      <h2>As plain text</h2><pre>${letter.body_text}</pre>`;
-    return reply.headers(pageHeaders).send(frame(letter.subject, body).text);
+      <h2>${texts.plain}</h2><pre>${letter.body_text}</pre>`;
+    return send(request, reply, letter.subject, main);
   });
 
   app.get<{ Params: { id: string } }>("/dev/mail/:id/html", async (request, reply) => {
@@ -46,6 +65,13 @@ export function registerDemoMailbox(app: FastifyInstance, { queries }: Database)
       .code(letter ? 200 : 404)
       .send(letter?.body_html ?? "");
   });
+
+  app.get<{ Params: { name: string } }>("/dev/mail/fonts/:name", async (request, reply) => {
+    const file = fonts.get(request.params.name);
+    if (!file) return reply.code(404).send();
+    const font = await readFile(createRequire(import.meta.url).resolve(file));
+    return reply.type("font/woff2").header("cache-control", "public, max-age=86400").send(font);
+  });
 }
 
 const pageHeaders = {
@@ -54,16 +80,3 @@ const pageHeaders = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
 };
-
-const frame = (title: string, body: Markup) => markup`<!doctype html><html lang="en"><head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · Kitroom</title>
-<style>
-:root{color-scheme:light dark}
-body{margin:0 auto;max-width:760px;padding:32px 16px;font:16px/24px system-ui,sans-serif;background:light-dark(#fbfaf8,#0f1013);color:light-dark(#14151a,#f3f2ee)}
-a{color:inherit;text-decoration:none}ul{list-style:none;padding:0}
-li a{display:grid;padding:16px;border:1px solid light-dark(#e4e1da,#2a2c34);border-radius:10px;margin-bottom:8px;background:light-dark(#fff,#17181d)}
-li a:hover,li a:focus-visible{outline:2px solid #646cff;outline-offset:2px}
-li span,nav a{color:light-dark(#5d606b,#a4a7b2);font-size:14px}
-iframe{width:100%;height:640px;border:1px solid light-dark(#e4e1da,#2a2c34);border-radius:10px;background:#fff}
-pre{white-space:pre-wrap;font:14px/20px ui-monospace,monospace}
-</style></head><body><nav><a href="/dev/mail">← Demo mailbox</a></nav><main><h1>${title}</h1>${body}</main></body></html>`;

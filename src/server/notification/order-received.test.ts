@@ -153,7 +153,7 @@ test("without a mail server letters lie in the demo mailbox, escaped and without
   expect(post.received).toHaveLength(0);
 
   const app = Fastify();
-  registerDemoMailbox(app, shop.database);
+  registerDemoMailbox(app, shop.database, () => "zh-CN");
   const list = await app.inject("/dev/mail");
   const subject = `我们已收到您的订单 ${order.orderNo}`;
   expect(list.body).toContain(subject);
