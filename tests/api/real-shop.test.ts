@@ -133,6 +133,19 @@ test("complete, it starts; the owner's link leads to a signed-in owner; nothing 
   expect(await missing()).toEqual(["seller", "product", "legalPages", "paymentEvents"]);
 }, 90_000);
 
+test("it serves its scripts without source maps", async () => {
+  const { ask } = shop.proxy;
+  const { body } = await ask("/home");
+  const scripts = new Set(body.match(/\/assets\/[\w.-]+\.js/g));
+  expect(scripts.size).toBeGreaterThan(3);
+  for (const address of scripts) {
+    const script = await ask(address);
+    expect(script.status, address).toBe(200);
+    expect(script.body.slice(-200), address).not.toContain("sourceMappingURL");
+    expect((await ask(`${address}.map`)).status, address).toBe(404);
+  }
+}, 30_000);
+
 type Ask = (
   name:
     | "listSettings"

@@ -24,6 +24,7 @@ beforeEach(async () => {
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/x`;
 });
+afterEach(() => vi.restoreAllMocks());
 afterEach(() => {
   server.closeAllConnections();
   server.close();
@@ -50,7 +51,6 @@ test("a request may take ten seconds", async () => {
   const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
   const late = await requestJson(url, { method: "GET" });
   expect(limit.mock.calls).toEqual([[10_000]]);
-  limit.mockRestore();
   expect(late).toEqual({ status: 0, why: "timeout" });
 });
 
