@@ -5,14 +5,14 @@ import { useTranslations } from "use-intl";
 const means = ["PayPal", "Visa", "Mastercard", "American Express"];
 
 interface BuyingFactsProps {
-  /** Whether some or all of it can be returned; absent where the page says more about that. */
+  /** Whether some or all of it can be returned, where the page does not say so elsewhere. */
   returnable?: boolean;
   /** The ways to pay alone, where there is little room. */
   short?: boolean;
 }
 
 /** Beside a button that leads to the payment: how one can pay, how safe that is, what can go back. */
-export function BuyingFacts({ returnable, short = false }: BuyingFactsProps) {
+export function BuyingFacts({ returnable = false, short = false }: BuyingFactsProps) {
   const t = useTranslations("cart.facts");
   return (
     <div className="flex flex-col gap-2 text-14 text-ink-soft">
@@ -33,12 +33,12 @@ export function BuyingFacts({ returnable, short = false }: BuyingFactsProps) {
           {t("secure")}
         </p>
       )}
-      {returnable === undefined ? null : (
+      {returnable ? (
         <p className="flex gap-2">
           <RotateCcw size={16} aria-hidden="true" className="mt-0.5" />
-          {t(returnable ? "returns" : "noReturns")}
+          {t("returns")}
         </p>
-      )}
+      ) : null}
     </div>
   );
 }

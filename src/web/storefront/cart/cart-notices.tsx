@@ -1,4 +1,6 @@
+import { Scissors } from "lucide-react";
 import { useTranslations } from "use-intl";
+import type { CartItem } from "#contract/cart.ts";
 import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
 import { useOnline } from "#web/platform/online.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -50,6 +52,18 @@ export function CartOffline() {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** What a print means for time and returns: once, however many lines have one (R-CUSTOM-5). */
+export function PersonalisedNote({ items }: { items: readonly CartItem[] }) {
+  const t = useTranslations("cart");
+  if (items.every(({ returnable }) => returnable)) return null;
+  return (
+    <p className="flex gap-2 text-14 text-ink-soft">
+      <Scissors size={16} aria-hidden="true" className="mt-0.5" />
+      {t("personalisedNote")}
+    </p>
   );
 }
 

@@ -13,7 +13,13 @@ import { BuyingFacts } from "../buying-facts.tsx";
 import { CartPromise } from "../cart-promise.tsx";
 import { useOffers } from "../use-offers.ts";
 import { rowsOf } from "../cart-lines.ts";
-import { CartEmpty, CartFailed, CartOffline, LineSkeletons } from "../cart-notices.tsx";
+import {
+  CartEmpty,
+  CartFailed,
+  CartOffline,
+  LineSkeletons,
+  PersonalisedNote,
+} from "../cart-notices.tsx";
 import { CartProgress, CheckoutButton, DiscountRows, TotalRow } from "../cart-totals.tsx";
 import { useCart } from "../cart.ts";
 import { LineControls } from "../line/line-controls.tsx";
@@ -61,6 +67,7 @@ export function CartSheet({ open, onClose }: { open: boolean; onClose: () => voi
               ),
             )}
           </ul>
+          <PersonalisedNote items={items} />
         </div>
       ) : null}
     </Drawer>

@@ -2,21 +2,38 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { makeLine } from "../../../../../tests/support/fake-cart.ts";
 import { renderShop } from "../../../../../tests/support/render-shop.tsx";
+import { PersonalisedNote } from "../cart-notices.tsx";
 import { LineDescription } from "./line-description.tsx";
+
+const printed = [1, 2].map((no) => makeLine(`${no}`, { returnable: false }));
+const blank = makeLine("3", { returnable: true });
 
 test.each([
   [
     "en-US",
-    "Personalised: takes 1–2 extra business days and cannot be returned or cancelled once ordered.",
+    "Personalised: no returns",
+    "Personalised items take 1–2 extra business days and cannot be returned or cancelled once ordered.",
   ],
-  ["zh-CN", "定制商品：多需 1–2 个工作日，下单后不可退货或取消。"],
+  ["zh-CN", "定制商品，不可退货", "定制商品多需 1–2 个工作日，下单后不可退货或取消。"],
 ] as const)(
-  "%s: a personalised line says what that means, another one does not",
-  async (language, notice) => {
-    const lines = [makeLine("1", { returnable: false }), makeLine("2", { returnable: true })];
-    await renderShop(() => lines.map((item) => <LineDescription key={item.id} item={item} />), {
-      language,
-    });
+  "%s: each personalised line is marked, and the cart says once what that means",
+  async (language, mark, notice) => {
+    const lines = [...printed, blank];
+    const page = () => (
+      <>
+        {lines.map((item) => (
+          <LineDescription key={item.id} item={item} />
+        ))}
+        <PersonalisedNote items={lines} />
+      </>
+    );
+    await renderShop(page, { language });
+    expect(screen.getAllByText(mark)).toHaveLength(2);
     expect(screen.getAllByText(notice)).toHaveLength(1);
   },
 );
+
+test("a cart without print says nothing of it", async () => {
+  await renderShop(() => <PersonalisedNote items={[blank]} />);
+  expect(screen.queryByText(/Personalised/)).toBeNull();
+});

@@ -4,7 +4,7 @@ import type { Quote } from "#contract/order.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import type { ListRow } from "../cart-lines.ts";
-import { CartOffline } from "../cart-notices.tsx";
+import { CartOffline, PersonalisedNote } from "../cart-notices.tsx";
 import { CheckoutButton } from "../cart-totals.tsx";
 import { useCart } from "../cart.ts";
 import { CartSummary } from "./cart-summary.tsx";
@@ -20,6 +20,7 @@ export function FilledCart({ rows }: { rows: readonly ListRow[] }) {
         <div className="flex min-w-0 flex-col gap-8">
           <CartOffline />
           <CartTable rows={rows} />
+          <PersonalisedNote items={items} />
         </div>
         {priced ? <CartSummary items={items} quote={quote} couponProblem={couponProblem} /> : null}
       </div>
