@@ -69,7 +69,7 @@ export const accountWords = {
     total: "合计",
     save: "保存",
     birthday: "生日",
-    profileErrors: ["请输入名字", "请输入姓氏", "请输入邮箱", "请输入生日"],
+    profileErrors: ["请输入姓氏", "请输入名字", "请输入邮箱", "请输入生日"],
     emailInvalid: "邮箱格式不正确",
     dateInvalid: "日期无效",
     female: "女",

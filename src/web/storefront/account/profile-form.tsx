@@ -8,6 +8,7 @@ import { EmailField } from "../forms/email-field.tsx";
 import { findErrors, type FormErrors } from "#web/layout/forms/form-errors.ts";
 import { FormView } from "../forms/form-view.tsx";
 import { NameFields } from "../forms/name-fields.tsx";
+import { nameOrder } from "../forms/name-order.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
@@ -71,10 +72,11 @@ function check(values: Values, emailBefore: string): FormErrors {
 /** The profile form; another e-mail address needs the current password. */
 function useProfileForm({ profile, onSaved }: ProfileFormProps) {
   const t = useTranslations("account");
+  const names = nameOrder[useLanguage()];
   const form = useForm<Values>({
     id: "profile",
     initial: valuesOf(profile),
-    fields: ["firstName", "lastName", "email", "currentPassword", "day"],
+    fields: [...names, "email", "currentPassword", "day"],
     check: (values) => check(values, profile.email),
     nameOf: (path) => (path === "birthday" ? "day" : path),
     send: async (values) => {

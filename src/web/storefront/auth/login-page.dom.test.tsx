@@ -15,6 +15,7 @@ import { authWords } from "../../../../tests/support/auth-words.ts";
 import { asked, stubPasskeys } from "../../../../tests/support/fake-passkeys.ts";
 import { openShop, shopAddress } from "../../../../tests/support/render-shop.tsx";
 import { testedLanguages } from "../../../../tests/support/tested-languages.ts";
+import { nameOrder } from "../forms/name-order.ts";
 import * as loginPage from "./login-page.tsx";
 
 const open = (address: string, language: Language = "en-US") =>
@@ -182,8 +183,7 @@ test.each(testedLanguages)(
     await user.clear(await field(text.email));
     await user.click(submit(text.register));
     expect(said()).toEqual([
-      text.firstNameRequired,
-      text.lastNameRequired,
+      ...nameOrder[language].map((name) => text[`${name}Required`]),
       text.emailRequired,
       text.passwordRequired,
     ]);

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { passwordLength, registerInput, type RegisterInput } from "#contract/account.ts";
+import type { Language } from "#domain/language.ts";
 import { consentWording } from "#domain/newsletter/consent-wording.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { register } from "#web/layout/session/sign-in.ts";
@@ -7,6 +8,7 @@ import { EmailField } from "../forms/email-field.tsx";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { FormView } from "../forms/form-view.tsx";
 import { NameFields } from "../forms/name-fields.tsx";
+import { nameOrder } from "../forms/name-order.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -16,11 +18,11 @@ import { withEcho } from "./with-echo.ts";
 
 type Known = Pick<ModuleFormProps, "email" | "firstName" | "lastName">;
 
-const useRegisterForm = ({ email, firstName, lastName }: Known) =>
+const useRegisterForm = ({ email, firstName, lastName }: Known, language: Language) =>
   useForm<Required<RegisterInput>>({
     id: "register",
     initial: { firstName, lastName, email, password: "", subscribe: false },
-    fields: ["firstName", "lastName", "email", "password"],
+    fields: [...nameOrder[language], "email", "password"],
     check: (values) => findErrors(registerInput, values),
     send: async (values) => {
       const outcome = await register(values);
@@ -32,7 +34,7 @@ const useRegisterForm = ({ email, firstName, lastName }: Known) =>
 export function RegisterForm({ onEmail, onName, ...known }: ModuleFormProps) {
   const t = useTranslations("auth");
   const language = useLanguage();
-  const form = useRegisterForm(known);
+  const form = useRegisterForm(known, language);
   const labels = {
     firstName: t("firstName"),
     lastName: t("lastName"),

@@ -1,28 +1,29 @@
 import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { TextField } from "#web/ui/text-field.tsx";
+import { nameOrder } from "./name-order.ts";
 
 type Field = Omit<ComponentProps<typeof TextField>, "label">;
 
-/** First and last name, side by side where the width allows. */
+const autoComplete = { firstName: "given-name", lastName: "family-name" };
+
+/** First and last name in the order of the language, side by side where the width allows. */
 export function NameFields({ first, last }: { first: Field; last: Field }) {
   const t = useTranslations("auth");
+  const fields = { firstName: first, lastName: last };
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
-      <TextField
-        {...first}
-        autoComplete="given-name"
-        required
-        maxLength={60}
-        label={t("firstName")}
-      />
-      <TextField
-        {...last}
-        autoComplete="family-name"
-        required
-        maxLength={60}
-        label={t("lastName")}
-      />
+      {nameOrder[useLanguage()].map((name) => (
+        <TextField
+          key={name}
+          {...fields[name]}
+          autoComplete={autoComplete[name]}
+          required
+          maxLength={60}
+          label={t(name)}
+        />
+      ))}
     </div>
   );
 }
