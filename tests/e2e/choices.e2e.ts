@@ -47,7 +47,7 @@ test("a sold-out size stays in sight, is marked and cannot be selected", async (
     await expect(radio).toBeDisabled();
     await expect(radio).toHaveAccessibleName(/, sold out$/);
   }
-  const add = page.getByRole("button", { name: "Add to cart" });
+  const add = page.getByRole("button", { name: "Sold out", exact: true });
   await expect(add).toHaveAccessibleDescription("Sold out in every size");
   await expectFine(page, "with everything sold out");
 });

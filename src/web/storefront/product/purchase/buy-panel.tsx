@@ -74,7 +74,7 @@ export function BuyBar(props: BuyBarProps) {
           blockedBecause={soldOut ? t("size.allSoldOut") : undefined}
           onClick={onAdd}
         >
-          {t(editing ? "edit.save" : "add")}
+          {soldOut ? t("edition.soldOut") : t(editing ? "edit.save" : "add")}
         </Button>
       </div>
     </div>
