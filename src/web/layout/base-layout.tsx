@@ -98,7 +98,7 @@ function PromotionBanner({ tiers }: { tiers: ShopInfo["bannerTiers"] }) {
       <InlineScript code={hideWhenClosed(nameOf(tiers))} />
       <div className="page-frame relative flex min-h-10 items-center justify-center py-1.5 pr-12 text-center text-14 font-medium">
         <p>
-          {t("banner.lead")}{" "}
+          <span className="max-sm:sr-only">{t("banner.lead")}</span>{" "}
           {tiers.map(({ minItems, percent }, index) => (
             <span key={minItems} className="whitespace-nowrap">
               {index > 0 ? " · " : null}

@@ -40,7 +40,7 @@ export function NewsletterForm() {
           ref={form}
           noValidate
           onSubmit={submit}
-          className="flex flex-col items-start gap-3 noscript:hidden sm:flex-row"
+          className="flex items-start gap-3 noscript:hidden"
         >
           <div className="w-full min-w-0 flex-1">
             <TextField
@@ -63,7 +63,7 @@ export function NewsletterForm() {
               ) : null}
             </div>
           </div>
-          <span className="sm:pt-[26px]">
+          <span className="pt-[26px]">
             <Button type="submit" size="field" busy={state.kind === "busy"}>
               {t("subscribe")}
             </Button>

@@ -24,13 +24,13 @@ export function SiteFooter({ shop, columns }: SiteFooterProps) {
   return (
     <footer className="mt-auto border-t border-line bg-well">
       <div className="border-b border-line">
-        <div className="page-frame py-10 md:py-14">
+        <div className="page-frame py-8 md:py-14">
           <NewsletterForm />
         </div>
       </div>
       <div
         style={{ "--columns": Math.max(columns.length, 1) } as CSSProperties}
-        className="page-frame grid gap-x-12 py-10 min-[769px]:grid-cols-[1.4fr_repeat(var(--columns),1fr)_1.3fr] min-[769px]:gap-y-10 min-[769px]:py-16"
+        className="page-frame grid gap-x-12 py-8 min-[769px]:grid-cols-[1.4fr_repeat(var(--columns),1fr)_1.3fr] min-[769px]:gap-y-10 min-[769px]:py-16"
       >
         <ShopDetails shop={shop} />
         {columns.map((column) => (
@@ -49,7 +49,7 @@ export function SiteFooter({ shop, columns }: SiteFooterProps) {
           <CurrencySelect />
         </div>
       </div>
-      <div className="page-frame flex flex-wrap justify-between gap-x-8 gap-y-2 border-line pb-10 text-14 text-ink-soft">
+      <div className="page-frame flex flex-wrap justify-between gap-x-8 gap-y-1 border-line pb-8 text-14 text-ink-soft">
         {shop.isInvented ? <p>{t("footer.invented")}</p> : null}
         {shop.paymentSimulated ? <p>{t("footer.simulated")}</p> : null}
       </div>
@@ -79,9 +79,9 @@ function footerLink(item: NavItem, trackingSite: string): ReactNode {
 function ShopDetails({ shop }: { shop: ShopInfo }) {
   const t = useTranslations("layout");
   return (
-    <div className="flex flex-col gap-4 pb-6 text-14 max-[769px]:text-16">
+    <div className="flex flex-col gap-3 pb-6 text-14">
       <ShopWordmark />
-      <p className="max-w-64 text-ink-soft">{t("footer.about")}</p>
+      <p className="text-ink-soft md:max-w-64">{t("footer.about")}</p>
       <address className="flex flex-col gap-1 not-italic">
         {shop.email ? (
           <a

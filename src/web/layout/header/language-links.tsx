@@ -21,7 +21,7 @@ export function LanguageLinks({ label }: { label: string }) {
             hrefLang={language}
             lang={language}
             aria-current={language === current ? "true" : undefined}
-            className="grid h-11 place-items-center rounded-control border border-line px-4 text-14 font-medium whitespace-nowrap transition-colors hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-on-ink"
+            className="grid h-11 place-items-center rounded-control border border-line px-2 text-14 font-medium whitespace-nowrap transition-colors hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-on-ink"
             onClick={(event) => {
               event.preventDefault();
               if (language !== current) changeLanguage(language);

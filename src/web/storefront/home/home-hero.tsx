@@ -43,7 +43,7 @@ export function HomeHero({ block, kit, isTitle }: HomeHeroProps) {
             data-number={number}
             style={{ color: kit.kit.body }}
             // A pattern in the shirt's colour, hidden from screen readers and search.
-            className="display pointer-events-none absolute top-1/2 left-[46%] -translate-y-[52%] text-[min(120vw,36rem)] leading-none whitespace-nowrap select-none zh:max-lg:-translate-y-[47%] before:content-[attr(data-number)] lg:left-[44%] lg:text-[46rem]"
+            className="display pointer-events-none absolute top-1/2 left-[36%] -translate-y-[52%] text-[min(100vw,36rem)] leading-none whitespace-nowrap select-none zh:max-lg:-translate-y-[47%] before:content-[attr(data-number)] sm:left-[46%] lg:left-[44%] lg:text-[46rem]"
           />
           <img
             src={print || number ? printedPicture(kit.back, print, number) : kit.back}

@@ -39,22 +39,20 @@ export const ConfirmLine = memo(function ConfirmLine(props: ConfirmLineProps) {
   const longest = product.sizes.at(-1)?.size ?? "";
   return (
     <div className="confirm-card">
-      <div className="flex items-center">
-        <span className="w-24 shrink-0 bg-well sm:w-28">
-          <KitPicture
-            {...picture}
-            side={picture.design?.name || picture.design?.number ? "back" : "front"}
-            place="confirm"
-            decorative
-          />
-        </span>
-        <div className="min-w-0 flex-1 px-4 py-2">
-          <p className="text-ink-soft">{print ? t("confirm.title") : t("confirm.plainTitle")}</p>
-          <div className="text-18 font-semibold wrap-anywhere">
-            <ReservedSpace texts={[t("confirm.back", { print: widest })]}>
-              {print ? t("confirm.back", { print }) : t("confirm.nothing")}
-            </ReservedSpace>
-          </div>
+      <span className="grid w-24 items-center self-stretch bg-well sm:row-span-2 sm:w-28">
+        <KitPicture
+          {...picture}
+          side={picture.design?.name || picture.design?.number ? "back" : "front"}
+          place="confirm"
+          decorative
+        />
+      </span>
+      <div className="min-w-0 px-4 py-2 sm:self-end sm:pb-0">
+        <p className="text-ink-soft">{print ? t("confirm.title") : t("confirm.plainTitle")}</p>
+        <div className="text-18 font-semibold wrap-anywhere">
+          <ReservedSpace texts={[t("confirm.back", { print: widest })]}>
+            {print ? t("confirm.back", { print }) : t("confirm.nothing")}
+          </ReservedSpace>
         </div>
       </div>
       <div className="confirm-extras">
