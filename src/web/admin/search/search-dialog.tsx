@@ -15,7 +15,13 @@ type SearchDialogProps = {
   isSmall: boolean;
 };
 
-/** Finds pages of the menu by name: type, choose with the arrows, Enter opens (R-THEME-14). */
+/** Lists that are searched for a text which is no page's name, by the names of their routes. */
+const searched: readonly string[] = ["sales_orders", "catalogue_products", "sales_customers"];
+
+/** A row of the dialog: a page, or a list filtered by the typed text. */
+type Row = { item: MenuItem; label: string; to: string };
+
+/** Finds pages of the menu by name, or else looks for the text in the lists: type, choose with the arrows, Enter opens (R-THEME-14). */
 export function SearchDialog({ open, ...body }: SearchDialogProps) {
   const t = useTranslations("shell.search");
   const opening = useOpening(open);
@@ -55,8 +61,10 @@ function useOpening(open: boolean): number {
 function SearchBody({ menu, isSmall, onClose }: Omit<SearchDialogProps, "open">) {
   const t = useTranslations("shell.search");
   const id = useId();
-  const labelOf = useRouteLabel();
-  const { text, setText, found, place, setPlace, open, onKeyDown } = useSearch(menu, onClose);
+  const { text, setText, found, isPage, place, setPlace, open, onKeyDown } = useSearch(
+    menu,
+    onClose,
+  );
   return (
     <div className="admin-finder">
       <div className="admin-finder-field">
@@ -82,20 +90,19 @@ function SearchBody({ menu, isSmall, onClose }: Omit<SearchDialogProps, "open">)
         ) : null}
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={t("results")} className="admin-finder-list">
-        {found.map((item, index) => (
+        {found.map((row, index) => (
           <Hit
-            key={item.key}
+            key={row.item.key}
             id={`${id}-${index}`}
-            item={item}
-            label={labelOf(item)}
+            row={row}
             isActive={index === place}
             onHover={() => setPlace(index)}
-            onOpen={() => open(item)}
+            onOpen={() => open(row)}
           />
         ))}
       </div>
       <p role="status" className="admin-finder-none">
-        {found.length === 0 ? t("none") : ""}
+        {isPage ? "" : t("none")}
       </p>
       {isSmall ? null : <KeyHints />}
     </div>
@@ -104,17 +111,17 @@ function SearchBody({ menu, isSmall, onClose }: Omit<SearchDialogProps, "open">)
 
 /** The typed text, its results, and the active row. */
 function useSearch(menu: readonly MenuItem[], onClose: () => void) {
-  const labelOf = useRouteLabel();
   const navigate = useNavigate();
   const [{ text, at }, setSearch] = useState({ text: "", at: 0 });
-  const found = text.trim() ? searchMenu(menu, text, labelOf) : menuLeaves(menu);
+  const { found, isPage } = useRows(menu, text.trim());
   const place = Math.min(at, found.length - 1);
   const setPlace = (next: number) => setSearch({ text, at: next });
-  const open = (item: MenuItem | undefined) => {
-    if (!item) return;
+  const open = (row: Row | undefined) => {
+    if (!row) return;
+    const { item, to } = row;
     onClose();
     if (item.href !== undefined) window.open(item.href, "_blank", "noopener,noreferrer");
-    else void navigate(menuAddress(item));
+    else void navigate(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys of an input method choose among its words, not among pages.
@@ -130,11 +137,31 @@ function useSearch(menu: readonly MenuItem[], onClose: () => void) {
     text,
     setText: (next: string) => setSearch({ text: next, at: 0 }),
     found,
+    isPage,
     place,
     setPlace,
     open,
     onKeyDown,
   };
+}
+
+/** Pages whose name has the text; where none has, the lists that may have it. */
+function useRows(menu: readonly MenuItem[], text: string): { found: Row[]; isPage: boolean } {
+  const t = useTranslations("shell.search");
+  const labelOf = useRouteLabel();
+  const pages = text === "" ? menuLeaves(menu) : searchMenu(menu, text, labelOf);
+  if (pages.length > 0) {
+    const rowOf = (item: MenuItem) => ({ item, label: labelOf(item), to: menuAddress(item) });
+    return { found: pages.map(rowOf), isPage: true };
+  }
+  const lists = menuLeaves(menu).filter(({ key }) => searched.includes(key));
+  const search = new URLSearchParams({ text });
+  const found = lists.map((item) => ({
+    item,
+    label: t("inList", { text, list: labelOf(item) }),
+    to: `${menuAddress(item)}?${search}`,
+  }));
+  return { found, isPage: false };
 }
 
 function KeyHints() {
@@ -156,22 +183,21 @@ function KeyHints() {
 
 type HitProps = {
   id: string;
-  item: MenuItem;
-  label: string;
+  row: Row;
   isActive: boolean;
   onHover: () => void;
   onOpen: () => void;
 };
 
-function Hit({ id, item, label, isActive, onHover, onOpen }: HitProps) {
-  const row = useRef<HTMLDivElement>(null);
+function Hit({ id, row: { item, label }, isActive, onHover, onOpen }: HitProps) {
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: "nearest" });
+    if (isActive) place.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field has the keys.
     <div
-      ref={row}
+      ref={place}
       id={id}
       role="option"
       tabIndex={-1}
