@@ -96,7 +96,7 @@ export const adminRoutes: readonly AppRoute[] = [
       order: 1,
       keepAlive: true,
     }),
-    page("catalogue_products_new", "/admin/products/new", "New product", "products.create", {
+    page("catalogue_products_new", "/admin/products/new", "New products", "products.create", {
       icon: "shirt",
       hideInMenu: true,
       activeMenu: "catalogue_products",

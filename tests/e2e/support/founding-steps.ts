@@ -164,7 +164,7 @@ export async function foundTheClub(page: Page): Promise<void> {
 
 /** One design of the club's own, as a fan's, a woman's and a child's shirt: three drafts. */
 export async function designTheKit(page: Page): Promise<void> {
-  await openStep(page, "First product", "New product");
+  await openStep(page, "First product", "New products");
   await pick(page.getByRole("main"), "Team", club.english);
   await page.getByRole("combobox", { name: "Season" }).fill("2026/27");
   await page.keyboard.press("Escape");

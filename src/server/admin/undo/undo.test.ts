@@ -87,6 +87,25 @@ test("a published product goes back to the drafts, and a new one to the archive"
   expect((await owner.call("getProduct", { id })).data.state).toBe("archived");
 });
 
+test("a season that is for sale is taken back whole by its toast", async () => {
+  const { kit, teamId } = await product(2);
+  const { ids } = await done("createProducts", {
+    teamId,
+    season: "2041/42",
+    designs: (["home", "away"] as const).map((match) => ({ match, kit })),
+    items: [{ kind: "fan", priceUsd: 5000 }],
+    stock: 7,
+    saleFrom: "now",
+  });
+  const [made] = await database.driver<{ request_id: string }[]>`
+    select request_id from audit_entry where subject_id = ${ids[0] ?? ""} limit 1`;
+  await done("undoChange", { requestId: made?.request_id ?? "" });
+  expect(ids).toHaveLength(2);
+  for (const id of ids) {
+    expect((await owner.call("getProduct", { id })).data.state).toBe("archived");
+  }
+});
+
 test("stock goes back by the difference: what was sold meanwhile stays sold", async () => {
   const { id, sizes } = await product(3);
   const { size, stock } = sizes[0] ?? { size: "", stock: 0 };

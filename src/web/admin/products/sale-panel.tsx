@@ -19,6 +19,7 @@ export function SalePanel({ state }: { state: NewProducts }) {
         <TextInput
           label={t("new.stock")}
           description={t("new.stockNote")}
+          inputWrapperOrder={["label", "input", "description", "error"]}
           inputMode="numeric"
           value={sale.stock}
           error={action.errors["stock"]}
@@ -48,6 +49,7 @@ export function SalePanel({ state }: { state: NewProducts }) {
           description={t("scheduleNote", {
             zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
           })}
+          inputWrapperOrder={["label", "input", "description", "error"]}
           value={sale.at}
           error={action.errors["at"] ?? action.errors["saleFrom"]}
           onChange={(event) => setSale({ at: event.currentTarget.value })}
