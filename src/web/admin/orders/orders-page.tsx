@@ -26,7 +26,13 @@ export default function OrdersPage({ query: address }: AdminPageProps) {
       <PageHead title={t("title")} actions={<ExportButton kind="orders" />} />
       <StateTabs query={query} counts={source.data?.counts ?? {}} />
       <OrderFilters query={query} />
-      <RecordList source={source} query={query} empty={t("empty")} filters={orderFilters}>
+      <RecordList
+        source={source}
+        query={query}
+        empty={t("empty")}
+        begin={["setup"]}
+        filters={orderFilters}
+      >
         {(records) => (
           <ListTable label={t("title")} head={<OrderHead />}>
             {records.map((order) => (

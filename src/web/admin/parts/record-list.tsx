@@ -3,9 +3,11 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { Permission } from "#domain/staff/permissions.ts";
 import { DataView } from "../data/data-view.tsx";
 import type { AdminData } from "../data/use-admin-data.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
+import { useMayDo } from "../use-user.ts";
 
 /** The page shape of every list response. */
 type RecordPage = { records: readonly unknown[]; total: number; current: number; size: number };
@@ -15,6 +17,8 @@ type RecordListProps<Page extends RecordPage> = {
   query: ListQuery;
   /** Text of an empty list. */
   empty: string;
+  /** Where its first records come from. */
+  begin?: readonly Beginning[];
   /** Parameters that filter records. */
   filters: readonly string[];
   /** Renders the records, such as in a table. */
@@ -23,14 +27,14 @@ type RecordListProps<Page extends RecordPage> = {
 
 /** A list in all its states: loading, failed with a retry button, empty, filled with its pages. */
 export function RecordList<Page extends RecordPage>(props: RecordListProps<Page>) {
-  const { source, query, empty, filters, children } = props;
+  const { source, query, empty, begin, filters, children } = props;
   const isLeaving = usePageThatIsThere(source, query);
   return (
     <DataView source={source}>
       {(page) =>
         page.records.length === 0 ? (
           isLeaving ? null : (
-            <EmptyList text={empty} isFiltered={query.isFiltered(filters)} />
+            <EmptyList text={empty} begin={begin} isFiltered={query.isFiltered(filters)} />
           )
         ) : (
           <>
@@ -68,9 +72,24 @@ function usePageThatIsThere<Page extends RecordPage>(
   return isEmpty && current > 1;
 }
 
+const beginnings = {
+  products: { to: "/admin/products/new", needs: "products.create" },
+  import: { to: "/admin/imports", needs: "tables.import" },
+  clubs: { to: "/admin/clubs", needs: "clubs.edit" },
+  setup: { to: "/admin/setup", needs: "shop.read" },
+} as const satisfies Record<string, { to: string; needs: Permission }>;
+type Beginning = keyof typeof beginnings;
+
+type EmptyListProps = {
+  text: string;
+  begin?: readonly Beginning[] | undefined;
+  isFiltered: boolean;
+};
+
 /** Text of an empty list: nothing there yet, or nothing that matches the filters. */
-export function EmptyList({ text, isFiltered }: { text: string; isFiltered: boolean }) {
+export function EmptyList({ text, begin = [], isFiltered }: EmptyListProps) {
   const t = useTranslations("admin");
+  const may = useMayDo();
   return (
     <div className="admin-empty" role="status">
       <p>{isFiltered ? t("nothingFits") : text}</p>
@@ -78,7 +97,15 @@ export function EmptyList({ text, isFiltered }: { text: string; isFiltered: bool
         <Anchor component={Link} to="?" size="sm">
           {t("clearFilters")}
         </Anchor>
-      ) : null}
+      ) : (
+        begin
+          .filter((name) => may(beginnings[name].needs))
+          .map((name) => (
+            <Anchor key={name} component={Link} to={beginnings[name].to} size="sm">
+              {t(`begin.${name}`)}
+            </Anchor>
+          ))
+      )}
     </div>
   );
 }

@@ -101,3 +101,14 @@ test("club, season, tag and what is missing filter the list by the address", asy
     season: "2026/27",
   });
 });
+
+test("an empty shop is led to its first products: by hand or from a file", async () => {
+  adminCalls.on("listProducts", { records: [], total: 0, current: 1, size: 20 });
+  await openAdmin("/admin/products");
+  await screen.findByText("There are no products yet.");
+  const to = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect([to("Make products"), to("Import a file")]).toEqual([
+    "/admin/products/new",
+    "/admin/imports",
+  ]);
+});

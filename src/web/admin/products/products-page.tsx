@@ -25,7 +25,7 @@ import { StateDot } from "./product-life.tsx";
 
 const stocks = ["any", "low", "out"] as const;
 const sorts = ["popular", "newest", "title", "stock"] as const;
-const filters = ["text", "stock", "state", "page", ...moreFilters];
+const filters = ["text", "stock", "state", ...moreFilters];
 
 /** All products, on sale or not; a row links to its form. */
 export default function ProductsPage({ query: address }: { query: URLSearchParams }) {
@@ -65,7 +65,13 @@ export default function ProductsPage({ query: address }: { query: URLSearchParam
       ) : (
         <ProductFilters query={query} stock={stock} sort={sort} state={state ?? null} />
       )}
-      <RecordList source={source} query={query} empty={t("empty")} filters={filters}>
+      <RecordList
+        source={source}
+        query={query}
+        empty={t("empty")}
+        begin={["products", "import"]}
+        filters={filters}
+      >
         {(records) => (
           <ListTable label={t("title")} head={<ProductHead selection={marks} visible={visible} />}>
             {records.map((product) => (

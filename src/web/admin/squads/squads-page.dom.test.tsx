@@ -38,7 +38,7 @@ testAdminList({
   none: pageOf<ReturnType<typeof squad>>(),
   some: squads,
   shown: "Foxes",
-  empty: "There are none yet.",
+  empty: "There are no clubs yet.",
   filter: { query: "text=owls", asked: { text: "owls" } },
   search: null,
 });

@@ -126,7 +126,13 @@ function SquadNav({ source, teams, query }: SquadsProps & { teams: ListQuery }) 
   const chosenId = chosenOf(source, query)?.id;
   return (
     <nav aria-label={t("squads")} className="squads-list">
-      <RecordList source={source} query={teams} empty={t("empty")} filters={["text"]}>
+      <RecordList
+        source={source}
+        query={teams}
+        empty={t("noTeams")}
+        begin={["clubs"]}
+        filters={["text"]}
+      >
         {(records) => (
           <ul>
             {records.map(({ id, name, players }) => (

@@ -48,7 +48,13 @@ export default function StockPage({ query: address }: { query: URLSearchParams }
         />
       </ListFilters>
       <FailureNote failure={failure} />
-      <RecordList source={source} query={query} empty={t("empty")} filters={["text", "only"]}>
+      <RecordList
+        source={source}
+        query={query}
+        empty={t("empty")}
+        begin={["products", "import"]}
+        filters={["text", "only"]}
+      >
         {(records) => (
           <StockEditor rows={records} changes={changes} mayEdit={mayEdit} onSave={save} />
         )}
