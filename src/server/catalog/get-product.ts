@@ -6,7 +6,7 @@ import { customTypes } from "#domain/customization.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import { feedCountries } from "#domain/feed/feed-gaps.ts";
 import { convertFromUsd } from "#domain/money.ts";
-import { lowestPostage } from "#server/delivery/lowest-postage.ts";
+import { readLowestPostage } from "#server/delivery/lowest-postage.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import type { Language } from "#domain/language.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
@@ -57,7 +57,8 @@ async function shippingOf(
 ): Promise<Product["shipping"]> {
   const [country] = feedCountries[currency];
   if (country === undefined) return undefined;
-  const fee = await lowestPostage(queries, { country, weightG });
+  const feeFor = await readLowestPostage(queries, country);
+  const fee = feeFor(weightG);
   const rate = rateOf({ [currency]: rateMicros ?? undefined }, currency);
   return fee === null
     ? undefined

@@ -6,7 +6,7 @@ import { feedCountries, feedGaps, type FeedGap } from "#domain/feed/feed-gaps.ts
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { convertFromUsd } from "#domain/money.ts";
-import { lowestPostage } from "#server/delivery/lowest-postage.ts";
+import { readLowestPostage } from "#server/delivery/lowest-postage.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { feedFacts, feedItems, type FeedField, type FeedReader } from "./feed-item.ts";
@@ -41,8 +41,8 @@ export async function buildFeed(
   const rate = currency === "USD" ? 1_000_000 : shop.rates[currency];
   if (rate === undefined) return null;
   const brand = shop.brand || services.brand();
-  const postage = postageTable(services, currency, rate);
-  const reader: FeedReader = { language, currency, rate, origin, brand, postage: () => [] };
+  const postage = await postageTable(services, currency, rate);
+  const reader: FeedReader = { language, currency, rate, origin, brand, postage };
   const feed = { products: 0, items: 0, lacking: [] as LackingProduct[], builtAt: clock.now() };
   async function* text() {
     yield head(brand, origin, language);
@@ -55,8 +55,7 @@ export async function buildFeed(
           feed.lacking.push({ id: product.id, title: product.title, gaps });
           continue;
         }
-        const known = await postage(product.weightG);
-        const items = feedItems(product, facts, { ...reader, postage: () => known });
+        const items = feedItems(product, facts, reader);
         feed.products += 1;
         feed.items += items.length;
         part += items.map((item) => `<item>${item.map(written).join("")}</item>\n`).join("");
@@ -69,20 +68,21 @@ export async function buildFeed(
   return { ...feed, packed };
 }
 
-/** Postage by weight, each asked once. The cheapest method counts; taxes are added at checkout. */
-function postageTable({ database }: FeedServices, currency: CurrencyCode, rate: number) {
-  const known = new Map<number, { country: string; amount: number }[]>();
-  return async (weightG: number) => {
-    const before = known.get(weightG);
-    if (before) return before;
-    const rows: { country: string; amount: number }[] = [];
-    for (const country of feedCountries[currency]) {
-      const fee = await lowestPostage(database.queries, { country, weightG });
-      if (fee !== null) rows.push({ country, amount: convertFromUsd(fee, rate, currency) });
-    }
-    known.set(weightG, rows);
-    return rows;
-  };
+/** Postage by weight. The cheapest method counts; taxes are added at checkout. */
+async function postageTable(
+  { database }: FeedServices,
+  currency: CurrencyCode,
+  rate: number,
+): Promise<FeedReader["postage"]> {
+  const countries: [country: string, feeFor: (weightG: number) => number | null][] = [];
+  for (const country of feedCountries[currency]) {
+    countries.push([country, await readLowestPostage(database.queries, country)]);
+  }
+  return (weightG) =>
+    countries.flatMap(([country, feeFor]) => {
+      const fee = feeFor(weightG);
+      return fee === null ? [] : [{ country, amount: convertFromUsd(fee, rate, currency) }];
+    });
 }
 
 const head = (brand: string, origin: string, language: Language): string =>

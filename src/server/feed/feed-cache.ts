@@ -14,23 +14,40 @@ export type FeedCache = {
   expire: () => void;
 };
 
+type Kept = {
+  feed: Promise<Feed | null>;
+  at: number;
+  /** Changes before it was begun; null while it waits for its turn. */
+  round: number | null;
+};
+
 /**
  * Keeps each feed packed, and builds one at a time: however many ask, and however often, a
- * catalogue is read once.
+ * catalogue is read once. A change during a build lets the feed be built once more, however many
+ * changes follow: a build that has not begun reads them all.
  */
 export function createFeedCache(services: FeedServices): FeedCache {
   let round = 0;
-  const kept = new Map<string, { feed: Promise<Feed | null>; at: number; round: number }>();
+  const kept = new Map<string, Kept>();
   let last: Promise<unknown> = Promise.resolve();
   return {
     get(language, currency) {
       const now = services.clock.now().getTime();
       const key = `${language} ${currency}`;
       const known = kept.get(key);
-      if (known && known.round === round && now - known.at < keptMs) return known.feed;
-      const feed = last.then(() => buildFeed(services, language, currency));
+      const isNew = known?.round === round && now - known.at < keptMs;
+      if (known && (known.round === null || isNew)) return known.feed;
+      const entry: Kept = {
+        at: now,
+        round: null,
+        feed: last.then(() => {
+          entry.round = round;
+          return buildFeed(services, language, currency);
+        }),
+      };
+      const { feed } = entry;
       last = feed.catch(() => undefined);
-      kept.set(key, { feed, at: now, round });
+      kept.set(key, entry);
       // A failure is not kept.
       feed.catch(() => kept.delete(key));
       return feed;

@@ -5,6 +5,7 @@ import { feedGaps, feedPeople } from "#domain/feed/feed-gaps.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
 import { askAdmin } from "../../../tests/support/ask-admin.ts";
 import { signInAs } from "../../../tests/support/staff.ts";
+import { createFeedCache } from "./feed-cache.ts";
 
 let api: ApiApp;
 let now = new Date();
@@ -121,6 +122,25 @@ test("it is kept packed, named by a tag, and built anew when it is old", async (
   expect((await read("en-US/USD.xml")).body).toBe(before);
   now = new Date(now.getTime() + 16 * 60_000);
   expect((await read("en-US/USD.xml")).body).not.toContain(">in_stock<");
+});
+
+test("changes while a feed is built let it be built once more, with all of them", async () => {
+  const { database } = api;
+  const clock = { now: () => now };
+  const cache = createFeedCache({ database, clock, publicUrl: "", brand: () => "A" });
+  const first = cache.get("en-US", "USD");
+  // Its turn comes at once, though not in the same tick.
+  await Promise.resolve();
+  cache.expire();
+  const second = cache.get("en-US", "USD");
+  expect(second).not.toBe(first);
+  const { rows } = await sql<{ id: string }>`update product set story = '{}'
+    where id = (select min(id) from product where published_at <= now()) returning id`.execute(
+    database.queries,
+  );
+  cache.expire();
+  expect(cache.get("en-US", "USD")).toBe(second);
+  expect((await second)?.lacking.map(({ id }) => id)).toContain(rows[0]?.id);
 });
 
 it.each(["xx-XX/USD.xml", "en-US/XYZ.xml", "en-US/usd.xml", "en-US"])(
