@@ -1,5 +1,5 @@
 /**
- * `npm run test:planted -- [name]`: puts each hole of `planted/`, and each bug of `faults/planted/`,
+ * `npm run test:planted -- [part of path]`: puts each hole of `planted/`, and each bug of `faults/planted/`,
  * into a copy of the last commit and runs the test file, or the judge with its arguments, that must
  * catch it. Ends with `N passed, N failed`; a hole that nothing caught has failed.
  */
@@ -26,16 +26,19 @@ const git = (...args: string[]) => runCommand("git", ["-C", copy, ...args], quie
 
 const holes = plantedFolders.flatMap((folder) =>
   readdirSync(join(projectRoot, folder))
-    .filter((file) => file.includes(wanted))
-    .map((file) => join(folder, file)),
+    .map((file) => join(folder, file))
+    .filter((hole) => hole.includes(wanted)),
 );
 const count = { passed: 0, failed: 0 };
 await makeCopy();
 try {
   for (const hole of holes) {
+    const began = performance.now();
     const fault = await plant(hole);
+    const seconds = Math.round((performance.now() - began) / 1_000);
     count[fault === null ? "passed" : "failed"] += 1;
-    say(`${fault === null ? "caught" : "MISSED"} ${hole}${fault === null ? "" : `: ${fault}`}`);
+    const result = fault === null ? "caught" : "MISSED";
+    say(`${result} ${hole} in ${seconds} s${fault === null ? "" : `: ${fault}`}`);
   }
 } finally {
   await removeCopy();
