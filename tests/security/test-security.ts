@@ -1,8 +1,8 @@
 /**
- * `npm run test:security -- [--seed 1] [--requests 100000] [--only fuzz|strings|sqlmap]`: random
- * inputs to every call as every kind of caller; odd texts and scripts in every text field and a look
- * at every page; sqlmap where it is installed; the tests of this folder; a look for secrets in
- * the logs. Prints figures as JSON and ends with `N passed, N failed`.
+ * `npm run test:security -- [--seed 1] [--requests 100000] [--only fuzz|strings|sqlmap|wapiti]`:
+ * random inputs to every call as every kind of caller; odd texts and scripts in every text field
+ * and a look at every page; scanners where they are installed; the tests of this folder; a look for
+ * secrets in the logs. Prints figures as JSON and ends with `N passed, N failed`.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { countReport, countVitest } from "../../scripts/tests/test-reports.ts";
 import { openApiApp } from "../support/api-app.ts";
 import { shareTestServer } from "../support/database.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
-import { runSqlmap } from "./sqlmap.ts";
+import { runScanners } from "./scanners/run-scanners.ts";
 import { runStrings } from "./strings/run-strings.ts";
 
 const { values } = parseArgs({
@@ -36,9 +36,9 @@ async function run(only: string | undefined): Promise<{ passed: number; failed: 
   const strings = () => runStrings(Number(values.seed));
   if (only === "fuzz") return [await runFuzz()];
   if (only === "strings") return [await strings()];
-  if (only === "sqlmap") return [await runSqlmap(say)];
+  if (only === "sqlmap" || only === "wapiti") return [await runScanners([only], say)];
   if (only !== undefined) throw new Error(`--only ${only} is no part`);
-  const sent = [await runFuzz(), await strings(), await runSqlmap(say)];
+  const sent = [await runFuzz(), await strings(), await runScanners(["sqlmap", "wapiti"], say)];
   return [...sent, await runTests(), await checkLogs()];
 }
 

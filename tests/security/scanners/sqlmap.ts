@@ -3,14 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { buildWebBundle } from "../../scripts/build/web-bundle.ts";
-import { runCommand } from "../../scripts/launcher/run-command.ts";
-import { ApiClient } from "../support/api-client.ts";
-import { shareTestServer } from "../support/database.ts";
-import { startShop } from "../support/shop.ts";
-
-type Scanned = { passed: number; failed: number };
-type Say = (line: string) => void;
+import { runCommand } from "../../../scripts/launcher/run-command.ts";
+import type { Count } from "../../../scripts/tests/test-reports.ts";
+import { ApiClient } from "../../support/api-client.ts";
+import type { Say } from "./run-scanners.ts";
 
 /** Seconds that one call is tried for. */
 const limit = 90;
@@ -28,30 +24,8 @@ const targets: readonly { path: string; input: object }[] = [
   { path: adminEndpoints.listMail.path, input: { text: "a", current: 1, size: 10 } },
 ];
 
-/**
- * Lets sqlmap look at a demo shop on loopback (`apt-get install sqlmap`). Where it is not installed
- * that is said and skipped: nothing has passed or failed.
- */
-export async function runSqlmap(say: Say): Promise<Scanned> {
-  const { code } = await runCommand("sqlmap", ["--version"], { show: false });
-  if (code !== 0) {
-    say("skipped sqlmap: not installed (apt-get install sqlmap)");
-    return { passed: 0, failed: 0 };
-  }
-  await buildWebBundle();
-  const stop = await shareTestServer();
-  // Limits count by address; a scanner that is told to wait finds nothing.
-  const shop = await startShop({ env: { TRUST_PROXY: "127.0.0.1,::1" } });
-  try {
-    return await scan(shop.url, say);
-  } finally {
-    await shop.stop();
-    await stop();
-  }
-}
-
 /** Tries every field of some calls. Found: a field through which a text became part of a statement. */
-async function scan(url: string, say: Say): Promise<Scanned> {
+export async function runSqlmap(url: string, say: Say): Promise<Count> {
   const client = new ApiClient(url);
   const owner = { username: "owner@kitroom.example", password: "owner-demo" };
   const { token } = await client.data("login", owner);
