@@ -111,8 +111,11 @@ async function everyAddress({ driver }: Database): Promise<string[]> {
       found.push(path.replace(/:\w+\??/, part));
     }
   }
+  // The newest of each kind in each language.
   const mails = await driver.unsafe<{ id: string }[]>(
-    "select id::text from mail order by created_at desc limit 40",
+    `select id::text from (select id, row_number() over (
+       partition by split_part(about, ':', 1), language order by created_at desc) as place
+     from mail) newest where place <= 3`,
   );
   return [...found, "/dev/mail", ...mails.flatMap(({ id }) => [`/dev/mail/${id}`])];
 }

@@ -1,6 +1,5 @@
 import { buildWebBundle } from "../../../scripts/build/web-bundle.ts";
 import type { Count } from "../../../scripts/tests/test-reports.ts";
-import { openApiApp } from "../../support/api-app.ts";
 import { shareTestServer } from "../../support/database.ts";
 import { startShop } from "../../support/shop.ts";
 import { fillTexts } from "./fill-texts.ts";
@@ -8,13 +7,14 @@ import { lookAtPages } from "./look-at-pages.ts";
 import { naughtyStrings } from "./naughty.ts";
 import { polyglots } from "./polyglots.ts";
 import { typeEverywhere } from "./type-everywhere.ts";
+import { openTypingShop } from "./typing-shop.ts";
 
 /** Types all texts into all fields, then opens every page, with the scripts where texts are kept. */
 export async function runStrings(seed: number): Promise<Count> {
   await buildWebBundle();
   const stop = await shareTestServer();
   try {
-    const shop = await openApiApp();
+    const shop = await openTypingShop();
     const texts = [...naughtyStrings, ...polyglots];
     const typed = await typeEverywhere(shop, { texts, perField: 12, perCall: 40, seed });
     const rows = await fillTexts(shop.database, polyglots);

@@ -1,21 +1,30 @@
-import { failureData } from "#contract/envelope.ts";
+import { safeParse } from "zod/v4/core";
 import * as z from "zod/mini";
-import type { ApiApp } from "../../support/api-app.ts";
+import { failureData } from "#contract/envelope.ts";
 import { noteNoMore } from "../../support/note-secrets.ts";
 import { randomFrom } from "../../model/generate.ts";
-import { Callers, randomAddress } from "../fuzz/callers.ts";
+import type { CallerName } from "../fuzz/callers.ts";
 import { everyCall, type FuzzCall } from "../fuzz/calls.ts";
 import { judgeReply } from "../fuzz/judge-reply.ts";
 import { InputMaker } from "../fuzz/random-input.ts";
 import { readWorld } from "../fuzz/world.ts";
+import { catalogueInputs } from "./catalogue-inputs.ts";
+import { contentInputs } from "./content-inputs.ts";
+import { findTaken } from "./find-taken.ts";
+import { orderInputs } from "./order-inputs.ts";
+import { shopInputs, type MakeInput } from "./shop-inputs.ts";
+import type { Sent, TypingShop } from "./typing-shop.ts";
 
 export type Typed = {
   /** Requests with one of the texts in one field. */
   sent: number;
   /** Those that were taken. */
   taken: number;
-  /** Fields that took at least one, and those that took none. */
-  fields: number;
+  /** Of each field that took a text: taken and refused ones. */
+  fields: Record<string, [taken: number, refused: number]>;
+  /** Fields whose form lets texts pass and that took none: code, field and rule of the last answer. */
+  never: Record<string, string>;
+  /** Fields whose form lets none of the texts pass: ids, days, choices. Each was sent one. */
   closedFields: number;
   /** Calls of which no input was taken, by the code of the last answer. */
   closedCalls: Record<string, string[]>;
@@ -25,163 +34,127 @@ export type Typed = {
 /** They end the session or the account of the caller, after which nothing is typed. */
 const ending = new Set(["logout", "deleteAccount", "eraseOwnData"]);
 
-/** What a request without a session, or for another's, is answered. */
-const isRefused = (code: string) => ["1001", "1002", "1003", "1004"].includes(code);
+const made: Record<FuzzCall["kind"], Record<string, MakeInput>> = {
+  shop: shopInputs,
+  admin: { ...orderInputs, ...catalogueInputs, ...contentInputs },
+  document: {},
+};
 
 const failure = z.object({ data: failureData });
 
 type Options = {
   texts: readonly string[];
+  /** Texts that are tried in each field. */
   perField: number;
-  /** Inputs that are tried for one that a call takes. */
+  /** Inputs that are tried for one that a call takes, where none is made for it. */
   perCall: number;
   seed: number;
 };
-type Answer = Awaited<ReturnType<typeof send>> & { code: string };
+
+/** An input that its call took, and how to make another one. */
+type Source = { code: string; samples: { input: unknown; again: () => unknown }[] };
 
 /**
- * Types texts into each text field of each call, one at a time in inputs that are otherwise as the
- * call wants them: of the shop as a shopper, of the admin as an owner. Each text has its turn.
+ * Types texts into each text field of each call, one at a time in inputs that are otherwise taken:
+ * of the shop as a shopper, of the admin as an owner, in both languages by turns. Each text has its
+ * turn. What is refused is so for its text, since the same input with its own text was taken.
  */
-export async function typeEverywhere(
-  shop: ApiApp,
-  { texts, perField, perCall, seed }: Options,
-): Promise<Typed> {
+export async function typeEverywhere(shop: TypingShop, options: Options): Promise<Typed> {
   noteNoMore();
-  const random = randomFrom(seed);
-  const inputs = new InputMaker(await readWorld({ pool: shop.database }));
-  const callers = new Callers(shop);
+  const { texts, perField } = options;
   const typed: Typed = {
     sent: 0,
     taken: 0,
-    fields: 0,
+    fields: {},
+    never: {},
     closedFields: 0,
     closedCalls: {},
     faults: [],
   };
+  const sourceOf = await openSources(shop, options);
   let turn = 0;
-  const ask = async (call: FuzzCall, input: unknown): Promise<Answer & { email: string }> => {
-    const who = call.kind === "admin" ? "R_SUPER" : "shopper";
-    const { token, email } = await callers.get(who);
-    const answer = await send(shop, call, input, token);
-    const code = /"code":"(\d{4})"/.exec(answer.body)?.[1] ?? "";
-    if (code !== "0000" && !isRefused(code)) callers.forget(who);
-    return { ...answer, code, email };
+  /** The next texts that the form of a field lets pass. */
+  const textsFor = (call: FuzzCall, input: unknown, at: readonly string[]) => {
+    const fitting: string[] = [];
+    for (let tries = 0; tries < texts.length && fitting.length < perField; tries += 1) {
+      const text = texts[turn % texts.length] ?? "";
+      turn += 1;
+      if (safeParse(call.input, withText(input, at, text)).success) fitting.push(text);
+    }
+    return fitting;
   };
   for (const call of everyCall) {
-    if (call.kind === "document" || call.file || ending.has(call.name)) continue;
-    const makeInput = () => asFirstSaved(inputs.valid(call.input, random), random(3));
-    const { samples, code } = await findTaken(perCall, makeInput, (input) => ask(call, input));
-    if (code !== "0000") (typed.closedCalls[code] ??= []).push(call.name);
+    if (call.kind === "document" || ending.has(call.name)) continue;
+    const { code, samples } = await sourceOf(call);
+    if (code !== "0000") (typed.closedCalls[code] ??= []).push(`${call.kind} ${call.name}`);
     const fields = new Map(
-      samples.flatMap((input) => textsIn(input).map((at) => [at.join("."), { input, at }])),
+      samples.flatMap(({ input, again }) =>
+        textsIn(input).map((at) => [at.join("."), { input, again, at }] as const),
+      ),
     );
-    for (const { input, at } of fields.values()) {
-      let isField = false;
-      for (let tries = 0; tries < perField; tries += 1) {
-        const text = texts[turn % texts.length] ?? "";
-        turn += 1;
-        const answer = await ask(call, withText(input, at, text));
+    for (const [name, { input, again, at }] of fields) {
+      const field = `${call.kind} ${call.name} ${name}`;
+      const fitting = textsFor(call, input, at);
+      if (fitting.length === 0) typed.closedFields += 1;
+      const count: [number, number] = [0, 0];
+      let last = "";
+      for (const text of fitting.length > 0 ? fitting : texts.slice(turn % 500, (turn % 500) + 1)) {
+        const whole = withText(await again(), at, text);
+        const language = typed.sent % 2 === 0 ? "en-US" : "zh-CN";
+        const answer = await shop.send(callerOf(call), call, whole, language);
         typed.sent += 1;
-        const sent = JSON.stringify(input) + JSON.stringify(text) + text + answer.email;
-        const problem = judgeReply(call, answer, { secrets: new Set(), sent, hangMs: Infinity });
-        if (problem)
-          typed.faults.push(
-            `${call.name} ${at.join(".")}: ${problem} ${JSON.stringify(text).slice(0, 80)}`,
-          );
-        if (answer.code !== "0000") continue;
-        typed.taken += 1;
-        isField = true;
-        for (const sample of samples) countSaved(sample);
+        const said = JSON.stringify(whole) + text + answer.email;
+        const problem = judgeReply(call, answer, {
+          secrets: new Set(),
+          sent: said,
+          hangMs: Infinity,
+        });
+        if (problem) typed.faults.push(`${field}: ${problem} ${JSON.stringify(text).slice(0, 80)}`);
+        const isTaken = answer.code === "0000";
+        count[isTaken ? 0 : 1] += 1;
+        if (!isTaken) last = refusalOf(answer);
       }
-      typed[isField ? "fields" : "closedFields"] += 1;
+      typed.taken += count[0];
+      if (count[0] > 0) typed.fields[field] = count;
+      else if (fitting.length > 0) typed.never[field] = last;
     }
   }
   return typed;
 }
 
-/**
- * Tries inputs, and gives a refused one other values where the answer names its faults.
- * @returns those that were taken with the most texts; where none was, some that were not
- */
-async function findTaken(
-  most: number,
-  makeInput: () => unknown,
-  ask: (input: unknown) => Promise<Answer>,
-): Promise<{ samples: unknown[]; code: string }> {
-  const refused: unknown[] = [];
-  const taken: unknown[] = [];
-  let last = "";
-  let input = makeInput();
-  for (let tries = 0; tries < most; tries += 1) {
-    const { code, body } = await ask(input);
-    if (code === "0000") {
-      taken.push(input);
-      for (const one of taken) countSaved(one);
-    } else {
-      refused.push(input);
-      last = code;
+/** Where inputs of a call come from: made for it, or random ones of which some are taken. */
+async function openSources(shop: TypingShop, { perCall, seed }: Options) {
+  const random = randomFrom(seed);
+  const inputs = new InputMaker(await readWorld({ pool: shop.database }));
+  return async (call: FuzzCall): Promise<Source> => {
+    const make = made[call.kind][call.name];
+    const ask = (input: unknown) => shop.send(callerOf(call), call, input);
+    if (make) {
+      const input = await make(shop);
+      const answer = await ask(input);
+      const { code } = answer;
+      if (code !== "0000") throw new Error(`${call.name} refuses its input: ${refusalOf(answer)}`);
+      return { code, samples: [{ input, again: () => make(shop) }] };
     }
-    const faults = code === "1001" ? faultyFields(body) : [];
-    input = withOthers(input, faults, makeInput());
-  }
-  const samples = taken.toSorted((a, b) => textsIn(b).length - textsIn(a).length);
-  if (samples.length > 0) return { samples: samples.slice(0, 2), code: "0000" };
-  return { samples: refused.slice(-4), code: last };
+    const found = await findTaken(perCall, () => inputs.valid(call.input, random), ask);
+    return {
+      code: found.code,
+      samples: found.samples.map((input) => ({ input, again: () => input })),
+    };
+  };
 }
 
-/** The outermost fields that an answer complains of; `lines.0.size` is one of `lines`. */
-function faultyFields(body: string): string[] {
-  const { data } = failure.parse(JSON.parse(body));
-  return (data?.errors ?? []).map(({ path }) => path.split(".")[0] ?? "");
+function callerOf({ kind, name }: FuzzCall): CallerName {
+  if (name === "registerUser") return "anonymous";
+  return kind === "admin" ? "R_SUPER" : "shopper";
 }
 
-/** @param fresh where the other values come from, and the whole when no field is faulty */
-function withOthers(input: unknown, faults: readonly string[], fresh: unknown): unknown {
-  const areObjects = [input, fresh].every((one) => typeof one === "object" && one !== null);
-  if (faults.length === 0 || !areObjects || Array.isArray(input)) return fresh;
-  const others = fresh as Record<string, unknown>;
-  const mended = { ...(input as Record<string, unknown>) };
-  for (const field of faults) {
-    if (field in others) mended[field] = others[field];
-    else delete mended[field];
-  }
-  return mended;
+/** Such as `1001 name required`. */
+function refusalOf({ code, body }: Sent): string {
+  const read = z.safeParse(failure, JSON.parse(body));
+  const errors = read.success ? (read.data.data?.errors ?? []) : [];
+  return [code, ...errors.map(({ path, key }) => `${path} ${key}`)].join(" ");
 }
-
-/** Things have been saved a few times at most: few versions are worth a try. */
-function asFirstSaved(input: unknown, version: number): unknown {
-  const isVersioned = typeof input === "object" && input !== null && "version" in input;
-  return isVersioned ? { ...input, version } : input;
-}
-
-/** The next input must name the version that a save has made. */
-function countSaved(input: unknown): void {
-  if (typeof input !== "object" || input === null || !("version" in input)) return;
-  if (typeof input.version === "number") input.version += 1;
-}
-
-async function send(shop: ApiApp, call: FuzzCall, input: unknown, token: string | null) {
-  const began = performance.now();
-  const { statusCode, headers, body } = await shop.app.inject({
-    method: call.method,
-    url: call.path,
-    remoteAddress: randomAddress(),
-    headers: {
-      "content-type": "application/json",
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(call.name === "createOrder" ? { "idempotency-key": crypto.randomUUID() } : {}),
-    },
-    ...(call.method === "GET" ? { query: queryOf(input) } : { payload: JSON.stringify(input) }),
-  });
-  const ms = performance.now() - began;
-  return { status: statusCode, type: headers["content-type"] ?? "", body, ms };
-}
-
-const queryOf = (input: unknown) =>
-  Object.fromEntries(
-    Object.entries(input as object).map(([name, value]) => [name, String(value).toWellFormed()]),
-  );
 
 /** Every place of an input where a text stands. */
 function textsIn(input: unknown, path: readonly string[] = []): string[][] {
