@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, id, optionalText, records, requiredText, text } from "./field.ts";
+import { email, id, optionalText, records, requiredText, text, typedPassword } from "./field.ts";
 import { ownerPasswordLength } from "./owner-link.ts";
 import type { ValidationKey } from "./validation-texts.ts";
 
@@ -176,7 +176,7 @@ export const revokeInput = z.object({ id: z.optional(id()) });
 /** Everything the shop knows of the account, by kind, as it is stored. */
 export const exportedData = z.record(z.string(), z.unknown());
 export const deleteAccountInput = z.object({
-  currentPassword: requiredText("passwordRequired", 1024),
+  currentPassword: typedPassword(),
 });
 
 export const consent = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, requiredText } from "./field.ts";
+import { email, requiredText, typedPassword } from "./field.ts";
 
 export const tokenPair = z.object({ token: z.string(), refreshToken: z.string() });
 export type TokenPair = z.infer<typeof tokenPair>;
@@ -7,7 +7,7 @@ export type TokenPair = z.infer<typeof tokenPair>;
 export const refreshInput = z.object({ refreshToken: requiredText() });
 export const loginInput = z.object({
   username: email(),
-  password: requiredText("passwordRequired", 1024),
+  password: typedPassword(),
 });
 
 export const userInfo = z.object({

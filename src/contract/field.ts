@@ -15,6 +15,10 @@ export const text = (key: ValidationKey = "invalid") =>
 export const requiredText = (key: ValidationKey = "required", maxLength = 200) =>
   text(key).check(z.trim(), z.minLength(1, key), z.maxLength(maxLength, "tooLong"));
 
+/** A password as it is shown to be known: judged as it was typed, spaces at its ends included. */
+export const typedPassword = (key: ValidationKey = "passwordRequired") =>
+  text(key).check(z.minLength(1, key), z.maxLength(1024, "tooLong"));
+
 export const optionalText = (maxLength = 200) =>
   z.optional(text().check(z.trim(), z.maxLength(maxLength, "tooLong")));
 

@@ -58,6 +58,22 @@ describe("registering", () => {
     expect((await person.call("verifyEmail", { code: letter.code })).code).toBe("1007");
   });
 
+  test("a password is taken as it was typed, from its first space to its last", async () => {
+    const email = "spaces@people.example";
+    const typed = " Näve 王 ";
+    await shop.visitor().data("registerUser", register(email, { password: typed }));
+    const enter = async (guess: string) =>
+      (await shop.visitor().call("login", { username: email, password: guess })).code;
+    expect(await enter(typed)).toBe("0000");
+    for (const other of [typed.trim(), typed.toLowerCase(), ` ${typed}`, typed.slice(0, -1)]) {
+      expect(await enter(other), other).toBe("1006");
+    }
+    const person = await shop.visitor().signIn(email, typed);
+    const { code, failure } = await person.call("deleteAccount", { currentPassword: typed.trim() });
+    expect([code, failure.errors]).toMatchObject(["1001", [{ key: "currentPasswordWrong" }]]);
+    expect((await person.call("deleteAccount", { currentPassword: typed })).code).toBe("0000");
+  });
+
   test("an address that is taken, in any case of letters, is refused by its field", async () => {
     const { email } = await shop.newAccount();
     const again = await shop.visitor().call("registerUser", register(email.toUpperCase()));

@@ -47,6 +47,17 @@ describe("the envelope", () => {
     expect((await signIn(first.split(";")[0])).headers["set-cookie"]).toBeUndefined();
   });
 
+  test("a name that comes twice, and one that JavaScript uses itself, are no values", async () => {
+    const url = `${endpoints.isRouteExist.path}?routeName=`;
+    expect((await api.app.inject({ url: `${url}faq` })).json()).toMatchObject({ code: "0000" });
+    const twice = await api.app.inject({ url: `${url}faq&routeName=home` });
+    expect(twice.json()).toMatchObject({ code: "1001", data: { errors: [{ path: "routeName" }] } });
+    const payload = '{"username":"a@b.example","password":"x","__proto__":{"isAdmin":true}}';
+    const own = { method: "POST", url: endpoints.login.path, headers: json, payload } as const;
+    expect((await api.app.inject(own)).json().code).toBe("0400");
+    expect(Reflect.get({}, "isAdmin")).toBeUndefined();
+  });
+
   test.each([
     ["an unknown address", "GET", "/auth/nowhere", undefined, 404, "0404"],
     ["half a JSON", "POST", endpoints.login.path, '{"username":', 400, "0400"],
