@@ -53,6 +53,15 @@ async function openReview(shown = review) {
   return user;
 }
 
+test("markup in a review is shown as the text that it is", async () => {
+  const markup = '<img src="x" onerror="alert(1)">';
+  adminCalls.on("listReviews", listOf({ ...review, author: markup, text: markup, reply: markup }));
+  await openAdmin("/admin/reviews");
+  const card = await screen.findByRole("article");
+  expect(card.textContent.split(markup)).toHaveLength(4);
+  expect(document.querySelector("[onerror]")).toBeNull();
+});
+
 test("a published review stays in sight, counts as done and says so", async () => {
   const user = await openReview();
   adminCalls.on("moderateReview", { ...review, state: "published" });
