@@ -87,6 +87,21 @@ test("its owner and its key have it, once it is paid; all else is unknown", asyn
   }
 });
 
+test("an invoice names the rate, and the province whose own it is", async () => {
+  const buyer = await shop.newBuyer();
+  const placed = await buy(buyer);
+  await pay(buyer, placed);
+  const { driver } = shop.database;
+  const before = lettersOf(await bytesOf(invoice(buyer, placed, "zh-CN")));
+  await driver`update sales_order set tax_bp = 2200, tax_included = 100, tax_region = 'TX',
+    address = address || '{"country":"US"}' where order_no = ${placed.orderNo}`;
+  const after = lettersOf(await bytesOf(invoice(buyer, placed, "zh-CN")));
+  // Texas in Chinese
+  for (const letter of "得克萨斯%") {
+    expect([before.has(letter), after.has(letter)], letter).toEqual([false, true]);
+  }
+});
+
 test("an invoice names what its seller has not given, and the numbers that are given", async () => {
   const buyer = await shop.newBuyer();
   const placed = await buy(buyer);
