@@ -274,7 +274,7 @@ export async function writePage(page: Page): Promise<void> {
 
 export async function fillTheMenu(page: Page): Promise<void> {
   await visit(page, "/admin/menus", "Menus");
-  await page.getByRole("button", { name: "Add an entry" }).click();
+  await page.getByRole("button", { name: "Add an entry", exact: true }).click();
   await inBoth(page, "Name", "Printing", "印制");
   await pick(page.getByRole("main"), "Leads to", "Page");
   await pick(page.getByRole("main"), "Page", "How we print");
