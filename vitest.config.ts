@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { TestOrder } from "./scripts/tests/test-order.ts";
 import { compileMessages } from "./scripts/vite/compile-messages.ts";
 
 const needsDatabase = [
@@ -9,8 +10,9 @@ const needsDatabase = [
 
 export default defineConfig({
   test: {
-    // One more than the smallest machine has cores: many tests of the server wait for a limit to pass.
-    maxWorkers: 3,
+    // Twice the cores of the smallest machine: tests of the server wait for half of their time.
+    maxWorkers: 4,
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         plugins: [compileMessages()],
