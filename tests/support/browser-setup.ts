@@ -14,18 +14,20 @@ export default async function startShopsForBrowser({
     for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
     await stopServer();
   };
-  try {
-    for (let worker = 0; worker < workers; worker += 1) {
-      const database = await createTestDatabase();
-      cleanups.push(database.drop);
-      await prepareShop(database.url);
-      const shop = await startShop({ databaseUrl: database.url });
-      cleanups.push(shop.stop);
-      announceShop(worker, shop);
-    }
-  } catch (error) {
+  const startFor = async (worker: number) => {
+    const database = await createTestDatabase();
+    cleanups.push(database.drop);
+    await prepareShop(database.url);
+    const shop = await startShop({ databaseUrl: database.url });
+    cleanups.push(shop.stop);
+    announceShop(worker, shop);
+  };
+  // Starting is mostly waiting for one another's processes, so all start at once.
+  const starts = Array.from({ length: workers }, (_, worker) => startFor(worker));
+  const failed = (await Promise.allSettled(starts)).find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") {
     await stop();
-    throw error;
+    throw failed.reason;
   }
   return stop;
 }
