@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { AdminPatch } from "#contract/admin/patches.ts";
 import { adminCalls, refuseFields } from "../../../../tests/support/fake-calls.ts";
 import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
@@ -60,9 +60,11 @@ test("the page that holds the team of the address is asked for, and only that te
       ? { ...pageOf(squad("t124", "Team 124"), last), total: 126, current: 7 }
       : squads,
   );
+  const shown = vi.spyOn(Element.prototype, "scrollIntoView");
   await openAdmin("/admin/squads?squad=t125");
   const chosen = await screen.findByRole("link", { current: "page" });
   expect(chosen.textContent).toContain("Team 125");
+  await expect.poll(() => shown.mock.contexts).toContain(chosen);
   await screen.findByRole("row", { name: /MARLOW/ });
   expect(adminCalls.inputs("listPatches")).toMatchObject([{ squadId: "t125" }]);
 });

@@ -1,7 +1,7 @@
 import "../patches/patches.css";
 import "./squads.css";
 import { Button, Group } from "@mantine/core";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "react-router";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
@@ -124,8 +124,14 @@ function SquadNav({ source, teams, query }: SquadsProps & { teams: ListQuery }) 
   const t = useTranslations("admin-patches");
   const language = useLanguage();
   const chosenId = chosenOf(source, query)?.id;
+  const box = useRef<HTMLElement>(null);
+  // The box scrolls by itself: the chosen team may stand below its edge.
+  useEffect(() => {
+    if (chosenId === undefined) return;
+    box.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+  }, [chosenId]);
   return (
-    <nav aria-label={t("squads")} className="squads-list">
+    <nav ref={box} aria-label={t("squads")} className="squads-list">
       <RecordList
         source={source}
         query={teams}
