@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rolldown } from "vite";
@@ -19,6 +20,10 @@ const others = [
 const productFolder = `${web}storefront/product/`;
 /** Each page fetches them when idle. */
 const notices = "layout/notices/notices.tsx";
+const signIn = "storefront/auth/login-page.tsx";
+
+/** A page's own file has nothing but what the framework asks of it. */
+const isPage = (id: string) => [home, ...others].some((page) => id.startsWith(web + page));
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -58,24 +63,34 @@ function chunk(name: string, passes: (importers: Importers, id: string) => boole
 }
 
 /**
- * `frame` is what every page of the shop has. Of the pages on the way to the cart, `shop` is what
- * the home page shares with the others, `steps` what two of the others share, and `buy` what else
- * a product's page imports from other folders: a few large files arrive sooner than sixty small
- * ones. The bundler cuts all else by the pages that import it (docs/decisions/030).
+ * `frame` is what every page of the shop has, and what the pages on the way to the cart share: home
+ * with any other, its notices or the sign-in, and two of the others. `buy` is what else a product's
+ * page imports from other folders, and the rest of each of these pages is one file beside it: a few
+ * large files arrive sooner than twenty, of which most are smaller than their own headers. The
+ * bundler cuts all else by the pages that import it (docs/decisions/030).
  */
 const groups = [
   { name: "react", test: react },
-  chunk("frame", (importers) => importers(...everyPage) > 0),
-  chunk("shop", (importers) => importers(home) > 0 && importers(...others, notices) > 0),
-  chunk("steps", (importers) => importers(...others) > 1),
+  chunk(
+    "frame",
+    (importers) =>
+      importers(...everyPage) > 0 ||
+      importers(home, ...others) > 1 ||
+      (importers(home) > 0 && importers(notices, signIn) > 0),
+  ),
   chunk("buy", (importers, id) => importers(product) > 0 && !id.startsWith(productFolder)),
+  // Printing draws with it, too.
+  chunk("kit", (importers, id) => importers(home) > 0 && id.includes("/src/kit/")),
+  ...[home, ...others].map((page) =>
+    chunk(basename(page, "-page.tsx"), (importers, id) => importers(page) > 0 && !isPage(id)),
+  ),
 ];
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
     compileMessages(),
-    eagerCompile(["react", "frame", "shop", "steps", "buy"]),
+    eagerCompile(["react", "frame", "buy"]),
     reactRouter(),
   ],
   define: { __BUILD_TIME__: JSON.stringify(new Date().toISOString()) },

@@ -75,10 +75,11 @@ function preloads({ manifest, staticHandlerContext }: EntryContext): string {
     const entry = manifest.routes[route.id];
     return entry ? [entry.module, ...(entry.imports ?? [])] : [];
   });
+  // What every page imports comes first: it is the largest.
   const scripts = new Set([
+    ...manifest.entry.imports,
     manifest.url,
     manifest.entry.module,
-    ...manifest.entry.imports,
     ...routes,
   ]);
   return [

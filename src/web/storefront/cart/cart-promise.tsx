@@ -1,6 +1,5 @@
-import { Truck } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { PromiseLine } from "../delivery/promise-line.tsx";
+import { PromiseIcon, PromiseLine } from "../delivery/promise-line.tsx";
 import type { Offers } from "./use-offers.ts";
 
 /** When the cart arrives and what that costs, in the words of the product page. */
@@ -14,7 +13,7 @@ export function CartPromise({ offers, country }: { offers: Offers; country: stri
   return (
     // Space for two lines: nothing moves when the dates are here.
     <p role="status" className="flex min-h-10 gap-2.5 text-14">
-      <Truck size={18} aria-hidden="true" className="mt-px shrink-0 text-ink-soft" />
+      <PromiseIcon />
       <span>{line()}</span>
     </p>
   );

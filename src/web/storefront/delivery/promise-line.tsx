@@ -1,3 +1,4 @@
+import { Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { DeliveryPromise } from "#contract/delivery.ts";
@@ -26,3 +27,8 @@ export function PromiseLine({ way, country: code }: PromiseLineProps) {
 }
 
 const strong = (text: ReactNode) => <strong className="font-semibold">{text}</strong>;
+
+/** Stands before the line, on the product page and in the cart. */
+export function PromiseIcon() {
+  return <Truck size={18} aria-hidden="true" className="shrink-0 text-ink-soft" />;
+}

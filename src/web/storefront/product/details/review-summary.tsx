@@ -1,4 +1,3 @@
-import { Star } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ReviewSummary as Summary } from "#contract/review.ts";
@@ -48,7 +47,7 @@ function Distribution({ summary: { distribution, count } }: { summary: Summary }
             >
               <span className="flex w-7 items-center gap-1">
                 {rating}
-                <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden="true" />
+                <span aria-hidden="true">★</span>
               </span>
               <span className="sr-only">{t("starsAnd", { rating, count: votes })}</span>
               <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-well">

@@ -1,4 +1,4 @@
-import { ChevronDown, Truck } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DeliveryPromise as Promised } from "#contract/delivery.ts";
@@ -7,7 +7,7 @@ import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useCallData } from "../../account/use-call-data.ts";
 import { deliveryCountry, keepDeliveryCountry } from "../../delivery/delivery-country.ts";
-import { PromiseLine } from "../../delivery/promise-line.tsx";
+import { PromiseIcon, PromiseLine } from "../../delivery/promise-line.tsx";
 
 const DeliveryDialog = lazyDialog(
   async () => (await import("./delivery-dialog.tsx")).DeliveryDialog,
@@ -63,7 +63,7 @@ function Promise({ productId, personalised, country, onCountry }: PromiseProps) 
         onClick={() => setOpen(true)}
         className="-my-1 flex min-h-11 w-full items-center gap-2.5 rounded-mark text-left transition-colors hover:text-accent"
       >
-        <Truck size={18} aria-hidden="true" className="shrink-0 text-ink-soft" />
+        <PromiseIcon />
         <span className="flex-1">
           {last && !failed ? (
             <PromiseLine way={last.ways[0]} country={last.country} />
