@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import { drawInvoice } from "./draw-invoice.ts";
-import { readSeller } from "#server/shop-info/seller.ts";
+import { readSeller } from "#server/seller/seller.ts";
 
 /**
  * The invoice of an own order, or of one whose key is named, in the caller's language (R-AFTER-6).

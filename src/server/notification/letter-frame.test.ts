@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { linkLetter } from "#server/account/account-letters.ts";
 import { newsletterLetter } from "#server/newsletter/newsletter-letters.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
-import { letterFrame } from "./letter-frame.ts";
+import { letterFrame, signLetter } from "./letter-frame.ts";
+import { markup } from "./markup.ts";
 
 const recipient = "pat@example.com";
 const link = "https://shop.example/privacy#secret-of-pat";
@@ -30,4 +31,15 @@ test("mail lists go on with the sentence that says what it is about, and with no
     /<body[^>]*>\s*<div style="display:none[^"]*">(.*?)<\/div>/.exec(text) ?? [];
   expect(first.replace(/(?:&#847;&zwnj;&nbsp;)+$/, "")).toBe(`&lt;${opening()}&gt;`);
   expect(pictures(text)).toEqual([]);
+});
+
+test("the seller stands at the foot, in both bodies; without an address nobody does", () => {
+  const html = letterFrame("en-US", { brand: "Kitroom", preview: "" }, [markup`<p>Hello</p>`]).text;
+  const letter = { html, text: "Hello" };
+  const seller = { name: "Kitroom & Co", address: "1 Rail Street\n\nPorto", register: "" };
+  const signed = signLetter(letter, seller);
+  expect(signed.text).toBe("Hello\n\n-- \nKitroom & Co\n1 Rail Street\nPorto");
+  expect(signed.html).toContain(">Kitroom &amp; Co · 1 Rail Street · Porto</p>");
+  expect(signLetter(letter, { ...seller, address: " " })).toBe(letter);
+  expect(signLetter(signed, seller)).toBe(signed);
 });

@@ -1,4 +1,6 @@
 import type { Language } from "#domain/language.ts";
+import type { Seller } from "#domain/shop/seller.ts";
+import type { Letter } from "./letter.ts";
 import { markup, Markup } from "./markup.ts";
 
 /**
@@ -78,5 +80,29 @@ export function letterFrame(
 <div class="page" style="max-width:600px;margin:0 auto;padding:32px 16px">
 <p style="margin:0 0 12px;${display};font-size:24px;line-height:32px;font-weight:700;letter-spacing:.5px">${mark}<span style="vertical-align:middle">${brand}</span></p>
 <div class="card" style="background:#fff;border:1px solid #e4e1da;border-top:3px solid #14151a;border-radius:0 0 10px 10px;padding:32px 24px">${hanger}${parts}</div>
-</div></body></html>`;
+${foot}</div></body></html>`;
+}
+
+/** Below the card, where the seller is written when the e-mail is queued. */
+const foot = new Markup("<!-- seller -->");
+const footLook = look("quiet", "margin:16px 24px 0;color:#5d606b;font-size:12px;line-height:18px");
+
+/**
+ * An e-mail of a business says who sends it and where they are (R-MAIL-7); a shop without an address
+ * writes nothing. One that is sent again as it was is signed already.
+ */
+export function signLetter<Signed extends Pick<Letter, "text" | "html">>(
+  letter: Signed,
+  { name, address, register }: Pick<Seller, "name" | "address" | "register">,
+): Signed {
+  if (address.trim() === "" || !letter.html.includes(foot.text)) return letter;
+  const lines = [name, ...address.split("\n"), register].map((line) => line.trim()).filter(Boolean);
+  return {
+    ...letter,
+    text: `${letter.text}\n\n-- \n${lines.join("\n")}`,
+    html: letter.html.replace(
+      foot.text,
+      () => markup`<p ${footLook}>${lines.join(" · ")}</p>`.text,
+    ),
+  };
 }

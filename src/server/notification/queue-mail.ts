@@ -1,5 +1,7 @@
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
+import { readSeller } from "#server/seller/seller.ts";
+import { signLetter } from "./letter-frame.ts";
 import type { Letter } from "./letter.ts";
 import { dropLetter, insertLetter, lockHandedOver, readHandedOver } from "./outbox.repository.ts";
 
@@ -7,8 +9,9 @@ import { dropLetter, insertLetter, lockHandedOver, readHandedOver } from "./outb
 export const sendMailTask = "send-mail";
 
 /**
- * Sends an e-mail if and only if the caller's transaction commits, with the facts of this moment.
- * One about the same fact that was written before stays the only one (R-MAIL-1).
+ * Sends an e-mail if and only if the caller's transaction commits, with the facts of this moment
+ * and the seller at its foot (R-MAIL-7). One about the same fact that was written before stays the
+ * only one (R-MAIL-1).
  * @param waitMs it waits so long, for an undo.
  */
 export async function queueLetter(
@@ -16,7 +19,8 @@ export async function queueLetter(
   letter: Letter & { askedBy?: string },
   waitMs = 0,
 ): Promise<void> {
-  const id = await insertLetter(queries, letter, waitMs);
+  const seller = await readSeller(queries, letter.language);
+  const id = await insertLetter(queries, signLetter(letter, seller), waitMs);
   if (id === undefined) return;
   await addJob(queries, sendMailTask, {}, `${sendMailTask}:${id}`, { waitMs });
 }

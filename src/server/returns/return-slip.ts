@@ -12,7 +12,7 @@ import type { Database } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import type { Seller } from "#domain/shop/seller.ts";
-import { readSeller } from "#server/shop-info/seller.ts";
+import { readSeller } from "#server/seller/seller.ts";
 import { afterOrderTexts } from "#server/texts/after-order-texts.ts";
 
 const width = pageWidth - 2 * margin;

@@ -1,7 +1,7 @@
 import type { Queries } from "#server/platform/database.ts";
 import type { DatabaseWatch } from "#server/platform/database-watch.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
-import { readBrand } from "./seller.repository.ts";
+import { readBrand } from "#server/seller/seller.ts";
 
 /**
  * The shop's name, read at start and again at every notice of a change, for what is written without

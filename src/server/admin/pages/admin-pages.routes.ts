@@ -17,7 +17,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { notePage, publication, shownInEditor } from "./note-page.ts";
-import { readSeller } from "#server/shop-info/seller.ts";
+import { readSeller } from "#server/seller/seller.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import type { RevertServices, UndoCall } from "../undo/undo-call.ts";
 

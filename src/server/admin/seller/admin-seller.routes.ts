@@ -9,7 +9,7 @@ import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
-import { lockSeller, readSellerSettings, writeSeller } from "#server/shop-info/seller.ts";
+import { lockSeller, readSellerSettings, writeSeller } from "#server/seller/seller.ts";
 
 type SellerCalls = "getSeller" | "saveSeller";
 

@@ -4,7 +4,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
 import { auditRoutes } from "#server/audit/audit.routes.ts";
-import { readSeller } from "#server/shop-info/seller.ts";
+import { readSeller } from "#server/seller/seller.ts";
 import { adminSellerRoutes } from "./admin-seller.routes.ts";
 
 let database: Database;
