@@ -29,7 +29,7 @@ export async function openOutbox() {
         publicUrl: "http://localhost:3000",
         sender: "hello@kitroom.example",
         smtpUrl,
-        patience: { silenceMs: 400, wholeMs: 3_000 },
+        patience: { silenceMs: 1_500, wholeMs: 10_000 },
       }),
     /** The one e-mail there is. */
     async only() {
