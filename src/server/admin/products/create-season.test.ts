@@ -1,53 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
-import { adminClubRoutes } from "#server/admin/clubs/admin-clubs.routes.ts";
 import { readProduct } from "#server/catalog/product.repository.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import { openDatabase, type Database } from "#server/platform/database.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
-import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { exampleKit } from "#kit/kit.examples.ts";
-import { createTestDatabase } from "../../../../tests/support/database.ts";
-import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
-import { adminProductRoutes } from "./admin-products.routes.ts";
+import { exampleCrest, exampleSeason } from "../../../../tests/support/example-season.ts";
+import { openUndoShop, type UndoShop } from "../../../../tests/support/undo-shop.ts";
 
-let database: Database;
-let drop: () => Promise<void>;
-let handlers: Partial<AdminHandlers>;
-let owner: StaffCaller;
-const clock: Clock = { now: () => new Date() };
+let shop: UndoShop;
 beforeAll(async () => {
-  const copy = await createTestDatabase();
-  await migrateJobs(copy.url);
-  drop = copy.drop;
-  database = openDatabase(copy.url, 4);
-  const services = { database, clock };
-  handlers = { ...adminProductRoutes(services), ...adminClubRoutes(services) };
-  owner = await staffCaller(database, handlers, "R_SUPER");
+  shop = await openUndoShop();
 }, 60_000);
-afterAll(async () => {
-  await database?.close();
-  await drop?.();
-});
-
-const crest = {
-  shape: "ring",
-  charge: "star",
-  field: "#123456",
-  ink: "#ffffff",
-  letters: "MU",
-} as const;
+afterAll(() => shop?.close());
 
 const home = (change: Partial<AdminRequest<"createProducts">> = {}) =>
-  owner.call("createProducts", {
-    teamId: "brackmoor-united",
-    season: "2043/44",
-    designs: [{ match: "home", kit: exampleKit({ crest }) }],
-    items: [{ kind: "fan", priceUsd: 6200 }],
-    ...change,
-  });
-const productOf = async (id: string) => (await owner.call("getProduct", { id })).data;
-const inShop = (slug: string) => readProduct(database.driver, { slug }, "USD");
+  shop.owner.call("createProducts", exampleSeason(change));
+const productOf = async (id: string) => (await shop.owner.call("getProduct", { id })).data;
+const inShop = (slug: string) => readProduct(shop.database.driver, { slug }, "USD");
 
 test("four shirts in five kinds and a scarf are twenty-one products, for sale at once with stock", async () => {
   const matches = ["home", "away", "third", "goalkeeper"] as const;
@@ -55,7 +22,7 @@ test("four shirts in five kinds and a scarf are twenty-one products, for sale at
   const season = "2044/45";
   const { data, code } = await home({
     season,
-    designs: matches.map((match) => ({ match, kit: exampleKit({ crest }) })),
+    designs: matches.map((match) => ({ match, kit: exampleKit({ crest: exampleCrest }) })),
     items: kinds.map((kind) => ({ kind, priceUsd: 5000 })),
     stock: 12,
     saleFrom: "now",
@@ -91,23 +58,29 @@ test("products go on sale at their moment, and neither in the past nor without a
     "1001",
     "items.0.priceUsd",
   ]);
-  expect((await owner.call("listProducts", { season: "2046/47" })).data.total).toBe(0);
-  const twice = { match: "home" as const, kit: exampleKit({ crest }) };
+  expect((await shop.owner.call("listProducts", { season: "2046/47" })).data.total).toBe(0);
+  const twice = { match: "home" as const, kit: exampleKit({ crest: exampleCrest }) };
   expect((await home({ designs: [twice, twice] })).code).toBe("1001");
 });
 
 test("a new club gets its entry of the menu beside its league's, and its products are found there", async () => {
   const name = { "en-US": "Quarry Vale", "zh-CN": "采石谷" };
-  const club = { kind: "club" as const, leagueCode: "alb", name, nickname: {}, crest };
-  const { data: team } = await owner.call("saveTeam", club);
+  const club = {
+    kind: "club" as const,
+    leagueCode: "alb",
+    name,
+    nickname: {},
+    crest: exampleCrest,
+  };
+  const { data: team } = await shop.owner.call("saveTeam", club);
   const start = async () =>
-    (await owner.call("getProductStart", { teamId: team.slug })).data.teams.find(
+    (await shop.owner.call("getProductStart", { teamId: team.slug })).data.teams.find(
       ({ id }) => id === team.slug,
     );
   expect(await start()).toMatchObject({ players: 0, inMenu: false });
   const { data } = await home({ teamId: team.slug, inMenu: true });
   expect(await start()).toMatchObject({ inMenu: true });
-  const entry = await database.queries
+  const entry = await shop.database.queries
     .selectFrom("nav_item")
     .select(["parent_tag", "name"])
     .where("tag", "=", `club-${team.slug}`)

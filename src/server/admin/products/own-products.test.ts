@@ -10,6 +10,7 @@ import { migrateJobs } from "#server/platform/jobs.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { exampleKit } from "#kit/kit.examples.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
+import { exampleCrest, exampleSeason } from "../../../../tests/support/example-season.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
 import { adminProductRoutes } from "./admin-products.routes.ts";
 
@@ -37,22 +38,8 @@ afterAll(async () => {
   await drop?.();
 });
 
-const crest = {
-  shape: "ring",
-  charge: "star",
-  field: "#123456",
-  ink: "#ffffff",
-  letters: "MU",
-} as const;
-
 const home = (change: Partial<AdminRequest<"createProducts">> = {}) =>
-  owner.call("createProducts", {
-    teamId: "brackmoor-united",
-    season: "2027/28",
-    designs: [{ match: "home", kit: exampleKit({ crest }) }],
-    items: [{ kind: "fan", priceUsd: 6200 }],
-    ...change,
-  });
+  owner.call("createProducts", exampleSeason(change));
 const productOf = async (id: string) => (await owner.call("getProduct", { id })).data;
 const inShop = (slug: string) => readProduct(database.driver, { slug }, "USD");
 
@@ -63,7 +50,7 @@ async function fan(change: Partial<AdminRequest<"createProducts">> = {}) {
 
 test("one design becomes a draft of each kind, with title, cut, sizes, weight and tags of its own", async () => {
   const { data } = await home({
-    designs: [{ match: "away", kit: exampleKit({ crest }) }],
+    designs: [{ match: "away", kit: exampleKit({ crest: exampleCrest }) }],
     items: [
       { kind: "fan", priceUsd: 6200 },
       { kind: "women", priceUsd: 5800 },
@@ -76,7 +63,7 @@ test("one design becomes a draft of each kind, with title, cut, sizes, weight an
     {
       slug: "brackmoor-united-away-shirt-2027-28",
       title: { "zh-CN": "布拉克莫尔联 2027/28 赛季客场球衣" },
-      kit: { garment: "jersey", cut: "adult", crest },
+      kit: { garment: "jersey", cut: "adult", crest: exampleCrest },
       priceUsd: 6200,
       weightG: 230,
       state: "draft",
@@ -98,7 +85,9 @@ test("one design becomes a draft of each kind, with title, cut, sizes, weight an
 });
 
 test("the same design made twice gets an address of its own, and two at once as well", async () => {
-  const third = { designs: [{ match: "third" as const, kit: exampleKit({ crest }) }] };
+  const third = {
+    designs: [{ match: "third" as const, kit: exampleKit({ crest: exampleCrest }) }],
+  };
   const [first, second] = await Promise.all([home(third), home(third)]);
   const slugs = (await Promise.all([...first.data.ids, ...second.data.ids].map(productOf))).map(
     ({ slug }) => slug,
@@ -238,7 +227,7 @@ test("a league and a club are made, renamed and, while nothing names them, remov
     leagueCode: "nor",
     name: { "en-US": "Mossgate Úrban", "zh-CN": "莫斯盖特" },
     nickname: {},
-    crest,
+    crest: exampleCrest,
   };
   const { data: club } = await owner.call("saveTeam", team);
   expect(club).toMatchObject({ slug: "mossgate-urban", products: 0, players: 0 });
