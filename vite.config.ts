@@ -46,8 +46,11 @@ const known = new Map<string, ReadonlySet<string>>();
 /** How many of these files import a module, directly or not. */
 type Importers = (...files: readonly string[]) => number;
 
-/** A chunk of the modules that pass. A module that passes in two groups is in the first. */
-function chunk(name: string, passes: (importers: Importers, id: string) => boolean) {
+/**
+ * The name of a module's chunk, or null where it belongs to none of the group. A module that two
+ * groups would take is in the first.
+ */
+function group(debugName: string, chunkOf: (importers: Importers, id: string) => string | null) {
   const nameOf: Rolldown.CodeSplittingNameFunction = (id, graph) => {
     // It hydrates when it runs, which must be after the page's own files: a chunk of its own.
     if (id === `${web}entry.client.tsx`) return null;
@@ -57,10 +60,14 @@ function chunk(name: string, passes: (importers: Importers, id: string) => boole
         known.set(file, imports);
         return imports.has(id);
       }).length;
-    return passes(importers, id) ? name : null;
+    return chunkOf(importers, id);
   };
-  return { name: nameOf, debugName: name };
+  return { name: nameOf, debugName };
 }
+
+/** One chunk of the modules that pass. */
+const chunk = (name: string, passes: (importers: Importers, id: string) => boolean) =>
+  group(name, (importers, id) => (passes(importers, id) ? name : null));
 
 /**
  * `frame` is what every page of the shop has, and what the pages on the way to the cart share: home
@@ -81,9 +88,10 @@ const groups = [
   chunk("buy", (importers, id) => importers(product) > 0 && !id.startsWith(productFolder)),
   // Printing draws with it, too.
   chunk("kit", (importers, id) => importers(home) > 0 && id.includes("/src/kit/")),
-  ...[home, ...others].map((page) =>
-    chunk(basename(page, "-page.tsx"), (importers, id) => importers(page) > 0 && !isPage(id)),
-  ),
+  group("page", (importers, id) => {
+    const page = isPage(id) ? undefined : [home, ...others].find((file) => importers(file) > 0);
+    return page === undefined ? null : basename(page, "-page.tsx");
+  }),
 ];
 
 export default defineConfig({
