@@ -60,10 +60,10 @@ export const catalogueInputs: Partial<Record<AdminEndpointName, MakeInput>> = {
   },
   createProducts: async (shop) => {
     const team = await firstTeam(shop);
-    const { designs } = await shop.admin("getProductStart", { teamId: team.slug });
-    const design = designs[0]?.design;
+    const start = await shop.admin("getProductStart", { teamId: team.slug });
+    const designs = [{ match: "home", kit: start.designs[0]?.design }];
     const items = [{ kind: "fan", priceUsd: 59_00 }];
-    return { teamId: team.slug, season: "2031/32", match: "home", design, items };
+    return { teamId: team.slug, season: "2031/32", designs, items };
   },
   saveLeague: (shop) => ({ code: `typed${shop.next()}`, name: both("Coast League") }),
   saveTeam: async (shop) => {
