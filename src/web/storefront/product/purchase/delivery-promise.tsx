@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DeliveryPromise as Promised } from "#contract/delivery.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
@@ -21,9 +21,10 @@ interface DeliveryPromiseProps {
 
 /**
  * When the product arrives and what that costs, in the shopper's country. The served HTML is the
- * same for everybody: it has the space, and the browser fills it.
+ * same for everybody: it has the space, and the browser fills it. Memoised: its dates take as long
+ * to write as a letter to draw.
  */
-export function DeliveryPromise(props: DeliveryPromiseProps) {
+export const DeliveryPromise = memo(function DeliveryPromise(props: DeliveryPromiseProps) {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState("");
   const country = hydrated ? chosen || deliveryCountry() : "";
@@ -40,7 +41,7 @@ export function DeliveryPromise(props: DeliveryPromiseProps) {
       )}
     </div>
   );
-}
+});
 
 interface PromiseProps extends DeliveryPromiseProps {
   country: string;
