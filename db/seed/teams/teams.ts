@@ -1,4 +1,5 @@
 import type { PrintFont } from "#domain/catalog/kit-model.ts";
+import { teamTag } from "#domain/content/team-entry.ts";
 import { albrinClubs, castaraClubs } from "./albrin-castara.ts";
 import { lombreaClubs, waldmarkClubs } from "./lombrea-waldmark.ts";
 import { nationalTeams } from "./national-teams.ts";
@@ -38,7 +39,7 @@ export const clubs: readonly Team[] = leagues.flatMap((league) =>
     ...plan,
     kind: "club" as const,
     leagueCode: league.code,
-    tag: `club-${plan.slug}`,
+    tag: teamTag("club", plan.slug),
     printFont: league.printFont,
   })),
 );
@@ -48,7 +49,7 @@ export const nations: readonly Team[] = nationalTeams.map((plan) => ({
   ...plan,
   kind: "nation" as const,
   leagueCode: null,
-  tag: `nation-${plan.slug.replace(/-national$/, "")}`,
+  tag: teamTag("nation", plan.slug),
   printFont: "block" as const,
 }));
 

@@ -1,5 +1,4 @@
-/** Names of this machine, which nothing leaves. */
-const local = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+import { isLoopbackHost } from "#server/platform/loopback-host.ts";
 
 /**
  * Whether no one on the way can read what goes to the database: it is on this machine, or the
@@ -11,7 +10,7 @@ export function isPrivateDatabase(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);
-  const isHere = host === "" || host.startsWith("/") || local.test(host);
+  const isHere = host === "" || host.startsWith("/") || isLoopbackHost(host);
   return isHere || searchParams.get("sslmode") === "verify-full";
 }
 
@@ -22,7 +21,7 @@ export function isPrivateDatabase(address: string): boolean {
 export function isPrivateMail(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, searchParams } = new URL(address);
-  if (searchParams.get("tls.rejectUnauthorized") === "false") return local.test(hostname);
-  if (protocol === "smtps:" || local.test(hostname)) return true;
+  if (searchParams.get("tls.rejectUnauthorized") === "false") return isLoopbackHost(hostname);
+  if (protocol === "smtps:" || isLoopbackHost(hostname)) return true;
   return searchParams.get("requireTLS") === "true" && searchParams.get("ignoreTLS") !== "true";
 }

@@ -1,4 +1,5 @@
 import { toDecimal, type Minor } from "#domain/money.ts";
+import { isLoopbackHost } from "#server/platform/loopback-host.ts";
 import type { Money, PaymentLine, PaymentOrder } from "../payment-provider.ts";
 
 /** PayPal's longest item name and description. */
@@ -66,8 +67,7 @@ function pictureOf({ pictures }: PaymentLine, provider: string): { image_url?: s
   return takenPicture.test(plain) ? { image_url: plain } : {};
 }
 
-const isLoopback = (address: string) =>
-  ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
+const isLoopback = (address: string) => isLoopbackHost(new URL(address).hostname);
 
 /** An amount in PayPal's form: `{ currency_code: "USD", value: "59.00" }`. */
 export function moneyBody({ amount, currency }: Money): { currency_code: string; value: string } {
