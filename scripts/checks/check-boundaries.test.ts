@@ -120,6 +120,21 @@ test("refuses a table that allows a circle", () => {
   ]);
 });
 
+test("refuses files that import each other, be it for a type", () => {
+  const report = checkTree({
+    "src/domain/a.ts": 'import "./b.ts";',
+    "src/domain/b.ts": 'import type { A } from "#domain/c.ts";',
+    "src/domain/c.ts": 'import "./b.ts";',
+  });
+  expect(report.breaches).toEqual([
+    {
+      file: "src/domain/b.ts",
+      line: 1,
+      reason: "imports itself in a circle: src/domain/b.ts → src/domain/c.ts → src/domain/b.ts",
+    },
+  ]);
+});
+
 test("does not pass over a file it cannot read", () => {
   expect(() => checkTree({ "src/domain/a.ts": "export const = ;" })).toThrow("src/domain/a.ts");
 });

@@ -14,8 +14,8 @@ import {
   wireNamesFile,
 } from "./boundary-table.ts";
 import { findCircle, type Rows } from "./find-circle.ts";
-import { judgeImport, partOf, placeOf } from "./check-imports.ts";
-import { readModule } from "./module-imports.ts";
+import { judgeImport, partOf, placeOf, resolveSpecifier } from "./check-imports.ts";
+import { type Finding, readModule } from "./module-imports.ts";
 
 export type Breach = { file: string; line: number; reason: string };
 
@@ -38,11 +38,14 @@ export function checkBoundaries(
     .toSorted();
   const modules = files.filter((file) => /\.(ts|tsx|js|jsx|mts|mjs|cjs)$/.test(file));
   const breaches = [...checkTable(tables), ...files.flatMap((file) => checkPlace(file))];
+  const imports: Record<string, string[]> = {};
   for (const file of modules) {
     const text = readFileSync(join(root, file), "utf8");
-    breaches.push(...checkName(file), ...checkText(file, text), ...checkCode(file, text));
+    const findings = readModule(file, text);
+    imports[file] = importedFiles(file, findings);
+    breaches.push(...checkName(file), ...checkText(file, text), ...checkCode(file, findings));
   }
-  return { files: modules.length, breaches };
+  return { files: modules.length, breaches: [...breaches, ...checkCircles(imports)] };
 }
 
 /** The table itself must not allow an import that it exists to prevent. */
@@ -53,6 +56,22 @@ function checkTable(tables: readonly Rows[]): Breach[] {
     const reason = `rows that call each other in a circle: ${circle.join(" → ")}`;
     return [{ file: "scripts/checks/boundary-table.ts", line: 1, reason }];
   });
+}
+
+function importedFiles(file: string, findings: readonly Finding[]): string[] {
+  return findings.flatMap((finding) => {
+    if (finding.kind !== "import") return [];
+    const target = resolveSpecifier(file, finding.specifier);
+    return target === undefined ? [] : [target];
+  });
+}
+
+/** Files that import each other, be it for a type alone, can only be understood together. */
+function checkCircles(imports: Rows): Breach[] {
+  const circle = findCircle(imports);
+  if (circle === undefined) return [];
+  const [file = ""] = circle;
+  return [{ file, line: 1, reason: `imports itself in a circle: ${circle.join(" → ")}` }];
 }
 
 function checkPlace(file: string): Breach[] {
@@ -110,12 +129,12 @@ function checkText(file: string, text: string): Breach[] {
   return breaches;
 }
 
-function checkCode(file: string, text: string): Breach[] {
+function checkCode(file: string, findings: readonly Finding[]): Breach[] {
   const room = placeOf(file)?.room;
   const breaches: Breach[] = [];
   const mayReadEnvironment = environmentReaders.some((reader) => file.startsWith(reader));
   const isTest = /\.(test|bench|e2e)\.tsx?$/.test(file);
-  for (const finding of readModule(file, text)) {
+  for (const finding of findings) {
     const { line } = finding;
     const add = (reason: string | undefined) => {
       if (reason !== undefined) breaches.push({ file, line, reason });

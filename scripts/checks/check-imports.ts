@@ -51,7 +51,7 @@ export function judgeImport(file: string, specifier: string): string | undefined
 }
 
 /** A file of ours, from the project's root; nothing for a package. */
-function resolveSpecifier(file: string, specifier: string): string | undefined {
+export function resolveSpecifier(file: string, specifier: string): string | undefined {
   const alias = /^#([a-z-]+)\/(.*)$/.exec(specifier);
   if (alias !== null) {
     const [, name = "", path = ""] = alias;

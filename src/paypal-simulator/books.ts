@@ -1,4 +1,4 @@
-import type { Dispute } from "./disputes.ts";
+import type { Dispute } from "./dispute.ts";
 import type { Money } from "./money.ts";
 import type { OrderRequest, PurchaseUnit } from "./order-request.ts";
 import { Post, type PostFact } from "./webhook-post.ts";

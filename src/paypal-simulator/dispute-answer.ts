@@ -1,5 +1,5 @@
 import type { Books } from "./books.ts";
-import type { Dispute } from "./disputes.ts";
+import type { Dispute } from "./dispute.ts";
 import { refuse } from "./issues.ts";
 import { BUYER, MERCHANT, time } from "./representations.ts";
 

@@ -1,5 +1,6 @@
 import type { Account } from "./account.ts";
 import type { Capture, Fact } from "./books.ts";
+import { type Dispute, OUTCOMES, type Outcome, REASONS, STAGES, STATUSES } from "./dispute.ts";
 import { FieldReader, isJsonObject } from "./field-reader.ts";
 import { PaypalError, refuse } from "./issues.ts";
 import { fromHundredths, type Money, toHundredths } from "./money.ts";
@@ -7,52 +8,10 @@ import { readMoney } from "./order-request.ts";
 import { goneHundredths } from "./order-status.ts";
 import { newId } from "./orders.ts";
 
-const STATUSES = [
-  "OPEN",
-  "WAITING_FOR_BUYER_RESPONSE",
-  "WAITING_FOR_SELLER_RESPONSE",
-  "UNDER_REVIEW",
-  "RESOLVED",
-] as const;
-const STAGES = ["INQUIRY", "CHARGEBACK", "PRE_ARBITRATION", "ARBITRATION"] as const;
-const REASONS = [
-  "MERCHANDISE_OR_SERVICE_NOT_RECEIVED",
-  "MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED",
-  "UNAUTHORISED",
-  "DUPLICATE_TRANSACTION",
-  "INCORRECT_AMOUNT",
-  "OTHER",
-] as const;
-const OUTCOMES = [
-  "RESOLVED_BUYER_FAVOUR",
-  "RESOLVED_SELLER_FAVOUR",
-  "RESOLVED_WITH_PAYOUT",
-  "CANCELED_BY_BUYER",
-  "ACCEPTED",
-  "DENIED",
-  "NONE",
-] as const;
 /** Outcomes in which the money goes back to the buyer. */
 const LOST: readonly Outcome[] = ["RESOLVED_BUYER_FAVOUR", "ACCEPTED"];
 /** Time a seller has to answer. */
 const ANSWER_MS = 10 * 24 * 3_600_000;
-
-type Outcome = (typeof OUTCOMES)[number];
-
-/** A case that a buyer opened about a capture. */
-export interface Dispute {
-  id: string;
-  captureId: string;
-  reason: (typeof REASONS)[number];
-  status: (typeof STATUSES)[number];
-  stage: (typeof STAGES)[number];
-  amount: Money;
-  createdAt: number;
-  updatedAt: number;
-  /** When the seller must have answered. */
-  answerBy: number;
-  outcome?: Outcome;
-}
 
 export function findDispute(account: Account, id: string): Dispute {
   const dispute = account.books.disputes.get(id);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Books, Capture, CaptureStatus, Fact, Refund } from "./books.ts";
-import type { Dispute } from "./disputes.ts";
+import type { Dispute } from "./dispute.ts";
 import { presentDispute } from "./dispute-answer.ts";
 import { presentCapture, presentOrder, presentRefund, time } from "./representations.ts";
 import type { WebhookEvent } from "./webhook-post.ts";

@@ -5,7 +5,7 @@ import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schema
 import { endpoints, type Access, type EndpointName } from "#contract/endpoints.ts";
 import { errorCodes, successCode, type FailureReason } from "#contract/error-codes.ts";
 import { failureTexts } from "#contract/failure-texts.ts";
-import { paymentReasonText } from "#contract/payment-reasons.ts";
+import { paymentReasonText } from "#contract/payment-reason-text.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import type { Money } from "#contract/money.ts";
 import { formatMoney } from "#domain/language/format-money.ts";

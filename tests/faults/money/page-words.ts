@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FailureData } from "#contract/envelope.ts";
-import { paymentReasonText } from "#contract/payment-reasons.ts";
+import { paymentReasonText } from "#contract/payment-reason-text.ts";
 import { languages, type Language } from "#domain/language.ts";
 import { confirmPayment } from "#web/storefront/checkout/confirm-payment.ts";
 import { differenceOutcome } from "#web/storefront/orders/difference-outcome.ts";

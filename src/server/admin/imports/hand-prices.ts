@@ -4,7 +4,6 @@ import type { CurrencyCode } from "#domain/currency.ts";
 import { handPriceCurrencies } from "#domain/import/import-fields.ts";
 import { fromDecimal, toDecimal } from "#domain/money.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
-import type { ProductColumn } from "./product-columns.ts";
 import type { Image, Row } from "./record-image.repository.ts";
 
 /** Prices of a product in other currencies, which win over the rate (R-PRICE-6). */
@@ -16,25 +15,21 @@ export const handPricesOf = (image: Image): HandPrices =>
     ]),
   );
 
-const column = (
-  code: CurrencyCode,
-  name: string,
-  part: "amount" | "listAmount",
-): ProductColumn => ({
+const column = (code: CurrencyCode, name: string, part: "amount" | "listAmount") => ({
   name,
   aliases: [],
   empties: { handPrices: { [name]: null } },
-  show: ({ prices }) => {
+  show: ({ prices }: { prices: HandPrices }) => {
     const amount = prices[code]?.[part] ?? null;
     return amount === null ? "" : toDecimal(amount, code);
   },
-  read: (text) => {
+  read: (text: string): RefusalKey | { handPrices: Record<string, number> } => {
     const amount = fromDecimal(text, code);
     return amount === null ? "numberInvalid" : { handPrices: { [name]: amount } };
   },
 });
 
-export const handPriceColumns: readonly ProductColumn[] = handPriceCurrencies.flatMap((code) => [
+export const handPriceColumns = handPriceCurrencies.flatMap((code) => [
   column(code, `price.${code}`, "amount"),
   column(code, `list_price.${code}`, "listAmount"),
 ]);

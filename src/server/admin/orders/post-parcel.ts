@@ -6,7 +6,7 @@ import { mailParcel, parcelPosted, trackingChanged } from "#server/notification/
 import { isHandedOver, unqueueLetter } from "#server/notification/queue-mail.ts";
 import { queueOrderShipped, queueTrackingChanged } from "#server/notification/queue-order-mail.ts";
 import type { OrderRow } from "#server/order/order-record.ts";
-import { updateParcel, type ParcelRow } from "#server/order/parcel-record.ts";
+import { unitsIn, updateParcel, type ParcelRow } from "#server/order/parcel-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
@@ -82,9 +82,6 @@ async function tellTracking(
     await queueTrackingChanged(transaction, shop, order.id, { ...changed, version });
   }
 }
-
-export const unitsIn = (parcel: ParcelRow) =>
-  parcel.lines.map(({ line_id: lineId, quantity }) => ({ lineId, units: quantity }));
 
 /** The days between which a parcel that leaves now is promised; all is printed by then. */
 async function promiseFrom(queries: Queries, order: OrderRow, now: Date) {

@@ -3,11 +3,10 @@ import { isWholeOnItsWay, mayUndo } from "#domain/order/judge-goods.ts";
 import { parcelPosted } from "#server/notification/goods-mails.ts";
 import { isHandedOver } from "#server/notification/queue-mail.ts";
 import type { OrderLineRow } from "#server/order/order-record.ts";
-import type { ParcelRow } from "#server/order/parcel-record.ts";
+import { type ParcelRow, unitsIn } from "#server/order/parcel-record.ts";
 import { presentParcel } from "#server/order/present-parcel.ts";
 import { unitsOf } from "#server/order/refresh-order.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { unitsIn } from "./post-parcel.ts";
 
 /** The parcels of an order, with what can still be taken back. */
 export function presentParcels(

@@ -5,13 +5,12 @@ import { recordParcelEvent } from "#server/event/record-event.ts";
 import { mailParcel, parcelDelivered, parcelPosted } from "#server/notification/goods-mails.ts";
 import { keepsWaiting, unqueueLetter } from "#server/notification/queue-mail.ts";
 import { queueOrderDelivered } from "#server/notification/queue-order-mail.ts";
-import { updateParcel, type ParcelRow } from "#server/order/parcel-record.ts";
+import { unitsIn, updateParcel, type ParcelRow } from "#server/order/parcel-record.ts";
 import { refreshOrder, unitsOf } from "#server/order/refresh-order.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { moveLineUnits } from "#server/stock/return-units.ts";
 import type { OpenOrder } from "./change-order.ts";
 import { unpackParcel } from "./pack-parcel.ts";
-import { unitsIn } from "./post-parcel.ts";
 
 /**
  * Takes a parcel back: one that is packed, or one that left a few minutes ago and whose buyer was

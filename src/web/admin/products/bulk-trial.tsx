@@ -1,15 +1,14 @@
 import { List, Stack, Text } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import type { ChangedProducts } from "#contract/admin/bulk-products.ts";
+import type { BulkAct, ChangedProducts } from "#contract/admin/bulk-products.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { inDollars } from "../data/dollars.ts";
-import type { BulkKind } from "./bulk-dialog.tsx";
 
 /** What would come of an act: who is in, who is out and why, what is unusual, and a sample. */
-export function BulkTrial({ kind, trial }: { kind: BulkKind; trial: ChangedProducts }) {
+export function BulkTrial({ kind, trial }: { kind: BulkAct["kind"]; trial: ChangedProducts }) {
   const t = useTranslations("admin-products");
   const language = useLanguage();
   const { changed, same, refused, refusals, free, jumps, inCarts, samples } = trial;

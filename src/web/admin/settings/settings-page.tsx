@@ -5,11 +5,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { SettingList } from "#contract/admin/settings.ts";
-import { findRoute } from "#contract/routes/route-table.ts";
 import { settingGroups, settingTable, type SettingGroup } from "#domain/shop/setting-table.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
-import { pageTable } from "../page-table.tsx";
 import { DemoCataloguePart } from "../setup/demo-catalogue.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -53,11 +51,7 @@ export default function SettingsPage() {
 function Cards() {
   const t = useTranslations("admin-settings");
   const mayDo = useMayDo();
-  const pages = otherPages.filter(({ to }) => {
-    const route = findRoute(to);
-    if (!route || !pageTable.has(route.name) || route.path !== to) return false;
-    return to !== "/admin/staff" || mayDo("staff.read");
-  });
+  const pages = otherPages.filter(({ key }) => key !== "staff" || mayDo("staff.read"));
   return (
     <ul className="settings-cards">
       {settingGroups.map((group) => (

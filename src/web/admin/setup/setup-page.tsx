@@ -5,11 +5,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { SetupPath } from "#contract/admin/setup.ts";
-import { findRoute } from "#contract/routes/route-table.ts";
 import type { SetupStep } from "#domain/shop/setup-steps.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
-import { pageTable } from "../page-table.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import type { AdminPageProps } from "../page-context.ts";
@@ -98,7 +96,7 @@ function Step({ number, step: one, isNext, children }: StepProps) {
   const { step, isDone, blocksMoney, missing } = one;
   const t = useTranslations("admin-setup");
   const title = t(`step.${step}.title`);
-  const page = builtPage(pageOf[step]);
+  const page = pageOf[step];
   const state = isDone ? "done" : blocksMoney ? "needed" : "advice";
   return (
     <li className="setup-step" data-next={isNext || undefined}>
@@ -131,10 +129,3 @@ function Step({ number, step: one, isNext, children }: StepProps) {
 }
 
 const tones = { done: "good", needed: "bad", advice: "quiet" } as const;
-
-/** A page that the back office has. */
-function builtPage(to: string | null): string | null {
-  const route = to === null ? undefined : findRoute(to);
-  const isOther = route?.path === "/admin/settings/:group" && !/\/(brand|sender)$/.test(to ?? "");
-  return route && !isOther && pageTable.has(route.name) ? to : null;
-}
