@@ -69,8 +69,8 @@ export const passkeyChangeInput = z.object({
 });
 export const removePasskeyInput = z.extend(passkeyChangeInput, { id: credentialId() });
 
-/** Characters of a recovery code, written in groups of four. */
-export const recoveryCodeLength = 16;
+/** Characters of a recovery code, written in groups of four: 120 bits, so that a plain hash keeps it. */
+export const recoveryCodeLength = 24;
 /** How many codes there are at first. */
 export const recoveryCodeCount = 10;
 
@@ -79,7 +79,7 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const ownPasskey = z.object({
   id: z.string(),
-  /** Browser and system that made it, such as "Firefox, Windows"; empty when unknown. */
+  /** What keeps it and made it, such as "Windows Hello (Edge, Windows)"; empty when unknown. */
   device: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),

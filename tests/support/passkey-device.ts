@@ -21,6 +21,8 @@ type Differences = {
   unrecognised?: boolean;
   /** A count that does not grow, as of a copied key. */
   counter?: number;
+  /** The AAGUID of what keeps the passkey; without one, nothing says it. */
+  aaguid?: string;
   /** With a certificate of a maker, which nobody asked for. It and its signature are good. */
   certified?: boolean;
 };
@@ -65,7 +67,9 @@ export function createPasskeyDevice(origin = "http://localhost:3000") {
       length.writeUInt16BE(id.length);
       const authData = Buffer.concat([
         head(different.rpId ?? rp.id, flagsOf(different) | includesKey, uses),
-        Buffer.alloc(16), // no model is named
+        different.aaguid
+          ? Buffer.from(different.aaguid.replaceAll("-", ""), "hex")
+          : Buffer.alloc(16),
         length,
         id,
         key,

@@ -7,6 +7,7 @@ import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import { describeDevice } from "../device-words.ts";
 import { reauthenticate } from "../reauthenticate.ts";
 import { takeChallenge } from "./challenges.ts";
+import { namePasskey } from "./passkey-keeper.ts";
 import { creationOptions } from "./passkey-options.ts";
 import type { PasskeyShop } from "./passkey-shop.ts";
 import {
@@ -72,8 +73,8 @@ export async function addPasskey(
   if (!made) return refuse("passkeyRefused");
   return transact(queries, async (transaction) => {
     const now = clock.now();
-    const device = describeDevice(userAgent);
-    const { id, publicKey, counter } = made;
+    const device = namePasskey(made.aaguid, describeDevice(userAgent));
+    const { id, publicKey, counter } = made.credential;
     const row = { id, accountId, publicKey, counter, device, now };
     if (!(await insertPasskey(transaction, row))) return refuse("passkeyRefused");
     await notePasskeyProof(transaction, familyId);

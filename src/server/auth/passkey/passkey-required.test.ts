@@ -121,6 +121,24 @@ test("an owner removes what a colleague has lost, and never the own", async () =
   await givePasskey(again, password);
 });
 
+test("a password chosen by e-mail opens no admin: the passkey is asked for as before", async () => {
+  const { driver } = shop.database;
+  await givePasskey(owner, secret);
+  const [before] = await driver<{ password_hash: string }[]>`
+    select password_hash from account where email = ${email}`;
+  const thief = shop.visitor();
+  await thief.call("sendVerificationCode", { email });
+  let { code } = await shop.nextLetter(email);
+  while (code === "") ({ code } = await shop.nextLetter(email));
+  const chosen = "twelve chars at least";
+  await thief.data("updatePwd", { email, code, password: chosen, confirmPassword: chosen });
+  await thief.signIn(email, chosen);
+  expect((await list(thief)).code).toBe("1017");
+  expect((await thief.call("beginPasskey", { currentPassword: chosen })).code).toBe("1017");
+  await driver`update account set password_hash = ${before?.password_hash ?? ""}
+    where email = ${email}`;
+});
+
 test("an owner who lost passkey and codes comes back by the link of the terminal", async () => {
   const { device } = await givePasskey(owner, secret);
   const made = await makeOwnerLink(shop.database.queries, shop.clock, { email, again: true });

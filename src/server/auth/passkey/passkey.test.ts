@@ -17,6 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
+const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Edg/140.0.0.0";
+const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1";
+
 const signIn = async (device: PasskeyDevice, different = {}) => {
   const visitor = shop.visitor();
   const asked = await visitor.data("beginPasskeySignIn");
@@ -31,7 +34,7 @@ test("a passkey signs in without a password; the account is told of it by e-mail
     subject: "A passkey was added to your account",
   });
   expect(recoveryCodes).toHaveLength(10);
-  expect(recoveryCodes[0]).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/);
+  expect(recoveryCodes[0]).toMatch(/^([0-9a-z]{4}-){5}[0-9a-z]{4}$/);
   const { code, data } = await signIn(device);
   expect(code).toBe("0000");
   const entered = Object.assign(shop.visitor(), data);
@@ -39,6 +42,19 @@ test("a passkey signs in without a password; the account is told of it by e-mail
   const list = await person.data("listPasskeys");
   expect(list).toMatchObject({ records: [{ id: device.id }], codesLeft: 10 });
   expect(list.records[0]?.lastUsedAt).not.toBeNull();
+});
+
+test.each([
+  ["08987058-cadc-4b81-b6e1-30de50dcbe96", windows, "Windows Hello (Edge, Windows)"],
+  ["fbfc3007-154e-4ecc-8c0b-6e020557d7bd", iPhone, "iCloud Keychain (Safari, iPhone)"],
+  ["d548826e-79b4-db40-a3d8-11116f7e8349", "", "Bitwarden"],
+  ["12345678-0000-0000-0000-000000000000", iPhone, "Safari, iPhone"],
+])("one kept by %s is known by a name: %s %s", async (aaguid, userAgent, name) => {
+  const person = await shop.newAccount();
+  const options = await person.data("beginPasskey", { currentPassword: password });
+  const made = createPasskeyDevice().create(options, { aaguid });
+  expect((await person.call("addPasskey", made, { "user-agent": userAgent })).code).toBe("0000");
+  expect((await person.data("listPasskeys")).records).toMatchObject([{ device: name }]);
 });
 
 test("what is asked for names the shop's host and keys that Node can judge", async () => {

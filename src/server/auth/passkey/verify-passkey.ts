@@ -19,6 +19,12 @@ export function relyingParty(publicUrl: string): RelyingParty {
   return { id: hostname, origin };
 }
 
+export type VerifiedPasskey = {
+  credential: WebAuthnCredential;
+  /** The kind of its keeper; zeros where that is not said. */
+  aaguid: string;
+};
+
 /**
  * Judges a new passkey. @returns its parts, or null when it is not good
  * @param expectedChallenge one of the shop's that has just been used up
@@ -27,7 +33,7 @@ export async function verifyNewPasskey(
   { id, rawId, type, response }: NewPasskey,
   party: RelyingParty,
   expectedChallenge: string,
-): Promise<WebAuthnCredential | null> {
+): Promise<VerifiedPasskey | null> {
   try {
     if (!attestsNothing(response.attestationObject)) return null;
     const verified = await verifyRegistrationResponse({
@@ -37,7 +43,9 @@ export async function verifyNewPasskey(
       expectedRPID: party.id,
       supportedAlgorithmIDs: algorithms,
     });
-    return verified.verified ? verified.registrationInfo.credential : null;
+    if (!verified.verified) return null;
+    const { credential, aaguid } = verified.registrationInfo;
+    return { credential, aaguid };
   } catch {
     return null; // The library throws for whatever does not fit; nothing here asks anything else.
   }

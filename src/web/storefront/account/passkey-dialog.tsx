@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { deleteAccountInput } from "#contract/account.ts";
+import type { OwnPasskey } from "#contract/passkey.ts";
 import { call, noAnswerCode } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm, type Sent } from "#web/layout/forms/use-form.ts";
@@ -9,10 +10,11 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
+import { usePasskeyWords } from "./use-passkey-words.ts";
 
 type PasskeyDialogProps = {
   /** The passkey to remove; null makes one. */
-  removing: string | null;
+  removing: OwnPasskey | null;
   onClose: () => void;
 };
 
@@ -21,14 +23,16 @@ export function PasskeyDialog({ removing, onClose }: PasskeyDialogProps) {
   const t = useTranslations("account");
   const formId = useId();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const form = usePasskeyForm(removing, setCodes, onClose);
+  const words = usePasskeyWords();
+  const form = usePasskeyForm(removing?.id ?? null, setCodes, onClose);
   if (codes.length > 0) return <Codes codes={codes} onClose={onClose} />;
   const action = t(removing === null ? "passkeys.add" : "passkeys.remove");
+  const title = removing && t("passkeys.removeAsk", { name: words.name(removing) });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(removing === null ? "passkeys.add" : "passkeys.removeAsk")}
+      title={title ?? action}
       footer={
         <>
           <Button look="quiet" onClick={onClose}>
@@ -52,6 +56,7 @@ export function PasskeyDialog({ removing, onClose }: PasskeyDialogProps) {
             {form.failure}
           </Notice>
         ) : null}
+        {removing ? <p className="text-14 text-ink-soft">{words.dates(removing)}</p> : null}
         <CurrentPasswordField {...form.field("currentPassword")} />
       </form>
     </Dialog>

@@ -56,8 +56,8 @@ test.each([
   expect(shopCalls.inputs("beginPasskey")).toEqual([{ currentPassword: "secret-1" }]);
 });
 
-test("one is removed by the password; a wrong one stays beside its field", async () => {
-  let records = [passkeyOf("Firefox")];
+test("one is removed by its name and the password; a wrong one stays beside its field", async () => {
+  let records = [passkeyOf("Firefox"), passkeyOf("iCloud Keychain (Safari, iPhone)")];
   shopCalls.on("listPasskeys", () => ({ records, codesLeft: 9 }));
   shopCalls.on("removePasskey", (input) => {
     if (input.currentPassword !== "right") {
@@ -68,7 +68,9 @@ test("one is removed by the password; a wrong one stays beside its field", async
   });
   const user = await openShop(privacyPage, "/privacy");
   await user.click(await screen.findByRole("button", { name: /^Remove\s?: Firefox$/ }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Remove this passkey?" }));
+  const name = "Remove the passkey “Firefox”?";
+  const dialog = within(await screen.findByRole("dialog", { name }));
+  dialog.getByText("Added Mar 5, 2026");
   await user.type(currentPassword(), "wrong");
   await user.click(dialog.getByRole("button", { name: "Remove" }));
   await dialog.findByText("The current password is wrong.");

@@ -2,8 +2,6 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OwnPasskey } from "#contract/passkey.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -11,6 +9,7 @@ import { AccountSection } from "./account-section.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { PasskeyDialog } from "./passkey-dialog.tsx";
 import { useCallData } from "./use-call-data.ts";
+import { usePasskeyWords } from "./use-passkey-words.ts";
 
 /** The account's passkeys: the ways in without a password. */
 export function PasskeyList() {
@@ -46,7 +45,7 @@ export function PasskeyList() {
       ) : null}
       {changing === null ? null : (
         <PasskeyDialog
-          removing={changing === "new" ? null : changing.id}
+          removing={changing === "new" ? null : changing}
           onClose={() => {
             setChanging(null);
             reload();
@@ -59,24 +58,18 @@ export function PasskeyList() {
 
 function Passkey({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => void }) {
   const t = useTranslations("account");
-  const language = useLanguage();
-  const { device, createdAt, lastUsedAt } = passkey;
-  const name = device || t("devices.unknown");
-  const date = formatDate(createdAt, language);
+  const words = usePasskeyWords();
+  const name = words.name(passkey);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-well">
         <KeyRound size={18} aria-hidden="true" />
       </span>
       <div className="min-w-44 flex-1 text-14">
-        <p className="font-medium" lang={device ? "en" : undefined}>
+        <p className="font-medium" lang={passkey.device ? "en" : undefined}>
           {name}
         </p>
-        <p className="text-ink-soft">
-          {lastUsedAt === null
-            ? t("passkeys.made", { date })
-            : t("passkeys.usedLast", { date, used: formatDate(lastUsedAt, language, "moment") })}
-        </p>
+        <p className="text-ink-soft">{words.dates(passkey)}</p>
       </div>
       <Button look="quiet" size="small" onClick={onRemove}>
         {t("passkeys.remove")}
