@@ -1,3 +1,4 @@
+import { maskEmail, seesEmails } from "#domain/staff/shown-contact.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
@@ -20,13 +21,14 @@ export function adminOrderRoutes(services: PaymentServices) {
   const calls: Pick<AdminHandlers, OrderCalls | OrderCommand> = {
     ...orderCommandRoutes(services),
 
-    async listOrders(input) {
-      const rows = await searchOrders(queries, input);
+    async listOrders(input, { session }) {
+      const isOpen = seesEmails(session);
+      const rows = await searchOrders(queries, input, { byEmail: isOpen });
       const records = rows.map((row) => ({
         orderNo: row.order_no,
         placedAt: row.created_at.toISOString(),
         state: row.state,
-        email: row.email,
+        email: isOpen ? row.email : maskEmail(row.email),
         recipient: row.recipient,
         country: row.country,
         itemsCount: row.items_count,

@@ -170,6 +170,27 @@ test("a viewer looks and moves nothing; an unknown order is unknown", async () =
   expect((await owner.call("getOrder", { orderNo: "KR20260101AAAAAAAAAAAA" })).code).toBe("1002");
 });
 
+test("who may not read customers learns no e-mail, neither by looking nor by searching", async () => {
+  const orderNo = await place({ paid: true });
+  const { order } = (await owner.call("getOrder", { orderNo })).data;
+  const seenBy = async (role: "R_FULFIL" | "R_VIEWER" | "R_SUPPORT") => {
+    const caller = await staffCaller(shop.database, handlers, role);
+    const file = (await caller.call("getOrder", { orderNo })).data.order;
+    const list = (await caller.call("listOrders", { text: orderNo })).data.records;
+    const found = (await caller.call("listOrders", { text: order.email })).data.total;
+    return { file, listed: list[0]?.email, found };
+  };
+  const masked = order.email.replace(/^(.).*@/, "$1…@");
+  expect(await seenBy("R_SUPPORT")).toMatchObject({ file: order, listed: order.email, found: 1 });
+  const fulfil = await seenBy("R_FULFIL");
+  expect(fulfil).toMatchObject({ file: { ...order, email: masked }, listed: masked, found: 0 });
+  const viewer = await seenBy("R_VIEWER");
+  expect(viewer).toMatchObject({ file: { email: masked }, listed: masked, found: 0 });
+  for (const hidden of [order.email, order.address.address, order.address.phone]) {
+    expect(JSON.stringify(viewer)).not.toContain(hidden);
+  }
+});
+
 test("the dashboard counts what was sold in dollars, day by day, beside the days before", async () => {
   const before = (await owner.call("getDashboard", { days: 7 })).data;
   await place({ paid: true });

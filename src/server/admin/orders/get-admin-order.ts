@@ -5,6 +5,7 @@ import { isDisputed, whyNotShip } from "#domain/order/order-stops.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import type { PaymentState, ShownPaymentState } from "#domain/payment/payment-state.ts";
 import { callerMay, type Caller } from "#domain/staff/permissions.ts";
+import { shownContact } from "#domain/staff/shown-contact.ts";
 import {
   findOrderByNumber,
   readOrderEvents,
@@ -65,7 +66,10 @@ export async function getAdminOrder(
   const difference = await presentDifference(queries, order, lines);
   const disputes = await readDisputesOfOrder(queries, order.id);
   return done({
-    order: presentOrder(order, lines, events, request.language, parcels),
+    order: {
+      ...presentOrder(order, lines, events, request.language, parcels),
+      ...shownContact(request.session, order),
+    },
     parcels: await presentParcels(queries, parcels, lines, now),
     moves: movesOf(order, lines, request.session),
     prints: lines.map(presentPrint),
