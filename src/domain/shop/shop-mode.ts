@@ -7,7 +7,7 @@ export type ShopMode = {
   hasDevPages: boolean;
   /** OpenAPI describes the calls of the admin, too. */
   documentsAdmin: boolean;
-  /** Webhooks go to servers on the same machine, too, so that they can be tried. */
+  /** Webhooks go to servers on the same machine, and rates come from there, so that both can be tried. */
   deliversToLoopback: boolean;
   /** Sells for real: starts only complete (R-MODE-2), answers by https, closes its checkout (R-MODE-4). */
   sells: boolean;

@@ -1,9 +1,13 @@
+import type { IncomingMessage } from "node:http";
 import type { RateFetch, RateSource } from "#contract/admin/currencies.ts";
 import { baseCurrency, type CurrencyCode, type RateMicros } from "#domain/currency.ts";
 import { isTooLarge, rateAt } from "#domain/rate-source.ts";
+import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Logger } from "#server/platform/log.ts";
+import type { AddressRule } from "#server/platform/public-address.ts";
+import { requestPublic } from "#server/platform/request-public.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import {
@@ -16,7 +20,7 @@ import {
 
 export const fetchRatesTask = "fetch-rates";
 
-type FetchServices = { database: Database; clock: Clock; log: Logger };
+type FetchServices = { database: Database; clock: Clock; log: Logger; mode: ShopMode };
 type Rates = Partial<Record<CurrencyCode, RateMicros>>;
 
 /** Milliseconds for the whole answer, and its largest size. */
@@ -26,13 +30,14 @@ const limits = { ms: 10_000, bytes: 500_000 };
  * Job: once a day, from the merchant's hour on, takes the rates of his source (R-PRICE-7). A rate
  * that moved too far is held for a person; one that is missing keeps its former value.
  */
-export async function fetchRates({ database, clock, log }: FetchServices): Promise<void> {
+export async function fetchRates({ database, clock, log, mode }: FetchServices): Promise<void> {
   const { queries } = database;
   const now = clock.now();
   const before = await readCurrencies(queries);
   const { source } = before;
   if (!source || !isDue(before, source, now)) return;
-  const answer = await readAnswer(source.url);
+  const rule = { allowsLoopback: mode.deliversToLoopback };
+  const answer = await readAnswer(source.url, rule);
   const fetch = answer.ok ? judge(before, source, answer.value, now) : failed(answer.failure, now);
   if (fetch.failure) log.warn({ failure: fetch.failure }, "no new exchange rates");
   await inTransaction(queries, async (transaction) => {
@@ -82,17 +87,17 @@ function judge(before: CurrencyRow, source: RateSource, answer: unknown, now: Da
 
 type Answer = { ok: true; value: unknown } | { ok: false; failure: "unreachable" | "unreadable" };
 
-/** Follows no redirect: only the address that the merchant named is asked. */
-async function readAnswer(url: string): Promise<Answer> {
+/** Only the address that the merchant named is asked, and never one that is not of the internet. */
+async function readAnswer(url: string, rule: AddressRule): Promise<Answer> {
   let text: string;
   try {
-    const response = await fetch(url, {
-      redirect: "error",
-      headers: { accept: "application/json" },
-      signal: AbortSignal.timeout(limits.ms),
-    });
-    if (!response.ok || !response.body) return { ok: false, failure: "unreachable" };
-    text = await readText(response.body);
+    const sent = { method: "GET", headers: { accept: "application/json" } } as const;
+    const response = await requestPublic(url, sent, rule, AbortSignal.timeout(limits.ms));
+    if (response.statusCode !== 200) {
+      response.destroy();
+      return { ok: false, failure: "unreachable" };
+    }
+    text = await readText(response);
   } catch {
     return { ok: false, failure: "unreachable" };
   }
@@ -103,12 +108,12 @@ async function readAnswer(url: string): Promise<Answer> {
   }
 }
 
-async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
+async function readText(response: IncomingMessage): Promise<string> {
+  response.setEncoding("utf8");
   let text = "";
-  for await (const part of body) {
-    text += decoder.decode(part, { stream: true });
+  for await (const part of response as AsyncIterable<string>) {
+    text += part;
     if (text.length > limits.bytes) throw new Error("the answer is too long");
   }
-  return text + decoder.decode();
+  return text;
 }

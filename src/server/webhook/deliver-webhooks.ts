@@ -16,7 +16,7 @@ import {
   type Try,
 } from "./delivery.repository.ts";
 import { deliveryTimeOutMs, postEvent } from "./post-event.ts";
-import type { AddressRule } from "./public-address.ts";
+import type { AddressRule } from "#server/platform/public-address.ts";
 import { queueSwitchedOff } from "./switched-off-mail.ts";
 import { eventBody, eventHeaders } from "./event-request.ts";
 import { signBody } from "./sign-body.ts";

@@ -1,6 +1,6 @@
-import { request as requestHttp, type IncomingMessage } from "node:http";
-import { request as requestHttps } from "node:https";
-import { isReceiverUrl, openLookup, type AddressRule } from "./public-address.ts";
+import type { IncomingMessage } from "node:http";
+import { ClosedAddress, type AddressRule } from "#server/platform/public-address.ts";
+import { requestPublic } from "#server/platform/request-public.ts";
 
 /** Milliseconds for the whole of a try, the answer's body included (R-HOOK-2). */
 export const deliveryTimeOutMs = 10_000;
@@ -20,46 +20,20 @@ export async function postEvent(
   rule: AddressRule,
   timeOutMs = deliveryTimeOutMs,
 ): Promise<PostResult> {
-  if (!isReceiverUrl(url, rule)) return { status: null, answer: "", problem: "closedAddress" };
   const signal = AbortSignal.timeout(timeOutMs);
   try {
-    const response = await send(url, headers, body, rule, signal);
+    const response = await requestPublic(url, { method: "POST", headers, body }, rule, signal);
     const answer = await readBeginning(response);
     return { status: response.statusCode ?? 0, answer, problem: null };
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     const problem = signal.aborted
       ? "timeOut"
-      : text === "closedAddress"
+      : error instanceof ClosedAddress
         ? "closedAddress"
         : "noConnection";
     return { status: null, answer: problem === "noConnection" ? storable(text) : "", problem };
   }
-}
-
-function send(
-  url: string,
-  headers: Record<string, string>,
-  body: string,
-  rule: AddressRule,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const bytes = Buffer.from(body);
-  const options = {
-    method: "POST",
-    headers: { ...headers, "content-length": String(bytes.length) },
-    lookup: openLookup(rule),
-    // No connection is kept: each is looked up and checked by itself.
-    agent: false,
-    signal,
-  } as const;
-  return new Promise((resolve, reject) => {
-    const request = url.startsWith("https:")
-      ? requestHttps(url, options, resolve)
-      : requestHttp(url, options, resolve);
-    request.on("error", reject);
-    request.end(bytes);
-  });
 }
 
 /** What an answer begins with; the rest is not waited for. */

@@ -1,4 +1,5 @@
 import { currencyCodes } from "#domain/currency.ts";
+import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import type { Revert } from "#server/audit/revert.ts";
 import { readCurrencies } from "#server/currency/currencies.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -11,11 +12,20 @@ import { ratesNoted, saveCurrencies, saveRates } from "./save-currencies.ts";
 type CurrencyCalls = "getCurrencies" | "saveCurrencies" | "saveRates";
 
 /** Currencies that the shop sells in, and their rates. */
-export function adminCurrencyRoutes({ database, clock }: { database: Database; clock: Clock }) {
+export function adminCurrencyRoutes({
+  database,
+  clock,
+  mode,
+}: {
+  database: Database;
+  clock: Clock;
+  mode: ShopMode;
+}) {
+  const rule = { allowsLoopback: mode.deliversToLoopback };
   const { queries } = database;
   const calls: Pick<AdminHandlers, CurrencyCalls> = {
     getCurrencies: async () => done(await readCurrencies(queries)),
-    saveCurrencies: (input, request) => saveCurrencies(queries, clock, input, request),
+    saveCurrencies: (input, request) => saveCurrencies(queries, { clock, rule }, input, request),
     saveRates: (input, request) => saveRates(queries, clock, input, request),
   };
   return calls;

@@ -83,8 +83,9 @@ async function choose(change: object) {
   return owner.call("saveCurrencies", { version, sold, source: from, ...change });
 }
 
-const fetchAt = (iso: string) =>
+const fetchAt = (iso: string, mode = shopModes.demo) =>
   fetchRates({
+    mode,
     database,
     clock: { ...systemClock, now: () => new Date(iso) },
     log: pino({ level: "silent" }),
@@ -133,4 +134,32 @@ test("only an https address is asked, and the base currency is always sold", asy
   expect((await choose({ sold: ["EUR"] })).code).toBe("1001");
   expect((await choose({ sold: ["EUR", "USD"] })).data.sold).toEqual(["USD", "EUR"]);
   expect((await getPricingTerms(second.queries, "GBP")).isSold).toBe(false);
+});
+
+test("a real shop asks nothing of its own network for rates, whoever typed the address", async () => {
+  const calls = adminCurrencyRoutes({ database, clock: systemClock, mode: shopModes.production });
+  const merchant = await staffCaller(database, calls, "R_ADMIN");
+  const { data: before } = await owner.call("getCurrencies", {});
+  const { version, sold } = before;
+  const from = { url: sourceUrl, path: "rates.{currency}", hour: 0, largestChange: 10 };
+  for (const url of [sourceUrl, "https://10.1.2.3/rates", "https://[::1]/rates"]) {
+    const refused = await merchant.call("saveCurrencies", {
+      version,
+      sold,
+      source: { ...from, url },
+    });
+    expect(refused, url).toMatchObject({
+      code: "1001",
+      data: { errors: [{ path: "source.url", key: "rateUrlForm" }] },
+    });
+  }
+  // One that was kept while the shop was a demo.
+  expect((await choose({ source: from })).code).toBe("0000");
+  asked = 0;
+  await fetchAt("2030-02-01T08:00:00Z", shopModes.production);
+  expect(asked).toBe(0);
+  const { data } = await owner.call("getCurrencies", {});
+  expect(data.fetch).toMatchObject({ failure: "unreachable" });
+  await fetchAt("2030-02-01T09:00:00Z");
+  expect(asked).toBe(1);
 });

@@ -13,13 +13,14 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
+import { isPublicUrl, type AddressRule } from "#server/platform/public-address.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 
 /** Chooses what the shop sells in and where rates come from. A currency needs a rate first. */
 export function saveCurrencies(
   queries: Queries,
-  clock: Clock,
+  { clock, rule }: { clock: Clock; rule: AddressRule },
   { version, ...input }: AdminInput<"saveCurrencies">,
   request: StaffRequest,
 ): Promise<Outcome<CurrencySettings>> {
@@ -31,6 +32,9 @@ export function saveCurrencies(
     const rated = new Set(before.rates.map(({ currency }) => currency));
     if (sold.some((code) => code !== baseCurrency && !rated.has(code))) {
       return refuseFields([{ path: "sold", key: "rateMissing" }]);
+    }
+    if (input.source && !isPublicUrl(input.source.url, rule)) {
+      return refuseFields([{ path: "source.url", key: "rateUrlForm" }]);
     }
     await writeChoice(transaction, { sold, source: input.source });
     await recordChange(transaction, request, clock.now(), {

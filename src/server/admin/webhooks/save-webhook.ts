@@ -19,7 +19,7 @@ import {
   updateEndpoint,
   type EndpointRow,
 } from "#server/webhook/endpoint-record.ts";
-import { isReceiverUrl, type AddressRule } from "#server/webhook/public-address.ts";
+import { isPublicUrl, type AddressRule } from "#server/platform/public-address.ts";
 import { presentWebhook } from "./present-webhook.ts";
 
 export type WebhookServices = { queries: Queries; clock: Clock; rule: AddressRule };
@@ -38,7 +38,7 @@ export function createWebhook(
   request: StaffRequest,
 ): Promise<Outcome<WithSecret>> {
   return transact(queries, async (transaction) => {
-    if (!isReceiverUrl(url, rule)) return urlRefused();
+    if (!isPublicUrl(url, rule)) return urlRefused();
     const [id, secret, now] = [newId(), newSecret(), clock.now()];
     const { language } = request;
     await insertEndpoint(transaction, { id, url, description, events, secret, language, now });
@@ -56,7 +56,7 @@ export function saveWebhook(
 ): Promise<Outcome<Webhook>> {
   const { url, description = "", events } = input;
   return change(services, input, request, "save", async (transaction) => {
-    if (!isReceiverUrl(url, services.rule)) return urlRefused();
+    if (!isPublicUrl(url, services.rule)) return urlRefused();
     await updateEndpoint(transaction, input.id, { url, description, events });
     return done(null);
   });

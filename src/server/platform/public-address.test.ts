@@ -1,8 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, test } from "vitest";
-import { postEvent } from "./post-event.ts";
-import { isOpenAddress, isReceiverUrl } from "./public-address.ts";
+import { startHttpsProxy } from "../../../tests/support/https-proxy.ts";
+import { postEvent } from "#server/webhook/post-event.ts";
+import { isOpenAddress, isPublicUrl } from "./public-address.ts";
 
 const real = { allowsLoopback: false };
 const demo = { allowsLoopback: true };
@@ -56,7 +57,7 @@ it.each([
   ["ftp://erp.example/hooks", false, false],
   ["erp.example", false, false],
 ])("%s: a real shop %s, the demo %s", (url, inShop, inDemo) => {
-  expect([isReceiverUrl(url, real), isReceiverUrl(url, demo)]).toEqual([inShop, inDemo]);
+  expect([isPublicUrl(url, real), isPublicUrl(url, demo)]).toEqual([inShop, inDemo]);
 });
 
 test("what a name leads to is checked where it is connected to", async () => {
@@ -66,6 +67,16 @@ test("what a name leads to is checked where it is connected to", async () => {
   expect(closed).toEqual({ status: null, answer: "", problem: "closedAddress" });
   expect(await postEvent("http://127.0.0.1:1/", sent, real)).toMatchObject({
     problem: "closedAddress",
+  });
+});
+
+test("a receiver whose certificate nobody vouches for gets nothing", async () => {
+  const receiver = await startHttpsProxy(() => 1);
+  const sent = await postEvent(`${receiver.url}/hooks`, { headers: {}, body: "{}" }, demo);
+  await receiver.stop();
+  expect(sent).toMatchObject({
+    problem: "noConnection",
+    answer: expect.stringContaining("self-signed certificate"),
   });
 });
 

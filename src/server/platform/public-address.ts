@@ -36,11 +36,11 @@ function blockList(family: "ipv4" | "ipv6", subnets: readonly [string, number][]
 }
 
 export type AddressRule = {
-  /** The demo may be tried with a receiver on the same machine. */
+  /** The demo may be tried with a server on the same machine. */
   allowsLoopback: boolean;
 };
 
-/** Whether an IP address may be connected to (R-HOOK-2). */
+/** Whether an IP address may be connected to (R-HOOK-2, R-PRICE-7). */
 export function isOpenAddress(address: string, { allowsLoopback }: AddressRule): boolean {
   if (isIPv4(address)) {
     return !closed4.check(address, "ipv4") || (allowsLoopback && loopback.check(address, "ipv4"));
@@ -74,8 +74,8 @@ export const openLookup =
     });
   };
 
-/** Whether a URL names a receiver: https, or in the demo a server on the same machine. */
-export function isReceiverUrl(text: string, rule: AddressRule): boolean {
+/** Whether a URL that a person typed may be asked: https, or in the demo a server on the same machine. */
+export function isPublicUrl(text: string, rule: AddressRule): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, hash } = new URL(text);
   if (username !== "" || password !== "" || hash !== "") return false;
