@@ -5,6 +5,7 @@ import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { findProfile } from "./account.repository.ts";
+import { newAccounts } from "./account-limits.ts";
 import { askForCode } from "./ask-for-code.ts";
 import { changePassword } from "./change-password.ts";
 import { dataRoutes } from "./data.routes.ts";
@@ -34,8 +35,10 @@ type AccountCalls =
   | "deleteAccount"
   | "listConsents";
 
-/** Per network address: requested codes, wrong codes, and addresses found to be taken. */
+/** Per network address: new accounts, requested codes, wrong codes, and addresses found to be taken. */
 const limits = {
+  // Each writes a welcome to an address that nobody has confirmed.
+  accounts: newAccounts,
   codes: { name: "codes", burst: 20, windowMs: 15 * 60_000 },
   wrongCodes: { name: "wrong-codes", burst: 30, windowMs: 15 * 60_000 },
   taken: { name: "taken", burst: 20, windowMs: 15 * 60_000 },
@@ -48,8 +51,10 @@ export function accountRoutes(dependencies: AccountDependencies) {
 
   const calls: Pick<Handlers, AccountCalls> = {
     registerUser: (input, caller) =>
-      limited(shared, limits.taken, caller.remoteAddress, "conflict", () =>
-        registerAccount(dependencies, input, caller),
+      limited(shared, limits.accounts, caller.remoteAddress, "done", () =>
+        limited(shared, limits.taken, caller.remoteAddress, "conflict", () =>
+          registerAccount(dependencies, input, caller),
+        ),
       ),
 
     async getUser(_input, { session }) {
@@ -130,14 +135,14 @@ async function limited<Value>(
   shared: Parameters<typeof takeGuess>[0],
   bucket: Bucket,
   remoteAddress: string,
-  counted: "conflict" | "wrongCode",
+  counted: "done" | "conflict" | "wrongCode",
   attempt: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   if (!(await takeGuess(shared, bucket, remoteAddress))) return refuse("tooManyTries");
   let counts = false;
   try {
     const outcome = await attempt();
-    counts = !outcome.ok && outcome.reason === counted;
+    counts = (outcome.ok ? "done" : outcome.reason) === counted;
     return outcome;
   } finally {
     if (!counts) await returnGuess(shared, bucket, remoteAddress);

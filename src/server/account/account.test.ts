@@ -4,6 +4,8 @@ import {
   password,
   type AccountShop,
 } from "../../../tests/support/account-shop.ts";
+import { takeGuess } from "#server/platform/guess-limit.ts";
+import { newAccounts } from "./account-limits.ts";
 
 let shop: AccountShop;
 beforeAll(async () => {
@@ -81,6 +83,21 @@ describe("registering", () => {
       code: "1004",
       failure: { errors: [{ path: "email", key: "emailTaken" }] },
     });
+  });
+
+  test("one network address opens sixty in an hour, and writes to no more strangers", async () => {
+    const limits = { queries: shop.database.queries, clock: shop.clock };
+    const open = (email: string, from: string) =>
+      shop.visitor("en-US", from).call("registerUser", register(email));
+    for (let opened = 1; opened < newAccounts.burst; opened += 1) {
+      await takeGuess(limits, newAccounts, "203.0.113.60");
+    }
+    expect((await open("sixtieth@people.example", "203.0.113.60")).code).toBe("0000");
+    const refused = await open("stranger@people.example", "203.0.113.60");
+    expect(refused).toMatchObject({ code: "1008", status: 429 });
+    expect((await open("stranger@people.example", "203.0.113.61")).code).toBe("0000");
+    shop.clock.offsetMs += minutes(1);
+    expect((await open("next@people.example", "203.0.113.60")).code).toBe("0000");
   });
 
   test("of ten at once with one address one gets it", async () => {
@@ -192,6 +209,8 @@ describe("codes", () => {
       union all select subject || body_text || body_html from mail where recipient = ${email}`;
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.every((row) => !String(row.text).includes(code))).toBe(true);
+    // Six digits are guessed at once unless each guess is slow and salted.
+    expect(rows.filter((row) => /^\$argon2id\$.*\$.{22}\$/.test(String(row.text)))).toHaveLength(1);
   });
 });
 
