@@ -15,6 +15,7 @@ import { readQueryString, registerQueryLimits } from "#server/api/query-string.t
 import { contextOf } from "#server/api/request-headers.ts";
 import { requestLimits } from "#server/api/request-limits.ts";
 import { runEndpoint } from "#server/api/run-endpoint.ts";
+import { warnOfUnknownProxy } from "#server/api/warn-of-proxy.ts";
 import { KeyLimits } from "#server/auth/find-key.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
 import { passkeyRoutes } from "#server/auth/passkey/passkey.routes.ts";
@@ -176,6 +177,7 @@ function registerHttpRules(app: FastifyInstance, services: Services): void {
   registerErrorAnswers(app);
   registerQueryLimits(app);
   if (!mode.hasDevPages) hideDevPages(app);
+  if (mode.sells) warnOfUnknownProxy(app);
 }
 
 /** Many clients name JSON with each POST (R-CALL-1), also where a call takes nothing. */

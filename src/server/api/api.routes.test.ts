@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoAccounts } from "#db/seed/demo-accounts.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { createLog } from "#server/platform/log.ts";
 import { shopModes } from "#domain/shop/shop-mode.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
 
@@ -101,11 +102,19 @@ describe("the envelope", () => {
   });
 
   test("what a bug says stays inside", async () => {
-    const broken = await openApiApp();
+    const lines: string[] = [];
+    const log = createLog("info", { write: (line) => lines.push(line) });
+    const broken = await openApiApp({ log });
     await broken.database.close();
     const answer = await broken.app.inject({ url: "/sitemap.xml" });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: "0500", msg: "An error occurred.", data: null });
+    // Whoever runs the shop finds it by the number that the answer carries.
+    const { requestId } = answer.json();
+    const logged = lines.filter((line) => line.includes(requestId));
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 50, msg: "request failed", err: { stack: expect.any(String) } },
+    ]);
     await broken.close();
   });
 });
@@ -226,6 +235,24 @@ describe("a real shop", () => {
     await whole.close();
     expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
   });
+});
+
+test("a real shop says once, and loudly, that its proxy is not named", async () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => lines.push(line) });
+  const trustedProxies = ["10.0.0.0/8"];
+  const real = await openApiApp({ mode: shopModes.production, log, trustedProxies });
+  const headers = { "x-forwarded-for": "198.51.100.1" };
+  const ask = (remoteAddress: string, sent = {}) =>
+    real.app.inject({ url: "/healthz", remoteAddress, headers: sent });
+  await ask("10.0.0.7", headers);
+  await ask("192.0.2.1");
+  expect(lines.filter((line) => line.includes("TRUST_PROXY"))).toEqual([]);
+  await ask("192.0.2.1", headers);
+  await ask("192.0.2.1", headers);
+  const said = lines.filter((line) => line.includes("TRUST_PROXY"));
+  expect(said.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, proxy: "192.0.2.1" }]);
+  await real.close();
 });
 
 describe("limits behind a proxy (R-LIMIT-4)", () => {
