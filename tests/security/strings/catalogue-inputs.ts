@@ -136,6 +136,11 @@ export const catalogueInputs: Partial<Record<AdminEndpointName, MakeInput>> = {
       methods: [method],
     };
   },
+  saveCurrencies: async (shop) => {
+    const { version, sold } = await shop.admin("getCurrencies", {});
+    const from = { url: "https://rates.example/x", path: "rates.{currency}" };
+    return { version, sold, source: { ...from, hour: 6, largestChange: 10 } };
+  },
   saveTaxes: async (shop) => {
     const { version, zones } = await shop.admin("getTaxes", {});
     const rate = { country: "US", region: "CA", rateBp: 725, included: false, onShipping: false };

@@ -92,6 +92,14 @@ export const contentInputs: Partial<Record<AdminEndpointName, MakeInput>> = {
     const { savedAt } = await shop.admin("savePageDraft", before);
     return { ...page, basedOn: savedAt };
   },
+  renamePage: async (shop) => {
+    const { driver } = shop.database;
+    const slug = `typed-${shop.next()}`;
+    await driver`insert into content_page
+        (slug, language, state, title, description, body, updated_at)
+      values (${slug}, 'en-US', 'published', 'Typed', '', '[]', now())`;
+    return { slug, to: `renamed-${shop.next()}` };
+  },
   saveHomeDraft: homeOf,
   publishHome: homeOf,
   saveRedirect: (shop) => ({ from: `/old-${shop.next()}`, to, kind: 301 }),

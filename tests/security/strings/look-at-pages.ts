@@ -9,7 +9,14 @@ import { ApiClient } from "../../support/api-client.ts";
 import type { RunningShop } from "../../support/shop.ts";
 import { testedLanguages } from "../../support/tested-languages.ts";
 
-export type Looked = { pages: number; executions: string[]; reports: string[] };
+export type Looked = {
+  pages: number;
+  executions: string[];
+  /** What the content security policy stopped. */
+  reports: string[];
+  /** Requests to other hosts. */
+  elsewhere: string[];
+};
 
 /** What stands for the part of an address with a colon: the newest of its kind first. */
 const places: Readonly<Record<string, string>> = {
@@ -33,7 +40,7 @@ const places: Readonly<Record<string, string>> = {
 
 /** Opens every page of shop and admin, and e-mails, in both languages. @returns what ran there */
 export async function lookAtPages(shop: RunningShop, database: Database): Promise<Looked> {
-  const looked: Looked = { pages: 0, executions: [], reports: [] };
+  const looked: Looked = { pages: 0, executions: [], reports: [], elsewhere: [] };
   const client = new ApiClient(shop.url);
   const account = { username: "owner@kitroom.example", password: "owner-demo" };
   const { token, refreshToken } = await client.data("login", account);
@@ -68,6 +75,12 @@ export async function lookAtPages(shop: RunningShop, database: Database): Promis
           const tell = Reflect.get(window, "violated") as (what: string) => void;
           tell(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
         });
+      });
+      context.on("request", (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith("http") && origin !== shop.url) {
+          looked.elsewhere.push(request.url());
+        }
       });
       const page = await context.newPage();
       page.on("dialog", (dialog) => {

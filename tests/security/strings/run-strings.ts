@@ -25,7 +25,7 @@ export async function runStrings(seed: number): Promise<Count> {
     process.stdout.write(
       `${JSON.stringify({ texts: texts.length, rows, ...typed, ...looked }, null, 1)}\n`,
     );
-    const wrong = [...typed.faults, ...looked.executions, ...looked.reports];
+    const wrong = [...typed.faults, ...looked.executions, ...looked.reports, ...looked.elsewhere];
     return { passed: typed.sent + looked.pages, failed: wrong.length };
   } finally {
     await stop();

@@ -14,6 +14,7 @@ import { findTaken } from "./find-taken.ts";
 import { orderInputs } from "./order-inputs.ts";
 import { shopInputs, type MakeInput } from "./shop-inputs.ts";
 import type { Sent, TypingShop } from "./typing-shop.ts";
+import { whyNever } from "./why-never.ts";
 
 export type Typed = {
   /** Requests with one of the texts in one field. */
@@ -22,7 +23,7 @@ export type Typed = {
   taken: number;
   /** Of each field that took a text: taken and refused ones. */
   fields: Record<string, [taken: number, refused: number]>;
-  /** Fields whose form lets texts pass and that took none: code, field and rule of the last answer. */
+  /** Fields whose form lets texts pass and that took none, each with its reason. */
   never: Record<string, string>;
   /** Fields whose form lets none of the texts pass: ids, days, choices. Each was sent one. */
   closedFields: number;
@@ -79,7 +80,7 @@ export async function typeEverywhere(shop: TypingShop, options: Options): Promis
     for (let tries = 0; tries < texts.length && fitting.length < perField; tries += 1) {
       const text = texts[turn % texts.length] ?? "";
       turn += 1;
-      if (safeParse(call.input, withText(input, at, text)).success) fitting.push(text);
+      if (safeParse(call.input, withValue(input, at, text)).success) fitting.push(text);
     }
     return fitting;
   };
@@ -99,7 +100,7 @@ export async function typeEverywhere(shop: TypingShop, options: Options): Promis
       const count: [number, number] = [0, 0];
       let last = "";
       for (const text of fitting.length > 0 ? fitting : texts.slice(turn % 500, (turn % 500) + 1)) {
-        const whole = withText(await again(), at, text);
+        const whole = withValue(await again(), at, text);
         const language = typed.sent % 2 === 0 ? "en-US" : "zh-CN";
         const answer = await shop.send(callerOf(call), call, whole, language);
         typed.sent += 1;
@@ -116,7 +117,11 @@ export async function typeEverywhere(shop: TypingShop, options: Options): Promis
       }
       typed.taken += count[0];
       if (count[0] > 0) typed.fields[field] = count;
-      else if (fitting.length > 0) typed.never[field] = last;
+      else if (fitting.length > 0) {
+        const why = whyNever(field, last);
+        if (why === undefined) typed.faults.push(`${field} takes no text: ${last}`);
+        typed.never[field] = why ?? last;
+      }
     }
   }
   return typed;
@@ -163,13 +168,14 @@ function textsIn(input: unknown, path: readonly string[] = []): string[][] {
   return Object.entries(input).flatMap(([name, value]) => textsIn(value, [...path, name]));
 }
 
-export function withText(
+/** A copy of an input with another value at one place. */
+export function withValue(
   input: unknown,
   [name, ...rest]: readonly string[],
-  text: string,
+  value: unknown,
 ): unknown {
-  if (name === undefined) return text;
+  if (name === undefined) return value;
   const copy = structuredClone(input) as Record<string, unknown>;
-  copy[name] = withText(copy[name], rest, text);
+  copy[name] = withValue(copy[name], rest, value);
   return copy;
 }
