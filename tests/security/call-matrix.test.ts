@@ -1,6 +1,9 @@
+import * as z from "zod/mini";
+import { safeParse } from "zod/v4/core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callerMay, staffRoles, type Permission } from "#domain/staff/permissions.ts";
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import { endpoints } from "#contract/endpoints.ts";
 import { openApiApp, type ApiApp } from "../support/api-app.ts";
 import { noteNoMore } from "../support/note-secrets.ts";
 import { askAdmin } from "../support/ask-admin.ts";
@@ -10,6 +13,7 @@ import { Callers } from "./fuzz/callers.ts";
 import { everyCall } from "./fuzz/calls.ts";
 import { InputMaker } from "./fuzz/random-input.ts";
 import { readWorld } from "./fuzz/world.ts";
+import { withValue } from "./strings/type-everywhere.ts";
 
 /**
  * Every call of the admin by everyone who may not make it, with inputs that name what is there:
@@ -69,3 +73,80 @@ test.each(everyCall.filter(({ kind }) => kind === "admin"))(
     }
   },
 );
+
+/** What a form of another site can send without being asked first whether it may. */
+const formTypes = [
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+];
+
+test("forms and cookies of other sites do nothing: no call takes them", async () => {
+  const owner = { username: "owner@kitroom.example", password: "owner-demo" };
+  const { path: url } = endpoints.login;
+  const { cookies } = await shop.app.inject({ method: "POST", url, payload: owner });
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  expect(cookie).toContain("MT_device=");
+  const origin = "https://evil.example";
+  const taken: string[] = [];
+  for (const { name, method, path, file, access } of everyCall) {
+    for (const type of method === "POST" && !file ? formTypes : []) {
+      const headers = { cookie, origin, "content-type": type };
+      const sent = { method, url: path, headers, payload: "{}" } as const;
+      const { statusCode } = await shop.app.inject(sent);
+      if (statusCode !== 415) taken.push(`${name} ${type} ${statusCode}`);
+    }
+    const opened = await shop.app.inject({ method, url: path, headers: { cookie, origin } });
+    const isOwn = access === "session" || access === "account";
+    if (isOwn && opened.json().code !== "9998") taken.push(`${name} ${opened.json().code}`);
+  }
+  expect(taken).toEqual([]);
+});
+
+test("these calls open a way in, and no others", () => {
+  const opening = everyCall.filter(({ output }) => {
+    const described = output && z.toJSONSchema(output, { unrepresentable: "any" });
+    return JSON.stringify(described ?? {}).includes('"refreshToken"');
+  });
+  expect(opening.map(({ name }) => name).toSorted()).toEqual([
+    "login",
+    "openGuestSession",
+    "refreshToken",
+    "registerUser",
+    "signInWithPasskey",
+    "useOwnerLink",
+  ]);
+});
+
+/** Every place of an input where a value stands. */
+function leavesOf(input: unknown, path: readonly string[] = []): string[][] {
+  if (typeof input !== "object" || input === null) return path.length > 0 ? [[...path]] : [];
+  return Object.entries(input).flatMap(([name, value]) => leavesOf(value, [...path, name]));
+}
+
+/** Its values have the types of their settings, which no schema knows. */
+const typedByHand = "saveSettings changes.0.value";
+
+test("no call takes a value of another type", async () => {
+  const taken = new Set<string>();
+  const owner = await signInAs(shop.app, "R_SUPER");
+  const { settings } = (await askAdmin(shop, owner, "listSettings", {})).data;
+  expect(settings.length).toBeGreaterThan(0);
+  for (const { key, version } of settings) {
+    const changes = [{ key, version, value: true }];
+    const { code } = await askAdmin(shop, owner, "saveSettings", { changes });
+    if (code !== "1001") taken.add(`${key} ${code}`);
+  }
+  for (const call of everyCall) {
+    for (let sample = 0; sample < 6; sample += 1) {
+      const input = inputs.valid(call.input, random);
+      if (!safeParse(call.input, input).success) continue;
+      for (const path of leavesOf(input)) {
+        const spoilt = withValue(input, path, { length: 1, toString: 1 });
+        if (safeParse(call.input, spoilt).success)
+          taken.add(`${call.name} ${path.join(".").replace(/\d+/, "0")}`);
+      }
+    }
+  }
+  expect([...taken]).toEqual([typedByHand]);
+});

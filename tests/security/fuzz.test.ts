@@ -8,7 +8,7 @@ import { everyCall } from "./fuzz/calls.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
 import { InputMaker } from "./fuzz/random-input.ts";
 import { readWorld } from "./fuzz/world.ts";
-import { withText } from "./strings/type-everywhere.ts";
+import { withValue } from "./strings/type-everywhere.ts";
 
 let shop: ApiApp;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test("no id of a call of the admin makes the database fail", async () => {
           method: "POST",
           url: call.path,
           headers: { authorization: `Bearer ${token}` },
-          payload: withText(input, path, "A") as object,
+          payload: withValue(input, path, "A") as object,
         });
         if (statusCode >= 500) failed.add(`${call.name} ${path.join(".")}`);
       }

@@ -52,6 +52,13 @@ test.each([
   expect(cleanCrest(svg(inner))).toBe(fault);
 });
 
+test("an entity of its own stands for nothing, wherever it points", () => {
+  const declared = `<!DOCTYPE svg [<!ENTITY own SYSTEM "file:///etc/passwd"><!ENTITY red "#cc0000">]>`;
+  const drawn = (inner: string) => JSON.stringify(cleanCrest(declared + svg(inner)));
+  expect(drawn(`&own;${shape}`)).not.toMatch(/passwd|ENTITY|&/);
+  expect(drawn(`<path d="M0 0H9" fill="&red;"/>`)).not.toMatch(/#cc0000|&/);
+});
+
 test("what is no drawing is refused", () => {
   expect(cleanCrest("<html><body>hello</body></html>")).toBe("crestUnreadable");
 });

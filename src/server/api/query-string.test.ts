@@ -19,6 +19,14 @@ test("names that JavaScript uses itself are names like any other", () => {
   ]);
 });
 
+test("a value is decoded once: what was encoded twice stays encoded", () => {
+  expect(parseQueryString("q=100%2525&r=%253Cscript%253E&s=a%2526b")).toEqual({
+    q: "100%25",
+    r: "%3Cscript%3E",
+    s: "a%26b",
+  });
+});
+
 // R-CALL-6: depth 5, arrays of 20, 1000 parameters.
 test.each([
   ["5 levels", "a[b][c][d][e][f]=1", "a[b][c][d][e][f][g]=1"],

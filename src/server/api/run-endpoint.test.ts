@@ -52,6 +52,20 @@ test("a text that is an object with a length of its own is refused as any other 
   expect(answer).toMatchObject({ code: "1001", data: { errors: [{ path: "username" }] } });
 });
 
+test("what a call does not name never reaches its handler", async () => {
+  const seen: unknown[] = [];
+  const handlers = {
+    login: (input: unknown) => {
+      seen.push(input);
+      return Promise.resolve(refuse("wrongCredentials"));
+    },
+  } as unknown as Handlers;
+  const named = { username: "pat@granby.example", password: "secret-1" };
+  const sent = { ...named, roles: ["R_SUPER"], accountId: "a", guest: { kind: "staff" } };
+  await runEndpoint(handlers, "login", sent, context, async () => refuse("tokenUnknown"));
+  expect(seen).toEqual([named]);
+});
+
 test("a call that needs a session is not handled without one", async () => {
   const never = { sumCart: () => Promise.reject(new Error("asked")) } as unknown as Handlers;
   const answer = await runEndpoint(never, "sumCart", {}, context, async () =>

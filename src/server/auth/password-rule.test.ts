@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { refusePassword } from "./password-rule.ts";
 
@@ -14,6 +15,13 @@ test.each(["123456", "Password", "qwerty", "iloveyou", "jersey", "Jersey2026!", 
   "%s comes first to mind",
   (password) => expect(keyOf(password)).toBe("passwordCommon"),
 );
+
+test("of the most used ones, thousands that are long enough are refused", () => {
+  const list = readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8").split("\n");
+  const fitting = list.filter((word) => word.length >= 6 && word.length <= 15);
+  expect(fitting.length).toBeGreaterThanOrEqual(3_000);
+  expect(fitting.filter((word) => keyOf(word) === undefined)).toEqual([]);
+});
 
 test.each(["kitroom", "myKITROOM9", "ashby-77", "ann.ashby77", "xUnited-1"])(
   "%s tells of its owner or the shop",

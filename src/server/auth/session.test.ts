@@ -95,6 +95,14 @@ test("the same refresh token after the grace ends the whole family", async () =>
   expect(heir).toMatchObject({ reason: "refreshRefused" });
 });
 
+test("a token is 256 bits, and no two are alike", async () => {
+  const { auth } = shopAt();
+  const pairs = await Promise.all(Array.from({ length: 20 }, () => guest(auth)));
+  const tokens = pairs.flatMap(({ token, refreshToken }) => [token, refreshToken]);
+  expect(new Set(tokens).size).toBe(40);
+  for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(32);
+});
+
 test("neither tokens nor their successors can be read from the database", async () => {
   const { auth } = shopAt();
   const first = await guest(auth);
@@ -197,6 +205,20 @@ test("a staff session ends eight hours after its last use, and after seven days 
   }
   clock.time += 7 * 3_600_000 + 1000;
   expect(await auth.refreshToken(pair, visitor())).toMatchObject({ reason: "sessionEnded" });
+});
+
+test("what a shopper or guest has not used for thirty days is over", async () => {
+  // The guesses of the tests above are over by then.
+  const { auth, clock } = shopAt(Date.now() + 86_400_000);
+  const customer = demoAccounts.find(({ role }) => role === "customer");
+  const right = { username: customer?.email ?? "", password: customer?.password ?? "" };
+  const signedIn = await auth.login(right, visitor());
+  if (!signedIn.ok) throw new Error(signedIn.reason);
+  const pairs = [signedIn.value, await guest(auth)];
+  clock.time += 30 * 86_400_000 + 1000;
+  for (const pair of pairs) {
+    expect(await auth.refreshToken(pair, visitor())).toMatchObject({ reason: "refreshRefused" });
+  }
 });
 
 test("a customer's session ends after a year in any case, a guest's does not", async () => {

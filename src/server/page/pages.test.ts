@@ -3,6 +3,7 @@ import { request as ask, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiClient } from "../../../tests/support/api-client.ts";
+import { query } from "../../../tests/support/empty-database.ts";
 import { blankLine, findJersey } from "../../../tests/support/purchase.ts";
 import { startShop, type RunningShop } from "../../../tests/support/shop.ts";
 
@@ -68,11 +69,33 @@ describe("the content security policy", () => {
     expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
     expect(policy.get("connect-src")).toEqual(["'self'"]);
     expect(policy.get("base-uri")).toEqual(["'none'"]);
+    expect(policy.get("object-src")).toEqual(["'none'"]);
+    expect(policy.get("form-action")).toEqual(["'self'"]);
     expect(page.headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
     });
   });
+});
+
+test("a merchant's words stay words in head, attributes, scripts and data of a page", async () => {
+  const words = `</script><script>hit(1)</script>"'--><img src=x onerror=hit(2)>`;
+  const [product] = (await query(
+    shop.databaseUrl,
+    `update product set title = jsonb_build_object('en-US', $w$${words}$w$, 'zh-CN', $w$${words}$w$)
+     where slug = (select min(slug) from product where published_at <= now()) returning slug`,
+  )) as { slug: string }[];
+  await query(shop.databaseUrl, "select pg_notify('pages_changed', '')");
+  const read = async () => (await get(`/product/${product?.slug}`)).body.toString();
+  await expect.poll(read, { timeout: 20_000 }).toContain("hit(1)");
+  const html = await read();
+  expect(html).not.toContain("<script>hit(1)");
+  expect(html).not.toMatch(/<[^>]+\sonerror=/);
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  expect(data.map(([, text = ""]) => JSON.stringify(JSON.parse(text))).join()).toContain(
+    JSON.stringify(words).slice(1, -1),
+  );
 });
 
 describe("the same page for everybody", () => {
@@ -182,6 +205,8 @@ describe("how a page is sent", () => {
     expect(plain.headers["content-encoding"]).toBeUndefined();
     expect(brotliDecompressSync(file.body).toString()).toBe(plain.body.toString());
     expect((await get("/assets/gone-abc.js")).status).toBe(404);
+    for (const folder of ["/assets/", "/assets", "/fonts/", "/media/", "/media/photos/"])
+      expect((await get(folder)).status, folder).toBe(404);
   });
 });
 

@@ -66,7 +66,16 @@ test("sign-ins, refusals, reuse, reads of persons, exports and changes are noted
     ),
   );
   const read = await ask(owner, "listSecurity", { kind: "personRead", text: "hartnell" });
-  expect(read.data.records).toMatchObject([{ subject: orderNo, facts: { call: "getOrder" } }]);
+  expect(read.data.records).toMatchObject([
+    {
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      kind: "personRead",
+      who: "Alex Hartnell",
+      network: expect.stringMatching(/^[\d.]+$/),
+      subject: orderNo,
+      facts: { call: "getOrder" },
+    },
+  ]);
   const mine = { accountId: (read.data.records[0]?.["accountId"] as string) ?? "" };
   const byHer = await ask(owner, "listSecurity", mine);
   expect(byHer.data.records.every(({ accountId }) => accountId === mine.accountId)).toBe(true);

@@ -5,6 +5,7 @@ import { documentSchemas, endpointSchemas } from "#contract/endpoint-schemas.ts"
 import {
   documentEndpoints,
   endpoints,
+  type Access,
   type DocumentName,
   type EndpointName,
 } from "#contract/endpoints.ts";
@@ -16,23 +17,26 @@ export type FuzzCall = {
   path: string;
   /** The body is a file and the input stands in the query. */
   file: boolean;
+  /** Whose token it wants. */
+  access: Access;
   input: $ZodType;
+  /** Of a call that answers data; a document is a file. */
+  output: $ZodType | null;
 };
 
 const shopCalls = (Object.keys(endpoints) as EndpointName[]).map((name): FuzzCall => {
-  const { method, path } = endpoints[name];
-  return { kind: "shop", name, method, path, file: false, input: endpointSchemas[name].input };
+  return { kind: "shop", name, ...endpoints[name], file: false, ...endpointSchemas[name] };
 });
 
 const documentCalls = (Object.keys(documentEndpoints) as DocumentName[]).map((name): FuzzCall => {
-  const { method, path } = documentEndpoints[name];
-  return { kind: "document", name, method, path, file: false, input: documentSchemas[name] };
+  const input = documentSchemas[name];
+  return { kind: "document", name, ...documentEndpoints[name], file: false, input, output: null };
 });
 
 const adminCalls = (Object.keys(adminEndpoints) as AdminEndpointName[]).map((name): FuzzCall => {
   const { method, path } = adminEndpoints[name];
   const file = "file" in adminEndpoints[name];
-  return { kind: "admin", name, method, path, file, input: adminSchemas[name].input };
+  return { kind: "admin", name, method, path, file, access: "account", ...adminSchemas[name] };
 });
 
 /** Every call of the contract: of the shop, of the admin, and those that answer a document. */
