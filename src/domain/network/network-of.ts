@@ -3,7 +3,7 @@
  * IPv6 address by its first 64 bits, since one household has all the rest (R-LIMIT-3).
  */
 export function networkOf(address: string): string {
-  const [plain = ""] = address.toLowerCase().split("%");
+  const [plain = ""] = withoutPort(address.toLowerCase()).split("%");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped) return mapped;
   if (!plain.includes(":")) return plain;
@@ -15,3 +15,7 @@ export function networkOf(address: string): string {
   const prefix = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
   return `${prefix.join(":")}::/64`;
 }
+
+/** Some proxies pass a client on with its port: each connection would be another network. */
+const withoutPort = (address: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");

@@ -278,6 +278,8 @@ describe("limits behind a proxy (R-LIMIT-4)", () => {
     const behind = await openApiApp({ trustedProxies: ["10.0.0.0/8"] });
     expect(await useUp(behind, "198.51.100.1")).toBe("1008");
     expect(await guess(behind, "198.51.100.2")).toBe("1002");
+    // Some proxies name the port as well, which is another one each time.
+    expect(await guess(behind, "198.51.100.1:51234")).toBe("1008");
     // What a client writes before the proxy's own entry is no address of his.
     expect(await guess(behind, "198.51.100.9, 198.51.100.1")).toBe("1008");
     await behind.close();

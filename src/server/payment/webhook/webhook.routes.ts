@@ -7,7 +7,7 @@ import { contextOf, header } from "#server/api/request-headers.ts";
 import { sendTooMany } from "#server/api/send-too-many.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
-import { networkOf } from "#server/platform/network-of.ts";
+import { networkOf } from "#domain/network/network-of.ts";
 import { RateLimit } from "#server/platform/rate-limit.ts";
 import { receiveEvent } from "./receive-event.ts";
 import type { WebhookPolicySource } from "./webhook-policy.ts";
