@@ -10,6 +10,7 @@ export {
   readOrderEvents,
   readOrderLines,
   setStop,
+  type OrderEventRow,
   type OrderLineRow,
   type OrderRow,
 } from "./order.repository.ts";

@@ -24,7 +24,12 @@ const targets: readonly { path: string; input: object }[] = [
   { path: adminEndpoints.listMail.path, input: { text: "a", current: 1, size: 10 } },
 ];
 
-/** Tries every field of some calls. Found: a field through which a text became part of a statement. */
+/**
+ * Tries every field of some calls. Found: a field through which a text became part of a statement.
+ * To see it find one, put `${sql.raw(`'%${wanted}%'`)}` in place of `${like}` behind
+ * `o.email ilike` in `admin/orders/admin-order.repository.ts` and run `--only sqlmap`: it says
+ * `/admin-api/orders/list: INJECTABLE` within seconds.
+ */
 export async function runSqlmap(url: string, say: Say): Promise<Count> {
   const client = new ApiClient(url);
   const owner = { username: "owner@kitroom.example", password: "owner-demo" };

@@ -10,6 +10,7 @@ import {
   findOrderByNumber,
   readOrderEvents,
   readOrderLines,
+  type OrderEventRow,
   type OrderLineRow,
   type OrderRow,
 } from "#server/order/order-record.ts";
@@ -73,12 +74,7 @@ export async function getAdminOrder(
     parcels: await presentParcels(queries, parcels, lines, now),
     moves: movesOf(order, lines, request.session),
     prints: lines.map(presentPrint),
-    events: events.map(({ at, state, actor, reason }) => ({
-      at: at.toISOString(),
-      state,
-      actor: nameOf(actor),
-      reason,
-    })),
+    events: events.map((event) => presentEvent(event, nameOf)),
     notes: notes.map(({ at, who, body }) => ({ at: at.toISOString(), by: who, text: body })),
     payment: payment
       ? {
@@ -104,6 +100,11 @@ export async function getAdminOrder(
     },
   });
 }
+
+const presentEvent = (
+  { at, state, actor, reason }: OrderEventRow,
+  nameOf: (actor: string) => string,
+) => ({ at: at.toISOString(), state, actor: nameOf(actor), reason });
 
 function shownPaymentState(state: PaymentState, order: OrderRow): ShownPaymentState {
   if (state !== "captured") return state;

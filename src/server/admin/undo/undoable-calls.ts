@@ -1,3 +1,4 @@
+import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { adminProductRoutes } from "../products/admin-products.routes.ts";
@@ -15,7 +16,7 @@ import { siteRoutes } from "../site-routes.ts";
 import { adminSynonymRoutes } from "../synonyms/admin-synonyms.routes.ts";
 
 /** The calls by which changes are made and taken back. */
-export const undoableCalls = (services: { database: Database; clock: Clock }) => ({
+export const undoableCalls = (services: { database: Database; clock: Clock; mode: ShopMode }) => ({
   ...adminProductRoutes(services),
   ...stockSheetRoutes(services),
   ...manufacturerRoutes(services),

@@ -74,7 +74,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
     >
       <div className="flex flex-col gap-4">
         <p className="text-ink-soft">{t("passkeys.codesText")}</p>
-        <ul className="grid grid-cols-1 gap-2 rounded-card bg-well p-4 font-mono text-14 sm:grid-cols-2">
+        <ul className="flex flex-col gap-2 rounded-card bg-well p-4 font-mono text-14">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
