@@ -9,7 +9,7 @@ import { postageFor } from "#domain/delivery/postage.ts";
 import { defaultOf } from "#domain/shop/settings.ts";
 import { priceQuote, type Quote } from "#domain/pricing/quote.ts";
 import { noTax } from "#domain/pricing/tax.ts";
-import { warehouseTime } from "#server/platform/clock.ts";
+import { usualTimeZone, warehouseTime } from "#server/platform/clock.ts";
 import { daysBeforeEpoch } from "../epoch.ts";
 import { holidays } from "../holidays.ts";
 import { seededId } from "../seeded-id.ts";
@@ -119,7 +119,13 @@ const usualRules = deliveryRules({
 
 function datesOf(lines: readonly LinePlan[], rate: ShippingRateRow, at: Date): DeliveryDates {
   const personalised = lines.some((line) => line.personalised);
-  return deliveryDates(warehouseTime(at), rate, personalised, warehouseHolidays, usualRules);
+  return deliveryDates(
+    warehouseTime(at, usualTimeZone),
+    rate,
+    personalised,
+    warehouseHolidays,
+    usualRules,
+  );
 }
 
 /** Bytes that are the same in every run. */

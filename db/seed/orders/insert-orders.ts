@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { addonName } from "#domain/catalog/addon-size.ts";
 import { orderNumber } from "#domain/order/order-number.ts";
 import { lineStage } from "#domain/order/shown-state.ts";
-import { warehouseTime } from "#server/platform/clock.ts";
+import { usualTimeZone, warehouseTime } from "#server/platform/clock.ts";
 import { toRow } from "#server/line/line-row.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { DB } from "#server/platform/schema.ts";
@@ -94,7 +94,7 @@ async function insertBooks(queries: Queries, orders: readonly SeedOrder[]): Prom
 function orderRow(order: SeedOrder): Row<"sales_order"> {
   const { id, key, at, customer, quote, course } = order;
   const random = seededRandom(`number:${key}`);
-  const number = orderNumber(warehouseTime(at).date, seededBytes(random, 12));
+  const number = orderNumber(warehouseTime(at, usualTimeZone).date, seededBytes(random, 12));
   return {
     id,
     order_no: number,

@@ -34,8 +34,8 @@ export type OrderDraft = {
 /** Writes an order, its lines as they are sold today, its hold and its payment to be opened. @returns its id. */
 export async function writeOrder(queries: Queries, draft: OrderDraft): Promise<string> {
   const id = newId();
-  const { holdMinutes } = await readSettings(queries, ["holdMinutes"]);
-  const order = orderRow(id, draft, holdMinutes);
+  const settings = await readSettings(queries, ["holdMinutes", "timeZone"]);
+  const order = orderRow(id, draft, settings);
   await insertOrder(queries, order, lineRows(id, draft), paymentRow(id, draft));
   await recordPlaced(queries, id, draft.now);
   await recordHold(queries, id, { actor: "shopper", at: draft.now });
@@ -58,13 +58,17 @@ function paymentRow(orderId: string, { built: { quote }, returnOrigin, now }: Or
   };
 }
 
-function orderRow(id: string, draft: OrderDraft, holdMinutes: number) {
+function orderRow(
+  id: string,
+  draft: OrderDraft,
+  { holdMinutes, timeZone }: { holdMinutes: number; timeZone: string },
+) {
   const { built, offer, now } = draft;
   const { quote } = built;
   const { shipping } = splitOrder(sumsOf(built));
   return {
     id,
-    order_no: orderNumber(warehouseTime(now).date, randomBytes(12)),
+    order_no: orderNumber(warehouseTime(now, timeZone).date, randomBytes(12)),
     account_id: draft.accountId,
     state: "created" as const,
     email: draft.email,

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { makeOffers } from "./delivery-offers.ts";
+import { openDatabase } from "#server/platform/database.ts";
+import { createTestDatabase } from "../../../tests/support/database.ts";
+import { deliveryOffers, makeOffers } from "./delivery-offers.ts";
 
 test("dates know holidays, the cut-off and printing", () => {
   const rate = {
@@ -24,4 +26,24 @@ test("dates know holidays, the cut-off and printing", () => {
   expect(datesFor(17, false)).toEqual({ from: "2026-11-27", to: "2026-11-30" });
   expect(datesFor(18, false)).toEqual({ from: "2026-11-30", to: "2026-12-01" });
   expect(datesFor(17, true)).toEqual({ from: "2026-11-30", to: "2026-12-02" });
+});
+
+test("the cut-off is an hour of the merchant's own time zone", async () => {
+  const { url, drop } = await createTestDatabase();
+  const database = openDatabase(url, 1);
+  const firstDay = async (timeZone: string) => {
+    await database.driver`insert into shop_setting (key, value)
+      values ('timeZone', ${JSON.stringify(timeZone)}::jsonb)
+      on conflict (key) do update set value = excluded.value`;
+    // Half past twelve in New York, half past six in Berlin; the cut-off is at six.
+    const now = new Date("2026-11-18T17:30:00Z");
+    const parcel = { country: "DE", weightG: 250, personalised: false };
+    const { offers } = await deliveryOffers(database.queries, parcel, now);
+    return offers[0]?.dates.from ?? "";
+  };
+  const usual = await firstDay("");
+  expect(await firstDay("America/Los_Angeles")).toBe(usual);
+  expect((await firstDay("Europe/Berlin")) > usual).toBe(true);
+  await database.close();
+  await drop();
 });

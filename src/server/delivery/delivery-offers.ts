@@ -34,13 +34,18 @@ export async function deliveryOffers(
   parcel: Parcel,
   now: Date,
 ): Promise<Delivery> {
-  const ordered = warehouseTime(now);
+  const settings = await readSettings(queries, ruleKeys);
+  const ordered = warehouseTime(now, settings.timeZone);
   const terms = await readDeliveryTerms(queries, parcel, ordered.date);
-  const rules = deliveryRules(await readSettings(queries, ruleKeys));
-  return { offers: makeOffers(terms, parcel, ordered, rules), tax: terms.tax };
+  return { offers: makeOffers(terms, parcel, ordered, deliveryRules(settings)), tax: terms.tax };
 }
 
-const ruleKeys = ["cutOffHour", "personalisationMinDays", "personalisationMaxDays"] as const;
+const ruleKeys = [
+  "timeZone",
+  "cutOffHour",
+  "personalisationMinDays",
+  "personalisationMaxDays",
+] as const;
 
 export function makeOffers(
   terms: Pick<DeliveryTerms, "rates" | "holidays">,

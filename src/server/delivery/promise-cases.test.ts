@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deliveryDates } from "#domain/delivery/delivery-dates.ts";
-import { warehouseTime } from "#server/platform/clock.ts";
+import { usualTimeZone, warehouseTime } from "#server/platform/clock.ts";
 import { holidays } from "../../../db/seed/holidays.ts";
 import cases from "./promise-cases.json" with { type: "json" };
 
@@ -34,7 +34,7 @@ test("500 orders are promised the days that a calendar gives", () => {
   const table = cases as unknown as readonly PromiseCase[];
   expect(table).toHaveLength(500);
   const wrong = table.flatMap(([at, to, minDays, maxDays, personalised, from, until]) => {
-    const ordered = warehouseTime(new Date(at));
+    const ordered = warehouseTime(new Date(at), usualTimeZone);
     const transit = { minDays, maxDays };
     const dates = deliveryDates(ordered, transit, personalised, holidaysFor(to), rules);
     const right = dates.from === from && dates.to === until;

@@ -3,12 +3,16 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The time zone of the shop and its warehouse (Eastern time, R-SHOP-3). */
-const shopTimeZone = "America/New_York";
+/** Eastern time, for a shop whose merchant has named no zone (R-SHOP-3). */
+export const usualTimeZone = "America/New_York";
 
-/** Date, hour and minute in the warehouse. */
-export function warehouseTime(now: Date): { date: string; hour: number; minute: number } {
-  const parts = new Map(warehouseFormat.formatToParts(now).map((part) => [part.type, part.value]));
+/** Date, hour and minute in the warehouse. @param timeZone an IANA name; "" is the usual one */
+export function warehouseTime(
+  now: Date,
+  timeZone: string,
+): { date: string; hour: number; minute: number } {
+  const format = formatIn(timeZone || usualTimeZone);
+  const parts = new Map(format.formatToParts(now).map((part) => [part.type, part.value]));
   return {
     date: `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`,
     hour: Number(parts.get("hour")),
@@ -16,12 +20,21 @@ export function warehouseTime(now: Date): { date: string; hour: number; minute: 
   };
 }
 
-const warehouseFormat = new Intl.DateTimeFormat("en-CA", {
-  timeZone: shopTimeZone,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+/** Making one takes longer than using it; a shop has one zone at a time. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  formats.set(timeZone, format);
+  return format;
+}

@@ -1,6 +1,7 @@
 import { isCompareDue } from "#domain/payment/compare-books.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
 import { findNewestCheck, forgetChecks, insertCheck } from "./book-check.repository.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { forgetDifferences } from "./book-difference.repository.ts";
@@ -35,7 +36,8 @@ export async function checkBooksNightly(
   const { queries } = services.database;
   const newest = await findNewestCheck(queries, "answered");
   const now = services.clock.now();
-  const { hour, minute } = warehouseTime(now);
+  const { timeZone } = await readSettings(queries, ["timeZone"]);
+  const { hour, minute } = warehouseTime(now, timeZone);
   const last = newest?.checked_at.getTime() ?? null;
   if (!isCompareDue(last, now.getTime(), hour * 60 + minute)) return;
   const { answered } = await checkBooks(services, null);
