@@ -126,6 +126,22 @@ describe("the same page for everybody", () => {
     expect(english.body.toString()).not.toMatch(priceIn("€"));
     expect(euro.body.toString()).toMatch(priceIn("€"));
     expect(english.headers["vary"]).toMatch(/accept-language.*cookie/);
+    // An address that names its currency goes before the visitor's choice.
+    const named = await get("/home?currency=GBP", { cookie: "MT_currency=EUR" });
+    expect(named.body.toString()).toMatch(priceIn("£"));
+    const unknown = await get("/home?currency=XYZ", { cookie: "MT_currency=EUR" });
+    expect(unknown.body.toString()).toMatch(priceIn("€"));
+  });
+
+  test("a link of a product feed leads to the price that the feed states", async () => {
+    const feed = (await get("/feeds/google/zh-CN/EUR.xml")).body.toString();
+    const [, link = ""] = /<g:link>([^<]+)</.exec(feed) ?? [];
+    const [, price = ""] =
+      /<g:(?:sale_)?price>([\d.]+) EUR<\/g:(?:sale_)?price><g:brand>/.exec(feed) ?? [];
+    const { pathname, search } = new URL(link.replaceAll("&amp;", "&"));
+    const page = (await get(pathname + search)).body.toString();
+    expect(page).toContain('<html lang="zh-CN"');
+    expect(page).toContain(`"priceCurrency":"EUR","price":"${price}"`);
   });
 });
 

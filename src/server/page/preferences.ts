@@ -27,12 +27,13 @@ export function registerPreferences(app: FastifyInstance, publicUrl: string): vo
   });
 }
 
-/** A path of this shop without a language of its own; home for anything else. */
+/** A path of this shop without a language and a currency of its own; home for anything else. */
 function ownPath(to: unknown): string {
   const origin = "http://shop.invalid";
   if (typeof to !== "string" || !staysInShop(to) || !URL.canParse(to, origin)) return "/home";
   const url = new URL(to, origin);
   if (url.origin !== origin || url.pathname.startsWith("//")) return "/home";
   url.searchParams.delete("lang");
+  url.searchParams.delete("currency");
   return url.pathname + url.search;
 }

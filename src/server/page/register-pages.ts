@@ -94,7 +94,10 @@ function localeOf(request: FastifyRequest, url: URL): PageLocale {
   const asked = url.searchParams.get("lang") ?? cookies.get(cookieNames.language);
   return {
     language: languageOf(asked, header(request, headerNames.language)),
-    currency: currencyOf(cookies.get(cookieNames.currency)),
+    currency: currencyOf(
+      url.searchParams.get("currency") ?? undefined,
+      cookies.get(cookieNames.currency),
+    ),
   };
 }
 

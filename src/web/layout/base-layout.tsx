@@ -8,7 +8,7 @@ import { InlineScript } from "#web/platform/inline-script.tsx";
 import { lazyPart } from "#web/platform/lazy.tsx";
 import { storageKey, storedText } from "#web/platform/storage.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { KeepLanguageOfAddress } from "./preferences/keep-language.tsx";
+import { KeepChoicesOfAddress } from "./preferences/keep-choices.tsx";
 import { SoldCurrencies } from "./preferences/sold-currencies.ts";
 import type { LayoutData } from "./layout-data.ts";
 import { SiteFooter } from "./footer/site-footer.tsx";
@@ -35,7 +35,7 @@ export function BaseLayout(props: BaseLayoutProps) {
   return (
     <SoldCurrencies value={shop.currencies}>
       <div className="flex min-h-dvh flex-col">
-        <KeepLanguageOfAddress />
+        <KeepChoicesOfAddress />
         <ClosedNotice text={shop.closed} />
         <PromotionBanner tiers={shop.bannerTiers} />
         <SiteHeader {...{ navigation, pictures, icons, cart }} trackingSite={shop.trackingSite} />

@@ -1,12 +1,12 @@
 import { Outlet } from "react-router";
 import { AccountTexts } from "#web/i18n/account-texts.ts";
-import { KeepLanguageOfAddress } from "./preferences/keep-language.tsx";
+import { KeepChoicesOfAddress } from "./preferences/keep-choices.tsx";
 
 /** Content only (R-LAYOUT-2). Each page has its own `<main id="main">`. */
 export default function BlankLayout() {
   return (
     <AccountTexts>
-      <KeepLanguageOfAddress />
+      <KeepChoicesOfAddress />
       <Outlet />
     </AccountTexts>
   );
