@@ -1,3 +1,4 @@
+import type { Garment } from "#domain/catalog/kit-model.ts";
 import { priceIn } from "#domain/pricing/hand-price.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import { feedPeople, type FeedFacts } from "#domain/feed/feed-gaps.ts";
@@ -55,7 +56,8 @@ export function feedItems(
   return product.sizes.map((size) => [
     // Stable as long as the size is sold; a merchant's own number goes before.
     ["id", (size.sku ?? `${product.id}-${size.size}`).slice(0, 50)],
-    ["item_group_id", product.slug.slice(0, 50)],
+    // As the `productGroupID` of its page.
+    ["item_group_id", product.id.slice(0, 50)],
     ["title", [...facts.title].slice(0, 150).join("")],
     ["description", [...facts.description].slice(0, 5000).join("")],
     ["link", linkOf(product, reader)],
@@ -65,7 +67,8 @@ export function feedItems(
     ["brand", facts.brand.slice(0, 70)],
     ...(size.ean === null ? [] : [["gtin", size.ean] as const]),
     ...(size.sku === null ? [] : [["mpn", size.sku.slice(0, 70)] as const]),
-    ...(size.ean === null ? [["identifier_exists", "no"] as const] : []),
+    // Brand and number of the maker are identifiers, too.
+    ...(size.ean === null && size.sku === null ? [["identifier_exists", "no"] as const] : []),
     ["condition", "new"],
     ...kindFields(product, reader.language),
     ["color", facts.colour],
@@ -107,21 +110,31 @@ function prices(product: FeedProduct, { rate, currency }: FeedReader): FeedField
   ];
 }
 
-/** Numbers of Google's taxonomy: sports uniforms for soccer, scarves, hats, balls, the rest apparel. */
-const categories: Readonly<Record<string, string>> = {
-  jersey: "3598",
+/** Numbers of Google's taxonomy of products. */
+const categories: Readonly<Record<Garment, string>> = {
+  jersey: "3598", // Sports Uniforms
   kit: "3598",
+  top: "212", // Shirts & Tops
+  jacket: "5598", // Coats & Jackets
+  pants: "204", // Pants
+  scarf: "177", // Scarves & Shawls
+  cap: "173", // Hats
+  gloves: "170", // Gloves & Mittens
+  patch: "167", // Clothing Accessories
+  ball: "499713", // Sporting Goods > Athletics
+  bag: "5181", // Luggage & Bags
+  mug: "2169", // Mugs
+  print: "500044", // Posters, Prints, & Visual Artwork
 };
-const apparel = "1604";
 
 function kindFields(product: FeedProduct, language: Language): FeedField[] {
   const { kit, league, team, details } = product;
   const names = [league, team].flatMap((name) => (name ? [textIn(name, language)] : []));
-  // The merchant's own row of facts, by its English name.
-  const material = details.find(({ term }) => /^(material|fabric)$/i.test(term["en-US"] ?? ""));
-  const words = material ? textIn(material.text, language) : "";
+  // Of the form, else the merchant's own row of facts, by its English name.
+  const row = details.find(({ term }) => /^(material|fabric)$/i.test(term["en-US"] ?? ""));
+  const words = textIn(product.material, language) || textIn(row?.text ?? {}, language);
   return [
-    ["google_product_category", categories[kit.garment] ?? apparel],
+    ["google_product_category", categories[kit.garment]],
     ...(names.length > 0 ? [["product_type", names.join(" > ")] as const] : []),
     ...(words === "" ? [] : [["material", words.slice(0, 200)] as const]),
     ["pattern", kit.pattern],

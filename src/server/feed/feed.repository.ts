@@ -11,6 +11,7 @@ export type FeedProduct = {
   title: PartialText;
   story: PartialText;
   details: { term: PartialText; text: PartialText }[];
+  material: PartialText;
   kit: KitModel;
   kitHash: string;
   audience: string;
@@ -30,7 +31,7 @@ const batch = 500;
 /** Every published product with its sizes, sold out ones too. */
 export function readFeedProducts(driver: Database["driver"]): AsyncIterable<FeedProduct[]> {
   return driver<FeedProduct[]>`
-    select p.id, p.slug, p.title, p.story, p.details, p.kit, p.kit_hash as "kitHash", p.audience,
+    select p.id, p.slug, p.title, p.story, p.details, p.material, p.kit, p.kit_hash as "kitHash", p.audience,
       p.weight_g as "weightG", p.price_usd as "priceUsd", p.list_price_usd as "listPriceUsd",
       (select json_object_agg(currency,
            json_build_object('amount', amount, 'listAmount', list_amount))
