@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { shopModes } from "#domain/shop/shop-mode.ts";
 import type { EventType } from "#domain/webhook/event-types.ts";
 import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
+import { adminPriceRoutes } from "#server/admin/prices/admin-prices.routes.ts";
 import { adminProductRoutes } from "#server/admin/products/admin-products.routes.ts";
 import { stockSheetRoutes } from "#server/admin/stock/stock-sheet.routes.ts";
 import { adminWebhookRoutes } from "#server/admin/webhooks/admin-webhooks.routes.ts";
@@ -22,6 +23,7 @@ export async function openHookShop() {
     ...adminWebhookRoutes({ database, clock, mode: shopModes.demo }),
     ...adminOrderRoutes(services),
     ...adminProductRoutes(services),
+    ...adminPriceRoutes(services),
     ...stockSheetRoutes(services),
     ...auditRoutes(services),
   };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import { announceProduct } from "#server/admin/products/move-product.ts";
 import { documentedVerifier } from "../../../tests/support/guide-example.ts";
 import { openHookShop, type HookShop } from "../../../tests/support/hook-shop.ts";
@@ -95,6 +96,39 @@ test("products and stock report what shoppers see", async () => {
     ]),
   );
   expect(shop.events()).toHaveLength(5);
+});
+
+test("a change of many at once, and prices by hand, are reported as each alone is", async () => {
+  await shop.subscribe(["product.published", "product.changed", "product.archived", "stock.low"]);
+  const id = "shirt";
+  const change = async (act: AdminRequest<"changeProducts">["act"]) => {
+    const { data } = await shop.owner.call("changeProducts", {
+      chosen: { ids: [id] },
+      act,
+      isTrial: false,
+    });
+    expect(data.changed).toBe(1);
+  };
+  await change({ kind: "price", percent: 10 });
+  await change({ kind: "addTag", tag: "new-in" });
+  await change({ kind: "archive" });
+  await change({ kind: "publish" });
+  const { version } = (await shop.owner.call("getPrices", { id })).data;
+  const prices = { EUR: { amount: 6500, listAmount: null } };
+  await shop.owner.call("savePrices", { id, version, prices });
+  const seen = await shop.stockOf(id, "L");
+  await shop.owner.call("saveStock", [{ productId: id, size: "L", seen, stock: 8 }]);
+  await change({ kind: "stock", add: -5 });
+  await shop.deliver();
+  const told = shop.events().toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  expect(told.map(({ type }) => type).filter((type) => type.startsWith("product"))).toEqual([
+    "product.changed",
+    "product.changed",
+    "product.archived",
+    "product.published",
+    "product.changed",
+  ]);
+  expect(told.at(-1)).toMatchObject({ type: "stock.low", data: { size: "L", stock: 3 } });
 });
 
 test("a scheduled product is reported when its time has come, once, and not when it was put off", async () => {

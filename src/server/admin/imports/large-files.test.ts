@@ -130,6 +130,31 @@ test("a hostile file names every bad cell and writes nothing", async () => {
   expect((await shop.download(address)).statusCode).toBe(404);
 }, 60_000);
 
+test("programs of others are told that an import is done, and how it ended", async () => {
+  const url = "https://93.184.215.14/hooks";
+  await shop.ask("createWebhook", { url, events: ["import.done"] });
+  const handle = (await shop.exported("stock-prices")).split("\r\n")[1]?.split(",")[2] ?? "";
+  const { id } = await shop.check(`handle,season\n${handle},2031/32\nnobody,2031/32`);
+  await shop.run(id, true);
+  await shop.undo(id);
+  const events = await api.database.driver<{ data: unknown }[]>`
+    select data from shop_event where type = 'import.done' order by id`;
+  expect(events.map(({ data }) => data)).toEqual([
+    {
+      importId: id,
+      kind: "products",
+      state: "done",
+      counts: expect.objectContaining({ written: 1 }),
+    },
+    {
+      importId: id,
+      kind: "products",
+      state: "undone",
+      counts: expect.objectContaining({ undone: 1 }),
+    },
+  ]);
+});
+
 test("a quotation mark that is never closed refuses the whole file", async () => {
   const { code, data } = await shop.upload('handle,title\na,"open\nb,c\n');
   expect(code).toBe("1001");

@@ -1,6 +1,8 @@
 import { recordChange } from "#server/audit/record-change.ts";
+import { recordEvent } from "#server/event/record-event.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readImportEntry } from "./import-entry.repository.ts";
+import type { ImportState } from "#domain/import/import-kinds.ts";
 import type { ImportCounts, ImportFile } from "./import.repository.ts";
 
 type Noted = { file: ImportFile; action: "run" | "undo"; counts: ImportCounts };
@@ -27,3 +29,11 @@ export async function noteImport(
     label: { "en-US": name, "zh-CN": name },
   });
 }
+
+/** The event of an import that has ended: one for all its records (R-HOOK-1). */
+export const tellOthers = (
+  queries: Queries,
+  { id, kind }: ImportFile,
+  state: ImportState,
+  counts: ImportCounts,
+): Promise<void> => recordEvent(queries, "import.done", { importId: id, kind, state, counts });

@@ -5,6 +5,7 @@ import { convertFromUsd } from "#domain/money.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { Revert } from "#server/audit/revert.ts";
+import { recordProductEvent } from "#server/event/record-event.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
@@ -72,6 +73,7 @@ function savePrices(
       after: after.prices,
       label: product.title,
     });
+    await recordProductEvent(transaction, "product.changed", id);
     await announcePageChange(transaction);
     return done(present(after));
   });

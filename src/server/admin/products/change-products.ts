@@ -5,6 +5,7 @@ import { publishGaps } from "#domain/catalog/product-state.ts";
 import { isWritten } from "#domain/language/text-in.ts";
 import { callerMay, type Permission } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
+import { recordProductEvent, recordStockEvent } from "#server/event/record-event.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
@@ -14,6 +15,7 @@ import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { adjustStock } from "../stock/stock-sheet.repository.ts";
+import { eventOf } from "./move-product.ts";
 import {
   lockChosen,
   movePrices,
@@ -152,6 +154,15 @@ async function record(
     const about = { subjectId: row.id, label: row.title, action: isMove ? act.kind : "save" };
     const noun = act.kind === "stock" ? "stock" : "products";
     await recordChange(queries, request, at, { ...about, noun, before, after });
+    if (act.kind === "stock") {
+      for (const [size, stock] of Object.entries(after)) {
+        const cell = { productId: row.id, size };
+        await recordStockEvent(queries, cell, Number(before[size]), Number(stock));
+      }
+    } else {
+      const type = isMove ? eventOf[act.kind] : "product.changed";
+      await recordProductEvent(queries, type, row.id);
+    }
   }
 }
 

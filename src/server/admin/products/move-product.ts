@@ -83,7 +83,8 @@ export function moveProduct(
   });
 }
 
-const eventOf = {
+/** What others are told of a move. */
+export const eventOf = {
   publish: "product.published",
   archive: "product.archived",
   schedule: "product.changed",
