@@ -44,9 +44,29 @@ testAdminList({
 test("what was changed stands beside what is there now", async () => {
   adminCalls.on("listAudit", listOf(entry));
   await openAdmin("/admin/audit");
-  const row = await screen.findByRole("row", { name: /5900/ });
-  expect(row.textContent).toContain("4900");
+  const row = await screen.findByRole("row", { name: /Price/ });
+  expect(row.textContent).toBe("Price$59.00$49.00");
   expect(screen.getByText("Saved · Product")).toBeDefined();
+});
+
+test.each([
+  ["en-US", "Opened · Shop", "Opened–Nov 25, 2026, 22:52 UTC", "TitleEnglish: OldChinese: 旧–"],
+  ["zh-CN", "开始营业 · 商店", "开业时间–2026年11月25日 UTC 22:52", "标题英语: Old中文: 旧–"],
+] as const)("%s: moments, texts and lists read as people write them", async (...words) => {
+  const [language, heading, opened, title] = words;
+  const shop = {
+    ...entry,
+    noun: "shop",
+    action: "open",
+    before: { title: { "en-US": "Old", "zh-CN": "旧" }, tags: ["a", "b"] },
+    after: { openedAt: "2026-11-25T22:52:49.655Z", tags: [], unheardOf: 5 },
+  };
+  adminCalls.on("listAudit", listOf(shop));
+  await openAdmin("/admin/audit", { language });
+  await screen.findByText(heading);
+  const rows = screen.getAllByRole("row").map((row) => row.textContent);
+  expect(rows).toEqual(expect.arrayContaining([opened, title, "unheardOf–5"]));
+  expect(rows.some((row) => row.endsWith("a, b–"))).toBe(true);
 });
 
 test("person and kind are filters of the address; a link shows all changes of one record", async () => {

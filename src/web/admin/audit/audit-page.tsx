@@ -14,6 +14,7 @@ import type { AdminPageProps } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
+import { ChangeTable } from "./change-table.tsx";
 import "./audit.css";
 
 /** The kinds of records in the audit log. */
@@ -33,9 +34,13 @@ const auditNouns = [
   "manufacturers",
   "sizeCharts",
   "pages",
+  "home",
   "pageAddresses",
+  "redirects",
+  "menus",
   "reviews",
   "mail",
+  "newsletter",
   "shipping",
   "tax",
   "currencies",
@@ -43,6 +48,7 @@ const auditNouns = [
   "seller",
   "settings",
   "staff",
+  "customers",
   "keys",
   "webhooks",
   "shop",
@@ -223,6 +229,24 @@ const actions = [
   "run",
   "undo",
   "export",
+  "open",
+  "close",
+  "owner",
+  "extend",
+  "load",
+  "remove",
+  "proveSender",
+  "makeUnits",
+  "packParcel",
+  "postParcel",
+  "changeTracking",
+  "deliverParcel",
+  "voidParcel",
+  "returnUnits",
+  "cancelUnits",
+  "asked",
+  "confirmed",
+  "left",
 ] as const;
 
 function useActionName(): (action: string) => string {
@@ -235,49 +259,4 @@ function useActionName(): (action: string) => string {
 
 function isAuditNoun(noun: string): noun is (typeof auditNouns)[number] {
   return auditNouns.some((known) => known === noun);
-}
-
-type ChangeTableProps = { before: unknown; after: unknown };
-
-/** A change field by field: the old value on the left, the new one on the right. */
-function ChangeTable({ before, after }: ChangeTableProps) {
-  const t = useTranslations("admin-audit");
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  return (
-    <table className="audit-change">
-      <thead>
-        <tr>
-          <th scope="col">{t("field")}</th>
-          <th scope="col">{t("before")}</th>
-          <th scope="col">{t("after")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {names.map((name) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td data-side="before">
-              <Value value={old[name]} />
-            </td>
-            <td data-side="after">
-              <Value value={now[name]} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function fieldsOf(side: unknown): Record<string, unknown> {
-  if (typeof side !== "object" || side === null) return {};
-  return Object.fromEntries(Object.entries(side));
-}
-
-function Value({ value }: { value: unknown }) {
-  if (value === undefined || value === null || value === "") return "–";
-  if (typeof value === "string") return value;
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
-  return <pre>{JSON.stringify(value, null, 1)}</pre>;
 }

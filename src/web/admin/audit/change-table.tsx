@@ -1,0 +1,138 @@
+import { useTranslations } from "use-intl";
+import { languages } from "#domain/language.ts";
+import { languageName } from "#domain/language/language-name.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+
+/** Fields that have a name in words; others are shown by the name that programs use. */
+const named = [
+  "priceUsd",
+  "listPriceUsd",
+  "title",
+  "story",
+  "name",
+  "number",
+  "state",
+  "publishedAt",
+  "openedAt",
+  "tags",
+  "badges",
+  "teamId",
+  "squadId",
+  "season",
+  "audience",
+  "weightG",
+  "hsCode",
+  "originCountry",
+  "material",
+  "manufacturerId",
+  "kit",
+  "photos",
+  "sizes",
+  "patchIds",
+  "addonIds",
+  "customTypes",
+  "relatedIds",
+  "details",
+  "seoTitle",
+  "seoText",
+  "slug",
+  "email",
+  "roles",
+  "active",
+  "reason",
+  "note",
+  "credited",
+  "sections",
+  "description",
+  "written",
+  "undone",
+  "left",
+  "kind",
+  "file",
+  "format",
+  "value",
+] as const;
+
+type ChangeTableProps = { before: unknown; after: unknown };
+
+/** A change field by field: the old value on the left, the new one on the right. */
+export function ChangeTable({ before, after }: ChangeTableProps) {
+  const t = useTranslations("admin-audit");
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  const labelOf = (name: string) => {
+    const known = named.find((one) => one === name);
+    return known ? t(`fields.${known}`) : name;
+  };
+  return (
+    <table className="audit-change">
+      <thead>
+        <tr>
+          <th scope="col">{t("field")}</th>
+          <th scope="col">{t("before")}</th>
+          <th scope="col">{t("after")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">{labelOf(name)}</th>
+            <td data-side="before">
+              <Value name={name} value={old[name]} />
+            </td>
+            <td data-side="after">
+              <Value name={name} value={now[name]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function fieldsOf(side: unknown): Record<string, unknown> {
+  if (typeof side !== "object" || side === null) return {};
+  return Object.fromEntries(Object.entries(side));
+}
+
+/** A moment as the log keeps it. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** Amounts, moments, lists and texts in several languages as people write them. */
+function Value({ name, value }: { name: string; value: unknown }) {
+  const language = useLanguage();
+  if (value === undefined || value === null || value === "") return "–";
+  if (typeof value === "string") {
+    return moment.test(value) ? formatDate(value, language, "moment") : value;
+  }
+  if (typeof value === "number" && name.endsWith("Usd")) {
+    return formatMoney({ minor: value, currency: "USD" }, language);
+  }
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (Array.isArray(value) && value.every((one) => typeof one !== "object")) {
+    return value.length === 0 ? "–" : value.join(", ");
+  }
+  const texts = textsOf(value);
+  if (!texts) return <pre>{JSON.stringify(value, null, 1)}</pre>;
+  if (texts.length === 0) return "–";
+  return texts.map(([one, text]) => (
+    <div key={one}>
+      {languageName(one, language)}: {text}
+    </div>
+  ));
+}
+
+/** A text by its languages; null for anything else. */
+function textsOf(value: object) {
+  const entries = Object.entries(value);
+  const isText = entries.every(
+    ([name, text]) => languages.some((one) => one === name) && typeof text === "string",
+  );
+  if (!isText || entries.length === 0) return null;
+  return languages.flatMap((one) => {
+    const text = fieldsOf(value)[one];
+    return typeof text === "string" && text !== "" ? [[one, text] as const] : [];
+  });
+}
