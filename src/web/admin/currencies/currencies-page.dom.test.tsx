@@ -71,9 +71,9 @@ test("rates that moved too far wait for a person; a failure is said", async () =
   };
   const user = await open({ fetch });
   await screen.findByText(/The source lacks a rate/);
-  expect(screen.getByText("EUR 1.5")).toBeDefined();
+  expect(screen.getByText("EUR 0.92 → 1.5")).toBeDefined();
   adminCalls.on("saveRates", { ...settings, fetch: { ...fetch, failure: null, held: {} } });
   await user.click(screen.getByRole("button", { name: "Use these rates" }));
-  await expect.poll(() => screen.queryByText("EUR 1.5")).toBeNull();
+  await expect.poll(() => screen.queryByText("EUR 0.92 → 1.5")).toBeNull();
   expect(adminCalls.inputs("saveRates")).toEqual([{ version: 7, rates: { EUR: 1_500_000 } }]);
 });

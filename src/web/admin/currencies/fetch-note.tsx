@@ -33,7 +33,7 @@ export function FetchNote({ settings, source, onSaved }: FetchNoteProps) {
     onSaved(action.requestId());
   };
   return (
-    <>
+    <div className="rate-notes">
       <FailureNote failure={action.failure} />
       {fetch.failure ? (
         <Notice tone="error" role="status" title={t(`failure.${fetch.failure}`)}>
@@ -42,7 +42,7 @@ export function FetchNote({ settings, source, onSaved }: FetchNoteProps) {
       ) : null}
       {waiting.length > 0 ? (
         <Notice tone="warning" role="status" title={t("held")}>
-          <p>{waiting.map(([code, rate]) => `${code} ${printDecimal(rate, 6)}`).join(" · ")}</p>
+          <p>{waiting.map(([code, rate]) => moved(settings, code, rate)).join(" · ")}</p>
           {mayEdit ? (
             <Button
               mt="xs"
@@ -56,6 +56,13 @@ export function FetchNote({ settings, source, onSaved }: FetchNoteProps) {
           ) : null}
         </Notice>
       ) : null}
-    </>
+    </div>
   );
+}
+
+/** A held rate beside the one in force, `EUR 0.92 → 1.5`. */
+function moved({ rates }: CurrencySettings, code: string, rate: number): string {
+  const former = rates.find(({ currency }) => currency === code);
+  const from = former ? `${printDecimal(former.rateMicros, 6)} → ` : "";
+  return `${code} ${from}${printDecimal(rate, 6)}`;
 }
