@@ -16,6 +16,7 @@ import { createForgetPhotos, forgetPhotosTask } from "./image/forget-photos.ts";
 import { createMakePhotos, makePhotosTask } from "./image/make-photos.ts";
 import { workOnDemo } from "./admin/demo-catalogue/demo-job.ts";
 import { demoTask } from "./admin/demo-catalogue/demo-catalogue.routes.ts";
+import { fetchPictures, fetchPicturesTask } from "./admin/imports/fetch-pictures.ts";
 import { importTask, workOnImports } from "./admin/imports/import-job.ts";
 import { announceProduct, announceProductTask } from "./admin/products/move-product.ts";
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
@@ -228,6 +229,7 @@ async function startWork(
       [announceProductTask]: (payload) => announceProduct(services.database.queries, payload),
       [demoTask]: () => workOnDemo(services),
       [importTask]: (payload) => workOnImports(services, payload),
+      [fetchPicturesTask]: (payload) => fetchPictures(services, payload),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),
       [forgetPhotosTask]: createForgetPhotos(services),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { FailureData } from "#contract/envelope.ts";
+import type { Language } from "#domain/language.ts";
 import { advanceImport } from "#server/admin/imports/import-job.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { refreshSearch } from "#server/search/refresh-search.ts";
@@ -11,9 +12,13 @@ import { signInAs } from "./staff.ts";
 type Answer<Data> = { code: string; msg: string; data: Data };
 
 /** A shop whose files are imported and exported through its calls; the job is run by the test. */
-export async function importShop(api: ApiApp, role: "R_ADMIN" | "R_FULFIL" = "R_ADMIN") {
+export async function importShop(
+  api: ApiApp,
+  role: "R_ADMIN" | "R_FULFIL" = "R_ADMIN",
+  language: Language = "en-US",
+) {
   const token = await signInAs(api.app, role);
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${token}`, "accept-language": language };
 
   async function ask<Name extends AdminEndpointName>(name: Name, payload: AdminRequest<Name>) {
     const answer = await api.app.inject({

@@ -189,6 +189,7 @@ export const adminEndpoints = {
   listImportRows: on("imports", "rows", "tables.read", "Rows with what becomes of them"),
   runImport: on("imports", "run", "tables.import", "Write what was checked"),
   stopImport: on("imports", "stop", "tables.import", "Write no more of it"),
+  retryPictures: on("imports", "pictures", "tables.import", "Fetch failed pictures again"),
   undoImport: on("imports", "undo", "tables.import", "Take a whole import back"),
   exportFaults: on("imports", "faults", "tables.import", "The file with the errors of its rows"),
   exportTable: on("exports", "make", "tables.export", "Write a list to a table file"),

@@ -68,6 +68,15 @@ export const importDetail = z.extend(importSummary, {
   fault: z.nullable(z.object({ key: z.string(), line: z.int() })),
   /** Can be taken back. */
   canUndo: z.boolean(),
+  /** Pictures that the file names, which are fetched once its records are written. */
+  pictures: z.object({
+    all: z.int(),
+    kept: z.int(),
+    waiting: z.int(),
+    failures: z.int(),
+    /** The first of them. */
+    failed: z.array(z.object({ line: z.int(), url: z.string(), key: z.string() })),
+  }),
 });
 export type ImportDetail = z.infer<typeof importDetail>;
 

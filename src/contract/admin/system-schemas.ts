@@ -89,6 +89,7 @@ export const systemSchemas = {
   listImportRows: io(importRowsInput, importRows),
   runImport: io(runImportInput, importDetail),
   stopImport: io(importIdInput, importDetail),
+  retryPictures: io(importIdInput, importDetail),
   undoImport: io(importIdInput, importDetail),
   exportFaults: io(importIdInput, exportedFile),
   exportTable: io(exportTableInput, exportedFile),

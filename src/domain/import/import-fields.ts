@@ -88,6 +88,7 @@ const shopifyFields: readonly ImportField[] = [
   { name: "title", needed: "title" },
   { name: "url handle", aliases: ["handle"], needed: "title" },
   { name: "description", aliases: ["body (html)"] },
+  { name: "vendor" },
   { name: "type" },
   { name: "tags" },
   { name: "published on online store", aliases: ["published"] },
@@ -106,6 +107,8 @@ const shopifyFields: readonly ImportField[] = [
   { name: "product image url", aliases: ["image src"] },
   { name: "image position" },
   { name: "image alt text" },
+  { name: "variant image url", aliases: ["variant image"] },
+  { name: "gift card" },
   { name: "seo title" },
   { name: "seo description" },
 ];

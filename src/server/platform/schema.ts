@@ -410,6 +410,17 @@ export interface ImportMapping {
   mapping: Json;
 }
 
+export interface ImportPhoto {
+  alt: string;
+  file_hash: string | null;
+  import_id: string;
+  line: number;
+  position: number;
+  problem: string | null;
+  product_id: string;
+  url: string;
+}
+
 export interface ImportRow {
   action: string;
   after: Json | null;
@@ -1224,6 +1235,7 @@ export interface DB {
   home_page: HomePage;
   import_file: ImportFile;
   import_mapping: ImportMapping;
+  import_photo: ImportPhoto;
   import_row: ImportRow;
   league: League;
   login_failure: LoginFailure;

@@ -44,7 +44,9 @@ export function applyProduct(
   };
   checkPrice(after, fault);
   move(after, input, look, fault);
-  return { after, record: { ...record, items: sized.items }, faults };
+  // Those of a product that has some are left to its form.
+  const pictures = look.pictured.has(id) ? [] : (record.pictures ?? []);
+  return { after, record: { ...record, items: sized.items }, pictures, faults };
 }
 
 function readInput(
@@ -61,6 +63,9 @@ function readInput(
     if (typeof read === "string") fault(column.name, read);
     else mergeInto(input, read);
   }
+  // Of a Shopify file: a club's name, or that of a maker the shop need not know.
+  const teamId = look.teamByName.get(cells["vendor"]?.toLowerCase() ?? "");
+  if (teamId !== undefined) mergeInto(input, { teamId });
   return input;
 }
 
@@ -99,7 +104,9 @@ function check(
   const checked = z.safeParse(saveProductInput, { id: "new", version: 0, ...form });
   if (checked.success) return checked.data;
   for (const { path, message } of checked.error.issues) {
-    fault(columnAt(path.map(String)), isRefusalKey(message) ? message : "invalid");
+    const column = columnAt(path.map(String));
+    const key = isRefusalKey(message) ? message : "invalid";
+    fault(column, key === "invalid" && column.includes("price") ? "priceBounds" : key);
   }
   return {};
 }

@@ -32,7 +32,7 @@ export function applySizes(start: Image, { items, id, chart }: Wanted, look: Pro
     }
     seen.add(size);
     if (!before && !chart.includes(size)) {
-      fault("size", "sizeUnknown");
+      fault("size", "sizeNoChart");
       continue;
     }
     const present = Number(before?.["stock"] ?? 0);

@@ -93,6 +93,9 @@ function plan(
   const changes = flagged(
     differences(before && kind.show(before, look), kind.show(applied.after, look)),
   );
+  if (applied.pictures?.length) {
+    changes.unshift({ field: "pictures", from: "", to: String(applied.pictures.length) });
+  }
   const action = before === null ? "create" : changes.length === 0 ? "same" : "update";
   return { ...end(action), name: kind.name(applied.after), content: applied.record, changes };
 }

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { refusalTexts, isRefusalKey } from "#contract/admin/refusal-texts.ts";
+import type { Delimiter } from "#domain/import/delimiter.ts";
 import { exportFields, type ExportColumn } from "#domain/import/export-columns.ts";
 import type { ExportKind, FileFormat, ImportKind } from "#domain/import/import-kinds.ts";
+import type { Language } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { decodeFile } from "./decode-file.ts";
 import { readBytes, readImport } from "./import.repository.ts";
@@ -93,22 +95,30 @@ const handleOf = (image: Image): string => {
   return typeof slug === "string" ? slug : "";
 };
 
-/** The rows of an imported file that have faults, with the column and the reason of each. */
-export async function faultRows(queries: Queries, importId: string): Promise<string[][]> {
+/**
+ * The rows of an imported file that have faults, with the column and the reason of each, parted as
+ * the file is: the merchant's program opens both alike.
+ */
+export async function faultRows(
+  queries: Queries,
+  importId: string,
+  language: Language,
+): Promise<{ rows: string[][]; delimiter: Delimiter }> {
   const file = await readImport(queries, importId);
-  if (!file) return [];
+  if (!file) return { rows: [], delimiter: "," };
   const table = readRows(
     decodeFile(await readBytes(queries, importId), file.encoding),
     file.delimiter,
   );
-  if ("key" in table) return [];
+  if ("key" in table) return { rows: [], delimiter: file.delimiter };
   const faults = Map.groupBy(await readFaults(queries, importId), ({ line }) => line);
   const rows = table.rows.flatMap(({ line, cells }) =>
     (faults.get(line) ?? []).map(({ column, key }) => [
       ...table.headers.map((_header, place) => cells[place] ?? ""),
       column,
-      isRefusalKey(key) ? refusalTexts[key]["en-US"] : key,
+      isRefusalKey(key) ? refusalTexts[key][language] : key,
     ]),
   );
-  return [[...table.headers, "error_column", "error"], ...rows];
+  const header = [...table.headers, "error_column", "error"];
+  return { rows: [header, ...rows], delimiter: file.delimiter };
 }

@@ -32,7 +32,8 @@ export function registerExports(
 
 async function* parts(queries: Queries, source: ExportSource, now: Date): AsyncGenerator<string> {
   if ("importId" in source) {
-    yield writeCsv(await faultRows(queries, source.importId));
+    const { rows, delimiter } = await faultRows(queries, source.importId, source.language);
+    yield writeCsv(rows, { delimiter });
     return;
   }
   let isFirst = true;

@@ -36,6 +36,8 @@ async function forgetImports({ database, clock }: Services): Promise<void> {
   await forgetRows(queries, over);
   await sql`update import_file set bytes = '' where bytes <> '' and at < ${over}
     and coalesce(ended_at, at) < ${over}`.execute(queries);
+  await sql`delete from import_photo p using import_file f where f.id = p.import_id
+    and f.at < ${over} and coalesce(f.ended_at, f.at) < ${over}`.execute(queries);
   await sql`delete from export where at < ${new Date(now - 86_400_000)}`.execute(queries);
 }
 

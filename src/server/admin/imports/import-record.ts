@@ -13,6 +13,9 @@ export type RecordItem = {
   seen?: number;
 };
 
+/** A picture that a file names by its address. */
+export type FilePicture = { line: number; url: string; alt: string };
+
 /** What a file says about one record of the shop. */
 export type FileRecord = {
   line: number;
@@ -22,6 +25,8 @@ export type FileRecord = {
   rootId: string | null;
   cells: Cells;
   items: readonly RecordItem[];
+  /** In the order of the gallery. */
+  pictures?: readonly FilePicture[];
   /** What was refused before the shop's content was looked at. */
   faults: readonly RecordFault[];
 };
@@ -45,6 +50,8 @@ export type Applied = {
   after: Image;
   /** The record as the run is to apply it. */
   record: FileRecord;
+  /** To be fetched once the rows are written. */
+  pictures?: readonly FilePicture[];
   faults: readonly RecordFault[];
 };
 

@@ -10,7 +10,9 @@ import { addJob } from "#server/platform/jobs.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
+import { queuePictures } from "./fetch-pictures.ts";
 import { importTask } from "./import-job.ts";
+import { countPhotos, retryPhotos } from "./import-photo.repository.ts";
 import {
   keepMapping,
   readBytes,
@@ -40,6 +42,7 @@ export async function showImport(
       bytes,
       isKnown: known !== undefined,
       now: clock.now(),
+      pictures: await countPhotos(queries, id),
       ...(await readUndoLimit(queries)),
     }),
   );
@@ -135,6 +138,13 @@ export const beginImport =
 export const stopImport: Step = async ({ queries, clock }, file) => {
   if (file.state !== "running") return refuse("conflict");
   await endImport(queries, clock, file, "stopped");
+  return done(null);
+};
+
+/** What could not be fetched waits again. */
+export const retryPictures: Step = async ({ queries }, { id, state }) => {
+  if (state !== "done" && state !== "stopped") return refuse("conflict");
+  if ((await retryPhotos(queries, id)) > 0) await queuePictures(queries, id);
   return done(null);
 };
 

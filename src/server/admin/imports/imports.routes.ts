@@ -9,6 +9,7 @@ import {
   beginUndo,
   mapImport,
   readAgain,
+  retryPictures,
   showImport,
   stepImport,
   stopImport,
@@ -27,6 +28,7 @@ type ImportCalls =
   | "listImportRows"
   | "runImport"
   | "stopImport"
+  | "retryPictures"
   | "undoImport"
   | "exportFaults"
   | "exportTable";
@@ -56,6 +58,7 @@ export function importRoutes({ database, clock }: { database: Database; clock: C
     },
     runImport: (input, request) => stepImport(services, input.id, request, beginImport(input)),
     stopImport: ({ id }, request) => stepImport(services, id, request, stopImport),
+    retryPictures: ({ id }, request) => stepImport(services, id, request, retryPictures),
     undoImport: ({ id }, request) => stepImport(services, id, request, beginUndo),
     exportFaults: ({ id }, request) => makeFaultExport(services, id, request),
     exportTable: (input, request) => makeExport(services, input, request),

@@ -124,10 +124,15 @@ test("a hostile file names every bad cell and writes nothing", async () => {
   const address = (await shop.ask("exportFaults", { id: checked.id })).data.address;
   const { body, headers } = await shop.download(address);
   expect(headers["content-disposition"]).toContain("import-errors");
+  // Parted as the file is.
   expect(body.split("\r\n")[1]).toBe(
-    "bad-0,Bad 0,free,S,HB-0,1,price,This is not a number that fits here.",
+    "bad-0;Bad 0;free;S;HB-0;1;price;This is not a number that fits here.",
   );
   expect((await shop.download(address)).statusCode).toBe(404);
+
+  const reader = await importShop(api, "R_ADMIN", "zh-CN");
+  const { data } = await reader.ask("exportFaults", { id: checked.id });
+  expect((await shop.download(data.address)).body).toContain(";price;此处需要有效的数字。");
 }, 60_000);
 
 test("programs of others are told that an import is done, and how it ended", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { exportRights, type ExportKind, type FileFormat } from "#domain/import/import-kinds.ts";
+import { defaultLanguage, isLanguage, type Language } from "#domain/language.ts";
 import { callerMay } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -18,7 +19,9 @@ export const exportPath = "/admin-api/exports/file";
 const openMinutes = 5;
 
 /** A file of errors is named by its import. */
-export type ExportSource = { kind: ExportKind; format: FileFormat } | { importId: string };
+export type ExportSource =
+  | { kind: ExportKind; format: FileFormat }
+  | { importId: string; language: Language };
 
 type Services = { queries: Queries; clock: Clock };
 type File = { address: string };
@@ -52,7 +55,9 @@ export async function makeFaultExport(
   const file = isUuid(id) ? await readImport(queries, id) : undefined;
   if (!file) return refuse("notFound");
   if (!mayImport(file, request.session)) return refuse("roleMissing");
-  return done({ address: await keepAddress(queries, clock, `faults:${id}`, "own", request) });
+  return done({
+    address: await keepAddress(queries, clock, `faults:${request.language}:${id}`, "own", request),
+  });
 }
 
 async function keepAddress(
@@ -86,6 +91,9 @@ export async function openExport(
   const [row] = rows;
   if (!row) return null;
   const { kind, format } = row;
-  if (kind.startsWith("faults:")) return { importId: kind.slice("faults:".length) };
+  if (kind.startsWith("faults:")) {
+    const [, language = "", importId = ""] = kind.split(":");
+    return { importId, language: isLanguage(language) ? language : defaultLanguage };
+  }
   return { kind: kind as ExportKind, format };
 }

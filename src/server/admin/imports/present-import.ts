@@ -5,6 +5,7 @@ import { callerMay, type Caller } from "#domain/staff/permissions.ts";
 import type { FileEncoding } from "#contract/admin/imports.ts";
 import { decodeFile } from "./decode-file.ts";
 import type { ImportFile } from "./import.repository.ts";
+import type { PhotoCounts } from "./import-photo.repository.ts";
 import type { WrittenRow } from "./import-row.repository.ts";
 import { readRows } from "./read-rows.ts";
 
@@ -29,11 +30,17 @@ export function presentSummary(file: ImportFile): ImportSummary {
 export const sampledBytes = 200_000;
 const sampleCells = 3;
 
-type Shown = { bytes: Buffer; isKnown: boolean; now: Date; undoDays: number };
+type Shown = {
+  bytes: Buffer;
+  isKnown: boolean;
+  now: Date;
+  undoDays: number;
+  pictures: PhotoCounts;
+};
 
 export function presentImport(
   file: ImportFile,
-  { bytes, isKnown, now, undoDays }: Shown,
+  { bytes, isKnown, now, undoDays, pictures }: Shown,
 ): ImportDetail {
   const { encoding, isGuess, delimiter, decimalMark, headers, mapping, options, fault } = file;
   const table = readSample(bytes, file);
@@ -60,6 +67,7 @@ export function presentImport(
     options,
     fault,
     canUndo: canUndo(file, now, undoDays),
+    pictures,
   };
 }
 

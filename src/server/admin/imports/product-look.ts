@@ -25,6 +25,8 @@ export type ProductLook = {
   manufacturerByName: ReadonlyMap<string, string>;
   /** Which product has the code of a size: `sku:x` in small letters, `ean:x`. */
   codeHolders: ReadonlyMap<string, string>;
+  /** Products that have photographs, or were given some by a file. */
+  pictured: ReadonlySet<string>;
   /** Addresses that products had. */
   formerSlugs: ReadonlySet<string>;
 };
@@ -40,24 +42,31 @@ export async function lookAtShop(
   const skus = items.flatMap(({ cells }) => (cells["sku"] ? [cells["sku"].toLowerCase()] : []));
   const eans = items.flatMap(({ cells }) => (cells["ean"] ? [cells["ean"]] : []));
   const keys = records.map(({ key }) => key);
-  const [teams, charts, chartOf, extras, holders, former, manufacturers] = await Promise.all([
-    sql<Named & { league: string | null }>`
+  const ids = records.flatMap(({ rootId }) => rootId ?? []);
+  const [teams, charts, chartOf, extras, holders, former, manufacturers, pictured] =
+    await Promise.all([
+      sql<Named & { league: string | null }>`
       select slug as id, name, league_code as league from team`.execute(queries),
-    sql<{ code: string; sizes: string[] }>`
+      sql<{ code: string; sizes: string[] }>`
       select code, array(select r.content->>'size' from jsonb_array_elements(rows)
         with ordinality r (content, position) order by r.position) as sizes
       from size_chart order by code`.execute(queries),
-    readChartKinds(queries),
-    sql<Named & { kind: string }>`
+      readChartKinds(queries),
+      sql<Named & { kind: string }>`
       select id, name, kind from patch where kind <> 'player'`.execute(queries),
-    sql<{ sku: string | null; ean: string | null; product: string }>`
+      sql<{ sku: string | null; ean: string | null; product: string }>`
       select lower(sku) as sku, ean, product_id as product from product_size
       where lower(sku) = any(${skus}::text[]) or ean = any(${eans}::text[])`.execute(queries),
-    sql<{ slug: string }>`
+      sql<{ slug: string }>`
       select slug from product_redirect where slug = any(${keys}::text[])`.execute(queries),
-    sql<{ id: string; name: string }>`
+      sql<{ id: string; name: string }>`
       select id::text as id, name from manufacturer order by id`.execute(queries),
-  ]);
+      sql<{ id: string }>`
+      select product_id as id from product_photo where product_id = any(${ids}::text[])
+      union select product_id from import_photo where product_id = any(${ids}::text[])`.execute(
+        queries,
+      ),
+    ]);
   return {
     now,
     stateOf: (row) => stateOf(row, now),
@@ -77,6 +86,7 @@ export async function lookAtShop(
         ...(ean === null ? [] : [[`ean:${ean}`, product] as const]),
       ]),
     ),
+    pictured: new Set(pictured.rows.map(({ id }) => id)),
     formerSlugs: new Set(former.rows.map(({ slug }) => slug)),
   };
 }

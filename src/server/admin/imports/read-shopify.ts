@@ -3,7 +3,8 @@ import { slugOf } from "#domain/catalog/slug.ts";
 import { foldHeader } from "#domain/import/fold-header.ts";
 import { htmlToText } from "#domain/import/html-to-text.ts";
 import { allFaults, cellsOfRecord, type FieldRow, type Reader } from "./file-reading.ts";
-import type { Cells, FileRecord, RecordFault } from "./import-record.ts";
+import { mostPhotos } from "#contract/admin/photos.ts";
+import type { Cells, FilePicture, FileRecord, RecordFault } from "./import-record.ts";
 
 type ReadRecord = Omit<FileRecord, "rootId">;
 
@@ -55,6 +56,7 @@ function productsOf(
         ...(isWhole || title === "" ? {} : { "title.en-US": `${title} ${value}` }),
       },
       items: rows.map((row) => ({ line: row.line, cells: sizeOf(row, options.size) })),
+      pictures: picturesOf(alike, rows),
       // Once, though several products come of it.
       faults: [
         ...(place === 0 || faults.length === 0 ? faults : faults.slice(0, 1)),
@@ -129,8 +131,32 @@ function sizeOf({ cells }: FieldRow, size: number | null): Cells {
   };
 }
 
+/**
+ * In the order that the file says. Where a product is one of several of its handle, pictures of its
+ * own variants come first, and those of the others' not at all.
+ */
+function picturesOf(alike: readonly FieldRow[], variants: readonly FieldRow[]): FilePicture[] {
+  const ofVariants = (rows: readonly FieldRow[]) =>
+    new Set(rows.flatMap(({ cells }) => cells["variant image url"] || []));
+  const own = ofVariants(variants);
+  const others = new Set([...ofVariants(alike)].filter((url) => !own.has(url)));
+  const position = ({ cells }: FieldRow) => Number(cells["image position"]) || Infinity;
+  const pictures = alike
+    .filter(({ cells }) => cells["product image url"] && !others.has(cells["product image url"]))
+    .toSorted((a, b) => position(a) - position(b) || a.line - b.line)
+    .map(({ line, cells }): FilePicture => {
+      const [url = "", alt = ""] = [cells["product image url"], cells["image alt text"]];
+      return { line, url, alt: alt.slice(0, longest.alt) };
+    });
+  const ordered =
+    others.size === 0
+      ? pictures
+      : pictures.toSorted((a, b) => Number(own.has(b.url)) - Number(own.has(a.url)));
+  return [...new Map(ordered.map((one) => [one.url, one])).values()].slice(0, mostPhotos);
+}
+
 /** Characters that a text of ours may have; those of other shops are cut there. */
-const longest = { story: 4000, seoTitle: 120, seoText: 320 } as const;
+const longest = { story: 4000, seoTitle: 120, seoText: 320, alt: 200 } as const;
 
 /** What counts for the whole product, under our own names. */
 function wholeOf(
@@ -139,7 +165,7 @@ function wholeOf(
   empty: "keep" | "clear",
 ): { cells: Cells; faults: RecordFault[] } {
   const product =
-    "title|description|type|tags|published on online store|status|seo title|seo description";
+    "title|description|vendor|type|gift card|tags|published on online store|status|seo title|seo description";
   const { cells: said } = cellsOfRecord(alike.slice(0, 1), product.split("|"), "keep");
   const prices = cellsOfRecord(variants, ["price", "compare-at price"], empty);
   const cells: Record<string, string> = {};
@@ -153,6 +179,7 @@ function wholeOf(
   );
   set("seo_title.en-US", said["seo title"]?.slice(0, longest.seoTitle));
   set("seo_text.en-US", said["seo description"]?.slice(0, longest.seoText));
+  set("vendor", said["vendor"]);
   set("garment", garmentOf(said["type"] ?? ""));
   set(
     "tags",
@@ -168,12 +195,15 @@ function wholeOf(
     .map(({ cells: row }) => Number(row["weight value (grams)"]))
     .find((g) => g > 0);
   set("weight_g", grams === undefined ? undefined : String(Math.round(grams)));
+  const faults = prices.faults.map((fault) => ({
+    ...fault,
+    column: fault.column === "price" ? "price.USD" : "list_price.USD",
+  }));
+  const isGiftCard = said["gift card"]?.toLowerCase() === "true";
+  const line = alike[0]?.line ?? 0;
   return {
     cells,
-    faults: prices.faults.map((fault) => ({
-      ...fault,
-      column: fault.column === "price" ? "price.USD" : "list_price.USD",
-    })),
+    faults: isGiftCard ? [...faults, { line, column: "gift card", key: "giftCard" }] : faults,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { inTransaction } from "#server/platform/transact.ts";
-import type { FileRecord } from "./import-record.ts";
+import type { FilePicture, FileRecord } from "./import-record.ts";
 import { readImport, updateImport, type ImportFile } from "./import.repository.ts";
 import {
   endRows,
@@ -10,7 +10,9 @@ import {
   type RowEnd,
   type WrittenRow,
 } from "./import-row.repository.ts";
-import { noteImport } from "./note-import.ts";
+import { queuePictures } from "./fetch-pictures.ts";
+import { insertPhotos } from "./import-photo.repository.ts";
+import { noteImport, tellOthers } from "./note-import.ts";
 import { imageHash, readImages, writeImages, type ImageChange } from "./record-image.repository.ts";
 import { recordKind } from "./record-kinds.ts";
 
@@ -52,6 +54,7 @@ async function writeRows(
   const ids = rows.map(({ rootId, content }) => rootId ?? kind.newId(content));
   const present = await readImages(queries, kind.tables, ids, { lock: true });
   const changes: ImageChange[] = [];
+  const pictured: { id: string; pictures: readonly FilePicture[] }[] = [];
   const ends = rows.map((row, at): RowEnd => {
     const rootId = ids[at] ?? "";
     const before = present.get(rootId) ?? null;
@@ -66,9 +69,11 @@ async function writeRows(
     const applied = kind.apply(before, row.content, look, rootId);
     if (applied.faults.length > 0) return { ...end, outcome: "refused" };
     changes.push({ id: rootId, before, after: kind.touch(applied.after, before) });
+    pictured.push({ id: rootId, pictures: applied.pictures ?? [] });
     return { ...end, outcome: "written", rootId, before };
   });
   await writeImages(queries, kind.tables, changes);
+  await insertPhotos(queries, file.id, pictured);
   // As the database has them, with defaults.
   const written = await readImages(
     queries,
@@ -91,5 +96,7 @@ export async function endImport(
   const at = clock.now();
   await updateImport(queries, file.id, { state, counts, endedAt: at, position: file.total });
   await noteImport(queries, at, { file, action: "run", counts });
+  await tellOthers(queries, file, state, counts);
   await recordKind(file.kind).finish(queries);
+  await queuePictures(queries, file.id);
 }

@@ -2,6 +2,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { newestChange } from "#server/audit/newest-change.ts";
+import { forgetPhotos, removePhotos } from "./import-photo.repository.ts";
 import type { RecordKind } from "./import-record.ts";
 import { readImport, updateImport, type ImportFile } from "./import.repository.ts";
 import {
@@ -12,7 +13,7 @@ import {
   type RowNote,
   type WrittenRow,
 } from "./import-row.repository.ts";
-import { noteImport } from "./note-import.ts";
+import { noteImport, tellOthers } from "./note-import.ts";
 import {
   imageHash,
   readImages,
@@ -43,8 +44,10 @@ async function undoPortion(queries: Queries, clock: Clock, id: string): Promise<
   const last = rows.at(-1);
   if (!last) {
     const counts = await readCounts(queries, id);
+    await forgetPhotos(queries, id);
     await updateImport(queries, id, { state: "undone", counts });
     await noteImport(queries, clock.now(), { file, action: "undo", counts });
+    await tellOthers(queries, file, "undone", counts);
     await recordKind(file.kind).finish(queries);
     return false;
   }
@@ -87,6 +90,11 @@ async function takeBack(
     });
   }
   await writeImages(queries, kind.tables, changes);
+  await removePhotos(
+    queries,
+    file.id,
+    changes.map(({ id }) => id),
+  );
   return ends;
 }
 

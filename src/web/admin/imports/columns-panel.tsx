@@ -32,22 +32,6 @@ export function ColumnsPanel({ file, onChanged }: ColumnsProps) {
       }}
     >
       <ReadingPanel file={file} onChanged={onChanged} />
-      <Panel title={t("columns")} flush>
-        {file.isKnown ? <p className="import-known">{t("known")}</p> : null}
-        <ListTable label={t("columns")} head={<ColumnHead />}>
-          {file.columns.map((column, place) => (
-            <ColumnRow
-              // Columns have no other identity than their place.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={place}
-              column={column}
-              fields={file.fields}
-              field={fieldAt(mapping, place)}
-              onField={(field) => setMapping((before) => mapped(before, place, field))}
-            />
-          ))}
-        </ListTable>
-      </Panel>
       <Panel title={t("rulesTitle")}>
         <Group align="flex-end">
           <RuleFields rules={rules} onRules={setRules} />
@@ -62,6 +46,25 @@ export function ColumnsPanel({ file, onChanged }: ColumnsProps) {
         ) : (
           <ActionFailure action={action} />
         )}
+      </Panel>
+      <Panel title={t("columns")} flush>
+        <p className="import-known">
+          {t("readCount", { read: Object.keys(mapping).length, all: file.columns.length })}
+        </p>
+        {file.isKnown ? <p className="import-known">{t("known")}</p> : null}
+        <ListTable label={t("columns")} head={<ColumnHead />}>
+          {file.columns.map((column, place) => (
+            <ColumnRow
+              // Columns have no other identity than their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={place}
+              column={column}
+              fields={file.fields}
+              field={fieldAt(mapping, place)}
+              onField={(field) => setMapping((before) => mapped(before, place, field))}
+            />
+          ))}
+        </ListTable>
       </Panel>
     </form>
   );

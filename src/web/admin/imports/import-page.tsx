@@ -13,6 +13,7 @@ import { useTabLabel, type AdminPageProps } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { ColumnsPanel } from "./columns-panel.tsx";
 import { ImportActions } from "./import-actions.tsx";
+import { ImportPictures } from "./import-pictures.tsx";
 import { ImportCounts, ImportProgress } from "./import-progress.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ImportStateDot, isMoving } from "./import-state.tsx";
@@ -36,7 +37,8 @@ export default function ImportPage({ params, query: address }: AdminPageProps) {
 
 /** Looks again until the work is through. */
 function useFollowing({ data, failure, isLoading, reload }: AdminData<ImportDetail>) {
-  const moves = data !== null && failure === null && isMoving(data.state);
+  const isAtWork = data !== null && (isMoving(data.state) || data.pictures.waiting > 0);
+  const moves = isAtWork && failure === null;
   useEffect(() => {
     if (!moves || isLoading) return;
     const timer = setTimeout(reload, lookPause);
@@ -95,6 +97,7 @@ function ImportView({ file, source, query }: ViewProps) {
       {showsRows ? (
         <>
           <ImportCounts file={file} query={query} />
+          <ImportPictures file={file} onChanged={source.replace} />
           <ImportRows key={state} file={file} query={query} />
         </>
       ) : null}

@@ -41,6 +41,7 @@ const file: ImportDetail = {
   options: { existing: "update", empty: "keep", withoutBad: false },
   fault: null,
   canUndo: false,
+  pictures: { all: 0, kept: 0, waiting: 0, failures: 0, failed: [] },
 };
 const row: ImportRow = {
   position: 0,
@@ -97,6 +98,7 @@ test("an open import asks what the columns are, shows how a guess reads, and is 
   const user = await openAdmin(`/admin/imports/${id}`);
   expect(await screen.findByText(/Which of these looks right/)).toBeDefined();
   expect(screen.getByText("Gr鲞e")).toBeDefined();
+  expect(screen.getByText("1 of 3 columns are read.")).toBeDefined();
   await user.selectOptions(screen.getByRole("combobox", { name: "Read Größe as" }), "size");
   await user.selectOptions(
     screen.getByRole("combobox", { name: "An empty cell" }),
@@ -163,6 +165,35 @@ test("a finished import is taken back as a whole, and says what it left", async 
   expect(adminCalls.inputs("undoImport")).toEqual([{ id }]);
   expect(await screen.findByText("Left as it is")).toBeDefined();
 });
+
+test.each([
+  [
+    "en-US",
+    "Line 7:",
+    "There was no picture at this address.",
+    "Try these again",
+    /1 of 3 pictures/,
+  ],
+  ["zh-CN", "第 7 行：", "该地址没有返回图片。", "重新下载这些图片", /1 \/ 3 张图片/],
+] as const)(
+  "%s: pictures that could not be fetched are named and tried again",
+  async (...words) => {
+    const [language, line, reason, again, count] = words;
+    const url = "https://cdn.example/gone.jpg";
+    const failed = [{ line: 7, url, key: "pictureAway" }];
+    const pictures = { all: 3, kept: 1, waiting: 0, failures: 1, failed };
+    adminCalls.on("getImport", { ...checked, state: "done", pictures });
+    const user = await openAdmin(`/admin/imports/${id}`, { language });
+    const item = (await screen.findByText(line)).closest("li");
+    expect(item?.textContent).toBe(`${line} ${url} ${reason}`);
+    const waiting = { ...pictures, waiting: 1, failures: 0, failed: [] };
+    adminCalls.on("retryPictures", { ...checked, state: "done", pictures: waiting });
+    await user.click(screen.getByRole("button", { name: again }));
+    expect(adminCalls.inputs("retryPictures")).toEqual([{ id }]);
+    await screen.findByText(count);
+    expect(screen.queryByText(line)).toBeNull();
+  },
+);
 
 test("all of it is there in Chinese", async () => {
   adminCalls.on("getImport", checked);
