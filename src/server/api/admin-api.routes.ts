@@ -99,7 +99,7 @@ async function answer(
   let caller: Session | null = null;
   const findCaller = async () => {
     const found = await (hasKey
-      ? findKeySession(database.driver, keyLimits, authorization)
+      ? findKeySession(database.driver, keyLimits, authorization, context.language)
       : findSession(database.driver, authorization));
     if (found.ok) caller = found.value;
     return found;

@@ -1,8 +1,10 @@
 import type { Clock } from "#server/platform/clock.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import type { Language } from "#domain/language.ts";
 import { RateLimit } from "#server/platform/rate-limit.ts";
 import type { Session } from "#server/platform/request-context.ts";
 import type { Driver } from "#server/platform/statement.ts";
+import { serverTexts } from "#server/texts/server-texts.ts";
 import { findByKey, noteUse } from "./key.repository.ts";
 
 /** Whether an Authorization header carries a key of a program, not the token of a session. */
@@ -41,10 +43,14 @@ export async function findKeySession(
   driver: Driver,
   limits: KeyLimits,
   authorization: string | undefined,
+  language: Language,
 ): Promise<Outcome<Session>> {
   const key = keyIn(authorization);
   const found = key ? await findByKey(driver, key) : undefined;
-  if (!found || found.over) return refuse("tokenUnknown");
+  if (!found || found.over) {
+    // A program has no token to refresh, which the code alone would tell it to do.
+    return refuse("tokenUnknown", { hint: serverTexts[language].apiKeyUnknown });
+  }
   const { id, account_id: accountId, roles, scopes, calls_per_minute: callsPerMinute } = found;
   if (limits.isOver(id, callsPerMinute)) return refuse("tooManyTries");
   if (!found.noted) await noteUse(driver, id);

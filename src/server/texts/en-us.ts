@@ -21,6 +21,8 @@ export const english = {
   databaseAway:
     "We can’t take orders for a moment. Your cart is safe; please try again in a minute.",
   databaseBusy: "The shop is very busy. Nothing was changed; please try again in a moment.",
+  apiKeyUnknown:
+    "This API key is unknown, revoked or expired. A new one is made under System › API keys.",
   orderUnderWay:
     "One of your orders is still in progress. You can delete your account once it has been shipped or refunded.",
   ownData: {

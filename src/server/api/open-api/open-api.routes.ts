@@ -5,6 +5,7 @@ import {
   createJsonSchemaTransformObject,
 } from "fastify-type-provider-zod";
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
+import { defaultLanguage } from "#domain/language.ts";
 import { headerNames } from "#contract/headers.ts";
 import { carriesKey, findKeySession, type KeyLimits } from "#server/auth/find-key.ts";
 import { findSession } from "#server/auth/find-session.ts";
@@ -77,7 +78,7 @@ export function registerOpenApi(app: FastifyInstance, services: OpenApiServices)
   const isStaff = async (authorization: string | undefined): Promise<boolean> => {
     if (authorization === undefined) return false;
     const found = carriesKey(authorization)
-      ? await findKeySession(database.driver, keyLimits, authorization)
+      ? await findKeySession(database.driver, keyLimits, authorization, defaultLanguage)
       : await findSession(database.driver, authorization);
     return found.ok && found.value.kind === "staff";
   };
