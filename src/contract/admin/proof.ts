@@ -18,9 +18,12 @@ const payingBack: readonly AdminEndpointName[] = ["cancelOrder", "cancelUnits"];
 /** Calls that book goods, and pay money back for some of them. */
 const payingForGoods: readonly AdminEndpointName[] = ["returnUnits", "countReturn"];
 
-/** Whether a call pays money back; a real shop asks for a passkey (R-PASSKEY-2). */
-export const paysBack = (name: AdminEndpointName): boolean =>
-  [...payingBack, ...payingForGoods].includes(name) ||
+/** A key is asked for nothing later, whatever it may do. */
+const makingKeys: AdminEndpointName = "createKey";
+
+/** Whether a call pays money back, or lets a program do so: a real shop asks for a passkey (R-PASSKEY-2). */
+export const needsPasskey = (name: AdminEndpointName): boolean =>
+  [...payingBack, ...payingForGoods, makingKeys].includes(name) ||
   adminEndpoints[name].permission === "orders.refund";
 
 /** Whether a call asks for the password again when it was last given long ago (R-SESSION-10). */

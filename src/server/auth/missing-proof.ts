@@ -1,5 +1,5 @@
 import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
-import { needsProof, paysBack } from "#contract/admin/proof.ts";
+import { needsPasskey, needsProof } from "#contract/admin/proof.ts";
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import type { Session } from "#server/platform/request-context.ts";
 
@@ -19,7 +19,7 @@ export function missingProof(
   if (needsPasskeys) {
     const isOwner = session.roles.includes("R_SUPER");
     if (isOwner && !session.byPasskey) return "passkeyNeeded";
-    if (paysBack(call) && session.passkeyIsOld !== false) return "passkeyNeeded";
+    if (needsPasskey(call) && session.passkeyIsOld !== false) return "passkeyNeeded";
   }
   return session.proofIsOld && needsProof(call) ? "proofNeeded" : null;
 }

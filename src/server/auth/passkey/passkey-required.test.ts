@@ -101,6 +101,21 @@ test("others pay money back by a passkey shown lately, which is a step-up too", 
   expect((await askAdmin(shop, admin.token ?? "", "saveSettings", settings)).code).not.toBe("1016");
 });
 
+test("a key, which is asked for nothing, is made by a passkey alone", async () => {
+  const account = demoAccounts.find(({ role }) => role === "R_ADMIN");
+  const password = account?.password ?? "";
+  const { device } = await givePasskey(
+    await shop.visitor().signIn(account?.email ?? "", password),
+    password,
+  );
+  const thief = await shop.visitor().signIn(account?.email ?? "", password);
+  const key = { name: "Refunds", scopes: ["orders.refund" as const], days: 30 };
+  const make = () => askAdmin(shop, thief.token ?? "", "createKey", key);
+  expect((await make()).code).toBe("1017");
+  expect((await prove(thief, device)).code).toBe("0000");
+  expect((await make()).code).toBe("0000");
+});
+
 test("an owner removes what a colleague has lost, and never the own", async () => {
   const { queries } = shop.database;
   const { device } = await givePasskey(owner, secret);
