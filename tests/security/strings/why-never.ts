@@ -29,7 +29,6 @@ const rules: Readonly<Record<string, string>> = {
   dateInvalid: "a date",
   webhookUrl: "an https address of the internet",
   rateUrlForm: "an https address of the internet",
-  pageSlug: "a part of an address: a to z, digits and hyphens",
 };
 
 /** Fields that are refused with `invalid` or `required`, which do not say the rule. */
