@@ -38,6 +38,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:16px;border-radius:10px;
 export const mailboxPage = (language: Language, title: string, main: Markup): Markup =>
   markup`<!doctype html><html lang="${language}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Kitroom</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${style}
 </head><body><header><div><a href="/dev/mail"><img src="/apple-touch-icon.png" width="40" height="40" alt="">${mailboxTexts[language].title}</a></div></header>
 <main>${main}</main></body></html>`;
