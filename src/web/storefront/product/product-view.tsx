@@ -11,6 +11,7 @@ import { EditionSwitch } from "./configurator/edition-switch.tsx";
 import { EditNote } from "./configurator/edited-line.tsx";
 import type { ListedExtra } from "./configurator/listed-extra.tsx";
 import { usePrintDock } from "./configurator/use-print-dock.ts";
+import { type ProductChosen, useProductChoice } from "./configurator/use-product-choice.ts";
 import { useProductForm } from "./configurator/use-product-form.ts";
 import type { TabsData } from "./details/load-tabs.ts";
 import { ProductSections } from "./details/product-sections.tsx";
@@ -28,25 +29,31 @@ interface ProductViewProps {
   tabs: TabsData;
 }
 
-/** One product: pictures on the left, numbered steps on the right, details below. */
-export function ProductView({ product, listed, asked, tabs }: ProductViewProps) {
+/** One product. Renders at each key, but the page only with what everything else shows. */
+export function ProductView(props: ProductViewProps) {
+  return <ProductLayout {...props} {...useProductChoice(props.product, props.asked)} />;
+}
+
+/** Pictures on the left, numbered steps on the right, details below. */
+const ProductLayout = memo(function ProductLayout(props: ProductViewProps & ProductChosen) {
+  const { product, listed, asked, tabs, ...chosenNow } = props;
   const t = useTranslations("product");
-  const form = useProductForm(product, asked);
-  const { shown, shownSmall, view, setView } = form;
+  const form = useProductForm(product, asked, chosenNow);
+  const { chosen, kit, shown, shownSmall, view, setView } = form;
   const dock = usePrintDock(form.showBack);
   return (
     <div className="page-frame pt-3 pb-20 md:pt-6 md:pb-28">
-      <ProductMeta product={product} code={form.followed.shown.code ?? ""} />
+      <ProductMeta product={product} code={shown.code ?? ""} />
       <div className="grid gap-x-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <div className="md:col-start-2">
           <ProductHeading product={product} />
         </div>
         <div className="self-start max-md:mt-3 md:sticky md:top-22 md:col-start-1 md:row-span-2 md:row-start-1">
-          <KitPreview {...{ shown, shownSmall, view, dock }} onView={setView} />
+          <KitPreview {...{ kit, chosen, shown, shownSmall, view, dock }} onView={setView} />
         </div>
         <div className="min-w-0 md:col-start-2">
-          <DeliveryPromise productId={product.id} personalised={form.followed.personalised} />
-          <EditionSwitch product={product} choice={form.followed.choice} />
+          <DeliveryPromise productId={product.id} personalised={form.personalised} />
+          <EditionSwitch product={product} chosen={chosen} />
           {form.refused ? (
             // Dismissed, it keeps its space: nothing shifts under the finger.
             <div className={`mt-6 ${form.untouched ? "" : "invisible"}`}>
@@ -65,7 +72,7 @@ export function ProductView({ product, listed, asked, tabs }: ProductViewProps) 
       <ProductSections product={product} tabs={tabs} />
     </div>
   );
-}
+});
 
 const ProductMeta = memo(function ProductMeta(props: { product: Product; code: string }) {
   const { product, code } = props;

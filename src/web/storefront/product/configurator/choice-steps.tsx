@@ -24,7 +24,7 @@ interface ChoiceStepsProps {
 
 /** The steps of this product, numbered from 1. */
 export function ChoiceSteps({ form, listed, dock }: ChoiceStepsProps) {
-  const { product, choice, change, players, extras, price, showBack } = form;
+  const { product, chosen, choice, change, players, extras, price, showBack } = form;
   const { faults } = form.buying;
   const types = shownTypes(product.customTypes, choice.customType);
   const steps: StepName[] = [
@@ -41,7 +41,7 @@ export function ChoiceSteps({ form, listed, dock }: ChoiceStepsProps) {
       }
       case "print": {
         const player = extras.players.find(({ id }) => id === choice.playerId);
-        const shared = { number, product, choice, change, players, player, faults, price };
+        const shared = { number, product, chosen, choice, change, players, player, faults, price };
         return <PrintStep key={step} {...shared} onTyping={showBack} fields={dock.fields} />;
       }
       case "extras":

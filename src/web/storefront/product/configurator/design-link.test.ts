@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { decodeDesignLink, encodeDesignLink } from "#domain/catalog/design-link.ts";
+import { decodeDesignLink } from "#domain/catalog/design-link.ts";
 import type { ProductChoice } from "./product-choice.ts";
-import { linkedDesign } from "./design-link.ts";
+import { designCodeOf } from "./design-link.ts";
 
 const choice: ProductChoice = {
   size: "M",
@@ -15,8 +15,7 @@ const choice: ProductChoice = {
   addonIds: ["socks"],
   quantity: 3,
 };
-const codeOf = (change: Partial<ProductChoice>) =>
-  encodeDesignLink(linkedDesign({ ...choice, ...change }));
+const codeOf = (change: Partial<ProductChoice>) => designCodeOf({ ...choice, ...change });
 
 test("a link carries what is printed and leaves size, add-ons and quantity to its reader", () => {
   expect(codeOf({})).toContain("own.MARLOW.10.with_captain.premium_name_number.");

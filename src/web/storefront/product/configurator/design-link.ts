@@ -1,11 +1,19 @@
 import type { Patch, Product } from "#contract/catalog.ts";
-import { decodeDesignLink, type LinkedDesign } from "#domain/catalog/design-link.ts";
+import {
+  decodeDesignLink,
+  encodeDesignLink,
+  type LinkedDesign,
+} from "#domain/catalog/design-link.ts";
 import { customType, nameFault, numberFault } from "#domain/customization.ts";
 import type { ServerCall } from "#web/api/call-context.ts";
 import type { ProductChoice } from "./product-choice.ts";
 
+/** The code of a choice in links to the page; "" without a design. */
+export const designCodeOf = (choice: ProductChoice): string =>
+  encodeDesignLink(linkedDesign(choice));
+
 /** The part of a choice that a link carries: what can be printed, not everything typed. */
-export function linkedDesign(choice: ProductChoice): LinkedDesign {
+function linkedDesign(choice: ProductChoice): LinkedDesign {
   const { size: _size, quantity: _quantity, addonIds: _addonIds, ...design } = choice;
   const own = choice.customType === customType.own;
   const name = own && !nameFault(choice.name) ? choice.name : "";

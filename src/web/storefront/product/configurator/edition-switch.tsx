@@ -5,25 +5,25 @@ import type { Product } from "#contract/catalog.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { storedDraft } from "./choice-draft.ts";
-import type { ProductChoice } from "./product-choice.ts";
+import type { Chosen } from "./use-product-choice.ts";
 
 interface EditionSwitchProps {
   product: Product;
-  choice: ProductChoice;
+  chosen: Chosen;
 }
 
 /**
  * The versions of one shirt: fan, player, women and so on. What is chosen goes along as the draft
  * of the other page, which keeps what that product offers.
  */
-export const EditionSwitch = memo(function EditionSwitch({ product, choice }: EditionSwitchProps) {
+export const EditionSwitch = memo(function EditionSwitch({ product, chosen }: EditionSwitchProps) {
   const t = useTranslations("product.edition");
   const language = useLanguage();
   const { editions, slug: own } = product;
   const current = editions.find(({ slug }) => slug === own);
   if (!current) return null;
   const takeAlong = (slug: string) =>
-    storedDraft(slug).write({ choice, address: "", former: null, visit: "" });
+    storedDraft(slug).write({ choice: chosen.read(), address: "", former: null, visit: "" });
   return (
     <nav aria-label={t("label")} className="-mx-4 md:mx-0 md:mt-2">
       <ul className="flex gap-2 overflow-x-auto px-4 py-0.5 md:flex-wrap md:px-0">

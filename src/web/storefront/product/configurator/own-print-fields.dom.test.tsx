@@ -1,16 +1,17 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
+import { createStore } from "#web/platform/store.ts";
 import { renderShop } from "../../../../../tests/support/render-shop.tsx";
 import { OwnPrintFields } from "./own-print-fields.tsx";
 
 /** The fields as on the product page, and what they hold. */
 function Fields() {
-  const [print, setPrint] = useState({ name: "", number: "" });
+  const [chosen] = useState(() => createStore({ name: "", number: "" }));
   return (
     <OwnPrintFields
-      {...print}
-      change={(changed) => setPrint((before) => ({ ...before, ...changed }))}
+      chosen={chosen}
+      change={(changed) => chosen.write({ ...chosen.read(), ...changed })}
       faults={{}}
       onTyping={() => undefined}
     />

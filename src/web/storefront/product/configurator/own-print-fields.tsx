@@ -1,9 +1,10 @@
-import { type ChangeEvent, type CompositionEvent, memo, useEffect } from "react";
+import { type ChangeEvent, type CompositionEvent, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { choiceTexts } from "#contract/choice-texts.ts";
 import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
 import { suggestNumber } from "#domain/name-suggestion.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { type ReadableStore, useStore } from "#web/platform/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
 import { FieldFrame } from "#web/ui/field-frame.tsx";
@@ -20,44 +21,41 @@ const parts = {
   number: { id: fieldIds.customNumber, faultOf: numberFault, faults: numberFaults },
 };
 
-interface OwnPrintFieldsProps extends Pick<ProductChoice, "name" | "number"> {
+interface OwnPrintFieldsProps {
+  chosen: ReadableStore<Pick<ProductChoice, "name" | "number">>;
   change: ChangeChoice;
   faults: FaultTexts;
   onTyping: () => void;
 }
 
+/** What both fields and their suggestions share. */
+type OfChosen = Omit<OwnPrintFieldsProps, "faults">;
+
 /** Own name and number. Text that cannot be printed stays as typed, with an explanation. */
-export function OwnPrintFields(props: OwnPrintFieldsProps) {
-  const { name, number, change, faults, onTyping } = props;
+export function OwnPrintFields({ faults, ...shared }: OwnPrintFieldsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-x-3 sm:gap-x-4 lg:grid-cols-[minmax(0,1fr)_9rem]">
       <div data-print-field className="flex min-w-0 flex-col gap-2">
-        <PrintField part="name" text={name} fault={faults.customName} {...{ change, onTyping }} />
-        <NameSuggestion name={nameFault(name) ? name : ""} {...{ change, onTyping }} />
+        <PrintField part="name" fault={faults.customName} {...shared} />
+        <NameSuggestion {...shared} />
       </div>
       <div data-print-field className="flex min-w-0 flex-col gap-2">
-        <PrintField
-          part="number"
-          text={number}
-          fault={faults.customNumber}
-          {...{ change, onTyping }}
-        />
-        <Suggestion part="number" text={suggestNumber(number)} {...{ change, onTyping }} />
+        <PrintField part="number" fault={faults.customNumber} {...shared} />
+        <NumberSuggestion {...shared} />
       </div>
     </div>
   );
 }
 
-interface PrintFieldProps extends Pick<OwnPrintFieldsProps, "change" | "onTyping"> {
+interface PrintFieldProps extends OfChosen {
   part: keyof typeof parts;
-  text: string;
-  /** Shown after a try to buy; unprintable text is reported at once. */
+  /** Shown in an empty field after a try to buy; unprintable text is reported at once. */
   fault: string | undefined;
 }
 
-/** Memoised: typing the name does not render the number. */
-const PrintField = memo(function PrintField(props: PrintFieldProps) {
-  const { part, text, fault, change, onTyping } = props;
+/** Renders with its own text: typing the name does not render the number. */
+function PrintField({ part, chosen, fault, change, onTyping }: PrintFieldProps) {
+  const text = useStore(chosen, (choice) => choice[part]);
   const t = useTranslations("print");
   const language = useLanguage();
   const { id, faultOf, faults } = parts[part];
@@ -78,7 +76,7 @@ const PrintField = memo(function PrintField(props: PrintFieldProps) {
       id={id}
       label={t(`own.${part}`)}
       helper={t(`own.${part}Help`)}
-      error={reason ? choiceTexts[reason][language] : fault}
+      error={reason ? choiceTexts[reason][language] : text === "" ? fault : undefined}
       errorTexts={faults.map((key) => choiceTexts[key][language])}
       counter={isName ? countOf(text) : null}
     >
@@ -98,7 +96,7 @@ const PrintField = memo(function PrintField(props: PrintFieldProps) {
       )}
     </FieldFrame>
   );
-});
+}
 
 /** Input handlers that convert typed text to capitals and keep the caret. */
 function inCapitals(onType: (text: string) => void) {
@@ -130,14 +128,17 @@ function countOf(name: string): string {
   return `${length.padStart(String(nameMaxLength).length, figureSpace)}/${nameMaxLength}`;
 }
 
-type OnSuggestion = Pick<OwnPrintFieldsProps, "change" | "onTyping">;
-
-/** @param name one that cannot be printed; "" for a valid one. */
-function NameSuggestion({ name, ...on }: OnSuggestion & { name: string }) {
-  return <Suggestion part="name" text={useNameSuggestion(name)} {...on} />;
+function NameSuggestion({ chosen, ...on }: OfChosen) {
+  const name = useStore(chosen, (choice) => choice.name);
+  return <Suggestion part="name" text={useNameSuggestion(nameFault(name) ? name : "")} {...on} />;
 }
 
-interface SuggestionProps extends OnSuggestion {
+function NumberSuggestion({ chosen, ...on }: OfChosen) {
+  const text = useStore(chosen, ({ number }) => suggestNumber(number));
+  return <Suggestion part="number" text={text} {...on} />;
+}
+
+interface SuggestionProps extends Omit<OfChosen, "chosen"> {
   part: keyof typeof parts;
   /** What could be printed; "" for nothing to offer. */
   text: string;

@@ -10,7 +10,7 @@ import { type FaultTexts, type ProductChoice, shownTypes } from "./product-choic
 import { LoadFailed, Step, StepTitle } from "./step.tsx";
 import type { PatchList } from "./use-extras.ts";
 import type { PrintDock } from "./use-print-dock.ts";
-import type { ChangeChoice } from "./use-product-choice.ts";
+import type { ChangeChoice, Chosen } from "./use-product-choice.ts";
 
 // A shirt is blank at first: the squad is fetched once it is wanted, and so is its list.
 const PlayerPicker = lazyPart(async () => (await import("./player-picker.tsx")).PlayerPicker, {
@@ -25,6 +25,8 @@ function PickerFailed({ onRetry }: { onRetry: () => void }) {
 interface PrintStepProps {
   number: number;
   product: Product;
+  /** With the letters as typed. */
+  chosen: Chosen;
   choice: ProductChoice;
   change: ChangeChoice;
   players: PatchList;
@@ -40,19 +42,19 @@ interface PrintStepProps {
 
 /** Blank, a player, own print or standard as a radio group, with the fields of the chosen type. */
 export function PrintStep(props: PrintStepProps) {
-  const { number, product, choice, change, players, player, faults, price, onTyping, fields } =
+  const { number, product, chosen, choice, change, players, player, faults, price, onTyping } =
     props;
-  const { customType: chosen, playerId, name, number: own, premiumName, premiumNumber } = choice;
-  const prints = chosen === customType.player || chosen === customType.own;
+  const { customType: type, playerId, premiumName, premiumNumber } = choice;
+  const prints = type === customType.player || type === customType.own;
   return (
     <Step>
-      <CustomTypes {...{ number, product, chosen, change }} error={faults.customType} />
+      <CustomTypes {...{ number, product, change }} chosen={type} error={faults.customType} />
       {prints ? (
         // The fields inside take the focus; this only hears of it.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div {...fields} className="mt-5 flex min-w-0 flex-col gap-6">
-          {chosen === customType.own ? (
-            <OwnPrintFields {...{ name, change, faults, onTyping }} number={own} />
+        <div {...props.fields} className="mt-5 flex min-w-0 flex-col gap-6">
+          {type === customType.own ? (
+            <OwnPrintFields {...{ chosen, change, faults, onTyping }} />
           ) : (
             <PlayerPicker
               {...{ players, playerId, player, change, price, onTyping }}

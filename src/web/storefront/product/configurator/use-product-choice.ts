@@ -1,17 +1,30 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { Product } from "#contract/catalog.ts";
-import { encodeDesignLink } from "#domain/catalog/design-link.ts";
+import { createStore, type ReadableStore, useStore } from "#web/platform/store.ts";
 import { useDebouncedValue } from "#web/platform/use-debounced-value.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { type Draft, storedDraft } from "./choice-draft.ts";
-import { type AskedDesign, codeInAddress, linkedDesign, writeAddress } from "./design-link.ts";
+import { type AskedDesign, codeInAddress, designCodeOf, writeAddress } from "./design-link.ts";
 import { firstChoice, type ProductChoice } from "./product-choice.ts";
 import { readChoice } from "./read-choice.ts";
 
 export type ChangeChoice = (change: Partial<ProductChoice>) => void;
 
-/** Milliseconds of debounce before the address is written, which costs as much as a render. */
+/** The choices as they are now. Handlers read them here, for the page renders letters later. */
+export type Chosen = ReadableStore<ProductChoice>;
+
+export interface ProductChosen {
+  /** The fields and the large picture subscribe to it, and render at each key. */
+  chosen: Chosen;
+  /** The same for all else: name and number follow after a pause, any other change at once. */
+  choice: ProductChoice;
+  change: ChangeChoice;
+  /** Nothing was changed on this page. */
+  untouched: boolean;
+}
+
+/** Milliseconds of debounce for what a letter changes beside its field and the large picture. */
 const PAUSE = 250;
 
 /**
@@ -19,7 +32,10 @@ const PAUSE = 250;
  * overrides the draft of this tab, unless the draft was made at this very address; a refused design
  * leaves the plain shirt.
  */
-export function useProductChoice(product: Product, { opened, refused }: AskedDesign) {
+export function useProductChoice(
+  product: Product,
+  { opened, refused }: AskedDesign,
+): ProductChosen {
   const hydrated = useHydrated();
   const [query] = useSearchParams();
   const line = query.get("line") ?? "";
@@ -31,19 +47,31 @@ export function useProductChoice(product: Product, { opened, refused }: AskedDes
     const choice = readChoice(draft?.choice ?? {}, product);
     return draft && isNewer(draft, code) ? choice : { ...choice, ...design };
   }, [hydrated, product, opened, refused, line, code]);
-  const [changed, setChanged] = useState<ProductChoice | null>(null);
-  const choice = changed ?? found;
-  // A stable function, so that memoised steps do not render.
-  const change: ChangeChoice = useCallback(
-    (part) => setChanged((before) => ({ ...(before ?? found), ...part })),
-    [found],
+  const [changed] = useState(() => createStore<ProductChoice | null>(null));
+  const chosen: Chosen = useMemo(
+    () => ({
+      read: () => changed.read() ?? found,
+      readInitial: () => found,
+      subscribe: changed.subscribe,
+    }),
+    [changed, found],
   );
-  /** Design code for the address; "" without a design. */
-  const designCode = encodeDesignLink(linkedDesign(choice));
-  const untouched = changed === null;
+  const change: ChangeChoice = useCallback(
+    (part) => changed.write({ ...chosen.read(), ...part }),
+    [changed, chosen],
+  );
+  const newest = useStore(chosen);
+  const choice = useDebouncedValue(newest, PAUSE, differsInPrintOnly);
+  const untouched = newest === found;
   const isRead = hydrated && !(refused && untouched);
-  useKeptChoice({ slug: product.slug, line, choice, untouched, designCode, isRead });
-  return { choice, change, designCode, untouched };
+  useKeptChoice({ slug: product.slug, line, choice: newest, untouched, isRead });
+  return { chosen, choice, change, untouched };
+}
+
+function differsInPrintOnly(now: ProductChoice, before: ProductChoice): boolean {
+  const { name: _name, number: _number, ...others } = now;
+  const names = Object.keys(others) as (keyof typeof others)[];
+  return names.every((field) => now[field] === before[field]);
 }
 
 /**
@@ -62,7 +90,6 @@ interface Kept {
   line: string;
   choice: ProductChoice;
   untouched: boolean;
-  designCode: string;
   /** False until the address was read, and after a refusal: the address must not be written. */
   isRead: boolean;
 }
@@ -72,11 +99,13 @@ interface Kept {
  * link and Back restore it. The draft records its address: a reload before the address has followed
  * finds the newer draft.
  */
-function useKeptChoice({ slug, line, choice, untouched, designCode, isRead }: Kept): void {
+function useKeptChoice({ slug, line, choice, untouched, isRead }: Kept): void {
   // A navigation within the page, to a tab or to other reviews, has its own history key and an
   // address without the design.
   const { key: visit } = useLocation();
-  const code = useDebouncedValue(designCode, PAUSE);
+  // Writing the address costs as much as a render.
+  const paused = useDebouncedValue(choice, PAUSE);
+  const code = useMemo(() => designCodeOf(paused), [paused]);
   const former = useRef<string | null>(null);
   const keep = useCallback(() => {
     const draft = { choice, address: codeInAddress(), former: former.current, visit };

@@ -2,24 +2,12 @@ import { memo, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import type { PatchPlace, PrintDesign } from "#domain/catalog/kit-model.ts";
-import type { DrawPatches } from "#kit/patch.ts";
-import type { KitDrawing } from "./kit-drawing.ts";
 import { describePrint, PrintedKit } from "./printed-kit.tsx";
+import type { ShownKit } from "./shown-kit.ts";
 import { type Place, type Side, StillPicture } from "./still-picture.tsx";
 
 /** The shown picture: a side of the drawing, or a photograph by its address. */
 export type View = { side: Side; photo?: string };
-
-/** Content of the pictures: nothing printed, or a design and the drawing that prints it. */
-export type ShownKit = {
-  product: Product;
-  design: PrintDesign | null;
-  drawing: KitDrawing | null;
-  /** The function that renders patches, once one is chosen and the code is loaded. */
-  drawPatches: DrawPatches | undefined;
-  /** The design's code for the server, whose picture is shown until the page prints. */
-  code: string | undefined;
-};
 
 interface KitPictureProps extends ShownKit {
   side: Side;

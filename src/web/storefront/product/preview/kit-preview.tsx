@@ -2,19 +2,24 @@ import { ZoomIn } from "lucide-react";
 import { memo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCode } from "#web/platform/lazy.tsx";
+import { useStore } from "#web/platform/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { PrintDock } from "../configurator/use-print-dock.ts";
-import { KitPicture, type ShownKit, type View } from "./kit-picture.tsx";
+import type { Chosen } from "../configurator/use-product-choice.ts";
+import { KitPicture, type View } from "./kit-picture.tsx";
+import { type KitParts, type ShownKit, useShownKit } from "./shown-kit.ts";
 import { KitPhoto, type Side } from "./still-picture.tsx";
 
 const importKitZoom = () => import("./kit-zoom.tsx");
 
 interface KitPreviewProps {
-  /** Updated at each key. */
+  /** The large picture prints the letters of `chosen`, at each key. */
+  kit: KitParts;
+  chosen: Chosen;
+  /** The other pictures, after a pause. */
   shown: ShownKit;
-  /** Debounced, for the small pictures. */
   shownSmall: ShownKit;
   view: View;
   onView: (view: View) => void;
@@ -25,7 +30,8 @@ interface KitPreviewProps {
  * The large picture: front or back, every photograph, and a zoom. On phones it docks at the top of
  * the screen while a print field is in use; there is one shirt, so that a key renders no second.
  */
-export function KitPreview({ shown, shownSmall, view, onView, dock }: KitPreviewProps) {
+export function KitPreview(props: KitPreviewProps) {
+  const { kit, chosen, shown, shownSmall, view, onView, dock } = props;
   const t = useTranslations("product");
   const [zoomed, setZoomed] = useState(false);
   const zoom = useCode(importKitZoom, zoomed);
@@ -35,7 +41,7 @@ export function KitPreview({ shown, shownSmall, view, onView, dock }: KitPreview
   return (
     <div className="flex flex-col gap-3 lg:max-w-[max(24rem,calc((100dvh-9.5rem)*0.8+5.5rem))]">
       <div className="flex flex-col gap-3 lg:flex-row-reverse lg:gap-4">
-        <Stage {...{ shown, view, onView, dock }} onZoom={() => setZoomed(true)} />
+        <Stage {...{ kit, chosen, view, onView, dock }} onZoom={() => setZoomed(true)} />
         {images.length > 1 ? (
           <div className={isSwitched ? "max-md:hidden" : undefined}>
             <Thumbnails shown={shownSmall} {...{ view, onView }} />
@@ -53,14 +59,14 @@ export function KitPreview({ shown, shownSmall, view, onView, dock }: KitPreview
 const hasBackOf = (images: ShownKit["product"]["images"]) =>
   images.some(({ side }) => side === "back");
 
-interface StageProps extends Omit<KitPreviewProps, "shownSmall"> {
+interface StageProps extends Omit<KitPreviewProps, "shown" | "shownSmall"> {
   onZoom: () => void;
 }
 
 /** The picture itself, with the buttons on it. */
-function Stage({ shown, view, onView, dock, onZoom }: StageProps) {
+function Stage({ kit, chosen, view, onView, dock, onZoom }: StageProps) {
   const t = useTranslations("product");
-  const { images } = shown.product;
+  const { images } = kit.product;
   const { docked, takeStage, leave } = dock;
   const photo = images.find(({ url }) => url === view.photo);
   return (
@@ -76,7 +82,7 @@ function Stage({ shown, view, onView, dock, onZoom }: StageProps) {
           {photo ? (
             <KitPhoto url={photo.url} alt={photo.alt} first />
           ) : (
-            <KitPicture {...shown} side={view.side} place="well" first />
+            <LivePicture kit={kit} chosen={chosen} side={view.side} />
           )}
         </div>
         <span className="absolute top-2 right-2 noscript:hidden">
@@ -101,9 +107,20 @@ function Stage({ shown, view, onView, dock, onZoom }: StageProps) {
   );
 }
 
+type LivePictureProps = Pick<KitPreviewProps, "kit" | "chosen"> & { side: Side };
+
+/** Renders at each key, and alone. */
+function LivePicture({ kit, chosen, side }: LivePictureProps) {
+  const shown = useShownKit(kit, useStore(chosen));
+  return <KitPicture {...shown} side={side} place="well" first />;
+}
+
+interface ThumbnailsProps extends Pick<KitPreviewProps, "view" | "onView"> {
+  shown: ShownKit;
+}
+
 /** All pictures as thumbnails; none is hidden behind an arrow. */
-const Thumbnails = memo(function Thumbnails(props: Omit<KitPreviewProps, "shownSmall" | "dock">) {
-  const { shown, view, onView } = props;
+const Thumbnails = memo(function Thumbnails({ shown, view, onView }: ThumbnailsProps) {
   const t = useTranslations("product");
   const { images } = shown.product;
   const photos = images.filter(({ photo }) => photo);

@@ -8,7 +8,8 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { KitPicture, type ShownKit } from "../preview/kit-picture.tsx";
+import { KitPicture } from "../preview/kit-picture.tsx";
+import type { ShownKit } from "../preview/shown-kit.ts";
 
 const importReceipt = () => import("./price-breakdown.tsx");
 

@@ -6,7 +6,8 @@ import type { PrintDesign } from "#domain/catalog/kit-model.ts";
 import { nameMaxLength } from "#domain/customization.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ReservedSpace } from "#web/ui/reserved-space.tsx";
-import { KitPicture, type ShownKit } from "../preview/kit-picture.tsx";
+import { KitPicture } from "../preview/kit-picture.tsx";
+import type { ShownKit } from "../preview/shown-kit.ts";
 
 type PatchName = Pick<Patch, "id" | "patchName">;
 

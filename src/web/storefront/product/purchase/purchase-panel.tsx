@@ -7,8 +7,10 @@ import { classNames } from "#web/ui/class-names.ts";
 import { ReservedSpace } from "#web/ui/reserved-space.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { BuyingFacts } from "../../cart/buying-facts.tsx";
+import { designCodeOf } from "../configurator/design-link.ts";
 import type { ListedExtra } from "../configurator/listed-extra.tsx";
 import { takesPrint } from "../configurator/product-choice.ts";
+import type { Chosen } from "../configurator/use-product-choice.ts";
 import type { ProductForm } from "../configurator/use-product-form.ts";
 import { BuyBar } from "./buy-panel.tsx";
 import { ConfirmLine } from "./confirm-line.tsx";
@@ -54,8 +56,7 @@ interface PurchasePanelProps {
 /** Summary of the print, what to know before buying, and the buttons to buy. */
 export function PurchasePanel({ form, listed }: PurchasePanelProps) {
   const t = useTranslations("product");
-  const { product, unit, shownSmall, buying, edited } = form;
-  const { choice, shown, designCode, personalised } = form.followed;
+  const { product, chosen, choice, unit, shown, shownSmall, personalised, buying, edited } = form;
   const { patchIds, quantity, size } = choice;
   const { patches } = form.extras;
   const named = useMemo(
@@ -88,7 +89,7 @@ export function PurchasePanel({ form, listed }: PurchasePanelProps) {
         </div>
       )}
       <BuyingFacts />
-      <ShareDesign code={designCode} />
+      <ShareDesign chosen={chosen} plain={designCodeOf(choice) === ""} />
       <BuyBar
         {...{ product, unit, quantity, soldOut, editing }}
         picture={shownSmall}
@@ -99,14 +100,20 @@ export function PurchasePanel({ form, listed }: PurchasePanelProps) {
   );
 }
 
+interface ShareDesignProps {
+  chosen: Chosen;
+  /** Without a design it is the product that is shared. */
+  plain: boolean;
+}
+
 /** Copies the address of the product or design, without other parts of the current one. */
-const ShareDesign = memo(function ShareDesign({ code }: { code: string }) {
+const ShareDesign = memo(function ShareDesign({ chosen, plain }: ShareDesignProps) {
   const t = useTranslations("product");
-  const plain = code === "";
   const copy = async () => {
     const { origin, pathname } = window.location;
+    const query = plain ? "" : `?d=${designCodeOf(chosen.read())}`;
     try {
-      await navigator.clipboard.writeText(`${origin}${pathname}${plain ? "" : `?d=${code}`}`);
+      await navigator.clipboard.writeText(origin + pathname + query);
       showToast({ tone: "success", text: t(plain ? "design.copiedPlain" : "design.copied") });
     } catch {
       // Without permission for the clipboard the address bar still has it.

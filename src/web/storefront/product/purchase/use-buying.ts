@@ -15,8 +15,8 @@ import {
   type FaultTexts,
   faultTexts,
   fieldIds,
-  type ProductChoice,
 } from "../configurator/product-choice.ts";
+import type { ProductChosen } from "../configurator/use-product-choice.ts";
 
 const importRefusalText = () => import("../../cart/refusal-text.ts");
 
@@ -26,12 +26,12 @@ const places: { [Field in ChoiceField]?: string } = fieldIds;
 const none: FaultTexts = {};
 
 /**
- * Adding to the cart and buying now. Errors show after a try, focus the first field, and disappear
+ * Adding to the cart and buying now, with the choice as it is by then. Errors show after a try, focus the first field, and disappear
  * once the field is valid.
  */
 export function useBuying(
   product: Product,
-  choice: ProductChoice,
+  { chosen, choice }: Pick<ProductChosen, "chosen" | "choice">,
   players: readonly Patch[],
   edited: EditedLine,
 ) {
@@ -41,10 +41,12 @@ export function useBuying(
   const [tried, setTried] = useState<readonly ChoiceField[]>([]);
   const [adding, setAdding] = useState(false);
   const faults = choiceFaults(product, choice, players);
+  const lineNow = () => chosenLine(product, chosen.read(), players);
 
   const isReady = () => {
-    setTried(faults.map(({ field }) => field));
-    const [first] = faults;
+    const found = choiceFaults(product, chosen.read(), players);
+    setTried(found.map(({ field }) => field));
+    const [first] = found;
     if (!first) return true;
     const place = document.getElementById(places[first.field] ?? "");
     place?.focus({ preventScroll: true });
@@ -56,7 +58,7 @@ export function useBuying(
     // Until the line is loaded it is unknown what would be saved.
     if (adding || edited.status === "loading" || !isReady()) return;
     setAdding(true);
-    const line = chosenLine(product, choice, players);
+    const line = lineNow();
     const saves = edited.status === "ready";
     if (!saves) preloadCartDrawer();
     const outcome = saves ? await changeLine({ ...line, id: edited.id }) : await addToCart(line);
@@ -79,7 +81,7 @@ export function useBuying(
 
   const buyNow = () => {
     if (!isReady()) return;
-    const line = JSON.stringify(chosenLine(product, choice, players));
+    const line = JSON.stringify(lineNow());
     void navigate(`/checkouts/buy-now?from=product&line=${encodeURIComponent(line)}`);
   };
 

@@ -1,0 +1,63 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { memo } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Product } from "#contract/catalog.ts";
+import { customType } from "#domain/customization.ts";
+import { renderShop, shopAddress } from "../../../../../tests/support/render-shop.tsx";
+import { useBuying } from "../purchase/use-buying.ts";
+import { OwnPrintFields } from "./own-print-fields.tsx";
+import { type ProductChosen, useProductChoice } from "./use-product-choice.ts";
+
+const product = {
+  id: "p1",
+  slug: "home-shirt",
+  sizes: [{ size: "M", inStock: true }],
+  customTypes: [customType.own],
+  patchIds: [],
+  addonIds: [],
+} as unknown as Product;
+const asked = { opened: null, refused: false };
+const rendered = vi.fn();
+
+function Page() {
+  return <Rest {...useProductChoice(product, asked)} />;
+}
+
+/** All of the page that is no field; the fields are in it. */
+const Rest = memo(function Rest({ chosen, choice, change }: ProductChosen) {
+  rendered();
+  const { buyNow } = useBuying(product, { chosen, choice }, [], { status: "none", id: "" });
+  return (
+    <>
+      <OwnPrintFields {...{ chosen, change }} faults={{}} onTyping={() => undefined} />
+      <output aria-label="summary">{choice.name}</output>
+      <button type="button" onClick={buyNow}>
+        Buy
+      </button>
+    </>
+  );
+});
+
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole("textbox", { name: "Name" }), { target: { value } });
+const summary = () => screen.getByLabelText("summary").textContent;
+
+afterEach(() => vi.useRealTimers());
+
+test("a letter renders its field, the page follows a pause, and what is bought is the newest", async () => {
+  await renderShop(Page);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  // The first change of all renders the page, which no longer shows the design of its address.
+  type("M");
+  const before = rendered.mock.calls.length;
+  for (const name of ["MA", "MAR", "MARL"]) type(name);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("MARL");
+  expect([summary(), rendered.mock.calls.length]).toEqual(["", before]);
+  act(() => void vi.advanceTimersByTime(250));
+  expect(summary()).toBe("MARL");
+  type("MARLOW");
+  expect(summary()).toBe("MARL");
+  fireEvent.click(screen.getByRole("button", { name: "Buy" }));
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(decodeURIComponent(shopAddress())).toContain('"MARLOW"'));
+});
