@@ -76,8 +76,11 @@ async function take(visitors: Visitors, one: PageCase, language: TestedLanguage,
   }
 }
 
-/** Pictures below the fold are fetched as they come near; here all of them are wanted. */
+/** What is below the fold is rendered and fetched as it comes near; here all of it is wanted. */
 async function showAll(): Promise<void> {
+  const shown = new CSSStyleSheet();
+  shown.replaceSync("* { content-visibility: visible !important }");
+  document.adoptedStyleSheets.push(shown);
   const pictures = [...document.querySelectorAll("img")];
   for (const picture of pictures) picture.loading = "eager";
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));

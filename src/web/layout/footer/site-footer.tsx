@@ -22,7 +22,7 @@ type SiteFooterProps = { shop: ShopInfo; columns: readonly NavItem[] };
 export function SiteFooter({ shop, columns }: SiteFooterProps) {
   const t = useTranslations("layout");
   return (
-    <footer className="mt-auto border-t border-line bg-well">
+    <footer className="below-fold mt-auto border-t border-line bg-well">
       <div className="border-b border-line">
         <div className="page-frame py-8 md:py-14">
           <NewsletterForm />

@@ -113,7 +113,7 @@ function TilePicture(props: { product: TileProduct; eager: boolean; lookedAt: bo
   const turns = lookedAt && backImage;
   return (
     <>
-      <picture className="contents">
+      <picture className={eager ? "contents" : "tile-later"}>
         <source media={PHONE} type="image/avif" srcSet={rasterAddress(image, 360, "avif")} />
         <img
           src={image}

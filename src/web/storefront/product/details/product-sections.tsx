@@ -29,7 +29,7 @@ export const ProductSections = memo(function ProductSections(props: ProductSecti
     <>
       <ProductTabs product={product} data={tabs} />
       {product.related.length > 0 ? (
-        <section className="mt-16 md:mt-24" aria-labelledby="related">
+        <section className="below-fold mt-16 md:mt-24" aria-labelledby="related">
           <h2 id="related" className="mb-6 text-28 md:mb-8 md:text-36">
             {t("related")}
           </h2>
@@ -75,7 +75,9 @@ function ProductTabs({ product, data }: { product: Product; data: TabsData }) {
     ),
   }));
   return (
-    <div className="mt-16 md:mt-24">
+    // On phones much higher than the space that would be reserved: who comes back further down would
+    // be elsewhere.
+    <div className="mt-16 md:below-fold md:mt-24">
       <Tabs label={t("tabs.label")} tabs={tabs} active={active} onChange={choose} />
     </div>
   );
