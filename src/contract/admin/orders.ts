@@ -26,6 +26,7 @@ export const adminOrderRow = z.object({
   orderNo: z.string(),
   placedAt: z.string(),
   state: z.enum(orderStates),
+  /** Masked for who may not read customers (R-ROLE-3). */
   email: z.string(),
   recipient: z.string(),
   country: z.string(),
