@@ -17,15 +17,8 @@ type DevicesProps = { open: boolean; onClose: () => void };
 /** Where the signed-in account is signed in; each but this one can be ended, or all of them. */
 export function OwnDevices({ open, onClose }: DevicesProps) {
   const t = useTranslations("admin-staff.devices");
-  const tAdmin = useTranslations("admin");
   return (
-    <Modal
-      opened={open}
-      onClose={onClose}
-      title={t("title")}
-      size="lg"
-      closeButtonProps={{ "aria-label": tAdmin("close") }}
-    >
+    <Modal opened={open} onClose={onClose} title={t("title")} size="lg">
       <DeviceList />
     </Modal>
   );

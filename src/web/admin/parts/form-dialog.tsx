@@ -75,16 +75,9 @@ type FormDialogProps = Omit<DialogFormProps, "isRunning"> & {
 
 /** A dialog with a form for one action, and why its last attempt was refused. */
 export function FormDialog(props: FormDialogProps) {
-  const t = useTranslations("admin");
   const { isOpen = true, size, title, action, changed, rebasing, children, ...form } = props;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={form.onClose}
-      title={title}
-      {...(size ? { size } : {})}
-      closeButtonProps={{ "aria-label": t("close") }}
-    >
+    <Modal opened={isOpen} onClose={form.onClose} title={title} {...(size ? { size } : {})}>
       <DialogForm {...form} isRunning={action.isRunning}>
         {children}
         <ActionFailure

@@ -14,12 +14,7 @@ type SureDialogProps = {
 export function SureDialog({ questions, sure, onSure, onClose }: SureDialogProps) {
   const t = useTranslations("admin");
   return (
-    <Modal
-      opened={questions.length > 0}
-      onClose={onClose}
-      title={t("sure.title")}
-      closeButtonProps={{ "aria-label": t("close") }}
-    >
+    <Modal opened={questions.length > 0} onClose={onClose} title={t("sure.title")}>
       <List size="sm" spacing={6}>
         {questions.map((question) => (
           <List.Item key={question}>{question}</List.Item>

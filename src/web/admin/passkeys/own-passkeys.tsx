@@ -19,15 +19,8 @@ type PasskeysProps = { open: boolean; onClose: () => void };
 /** Passkeys and recovery codes of the signed-in account. */
 export function OwnPasskeys({ open, onClose }: PasskeysProps) {
   const t = useTranslations("admin-staff.passkeys");
-  const tAdmin = useTranslations("admin");
   return (
-    <Modal
-      opened={open}
-      onClose={onClose}
-      title={t("title")}
-      size="lg"
-      closeButtonProps={{ "aria-label": tAdmin("close") }}
-    >
+    <Modal opened={open} onClose={onClose} title={t("title")} size="lg">
       <PasskeyList />
     </Modal>
   );

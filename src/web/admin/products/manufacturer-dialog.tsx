@@ -54,12 +54,7 @@ export function ManufacturerDialog({ manufacturer, onClose, onChanged }: Manufac
     else showToast({ tone: "error", text: textOf(answer) });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(manufacturer ? "legal.change" : "legal.add")}
-      closeButtonProps={{ "aria-label": admin("close") }}
-    >
+    <Modal opened onClose={onClose} title={t(manufacturer ? "legal.change" : "legal.add")}>
       {/* No form of its own: it stands within the product's. */}
       <Stack gap="md">
         <Lines {...shown} group="made" />

@@ -37,7 +37,6 @@ export function ThemeDrawer({ open, onClose, ...section }: ThemeDrawerProps) {
       size={360}
       keepMounted
       title={title("themeConfiguration")}
-      closeButtonProps={{ "aria-label": t("close") }}
       classNames={{ body: "theme-body", content: "theme-content" }}
       overlayProps={{ backgroundOpacity: 0.2 }}
     >

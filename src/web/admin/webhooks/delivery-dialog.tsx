@@ -18,7 +18,6 @@ type DeliveryDialogProps = { id: string; onReplayed: () => void; onClose: () => 
 /** One delivery: what was sent, every try with its answer, and sending it again. */
 export function DeliveryDialog({ id, onReplayed, onClose }: DeliveryDialogProps) {
   const t = useTranslations("admin-webhooks");
-  const tAdmin = useTranslations("admin");
   const source = useAdminData("getDelivery", { id });
   const mayEdit = useMayDo()("keys.edit");
   const action = useAdminAction("replayDelivery");
@@ -29,13 +28,7 @@ export function DeliveryDialog({ id, onReplayed, onClose }: DeliveryDialogProps)
     onClose();
   };
   return (
-    <Modal
-      opened
-      size="lg"
-      title={t("delivery")}
-      closeButtonProps={{ "aria-label": tAdmin("close") }}
-      onClose={onClose}
-    >
+    <Modal opened size="lg" title={t("delivery")} onClose={onClose}>
       <FailureNote failure={action.failure} />
       <DataView source={source}>
         {(delivery) => (
