@@ -53,6 +53,11 @@ const named = [
   "file",
   "format",
   "value",
+  "create",
+  "event",
+  "events",
+  "url",
+  "on",
 ] as const;
 
 type ChangeTableProps = { before: unknown; after: unknown };
