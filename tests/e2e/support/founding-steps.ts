@@ -87,7 +87,7 @@ export async function proveTheSender(page: Page, codeIn: () => Promise<string>):
 
 export async function setRates(page: Page): Promise<void> {
   await openStep(page, "Currencies", "Currencies");
-  const rates = { Euro: "0.9", "Pound sterling": "0.78" };
+  const rates = { Euro: "0.9", "British pound": "0.78" };
   const fields = page.getByRole("textbox", { name: /^Rate: / });
   await expect(fields).toHaveCount(5);
   for (const field of await fields.all()) {
