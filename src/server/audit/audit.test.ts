@@ -63,7 +63,7 @@ test("an entry says who, when, and of both sides only what changed", async () =>
 test("a save that changed nothing leaves no entry; what is new or gone leaves all of it", async () => {
   const at = new Date();
   const same = { name: { "en-US": "A", "zh-CN": "B" } };
-  const about = { noun: "patches", subjectId: "q-1", action: "save" };
+  const about = { noun: "patches", subjectId: "q-1", action: "save" } as const;
   await recordChange(api.database.queries, request, at, {
     ...about,
     before: same,
@@ -78,7 +78,7 @@ test("a save that changed nothing leaves no entry; what is new or gone leaves al
 
 test("entries are found by part of an id, by kind, by person and by part of a name", async () => {
   const at = new Date();
-  const change = { action: "save", before: null, after: { x: 1 } };
+  const change = { action: "save", before: null, after: { x: 1 } } as const;
   for (const [noun, subjectId] of [
     ["orders", "KR20261101ABCDE"],
     ["orders", "KR20261102FGH_J"],

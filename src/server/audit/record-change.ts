@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { AuditAction, AuditNoun } from "#domain/audit/audit-words.ts";
 import type { SecurityEventKind } from "#domain/security/event-kinds.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -9,10 +10,10 @@ import { insertAuditEntry } from "./audit.repository.ts";
 
 export type Change = {
   /** Which resource, as in the call's path: orders, products, stock ... */
-  noun: string;
+  noun: AuditNoun;
   subjectId: string;
   /** Name of the action: save, move, cancel ... */
-  action: string;
+  action: AuditAction;
   /** null for what wasn't there. Fields that are equal on both sides are left out. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -67,7 +68,7 @@ export async function recordChange(
 }
 
 /** Changes that are events of security, too; what changed is read in the audit entry. */
-const securityKinds: Readonly<Record<string, SecurityEventKind>> = {
+const securityKinds: Readonly<Partial<Record<AuditNoun, SecurityEventKind>>> = {
   staff: "staffChanged",
   settings: "settingsChanged",
   shop: "settingsChanged",

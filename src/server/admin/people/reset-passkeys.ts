@@ -28,8 +28,13 @@ export function resetPasskeys(
     const { language } = request;
     const letters = createSessionLetters(shop);
     await letters.passkeyRemoved(transaction, { accountId, language, device: "" });
-    const change = { noun: "staff", subjectId: id, before: null, after: null };
-    await recordChange(transaction, request, now, { ...change, action: "resetPasskeys" });
+    await recordChange(transaction, request, now, {
+      noun: "staff",
+      subjectId: id,
+      action: "resetPasskeys",
+      before: null,
+      after: null,
+    });
     return done(null);
   });
 }

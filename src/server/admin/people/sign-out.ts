@@ -27,8 +27,13 @@ export function signOut(
     const { accountId, familyId } = request.session;
     const keep = accountId === person.id ? familyId : null;
     await endSessions(transaction, person.id, { keep, reason: "logout", now });
-    const change = { noun, subjectId: person.id, action: "signOut", before: null, after: null };
-    await recordChange(transaction, request, now, change);
+    await recordChange(transaction, request, now, {
+      noun,
+      subjectId: person.id,
+      action: "signOut",
+      before: null,
+      after: null,
+    });
     return done(null);
   });
 }

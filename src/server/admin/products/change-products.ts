@@ -151,9 +151,14 @@ async function record(
 ): Promise<void> {
   const isMove = act.kind === "publish" || act.kind === "draft" || act.kind === "archive";
   for (const { row, before, after } of effects) {
-    const about = { subjectId: row.id, label: row.title, action: isMove ? act.kind : "save" };
-    const noun = act.kind === "stock" ? "stock" : "products";
-    await recordChange(queries, request, at, { ...about, noun, before, after });
+    await recordChange(queries, request, at, {
+      noun: act.kind === "stock" ? "stock" : "products",
+      subjectId: row.id,
+      label: row.title,
+      action: isMove ? act.kind : "save",
+      before,
+      after,
+    });
     if (act.kind === "stock") {
       for (const [size, stock] of Object.entries(after)) {
         const cell = { productId: row.id, size };

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/audit/audit-words.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { queueReturnState } from "#server/notification/queue-order-mail.ts";
@@ -86,7 +87,7 @@ function finishBy(services: ReturnServices) {
     transaction: Queries,
     { order, asked }: LockedReturn,
     request: StaffRequest,
-    change: { action: string; at: Date; after: Record<string, unknown> },
+    change: { action: AuditAction; at: Date; after: Record<string, unknown> },
   ) => {
     await recordChange(transaction, request, change.at, {
       noun: "returns",

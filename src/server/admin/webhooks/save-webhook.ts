@@ -1,5 +1,6 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { Webhook } from "#contract/admin/webhooks.ts";
+import type { AuditAction } from "#domain/audit/audit-words.ts";
 import { formerSecretMs } from "#domain/webhook/delivery-tries.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { deliverWebhooksTask } from "#server/event/record-event.ts";
@@ -112,7 +113,7 @@ function change(
   { queries, clock }: WebhookServices,
   { id, version }: { id: string; version: number },
   request: StaffRequest,
-  action: string,
+  action: AuditAction,
   write: (transaction: Queries, now: Date) => Promise<Outcome<null>>,
 ): Promise<Outcome<Webhook>> {
   return transact(queries, async (transaction): Promise<Outcome<Webhook>> => {
@@ -129,7 +130,7 @@ function change(
   });
 }
 
-type Noted = { action: string; before: EndpointRow | null; after: EndpointRow | null };
+type Noted = { action: AuditAction; before: EndpointRow | null; after: EndpointRow | null };
 
 /** The log never holds a secret. */
 async function note(

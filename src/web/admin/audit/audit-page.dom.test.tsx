@@ -106,3 +106,12 @@ test("what stands on a change is named, and the button stays", async () => {
   await screen.findByText(/Mei Tan has changed it again since/);
   expect(screen.getByRole("button", { name: "Undo the change of Home Shirt" })).toBeDefined();
 });
+
+test("what the log keeps as a code is said in words: acts on orders, settings", async () => {
+  const packed = { ...entry, noun: "orders", subjectId: "KR-1001", name: "", action: "packParcel" };
+  const set = { ...entry, id: robin, noun: "settings", subjectId: "premiumNameUsd", name: "" };
+  adminCalls.on("listAudit", listOf(packed, set));
+  await openAdmin("/admin/audit", { language: "zh-CN" });
+  expect(await screen.findByText("包裹已打包 · 订单")).toBeDefined();
+  expect(screen.getByText("姓名升级烫印")).toBeDefined();
+});

@@ -5,6 +5,8 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { AuditEntry } from "#contract/admin/people.ts";
+import { auditActions, auditNouns, type AuditNoun } from "#domain/audit/audit-words.ts";
+import { settingTable, type SettingKey } from "#domain/shop/setting-table.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
@@ -16,46 +18,6 @@ import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 import { ChangeTable } from "./change-table.tsx";
 import "./audit.css";
-
-/** The kinds of records in the audit log. */
-const auditNouns = [
-  "orders",
-  "payments",
-  "returns",
-  "products",
-  "photos",
-  "stock",
-  "patches",
-  "promotions",
-  "coupons",
-  "clubs",
-  "crests",
-  "synonyms",
-  "manufacturers",
-  "sizeCharts",
-  "pages",
-  "home",
-  "pageAddresses",
-  "redirects",
-  "menus",
-  "reviews",
-  "mail",
-  "newsletter",
-  "shipping",
-  "tax",
-  "currencies",
-  "prices",
-  "seller",
-  "settings",
-  "staff",
-  "customers",
-  "keys",
-  "webhooks",
-  "shop",
-  "demo",
-  "imports",
-  "exports",
-] as const;
 
 const filters = ["noun", "text", "who"] as const;
 
@@ -124,7 +86,9 @@ function Entry({ entry, query, onUndone }: EntryProps) {
   const t = useTranslations("admin-audit");
   const language = useLanguage();
   const actionOf = useActionName();
-  const { noun, subjectId, accountId, at, who, name } = entry;
+  const nameOf = useSubjectName();
+  const { noun, subjectId, accountId, at, who } = entry;
+  const name = nameOf(entry);
   return (
     <li>
       <div className="audit-words">
@@ -154,7 +118,7 @@ function Entry({ entry, query, onUndone }: EntryProps) {
         {entry.key === null ? null : (
           <span className="admin-second-line">{t("byKey", { name: entry.key })}</span>
         )}
-        <EntryUndo entry={entry} onUndone={onUndone} />
+        <EntryUndo entry={entry} name={name || subjectId} onUndone={onUndone} />
       </div>
       <ChangeTable before={entry.before} after={entry.after} />
     </li>
@@ -162,11 +126,11 @@ function Entry({ entry, query, onUndone }: EntryProps) {
 }
 
 /** Takes the change back, or says that it has been, or that it does so itself. */
-function EntryUndo({ entry, onUndone }: Pick<EntryProps, "entry" | "onUndone">) {
+function EntryUndo({ entry, name, onUndone }: Omit<EntryProps, "query"> & { name: string }) {
   const t = useTranslations("admin-audit");
   const undo = useUndo();
   const [isRunning, setRunning] = useState(false);
-  const { id, name, subjectId, isUndo } = entry;
+  const { id, isUndo } = entry;
   const takeBack = async () => {
     setRunning(true);
     const isUndone = await undo({ id });
@@ -183,7 +147,7 @@ function EntryUndo({ entry, onUndone }: Pick<EntryProps, "entry" | "onUndone">) 
           variant="default"
           loading={isRunning}
           leftSection={<Undo2 size={14} aria-hidden="true" />}
-          aria-label={t("undoOf", { name: name || subjectId })}
+          aria-label={t("undoOf", { name })}
           onClick={() => void takeBack()}
         >
           {t("undo")}
@@ -193,70 +157,23 @@ function EntryUndo({ entry, onUndone }: Pick<EntryProps, "entry" | "onUndone">) 
   );
 }
 
-const actions = [
-  "save",
-  "signOut",
-  "resetPasskeys",
-  "move",
-  "note",
-  "cancel",
-  "delete",
-  "publish",
-  "draft",
-  "moderate",
-  "clear",
-  "resend",
-  "approve",
-  "refuse",
-  "count",
-  "refund",
-  "askRefund",
-  "grantRefund",
-  "refuseRefund",
-  "retryRefund",
-  "settleRefund",
-  "waiveDifference",
-  "create",
-  "schedule",
-  "archive",
-  "upload",
-  "revoke",
-  "rotate",
-  "switchOn",
-  "switchOff",
-  "replay",
-  "test",
-  "run",
-  "undo",
-  "export",
-  "open",
-  "close",
-  "owner",
-  "extend",
-  "load",
-  "remove",
-  "proveSender",
-  "makeUnits",
-  "packParcel",
-  "postParcel",
-  "changeTracking",
-  "deliverParcel",
-  "voidParcel",
-  "returnUnits",
-  "cancelUnits",
-  "asked",
-  "confirmed",
-  "left",
-] as const;
+/** A setting is logged under its key, which has a name in every language. */
+function useSubjectName(): (entry: AuditEntry) => string {
+  const t = useTranslations("admin-settings");
+  return ({ noun, subjectId, name }) =>
+    noun === "settings" && isSettingKey(subjectId) ? t(`name.${subjectId}`) : name;
+}
+
+const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingTable, key);
 
 function useActionName(): (action: string) => string {
   const t = useTranslations("admin-audit");
   return (action) => {
-    const known = actions.find((one) => one === action);
+    const known = auditActions.find((one) => one === action);
     return known ? t(`action.${known}`) : action;
   };
 }
 
-function isAuditNoun(noun: string): noun is (typeof auditNouns)[number] {
+function isAuditNoun(noun: string): noun is AuditNoun {
   return auditNouns.some((known) => known === noun);
 }
