@@ -43,6 +43,7 @@ export default function ClubsPage() {
       <PageHead
         title={t("title")}
         note={t("note")}
+        history={{ noun: "clubs" }}
         actions={
           mayEdit ? (
             <>

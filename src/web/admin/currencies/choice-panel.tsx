@@ -84,7 +84,7 @@ export function ChoicePanel({ newest, source, onSaved }: CurrencyPanelProps) {
           ) : null}
         </fieldset>
         <FormButtons
-          count={editing.changed.length}
+          editing={editing}
           isSaving={action.isRunning}
           onDiscard={() => {
             action.clear();

@@ -17,7 +17,7 @@ export default function CurrenciesPage() {
   const told = (requestId: string) => toast(t("saved"), requestId, source.reload);
   return (
     <>
-      <PageHead title={t("title")} note={t("note")} />
+      <PageHead title={t("title")} note={t("note")} history={{ noun: "currencies" }} />
       <DataView source={source}>
         {(settings) => (
           <>

@@ -67,7 +67,7 @@ export function RatesPanel({ newest, source, onSaved }: CurrencyPanelProps) {
           ))}
         </ListTable>
         <FormButtons
-          count={editing.changed.length}
+          editing={editing}
           isSaving={action.isRunning}
           onDiscard={() => {
             action.clear();

@@ -24,6 +24,13 @@ export type DraftOf<Stored, Draft> = {
   keptAt: string | null;
 };
 
+/** What the buttons below a form need to know of its draft. */
+export type Unsaved = {
+  changed: readonly unknown[];
+  keptAt: string | null;
+  clashes: readonly unknown[];
+};
+
 /**
  * A draft of a dialog or of a new record, over what its fields hold when it opens.
  * @param keptAs as in `useDraft`

@@ -24,7 +24,7 @@ export default function HomePageEditor() {
   const form = useHomeForm(source);
   return (
     <>
-      <PageHead title={t("title")} note={t("note")} />
+      <PageHead title={t("title")} note={t("note")} history={{ noun: "home" }} />
       <DraftNotes form="home" draft={form.typed} labelOf={() => t("title")} />
       <ActionFailure
         action={{ failure: form.failure, errors: form.errors }}
@@ -49,6 +49,7 @@ function HomeBar({ form }: { form: HomeForm }) {
   const language = useLanguage();
   const may = useMayDo();
   const { stored, isChanged, isBusy } = form;
+  const isClashing = form.typed.clashes.length > 0;
   if (!stored) return null;
   const state = isChanged
     ? t("unsaved")
@@ -65,7 +66,12 @@ function HomeBar({ form }: { form: HomeForm }) {
           </Button>
         ) : null}
         {may("pages.edit") ? (
-          <Button variant="default" disabled={!isChanged} loading={isBusy} onClick={form.saveDraft}>
+          <Button
+            variant="default"
+            disabled={!isChanged || isClashing}
+            loading={isBusy}
+            onClick={form.saveDraft}
+          >
             {t("saveDraft")}
           </Button>
         ) : null}
@@ -80,7 +86,7 @@ function HomeBar({ form }: { form: HomeForm }) {
         </Button>
         {may("pages.publish") ? (
           <Button
-            disabled={!isChanged && stored.draft === null}
+            disabled={isClashing || (!isChanged && stored.draft === null)}
             loading={isBusy}
             onClick={form.publish}
           >

@@ -29,6 +29,7 @@ export default function MenusPage() {
       <PageHead
         title={t("title")}
         note={t("note")}
+        history={{ noun: "menus" }}
         actions={
           <SegmentedControl
             aria-label={t("which")}
@@ -105,7 +106,7 @@ function MenuForm({ code, menus, source }: MenuFormProps) {
         </div>
       </div>
       {mayEdit ? (
-        <SaveBar count={form.changes} isSaving={form.action.isRunning} onDiscard={form.discard} />
+        <SaveBar editing={form.typed} isSaving={form.action.isRunning} onDiscard={form.discard} />
       ) : null}
     </form>
   );

@@ -44,8 +44,6 @@ export type MenuForm = {
   canDrop: (id: string, drop: MenuDrop) => boolean;
   errorsOf: (id: string) => EntryErrors | null;
   action: AdminAction<"saveMenu">;
-  /** 1 while anything is changed. */
-  changes: number;
   save: () => Promise<void>;
   discard: () => void;
   rebase: () => void;
@@ -112,7 +110,6 @@ export function useMenuForm(code: MenuCode, menus: Menus, source: AdminData<Menu
     canDrop: (id, drop) => dropEntry(nodes, id, drop, deepest) !== null,
     errorsOf: (id) => errorsOf(action.errors, nodes, id),
     action,
-    changes: typed.changed.length,
     save,
     discard: () => {
       typed.settle();

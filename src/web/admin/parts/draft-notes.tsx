@@ -14,8 +14,8 @@ import { isRecord, type Clash } from "../data/merge-draft.ts";
 
 type DraftNotesProps<Stored, Draft> = {
   draft: DraftOf<Stored, Draft>;
-  /** Kind and id of what it changes, as the draft is kept under. */
-  form: string;
+  /** Kind and id of what it changes, as the draft is kept under; null for what is not there yet. */
+  form: string | null;
   /** What a field is called in the form. */
   labelOf: (field: keyof Draft & string) => string;
 };
@@ -24,7 +24,7 @@ type DraftNotesProps<Stored, Draft> = {
 export function DraftNotes<Stored, Draft extends object>(props: DraftNotesProps<Stored, Draft>) {
   return (
     <>
-      <Others form={props.form} />
+      {props.form === null ? null : <Others form={props.form} />}
       <KeptNotes {...props} />
     </>
   );

@@ -70,15 +70,17 @@ type FormDialogProps = Omit<DialogFormProps, "isRunning"> & {
   /** Description of the other person's change. */
   changed?: ReactNode;
   /** The draft, where it can be rebased on another person's change. */
-  rebasing?: { isRebasing: boolean; rebase: () => void };
+  rebasing?: { isRebasing: boolean; rebase: () => void; clashes: readonly unknown[] };
 };
 
 /** A dialog with a form for one action, and why its last attempt was refused. */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen = true, size, title, action, changed, rebasing, children, ...form } = props;
+  // What both have changed is decided before it is saved (R-GOODS-5).
+  const isBlocked = form.isBlocked === true || (rebasing?.clashes.length ?? 0) > 0;
   return (
     <Modal opened={isOpen} onClose={form.onClose} title={title} {...(size ? { size } : {})}>
-      <DialogForm {...form} isRunning={action.isRunning}>
+      <DialogForm {...form} isBlocked={isBlocked} isRunning={action.isRunning}>
         {children}
         <ActionFailure
           action={action}

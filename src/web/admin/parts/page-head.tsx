@@ -3,6 +3,8 @@ import { Anchor } from "@mantine/core";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { AuditNoun } from "#domain/audit/audit-words.ts";
+import { HistoryLink } from "./history-link.tsx";
 
 type PageHeadProps = {
   title: ReactNode;
@@ -12,22 +14,34 @@ type PageHeadProps = {
   actions?: ReactNode;
   /** The list that a detail page belongs to. */
   back?: { to: string; label: string };
+  /** Whose changes the audit log shows: one record, or without an id all of the kind. */
+  history?: { noun: AuditNoun; id?: string };
+  /** Beside the way back: the records before and after in that list. */
+  step?: ReactNode;
 };
 
 /** The first line of every page of the admin. */
-export function PageHead({ title, note, actions, back }: PageHeadProps) {
+export function PageHead({ title, note, actions, back, step, history }: PageHeadProps) {
   return (
     <header className="admin-head">
       <div className="admin-head-words">
         {back ? (
-          <Anchor component={Link} to={back.to} size="sm" className="admin-head-back">
-            <ArrowLeft size={14} aria-hidden="true" /> {back.label}
-          </Anchor>
+          <div className="admin-head-way">
+            <Anchor component={Link} to={back.to} size="sm" className="admin-head-back">
+              <ArrowLeft size={14} aria-hidden="true" /> {back.label}
+            </Anchor>
+            {step}
+          </div>
         ) : null}
         <h1>{title}</h1>
         {note ? <div className="admin-note">{note}</div> : null}
       </div>
-      {actions ? <div className="admin-head-actions">{actions}</div> : null}
+      {actions || history ? (
+        <div className="admin-head-actions">
+          {history ? <HistoryLink {...history} /> : null}
+          {actions}
+        </div>
+      ) : null}
     </header>
   );
 }

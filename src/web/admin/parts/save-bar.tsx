@@ -5,21 +5,20 @@ import { useTranslations } from "use-intl";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useOnline } from "#web/platform/online.ts";
+import type { Unsaved } from "../data/use-draft.ts";
 
 type SaveBarProps = {
-  /** Number of changed fields; the bar is hidden at 0. */
-  count: number;
+  /** Without a change the bar is hidden; what both have changed is decided before it is saved. */
+  editing: Unsaved;
   isSaving: boolean;
-  /** When the last change was typed that this browser keeps. */
-  keptAt?: string | null;
-  /** Something has to be decided first. */
-  isBlocked?: boolean;
   onDiscard: () => void;
 };
 
 /** Sticky bar at the end of a changed form, with its submit button; Ctrl+S or ⌘S sends it, too. */
-export function SaveBar(props: SaveBarProps) {
-  const { count, isSaving, keptAt = null, isBlocked = false, onDiscard } = props;
+export function SaveBar({ editing, isSaving, onDiscard }: SaveBarProps) {
+  const { keptAt } = editing;
+  const count = editing.changed.length;
+  const isBlocked = editing.clashes.length > 0;
   const t = useTranslations("admin");
   const language = useLanguage();
   const isOnline = useOnline();

@@ -24,6 +24,7 @@ export default function ShippingPage() {
       <PageHead
         title={t("title")}
         note={t("note")}
+        history={{ noun: "shipping" }}
         actions={
           mayEdit ? (
             <AddButton onClick={() => setEdited("new")}>{t("addZone")}</AddButton>

@@ -24,7 +24,7 @@ export default function TaxPage() {
   const source = useAdminData("getTaxes", {});
   return (
     <>
-      <PageHead title={t("title")} note={t("note")} />
+      <PageHead title={t("title")} note={t("note")} history={{ noun: "tax" }} />
       <DataView source={source}>{(taxes) => <TaxForm newest={taxes} source={source} />}</DataView>
     </>
   );
@@ -79,7 +79,7 @@ function TaxForm({ newest, source }: { newest: Taxes; source: AdminData<Taxes> }
         />
       ))}
       <SaveBar
-        count={editing.changed.length}
+        editing={editing}
         isSaving={action.isRunning}
         onDiscard={() => {
           action.clear();

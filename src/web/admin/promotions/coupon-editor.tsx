@@ -6,7 +6,7 @@ import { adminCall } from "../api/admin-call.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { useDraft } from "../data/use-draft.ts";
-import { KeptNotes } from "../parts/draft-notes.tsx";
+import { DraftNotes } from "../parts/draft-notes.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { SureDialog } from "../parts/sure-dialog.tsx";
 import { CouponConditions } from "./coupon-conditions.tsx";
@@ -60,7 +60,7 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
       onClose={onClose}
       onSubmit={() => submit(false)}
     >
-      <KeptNotes draft={editing} labelOf={(field) => t(labelKey(field))} />
+      <DraftNotes form={coupon && keptAs} draft={editing} labelOf={(field) => t(labelKey(field))} />
       {coupon === null ? <Code draft={draft} errors={errors} onChange={set} /> : null}
       <Benefit draft={draft} errors={errors} onChange={set} />
       <CouponConditions draft={draft} errors={errors} onChange={set} />

@@ -24,7 +24,12 @@ export default function PromotionsPage({ query: address }: AdminPageProps) {
   const source = useAdminData("getPromotions", {});
   return (
     <>
-      <PageHead title={t("title")} note={t("note")} actions={<ExportButton kind="coupons" />} />
+      <PageHead
+        title={t("title")}
+        note={t("note")}
+        history={{ noun: "promotions" }}
+        actions={<ExportButton kind="coupons" />}
+      />
       <DataView source={source}>
         {(promotions) => <Rules promotions={promotions} source={source} />}
       </DataView>

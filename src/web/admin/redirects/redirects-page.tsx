@@ -30,6 +30,7 @@ export default function RedirectsPage({ query: address }: AdminPageProps) {
       <PageHead
         title={t("title")}
         note={t("note")}
+        history={{ noun: "redirects" }}
         actions={
           mayEdit ? <AddButton onClick={() => setEdited("new")}>{t("add")}</AddButton> : undefined
         }

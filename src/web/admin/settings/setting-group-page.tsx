@@ -49,6 +49,7 @@ function GroupPage({ group }: { group: SettingGroup }) {
         back={{ to: "/admin/settings", label: t("title") }}
         title={t(`group.${group}.title`)}
         note={t(`group.${group}.text`)}
+        history={{ noun: "settings" }}
       />
       <DataView source={source}>
         {(list) => <GroupForm group={group} newest={list} source={source} />}
@@ -89,11 +90,7 @@ function GroupForm({ group, newest, source }: GroupFormProps) {
           </div>
         ))}
       </div>
-      <SaveBar
-        count={form.changed.length}
-        isSaving={form.action.isRunning}
-        onDiscard={form.discard}
-      />
+      <SaveBar editing={form.editing} isSaving={form.action.isRunning} onDiscard={form.discard} />
       {shown ? (
         <SettingHistoryDialog
           name={shown}

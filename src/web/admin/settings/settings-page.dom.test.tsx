@@ -61,6 +61,25 @@ test("refused and overtaken, what was typed stays", async () => {
   expect(field.value).toContain("999");
 });
 
+test("what a colleague changed as well is decided before anything is saved", async () => {
+  adminCalls.on("listSettings", listOf());
+  const user = await openAdmin("/admin/settings/returns");
+  const history = await screen.findByRole<HTMLAnchorElement>("link", { name: "History" });
+  expect(history.getAttribute("href")).toBe("/admin/audit?noun=settings");
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Returns" });
+  await user.clear(field);
+  await user.type(field, "14");
+  adminCalls.on("saveSettings", refuse("conflict", "Changed meanwhile."));
+  const save = await screen.findByRole<HTMLButtonElement>("button", { name: "Save" });
+  await user.click(save);
+  adminCalls.on("listSettings", listOf({ returnDays: 60 }));
+  await user.click(await screen.findByRole("button", { name: /keep what I typed/ }));
+  await screen.findByText("You both changed one field. Which one stays?");
+  expect(save.disabled).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Keep yours: Returns" }));
+  expect(save.disabled).toBe(false);
+});
+
 test("the history says from what to what, and undoes a change", async () => {
   adminCalls.on("listSettings", listOf({ undoDays: 30 }));
   const id = "0190a5f0-0000-7000-8000-0000000000e1";

@@ -7,11 +7,11 @@ import { adminCall } from "../api/admin-call.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { CheckChoice } from "../parts/check-choice.tsx";
-import { KeptNotes } from "../parts/draft-notes.tsx";
+import { DraftNotes } from "../parts/draft-notes.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { ChartGrid } from "./chart-grid.tsx";
-import { draftOf, inputOf } from "./chart-draft.ts";
+import { draftOf, inputOf, type ChartDraft } from "./chart-draft.ts";
 
 type ChartDialogProps = {
   /** null for a new one. */
@@ -29,6 +29,9 @@ async function readChart({ chart }: Edited): Promise<Edited | null> {
 }
 
 const draftOfEdited = ({ chart }: Edited) => draftOf(chart);
+
+/** Message of a field's label. */
+const labelKey = (field: keyof ChartDraft) => (field === "rows" ? "grid" : field);
 
 /** A chart's name, unit, columns and rows. */
 export function ChartDialog({ chart, onClose, onSaved }: ChartDialogProps) {
@@ -59,7 +62,7 @@ export function ChartDialog({ chart, onClose, onSaved }: ChartDialogProps) {
       onClose={onClose}
       onSubmit={save}
     >
-      <KeptNotes draft={editing} labelOf={(field) => t(field === "rows" ? "grid" : field)} />
+      <DraftNotes form={chart && keptAs} draft={editing} labelOf={(field) => t(labelKey(field))} />
       <LanguageFields
         label={t("name")}
         path="name"

@@ -24,6 +24,7 @@ export default function SizeChartsPage() {
       <PageHead
         title={t("title")}
         note={t("note")}
+        history={{ noun: "sizeCharts" }}
         actions={
           mayEdit ? <AddButton onClick={() => setEdited("new")}>{t("add")}</AddButton> : undefined
         }

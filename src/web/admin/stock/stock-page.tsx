@@ -32,6 +32,7 @@ export default function StockPage({ query: address }: { query: URLSearchParams }
       <PageHead
         title={t("title")}
         note={t(mayEdit ? "note" : "noteReadOnly")}
+        history={{ noun: "stock" }}
         actions={
           <>
             <ExportButton kind="stock-prices" />

@@ -9,7 +9,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useDraft } from "../data/use-draft.ts";
-import { KeptNotes } from "../parts/draft-notes.tsx";
+import { DraftNotes } from "../parts/draft-notes.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { separators, splitWords } from "./split-words.ts";
 
@@ -61,7 +61,7 @@ export function SynonymEditor({ group, onClose, onSaved }: SynonymEditorProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <KeptNotes draft={editing} labelOf={(field) => t(field)} />
+      <DraftNotes form={group && keptAs} draft={editing} labelOf={(field) => t(field)} />
       {group === null ? (
         <NativeSelect
           label={t("language")}
