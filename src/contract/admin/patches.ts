@@ -23,6 +23,8 @@ export const adminPatchListInput = z.object({
   kind: patchKind,
   squadId: z.optional(id()),
   text: optionalText(80),
+  /** One alone, if there is such a one. */
+  id: z.optional(id()),
 });
 export const adminPatch = z.object({
   id: z.string(),
@@ -49,6 +51,16 @@ export const savePatchInput = z.object({
   number: optionalText(2),
   playerName: optionalText(15),
   position: z.optional(z.enum(playerPositions, "invalid")),
+  /** What was there when the form was opened: with anything else there by now it is a conflict. */
+  seen: z.optional(
+    z.pick(adminPatch, {
+      name: true,
+      priceUsd: true,
+      number: true,
+      playerName: true,
+      position: true,
+    }),
+  ),
 });
 /**
  * Players of a squad, as pasted: one whose number is taken gets that number's place. All or none is

@@ -41,7 +41,7 @@ const columns = sql`p.id, p.kind, p.name, p.price_usd as "priceUsd", p.team_slug
 
 export async function searchPatches(
   queries: Queries,
-  { kind, squadId, text, current, size }: AdminInput<"listPatches">,
+  { kind, squadId, text, id, current, size }: AdminInput<"listPatches">,
 ): Promise<(AdminPatch & { matches: number })[]> {
   const wanted = text?.trim();
   const { rows } = await sql<AdminPatch & { matches: number }>`
@@ -49,6 +49,7 @@ export async function searchPatches(
     from patch p
     where p.kind = ${kind}
       and ${squadId ? sql`p.team_slug = ${squadId}` : sql`true`}
+      and ${id ? sql`p.id = ${id}` : sql`true`}
       and ${wanted ? sql`(${saysLike("p.name", like(wanted))} or p.player_name ilike ${like(wanted)} or p.number = ${wanted})` : sql`true`}
     order by p.team_slug nulls last, p.position, p.number::int nulls last, p.id
     limit ${size} offset ${(current - 1) * size}`.execute(queries);

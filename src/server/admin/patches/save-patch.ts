@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { AdminPatch } from "#contract/admin/patches.ts";
 import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
@@ -30,6 +31,7 @@ export function savePatch(
   return transact(queries, async (transaction) => {
     const before = input.id === undefined ? undefined : await readPatch(transaction, input.id);
     if (input.id !== undefined && before?.kind !== input.kind) return refuse("notFound");
+    if (before && input.seen && !isAsSeen(before, input.seen)) return refuse("conflict");
     const content = contentOf(input, before?.id ?? newId());
     const faults = await faultsOf(transaction, content);
     if (faults.length > 0) return refuseFields(faults);
@@ -46,6 +48,14 @@ export function savePatch(
     await announcePageChange(transaction);
     return done(after);
   });
+}
+
+/** Nobody else has changed it since (R-GOODS-5). */
+function isAsSeen(
+  { name, priceUsd, number, playerName, position }: AdminPatch,
+  seen: NonNullable<AdminInput<"savePatch">["seen"]>,
+): boolean {
+  return isDeepStrictEqual({ name, priceUsd, number, playerName, position }, seen);
 }
 
 function contentOf(input: AdminInput<"savePatch">, id: string): PatchContent {

@@ -95,3 +95,16 @@ test("the page of teams that holds one is found by it, wherever it stands", asyn
   const unknown = await owner.call("listSquads", { size: 3, current: 2, holds: "nobody" });
   expect(unknown.data.records.map(({ id }) => id)).toEqual(whole.slice(3, 6));
 });
+
+test("a patch that a colleague has changed since is a conflict, and stays as it is", async () => {
+  const name = { "en-US": "Cup badge", "zh-CN": "杯赛徽章" };
+  const made = (await owner.call("savePatch", { kind: "patch", name, priceUsd: 900 })).data;
+  const { id, priceUsd, number, playerName, position } = made;
+  const seen = { name, priceUsd, number, playerName, position };
+  const save = (cents: number) =>
+    owner.call("savePatch", { id, kind: "patch", name, priceUsd: cents, seen });
+  expect((await save(800)).code).toBe("0000");
+  expect((await save(700)).code).toBe("1004");
+  const { data } = await owner.call("listPatches", { kind: "patch", id });
+  expect(data.records).toMatchObject([{ id, priceUsd: 800 }]);
+});

@@ -7,10 +7,13 @@ import { validationTexts } from "#contract/validation-texts.ts";
 import { inEachLanguage } from "#domain/language.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
+import { adminCall } from "../api/admin-call.ts";
+import { usePriceOutlier } from "../data/use-price-outlier.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
-import { useFormDraft } from "../data/use-draft.ts";
-import { KeptNotes } from "../parts/draft-notes.tsx";
+import { useDraft } from "../data/use-draft.ts";
+import { DraftNotes } from "../parts/draft-notes.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
+import { SureDialog } from "../parts/sure-dialog.tsx";
 import { DialogForm } from "../parts/form-dialog.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { knownPosition, PlayerFields, type TypedPlayer, playerLabel } from "./player-fields.tsx";
@@ -43,7 +46,7 @@ function inputOf(props: ExtraFormProps, typed: Typed): AdminRequest<"savePatch">
   const { kind, extra, squadId } = props;
   const priceUsd = readDollars(typed.price);
   if (priceUsd === null) return null;
-  const id = extra ? { id: extra.id } : {};
+  const id = extra ? { id: extra.id, seen: seenOf(extra) } : {};
   if (kind !== "player") return { ...id, kind, name: typed.name, priceUsd };
   const { number, playerName, position } = typed;
   const squad = extra?.squadId ?? squadId;
@@ -59,6 +62,14 @@ function inputOf(props: ExtraFormProps, typed: Typed): AdminRequest<"savePatch">
   };
 }
 
+const seenOf = ({ name, priceUsd, number, playerName, position }: AdminPatch) => ({
+  name,
+  priceUsd,
+  number,
+  playerName,
+  position,
+});
+
 /** A player's name in lists is number and print, unless another was typed. */
 function playerNameOf(extra: AdminPatch | null, { number, playerName }: Typed): AdminPatch["name"] {
   const former = extra && playerLabel(extra.number ?? "", extra.playerName ?? "");
@@ -70,38 +81,85 @@ function playerNameOf(extra: AdminPatch | null, { number, playerName }: Typed): 
   });
 }
 
+const draftOf = ({ extra }: Edited): Typed => typedOf(extra);
+
+type Edited = { extra: AdminPatch | null };
+
+/** The currently stored one. */
+async function readExtra({ extra }: Edited): Promise<Edited | null> {
+  if (extra === null) return null;
+  const answer = await adminCall("listPatches", { kind: extra.kind, id: extra.id });
+  const found = answer.ok ? answer.data.records[0] : undefined;
+  return found ? { extra: found } : null;
+}
+
 /** New ones of each kind, and of each squad, are kept apart. */
 const newKey = ({ kind, squadId }: ExtraFormProps) => ["new", kind, squadId ?? ""].join("-");
 
+/** What is typed, and saving it: what is unusual is asked about first. */
+function useExtraForm(props: ExtraFormProps) {
+  const { kind, extra, onSaved } = props;
+  const action = useAdminAction("savePatch");
+  const keptAs = `extras/${extra?.id ?? newKey(props)}`;
+  const editing = useDraft({ extra }, draftOf, readExtra, action.clear, keptAs);
+  const stored = editing.stored?.extra ?? null;
+  const typed = editing.draft ?? typedOf(stored);
+  const [isPriceWrong, setPriceWrong] = useState(false);
+  const [questions, setQuestions] = useState<readonly string[]>([]);
+  const outlierOf = usePriceOutlier();
+  return {
+    action,
+    editing,
+    form: extra && keptAs,
+    typed,
+    isPriceWrong,
+    questions,
+    reconsider: () => setQuestions([]),
+    async save(isSure: boolean) {
+      const input = inputOf({ ...props, extra: stored }, typed);
+      setPriceWrong(input === null);
+      if (!input) return;
+      // A player whose print costs nothing more is usual; anything else that is given away is not.
+      const former = stored?.priceUsd ?? (kind === "player" ? input.priceUsd : null);
+      const unusual = isSure ? [] : outlierOf(former, input.priceUsd);
+      setQuestions(unusual);
+      if (unusual.length > 0 || !(await action.run(input))) return;
+      editing.settle();
+      onSaved(action.requestId());
+    },
+  };
+}
+
 /** Form of one patch, add-on or player; carts are priced with it once it is saved. */
 export function ExtraForm(props: ExtraFormProps) {
-  const { kind, extra, onSaved, onCancel } = props;
+  const { kind, extra, onCancel } = props;
   const t = useTranslations("admin-patches");
+  const admin = useTranslations("admin");
   const language = useLanguage();
-  const action = useAdminAction("savePatch");
-  const editing = useFormDraft(`extras/${extra?.id ?? newKey(props)}`, () => typedOf(extra));
-  const { draft: typed, set } = editing;
-  const [isPriceWrong, setPriceWrong] = useState(false);
+  const { action, editing, form, typed, isPriceWrong, questions, reconsider, save } =
+    useExtraForm(props);
+  const { set } = editing;
   const { errors } = action;
-  const save = async () => {
-    const input = inputOf(props, typed);
-    setPriceWrong(input === null);
-    if (!input || !(await action.run(input))) return;
-    editing.settle();
-    onSaved(action.requestId());
-  };
   return (
     <DialogForm
       isRunning={action.isRunning}
+      isBlocked={editing.clashes.length > 0}
       onDiscard={editing.settle}
       onClose={onCancel}
-      onSubmit={save}
+      onSubmit={() => save(false)}
     >
-      <KeptNotes
+      <DraftNotes
+        form={form}
         draft={editing}
         labelOf={(field) => t(field === "playerName" ? "printedName" : field)}
       />
-      <ActionFailure action={action} />
+      <ActionFailure action={action} isBusy={editing.isRebasing} onRebase={editing.rebase} />
+      <SureDialog
+        questions={questions}
+        sure={admin("sure.save")}
+        onSure={() => void save(true)}
+        onClose={reconsider}
+      />
       {kind === "player" ? (
         <PlayerFields typed={typed} errors={errors} set={set} />
       ) : (

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { AdminPatch } from "#contract/admin/patches.ts";
+import { dropTokens, storeTokens } from "#web/api/token-store.ts";
 import {
   adminCalls,
   noConnection,
@@ -75,9 +76,57 @@ test("a price that is none is said at the field, and nothing is sent", async () 
   expect(adminCalls.inputs("savePatch")).toEqual([]);
 });
 
+test("one that is given away is asked about", async () => {
+  const { user, field, save } = await openNew();
+  await user.type(field("Name (English)"), "Cup badge");
+  await user.type(field("Name (中文)"), "杯赛徽章");
+  await save();
+  const question = within(await screen.findByRole("dialog", { name: "Is this intended?" }));
+  question.getByText("The price becomes $0.00: it is given away.");
+  expect(adminCalls.inputs("savePatch")).toEqual([]);
+  adminCalls.on("savePatch", patch);
+  await user.click(question.getByRole("button", { name: "Save anyway" }));
+  await screen.findByText("Saved.");
+});
+
+/** Someone is signed in, so that presence is reported. */
+afterEach(dropTokens);
+
+test("what a colleague saved meanwhile is merged; only what both changed is asked", async () => {
+  adminCalls.on("listPatches", listOf(patch));
+  adminCalls.on("noteForm", { names: ["Mei Tan"] });
+  storeTokens({ token: "t", refreshToken: "r" }, false);
+  const user = await openAdmin("/admin/patches");
+  await user.click(await screen.findByRole("button", { name: "Change League badge" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change the patch" }));
+  await dialog.findByText("Also here: Mei Tan.");
+  const price = dialog.getByRole<HTMLInputElement>("textbox", { name: "Price" });
+  await user.clear(price);
+  await user.type(price, "8.00");
+  const { name, priceUsd, number, playerName, position } = patch;
+  adminCalls.on("savePatch", refuse("conflict"));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  const rebase = await dialog.findByRole("button", { name: /keep what I typed/ });
+  expect(adminCalls.inputs("savePatch")).toMatchObject([
+    { priceUsd: 800, seen: { name, priceUsd, number, playerName, position } },
+  ]);
+  adminCalls.on("listPatches", listOf({ ...patch, priceUsd: 700 }));
+  await user.click(rebase);
+  await dialog.findByText("You both changed one field. Which one stays?");
+  const save = dialog.getByRole("button", { name: "Save" });
+  expect(save).toHaveProperty("disabled", true);
+  await user.click(dialog.getByRole("button", { name: "Keep yours: Price" }));
+  adminCalls.on("savePatch", { ...patch, priceUsd: 800 });
+  await user.click(save);
+  await screen.findByText("Saved.");
+  expect(adminCalls.inputs("savePatch").at(-1)).toMatchObject({ seen: { priceUsd: 700 } });
+});
+
 test("a missing name is said at its field, which has the focus", async () => {
-  const { field, save } = await openNew();
+  const { user, field, save } = await openNew();
   adminCalls.on("savePatch", refuseFields({ "name.en-US": "required" }));
+  await user.clear(field("Price"));
+  await user.type(field("Price"), "9");
   await save();
   await expect.poll(() => field("Name (English)").getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(field("Name (English)"));
@@ -87,6 +136,8 @@ test("without an answer nothing typed is lost, and while it is saved the button 
   const { user, dialog, field, save } = await openNew();
   adminCalls.on("savePatch", noConnection);
   await user.type(field("Name (English)"), "Cup badge");
+  await user.clear(field("Price"));
+  await user.type(field("Price"), "9");
   await save();
   expect((await dialog.findByRole("alert")).textContent).toContain("There was no answer.");
   expect(field("Name (English)").value).toBe("Cup badge");

@@ -18,7 +18,12 @@ export default function PatchesPage({ query: address }: { query: URLSearchParams
     <ExtraList kind={kind} query={query} text={text} squadId={null}>
       {(list, addButton) => (
         <>
-          <PageHead title={t("title")} note={t("note")} actions={addButton} />
+          <PageHead
+            title={t("title")}
+            note={t("note")}
+            history={{ noun: "patches" }}
+            actions={addButton}
+          />
           <ListFilters query={query} search={t("search")}>
             <SegmentedControl
               aria-label={t("kind")}

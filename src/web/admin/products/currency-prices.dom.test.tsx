@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ProductPrices } from "#contract/admin/prices.ts";
 import { adminCalls, refuseFields } from "../../../../tests/support/fake-calls.ts";
@@ -49,6 +49,18 @@ test("a former price without a price, or below it, is refused at its field", asy
   adminCalls.on("savePrices", refuseFields({ "prices.EUR.listAmount": "listPriceTooLow" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText("The former price has to be higher than the price.");
+});
+
+test("a price by hand that is far from what it costs now is asked about, with both", async () => {
+  const { user, field } = await open();
+  await user.type(await field("Price in GBP"), "4.50");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Is this intended?" }));
+  dialog.getByText("The price changes by more than half, from £46.61 to £4.50.");
+  expect(adminCalls.inputs("savePrices")).toEqual([]);
+  adminCalls.on("savePrices", { ...prices, version: 3 });
+  await user.click(dialog.getByRole("button", { name: "Save anyway" }));
+  await expect.poll(() => adminCalls.inputs("savePrices")).toHaveLength(1);
 });
 
 test("who may not set prices reads them", async () => {

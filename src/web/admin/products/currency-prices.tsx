@@ -1,6 +1,6 @@
 import "../currencies/currencies.css";
 import { Table, TextInput } from "@mantine/core";
-import type { FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { ProductPrices } from "#contract/admin/prices.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
@@ -12,11 +12,13 @@ import { printDollars, readDollars } from "../data/dollars.ts";
 import { unreadable } from "../data/typed-numbers.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
+import { usePriceOutlier } from "../data/use-price-outlier.ts";
 import { useDraft } from "../data/use-draft.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { DraftNotes } from "../parts/draft-notes.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { ListTable } from "../parts/list-table.tsx";
+import { SureDialog } from "../parts/sure-dialog.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { useMayDo } from "../use-user.ts";
 
@@ -49,11 +51,16 @@ type PriceFormProps = { id: string; newest: ProductPrices; source: AdminData<Pro
 
 function PriceForm({ id, newest, source }: PriceFormProps) {
   const t = useTranslations("admin-currencies");
+  const admin = useTranslations("admin");
   const form = usePriceForm({ id, newest, source });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save(false);
+  };
   return (
     <Panel title={t("prices")} flush>
       <p className="admin-note currency-prices-note">{t("pricesNote")}</p>
-      <form noValidate onSubmit={(event) => void form.save(event)}>
+      <form noValidate onSubmit={submit}>
         <DraftNotes form={form.keptAs} draft={form.editing} labelOf={(field) => field} />
         <ActionFailure action={form.action} isBusy={form.isRebasing} onRebase={form.rebase} />
         <ListTable label={t("prices")} head={<PriceHead />}>
@@ -69,9 +76,15 @@ function PriceForm({ id, newest, source }: PriceFormProps) {
           ))}
         </ListTable>
         <FormButtons
-          count={form.changed.length}
+          editing={form.editing}
           isSaving={form.action.isRunning}
           onDiscard={form.discard}
+        />
+        <SureDialog
+          questions={form.questions}
+          sure={admin("sure.save")}
+          onSure={() => void form.save(true)}
+          onClose={form.reconsider}
         />
       </form>
     </Panel>
@@ -82,6 +95,8 @@ function usePriceForm({ id, newest, source }: PriceFormProps) {
   const t = useTranslations("admin-currencies");
   const mayEdit = useMayDo()("products.price");
   const told = useSavedToast();
+  const outlierOf = usePriceOutlier();
+  const [questions, setQuestions] = useState<readonly string[]>([]);
   const action = useAdminAction("savePrices");
   const readNewest = async () => {
     const answer = await adminCall("getPrices", { id });
@@ -98,8 +113,12 @@ function usePriceForm({ id, newest, source }: PriceFormProps) {
     draft,
     action,
     mayEdit,
-    async save(event: FormEvent) {
-      event.preventDefault();
+    questions,
+    reconsider: () => setQuestions([]),
+    async save(isSure: boolean) {
+      const unusual = isSure ? [] : outliersIn(base, draft, outlierOf);
+      setQuestions(unusual);
+      if (unusual.length > 0) return;
       const saved = await action.run({ id, version: base.version, prices: pricesIn(draft) });
       if (!saved) return;
       source.replace(saved);
@@ -111,6 +130,19 @@ function usePriceForm({ id, newest, source }: PriceFormProps) {
       editing.settle();
     },
   };
+}
+
+/** Against what it costs now, by hand or by the rate. */
+function outliersIn(
+  { prices }: ProductPrices,
+  draft: Draft,
+  outlierOf: ReturnType<typeof usePriceOutlier>,
+): string[] {
+  return prices.flatMap(({ currency, amount, byRate }) => {
+    const typed = draft[currency]?.amount.trim() ?? "";
+    const after = typed === "" ? byRate : readDollars(typed);
+    return after === null ? [] : outlierOf(amount ?? byRate, after, currency);
+  });
 }
 
 function pricesIn(draft: Draft) {

@@ -1,16 +1,14 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminProduct } from "#contract/admin/products.ts";
-import { priceOutlier } from "#domain/catalog/price-outlier.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { validationTexts } from "#contract/validation-texts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { inDollars } from "../data/dollars.ts";
 import type { CallFailure } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { useDraft, type DraftOf } from "../data/use-draft.ts";
+import { usePriceOutlier } from "../data/use-price-outlier.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { useMayDo } from "../use-user.ts";
 import { productChanges, productDraft, type ProductDraft } from "./product-draft.ts";
@@ -42,21 +40,6 @@ export type ProductFormState = {
   reconsider: () => void;
 };
 
-/** What of a save is unusual, in words (R-GOODS-6). */
-function useOutliers(): (
-  stored: AdminProduct,
-  input: { priceUsd?: number | undefined },
-) => string[] {
-  const t = useTranslations("admin-products");
-  const language = useLanguage();
-  return ({ priceUsd: before }, { priceUsd: after }) => {
-    const kind = after === undefined ? null : priceOutlier(before, after);
-    if (kind === null || after === undefined) return [];
-    const price = (cents: number) => formatMoney(inDollars(cents), language);
-    return [t(`outlier.${kind}`, { before: price(before), after: price(after) })];
-  };
-}
-
 async function readProduct({ id }: AdminProduct): Promise<AdminProduct | null> {
   const answer = await adminCall("getProduct", { id });
   return answer.ok ? answer.data : null;
@@ -73,14 +56,15 @@ export function useProductForm(id: string, source: AdminData<AdminProduct>): Pro
   const told = useSavedToast();
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
-  const outliersOf = useOutliers();
+  const outlierOf = usePriceOutlier();
   const [questions, setQuestions] = useState<readonly string[]>([]);
   const save = async (isSure: boolean) => {
     if (!stored || !draft || changed.length === 0 || typed.clashes.length > 0) return;
     const changes = productChanges(stored, draft, changed);
     setWrong("wrong" in changes ? changes.wrong : []);
     if ("wrong" in changes) return;
-    const unusual = isSure ? [] : outliersOf(stored, changes.input);
+    const { priceUsd = stored.priceUsd } = changes.input;
+    const unusual = isSure ? [] : outlierOf(stored.priceUsd, priceUsd);
     setQuestions(unusual);
     if (unusual.length > 0) return;
     const saved = await action.run(changes.input);
