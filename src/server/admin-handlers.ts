@@ -12,7 +12,6 @@ import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
 import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
 import { presenceRoutes } from "#server/admin/presence/presence.routes.ts";
-import { adminSellerRoutes } from "#server/admin/seller/admin-seller.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
 import { adminFeedRoutes } from "#server/admin/feeds/admin-feeds.routes.ts";
 import { adminWebhookRoutes } from "#server/admin/webhooks/admin-webhooks.routes.ts";
@@ -44,7 +43,6 @@ export function composeAdminHandlers(
     ...adminPhotoRoutes(services),
     ...mailLogRoutes(services),
     ...presenceRoutes(services),
-    ...adminSellerRoutes(services),
     ...apiKeyRoutes(services),
     ...policyReportRoutes(services),
     ...adminFeedRoutes(services),

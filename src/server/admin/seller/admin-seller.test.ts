@@ -1,31 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase, type Database } from "#server/platform/database.ts";
-import { systemClock } from "#server/platform/clock.ts";
-import { createTestDatabase } from "../../../../tests/support/database.ts";
-import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
-import { auditRoutes } from "#server/audit/audit.routes.ts";
 import { readSeller } from "#server/seller/seller.ts";
-import { adminSellerRoutes } from "./admin-seller.routes.ts";
+import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
+import { openUndoShop, type UndoShop } from "../../../../tests/support/undo-shop.ts";
 
-let database: Database;
-let drop: () => Promise<void>;
+let shop: UndoShop;
 let owner: StaffCaller;
 let support: StaffCaller;
 beforeAll(async () => {
-  const copy = await createTestDatabase();
-  database = openDatabase(copy.url, 4);
-  drop = copy.drop;
-  const handlers = {
-    ...adminSellerRoutes({ database, clock: systemClock }),
-    ...auditRoutes({ database }),
-  };
-  owner = await staffCaller(database, handlers, "R_ADMIN");
-  support = await staffCaller(database, handlers, "R_SUPPORT");
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+  shop = await openUndoShop();
+  owner = await staffCaller(shop.database, shop.handlers, "R_ADMIN");
+  support = await staffCaller(shop.database, shop.handlers, "R_SUPPORT");
+}, 60_000);
+afterAll(() => shop?.close());
 
 const seller = {
   name: "Terrace Kits GmbH",
@@ -41,9 +27,26 @@ test("staff change who sells; printed pages read it, the log says what changed",
   expect(before).toMatchObject({ name: "Kitroom Ltd.", missing: [] });
   const { data: saved } = await owner.call("saveSeller", { ...seller, version: before.version });
   expect(saved).toMatchObject({ ...seller, missing: [] });
-  expect(await readSeller(database.queries, "zh-CN")).toEqual(seller);
+  expect(await readSeller(shop.database.queries, "zh-CN")).toEqual(seller);
   const { data: log } = await owner.call("listAudit", { noun: "seller" });
   expect(log.records[0]).toMatchObject({ after: { taxNumber: "DE000000000" } });
+});
+
+test("a change of the seller is taken back from the log, unless the line was changed again", async () => {
+  const save = async (change: Partial<typeof seller>) => {
+    const { data: seen } = await owner.call("getSeller", {});
+    const { missing: _missing, ...stored } = seen;
+    expect((await owner.call("saveSeller", { ...stored, ...change })).code).toBe("0000");
+    const { data } = await owner.call("listAudit", { noun: "seller" });
+    return data.records[0]?.id ?? "";
+  };
+  await save({ phone: "1" });
+  const renamed = await save({ name: "Another" });
+  const phoned = await save({ phone: "2" });
+  await save({ phone: "3" });
+  expect((await owner.call("undoChange", { id: renamed })).code).toBe("0000");
+  expect((await owner.call("undoChange", { id: phoned })).code).toBe("1004");
+  expect((await owner.call("getSeller", {})).data).toMatchObject({ name: seller.name, phone: "3" });
 });
 
 test("an older version is a conflict; nothing is overwritten unseen", async () => {

@@ -26,7 +26,7 @@ import { sizeChartRevert } from "../size-charts/size-charts.routes.ts";
 import { listSettings } from "../settings/save-settings.ts";
 import { lockSynonym } from "../synonyms/admin-synonym.repository.ts";
 import { restoreSynonym } from "../synonyms/save-synonym.ts";
-import { homeRevert, menuRevert, redirectRevert } from "./site-reverts.ts";
+import { homeRevert, menuRevert, redirectRevert, sellerRevert } from "./site-reverts.ts";
 import type { UndoCall } from "./undo-call.ts";
 import { pick, type Fields, type Revert } from "#server/audit/revert.ts";
 
@@ -74,6 +74,7 @@ export type UndoCalls = Pick<
   | "deleteRedirect"
   | "undoImport"
   | "saveSettings"
+  | "saveSeller"
 >;
 
 type Services = { database: Database; queries: Queries; clock: Clock; calls: UndoCalls };
@@ -123,6 +124,7 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
     webhooks: webhookRevert(services, by),
     imports: imports(services),
     settings: settings(services),
+    seller: sellerRevert(services, by),
   };
 }
 

@@ -1,6 +1,7 @@
 import { menuCodes } from "#domain/content/menu-tree.ts";
 import type { Revert } from "#server/audit/revert.ts";
 import { readHome } from "#server/content/edit-home.ts";
+import { readSellerSettings } from "#server/seller/seller.ts";
 import { readRedirect } from "#server/redirect/redirects.ts";
 import { readMenu } from "../menus/menu.repository.ts";
 import type { RevertServices, UndoCall } from "./undo-call.ts";
@@ -32,6 +33,16 @@ export const homeRevert = (
   },
   write: (id, before, { version }, request) =>
     call(id === "draft" ? "saveHomeDraft" : "publishHome", { ...before, version }, request),
+});
+
+export const sellerRevert = ({ queries }: Services, call: UndoCall<"saveSeller">): Revert => ({
+  call: "saveSeller",
+  async read(_id, { language }) {
+    const { version, ...fields } = await readSellerSettings(queries, language);
+    return { fields, version };
+  },
+  write: (_id, before, { fields, version }, request) =>
+    call("saveSeller", { ...fields, ...before, version }, request),
 });
 
 export const redirectRevert = (

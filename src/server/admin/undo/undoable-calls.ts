@@ -11,6 +11,7 @@ import { adminPromotionRoutes } from "../promotions/admin-promotions.routes.ts";
 import { termsRoutes } from "../places/terms.routes.ts";
 import { manufacturerRoutes } from "../manufacturers/manufacturers.routes.ts";
 import { adminSettingsRoutes } from "../settings/admin-settings.routes.ts";
+import { adminSellerRoutes } from "../seller/admin-seller.routes.ts";
 import { adminReviewRoutes } from "../reviews/admin-reviews.routes.ts";
 import { siteRoutes } from "../site-routes.ts";
 import { adminSynonymRoutes } from "../synonyms/admin-synonyms.routes.ts";
@@ -30,4 +31,5 @@ export const undoableCalls = (services: { database: Database; clock: Clock; mode
   ...adminReviewRoutes(services),
   ...importRoutes(services),
   ...adminSettingsRoutes(services),
+  ...adminSellerRoutes(services),
 });

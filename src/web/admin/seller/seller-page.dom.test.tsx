@@ -29,6 +29,7 @@ test("what is missing is named, and saved it is gone", async () => {
   adminCalls.on("saveSeller", { ...seller, taxNumber: "DE000000000", version: 4, missing: [] });
   await user.click(await screen.findByRole("button", { name: "Save" }));
   await screen.findByText(/New invoices use it/);
+  expect(screen.getByRole("button", { name: "Undo" })).toBeDefined();
   expect(screen.queryByText("Invoices will say that this is missing:")).toBeNull();
   expect(adminCalls.inputs("saveSeller")).toMatchObject([{ taxNumber: "DE000000000", version: 3 }]);
 });

@@ -3,12 +3,12 @@ import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { SellerSettings } from "#contract/admin/seller.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useDraft } from "../data/use-draft.ts";
+import { useSavedToast } from "../data/use-undo.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { DraftNotes } from "../parts/draft-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -22,7 +22,7 @@ export default function SellerPage() {
   const source = useAdminData("getSeller", {});
   return (
     <>
-      <PageHead title={t("title")} note={t("note")} />
+      <PageHead title={t("title")} note={t("note")} history={{ noun: "seller" }} />
       <DataView source={source}>
         {(settings) => <SellerForm newest={settings} source={source} />}
       </DataView>
@@ -86,13 +86,7 @@ function SellerForm({ newest, source }: SellerFormProps) {
           })}
         </Stack>
       </Panel>
-      <SaveBar
-        count={form.changed.length}
-        isSaving={form.action.isRunning}
-        keptAt={form.editing.keptAt}
-        isBlocked={form.editing.clashes.length > 0}
-        onDiscard={form.discard}
-      />
+      <SaveBar editing={form.editing} isSaving={form.action.isRunning} onDiscard={form.discard} />
     </form>
   );
 }
@@ -105,6 +99,7 @@ async function readNewest(): Promise<SellerSettings | null> {
 function useSellerForm(newest: SellerSettings, source: AdminData<SellerSettings>) {
   const t = useTranslations("admin-seller");
   const action = useAdminAction("saveSeller");
+  const told = useSavedToast();
   const editing = useDraft(newest, draftOf, readNewest, action.clear, "seller");
   const { stored, changed, set, settle, rebase, isRebasing } = editing;
   const base = stored ?? newest;
@@ -122,7 +117,7 @@ function useSellerForm(newest: SellerSettings, source: AdminData<SellerSettings>
       if (!saved) return;
       source.replace(saved);
       settle();
-      showToast({ tone: "success", text: t("saved") });
+      told(t("saved"), action.requestId(), source.reload);
     },
     discard() {
       action.clear();
