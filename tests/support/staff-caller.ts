@@ -2,7 +2,7 @@ import { shopModes } from "#domain/shop/shop-mode.ts";
 import { sql } from "kysely";
 import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
-import type { StaffRole } from "#domain/staff/permissions.ts";
+import type { Permission, StaffRole } from "#domain/staff/permissions.ts";
 import { runAdminEndpoint } from "#server/api/run-endpoint.ts";
 import type { Database } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -11,12 +11,16 @@ import type { AdminHandlers, Session } from "#server/platform/request-context.ts
 
 export type StaffCaller = Awaited<ReturnType<typeof staffCaller>>;
 
-/** A staff member of the demo shop with a role, who calls the admin as the API calls it. */
+/**
+ * A staff member of the demo shop with a role, who calls the admin as the API calls it.
+ * @param scopes of a key of theirs that a program calls with
+ */
 export async function staffCaller(
   { queries }: Database,
   handlers: Partial<AdminHandlers>,
   role: StaffRole,
   more: readonly StaffRole[] = [],
+  scopes?: readonly Permission[],
 ) {
   const account = await queries
     .selectFrom("account")
@@ -29,6 +33,7 @@ export async function staffCaller(
     familyId: newId(),
     kind: "staff",
     roles: [role, ...more],
+    ...(scopes ? { scopes } : {}),
   };
   return {
     accountId: account.id,

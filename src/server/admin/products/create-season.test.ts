@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
+import type { Permission } from "#domain/staff/permissions.ts";
 import { readProduct } from "#server/catalog/product.repository.ts";
 import { exampleKit } from "#kit/kit.examples.ts";
 import { exampleCrest, exampleSeason } from "../../../../tests/support/example-season.ts";
+import { staffCaller } from "../../../../tests/support/staff-caller.ts";
 import { openUndoShop, type UndoShop } from "../../../../tests/support/undo-shop.ts";
 
 let shop: UndoShop;
@@ -61,6 +63,32 @@ test("products go on sale at their moment, and neither in the past nor without a
   expect((await shop.owner.call("listProducts", { season: "2046/47" })).data.total).toBe(0);
   const twice = { match: "home" as const, kit: exampleKit({ crest: exampleCrest }) };
   expect((await home({ designs: [twice, twice] })).code).toBe("1001");
+});
+
+test("stock, a first day and a menu entry need their own rights besides that to make products", async () => {
+  const season = "2047/48";
+  const make = async (
+    change: Partial<AdminRequest<"createProducts">>,
+    ...scopes: readonly Permission[]
+  ) => {
+    const { database, handlers } = shop;
+    const key = await staffCaller(database, handlers, "R_ADMIN", [], scopes);
+    return (await key.call("createProducts", exampleSeason({ season, ...change }))).code;
+  };
+  const wishes = [
+    [{ stock: 5 }, "stock.edit"],
+    [{ saleFrom: "now" }, "products.publish"],
+    [{ inMenu: true }, "menus.edit"],
+  ] as const;
+  for (const [wish, right] of wishes) {
+    expect(await make(wish, "products.create"), right).toBe("1003");
+  }
+  const found = await shop.owner.call("listProducts", { season });
+  expect(found.data.total).toBe(0);
+  for (const [wish, right] of wishes) {
+    expect(await make(wish, "products.create", right), right).toBe("0000");
+  }
+  expect(await make({}, "products.create")).toBe("0000");
 });
 
 test("a new club gets its entry of the menu beside its league's, and its products are found there", async () => {
