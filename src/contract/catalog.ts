@@ -41,8 +41,11 @@ export const kitModel = z.object({
   body: hex,
   second: hex,
   trim: hex,
+  sleeves: z.optional(hex),
+  neck: z.optional(hex),
+  cuffs: z.optional(hex),
   crest,
-  maker: z.optional(z.enum(makers)),
+  maker: z.optional(z.enum([...makers, "none"])),
   print: z.object({ font: z.enum(printFonts), colour: hex, outline: hex }),
 });
 

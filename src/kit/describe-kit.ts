@@ -21,7 +21,8 @@ export function describeKit(
   const words = kitWords[language];
   const { colon, comma } = languageTable[language].punctuation;
   const name = (colour: Hex) => words.colours[nameColour(colour)];
-  const panel = words.patterns[model.pattern](name(model.body), name(model.second));
+  const pattern = words.patterns[model.pattern](name(model.body), name(model.second));
+  const panel = model.sleeves ? words.sleeves(pattern, name(model.sleeves)) : pattern;
   const { design, side } = shown;
   const printed =
     design === undefined || printArea(model, side) === null

@@ -9,7 +9,7 @@ const marks: Readonly<Record<Maker, string>> = {
   brightholm: "M0 -12L12 0L0 12L-12 0ZM0 -5L-5 0L0 5L5 0ZM-22 0L-14 -3.5V3.5ZM22 0L14 -3.5V3.5Z",
 };
 
-/** The maker's mark about `x y`, `height` view-box units high. */
+/** The maker's mark about `x y`, `height` view-box units high; nothing where there is none. */
 export function drawMakerMark(
   model: KitModel,
   x: number,
@@ -17,6 +17,8 @@ export function drawMakerMark(
   height: number,
   colour: Hex,
 ): string {
-  const mark = marks[model.maker ?? "tarnwick"];
+  const { maker = "tarnwick" } = model;
+  if (maker === "none") return "";
+  const mark = marks[maker];
   return `<path transform="translate(${short(x)} ${short(y)}) scale(${Math.round((height / 24) * 100) / 100})" fill="${colour}" fill-rule="evenodd" d="${mark}"/>`;
 }

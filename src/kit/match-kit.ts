@@ -44,5 +44,7 @@ export function kitForMatch(first: KitModel, match: MatchKit): KitModel {
       pattern: "plain" as const,
     },
   }[match];
-  return { ...first, ...cloth, print: { ...first.print, ...printColours(cloth) } };
+  // What was set apart in the first shirt's colours follows the others' trim and pattern.
+  const { sleeves: _sleeves, neck: _neck, cuffs: _cuffs, ...shirt } = first;
+  return { ...shirt, ...cloth, print: { ...first.print, ...printColours(cloth) } };
 }

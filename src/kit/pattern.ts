@@ -141,6 +141,7 @@ export function panelCloth(model: KitModel, colour: Hex): Cloth {
 
 /** The colour a sleeve is cut from. Halved shirts swap theirs. */
 export function sleeveColour(model: KitModel, hand: Hand, side: Side): Hex {
+  if (model.sleeves) return model.sleeves;
   if (model.pattern === "sleeves") return model.second;
   if (model.pattern !== "halves") return model.body;
   const onSecondHalf = (side === "front") === (hand === 1);
@@ -152,6 +153,7 @@ export function sleeveColour(model: KitModel, hand: Hand, side: Side): Hex {
  * the pattern turns with the cloth.
  */
 export function sleevePattern(scene: Scene, model: KitModel, length: number, hand: Hand): string {
+  if (model.sleeves) return "";
   const path = (d: string) => `<path fill="${model.second}" d="${d}"/>`;
   switch (model.pattern) {
     case "plain":

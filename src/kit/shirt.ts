@@ -220,7 +220,8 @@ export function drawShirt(
   const cloth = panelCloth(model, model.body);
   const outline = shape(scene, "b", bodyOutline(m, neckline(neck, m, side)));
   const fabric = knit(scene, cloth);
-  const collar = drawCollar(scene, neck, model, m, cloth, side);
+  const inNeck = { ...model, trim: model.neck ?? model.trim };
+  const collar = drawCollar(scene, neck, inNeck, m, cloth, side);
   defineFolds(scene);
   const sleeves = ([-1, 1] as const)
     .map((hand) => drawSleeve(scene, model, m, hand, side, fabric, print?.design))
@@ -231,7 +232,7 @@ export function drawShirt(
       : neckSign(model, m) + lettering(scene, model, print);
   const inside = side === "front" && neck !== "zip" && neck !== "half-zip";
   return (
-    (inside ? drawInsideNeck(scene, model, m) : "") +
+    (inside ? drawInsideNeck(scene, inNeck, m) : "") +
     sleeves +
     `${cutTo(scene, "b")}${outline(groundOf(model.body))}` +
     bodyPattern(scene, model, m, side) +

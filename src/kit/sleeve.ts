@@ -28,11 +28,12 @@ function cuffBand(
   width: number,
 ): string {
   const edge = seam(scene, `cu${tagOf(hand)}`, cuffEdge(m, hand));
-  const shade = clothOf(model.trim).shade;
+  const colour = model.cuffs ?? model.trim;
+  const { shade } = clothOf(colour);
   const line = (extra: string, w: number) => edge(`stroke-width="${w}" ${extra}`);
   return (
     line(`stroke="${shade}" stroke-opacity=".3"`, width * 2 + 3) +
-    line(`stroke="${model.trim}"`, width * 2) +
+    line(`stroke="${colour}"`, width * 2) +
     line(`stroke="${shade}" stroke-opacity=".13" stroke-dasharray="1.4 3"`, width * 2)
   );
 }

@@ -9,7 +9,7 @@ export const firstCrest: Crest = {
   letters: "",
 };
 
-/** Navy with gold: a design to begin with where the club has none. */
+/** Navy with gold, without a maker's mark: a design to begin with where the club has none. */
 export const firstDesign: KitModel = {
   garment: "jersey",
   cut: "adult",
@@ -20,5 +20,6 @@ export const firstDesign: KitModel = {
   second: "#ffffff",
   trim: "#e3b23c",
   crest: firstCrest,
+  maker: "none",
   print: { font: "block", colour: "#ffffff", outline: "#0f2350" },
 };

@@ -91,11 +91,23 @@ export type KitModel = {
   second: Hex;
   /** Collar, cuffs, side stripe. */
   trim: Hex;
+  /** Sleeves without the pattern, in a colour of their own. */
+  sleeves?: Hex;
+  /** Collar in another colour than the trim. */
+  neck?: Hex;
+  /** Cuffs in another colour than the trim. */
+  cuffs?: Hex;
   crest: Crest;
-  /** Without one the drawing takes the first. */
-  maker?: Maker;
+  /** Where nothing is said the drawing takes the first. */
+  maker?: Maker | "none";
   print: { font: PrintFont; colour: Hex; outline: Hex };
 };
+
+/** The maker's name as it is read; null for a shirt without a mark. */
+export function makerName({ maker }: Pick<KitModel, "maker">): string | null {
+  if (maker === undefined || maker === "none") return null;
+  return maker.charAt(0).toUpperCase() + maker.slice(1);
+}
 
 /** Where a patch sits on a shirt. */
 export const patchPlaces = ["right-sleeve", "left-sleeve", "chest"] as const;

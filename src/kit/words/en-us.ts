@@ -42,6 +42,7 @@ export const english: KitWords = {
     gradient: (body, second) => `${body} fading to ${second}`,
     pinstripe: (body, second) => `${body} with ${second} pinstripes`,
   },
+  sleeves: (panel, colour) => `${panel}, ${colour} sleeves`,
   print: (text, colour, outline, panel) =>
     `${text}, ${colour}${outline === null ? "" : ` outlined in ${outline}`} on ${panel}`,
   patch: (letters, place) => `${letters === "" ? "" : `${letters} `}patch on the ${place}`,

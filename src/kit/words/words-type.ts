@@ -9,6 +9,8 @@ export type KitWords = {
   places: Record<PatchPlace, string>;
   /** A panel in its two colours. */
   patterns: Record<KitPattern, (body: string, second: string) => string>;
+  /** A panel whose sleeves have a colour of their own. */
+  sleeves: (panel: string, colour: string) => string;
   print: (text: string, colour: string, outline: string | null, panel: string) => string;
   /** A patch by its letters, "" where it has none, and its place. */
   patch: (letters: string, place: string) => string;

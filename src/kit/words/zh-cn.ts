@@ -38,6 +38,7 @@ export const chinese: KitWords = {
     gradient: (body, second) => `${body}渐变至${second}`,
     pinstripe: (body, second) => `${body}配${second}细条纹`,
   },
+  sleeves: (panel, colour) => `${panel}，${colour}袖子`,
   print: (text, colour, outline, panel) =>
     `${text}，${panel}底${colour}字${outline === null ? "" : `，${outline}描边`}`,
   patch: (letters, place) => `${place}${letters}徽章`,

@@ -1,4 +1,4 @@
-import type { Garment } from "#domain/catalog/kit-model.ts";
+import { makerName, type Garment } from "#domain/catalog/kit-model.ts";
 import { priceIn } from "#domain/pricing/hand-price.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import { feedPeople, type FeedFacts } from "#domain/feed/feed-gaps.ts";
@@ -28,12 +28,11 @@ export type FeedField = readonly [name: string, value: string | readonly FeedFie
 /** What is asked of every product, as it reads in the feed's language. */
 export function feedFacts(product: FeedProduct, reader: FeedReader): FeedFacts {
   const { language, currency, rate, brand } = reader;
-  const maker = product.kit.maker;
   return {
     // A text of another language is no text of this feed.
     title: product.title[language] ?? "",
     description: product.story[language] ?? "",
-    brand: maker ? maker.charAt(0).toUpperCase() + maker.slice(1) : brand,
+    brand: makerName(product.kit) ?? brand,
     colour: colourOf(product, language),
     sizes: product.sizes.length,
     price: priceIn(product, rate, currency).amount,

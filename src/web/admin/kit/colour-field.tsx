@@ -1,9 +1,10 @@
 import { ColorInput } from "@mantine/core";
 import { useState } from "react";
+import { useTranslations } from "use-intl";
 import type { Hex } from "#domain/catalog/kit-model.ts";
 
 /** Colours that kits are often made of. */
-const swatches = [
+const usual = [
   "#ffffff",
   "#f2e8cf",
   "#ffdc00",
@@ -23,6 +24,8 @@ const swatches = [
 type ColourFieldProps = {
   label: string;
   value: Hex;
+  /** Colours of the design, offered first. */
+  palette: readonly Hex[];
   isReadOnly: boolean;
   onChange: (value: Hex) => void;
 };
@@ -30,16 +33,20 @@ type ColourFieldProps = {
 const isHex = (text: string): text is Hex => /^#[\da-f]{6}$/.test(text);
 
 /** A colour, picked or typed as `#rrggbb`; what is typed half-way changes nothing yet. */
-export function ColourField({ label, value, isReadOnly, onChange }: ColourFieldProps) {
+export function ColourField(props: ColourFieldProps) {
+  const { label, value, palette, isReadOnly, onChange } = props;
+  const t = useTranslations("admin-kit");
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <ColorInput
       label={label}
       value={typed ?? value}
       format="hex"
-      swatches={swatches}
+      swatches={[...new Set([...palette, ...usual])]}
       swatchesPerRow={7}
-      withEyeDropper={false}
+      // Where the browser has one.
+      withEyeDropper={!isReadOnly}
+      eyeDropperButtonProps={{ "aria-label": t("eyeDropper", { name: label }) }}
       // It would put back the colour before the last where the field is left within a frame.
       fixOnBlur={false}
       readOnly={isReadOnly}

@@ -1,6 +1,6 @@
 import { Select, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { crestCharges, crestShapes, type Crest } from "#domain/catalog/kit-model.ts";
+import { crestCharges, crestShapes, type Crest, type Hex } from "#domain/catalog/kit-model.ts";
 import { drawCrest } from "#kit/crest.ts";
 import { drawnMarkup } from "#web/platform/trusted-markup.ts";
 import { ColourField } from "./colour-field.tsx";
@@ -8,6 +8,8 @@ import { CrestUpload } from "./crest-upload.tsx";
 
 type CrestFieldsProps = {
   crest: Crest;
+  /** Colours of the design it stands on. */
+  palette?: readonly Hex[];
   isReadOnly: boolean;
   /** Of the letters. */
   error?: string | undefined;
@@ -44,7 +46,7 @@ function withFile({ file: _former, ...drawn }: Crest, file: string | undefined):
 
 type DrawnFieldsProps = CrestFieldsProps & { set: (change: Partial<Crest>) => void };
 
-function DrawnFields({ crest, isReadOnly, error, set }: DrawnFieldsProps) {
+function DrawnFields({ crest, palette = [], isReadOnly, error, set }: DrawnFieldsProps) {
   const t = useTranslations("admin-kit");
   return (
     <>
@@ -71,12 +73,14 @@ function DrawnFields({ crest, isReadOnly, error, set }: DrawnFieldsProps) {
       <ColourField
         label={t("crestField")}
         value={crest.field}
+        palette={palette}
         isReadOnly={isReadOnly}
         onChange={(field) => set({ field })}
       />
       <ColourField
         label={t("crestInk")}
         value={crest.ink}
+        palette={palette}
         isReadOnly={isReadOnly}
         onChange={(ink) => set({ ink })}
       />

@@ -1,23 +1,26 @@
 import "./kit-designer.css";
-import { Button, Select, SegmentedControl } from "@mantine/core";
-import { ArrowLeftRight } from "lucide-react";
-import { useEffect, useState } from "react";
+import { NativeSelect } from "@mantine/core";
+import { useEffect, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
+import type { Hex, KitModel, PrintFont } from "#domain/catalog/kit-model.ts";
 import {
-  collars,
-  makers,
-  type Garment,
-  type KitModel,
-  type PrintFont,
-} from "#domain/catalog/kit-model.ts";
+  kindFacts,
+  kitOfKind,
+  productKinds,
+  type ProductKind,
+} from "#domain/catalog/product-kinds.ts";
 import type { GlyphFace } from "#kit/glyph-face.ts";
 import { printArea } from "#kit/print-area.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { fetchFace } from "#web/layout/kit/glyph-faces.ts";
-import { ColourField } from "./colour-field.tsx";
+import { ClothFields } from "./cloth-fields.tsx";
 import { CrestFields } from "./crest-fields.tsx";
+import { KitNotes } from "./kit-notes.tsx";
 import { KitPreview } from "./kit-preview.tsx";
+import { KitTools } from "./kit-tools.tsx";
 import { PatternChoice } from "./pattern-choice.tsx";
 import { PrintFields, type SamplePrint } from "./print-fields.tsx";
+import { useKitHistory } from "./use-kit-history.ts";
 
 type KitDesignerProps = {
   kit: KitModel;
@@ -30,43 +33,53 @@ type KitDesignerProps = {
   onChange: (kit: KitModel) => void;
 };
 
-/** Garments whose collar the drawing shows. */
-const withCollar: ReadonlySet<Garment> = new Set(["jersey", "kit", "top"]);
-
 /** Pattern, colours, collar, crest and lettering of a product, drawn live from both sides. */
 export function KitDesigner(props: KitDesignerProps) {
-  const { kit, isReadOnly = false, errors = {}, path, choosesSleeve, onChange } = props;
+  const { kit, isReadOnly = false, errors = {}, path, choosesSleeve } = props;
   const [sample, setSample] = useState<SamplePrint>({ name: "KITROOM", number: "10" });
+  const [cut, setCut] = useState<ProductKind | null>(null);
   const face = useFace(kit.print.font);
-  const set = (change: Partial<KitModel>) => onChange({ ...kit, ...change });
+  const history = useKitHistory(kit, props.onChange);
+  const onChange = history.change;
   const isPrinted = printArea(kit, "back") !== null;
+  const palette = paletteOf(kit);
+  const shared = { kit, palette, isReadOnly };
   return (
-    <div className="kit-designer-box">
+    // The keys belong to every field within.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="kit-designer-box" onKeyDown={(event) => stepByKey(event, history)}>
       <div className="kit-designer">
         <div className="kit-designer-preview">
-          <KitPreview kit={kit} face={face} print={isPrinted ? sample : { name: "", number: "" }} />
+          <KitPreview
+            kit={cut === null ? kit : kitOfKind(kit, cut)}
+            face={face}
+            print={isPrinted ? sample : { name: "", number: "" }}
+          />
+          {choosesSleeve ? null : <CutChoice cut={cut} onChange={setCut} />}
+          <KitNotes {...{ kit, isPrinted, isReadOnly, onChange }} />
         </div>
         <div className="kit-designer-fields">
+          {isReadOnly ? null : <KitTools kit={kit} history={history} />}
           <PatternChoice
             kit={kit}
             isReadOnly={isReadOnly}
-            onChange={(pattern) => set({ pattern })}
+            onChange={(pattern) => onChange({ ...kit, pattern })}
           />
-          <ClothFields kit={kit} isReadOnly={isReadOnly} choosesSleeve={choosesSleeve} set={set} />
+          <ClothFields {...shared} choosesSleeve={choosesSleeve} onChange={onChange} />
           <CrestFields
             crest={kit.crest}
+            palette={palette}
             isReadOnly={isReadOnly}
             error={errors[`${path}.crest.letters`]}
             fileError={errors[`${path}.crest.file`]}
-            onChange={(crest) => set({ crest })}
+            onChange={(crest) => onChange({ ...kit, crest })}
           />
           {isPrinted ? (
             <PrintFields
-              kit={kit}
-              isReadOnly={isReadOnly}
+              {...shared}
               sample={sample}
               onSample={setSample}
-              onChange={(print) => set({ print })}
+              onChange={(print) => onChange({ ...kit, print })}
             />
           ) : null}
         </div>
@@ -75,97 +88,46 @@ export function KitDesigner(props: KitDesignerProps) {
   );
 }
 
-type ClothFieldsProps = {
-  kit: KitModel;
-  isReadOnly: boolean;
-  choosesSleeve: boolean;
-  set: (change: Partial<KitModel>) => void;
-};
+const shirts = productKinds.filter((kind) => kindFacts[kind].isMatchShirt);
 
-function ClothFields({ kit, isReadOnly, choosesSleeve, set }: ClothFieldsProps) {
+type CutChoiceProps = { cut: ProductKind | null; onChange: (cut: ProductKind | null) => void };
+
+/** One design is sold in several cuts: how it looks in each. */
+function CutChoice({ cut, onChange }: CutChoiceProps) {
   const t = useTranslations("admin-kit");
-  const { body, second, trim, collar, sleeve, maker, garment } = kit;
+  const language = useLanguage();
   return (
-    <fieldset className="kit-fields">
-      <legend>{t("cloth")}</legend>
-      <ColourField
-        label={t("body")}
-        value={body}
-        isReadOnly={isReadOnly}
-        onChange={(colour) => set({ body: colour })}
-      />
-      <ColourField
-        label={t("second")}
-        value={second}
-        isReadOnly={isReadOnly}
-        onChange={(colour) => set({ second: colour })}
-      />
-      <ColourField
-        label={t("trim")}
-        value={trim}
-        isReadOnly={isReadOnly}
-        onChange={(colour) => set({ trim: colour })}
-      />
-      {withCollar.has(garment) ? (
-        <Select
-          label={t("collar")}
-          allowDeselect={false}
-          readOnly={isReadOnly}
-          value={collar}
-          data={collars.map((value) => ({ value, label: t(`collars.${value}`) }))}
-          onChange={(value) => set({ collar: collars.find((one) => one === value) ?? collar })}
-        />
-      ) : null}
-      <Select
-        label={t("maker")}
-        allowDeselect={false}
-        readOnly={isReadOnly}
-        value={maker ?? makers[0]}
-        data={makers.map((value) => ({ value, label: t(`makers.${value}`) }))}
-        onChange={(value) => set({ maker: makers.find((one) => one === value) ?? makers[0] })}
-      />
-      {choosesSleeve && garment === "jersey" ? (
-        <SleeveChoice sleeve={sleeve} isReadOnly={isReadOnly} set={set} />
-      ) : null}
-      {isReadOnly ? null : (
-        <div className="kit-wide">
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<ArrowLeftRight size={14} aria-hidden="true" />}
-            onClick={() => set({ body: second, second: body })}
-          >
-            {t("swap")}
-          </Button>
-        </div>
-      )}
-    </fieldset>
+    <NativeSelect
+      mt="xs"
+      label={t("shownAs")}
+      value={cut ?? "fan"}
+      data={shirts.map((value) => ({ value, label: kindFacts[value].words[language] }))}
+      onChange={({ currentTarget: { value } }) =>
+        onChange(shirts.find((kind) => kind === value) ?? null)
+      }
+    />
   );
 }
 
-type SleeveProps = Pick<ClothFieldsProps, "isReadOnly" | "set"> & Pick<KitModel, "sleeve">;
-
-function SleeveChoice({ sleeve, isReadOnly, set }: SleeveProps) {
-  const t = useTranslations("admin-kit");
-  return (
-    <div>
-      <span className="kit-label" id="kit-sleeve">
-        {t("sleeve")}
-      </span>
-      <SegmentedControl
-        fullWidth
-        aria-labelledby="kit-sleeve"
-        readOnly={isReadOnly}
-        value={sleeve}
-        data={(["short", "long"] as const).map((value) => ({
-          value,
-          label: t(`sleeves.${value}`),
-        }))}
-        onChange={(value) => set({ sleeve: value === "long" ? "long" : "short" })}
-      />
-    </div>
-  );
+/** Ctrl+Z or ⌘Z goes a step back, with Shift forth again. */
+function stepByKey(event: KeyboardEvent, { undo, redo }: ReturnType<typeof useKitHistory>): void {
+  const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
+  if (!(ctrlKey || metaKey) || altKey || key.toLowerCase() !== "z") return;
+  const step = shiftKey ? redo : undo;
+  if (!step) return;
+  event.preventDefault();
+  step();
 }
+
+/** Colours that the design has, to be picked again. */
+const paletteOf = ({ body, second, trim, crest, print }: KitModel): Hex[] => [
+  body,
+  second,
+  trim,
+  crest.field,
+  crest.ink,
+  print.colour,
+];
 
 /** Letters of the face; null until they are here, and the drawing stays blank so long. */
 function useFace(font: PrintFont): GlyphFace | null {

@@ -1,18 +1,17 @@
 import { Button, Select, Text, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { printFonts, type KitModel } from "#domain/catalog/kit-model.ts";
+import { printFonts, type Hex, type KitModel } from "#domain/catalog/kit-model.ts";
 import { nameMaxLength } from "#domain/customization.ts";
-import { nameColour } from "#kit/name-colour.ts";
 import { printColours } from "#kit/print-colours.ts";
 import { printOutline } from "#kit/print-outline.ts";
-import { kitWords } from "#kit/words/kit-words.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
 import { ColourField } from "./colour-field.tsx";
 
 export type SamplePrint = { name: string; number: string };
 
 type PrintFieldsProps = {
   kit: KitModel;
+  /** Colours of the design. */
+  palette: readonly Hex[];
   isReadOnly: boolean;
   sample: SamplePrint;
   onSample: (sample: SamplePrint) => void;
@@ -21,7 +20,7 @@ type PrintFieldsProps = {
 
 /** Face and colours of name and number, whether they read on the shirt, and a sample to try. */
 export function PrintFields(props: PrintFieldsProps) {
-  const { kit, isReadOnly, sample, onSample, onChange } = props;
+  const { kit, palette, isReadOnly, sample, onSample, onChange } = props;
   const t = useTranslations("admin-kit");
   const { print } = kit;
   return (
@@ -40,17 +39,23 @@ export function PrintFields(props: PrintFieldsProps) {
       <ColourField
         label={t("printColour")}
         value={print.colour}
+        palette={palette}
         isReadOnly={isReadOnly}
         onChange={(colour) => onChange({ ...print, colour })}
       />
       <ColourField
         label={t("outline")}
         value={print.outline}
+        palette={palette}
         isReadOnly={isReadOnly}
         onChange={(outline) => onChange({ ...print, outline })}
       />
       <div className="kit-wide">
-        <ContrastNote kit={kit} />
+        {printOutline(kit) === null ? (
+          <Text size="sm" c="dimmed">
+            {t("reads")}
+          </Text>
+        ) : null}
         {isReadOnly ? null : (
           <Button
             size="xs"
@@ -93,20 +98,4 @@ function SampleFields({ sample, onSample }: Pick<PrintFieldsProps, "sample" | "o
       />
     </>
   );
-}
-
-/** Says how the drawing keeps the print readable: by itself, or by an outline it adds. */
-function ContrastNote({ kit }: { kit: KitModel }) {
-  const t = useTranslations("admin-kit");
-  const language = useLanguage();
-  const outline = printOutline(kit);
-  if (outline === null) {
-    return (
-      <Text size="sm" c="dimmed">
-        {t("reads")}
-      </Text>
-    );
-  }
-  const colour = kitWords[language].colours[nameColour(outline)];
-  return <Text size="sm">{t("readsOutlined", { colour })}</Text>;
 }

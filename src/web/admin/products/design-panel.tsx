@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ProductStart } from "#contract/admin/products.ts";
 import { matchKits, type MatchKit } from "#domain/catalog/product-kinds.ts";
+import { areApart } from "#kit/kit-notes.ts";
 import { KitDesigner } from "../kit/kit-designer.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { firstOf, newDesign, type NewProducts } from "./use-new-products.ts";
@@ -34,6 +35,11 @@ export function DesignPanel({ state, start }: DesignPanelProps) {
       {faulty.length > 0 && !faulty.includes(shown) ? (
         <Text size="sm" c="error" role="alert" mb="md">
           {t("new.faultIn", { name: faulty.map(nameOf).join(t("and")) })}
+        </Text>
+      ) : null}
+      {designs.home && designs.away && !areApart(designs.home, designs.away) ? (
+        <Text size="sm" c="dimmed" role="note" mb="md">
+          {t("new.close")}
         </Text>
       ) : null}
       <DesignStart state={state} start={start} match={shown} />

@@ -117,8 +117,10 @@ test("colours close to the print are told, and others suggested", async () => {
   const colour = screen.getByRole("textbox", { name: "Colour of the print" });
   await user.clear(colour);
   await user.type(colour, "#0f2351");
-  await screen.findByText(/drawn with an outline/);
-  await user.click(screen.getByRole("button", { name: "Suggest colours" }));
+  await screen.findByText(
+    "Name and number in navy are close to the navy of the shirt: they are drawn with an outline in white.",
+  );
+  await user.click(screen.getByRole("button", { name: "Use colours that read" }));
   await screen.findByText(/without an outline/);
   const lettering = within(screen.getByRole("group", { name: "Name and number" }));
   expect(lettering.getByRole("combobox", { name: "Typeface" })).toBeDefined();

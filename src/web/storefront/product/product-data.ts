@@ -1,5 +1,6 @@
 import type { Product } from "#contract/catalog.ts";
 import type { Review } from "#contract/review.ts";
+import { makerName } from "#domain/catalog/kit-model.ts";
 import type { Edition } from "#domain/catalog/edition.ts";
 import type { Language } from "#domain/language.ts";
 import { breadcrumbData, type Thing } from "#web/layout/seo/structured-data.ts";
@@ -36,7 +37,7 @@ export function productData(facts: ProductFacts): Thing[] {
 function groupOf({ origin, language, product, brand, reviews }: ProductFacts, url: string): Thing {
   const { title, story, images, image, details, kit, editions } = product;
   const pictures = [sharePicture(image, ""), ...images.map((one) => one.url)];
-  const maker = kit.maker ? kit.maker.charAt(0).toUpperCase() + kit.maker.slice(1) : brand;
+  const maker = makerName(kit) ?? brand;
   const material = materialOf(product);
   const absolute = pictures.flatMap((path) => (path ? [origin + path] : []));
   return {

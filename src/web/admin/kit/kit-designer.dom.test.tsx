@@ -1,0 +1,103 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
+import { adminCalls, refuseFields } from "../../../../tests/support/fake-calls.ts";
+import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+
+const start = { teams: [], seasons: [], designs: [] };
+
+async function open() {
+  adminCalls.on("getProductStart", start);
+  const user = await openAdmin("/admin/products/new");
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+  const press = (name: string) => user.click(button(name));
+  await screen.findByRole("group", { name: "Cloth" });
+  const colour = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+  const pattern = () =>
+    screen.getByRole<HTMLInputElement>("radio", { checked: true, name: patterns });
+  return { user, button, press, colour, pattern };
+}
+const patterns = /Plain|Stripes|Hoops|Halves|Contrast|Sleeves|Sash|Chevron|Fade|Pinstripe/;
+const labelOf = (input: HTMLInputElement) => input.closest("label")?.textContent;
+
+/** The design that would be saved. */
+async function sentKit() {
+  adminCalls.on("createProducts", refuseFields({ season: "seasonForm" }));
+  screen.getByRole("button", { name: /Make \d+ product/ }).click();
+  await expect.poll(() => adminCalls.inputs("createProducts").length).toBeGreaterThan(0);
+  const { designs } = adminCalls.inputs("createProducts").at(-1) as AdminRequest<"createProducts">;
+  return designs[0]?.kit;
+}
+
+test("each step goes back and forth, by button and by key", async () => {
+  const { user, button, press, pattern } = await open();
+  expect(button("Undo").disabled).toBe(true);
+  await user.click(screen.getByRole("radio", { name: "Stripes" }));
+  await user.click(screen.getByRole("radio", { name: "Hoops" }));
+  await press("Undo");
+  expect(labelOf(pattern())).toBe("Stripes");
+  await user.keyboard("{Control>}z{/Control}");
+  expect(labelOf(pattern())).toBe("Plain");
+  expect(button("Undo").disabled).toBe(true);
+  await press("Redo");
+  await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+  expect(labelOf(pattern())).toBe("Hoops");
+  expect(button("Redo").disabled).toBe(true);
+});
+
+test("shuffling keeps the colours and can be taken back; a ready-made shirt brings its own", async () => {
+  const { press, colour, pattern } = await open();
+  const worn = () =>
+    ["Main colour", "Second colour", "Collar and cuffs"].map((name) => colour(name).value);
+  const before = worn();
+  await press("Shuffle");
+  const shuffled = [labelOf(pattern()), ...worn()];
+  expect(worn().toSorted()).toEqual(before.toSorted());
+  await press("Shuffle");
+  expect([labelOf(pattern()), ...worn()]).not.toEqual(shuffled);
+  await press("Undo");
+  await press("Undo");
+  expect(worn()).toEqual(before);
+  await press("Ready-made shirts");
+  const choices = within(screen.getByRole("list", { name: "Ready-made shirts" }));
+  expect(choices.getAllByRole("button")).toHaveLength(24);
+  await press("Front: green and white hoops");
+  expect(labelOf(pattern())).toBe("Hoops");
+  expect(colour("Main colour").value).toBe("#0b8043");
+});
+
+test("sleeves, collar and cuffs have colours of their own when asked, and follow again", async () => {
+  const { user, colour } = await open();
+  await user.click(screen.getByRole("checkbox", { name: "Sleeves in a colour of their own" }));
+  const sleeves = colour("Sleeves");
+  await user.clear(sleeves);
+  await user.type(sleeves, "#aa0000");
+  await user.click(screen.getByRole("checkbox", { name: "Collar in a colour of its own" }));
+  expect(await sentKit()).toMatchObject({ sleeves: "#aa0000", neck: "#e3b23c", maker: "none" });
+  await user.click(screen.getByRole("checkbox", { name: "Sleeves in a colour of their own" }));
+  await expect.poll(async () => "sleeves" in ((await sentKit()) ?? {})).toBe(false);
+});
+
+test("a crest that is lost on the cloth is named with both colours, and mended", async () => {
+  const { user, press, colour } = await open();
+  for (const [name, value] of [
+    ["Ground", "#0f2350"],
+    ["Figure and rim", "#111111"],
+  ] as const) {
+    await user.clear(colour(name));
+    await user.type(colour(name), value);
+  }
+  await screen.findByText(/its navy is close to the navy of the shirt/);
+  await press("Give it a rim that shows");
+  expect(colour("Figure and rim").value).toBe("#ffffff");
+  expect(screen.queryByText(/hard to see/)).toBeNull();
+});
+
+test("home and away shirts that look alike from afar are noticed", async () => {
+  const { user, colour } = await open();
+  await user.click(screen.getByRole("checkbox", { name: "Away" }));
+  expect(screen.queryByText(/about equally bright/)).toBeNull();
+  await user.clear(colour("Main colour"));
+  await user.type(colour("Main colour"), "#3a1010");
+  await screen.findByText(/about equally bright/);
+});
