@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { dismissToast, showToast, toasts } from "./toast-queue.ts";
+import { dismissToast, showToast, takeToastAction, toasts } from "./toast-queue.ts";
 
 beforeEach(() => toasts.write([]));
 
@@ -10,6 +10,20 @@ test("a text in sight isn't shown twice, and may come again once it is gone", ()
   dismissToast(first);
   expect(toasts.read()).toHaveLength(0);
   expect(showToast({ tone: "error", text: "No connection." })).not.toBe(first);
+});
+
+test("saved twice within seconds, undo takes back the second save", () => {
+  const undone: string[] = [];
+  for (const id of ["first", "second"]) {
+    const action = { label: "Undo", onSelect: () => void undone.push(id) };
+    showToast({ tone: "success", text: "Saved.", action });
+  }
+  showToast({ tone: "error", text: "No connection." });
+  expect(toasts.read()).toHaveLength(2);
+  takeToastAction();
+  takeToastAction();
+  expect(undone).toEqual(["second"]);
+  expect(toasts.read().map(({ text }) => text)).toEqual(["No connection."]);
 });
 
 test("the oldest of more than three makes room", () => {

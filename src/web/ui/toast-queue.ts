@@ -18,15 +18,28 @@ export const toasts = createStore<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** Shows a toast, unless one of the same text is visible. @returns its id */
+/**
+ * Shows a toast, unless one of the same text is visible; with an action it takes that one's place,
+ * so that undoing takes back what was saved last.
+ * @returns its id
+ */
 export function showToast(toast: Omit<Toast, "id">): number {
-  const shown = toasts.read();
-  const same = shown.find((one) => one.text === toast.text && one.tone === toast.tone);
-  if (same) return same.id;
+  const before = toasts.read();
+  const same = before.find((one) => one.text === toast.text && one.tone === toast.tone);
+  if (same && !toast.action) return same.id;
+  const shown = before.filter((one) => one !== same);
   lastId += 1;
   // At most three: the oldest is dropped.
   toasts.write([...shown.slice(-2), { ...toast, id: lastId }]);
   return lastId;
+}
+
+/** Does what the newest toast with an action offers, and dismisses it. */
+export function takeToastAction(): void {
+  const toast = toasts.read().findLast(({ action }) => action);
+  if (!toast) return;
+  dismissToast(toast.id);
+  toast.action?.onSelect();
 }
 
 export function dismissToast(id: number): void {
