@@ -1,11 +1,12 @@
 import "./save-bar.css";
 import { Button } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useOnline } from "#web/platform/online.ts";
 import type { Unsaved } from "../data/use-draft.ts";
+import { SureDialog } from "./sure-dialog.tsx";
 
 type SaveBarProps = {
   /** Without a change the bar is hidden; what both have changed is decided before it is saved. */
@@ -13,6 +14,9 @@ type SaveBarProps = {
   isSaving: boolean;
   onDiscard: () => void;
 };
+
+/** So many changes are not discarded by one press. */
+const many = 3;
 
 /** Sticky bar at the end of a changed form, with its submit button; Ctrl+S or ⌘S sends it, too. */
 export function SaveBar({ editing, isSaving, onDiscard }: SaveBarProps) {
@@ -22,6 +26,7 @@ export function SaveBar({ editing, isSaving, onDiscard }: SaveBarProps) {
   const t = useTranslations("admin");
   const language = useLanguage();
   const isOnline = useOnline();
+  const [isAsking, setAsking] = useState(false);
   const bar = useSaveKey(count > 0 && !isSaving && !isBlocked);
   return (
     <div ref={bar} className="save-bar" role="status" data-open={count > 0 || undefined}>
@@ -35,7 +40,11 @@ export function SaveBar({ editing, isSaving, onDiscard }: SaveBarProps) {
               </span>
             )}
           </span>
-          <Button variant="default" onClick={onDiscard} disabled={isSaving}>
+          <Button
+            variant="default"
+            disabled={isSaving}
+            onClick={count < many ? onDiscard : () => setAsking(true)}
+          >
             {t("discard")}
           </Button>
           <Button
@@ -48,6 +57,15 @@ export function SaveBar({ editing, isSaving, onDiscard }: SaveBarProps) {
           </Button>
         </>
       ) : null}
+      <SureDialog
+        questions={isAsking ? [t("discardMany", { count })] : []}
+        sure={t("discard")}
+        onSure={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+        onClose={() => setAsking(false)}
+      />
     </div>
   );
 }

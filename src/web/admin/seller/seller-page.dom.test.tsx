@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { SellerSettings } from "#contract/admin/seller.ts";
 import { adminCalls, refuse, refuseFields } from "../../../../tests/support/fake-calls.ts";
@@ -45,4 +45,22 @@ test("a refused field and another person's change are said, and what was typed s
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText(/in the meantime/i);
   expect(field.value).toBe("DE1");
+});
+
+test("three changes and more are discarded only when that is meant", async () => {
+  const { user, field } = await openSeller();
+  const type = (name: RegExp, text: string) =>
+    user.type(screen.getByRole("textbox", { name }), text);
+  await user.type(field, "DE1");
+  await type(/Phone/, "1");
+  await type(/^Legal name/, "!");
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Is this intended?" }));
+  dialog.getByText("3 changes are lost.");
+  await user.click(dialog.getByRole("button", { name: "Back" }));
+  expect(field.value).toBe("DE1");
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  const again = within(await screen.findByRole("dialog", { name: "Is this intended?" }));
+  await user.click(again.getByRole("button", { name: "Discard" }));
+  expect(field.value).toBe("");
 });
