@@ -13,6 +13,7 @@ export type LayoutState = {
   fullContent: boolean;
   themeDrawerVisible: boolean;
   searchVisible: boolean;
+  keysVisible: boolean;
   /** The page is unmounted for a moment before it mounts again. */
   reloading: boolean;
 };
@@ -32,6 +33,7 @@ const frame = createStore<LayoutState>({
   fullContent: false,
   themeDrawerVisible: false,
   searchVisible: false,
+  keysVisible: false,
   reloading: false,
 });
 

@@ -45,6 +45,7 @@ test("what shoppers' browsers hold keeps its key: a cart, a session, a theme is 
       .toSorted();
   expect(keysIn("local")).toEqual([
     "MT_adminDraft",
+    "MT_adminKeys",
     "MT_bannerClosed",
     "MT_cart",
     "MT_coupon",
@@ -74,6 +75,7 @@ test("what shoppers' browsers hold keeps its key: a cart, a session, a theme is 
     "MT_checkoutDraft",
     "MT_choice",
     "MT_codeAgainAt",
+    "MT_listTrail",
     "MT_orderKey",
     "MT_payment",
     "MT_scrollPositions",

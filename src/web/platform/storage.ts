@@ -20,6 +20,7 @@ const areas = {
   shopOverrideThemeFlag: "local",
   shopTabs: "local",
   adminDraft: "local",
+  adminKeys: "local",
   bannerClosed: "local",
   coupon: "local",
   /** Written anew with each change of the cart, for the other tabs to hear. */
@@ -28,6 +29,7 @@ const areas = {
   recentSearches: "local",
   recentProducts: "local",
   arrival: "session",
+  listTrail: "session",
   codeAgainAt: "session",
   choice: "session",
   checkoutDraft: "session",

@@ -1,11 +1,13 @@
 import { Avatar, Button, Group, Menu, Modal, Text, UnstyledButton } from "@mantine/core";
-import { KeyRound, LogOut, MonitorSmartphone, Store, UserRound } from "lucide-react";
+import { Keyboard, KeyRound, LogOut, MonitorSmartphone, Store, UserRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isStaffRole } from "#domain/staff/permissions.ts";
 import { logout } from "#web/layout/session/sign-in.ts";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { forgetDrafts } from "../data/kept-draft.ts";
+import { forgetTrails } from "../data/list-trail.ts";
+import { changeLayout } from "../layout-state.ts";
 import { useUser } from "../use-user.ts";
 
 const OwnPasskeys = lazyDialog(() =>
@@ -53,6 +55,12 @@ export function UserMenu({ isSmall }: { isSmall: boolean }) {
           <Menu.Item leftSection={<KeyRound size={16} />} onClick={() => setShowsPasskeys(true)}>
             {tStaff("passkeys.title")}
           </Menu.Item>
+          <Menu.Item
+            leftSection={<Keyboard size={16} />}
+            onClick={() => changeLayout({ keysVisible: true })}
+          >
+            {t("keys.title")}
+          </Menu.Item>
           <Menu.Item component="a" href="/home" leftSection={<Store size={16} />}>
             {t("toShop")}
           </Menu.Item>
@@ -85,7 +93,10 @@ function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void 
           onClick={() => {
             setBusy(true);
             // The guard notices the sign-out, closes the admin and redirects to the sign-in.
-            void logout().then(forgetDrafts);
+            void logout().then(() => {
+              forgetDrafts();
+              forgetTrails();
+            });
           }}
         >
           {t("confirm")}

@@ -1,10 +1,4 @@
-import {
-  useEffect,
-  useRef,
-  type CSSProperties,
-  useSyncExternalStore,
-  useLayoutEffect,
-} from "react";
+import { useEffect, useRef, type CSSProperties, useLayoutEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation, useNavigation } from "react-router";
 import { findRoute } from "#contract/routes/route-table.ts";
@@ -19,6 +13,7 @@ import {
   renderedFooterHeight,
   type ThemeSettings,
 } from "#web/layout/theme/settings/theme-settings.ts";
+import { useSmallScreen } from "../data/use-small-screen.ts";
 import { changeLayout, useLayoutState } from "../layout-state.ts";
 import { AdminHeader } from "../header/admin-header.tsx";
 import { useAdminTabs, adminTabs } from "../admin-stores.ts";
@@ -30,9 +25,6 @@ import { AdminTabs } from "./admin-tabs.tsx";
 import { PageStage } from "./page-stage.tsx";
 import { useAdminMenu } from "./use-admin-menu.ts";
 import { usePageFocus } from "./use-page-focus.ts";
-
-/** A screen is small below 640 px (R-LAYOUT-8). */
-const query = "(width < 640px)";
 
 /** A cell of 384×384 px whose lines cross, rotated by 15° (R-THEME-11). */
 const size = 384;
@@ -138,15 +130,6 @@ function Watermark({ text }: { text: string }) {
     />
   );
 }
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query);
-  media.addEventListener("change", listener);
-  return () => media.removeEventListener("change", listener);
-}
-
-const useSmallScreen = (): boolean =>
-  useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 
 /** The page of the current address, or null where the admin has none. */
 function useAdminPlace(): KeptPage | null {

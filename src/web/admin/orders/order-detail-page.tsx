@@ -5,10 +5,13 @@ import { methodName } from "#domain/delivery/method-name.ts";
 import { isOpenDispute } from "#domain/payment/dispute.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { adminCall } from "../api/admin-call.ts";
+import { listStep } from "../data/list-trail.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useTabLabel, type AdminPageProps } from "../page-context.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
+import { ListStep } from "../parts/list-step.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { Facts } from "../parts/facts.tsx";
@@ -19,6 +22,7 @@ import { GoodsPanel } from "./goods-panel.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
+import { orderListInput } from "./order-list-input.ts";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
@@ -30,7 +34,7 @@ export default function OrderDetailPage({ params }: AdminPageProps) {
   const orderNo = params["orderNo"] ?? "";
   useTabLabel(orderNo);
   const source = useAdminData("getOrder", { orderNo });
-  const back = useWayBack();
+  const { back } = useWay(orderNo);
   return (
     <>
       {source.data === null ? (
@@ -41,9 +45,19 @@ export default function OrderDetailPage({ params }: AdminPageProps) {
   );
 }
 
-function useWayBack() {
+/** The list that it was opened from, and the orders beside it there. */
+function useWay(orderNo: string) {
   const t = useTranslations("admin-orders");
-  return { to: "/admin/orders", label: t("title") };
+  const found = listStep("orders", orderNo, async (page) => {
+    const answer = await adminCall("listOrders", orderListInput(page));
+    if (!answer.ok) return null;
+    const { records, total } = answer.data;
+    return { ids: records.map((one) => one.orderNo), total };
+  });
+  return {
+    back: { to: `/admin/orders${found?.search ?? ""}`, label: t("title") },
+    step: found ? <ListStep step={found} addressOf={(id) => `/admin/orders/${id}`} /> : null,
+  };
 }
 
 function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<AdminOrder> }) {
@@ -53,11 +67,13 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
   // Where something must be done by a day it stands first, on a phone, too.
   const openDisputes = disputes.filter(({ state }) => isOpenDispute(state));
   const closedDisputes = disputes.filter(({ state }) => !isOpenDispute(state));
-  const back = useWayBack();
+  const { back, step } = useWay(order.orderNo);
   return (
     <>
       <PageHead
         back={back}
+        step={step}
+        history={{ noun: "orders", id: order.orderNo }}
         title={
           <>
             <CopyValue value={order.orderNo} label={t("order")} code />

@@ -1,5 +1,6 @@
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import { orderStates } from "#domain/order/order-state.ts";
+import type { ListPage } from "../data/list-trail.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
 
 /** Names of the filters in the address. */
@@ -8,13 +9,13 @@ export const orderFilters = ["state", "text", "from", "to", "print", "refund", "
 const sorts = ["newest", "oldest", "total"] as const;
 export type OrderSort = (typeof sorts)[number];
 
-export const orderSort = (query: ListQuery): OrderSort =>
+export const orderSort = (query: Pick<ListQuery, "value">): OrderSort =>
   sorts.find((sort) => sort === query.value("sort")) ?? "newest";
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** The list call's input from the address; invalid values are dropped. */
-export function orderListInput(query: ListQuery): AdminRequest<"listOrders"> {
+export function orderListInput(query: ListPage): AdminRequest<"listOrders"> {
   const wanted = query.value("state").split(",");
   const states = orderStates.filter((state) => wanted.includes(state));
   const [from, to, print] = [query.value("from"), query.value("to"), query.value("print")];

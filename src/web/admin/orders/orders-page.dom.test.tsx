@@ -1,6 +1,9 @@
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { adminCalls } from "../../../../tests/support/fake-calls.ts";
+import { forgetTrails } from "#web/admin/data/list-trail.ts";
+import { adminOrderFile } from "../../../../tests/support/fake-admin-order.ts";
+import { openTab, openTabs } from "../../../../tests/support/open-tabs.ts";
 import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
 import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
 
@@ -65,4 +68,74 @@ test("a row leads to its order and says what is in it", async () => {
   const text = link.closest("tr")?.textContent ?? "";
   for (const part of ["Ann Ashby", "Paid", "United Kingdom", "$129.00"])
     expect(text).toContain(part);
+});
+
+test("an order leads to those beside it in the list it was opened from, page by page, and back", async () => {
+  const rows = Array.from({ length: 21 }, (_, place) => row(`KR-${1000 + place}`));
+  adminCalls.on("listOrders", ({ current = 1 }) => ({
+    ...listOf(...rows.slice((current - 1) * 20, current * 20)),
+    total: 21,
+  }));
+  adminCalls.on("getOrder", ({ orderNo }) => adminOrderFile({ orderNo }));
+  const user = await openAdmin("/admin/orders?state=paid&sort=oldest");
+  const link = await screen.findByRole("link", { name: "KR-1018" });
+  // Awaited: the page's code is fetched, and React drops a render that suspends otherwise.
+  await act(() => user.click(link));
+  openTab("sales_orders_detail", "/admin/orders/KR-1018");
+  await screen.findByText("19 of 21");
+  await user.keyboard("]");
+  await expect.poll(adminAddress).toBe("/admin/orders/KR-1019");
+  await screen.findByText("20 of 21");
+  await user.click(await screen.findByRole("button", { name: "The next one in the list" }));
+  await expect.poll(adminAddress).toBe("/admin/orders/KR-1020");
+  expect(adminCalls.inputs("listOrders").at(-1)).toMatchObject({
+    states: ["paid"],
+    sort: "oldest",
+    current: 2,
+  });
+  await screen.findByText("21 of 21");
+  const next = screen.getByRole("button", { name: "The next one in the list" });
+  expect(next.getAttribute("aria-disabled")).toBe("true");
+  await user.keyboard("[[");
+  await expect.poll(adminAddress).toBe("/admin/orders/KR-1019");
+  await user.click(screen.getByRole("link", { name: "Orders" }));
+  await expect.poll(adminAddress).toMatch("state=paid&sort=oldest");
+  expect(openTabs()).toHaveLength(1);
+  // Signed out, nobody else finds it.
+  expect(sessionStorage.getItem("MT_listTrail.orders")).toContain("KR-1000");
+  forgetTrails();
+  expect(sessionStorage.getItem("MT_listTrail.orders")).toBeNull();
+});
+
+test("rows are gone through by keys; letters typed into the search stay letters", async () => {
+  adminCalls.on("listOrders", listOf(row("KR-1001"), row("KR-1002")));
+  const user = await openAdmin("/admin/orders");
+  await screen.findByRole("link", { name: "KR-1001" });
+  const focused = () => document.activeElement?.textContent;
+  await user.keyboard("j");
+  expect(focused()).toBe("KR-1001");
+  await user.keyboard("jj");
+  expect(focused()).toBe("KR-1002");
+  await user.keyboard("k");
+  expect(focused()).toBe("KR-1001");
+  await user.keyboard("/");
+  await user.keyboard("jk");
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("jk");
+});
+
+test("on a phone the filters stand behind one button that says how many are set", async () => {
+  adminCalls.on("listOrders", listOf(row("KR-1001")));
+  const wide = globalThis.matchMedia;
+  vi.stubGlobal("matchMedia", (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media === "(width < 640px)" }),
+  );
+  onTestFinished(() => void vi.stubGlobal("matchMedia", wide));
+  const user = await openAdmin("/admin/orders?print=no&sort=total&text=ann");
+  expect(screen.queryByRole("combobox", { name: "Personalised" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Filters (1)" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Filters" }));
+  await user.selectOptions(sheet.getByRole("combobox", { name: "Personalised" }), "Personalised");
+  await expect.poll(adminAddress).toContain("print=yes");
+  await user.click(sheet.getByRole("button", { name: "Show the list" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

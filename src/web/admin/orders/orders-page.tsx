@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { orderStates } from "#domain/order/order-state.ts";
+import { useNoteTrail } from "../data/list-trail.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
@@ -21,6 +22,9 @@ export default function OrdersPage({ query: address }: AdminPageProps) {
   const t = useTranslations("admin-orders");
   const query = useListQuery(address);
   const source = useAdminData("listOrders", orderListInput(query));
+  const { data, isLoading } = source;
+  const ids = data?.records.map(({ orderNo }) => orderNo) ?? [];
+  useNoteTrail("orders", query, data && !isLoading ? { ids, total: data.total } : null);
   return (
     <>
       <PageHead title={t("title")} actions={<ExportButton kind="orders" />} />
@@ -99,7 +103,7 @@ function OrderFilters({ query }: { query: ListQuery }) {
   const t = useTranslations("admin-orders");
   const [from, to] = [query.value("from"), query.value("to")];
   return (
-    <ListFilters query={query} clears={orderFilters} search={t("search")}>
+    <ListFilters query={query} clears={orderFilters} folds search={t("search")}>
       <TextInput
         type="date"
         className="orders-date"

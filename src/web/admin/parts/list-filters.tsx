@@ -1,8 +1,10 @@
-import { Button, CloseButton, TextInput } from "@mantine/core";
-import { Search, X } from "lucide-react";
+import { Button, CloseButton, Drawer, TextInput } from "@mantine/core";
+import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useKeys } from "../data/use-keys.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
+import { useSmallScreen } from "../data/use-small-screen.ts";
 
 type ListFiltersProps = {
   query: ListQuery;
@@ -14,13 +16,16 @@ type ListFiltersProps = {
   resets?: readonly string[];
   /** Names of all filters, where one button clears them. */
   clears?: readonly string[];
+  /** On a phone the further filters stand behind a button that says how many are set. */
+  folds?: boolean;
   /** Further filters. */
   children?: ReactNode;
 };
 
 /** The line above a list: a search field, further filters, a button to clear them. */
 export function ListFilters(props: ListFiltersProps) {
-  const { query, search, name = "text", resets = [], clears, children } = props;
+  const { query, search, name = "text", resets = [], clears = [], folds = false } = props;
+  const isFolded = useSmallScreen() && folds;
   const others = Object.fromEntries(resets.map((one) => [one, ""]));
   return (
     <div className="admin-filters">
@@ -29,9 +34,47 @@ export function ListFilters(props: ListFiltersProps) {
         value={query.value(name)}
         onChange={(text) => query.change({ ...others, [name]: text })}
       />
-      {children}
-      {clears ? <ClearFilters query={query} names={clears} /> : null}
+      {isFolded ? <Folded {...props} clears={clears} /> : props.children}
+      {clears.length > 0 ? <ClearFilters query={query} names={clears} /> : null}
     </div>
+  );
+}
+
+type FoldedProps = Pick<ListFiltersProps, "query" | "children"> & { clears: readonly string[] };
+
+/** The text has a field of its own, and an order leaves nothing out. */
+const notCounted = ["text", "sort"];
+
+function Folded({ query, clears, children }: FoldedProps) {
+  const t = useTranslations("admin");
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
+  useKeys({ f: open });
+  const count = clears.filter((one) => !notCounted.includes(one) && query.value(one) !== "").length;
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<SlidersHorizontal size={16} aria-hidden="true" />}
+        onClick={open}
+      >
+        {t("filters", { count })}
+      </Button>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        position="bottom"
+        size={480}
+        title={t("filters", { count: 0 })}
+      >
+        <div className="admin-filter-sheet">
+          {children}
+          <Button onClick={close}>{t("showRows")}</Button>
+        </div>
+      </Drawer>
+    </>
   );
 }
 
@@ -75,8 +118,12 @@ function SearchFilter({ label, value, onChange }: SearchFilterProps) {
     const timer = setTimeout(() => latest.current(text), pause);
     return () => clearTimeout(timer);
   }, [typed, value]);
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ "/": () => field.current?.focus() });
   return (
     <TextInput
+      ref={field}
+      aria-keyshortcuts="/"
       type="search"
       className="admin-search"
       aria-label={label}

@@ -7,8 +7,7 @@ import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
-
-export const moreFilters = ["team", "season", "tag", "lacks"] as const;
+import { moreFilters } from "./product-list-input.ts";
 
 /** Filters that are needed seldom; open where the address has one. */
 export function MoreFilters({ query }: { query: ListQuery }) {

@@ -3,11 +3,14 @@ import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { adminCall } from "../api/admin-call.ts";
+import { listStep } from "../data/list-trail.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useTabLabel } from "../page-context.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { DraftNotes } from "../parts/draft-notes.tsx";
+import { ListStep } from "../parts/list-step.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { SaveBar } from "../parts/save-bar.tsx";
 import { SureDialog } from "../parts/sure-dialog.tsx";
@@ -24,6 +27,7 @@ import { ProductLegal } from "./product-legal.tsx";
 import { ProductLife } from "./product-life.tsx";
 import { CurrencyPrices } from "./currency-prices.tsx";
 import { ProductPrice } from "./product-price.tsx";
+import { productListInput } from "./product-list-input.ts";
 import { ProductRelated } from "./product-related.tsx";
 import { ProductSearchTexts } from "./product-search-texts.tsx";
 import { ProductSizes } from "./product-sizes.tsx";
@@ -41,6 +45,11 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
   const { form, failure } = state;
   const title = form ? textIn(form.product.title, language) : null;
   useTabLabel(title);
+  const beside = listStep("products", params.id ?? "", async (page) => {
+    const answer = await adminCall("listProducts", productListInput(page));
+    if (!answer.ok) return null;
+    return { ids: answer.data.records.map(({ id }) => id), total: answer.data.total };
+  });
   return (
     <>
       <form
@@ -52,8 +61,12 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
       >
         <PageHead
           title={title ?? t("one")}
-          back={{ to: "/admin/products", label: t("title") }}
+          back={{ to: `/admin/products${beside?.search ?? ""}`, label: t("title") }}
+          step={
+            beside ? <ListStep step={beside} addressOf={(id) => `/admin/products/${id}`} /> : null
+          }
           note={form ? noteOf(form) : undefined}
+          history={{ noun: "products", id: params.id ?? "" }}
           actions={
             form?.product.state === "published" ? <ShopLink slug={form.product.slug} /> : undefined
           }
@@ -73,13 +86,7 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
           onSure={state.confirm}
           onClose={state.reconsider}
         />
-        <SaveBar
-          count={state.count}
-          isSaving={state.isSaving}
-          keptAt={state.typed.keptAt}
-          isBlocked={state.typed.clashes.length > 0}
-          onDiscard={state.discard}
-        />
+        <SaveBar editing={state.typed} isSaving={state.isSaving} onDiscard={state.discard} />
       </form>
       {form ? <CurrencyPrices id={form.product.id} /> : null}
     </>

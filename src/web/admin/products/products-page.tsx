@@ -3,13 +3,13 @@ import { Button, Checkbox, Select, SegmentedControl, Table } from "@mantine/core
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { productLacks } from "#contract/admin/bulk-products.ts";
 import type { AdminProductRow } from "#contract/admin/products.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
-import { productStates, type ProductState } from "#domain/catalog/product-state.ts";
+import { productStates } from "#domain/catalog/product-state.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { inDollars } from "../data/dollars.ts";
+import { useNoteTrail } from "../data/list-trail.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import { useSelection, type Selection } from "../data/use-selection.ts";
@@ -20,25 +20,27 @@ import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 import { useMayDo } from "../use-user.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { moreFilters, MoreFilters } from "./more-filters.tsx";
+import { MoreFilters } from "./more-filters.tsx";
 import { StateDot } from "./product-life.tsx";
-
-const stocks = ["any", "low", "out"] as const;
-const sorts = ["popular", "newest", "title", "stock"] as const;
-const filters = ["text", "stock", "state", ...moreFilters];
+import {
+  productFilters,
+  productListInput,
+  productSort,
+  productSorts,
+  productStocks,
+  productsWanted,
+} from "./product-list-input.ts";
 
 /** All products, on sale or not; a row links to its form. */
 export default function ProductsPage({ query: address }: { query: URLSearchParams }) {
   const t = useTranslations("admin-products");
   const query = useListQuery(address);
-  const stock = stocks.find((one) => one === query.value("stock")) ?? "any";
-  const sort = sorts.find((one) => one === query.value("sort")) ?? "popular";
-  const text = query.value("text");
-  const state = productStates.find((one) => one === query.value("state"));
-  const wanted = { text, stock, ...(state ? { state } : {}), ...moreOf(query) };
-  const source = useAdminData("listProducts", { ...query.page, ...wanted, sort });
+  const wanted = productsWanted(query);
+  const source = useAdminData("listProducts", productListInput(query));
   const may = useMayDo();
-  const visible = (source.data?.records ?? []).map(({ id }) => id);
+  const { data, isLoading } = source;
+  const visible = (data?.records ?? []).map(({ id }) => id);
+  useNoteTrail("products", query, data && !isLoading ? { ids: visible, total: data.total } : null);
   const selection = useSelection(visible, JSON.stringify(wanted));
   const marks = may("products.edit") ? selection : null;
   const isSelecting = selection.isAll || selection.ids.size > 0;
@@ -63,14 +65,14 @@ export default function ProductsPage({ query: address }: { query: URLSearchParam
           onChanged={source.reload}
         />
       ) : (
-        <ProductFilters query={query} stock={stock} sort={sort} state={state ?? null} />
+        <ProductFilters query={query} />
       )}
       <RecordList
         source={source}
         query={query}
         empty={t("empty")}
         begin={["products", "import"]}
-        filters={filters}
+        filters={productFilters}
       >
         {(records) => (
           <ListTable label={t("title")} head={<ProductHead selection={marks} visible={visible} />}>
@@ -83,24 +85,6 @@ export default function ProductsPage({ query: address }: { query: URLSearchParam
     </>
   );
 }
-
-/** Those of the seldom filters that the address has. */
-const moreOf = (query: ListQuery) => ({
-  ...Object.fromEntries(
-    (["team", "season", "tag"] as const).flatMap((name) => {
-      const value = query.value(name);
-      return value === "" ? [] : [[name, value]];
-    }),
-  ),
-  ...productLacks.filter((lack) => lack === query.value("lacks")).map((lacks) => ({ lacks }))[0],
-});
-
-type FilterProps = {
-  query: ListQuery;
-  stock: (typeof stocks)[number];
-  sort: (typeof sorts)[number];
-  state: ProductState | null;
-};
 
 function NewButton() {
   const t = useTranslations("admin-products");
@@ -115,14 +99,15 @@ function NewButton() {
   );
 }
 
-function ProductFilters({ query, stock, sort, state }: FilterProps) {
+function ProductFilters({ query }: { query: ListQuery }) {
   const t = useTranslations("admin-products");
+  const { stock, state } = productsWanted(query);
   return (
-    <ListFilters query={query} search={t("search")}>
+    <ListFilters query={query} clears={productFilters} folds search={t("search")}>
       <SegmentedControl
         aria-label={t("stockFilter")}
         value={stock}
-        data={stocks.map((value) => ({ value, label: t(`stocks.${value}`) }))}
+        data={productStocks.map((value) => ({ value, label: t(`stocks.${value}`) }))}
         onChange={(value) => query.change({ stock: value === "any" ? "" : value })}
       />
       <Select
@@ -139,9 +124,9 @@ function ProductFilters({ query, stock, sort, state }: FilterProps) {
       <Select
         aria-label={t("sort")}
         className="product-sort"
-        value={sort}
+        value={productSort(query)}
         allowDeselect={false}
-        data={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+        data={productSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
         onChange={(value) => query.change({ sort: value === "popular" ? "" : (value ?? "") })}
       />
       <MoreFilters query={query} />

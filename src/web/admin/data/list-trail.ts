@@ -1,0 +1,94 @@
+import { useEffect } from "react";
+import { storedJson } from "#web/platform/storage.ts";
+import { isRecord } from "./merge-draft.ts";
+import { rowsPerPage, type ListQuery } from "./use-list-query.ts";
+
+/** The page of a list that was last in sight in this browser tab: a detail page finds its neighbours there. */
+export type Trail = {
+  /** Filters and order of the list, as in its address. */
+  search: string;
+  /** Ids of the page, in its order. */
+  ids: readonly string[];
+  current: number;
+  total: number;
+};
+
+/** A page of the list that was last in sight. */
+export type ListPage = Pick<ListQuery, "page" | "value">;
+
+function checkTrail(value: unknown): Trail | null {
+  if (!isRecord(value)) return null;
+  const { search, ids, current, total } = value;
+  const isList = Array.isArray(ids) && ids.every((id) => typeof id === "string");
+  if (typeof search !== "string" || !isList) return null;
+  return typeof current === "number" && typeof total === "number"
+    ? { search, ids, current, total }
+    : null;
+}
+
+const names = ["orders", "products"] as const;
+export type TrailName = (typeof names)[number];
+const trailOf = (name: TrailName) => storedJson("listTrail", checkTrail, name);
+
+/** Numbers of orders and what was searched for stay with nobody who signs in next. */
+export function forgetTrails(): void {
+  for (const name of names) trailOf(name).write(null);
+}
+
+/** Notes the page of the list in sight. @param ids null while it is loading */
+export function useNoteTrail(
+  name: TrailName,
+  query: ListQuery,
+  page: { ids: readonly string[]; total: number } | null,
+): void {
+  const { current } = query.page;
+  const search = query.searchWith({});
+  const noted = page && JSON.stringify({ search, ...page, current });
+  useEffect(() => {
+    if (noted !== null) trailOf(name).write(JSON.parse(noted) as Trail);
+  }, [name, noted]);
+}
+
+export type ListStep = {
+  /** Filters and page of the list, for the way back; "" where nobody came from it. */
+  search: string;
+  /** Place in the list, from 1. */
+  place: number;
+  total: number;
+  /** @returns the id beside it; null at the end of the list, or where it cannot be read */
+  step: (by: 1 | -1) => Promise<string | null>;
+};
+
+/**
+ * Where a record stands in the list that it was opened from.
+ * @param readPage the ids of another page of it
+ * @returns null for a record that is not in the page last seen
+ */
+export function listStep(
+  name: TrailName,
+  id: string,
+  readPage: (page: ListPage) => Promise<{ ids: string[]; total: number } | null>,
+): ListStep | null {
+  const trail = trailOf(name).read();
+  const at = trail?.ids.indexOf(id) ?? -1;
+  if (!trail || at < 0) return null;
+  const { search, ids, current, total } = trail;
+  const place = (current - 1) * rowsPerPage + at + 1;
+  return {
+    search,
+    place,
+    total,
+    async step(by) {
+      const beside = ids[at + by];
+      if (beside !== undefined) return beside;
+      if (place + by < 1 || place + by > total) return null;
+      const query = new URLSearchParams(search);
+      const page = { current: current + by, size: rowsPerPage };
+      const found = await readPage({ page, value: (filter) => query.get(filter) ?? "" });
+      if (!found) return null;
+      query.set("page", String(page.current));
+      trailOf(name).write({ search: `?${query}`, current: page.current, ...found });
+      return found.ids.at(by > 0 ? 0 : -1) ?? null;
+    },
+  };
+}
