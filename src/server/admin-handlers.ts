@@ -12,6 +12,7 @@ import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
 import { adminPhotoRoutes } from "#server/admin/photos/admin-photos.routes.ts";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
 import { presenceRoutes } from "#server/admin/presence/presence.routes.ts";
+import { viewRoutes } from "#server/admin/views/views.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
 import { adminFeedRoutes } from "#server/admin/feeds/admin-feeds.routes.ts";
 import { adminWebhookRoutes } from "#server/admin/webhooks/admin-webhooks.routes.ts";
@@ -43,6 +44,7 @@ export function composeAdminHandlers(
     ...adminPhotoRoutes(services),
     ...mailLogRoutes(services),
     ...presenceRoutes(services),
+    ...viewRoutes(services),
     ...apiKeyRoutes(services),
     ...policyReportRoutes(services),
     ...adminFeedRoutes(services),

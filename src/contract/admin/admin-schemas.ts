@@ -115,6 +115,7 @@ import {
   undone,
 } from "./people.ts";
 import { formOthers, noteFormInput } from "./presence.ts";
+import { savedViews, saveViewInput, viewIdInput, viewListInput } from "./views.ts";
 import { uploadedPhoto } from "./photos.ts";
 import {
   adminProduct,
@@ -204,6 +205,9 @@ export const adminSchemas = {
   getProduct: io(productIdInput, adminProduct),
   saveProduct: io(saveProductInput, adminProduct),
   moveProduct: io(moveProductInput, adminProduct),
+  listViews: io(viewListInput, savedViews),
+  saveView: io(saveViewInput, savedViews),
+  deleteView: io(viewIdInput, savedViews),
   noteForm: io(noteFormInput, formOthers),
   changeProducts: io(changeProductsInput, changedProducts),
   getProductChoices: io(noInput, productChoices),

@@ -975,6 +975,16 @@ export interface SalesOrderLine {
   unit_price: number;
 }
 
+export interface SavedView {
+  account_id: string;
+  created_at: Timestamp;
+  id: string;
+  is_shared: boolean;
+  list: string;
+  name: string;
+  search: string;
+}
+
 export interface ScheduleMark {
   at: Timestamp;
   name: string;
@@ -1278,6 +1288,7 @@ export interface DB {
   related_product: RelatedProduct;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;
+  saved_view: SavedView;
   schedule_mark: ScheduleMark;
   search_synonym: SearchSynonym;
   search_word: SearchWord;

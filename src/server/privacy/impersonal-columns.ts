@@ -73,6 +73,7 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   sales_order:
     "currency carrier coupon_code discount_rule idempotency_key language order_no request_hash shipping_method shipping_name state stops tax_region",
   sales_order_line: "addons kit kit_hash patches product_id size slug stage title unit_parts",
+  saved_view: "list search",
   schedule_mark: "name",
   search_synonym: "id language words",
   search_word: "grams label language word",

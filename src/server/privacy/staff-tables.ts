@@ -10,6 +10,7 @@ const columns: readonly (readonly [PersonalTable["table"], Record<string, Fate>]
   ["webhook_try", { answer: { kept: "setting deliveryDays: how a receiver answered" } }],
   ["shop_event", { data: { kept: "setting deliveryDays: numbers and states, no words" } }],
   ["webhook_endpoint", { description: staffAct, url: staffAct }],
+  ["saved_view", { name: staffAct }],
   ["manufacturer", { name: staffAct, address: staffAct, email: staffAct }],
 ];
 

@@ -121,6 +121,7 @@ export const contentInputs: Partial<Record<AdminEndpointName, MakeInput>> = {
     const { records } = await shop.admin("listReviews", { state: "all" });
     return { id: records[0]?.id, state: "published", reply: "Thank you" };
   },
+  saveView: () => ({ list: "orders", name: "Typed view", search: "?state=paid", isShared: false }),
   saveSynonym: (shop) => {
     const at = shop.next();
     return { language: "en-US", words: [`alpha${at}`, `beta${at}`] };

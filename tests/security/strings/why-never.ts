@@ -36,6 +36,7 @@ const byField: Readonly<Record<string, string>> = {
   "admin saveChartKind chart": "names a size chart",
   "admin saveTeam leagueCode": "names a league",
   "admin savePatch squadId": "names a squad",
+  "admin saveView search": "the query of a list's address",
   "admin saveTaxes rates.0.region": "one of the country's provinces",
   "admin saveSettings changes.3.value": "an e-mail address",
   "admin saveSettings changes.4.value": "a colour such as #112233",

@@ -10,6 +10,7 @@ export const englishAdminRefusals = {
   couponCode: "A code has 3 to 24 letters, digits or hyphens.",
   couponTaken: "There is a coupon with this code. Open it in the list to change it.",
   synonymsFew: "At least two different words belong together.",
+  viewsMany: "There are thirty already. Remove one first.",
   synonymsMany: "At most 20 words belong together.",
   synonymWords: "An entry has one to three words, in letters and digits of its language.",
   synonymCharacters: "An entry has one to four Chinese characters.",

@@ -11,6 +11,7 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   couponCode: "优惠码为 3–24 位字母、数字或连字符。",
   couponTaken: "该优惠码已存在，请在列表中打开修改。",
   synonymsFew: "至少需要两个不同的词。",
+  viewsMany: "已有三十个视图，请先删除一个。",
   synonymsMany: "一组最多 20 个词。",
   synonymWords: "每项须为 1–3 个词，只能使用该语言的字母和数字。",
   synonymCharacters: "每项须为 1–4 个汉字。",

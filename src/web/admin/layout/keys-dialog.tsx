@@ -16,6 +16,7 @@ const keys = {
   tick: ["x"],
   tickRange: ["Shift", "x"],
   search: ["/"],
+  views: ["v"],
   beside: ["[", "]"],
   save: ["Ctrl", "S"],
   undo: ["z"],

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { adminCalls } from "../../../../tests/support/fake-calls.ts";
 import { forgetTrails } from "#web/admin/data/list-trail.ts";
 import { adminOrderFile } from "../../../../tests/support/fake-admin-order.ts";
@@ -25,6 +25,8 @@ const listOf = (...records: ReturnType<typeof row>[]) => ({
   size: 20,
   counts: { paid: records.length, shipped: 3 },
 });
+
+beforeEach(() => adminCalls.on("listViews", { views: [] }));
 
 testAdminList({
   address: "/admin/orders",
@@ -138,4 +140,30 @@ test("on a phone the filters stand behind one button that says how many are set"
   await expect.poll(adminAddress).toContain("print=yes");
   await user.click(sheet.getByRole("button", { name: "Show the list" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("filters and order are kept under a name, chosen again and removed", async () => {
+  const late = { id: "v1", name: "To do", isShared: false, isOwn: true };
+  const view = { ...late, search: "?state=paid&sort=oldest" };
+  adminCalls.on("listOrders", listOf(row("KR-1001")));
+  const user = await openAdmin("/admin/orders?state=paid&sort=oldest&text=ann");
+  await user.click(screen.getByRole("button", { name: "Views" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Save this view" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Save this view" }));
+  await user.type(dialog.getByRole("textbox", { name: "Name" }), "To do");
+  adminCalls.on("saveView", { views: [view] });
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await screen.findByText("View “To do” is saved.");
+  expect(adminCalls.inputs("saveView")).toEqual([
+    { list: "orders", name: "To do", search: view.search, isShared: false },
+  ]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Newest first");
+  await user.click(await screen.findByRole("button", { name: "Views" }));
+  await user.click(await screen.findByRole("menuitem", { name: "To do" }));
+  await expect.poll(adminAddress).toBe(`/admin/orders${view.search}`);
+  await user.click(await screen.findByRole("button", { name: "To do" }));
+  adminCalls.on("deleteView", { views: [] });
+  await user.click(await screen.findByRole("menuitem", { name: "Remove “To do”" }));
+  await screen.findByRole("button", { name: "Views" });
+  expect(adminCalls.inputs("deleteView")).toEqual([{ list: "orders", id: "v1" }]);
 });

@@ -10,6 +10,7 @@ import type { AdminPageProps } from "../page-context.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { ExportButton } from "../imports/export-menu.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { ListViews } from "../parts/list-views.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { orderFilters, orderListInput, orderSort } from "./order-list-input.ts";
@@ -27,7 +28,15 @@ export default function OrdersPage({ query: address }: AdminPageProps) {
   useNoteTrail("orders", query, data && !isLoading ? { ids, total: data.total } : null);
   return (
     <>
-      <PageHead title={t("title")} actions={<ExportButton kind="orders" />} />
+      <PageHead
+        title={t("title")}
+        actions={
+          <>
+            <ListViews list="orders" query={query} />
+            <ExportButton kind="orders" />
+          </>
+        }
+      />
       <StateTabs query={query} counts={source.data?.counts ?? {}} />
       <OrderFilters query={query} />
       <RecordList

@@ -29,6 +29,8 @@ const start = {
 
 async function open(query = "") {
   adminCalls.on("getProductStart", start);
+  // Of the list that follows.
+  adminCalls.on("listViews", { views: [] });
   const user = await openAdmin(`/admin/products/new${query}`);
   await screen.findByRole("heading", { name: "Shirts and their design" });
   const create = () => user.click(screen.getByRole("button", { name: /Make \d+ product/ }));

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { adminCalls } from "../../../../tests/support/fake-calls.ts";
 import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
 import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
@@ -22,6 +22,8 @@ const listOf = (...records: (typeof row)[]) => ({
   current: 1,
   size: 20,
 });
+
+beforeEach(() => adminCalls.on("listViews", { views: [] }));
 
 testAdminList({
   address: "/admin/products",

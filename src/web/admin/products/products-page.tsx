@@ -15,6 +15,7 @@ import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import { useSelection, type Selection } from "../data/use-selection.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { ExportButton } from "../imports/export-menu.tsx";
+import { ListViews } from "../parts/list-views.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
@@ -51,6 +52,7 @@ export default function ProductsPage({ query: address }: { query: URLSearchParam
         note={source.data ? t("count", { count: source.data.total }) : t("note")}
         actions={
           <>
+            <ListViews list="products" query={query} />
             <ExportButton kind="products" />
             {may("products.create") ? <NewButton /> : null}
           </>

@@ -1,0 +1,41 @@
+import { mostViews, viewLists, type SavedView, type ViewList } from "#contract/admin/views.ts";
+import { callerMay } from "#domain/staff/permissions.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
+import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import type { AdminHandlers, Session } from "#server/platform/request-context.ts";
+import { transact } from "#server/platform/transact.ts";
+import { countOwn, deleteView, readViews, writeView } from "./view.repository.ts";
+
+type ViewCalls = "listViews" | "saveView" | "deleteView";
+
+/** Saved views of lists: one's own, and those that others share. */
+export function viewRoutes({ database, clock }: { database: Database; clock: Clock }) {
+  const { queries } = database;
+  const read = async (list: ViewList, { accountId }: Session): Promise<{ views: SavedView[] }> => ({
+    views: await readViews(queries, list, accountId),
+  });
+  const calls: Pick<AdminHandlers, ViewCalls> = {
+    async listViews({ list }, { session }) {
+      if (!callerMay(session, viewLists[list])) return refuse("roleMissing");
+      return done(await read(list, session));
+    },
+    async saveView(input, { session }) {
+      const { list } = input;
+      if (!callerMay(session, viewLists[list])) return refuse("roleMissing");
+      const { accountId } = session;
+      const saved = await transact(queries, async (transaction): Promise<Outcome<null>> => {
+        await writeView(transaction, { ...input, accountId, at: clock.now() });
+        const isFull = (await countOwn(transaction, list, accountId)) > mostViews;
+        return isFull ? refuseFields([{ path: "name", key: "viewsMany" }]) : done(null);
+      });
+      return saved.ok ? done(await read(list, session)) : saved;
+    },
+    async deleteView({ list, id }, { session }) {
+      if (!callerMay(session, viewLists[list])) return refuse("roleMissing");
+      const isThere = await deleteView(queries, { list, id, accountId: session.accountId });
+      return isThere ? done(await read(list, session)) : refuse("notFound");
+    },
+  };
+  return calls;
+}
