@@ -39,7 +39,10 @@ export function complaintsOf(context: BrowserContext): Complaints {
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!("__reactRouterContext" in window)) return true;
-    const control = document.querySelector("a[href], button");
+    // The page's own, where it has one: its texts may come after the header is rendered.
+    const control =
+      document.querySelector("main :is(a[href], button)") ??
+      document.querySelector("a[href], button");
     return control !== null && Object.keys(control).some((key) => key.startsWith("__reactProps"));
   });
 }
