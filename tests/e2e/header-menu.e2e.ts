@@ -10,6 +10,16 @@ const firstEntry = (page: Page) => menu(page).getByRole("button").first();
 const panelOf = async (page: Page) =>
   page.locator(`#${await firstEntry(page).getAttribute("aria-controls")}`);
 
+async function signInAs(page: Page, name: string): Promise<void> {
+  const account = demoAccounts.find(({ email }) => email.startsWith(`${name}@`));
+  if (!account) throw new Error(`no demo account ${name}`);
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
 test.describe("wide", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -72,13 +82,7 @@ test.describe("wide", () => {
   });
 
   test("header link /account when logged in", async ({ page }) => {
-    const [account] = demoAccounts;
-    if (!account) throw new Error("no demo account");
-    await page.goto("/login");
-    await page.getByLabel("Email").fill(account.email);
-    await page.getByLabel("Password", { exact: true }).fill(account.password);
-    await page.getByRole("main").getByRole("button", { name: "Login" }).click();
-    await page.waitForURL((url) => url.pathname !== "/login");
+    await signInAs(page, "shopper");
     await page.goto("/home");
     const link = page.getByRole("banner").getByRole("link", { name: "Account" });
     await expect(link).toHaveAttribute("href", "/account");
@@ -91,6 +95,20 @@ test.describe("wide", () => {
     await expect(await panelOf(page)).toBeVisible();
     await page.mouse.move(700, 880);
     await expect(firstEntry(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("at its narrowest the navigation ends before the search, for staff too", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signInAs(page, "owner");
+    await page.goto("/faq");
+    const banner = page.getByRole("banner");
+    await expect(banner.getByRole("link", { name: "Back office" })).toBeVisible();
+    const last = await menu(page).getByRole("button", { name: "Sale" }).boundingBox();
+    const search = await banner.getByRole("button", { name: "Search", exact: true }).boundingBox();
+    // With 15 px of a classic scrollbar to spare.
+    expect((last?.x ?? 0) + (last?.width ?? 0) + 15).toBeLessThan(search?.x ?? 0);
   });
 
   test("a pointer that only passes opens nothing", async ({ page }) => {

@@ -131,6 +131,7 @@ test("logout keeps an account's tabs for it alone and takes theme changes back",
   await expectTabs(page, "Home", "FAQ", "My account");
   await page.goto("/orders");
   await expectTabs(page, "Home", "FAQ", "My account", "My orders");
+  await page.getByRole("button", { name: /^Language and currency/ }).click();
   await page.getByRole("button", { name: /^Appearance: / }).click();
   await expect.poll(scheme).toBe("light");
   await logout();

@@ -22,8 +22,8 @@ test("a walk through the shop keeps nothing under a key of another kind", async 
   await printOwn(page, "MARLOW", "10");
   await page.getByRole("main").locator("button[aria-pressed]").first().click();
   await addAndClose(page);
-  await page.getByRole("button", { name: /^Appearance/ }).click();
   await page.getByRole("button", { name: /^Language and currency/ }).click();
+  await page.getByRole("button", { name: /^Appearance/ }).click();
   await page
     .getByRole("list", { name: "Language" })
     .getByRole("link", { name: "中文" })

@@ -9,9 +9,10 @@ import { CurrencyFlag } from "./currency-flag.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { SchemeButton } from "./scheme-button.tsx";
 import { TabBarSwitch } from "../tabs/tab-bar-switch.tsx";
 
-/** Language and currency behind one button. */
+/** Language, currency and scheme behind one button. */
 export function PreferencesMenu() {
   const t = useTranslations("layout");
   const language = useLanguage();
@@ -30,7 +31,12 @@ export function PreferencesMenu() {
     <Menu button={button}>
       <div className="flex w-72 flex-col gap-1 p-1.5">
         <p className="label text-ink-soft">{t("language")}</p>
-        <LanguageLinks label={t("language")} />
+        <div className="flex gap-1.5">
+          <div className="flex-1">
+            <LanguageLinks label={t("language")} />
+          </div>
+          <SchemeButton />
+        </div>
         <p className="label mt-3 text-ink-soft">{t("currency")}</p>
         <ul aria-label={t("currency")} className="-mx-1.5">
           {currencies.map(({ code, name, symbol, flag }) => (

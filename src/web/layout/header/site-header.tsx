@@ -11,7 +11,6 @@ import { NavigationDrawer } from "../navigation/navigation-drawer.tsx";
 import { SearchPanel } from "../search/search-panel.tsx";
 import type { LayoutData } from "../layout-data.ts";
 import { PreferencesMenu } from "./preferences-menu.tsx";
-import { SchemeButton } from "./scheme-button.tsx";
 
 interface SiteHeaderProps extends Omit<LayoutData, "shop" | "footer"> {
   /** Address of the carriers' tracking site. */
@@ -20,7 +19,7 @@ interface SiteHeaderProps extends Omit<LayoutData, "shop" | "footer"> {
   cart: ReactNode;
 }
 
-/** 64 px high: name, navigation, search, language and currency, account, cart. */
+/** 64 px high: name, navigation, search, language, currency and scheme, account, cart. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { navigation, pictures, icons, trackingSite, cart } = props;
   const brand = useBrand().name;
@@ -45,9 +44,6 @@ export function SiteHeader(props: SiteHeaderProps) {
           <SearchPanel />
           <span className="hidden md:inline-flex">
             <PreferencesMenu />
-          </span>
-          <span className="hidden md:inline-flex">
-            <SchemeButton />
           </span>
           <span className="hidden md:inline-flex">
             <HelpMenu trackingSite={trackingSite} />
