@@ -124,7 +124,7 @@ function Alternatives(props: {
 function Nothing({ words }: { words: readonly string[] }) {
   const t = useTranslations("search");
   return (
-    <div className="flex items-center gap-x-16 gap-y-8 rounded-card bg-well p-6 max-md:flex-col md:p-10">
+    <div className="flex items-center gap-x-16 gap-y-6 rounded-card bg-well p-6 max-md:flex-col max-md:text-center md:p-10">
       <span className="w-40 shrink-0 md:w-56">
         <EmptyHanger number="?" />
       </span>
@@ -134,7 +134,7 @@ function Nothing({ words }: { words: readonly string[] }) {
         </p>
         <p className="max-w-text text-ink-soft md:text-18">{t("advice")}</p>
         {words.length > 0 ? (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1 max-md:justify-center">
             <p>{t("tryWords")}</p>
             {words.map((word) => (
               <Link

@@ -77,8 +77,8 @@ function SummaryContent(props: CheckoutSummaryProps & { quote: Quote }) {
     <>
       <SoldLines lines={quote.lines} checking renderBelow={renderBelow} />
       {coupon ? <div className="border-t border-line pt-6">{coupon}</div> : null}
-      {/* However many lines scroll above it, what is paid stays in sight beside the form. */}
-      <div className="border-t border-line bg-well pt-6 lg:sticky lg:bottom-0 lg:-mb-12 lg:pb-12">
+      {/* However many lines scroll above it, what is paid stays in sight beside the form; they fade. */}
+      <div className="border-t border-line bg-well pt-6 lg:sticky lg:bottom-0 lg:-mb-12 lg:pb-12 lg:before:pointer-events-none lg:before:absolute lg:before:inset-x-0 lg:before:bottom-full lg:before:h-6 lg:before:bg-linear-to-t lg:before:from-well lg:before:to-transparent">
         <div className={classNames("transition-opacity", stale && "opacity-60")}>
           <OrderTotals sums={quote} />
         </div>

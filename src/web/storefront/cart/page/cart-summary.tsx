@@ -30,15 +30,17 @@ export function CartSummary({ items, quote, couponProblem }: SummaryProps) {
   return (
     <section
       aria-label={t("summary")}
-      className="flex flex-col gap-6 rounded-card border border-line bg-raised p-6 lg:sticky lg:top-24"
+      className="flex flex-col gap-6 rounded-card border border-line bg-raised p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-12 lg:sticky lg:top-24"
     >
-      <CartProgress quote={quote} />
-      <CouponField
-        applied={quote.coupon}
-        problem={couponProblem}
-        tryCode={applyCoupon}
-        onRemove={removeCoupon}
-      />
+      <div className="flex flex-col gap-6">
+        <CartProgress quote={quote} />
+        <CouponField
+          applied={quote.coupon}
+          problem={couponProblem}
+          tryCode={applyCoupon}
+          onRemove={removeCoupon}
+        />
+      </div>
       <dl className="tabular flex flex-col gap-3">
         <TotalRow term={t("subtotal")}>{formatMoney(quote.subtotal, language)}</TotalRow>
         <DiscountRows quote={quote} />
@@ -50,11 +52,13 @@ export function CartSummary({ items, quote, couponProblem }: SummaryProps) {
           <dd className="text-22 font-semibold">{formatMoney(quote.total, language)}</dd>
         </div>
       </dl>
-      <CartPromise offers={offers} country={country} />
-      <ShippingEstimate
-        offers={offers}
-        onCountry={(code) => setCountry(code || deliveryCountry())}
-      />
+      <div className="flex flex-col gap-4">
+        <CartPromise offers={offers} country={country} />
+        <ShippingEstimate
+          offers={offers}
+          onCountry={(code) => setCountry(code || deliveryCountry())}
+        />
+      </div>
       <div className="flex flex-col gap-3">
         {/* Beside the lines; elsewhere it is in the bar at the foot of the window. */}
         <div className="max-lg:hidden">

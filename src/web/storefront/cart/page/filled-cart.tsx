@@ -41,7 +41,7 @@ function CartBar({ items, quote }: { items: readonly CartItem[]; quote: Quote })
           <dd className="text-18 font-semibold">{formatMoney(quote.total, language)}</dd>
         </div>
       </dl>
-      <div className="min-w-0 flex-1">
+      <div className="ml-auto min-w-0 flex-1 md:max-w-80">
         <CheckoutButton items={items} />
       </div>
     </div>
