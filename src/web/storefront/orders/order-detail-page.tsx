@@ -16,9 +16,9 @@ export default function OrderDetailPage({ params: { id } }: Route.ComponentProps
     <AccountFrame
       title={t("detail.title")}
       description={t("detail.description")}
-      heading={<span className="tabular max-md:text-28">{id}</span>}
+      heading={<span className="tabular max-md:text-22 max-md:sm:text-28">{id}</span>}
+      beside={<CopyButton text={id} label={t("copy")} />}
       back={{ to: "/orders", label: t("list.title") }}
-      action={<CopyButton text={id} label={t("copy")} />}
     >
       <OwnOrder orderNo={id} />
     </AccountFrame>

@@ -20,14 +20,19 @@ const asides = [
   "refunded",
 ] as const;
 
-/** Progress of an order, from waiting for the payment to delivery. */
+/** In these nothing more comes. */
+const ends: readonly Progress["status"][] = ["expired", "cancelled", "refund_due", "refunded"];
+
+/** Progress of an order, from waiting for the payment to delivery, or to where it ended. */
 export function StageLine({ order }: { order: Progress }) {
   const t = useTranslations("order");
   const language = useLanguage();
   const now = stages.findIndex((stage) => stage === order.status);
   const aside = asides.find((state) => state === order.status);
   const last = order.stages.reduce((found, { at }, index) => (at === null ? found : index), -1);
-  const reached = Math.max(now, last);
+  // Whatever became of it, it was ordered; a summary has no times.
+  const reached = Math.max(now, last, 0);
+  const shown = ends.includes(order.status) ? order.stages.slice(0, reached + 1) : order.stages;
   return (
     <div className="flex flex-col gap-6">
       {aside ? (
@@ -36,13 +41,13 @@ export function StageLine({ order }: { order: Progress }) {
         </Notice>
       ) : null}
       <ol aria-label={t("progress")} className="flex flex-col md:flex-row">
-        {order.stages.map(({ stage, at }, index) => (
+        {shown.map(({ stage, at }, index) => (
           <li
             key={stage}
             aria-current={index === reached ? "step" : undefined}
             className="relative flex flex-1 gap-4 pb-6 last:pb-0 md:flex-col md:gap-3 md:pr-4 md:pb-0"
           >
-            {index < order.stages.length - 1 ? (
+            {index < shown.length - 1 ? (
               <span
                 aria-hidden="true"
                 className={classNames(
