@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
 import { quantityMax } from "#domain/cart/quantity.ts";
+import { scarceUnits } from "#domain/catalog/scarce-units.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
@@ -14,9 +15,6 @@ import { type CartOutcome, useCart } from "../cart.ts";
 import { changeQuantity, removeLine } from "../change-cart.ts";
 import { refusalText, unitsLeft } from "../refusal-text.ts";
 import { WithdrawnNote } from "./withdrawn-note.tsx";
-
-/** So few left are worth a word before they are gone. */
-const fewUnits = 5;
 
 /** Quantity and removal of one line, busy on its own; what was refused is said and taken back. */
 export function LineControls({ item }: { item: CartItem }) {
@@ -79,7 +77,7 @@ function StockNote(props: {
   const online = useOnline();
   const { stock, quantity } = item;
   if (quantity <= stock) {
-    if (stock > fewUnits) return null;
+    if (stock > scarceUnits) return null;
     return <p className="text-14 text-ink-soft">{t("lowStock", { count: String(stock) })}</p>;
   }
   const text = stock === 0 ? t("soldOut") : t("onlyLeft", { count: String(stock) });

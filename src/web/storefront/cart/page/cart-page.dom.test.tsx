@@ -227,6 +227,16 @@ test("a line beyond the stock holds the checkout until it is set to what is left
   }
 });
 
+test.each([
+  [3, 1],
+  [4, 0],
+])("with %i units left in its size a line says so %i times", async (stock, times) => {
+  answerCart(makeLine("a", { stock }));
+  await open();
+  await row("Shirt a");
+  expect(screen.queryAllByText(`Only ${stock} left in this size.`)).toHaveLength(times);
+});
+
 test("a withdrawn patch is named, and agreeing saves the line without it", async () => {
   const withdrawn = [{ kind: "patch" as const, name: "League 26/27" }];
   answerCart(makeLine("a", { quantity: 2, withdrawn, addons: "box" }));

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
+import { scarceUnits } from "#domain/catalog/scarce-units.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useCode } from "#web/platform/lazy.tsx";
@@ -17,9 +18,6 @@ interface SizeStepProps {
   error: string | undefined;
   change: ChangeChoice;
 }
-
-/** Units from which on a chosen size says how many are left (R-SCREEN-11). */
-const SCARCE = 3;
 
 /** Sizes as buttons; sold out ones stay readable. */
 export const SizeStep = memo(function SizeStep(props: SizeStepProps) {
@@ -72,12 +70,14 @@ function StockLine({ product, size }: { product: Product; size: string }) {
   const left = chosen?.left ?? Infinity;
   const pick = usePickText(product);
   const text = () => {
-    if (left <= SCARCE) return t("size.left", { size: name, left: String(left) });
+    if (left <= scarceUnits) return t("size.left", { size: name, left: String(left) });
     if (chosen) return t("size.inStock", { size: name });
     if (product.sizes.every(({ inStock }) => !inStock)) return t("size.allSoldOut");
     return pick;
   };
-  return <p className={left <= SCARCE ? "font-medium text-warning" : "text-ink-soft"}>{text()}</p>;
+  return (
+    <p className={left <= scarceUnits ? "font-medium text-warning" : "text-ink-soft"}>{text()}</p>
+  );
 }
 
 const importFitDialog = () => import("./fit-dialog.tsx");
