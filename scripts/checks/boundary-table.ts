@@ -122,7 +122,7 @@ export const serverFeatures: Record<string, string[]> = {
   setup: ["audit", "auth", "notification", "texts"],
   security: ["notification", "texts"],
   "shell-routes": [],
-  "shop-info": ["seller", "setup"],
+  "shop-info": ["seller", "setup", "texts"],
   sitemap: ["catalog", "content"],
   stock: ["event"],
   texts: [],

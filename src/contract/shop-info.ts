@@ -15,7 +15,9 @@ export const shopInfo = z.object({
   currencies: z.array(currencyCode),
   /** Days from the delivery in which blank items can be returned. */
   returnDays: z.int(),
-  /** Tiers of the rule that the banner speaks of, and of the one in force in the cart. */
+  /** What the banner says, from the tiers below; "" where its rule is switched off. */
+  banner: z.string(),
+  /** Tiers of the banner's own rule, and of the cart's. */
   bannerTiers: z.array(z.object({ minItems: z.int(), percent: z.number() })),
   cartTiers: z.array(z.object({ minItems: z.int(), percent: z.number() })),
   /** True in the demo: its clubs, players and crests are made up. */

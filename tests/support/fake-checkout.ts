@@ -56,6 +56,7 @@ export function answerCheckout(): void {
     hours: "",
     currency: "USD",
     currencies: [...currencyCodes],
+    banner: "",
     bannerTiers: [],
     cartTiers: [],
     isInvented: true,

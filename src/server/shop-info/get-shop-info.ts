@@ -7,6 +7,7 @@ import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import { bannerRule, cartVolumeRule } from "#domain/promotion/volume-discount.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { ShopDoor } from "#server/setup/shop-door.ts";
+import { bannerText } from "./banner-text.ts";
 import { logoAddress } from "./brand-picture.ts";
 import { readShopInfo, type ShopSettings } from "./shop-info.repository.ts";
 
@@ -30,6 +31,8 @@ export async function getShopInfo(
     door.whyClosed(language),
   ]);
   const tiersOf = (code: string) => rules.find((rule) => rule.code === code)?.tiers ?? [];
+  const bannerTiers = tiersOf(bannerRule.code);
+  const cartTiers = tiersOf(cartVolumeRule.code);
   return {
     brand: settingText(settings, "brand", language),
     logo: logoAddress(storedSetting("logo", settings["logo"])),
@@ -39,8 +42,9 @@ export async function getShopInfo(
     currency,
     currencies: sold ?? [...currencyCodes],
     returnDays: storedSetting("returnDays", settings["returnDays"]),
-    bannerTiers: [...tiersOf(bannerRule.code)],
-    cartTiers: [...tiersOf(cartVolumeRule.code)],
+    banner: bannerText(bannerTiers, cartTiers, language),
+    bannerTiers: [...bannerTiers],
+    cartTiers: [...cartTiers],
     isInvented: mode.seedsDemo,
     closed: closed ?? "",
     paymentSimulated,

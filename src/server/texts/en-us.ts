@@ -62,6 +62,11 @@ export const english = {
     between: (low: string, high: string) => `${low} to ${high}`,
     over: (low: string) => `${low} and over`,
   },
+  banner: {
+    tier: ({ minItems, percent }: Tier) => `${minItems} items ${percent}% off`,
+    more: (tiers: readonly Tier[]) =>
+      `— this season more: ${tiers.map(({ minItems, percent }) => `${percent}% from ${minItems}`).join(", ")}`,
+  },
   /** Texts for the braces of content pages. */
   facts: {
     tier: ({ minItems, percent }: Tier) => `${percent}% off from ${items(minItems)}`,
@@ -75,10 +80,10 @@ export const english = {
         : plural("en-US", count, { one: "1 day", other: `${count} days` }),
   },
   coupon: {
-    unknown: "We do not know this code. Please check the spelling.",
-    usedUp: "This code has been used up.",
+    unknown: "We don’t know this code. Please check the spelling.",
+    usedUp: "This code has reached its usage limit.",
     usedByYou:
-      "You have already used this code. If that order is not paid, you can use the code again after a quarter of an hour.",
+      "You have already used this code. If that order is not paid, you can use the code again after 15 minutes.",
     firstOrderOnly: "This code is for a first order, and you have ordered before.",
     expired: (day: string) => `This code expired on ${day}.`,
     notYetValid: (day: string) => `This code is valid from ${day}.`,
@@ -108,7 +113,7 @@ export const english = {
         `At most ${most} items can be ordered at a time. Order ${most} now and the rest once they are paid.`,
     },
     guests: (count: number) =>
-      `There were very many visitors from your network just now. Please try again in ${minutes(count)}.`,
+      `There were too many visitors from your network just now. Please try again in ${minutes(count)}.`,
   },
   accountLetters: {
     reset: {
@@ -124,7 +129,7 @@ export const english = {
       heading: "Is this your address?",
       opening: (count: number) =>
         `Enter this code in your profile to confirm it. It works once, for ${minutes(count)}.`,
-      closing: "Don’t know what this is about? You can ignore this e-mail.",
+      closing: "Didn’t ask for it? You can ignore this e-mail.",
       link: "Open my profile",
     },
     welcome: {
@@ -149,7 +154,7 @@ export const english = {
       heading: "Is this your new address?",
       opening: () =>
         "Your account will use this e-mail address once you open this link. It works once, for 24 hours.",
-      closing: "Don’t know what this is about? You can ignore this e-mail: nothing will change.",
+      closing: "Didn’t ask for it? You can ignore this e-mail: nothing will change.",
       link: "Confirm this address",
     },
     "password-changed": {
@@ -163,9 +168,9 @@ export const english = {
       subject: "A new device signed in to your account",
       heading: "Was this you?",
       opening: (_count: number, device: string) =>
-        `A device that we did not know has signed in to your account${device ? `: ${device}` : ""}.`,
+        `A new device has signed in to your account${device ? `: ${device}` : ""}.`,
       closing:
-        "If it was you, there’s nothing to do. If not, sign it out and choose a new password.",
+        "If it was you, there’s nothing to do. If not, sign the device out and choose a new password.",
       link: "See your devices",
     },
     "token-reuse": {
@@ -173,7 +178,8 @@ export const english = {
       heading: "We signed a device out",
       opening: (_count: number, device: string) =>
         `A session of your account${device ? ` (${device})` : ""} was used in two places at once, so it may have been copied. We have ended it.`,
-      closing: "Sign in again to go on. Choose a new password if you don’t know the device.",
+      closing:
+        "Sign in again to continue. If you don’t recognise the device, choose a new password.",
       link: "See your devices",
     },
     "passkey-added": {
@@ -194,7 +200,7 @@ export const english = {
     "recovery-used": {
       subject: "A recovery code of your account was used",
       heading: "A recovery code was used",
-      opening: () => "It stood in for your passkey and does not work again.",
+      opening: () => "It was used in place of your passkey and can’t be used again.",
       closing:
         "If it was you, add a new passkey in place of the one you lost. If not, choose a new password and new recovery codes at once.",
       link: "See your passkeys",
@@ -218,7 +224,7 @@ export const english = {
       subject: "Your access to the back office has ended",
       heading: "Your access has ended",
       opening: () => "Your staff account was closed. It can no longer sign in.",
-      closing: "Is this a mistake? Ask the owner of the shop.",
+      closing: "Think this is a mistake? Ask the owner of the shop.",
       link: "Contact us",
     },
   },

@@ -45,13 +45,14 @@ export const englishOrderMail = {
     heading: (name: string) => `Sorry, ${name}.`,
     notCharged: {
       soldOut:
-        "You approved the payment after the time to pay was over. By then the shirts were sold out, so nothing was charged.",
+        "You approved the payment after the time to pay had run out. By then the shirts were sold out, so nothing was charged.",
       replaced:
         "You ordered these shirts again, and the newer order counts. Nothing was charged for this one.",
-      over: "You approved the payment after this order was over. Nothing was charged.",
+      over: "You approved the payment after this order had been closed. Nothing was charged.",
     },
     givenBack: {
-      soldOut: "Your payment arrived after the time to pay was over, and the shirts were sold out.",
+      soldOut:
+        "Your payment arrived after the time to pay had run out, and the shirts were sold out.",
       replaced: "You ordered these shirts again, and the newer order counts.",
       over: "Your payment arrived after this order was cancelled.",
       amountDiffers: "The amount that was paid was not the amount of the order.",

@@ -1,6 +1,9 @@
+import type { Tier } from "#domain/promotion/volume-discount.ts";
 import { percentOff } from "#domain/language/percent-off.ts";
 import type { ServerTexts } from "./en-us.ts";
 import { chineseOrderMail } from "./order-mail-zh-cn.ts";
+
+const reached = ({ minItems, percent }: Tier) => `满${minItems}件${percentOff(percent).fold}折`;
 
 /** The server's texts in Chinese. */
 export const chinese: ServerTexts = {
@@ -50,8 +53,12 @@ export const chinese: ServerTexts = {
     between: (low, high) => `${low}–${high}`,
     over: (low) => `${low} 及以上`,
   },
+  banner: {
+    tier: reached,
+    more: (tiers) => `· 本季更优惠：${tiers.map(reached).join("，")}`,
+  },
   facts: {
-    tier: ({ minItems, percent }) => `满${minItems}件${percentOff(percent).fold}折`,
+    tier: reached,
     noTiers: "目前没有",
     noAmount: "（目前不提供）",
     or: " 或 ",
@@ -60,7 +67,7 @@ export const chinese: ServerTexts = {
   coupon: {
     unknown: "没有这个优惠码，请检查是否输入正确。",
     usedUp: "该优惠码的使用次数已用完。",
-    usedByYou: "您已使用过该优惠码。若订单未付款，优惠码会在一刻钟后退还。",
+    usedByYou: "您已使用过该优惠码。若订单未付款，优惠码会在 15 分钟后恢复可用。",
     firstOrderOnly: "该优惠码仅限首次下单使用，而您此前已下过单。",
     expired: (day) => `该优惠码已于${day}失效。`,
     notYetValid: (day) => `该优惠码自${day}起可用。`,
@@ -98,7 +105,7 @@ export const chinese: ServerTexts = {
       heading: "请确认您的邮箱",
       opening: (count) =>
         `请在“我的资料”中输入以下验证码。验证码仅可使用一次，${count} 分钟内有效。`,
-      closing: "如果您不了解此事，请忽略此邮件。",
+      closing: "如果不是您本人操作，请忽略此邮件。",
       link: "打开我的资料",
     },
     welcome: {
@@ -114,14 +121,14 @@ export const chinese: ServerTexts = {
       heading: "您的邮箱已更改",
       opening: () => "您的账户现已使用另一个邮箱，今后的邮件将发送至该邮箱。",
       closing:
-        "不是您本人操作？点击此链接可将账户恢复到本邮箱，链接 72 小时内有效；恢复后请设置新密码。",
+        "不是您本人操作？点击此链接可将账户恢复到此邮箱，链接 72 小时内有效；恢复后请设置新密码。",
       link: "不是我操作的",
     },
     "email-confirm": {
       subject: "请确认您的新邮箱",
-      heading: "这是您的新邮箱吗？",
-      opening: () => "打开此链接后，您的账户将改用本邮箱。链接仅可使用一次，24 小时内有效。",
-      closing: "不清楚这是怎么回事？您可以忽略本邮件，一切保持不变。",
+      heading: "请确认您的新邮箱",
+      opening: () => "打开此链接后，您的账户将改用此邮箱。链接仅可使用一次，24 小时内有效。",
+      closing: "如果不是您本人操作，请忽略此邮件，一切保持不变。",
       link: "确认此邮箱",
     },
     "password-changed": {
@@ -142,7 +149,7 @@ export const chinese: ServerTexts = {
       subject: "我们已将一台设备退出您的账户",
       heading: "已将一台设备退出登录",
       opening: (_count, device) =>
-        `您账户的一次登录${device ? `（${device}）` : ""}同时在两处使用，可能已被复制，我们已将其终止。`,
+        `您账户的一处登录${device ? `（${device}）` : ""}同时在两个地方使用，可能已被盗用，我们已将其退出。`,
       closing: "如需继续使用，请重新登录；如您不认识该设备，请设置新密码。",
       link: "查看登录设备",
     },
@@ -173,7 +180,7 @@ export const chinese: ServerTexts = {
       subject: "已添加一个员工账户",
       heading: "已添加员工账户",
       opening: () => "您的商店新增了一个员工账户。",
-      closing: "并非您所知？审计日志中有添加人的记录，您可以在员工列表中停用该账户。",
+      closing: "不是您添加的？审计日志中有添加人的记录，您可以在员工列表中停用该账户。",
       link: "打开员工列表",
     },
     "staff-roles": {
@@ -187,7 +194,7 @@ export const chinese: ServerTexts = {
       subject: "您的管理后台访问权限已终止",
       heading: "访问权限已终止",
       opening: () => "您的员工账户已停用，无法再登录。",
-      closing: "如有误，请联系店主。",
+      closing: "如有疑问，请联系店主。",
       link: "联系我们",
     },
   },
@@ -201,8 +208,8 @@ export const chinese: ServerTexts = {
     },
     welcome: {
       subject: "订阅成功",
-      heading: "欢迎来到装备室。",
-      body: "从现在起，新款球衣上架前和每次优惠，您都会第一时间知道。",
+      heading: "欢迎订阅新品速递。",
+      body: "新款球衣和优惠活动，我们会第一时间告诉您。",
       button: "查看新品",
       quiet: "您收到此邮件，是因为您确认了订阅。",
     },

@@ -101,7 +101,6 @@ function RuleButtons({ isChanged: changed, isRunning, onReset }: RuleButtonsProp
 /** Preview of the shop's banner with the form's values. */
 function BannerPreview({ draft }: { draft: RuleDraft }) {
   const t = useTranslations("admin-promotions");
-  const tLayout = useTranslations("frame");
   const tiers = tiersOf(draft)
     .filter(({ minItems, percent }) => minItems > 0 && percent > 0)
     .toSorted((a, b) => a.minItems - b.minItems);
@@ -110,11 +109,11 @@ function BannerPreview({ draft }: { draft: RuleDraft }) {
       <figcaption>{t("preview")}</figcaption>
       <p aria-live="polite">
         {draft.active && tiers.length > 0
-          ? `${tLayout("banner.lead")} ${tiers
+          ? tiers
               .map(({ minItems, percent }) =>
-                tLayout("banner.tier", { items: minItems, ...percentOff(percent) }),
+                t("bannerStep", { items: minItems, ...percentOff(percent) }),
               )
-              .join(" · ")}`
+              .join(" · ")
           : t("noBanner")}
       </p>
     </figure>

@@ -1,0 +1,54 @@
+import { X } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { ShopInfo } from "#contract/shop-info.ts";
+import { InlineScript } from "#web/platform/inline-script.tsx";
+import { storageKey, storedText } from "#web/platform/storage.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+/** The tiers that the closed banner showed. */
+const closed = storedText("bannerClosed");
+
+/*
+ * Hides a closed banner before it is painted: this script runs before the banner is parsed. The
+ * attribute is on the root element, which React does not render again.
+ */
+const hideWhenClosed = (name: string) =>
+  `try{if(localStorage.getItem("${storageKey("bannerClosed")}")===${JSON.stringify(name)})document.documentElement.dataset.banner="closed"}catch(e){}`;
+
+function close(name: string): void {
+  closed.write(name);
+  document.documentElement.dataset["banner"] = "closed";
+  // The button is hidden; the focus moves to the next control.
+  document.querySelector<HTMLElement>("header a, header button")?.focus();
+}
+
+interface PromotionBannerProps {
+  shop: Pick<ShopInfo, "banner" | "bannerTiers" | "cartTiers">;
+}
+
+/** One line above the header. Closed, it stays hidden; another promotion is another banner. */
+export function PromotionBanner({ shop }: PromotionBannerProps) {
+  const t = useTranslations("frame");
+  const { banner, bannerTiers, cartTiers } = shop;
+  if (banner === "") return null;
+  const name = JSON.stringify([bannerTiers, cartTiers]);
+  return (
+    <section
+      aria-label={t("banner.label")}
+      className="bg-accent-soft text-ink in-data-[banner=closed]:hidden"
+    >
+      <InlineScript code={hideWhenClosed(name)} />
+      <div className="page-frame relative flex min-h-10 items-center justify-center py-1 pr-12 text-center text-12 font-medium sm:text-14">
+        <p className="text-balance">{banner}</p>
+        <span className="absolute inset-y-0 right-2 grid place-items-center md:right-4 xl:right-10 noscript:hidden">
+          <IconButton
+            label={t("banner.close")}
+            size="small"
+            icon={<X size={16} />}
+            onClick={() => close(name)}
+          />
+        </span>
+      </div>
+    </section>
+  );
+}
