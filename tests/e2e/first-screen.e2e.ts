@@ -3,7 +3,7 @@ import { edgeProducts } from "../../db/seed/edge-products.ts";
 import { chooseSize, printOwn } from "./support/purchase-steps.ts";
 import { expect, test } from "./support/shop-test.ts";
 
-/** What a shopper sees of a product without scrolling, and of the print while typing on a phone. */
+/** What a shopper sees without scrolling, and of the print while typing on a phone. */
 
 const address = `/product/${edgeProducts.ordinary}`;
 
@@ -61,6 +61,13 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Done" }).tap();
     await expect(page.locator("[data-docked]")).toHaveCount(0);
   });
+});
+
+test("on a phone the home page has its button within 640 px", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/home");
+  const button = page.getByRole("main").getByRole("link", { name: "Shop the 2026/27 kits" });
+  expect((await spanOf(button)).bottom).toBeLessThanOrEqual(640);
 });
 
 for (const [width, height] of [

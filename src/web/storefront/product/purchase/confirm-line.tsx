@@ -13,6 +13,8 @@ type PatchName = Pick<Patch, "id" | "patchName">;
 
 interface ConfirmLineProps {
   product: Product;
+  /** Whether a name or number can be typed or chosen. */
+  prints: boolean;
   /** The printable part of what was typed. */
   design: PrintDesign | null;
   picture: ShownKit;
@@ -24,9 +26,12 @@ interface ConfirmLineProps {
 /** The widest possible name. */
 const widest = `${"W".repeat(nameMaxLength)} 88`;
 
-/** Repeats the print letter for letter, and as a drawing. Space is reserved for the longest. */
+/**
+ * Repeats the print letter for letter, and as a drawing. While one is typed its space is that of the
+ * longest: nothing below moves at a key.
+ */
 export const ConfirmLine = memo(function ConfirmLine(props: ConfirmLineProps) {
-  const { product, design, picture, size, patches, chosen } = props;
+  const { product, prints, design, picture, size, patches, chosen } = props;
   const t = useTranslations("product");
   const language = useLanguage();
   const print = [design?.name, design?.number].filter(Boolean).join(" ");
@@ -51,13 +56,13 @@ export const ConfirmLine = memo(function ConfirmLine(props: ConfirmLineProps) {
       <div className="min-w-0 px-4 py-2 sm:self-end sm:pb-0">
         <p className="text-ink-soft">{print ? t("confirm.title") : t("confirm.plainTitle")}</p>
         <div className="text-18 font-semibold wrap-anywhere">
-          <ReservedSpace texts={[t("confirm.back", { print: widest })]}>
+          <ReservedSpace texts={prints ? [t("confirm.back", { print: widest })] : []}>
             {print ? t("confirm.back", { print }) : t("confirm.nothing")}
           </ReservedSpace>
         </div>
       </div>
       <div className="confirm-extras">
-        <ReservedSpace texts={[line(longest, patches, false)]}>
+        <ReservedSpace texts={[line(longest, carried, false)]}>
           {line(size, carried, print === "" && carried.length === 0)}
         </ReservedSpace>
       </div>

@@ -1,6 +1,7 @@
 import { useMemo, memo } from "react";
 import { Link as LinkIcon, RotateCcw, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { customType } from "#domain/customization.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -15,14 +16,21 @@ import type { ProductForm } from "../configurator/use-product-form.ts";
 import { BuyBar } from "./buy-panel.tsx";
 import { ConfirmLine } from "./confirm-line.tsx";
 
+interface ReturnNoteProps {
+  personalised: boolean;
+  /** Whether a name or number can be typed or chosen. */
+  prints: boolean;
+}
+
 /**
  * The return rules: a personalised shirt cannot be returned, said as soon as something is printed
- * (R-CUSTOM-5); otherwise it can. Both texts reserve the same space.
+ * (R-CUSTOM-5); otherwise it can. While a print is typed both texts have the same space.
  */
-const ReturnNote = memo(function ReturnNote({ personalised }: { personalised: boolean }) {
+const ReturnNote = memo(function ReturnNote({ personalised, prints }: ReturnNoteProps) {
   const t = useTranslations("product");
   const policy = t("facts.returnPolicy");
   const texts = { blank: t("facts.returnsBlank"), printed: t("notice") };
+  const reserved = prints ? Object.values(texts) : [];
   return (
     <div
       role="note"
@@ -38,7 +46,7 @@ const ReturnNote = memo(function ReturnNote({ personalised }: { personalised: bo
       )}
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{personalised ? t("noticeTitle") : t("facts.returnsTitle")}</p>
-        <ReservedSpace texts={Object.values(texts).map((text) => `${text} ${policy}`)}>
+        <ReservedSpace texts={reserved.map((text) => `${text} ${policy}`)}>
           {personalised ? texts.printed : texts.blank}{" "}
           <TextLink to="/return-policy">{policy}</TextLink>
         </ReservedSpace>
@@ -57,7 +65,8 @@ interface PurchasePanelProps {
 export function PurchasePanel({ form, listed }: PurchasePanelProps) {
   const t = useTranslations("product");
   const { product, chosen, choice, unit, shown, shownSmall, personalised, buying, edited } = form;
-  const { patchIds, quantity, size } = choice;
+  const { customType: type, patchIds, quantity, size } = choice;
+  const prints = type === customType.player || type === customType.own;
   const { patches } = form.extras;
   const named = useMemo(
     () => (patches.length > 0 ? patches : listed.filter(({ kind }) => kind === "patch")),
@@ -70,14 +79,14 @@ export function PurchasePanel({ form, listed }: PurchasePanelProps) {
     <div className="contents *:mt-5">
       {takesPrint(product) ? (
         <ConfirmLine
-          {...{ product, size }}
+          {...{ product, prints, size }}
           design={shown.design}
           picture={shownSmall}
           patches={named}
           chosen={patchIds}
         />
       ) : null}
-      <ReturnNote personalised={personalised} />
+      <ReturnNote {...{ personalised, prints }} />
       <noscript>
         <p className="rounded-card bg-warning-soft p-4 text-14">{t("noScript")}</p>
       </noscript>
