@@ -92,14 +92,14 @@ const sewn: readonly PatchRow[] = [
   patch(
     "final-26",
     "Star Cup Final 2026 match print",
-    "2026星杯决赛纪念字样",
+    "2026 星杯决赛纪念字样",
     600,
     "chest #cfd8e6 #0b1f3a FIN band",
   ),
   patch(
     "nations-27",
     "Nations Trophy 2027 patch",
-    "2027国家杯徽章",
+    "2027 国家杯徽章",
     500,
     "right-sleeve #5b2a86 #f2c14e NT shield",
   ),

@@ -29,7 +29,7 @@ const samples = (count: number) =>
 
 function messages(language: Language): Text[] {
   const folder = new URL(`../../src/web/i18n/messages/${language}/`, import.meta.url);
-  return ["shop", "account", "admin"].flatMap((side) =>
+  return ["shop", "product", "account", "admin"].flatMap((side) =>
     readdirSync(new URL(`${side}/`, folder)).flatMap((file) =>
       textsIn(JSON.parse(readFileSync(new URL(`${side}/${file}`, folder), "utf8")), file),
     ),
@@ -64,6 +64,12 @@ const banned: Record<Language, Record<string, RegExp>> = {
     "attempts, again": /\btoo many tries\b|\bonce more\b/i,
     "automatically, get back": /\bby itself\b|\bthe way it came\b|\bis too old\b/i,
     "we’ll e-mail you": /\bwe write (?:as|to)\b|\ba letter to \{|\bevery letter\b/i,
+    "15 minutes": /\bquarter of an hour\b/i,
+    "in stock": /\bwhile they are there\b/i,
+    "usage limit": /\bcode has been used up\b/i,
+    "could not be used": /\bpasskey was not used\b/i,
+    incomplete: /\bdesign link is not complete\b/i,
+    "devices (of an account)": /\byour sessions\b|\bprivacy and sessions\b/i,
     "no translated pronoun": /\bwhoever\b|\bsomebody\b|\bnobody else\b|\bkept of\b/i,
     "no translated question": /\b(?:how|where) shall\b/i,
     "is, has": /\bstands? (?:in|at|on|here|there|below|beside|twice|your)\b/i,
@@ -76,10 +82,14 @@ const banned: Record<Language, Record<string, RegExp>> = {
     加购搭配: /附加商品/,
     优惠码: /优惠券/,
     订阅邮件: /新闻邮件/,
+    账户: /账号/,
+    "15 分钟": /一刻钟/,
+    "需额外 1–2 个工作日": /需多|多需/,
+    此邮箱: /本邮箱|本邮件/,
     管理后台: /(?<!管理)后台/,
     事件推送: /webhook/i,
     其他: /其它/,
-    退货: /不可退换/,
+    退货: /退换/,
     结账: /结算需要/,
     "95折": /\d% ?(?:off|折)|优惠 ?(?:\{percent\}|\d+)%|[\d}] 折/,
     "no space after a full-width mark": /[，。：；！？] /,

@@ -36,7 +36,7 @@ test("a refused code says the reason and what would make it work", async ({ page
     ["NOSUCHCODE", /do not know this code/],
     ["SPRING24", /expired on June 1, 2024/],
     ["AUTUMN30", /valid from September 1, 2030/],
-    ["DROP50", /has been used up/],
+    ["DROP50", /usage limit/],
     ["ONLYCNY", /Switch the language/],
     ["VIP15", /Sign in/],
     ["FREESHIP99", /orders of \$99\.00 or more: add \$[\d.]+ more/],

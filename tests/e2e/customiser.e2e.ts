@@ -58,9 +58,9 @@ test("fifteen letters fit, sixteen do not and stay as typed", async ({ page }) =
 });
 
 const wrongNumbers = [
-  ["100", "A number goes from 0 to 99."],
-  ["07", "A number has no leading zero."],
-  ["1a", "A number has digits only."],
+  ["100", "0 to 99 only."],
+  ["07", "No leading zero."],
+  ["1a", "Digits only."],
 ] as const;
 for (const [number, words] of wrongNumbers) {
   test(`the number ${number} is answered with words and not added`, async ({ page }) => {

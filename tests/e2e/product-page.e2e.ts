@@ -36,7 +36,11 @@ test("the four tabs are there for the keyboard, and the text of all in the HTML"
   await expect(tab(page, /^FAQ/)).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("tabpanel", { name: "Order" })).toBeHidden();
   const html = await (await request.get(`/product/${jersey.slug}`)).text();
-  for (const text of ["Delivery &amp; returns", "A letter and a country", "Which names can"]) {
+  for (const text of [
+    "Delivery &amp; returns",
+    "We show an initial and a country",
+    "Which names can",
+  ]) {
     expect(html).toContain(text);
   }
 });
@@ -118,7 +122,7 @@ test("a link edited by hand is refused calmly and shows the plain shirt", async 
   await printOwn(page, "MARLOW", "10");
   await expect.poll(() => codeOf(page)).toMatch(/^own\.MARLOW\.10\./);
   await page.goto(page.url().replace("MARLOW", "MARLON"));
-  const refusal = page.getByText("This design link is not complete");
+  const refusal = page.getByText("This design link is incomplete");
   await expect(refusal).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Blank/ })).toBeChecked();
   await expectAccessible(page, "with a refused design");

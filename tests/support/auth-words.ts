@@ -39,7 +39,7 @@ export const authWords = {
   },
   "zh-CN": {
     login: "登录",
-    register: "注册账号",
+    register: "创建账户",
     reset: "重置密码",
     forgot: "忘记密码？",
     email: "邮箱",

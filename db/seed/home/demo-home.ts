@@ -27,9 +27,9 @@ export const demoHome: readonly StoredHomeBlock[] = [
     title: text("Wear the new season", "穿上新赛季"),
     text: text(
       "The 2026/27 kits are here. Put a name on the back, or keep it clean.",
-      "2026/27赛季球衣已经上架。背后印上名字，或保持简洁。",
+      "2026/27 赛季球衣已经上架。背后印上名字，或保持简洁。",
     ),
-    action: text("Shop the 2026/27 kits", "选购2026/27赛季球衣"),
+    action: text("Shop the 2026/27 kits", "选购 2026/27 赛季球衣"),
     to: "/collections/new-2026-27",
   },
   {
@@ -68,7 +68,7 @@ export const demoHome: readonly StoredHomeBlock[] = [
     kind: "rail",
     tag: "new-2026-27",
     size: 8,
-    title: text("New for 2026/27", "2026/27赛季新品"),
+    title: text("New for 2026/27", "2026/27 赛季新品"),
     text: text(
       "Home, away and third kits of the season that has just begun.",
       "新赛季的主场、客场和第二客场球衣。",

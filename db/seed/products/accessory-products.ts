@@ -29,7 +29,7 @@ const scarf = shelf(
 const cap = shelf("cap", text("Crest Cap", "队徽棒球帽"), 1800, 95, "cap", "caps", "plain");
 const ball = shelf(
   "ball",
-  text("Street Ball, size 5", "街头足球 5号"),
+  text("Street Ball, size 5", "街头足球 5 号"),
   2400,
   430,
   "ball",

@@ -61,7 +61,7 @@ const accountRoutes: readonly AppRoute[] = [
   own("add-address", "/add-address", "Add address", { activeMenu: "address" }),
   own("myprofile", "/myprofile", "My profile", { icon: "id-card" }),
   own("change-password", "/change-password", "Change password", { icon: "lock" }),
-  own("privacy", "/privacy", "Privacy and sessions", { icon: "shield" }),
+  own("privacy", "/privacy", "Privacy and devices", { icon: "shield" }),
 ];
 
 /** Every page of the storefront; none has a heading above it. */

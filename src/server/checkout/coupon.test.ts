@@ -100,7 +100,7 @@ describe("quote", () => {
       "This code is valid from June 1, 2099.",
       "该优惠码自2099年6月1日起可用。",
     ],
-    [{ uses_max: 3, uses_elsewhere: 3 }, "usedUp", /has been used up/, /已用完/],
+    [{ uses_max: 3, uses_elsewhere: 3 }, "usedUp", /usage limit/, /已用完/],
     [{ customer_group: "vip" }, "customerGroup", /for VIP customers/, /仅限 VIP 会员/],
   ])("%j is refused as %s, with what would make it work", async (terms, reason, en, zh) => {
     const couponCode = await newCoupon(terms);

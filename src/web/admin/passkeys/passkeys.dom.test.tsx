@@ -86,7 +86,7 @@ test("a passkey opens what waits; what the browser refuses is said", async () =>
   });
   stubPasskeys({ refusing: true });
   await press(user, dialog, "Use your passkey");
-  await dialog.findByText("The passkey was not used. Please try again.");
+  await dialog.findByText("The passkey could not be used. Please try again.");
   removePasskeys();
   await press(user, dialog, "Use your passkey");
   await dialog.findByText("This browser or address cannot use passkeys.");

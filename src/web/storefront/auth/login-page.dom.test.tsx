@@ -61,7 +61,7 @@ test("a passkey signs in without a password; a refusal is said", async () => {
   shopCalls.on("getUserInfo", ann);
   const user = await open("/login");
   await press(user, "Sign in with a passkey");
-  await screen.findByText(/The passkey was not used/);
+  await screen.findByText(/The passkey could not be used/);
   stubPasskeys();
   await press(user, "Sign in with a passkey");
   await expect.poll(() => shopCalls.inputs("getUserInfo")).toHaveLength(1);

@@ -14,7 +14,7 @@ test.each([
     "Personalised: no returns",
     "Personalised items take 1–2 extra business days and cannot be returned or cancelled once ordered.",
   ],
-  ["zh-CN", "定制商品，不可退货", "定制商品多需 1–2 个工作日，下单后不可退货或取消。"],
+  ["zh-CN", "定制商品，不可退货", "定制商品需额外 1–2 个工作日制作，下单后不可退货或取消。"],
 ] as const)(
   "%s: each personalised line is marked, and the cart says once what that means",
   async (language, mark, notice) => {

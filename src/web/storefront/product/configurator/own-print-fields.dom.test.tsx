@@ -19,8 +19,8 @@ function Fields() {
 }
 
 test.each([
-  ["en-US", "Number", "A number has no leading zero.", "Use 7"],
-  ["zh-CN", "号码", "号码不能以 0 开头。", "使用 7"],
+  ["en-US", "Number", "No leading zero.", "Use 7"],
+  ["zh-CN", "号码", "不能以 0 开头。", "使用 7"],
 ] as const)("%s: 07 is answered with the suggestion 7", async (language, label, why, use) => {
   const user = await renderShop(Fields, { language });
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: label });
