@@ -25,6 +25,7 @@ const rules: Readonly<Record<string, string>> = {
   provinceRequired: "one of the country's provinces",
   nameLetters: "a print: letters A to Z",
   numberDigits: "a print: digits",
+  numberTooLarge: "a print: 0 to 99",
   couponCode: "a code: letters, digits and hyphens",
   dateInvalid: "a date",
   webhookUrl: "an https address of the internet",
@@ -33,6 +34,7 @@ const rules: Readonly<Record<string, string>> = {
 
 /** Fields that are refused with `invalid` or `required`, which do not say the rule. */
 const byField: Readonly<Record<string, string>> = {
+  "shop getProduct title": "names a product",
   "admin saveChartKind chart": "names a size chart",
   "admin saveTeam leagueCode": "names a league",
   "admin savePatch squadId": "names a squad",
