@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "#db/seed/demo-accounts.ts";
 import { expectAccessible } from "./support/page-checks.ts";
-import { expect, test } from "./support/shop-test.ts";
+import { awake, expect, test } from "./support/shop-test.ts";
 
 /** Header and menu, sentence by sentence (R-LAYOUT). */
 
@@ -213,7 +213,10 @@ test.describe("narrow", () => {
         .getByText(/^£\d+\.\d\d$/)
         .first(),
     ).toBeVisible();
+    // Another currency has reloaded the page.
+    await awake(page);
     await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(drawer).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(drawer).toBeHidden();
     await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { AccountTexts } from "#web/i18n/account-texts.ts";
 import { SchemeButton } from "#web/layout/header/scheme-button.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { controls } from "./controls.examples.tsx";
@@ -12,6 +13,14 @@ export function meta() {
 
 /** All controls of the example files, each in both schemes. */
 export default function GalleryPage() {
+  return (
+    <AccountTexts>
+      <Gallery />
+    </AccountTexts>
+  );
+}
+
+function Gallery() {
   const t = useTranslations("gallery");
   return (
     <main id="main" className="page-frame pb-32">

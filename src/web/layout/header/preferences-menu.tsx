@@ -31,10 +31,8 @@ export function PreferencesMenu() {
     <Menu button={button}>
       <div className="flex w-72 flex-col gap-1 p-1.5">
         <p className="label text-ink-soft">{t("language")}</p>
-        <div className="flex gap-1.5">
-          <div className="flex-1">
-            <LanguageLinks label={t("language")} />
-          </div>
+        <div className="flex gap-1.5 *:first:flex-1">
+          <LanguageLinks label={t("language")} />
           <SchemeButton />
         </div>
         <p className="label mt-3 text-ink-soft">{t("currency")}</p>

@@ -42,10 +42,8 @@ export function SiteHeader(props: SiteHeaderProps) {
         </div>
         <div className="-mr-2.5 flex items-center">
           <SearchPanel />
-          <span className="hidden md:inline-flex">
+          <span className="hidden items-center md:inline-flex">
             <PreferencesMenu />
-          </span>
-          <span className="hidden md:inline-flex">
             <HelpMenu trackingSite={trackingSite} />
           </span>
           <Link
@@ -53,7 +51,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             prefetch="intent"
             aria-label={t("wishlist")}
             title={t("wishlist")}
-            className="hidden size-11 place-items-center rounded-full transition-colors hover:bg-hover min-[360px]:grid"
+            className={ICON_LINK}
           >
             <Heart size={20} aria-hidden="true" />
           </Link>
@@ -63,7 +61,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             prefetch="intent"
             aria-label={t("account")}
             title={t("account")}
-            className="hidden size-11 place-items-center rounded-full transition-colors hover:bg-hover min-[360px]:grid"
+            className={ICON_LINK}
           >
             <User size={20} aria-hidden="true" />
           </Link>
@@ -74,6 +72,9 @@ export function SiteHeader(props: SiteHeaderProps) {
   );
 }
 
+const ICON_LINK =
+  "hidden size-11 place-items-center rounded-full transition-colors hover:bg-hover min-[360px]:grid";
+
 /** Link to the admin, for staff. */
 function StaffLink() {
   const t = useTranslations("frame");
@@ -83,7 +84,7 @@ function StaffLink() {
       reloadDocument
       aria-label={t("backOffice")}
       title={t("backOffice")}
-      className="hidden size-11 place-items-center rounded-full transition-colors hover:bg-hover md:grid"
+      className={`${ICON_LINK} max-md:hidden`}
     >
       <LayoutDashboard size={20} aria-hidden="true" />
     </Link>

@@ -3,7 +3,6 @@ export { default as collection } from "./shop/collection.json";
 export { default as coupon } from "./shop/coupon.json";
 export { default as errors } from "./shop/errors.json";
 export { default as frame } from "./shop/frame.json";
-export { default as gallery } from "./shop/gallery.json";
 export { default as home } from "./shop/home.json";
 export { default as info } from "./shop/info.json";
 export { default as layout } from "./shop/layout.json";
