@@ -100,6 +100,7 @@ test("an order leads to those beside it in the list it was opened from, page by 
   expect(next.getAttribute("aria-disabled")).toBe("true");
   await user.keyboard("[[");
   await expect.poll(adminAddress).toBe("/admin/orders/KR-1019");
+  await screen.findByText("20 of 21");
   await user.click(screen.getByRole("link", { name: "Orders" }));
   await expect.poll(adminAddress).toMatch("state=paid&sort=oldest");
   expect(openTabs()).toHaveLength(1);
