@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { kitModel, sizeChartRow } from "#contract/catalog.ts";
+import { sizeChartRow } from "#contract/catalog.ts";
+import { kitModel } from "#contract/kit-model.ts";
 import { nameFault, numberFault } from "#domain/customization.ts";
 import { contrastRatio } from "#kit/colour.ts";
 import { panelColours } from "#kit/pattern.ts";

@@ -1,53 +1,10 @@
 import * as z from "zod/mini";
 import { editions } from "#domain/catalog/edition.ts";
-import {
-  collars,
-  crestCharges,
-  crestShapes,
-  garmentCuts,
-  garments,
-  kitPatterns,
-  makers,
-  patchPlaces,
-  patchShapes,
-  printFonts,
-} from "#domain/catalog/kit-model.ts";
+import { patchPlaces, patchShapes } from "#domain/catalog/kit-model.ts";
 import { sizeMeasures } from "#domain/catalog/size-chart.ts";
 import { id, page, records, requiredText, text } from "./field.ts";
+import { hex, kitModel } from "./kit-model.ts";
 import { currencyCode, money } from "./money.ts";
-
-/** A colour as `#rrggbb`: it is written into drawings, so nothing else may pass. */
-export const hex = z
-  .templateLiteral(["#", z.string()], "invalid")
-  .check(z.regex(/^#[\da-f]{6}$/, "invalid"));
-
-export const crest = z.object({
-  shape: z.enum(crestShapes, "invalid"),
-  charge: z.enum(crestCharges, "invalid"),
-  field: hex,
-  ink: hex,
-  /** One to three capitals, or none. */
-  letters: z.string("invalid").check(z.regex(/^[A-Z0-9]{0,3}$/, "crestLetters")),
-  /** An upload that is drawn in its place. */
-  file: z.optional(z.string("invalid").check(z.regex(/^[0-9a-f]{32}$/, "invalid"))),
-});
-
-export const kitModel = z.object({
-  garment: z.enum(garments),
-  cut: z.enum(garmentCuts),
-  sleeve: z.enum(["short", "long"]),
-  collar: z.enum(collars),
-  pattern: z.enum(kitPatterns),
-  body: hex,
-  second: hex,
-  trim: hex,
-  sleeves: z.optional(hex),
-  neck: z.optional(hex),
-  cuffs: z.optional(hex),
-  crest,
-  maker: z.optional(z.enum([...makers, "none"])),
-  print: z.object({ font: z.enum(printFonts), colour: hex, outline: hex }),
-});
 
 export const badge = z.enum(["new", "last-sizes", "limited", "sale"]);
 export type Badge = z.infer<typeof badge>;

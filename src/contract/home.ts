@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { crest } from "./catalog.ts";
+import { crest } from "./kit-model.ts";
 import { text } from "./field.ts";
 
 export const homeInput = z.object({

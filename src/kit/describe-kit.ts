@@ -22,7 +22,9 @@ export function describeKit(
   const { colon, comma } = languageTable[language].punctuation;
   const name = (colour: Hex) => words.colours[nameColour(colour)];
   const pattern = words.patterns[model.pattern](name(model.body), name(model.second));
-  const panel = model.sleeves ? words.sleeves(pattern, name(model.sleeves)) : pattern;
+  const { detail, sleeves } = model;
+  const cloth = detail ? words.detail(pattern, words.details[detail.kind]) : pattern;
+  const panel = sleeves ? words.sleeves(cloth, name(sleeves)) : cloth;
   const { design, side } = shown;
   const printed =
     design === undefined || printArea(model, side) === null

@@ -42,6 +42,7 @@ type Worn = Pick<KitModel, "pattern" | "collar" | "body" | "second" | "trim">;
 
 /** The design in another cloth, with name and number in colours that read on it. */
 export function inCloth(model: KitModel, cloth: Worn): KitModel {
-  const { sleeves: _sleeves, neck: _neck, cuffs: _cuffs, ...shirt } = model;
+  const { sleeves: _sleeves, neck: _neck, cuffs: _cuffs, panels: _panels, ...rest } = model;
+  const { detail: _detail, ...shirt } = rest;
   return { ...shirt, ...cloth, print: { ...model.print, ...printColours(cloth) } };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { KitPattern, Panels } from "#domain/catalog/kit-model.ts";
 import { contrastRatio } from "./colour.ts";
 import { describeKit } from "./describe-kit.ts";
 import { drawKit } from "./draw-kit.ts";
@@ -39,6 +40,44 @@ test("sleeves, collar and cuffs are drawn in their own colours, and said", () =>
   // The other shirts of the season have their own trim.
   expect(kitForMatch({ ...kit, neck: "#aa0000", cuffs: "#aa0000" }, "away")).not.toHaveProperty(
     "neck",
+  );
+});
+
+test("bands are drawn as they are measured, and mirrored on the back where they lean", () => {
+  const bands = (
+    panels: Panels,
+    side: "front" | "back" = "front",
+    pattern: KitPattern = "stripes",
+  ) => {
+    const svg = drawKit(exampleKit({ pattern, panels }), { side, idPrefix: "kit" });
+    return /translate\(400 486\)([^"]*)" fill="#ffffff" d="([^"]*)"/.exec(svg)?.slice(1);
+  };
+  const [turn, path = ""] = bands({ count: 4, width: 50, offset: 0, angle: 0 }) ?? [];
+  expect(turn).toBe("");
+  // Four bands of half of a quarter of the chest, and more of them past its sides.
+  expect(path).toContain("M-203.9 -720h58.3V720H-203.9Z");
+  expect(path).toContain("M145.6 -720h58.3V720H145.6Z");
+  const leaning = { count: 9, width: 30, offset: 10, angle: 20 };
+  expect(bands(leaning)?.[0]).toBe(" rotate(20)");
+  expect(bands(leaning, "back")?.[0]).toBe(" scale(-1 1) rotate(20)");
+  expect(bands({ ...leaning, offset: 0 }, "front", "hoops")?.[0]).toBe(" rotate(110)");
+  // A pattern without bands is drawn as ever.
+  expect(draw({ pattern: "plain", panels: leaning })).toBe(draw({ pattern: "plain" }));
+});
+
+test("a season's detail lies in the cloth, is said, and follows the club's other shirts in their tone", () => {
+  const detail = { kind: "waves", ink: "#2b3a66" } as const;
+  expect(draw({ detail })).toContain("#2b3a66");
+  expect(describeKit(exampleKit({ pattern: "plain", detail }), { side: "front" }, "en-US")).toBe(
+    "Front: navy, with waves in the cloth",
+  );
+  const away = kitForMatch(exampleKit({ detail }), "away");
+  expect(away.detail?.kind).toBe("waves");
+  expect(contrastRatio(away.detail?.ink ?? "#000000", away.body)).toBeLessThan(1.5);
+  // Name and number have to stand out from a loud one, too.
+  const loud = exampleKit({ pattern: "plain", detail: { kind: "checks", ink: "#ffffff" } });
+  expect(kitNotes({ ...loud, print: { ...loud.print, colour: "#f4f4f1" } })).toContainEqual(
+    expect.objectContaining({ kind: "print", cloth: "#ffffff" }),
   );
 });
 

@@ -2,6 +2,7 @@ import type { Hex, KitModel } from "#domain/catalog/kit-model.ts";
 import type { MatchKit } from "#domain/catalog/product-kinds.ts";
 import { channelsOf } from "./colour.ts";
 import { printColours } from "./print-colours.ts";
+import { tonalInk } from "./season-detail.ts";
 
 /** Colours for a shirt that has to differ from the club's own. */
 const others: readonly Hex[] = ["#14161c", "#f4f4f1", "#8fb3d9", "#6f1d2d", "#1f7a4d"];
@@ -45,6 +46,8 @@ export function kitForMatch(first: KitModel, match: MatchKit): KitModel {
     },
   }[match];
   // What was set apart in the first shirt's colours follows the others' trim and pattern.
-  const { sleeves: _sleeves, neck: _neck, cuffs: _cuffs, ...shirt } = first;
-  return { ...shirt, ...cloth, print: { ...first.print, ...printColours(cloth) } };
+  const { sleeves: _sleeves, neck: _neck, cuffs: _cuffs, detail, ...shirt } = first;
+  const inked = detail ? { detail: { ...detail, ink: tonalInk(cloth.body) } } : {};
+  const print = { ...first.print, ...printColours({ ...cloth, ...inked }) };
+  return { ...shirt, ...cloth, ...inked, print };
 }

@@ -3,6 +3,7 @@ import type { Hex, KitModel, KitPattern } from "#domain/catalog/kit-model.ts";
 import { clothOf } from "./cloth.ts";
 import type { Cloth } from "./cloth.ts";
 import { luminance, mix } from "./colour.ts";
+import { measuredPanels, measuredSleeve, usualPanels } from "./panels.ts";
 import { linear, shape } from "./scene.ts";
 import { centreX, short } from "./units.ts";
 import type { Scene } from "./scene.ts";
@@ -12,9 +13,12 @@ import type { Hand, ShirtMeasures } from "./shirt-shape.ts";
 export type Side = "front" | "back";
 
 /** The colours a print can lie on, all of which it has to stand out from. */
-export function panelColours(model: Pick<KitModel, "pattern" | "body" | "second">): Hex[] {
+export function panelColours(
+  model: Pick<KitModel, "pattern" | "body" | "second" | "detail">,
+): Hex[] {
   const one = model.pattern === "plain" || model.pattern === "sleeves";
-  return one ? [model.body] : [model.body, model.second];
+  const cloth = one ? [model.body] : [model.body, model.second];
+  return model.detail ? [...cloth, model.detail.ink] : cloth;
 }
 
 /** An upright line that keeps its share of the width from chest to hem, downwards or upwards. */
@@ -75,6 +79,9 @@ const woven: Readonly<Partial<Record<KitModel["crest"]["charge"], KitPattern>>> 
 
 /** What lies on the body's panel, to be clipped to it; empty for a plain one. */
 export function bodyPattern(scene: Scene, model: KitModel, m: ShirtMeasures, side: Side): string {
+  if (model.panels && usualPanels(model.pattern)) {
+    return measuredPanels(model, model.panels, m, side === "back");
+  }
   const fill = `fill="${model.second}"`;
   const centred = (path: string, turn = "") =>
     `<path transform="translate(${centreX})${turn}" ${fill} d="${path}"/>`;
@@ -82,18 +89,21 @@ export function bodyPattern(scene: Scene, model: KitModel, m: ShirtMeasures, sid
   const reach = 300;
   switch (model.pattern) {
     case "plain":
-    case "sleeves":
-      if (model.garment === "jacket") return "";
+    case "sleeves": {
+      if (model.garment === "jacket" || model.detail) return "";
+      // Measured bands are those of a pattern that shows.
+      const { panels: _panels, ...cloth } = model;
       return bodyPattern(
         scene,
         {
-          ...model,
+          ...cloth,
           pattern: woven[model.crest.charge] ?? "sash",
           second: mix(model.body, luminance(model.body) > 0.3 ? "#0a0b14" : "#ffffff", 0.07),
         },
         m,
         side,
       );
+    }
     case "stripes":
       return `<path ${fill} d="${uprights(m, stripeBands())}"/>`;
     case "pinstripe":
@@ -152,8 +162,16 @@ export function sleeveColour(model: KitModel, hand: Hand, side: Side): Hex {
  * What lies on a sleeve. The drawing's `y` runs down the sleeve from its seam, `x` across it, so
  * the pattern turns with the cloth.
  */
-export function sleevePattern(scene: Scene, model: KitModel, length: number, hand: Hand): string {
+export function sleevePattern(
+  scene: Scene,
+  model: KitModel,
+  m: ShirtMeasures,
+  length: number,
+  hand: Hand,
+): string {
   if (model.sleeves) return "";
+  const measured = model.panels ? measuredSleeve(model, model.panels, m, hand) : null;
+  if (measured !== null) return measured;
   const path = (d: string) => `<path fill="${model.second}" d="${d}"/>`;
   switch (model.pattern) {
     case "plain":

@@ -18,6 +18,7 @@ import { printPlace } from "./print-place.ts";
 import { cutTo, groundOf, linear, radial, seam, shape } from "./scene.ts";
 import { centreX, short, toTenth } from "./units.ts";
 import type { Scene, Shape } from "./scene.ts";
+import { seasonDetail } from "./season-detail.ts";
 import { armholeSeam, bodyOutline, hemEdge, measuresOf, pen, sideSeam } from "./shirt-shape.ts";
 import type { ShirtMeasures } from "./shirt-shape.ts";
 import { drawSleeve } from "./sleeve.ts";
@@ -236,6 +237,7 @@ export function drawShirt(
     sleeves +
     `${cutTo(scene, "b")}${outline(groundOf(model.body))}` +
     bodyPattern(scene, model, m, side) +
+    seasonDetail(scene, model) +
     bodySeams(scene, model, m, cloth) +
     outline(`fill="${fabric}"`) +
     printed +

@@ -9,6 +9,7 @@ import type { Side } from "./pattern.ts";
 import { cutTo, groundOf, linear, seam, shape } from "./scene.ts";
 import { centreX, short, toTenth } from "./units.ts";
 import type { Scene } from "./scene.ts";
+import { seasonDetail } from "./season-detail.ts";
 import { armholeSeam, cuffEdge, sleeveOutline, sleeveTurn } from "./shirt-shape.ts";
 import type { Hand, ShirtMeasures } from "./shirt-shape.ts";
 
@@ -110,7 +111,7 @@ export function drawSleeve(
   const marks = design ? drawPatches(design.patches, row) : leavePatchesOpen(row);
   return (
     `${cutTo(scene, `s${tag}`)}${outline(groundOf(colour))}` +
-    `<g transform="${along}">${sleevePattern(scene, model, length, hand)}</g>` +
+    `<g transform="${along}">${sleevePattern(scene, model, m, length, hand)}${seasonDetail(scene, model)}</g>` +
     outline(`fill="${fabric}"`) +
     cuffBand(scene, model, m, hand, long ? 30 : 17) +
     marks +

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { crest } from "../catalog.ts";
+import { crest } from "../kit-model.ts";
 import { id, requiredText, text } from "../field.ts";
 import { optionalWrittenText, storedText, version, writtenText } from "./admin-field.ts";
 import { isSlug } from "#domain/catalog/slug.ts";

@@ -3,7 +3,8 @@ import { matchKits, audiences, productKinds } from "#domain/catalog/product-kind
 import { productStates } from "#domain/catalog/product-state.ts";
 import { isSlug } from "#domain/catalog/slug.ts";
 import { isSeason, isTariffNumber, isTradeNumber } from "#domain/catalog/trade-codes.ts";
-import { badge, crest, kitModel } from "../catalog.ts";
+import { badge } from "../catalog.ts";
+import { crest, kitModel } from "../kit-model.ts";
 import { id, optionalText, page, records, requiredText, text } from "../field.ts";
 import { cents, largestWhole, optionalWrittenText, storedText, version } from "./admin-field.ts";
 import { productFilters } from "./bulk-products.ts";

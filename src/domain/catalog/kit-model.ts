@@ -79,6 +79,28 @@ export type Crest = {
 export const makers = ["tarnwick", "sollane", "brightholm"] as const;
 export type Maker = (typeof makers)[number];
 
+/** Bands of the second colour, as a merchant measures them. */
+export type Panels = {
+  /** Bands across the body, 1–15. */
+  count: number;
+  /** A band's share of itself and the gap beside it, 5–95 per cent. */
+  width: number;
+  /** How far they are moved, -50–50 per cent of a band and its gap. */
+  offset: number;
+  /** How far they are turned, -45–45 degrees clockwise. */
+  angle: number;
+};
+export const panelLimits = {
+  count: [1, 15],
+  width: [5, 95],
+  offset: [-50, 50],
+  angle: [-45, 45],
+} as const satisfies Record<keyof Panels, readonly [least: number, most: number]>;
+
+/** Small patterns all over the cloth, by which one season's shirt differs from the last one's. */
+export const seasonDetails = ["dots", "diamonds", "checks", "waves", "zigzag", "lattice"] as const;
+export type SeasonDetail = (typeof seasonDetails)[number];
+
 export type KitModel = {
   garment: Garment;
   cut: GarmentCut;
@@ -97,6 +119,9 @@ export type KitModel = {
   neck?: Hex;
   /** Cuffs in another colour than the trim. */
   cuffs?: Hex;
+  /** Other bands than the pattern's usual ones. */
+  panels?: Panels;
+  detail?: { kind: SeasonDetail; ink: Hex };
   crest: Crest;
   /** Where nothing is said the drawing takes the first. */
   maker?: Maker | "none";

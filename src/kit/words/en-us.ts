@@ -42,6 +42,15 @@ export const english: KitWords = {
     gradient: (body, second) => `${body} fading to ${second}`,
     pinstripe: (body, second) => `${body} with ${second} pinstripes`,
   },
+  details: {
+    dots: "dots",
+    diamonds: "diamonds",
+    checks: "checks",
+    waves: "waves",
+    zigzag: "zigzags",
+    lattice: "a lattice",
+  },
+  detail: (panel, detail) => `${panel}, with ${detail} in the cloth`,
   sleeves: (panel, colour) => `${panel}, ${colour} sleeves`,
   print: (text, colour, outline, panel) =>
     `${text}, ${colour}${outline === null ? "" : ` outlined in ${outline}`} on ${panel}`,

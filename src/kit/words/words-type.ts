@@ -1,4 +1,4 @@
-import type { KitPattern, PatchPlace } from "#domain/catalog/kit-model.ts";
+import type { KitPattern, PatchPlace, SeasonDetail } from "#domain/catalog/kit-model.ts";
 import type { ColourName } from "../name-colour.ts";
 import type { Side } from "../pattern.ts";
 
@@ -9,6 +9,9 @@ export type KitWords = {
   places: Record<PatchPlace, string>;
   /** A panel in its two colours. */
   patterns: Record<KitPattern, (body: string, second: string) => string>;
+  details: Record<SeasonDetail, string>;
+  /** A panel with a small pattern all over it. */
+  detail: (panel: string, detail: string) => string;
   /** A panel whose sleeves have a colour of their own. */
   sleeves: (panel: string, colour: string) => string;
   print: (text: string, colour: string, outline: string | null, panel: string) => string;

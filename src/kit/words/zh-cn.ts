@@ -38,6 +38,15 @@ export const chinese: KitWords = {
     gradient: (body, second) => `${body}渐变至${second}`,
     pinstripe: (body, second) => `${body}配${second}细条纹`,
   },
+  details: {
+    dots: "圆点",
+    diamonds: "菱形",
+    checks: "方格",
+    waves: "波浪",
+    zigzag: "锯齿",
+    lattice: "网格",
+  },
+  detail: (panel, detail) => `${panel}，${detail}暗纹`,
   sleeves: (panel, colour) => `${panel}，${colour}袖子`,
   print: (text, colour, outline, panel) =>
     `${text}，${panel}底${colour}字${outline === null ? "" : `，${outline}描边`}`,

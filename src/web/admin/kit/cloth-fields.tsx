@@ -9,6 +9,7 @@ import {
   type KitModel,
 } from "#domain/catalog/kit-model.ts";
 import { ColourField } from "./colour-field.tsx";
+import { DetailFields } from "./detail-fields.tsx";
 
 /** Garments whose collar the drawing shows. */
 const withCollar: ReadonlySet<Garment> = new Set(["jersey", "kit", "top"]);
@@ -52,6 +53,9 @@ export function ClothFields(props: ClothFieldsProps) {
           isReadOnly={isReadOnly}
           onChange={(length) => set({ sleeve: length })}
         />
+      ) : null}
+      {withSleeves.has(garment) ? (
+        <DetailFields {...{ kit, palette, isReadOnly, onChange }} />
       ) : null}
       {withSleeves.has(garment)
         ? ownColours.map((name) => (

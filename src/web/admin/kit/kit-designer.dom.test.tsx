@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import { adminCalls, refuseFields } from "../../../../tests/support/fake-calls.ts";
@@ -43,6 +43,34 @@ test("each step goes back and forth, by button and by key", async () => {
   await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
   expect(labelOf(pattern())).toBe("Hoops");
   expect(button("Redo").disabled).toBe(true);
+});
+
+test("bands are measured, and forgotten with their pattern", async () => {
+  const { user } = await open();
+  expect(screen.queryByRole("checkbox", { name: "Measure the bands" })).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Halves" }));
+  await user.click(screen.getByRole("checkbox", { name: "Measure the bands" }));
+  expect(screen.getAllByRole("slider").map((one) => one.getAttribute("aria-valuetext"))).toEqual([
+    "0%",
+    "0°",
+  ]);
+  await user.click(screen.getByRole("radio", { name: "Stripes" }));
+  await user.click(screen.getByRole("checkbox", { name: "Measure the bands" }));
+  fireEvent.change(screen.getByRole("slider", { name: "Bands" }), { target: { value: "7" } });
+  fireEvent.change(screen.getByRole("slider", { name: "Turn" }), { target: { value: "-20" } });
+  expect(await sentKit()).toMatchObject({
+    pattern: "stripes",
+    panels: { count: 7, width: 50, offset: 0, angle: -20 },
+  });
+});
+
+test("a season's detail begins in a tone of the cloth and may have its own colour", async () => {
+  const { user, colour } = await open();
+  await user.click(screen.getByRole("combobox", { name: "Season’s detail" }));
+  await user.click(screen.getByRole("option", { name: "Zigzag", hidden: true }));
+  const ink = colour("Colour of the detail").value;
+  expect(ink).not.toBe(colour("Main colour").value);
+  expect(await sentKit()).toMatchObject({ detail: { kind: "zigzag", ink } });
 });
 
 test("shuffling keeps the colours and can be taken back; a ready-made shirt brings its own", async () => {

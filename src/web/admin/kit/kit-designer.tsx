@@ -13,6 +13,7 @@ import type { GlyphFace } from "#kit/glyph-face.ts";
 import { printArea } from "#kit/print-area.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { fetchFace } from "#web/layout/kit/glyph-faces.ts";
+import { BandFields } from "./band-fields.tsx";
 import { ClothFields } from "./cloth-fields.tsx";
 import { CrestFields } from "./crest-fields.tsx";
 import { KitNotes } from "./kit-notes.tsx";
@@ -60,11 +61,8 @@ export function KitDesigner(props: KitDesignerProps) {
         </div>
         <div className="kit-designer-fields">
           {isReadOnly ? null : <KitTools kit={kit} history={history} />}
-          <PatternChoice
-            kit={kit}
-            isReadOnly={isReadOnly}
-            onChange={(pattern) => onChange({ ...kit, pattern })}
-          />
+          <PatternChoice kit={kit} isReadOnly={isReadOnly} onChange={onChange} />
+          <BandFields {...{ kit, isReadOnly, onChange }} />
           <ClothFields {...shared} choosesSleeve={choosesSleeve} onChange={onChange} />
           <CrestFields
             crest={kit.crest}

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId } from "react";
 import { useTranslations } from "use-intl";
-import { kitPatterns, type KitModel } from "#domain/catalog/kit-model.ts";
+import { kitPatterns, type KitModel, type KitPattern } from "#domain/catalog/kit-model.ts";
 import { embedCrest } from "#kit/crest-file.ts";
 import { drawKit } from "#kit/draw-kit.ts";
 import { pictureOf } from "./kit-preview.tsx";
@@ -9,7 +9,7 @@ import { useCrestMark } from "./use-crest-mark.ts";
 type PatternChoiceProps = {
   kit: KitModel;
   isReadOnly: boolean;
-  onChange: (pattern: KitModel["pattern"]) => void;
+  onChange: (kit: KitModel) => void;
 };
 
 /** Every pattern as a small shirt in the present colours. */
@@ -28,14 +28,17 @@ export function PatternChoice({ kit, isReadOnly, onChange }: PatternChoiceProps)
             type="radio"
             name={id}
             checked={kit.pattern === pattern}
-            onChange={() => onChange(pattern)}
+            onChange={() => onChange(withPattern(kit, pattern))}
           />
           <img
             alt=""
             width={60}
             height={75}
             src={pictureOf(
-              embedCrest(drawKit({ ...drawn, pattern }, { side: "front", idPrefix: "kit" }), mark),
+              embedCrest(
+                drawKit(withPattern(drawn, pattern), { side: "front", idPrefix: "kit" }),
+                mark,
+              ),
             )}
           />
           <span>{t(`patterns.${pattern}`)}</span>
@@ -43,4 +46,11 @@ export function PatternChoice({ kit, isReadOnly, onChange }: PatternChoiceProps)
       ))}
     </fieldset>
   );
+}
+
+/** Bands that were measured are those of one pattern. */
+function withPattern(kit: KitModel, pattern: KitPattern): KitModel {
+  if (kit.pattern === pattern) return kit;
+  const { panels: _panels, ...others } = kit;
+  return { ...others, pattern };
 }

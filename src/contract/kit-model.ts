@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import {
+  collars,
+  crestCharges,
+  crestShapes,
+  garmentCuts,
+  garments,
+  kitPatterns,
+  makers,
+  panelLimits,
+  printFonts,
+  seasonDetails,
+} from "#domain/catalog/kit-model.ts";
+
+/** A colour as `#rrggbb`: it is written into drawings, so nothing else may pass. */
+export const hex = z
+  .templateLiteral(["#", z.string()], "invalid")
+  .check(z.regex(/^#[\da-f]{6}$/, "invalid"));
+
+export const crest = z.object({
+  shape: z.enum(crestShapes, "invalid"),
+  charge: z.enum(crestCharges, "invalid"),
+  field: hex,
+  ink: hex,
+  /** One to three capitals, or none. */
+  letters: z.string("invalid").check(z.regex(/^[A-Z0-9]{0,3}$/, "crestLetters")),
+  /** An upload that is drawn in its place. */
+  file: z.optional(z.string("invalid").check(z.regex(/^[0-9a-f]{32}$/, "invalid"))),
+});
+
+/** Whole, within what the drawing can show. */
+const panelPart = (part: keyof typeof panelLimits) => {
+  const [least, most] = panelLimits[part];
+  return z.int("invalid").check(z.gte(least, "invalid"), z.lte(most, "invalid"));
+};
+
+export const kitModel = z.object({
+  garment: z.enum(garments),
+  cut: z.enum(garmentCuts),
+  sleeve: z.enum(["short", "long"]),
+  collar: z.enum(collars),
+  pattern: z.enum(kitPatterns),
+  body: hex,
+  second: hex,
+  trim: hex,
+  sleeves: z.optional(hex),
+  neck: z.optional(hex),
+  cuffs: z.optional(hex),
+  panels: z.optional(
+    z.object({
+      count: panelPart("count"),
+      width: panelPart("width"),
+      offset: panelPart("offset"),
+      angle: panelPart("angle"),
+    }),
+  ),
+  detail: z.optional(z.object({ kind: z.enum(seasonDetails), ink: hex })),
+  crest,
+  maker: z.optional(z.enum([...makers, "none"])),
+  print: z.object({ font: z.enum(printFonts), colour: hex, outline: hex }),
+});
