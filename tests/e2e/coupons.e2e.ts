@@ -33,7 +33,7 @@ test("a refused code says the reason and what would make it work", async ({ page
   await shopAs(context, [blankLine(jersey)]);
   await page.goto("/cart");
   for (const [code, hint] of [
-    ["NOSUCHCODE", /do not know this code/],
+    ["NOSUCHCODE", /don’t know this code/],
     ["SPRING24", /expired on June 1, 2024/],
     ["AUTUMN30", /valid from September 1, 2030/],
     ["DROP50", /usage limit/],
