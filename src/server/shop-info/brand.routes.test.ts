@@ -52,6 +52,8 @@ test("a logo and colours act at once, in every size, and a picture cannot run an
   expect([info.width, info.height, ...data.subarray(0, 3)]).toEqual([180, 180, 10, 127, 60]);
   const hanger = await sharp((await app.inject("/brand/hanger.png")).rawPayload).stats();
   expect(hanger.isOpaque).toBe(false);
+  const plain = await sharp((await app.inject("/favicon.ico")).rawPayload).metadata();
+  expect([plain.format, plain.width, plain.height]).toEqual(["png", 48, 48]);
   const share = await sharp((await app.inject("/share.png")).rawPayload).metadata();
   expect([share.width, share.height]).toEqual([1200, 630]);
 });
