@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { AdminPatch } from "#contract/admin/patches.ts";
 import { validationTexts } from "#contract/validation-texts.ts";
-import { inEachLanguage } from "#domain/language.ts";
+import { inEachLanguage, languages } from "#domain/language.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
 import { adminCall } from "../api/admin-call.ts";
@@ -121,7 +121,9 @@ function useExtraForm(props: ExtraFormProps) {
       if (!input) return;
       // A player whose print costs nothing more is usual; anything else that is given away is not.
       const former = stored?.priceUsd ?? (kind === "player" ? input.priceUsd : null);
-      const unusual = isSure ? [] : outlierOf(former, input.priceUsd);
+      // What is refused anyway is not asked about first.
+      const isNamed = languages.every((language) => input.name[language]?.trim());
+      const unusual = isSure || !isNamed ? [] : outlierOf(former, input.priceUsd);
       setQuestions(unusual);
       if (unusual.length > 0 || !(await action.run(input))) return;
       editing.settle();

@@ -76,6 +76,14 @@ test("a price that is none is said at the field, and nothing is sent", async () 
   expect(adminCalls.inputs("savePatch")).toEqual([]);
 });
 
+test("an empty form is told what it lacks before anything is asked", async () => {
+  const { save } = await openNew();
+  adminCalls.on("savePatch", refuseFields({ "name.en-US": "required", "name.zh-CN": "required" }));
+  await save();
+  expect(await screen.findAllByText("Please fill in this field.")).toHaveLength(2);
+  expect(screen.queryByRole("dialog", { name: "Is this intended?" })).toBeNull();
+});
+
 test("one that is given away is asked about", async () => {
   const { user, field, save } = await openNew();
   await user.type(field("Name (English)"), "Cup badge");
