@@ -166,7 +166,7 @@ export async function foundTheClub(page: Page): Promise<void> {
 export async function designTheKit(page: Page): Promise<void> {
   await openStep(page, "First product", "New products");
   await pick(page.getByRole("main"), "Team", club.english);
-  await page.getByRole("combobox", { name: "Season" }).fill("2026/27");
+  await page.getByRole("combobox", { name: "Season", exact: true }).fill("2026/27");
   await page.keyboard.press("Escape");
   await page.getByRole("radio", { name: "Hoops" }).check();
   const colours = {
