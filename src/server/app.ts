@@ -100,7 +100,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const synonyms = createSynonymSource(forPages);
   const door = createShopDoor(services);
   const searches = inAMinute(services.clock, services.perMinute.searches);
-  const handlers = composeHandlers({ ...services, door, searches }, catalogue, synonyms);
+  const orders = inAMinute(services.clock, services.perMinute.orders);
+  const handlers = composeHandlers({ ...services, door, searches, orders }, catalogue, synonyms);
   const pageHandlers = composeHandlers({ ...forPages, door }, catalogue, synonyms);
   await describeCalls(app, services);
   await app.register(async (api) => registerApi(api, { ...services, handlers }));
@@ -191,7 +192,7 @@ function readEmptyJson(app: FastifyInstance): void {
 }
 
 function composeHandlers(
-  services: Services & { door: ShopDoor; searches?: RateLimit },
+  services: Services & { door: ShopDoor; searches?: RateLimit; orders?: RateLimit },
   catalogue: CatalogueSource,
   synonyms: SynonymSource,
 ): Handlers {

@@ -11,7 +11,7 @@ test("a database is all it needs: a demo on loopback, built, without proxies", (
     mode: { name: "demo" },
     trustedProxies: [],
     hstsSubdomains: false,
-    perMinute: { pages: 600, searches: 1_200, pictures: 3_000, designs: 600 },
+    perMinute: { pages: 600, searches: 1_200, pictures: 3_000, designs: 600, orders: 60 },
     sender: null,
     development: false,
     paymentSimulated: false,
@@ -40,7 +40,7 @@ test.each(["x", "-1", "301"])("DRAIN_SECONDS=%s is refused by name", (DRAIN_SECO
   expect(() => readEnvironment({ ...least, DRAIN_SECONDS })).toThrow("DRAIN_SECONDS must be 0 to");
 });
 
-test.each(["PAGES", "SEARCHES", "PICTURES", "DESIGNS"])(
+test.each(["PAGES", "SEARCHES", "PICTURES", "DESIGNS", "ORDERS"])(
   "%s_PER_MINUTE is a number of at least one",
   (what) => {
     const name = `${what}_PER_MINUTE`;

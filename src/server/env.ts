@@ -57,7 +57,7 @@ export type Environment = {
   logLevel: string;
 };
 
-/** What one network address may have in a minute (R-LIMIT-6, R-LIMIT-7). */
+/** What one network address may have in a minute (R-LIMIT-6, R-LIMIT-7, R-LIMIT-9). */
 export type PerMinute = {
   /** Pages rendered, beside those in the cache. */
   pages: number;
@@ -67,6 +67,8 @@ export type PerMinute = {
   pictures: number;
   /** Pictures with a print of the caller's own, beside those in memory. */
   designs: number;
+  /** Orders placed, each of which is opened with the payment provider. */
+  orders: number;
 };
 
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
@@ -108,6 +110,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       searches: readBudget("SEARCHES_PER_MINUTE", text, 1_200),
       pictures: readBudget("PICTURES_PER_MINUTE", text, 3_000),
       designs: readBudget("DESIGNS_PER_MINUTE", text, 600),
+      orders: readBudget("ORDERS_PER_MINUTE", text, 60),
     },
     development: text("SHOP_DEV") === "1",
     carrierTrackingUrl: text("CARRIER_TRACKING_URL")?.replace(/\/$/, "") ?? null,

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { pictureAddress, rasterAddress } from "#server/image/picture-address.ts";
 import { openApiApp, type ApiApp } from "../support/api-app.ts";
+import { buyer } from "../support/purchase.ts";
 
 /** What one network address may have in a minute (R-LIMIT-7). */
 const start = new Date("2030-05-01T12:00:00Z").getTime();
@@ -9,7 +11,7 @@ const clock = { at: start, now: () => new Date(clock.at) };
 let shop: ApiApp;
 let kits: { slug: string; kitHash: string }[];
 beforeAll(async () => {
-  const perMinute = { pages: 600, searches: 3, pictures: 2, designs: 1 };
+  const perMinute = { pages: 600, searches: 3, pictures: 2, designs: 1, orders: 2 };
   shop = await openApiApp({ clock, perMinute });
   kits = await shop.database.queries
     .selectFrom("product")
@@ -78,6 +80,32 @@ const picture = (place: number, name = "") => {
     design: { name, number: "", patchIds: [] },
   });
 };
+
+test("orders of one address are counted before anything is written or opened", async () => {
+  const order = async (remoteAddress: string) => {
+    const post = (name: "openGuestSession" | "createOrder", payload: object, headers = {}) =>
+      shop.app.inject({
+        method: "POST",
+        url: endpoints[name].path,
+        remoteAddress,
+        headers,
+        payload,
+      });
+    const guest = await post("openGuestSession", {});
+    const { token } = guest.json<{ data: { token: string } }>().data;
+    const cartItemIds = [randomUUID()];
+    const input = { cartItemIds, currency: "USD", ...buyer, shippingMethod: "standard" };
+    const headers = { authorization: `Bearer ${token}`, "idempotency-key": randomUUID() };
+    return (await post("createOrder", input, headers)).json<{ code: string }>().code;
+  };
+  const from = "198.51.100.31";
+  // There is no such line in the cart.
+  for (let tries = 0; tries < 2; tries += 1) expect(await order(from)).toBe("1010");
+  expect(await order(from)).toBe("1008");
+  expect(await order("198.51.100.32")).toBe("1010");
+  clock.at += 30_000;
+  expect(await order(from)).toBe("1010");
+});
 
 describe("pictures", () => {
   test("those that must be made are counted, those in memory are not", async () => {

@@ -29,9 +29,8 @@ type Row = { what: string; figure: string; aim: string };
 type Cost = { server: number; database: number; perSecond: number; failures: number };
 const connections = 8;
 /** One address asks for more than any visitor does. */
-const unlimited = Object.fromEntries(
-  ["PAGES", "SEARCHES", "PICTURES", "DESIGNS"].map((what) => [`${what}_PER_MINUTE`, "1000000"]),
-);
+const budgets = ["PAGES", "SEARCHES", "PICTURES", "DESIGNS", "ORDERS"];
+const unlimited = Object.fromEntries(budgets.map((what) => [`${what}_PER_MINUTE`, "1000000"]));
 const reader = { language: "en-US", currency: "USD" } as const;
 const rows: Row[] = [];
 

@@ -54,7 +54,7 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
     mode: shopModes.demo,
     trustedProxies: [],
     hstsSubdomains: false,
-    perMinute: { pages: 600, searches: 1_200, pictures: 3_000, designs: 600 },
+    perMinute: { pages: 600, searches: 1_200, pictures: 3_000, designs: 600, orders: 600 },
     takesPaymentEvents: false,
     picturesFolder,
     suggestionProviders: [],

@@ -2,14 +2,16 @@ import { shopOrigin } from "#server/platform/shop-origin.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import type { Handlers, RequestContext, Session } from "#server/platform/request-context.ts";
 import { refuse } from "#server/platform/outcome.ts";
+import type { RateLimit } from "#server/platform/rate-limit.ts";
 import { limitGuesses } from "#server/promotion/limit-guesses.ts";
 import type { ShopDoor } from "#server/setup/shop-door.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { quoteOrder } from "./quote-order.ts";
 
-export function checkoutRoutes(services: PaymentServices & { door: ShopDoor }) {
-  const { door } = services;
+/** @param services `orders` counts by network, one per process (R-LIMIT-9); without it nothing is counted */
+export function checkoutRoutes(services: PaymentServices & { door: ShopDoor; orders?: RateLimit }) {
+  const { door, orders } = services;
   const limits = { queries: services.database.queries, clock: services.clock };
   const handlers: Pick<Handlers, "quoteOrder" | "createOrder" | "cancelOrder"> = {
     quoteOrder: (input, request) =>
@@ -20,6 +22,7 @@ export function checkoutRoutes(services: PaymentServices & { door: ShopDoor }) {
       // Payments that are under way go on: only new orders stay outside (R-MODE-4).
       const closed = await door.whyClosed(request.language);
       if (closed !== null) return refuse("shopClosed", { reason: "shopClosed", hint: closed });
+      if (orders && !orders.take(request.remoteAddress)) return refuse("tooManyTries");
       return limitGuesses(limits, callerOf(request), input.couponCode, () =>
         placeOrder(returningTo(services, request), input, buyerOf(request)),
       );
