@@ -30,7 +30,7 @@ export async function searchSquads(
       (select count(*)::int from patch p
         where p.team_slug = paged.id and p.kind = 'player') as players
     from paged
-    where page = coalesce((select page from paged where id = ${holds ?? null}), ${current}::int)
+    where page = coalesce((select page from paged where id = ${holds ?? null}), ${current}::bigint)
     order by place`.execute(queries);
   return rows;
 }

@@ -94,6 +94,9 @@ test("the page of teams that holds one is found by it, wherever it stands", asyn
   }
   const unknown = await owner.call("listSquads", { size: 3, current: 2, holds: "nobody" });
   expect(unknown.data.records.map(({ id }) => id)).toEqual(whole.slice(3, 6));
+  // A page that no list has.
+  const past = await owner.call("listSquads", { current: Number.MAX_SAFE_INTEGER });
+  expect(past).toMatchObject({ code: "0000", data: { records: [] } });
 });
 
 test("a patch that a colleague has changed since is a conflict, and stays as it is", async () => {
