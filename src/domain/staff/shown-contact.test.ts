@@ -22,7 +22,7 @@ test.each([
   expect(shownContact({ roles }, contact)).toEqual(seen);
 });
 
-test("a key sees by its scopes, whoever made it", () => {
+test("a key sees by its scopes, not by the role that made it", () => {
   const key = (...scopes: string[]) => shownContact({ roles: ["R_SUPER"], scopes }, contact);
   expect(key("orders.read")).toEqual({ email: masked, address: unreachable });
   expect(key("orders.read", "customers.read")).toEqual(contact);

@@ -13,7 +13,7 @@ export const seesEmails = (caller: Caller): boolean => callerMay(caller, "custom
 
 /**
  * How a caller of the admin sees where a buyer of an order can be reached (R-ROLE-3): e-mail, street
- * and telephone as whoever may read customers; without the e-mail as whoever sends orders.
+ * and telephone with the right to read customers; all but the e-mail with the right to send orders.
  */
 export function shownContact<Address extends Reachable>(
   caller: Caller,

@@ -136,7 +136,7 @@ test("only an https address is asked, and the base currency is always sold", asy
   expect((await getPricingTerms(second.queries, "GBP")).isSold).toBe(false);
 });
 
-test("a real shop asks nothing of its own network for rates, whoever typed the address", async () => {
+test("a real shop asks nothing of its own network for rates, even where staff typed the address", async () => {
   const calls = adminCurrencyRoutes({ database, clock: systemClock, mode: shopModes.production });
   const merchant = await staffCaller(database, calls, "R_ADMIN");
   const { data: before } = await owner.call("getCurrencies", {});
