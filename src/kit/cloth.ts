@@ -23,7 +23,7 @@ export function clothOf(colour: Hex): Cloth {
   const white = Math.max(0, (light - 0.45) / 0.55);
   return {
     // Deep in the cloth's own hue: black would make colours look dirty.
-    shade: mix(mix(colour, "#0a0b14", 0.78), "#2a3350", white),
+    shade: mix(mix(colour, "#0a0b14", 0.78), "#4a4750", white),
     shadeStrength: 1 - 0.42 * white + 0.25 * dark,
     lightStrength: 0.6 - 0.1 * dark,
     rim: 0.1 + 0.24 * dark,

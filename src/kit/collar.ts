@@ -3,12 +3,11 @@ import type { Hex, KitModel } from "#domain/catalog/kit-model.ts";
 import type { Cloth } from "./cloth.ts";
 import { mix } from "./colour.ts";
 import { drawMakerMark } from "./maker-mark.ts";
-import type { Side } from "./pattern.ts";
 import { cutTo, groundOf, linear, seam, shape } from "./scene.ts";
 import { centreX, short } from "./units.ts";
 import type { Scene } from "./scene.ts";
 import { pen } from "./shirt-shape.ts";
-import type { ShirtMeasures } from "./shirt-shape.ts";
+import type { Side, ShirtMeasures } from "./shirt-shape.ts";
 
 /** How the neck is closed; jackets and training tops stand up and zip. */
 export type Neck = KitModel["collar"] | "zip" | "half-zip";

@@ -27,6 +27,12 @@ describe("describeKit", () => {
     expect(describeKit(kit, { side: "front" }, "en-US")).toBe("Front: navy and white stripes");
   });
 
+  it("says a sash on the front alone", () => {
+    const kit = exampleKit({ pattern: "sash" });
+    expect(describeKit(kit, { side: "front" }, "en-US")).toBe("Front: navy with a white sash");
+    expect(describeKit(kit, { side: "back" }, "en-US")).toBe("Back: navy");
+  });
+
   it("leaves the chest patch to the front", () => {
     const design = {
       ...exampleDesign,

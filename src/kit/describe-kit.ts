@@ -2,9 +2,10 @@ import type { Hex, KitModel, PatchPlace, PrintDesign } from "#domain/catalog/kit
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { nameColour } from "./name-colour.ts";
-import type { Side } from "./pattern.ts";
+import { patternOn } from "./pattern.ts";
 import { printArea } from "./print-area.ts";
 import { printOutline } from "./print-outline.ts";
+import type { Side } from "./shirt-shape.ts";
 import { kitWords } from "./words/kit-words.ts";
 
 /** A chest patch is seen from the front only; sleeve patches from both sides. */
@@ -21,11 +22,11 @@ export function describeKit(
   const words = kitWords[language];
   const { colon, comma } = languageTable[language].punctuation;
   const name = (colour: Hex) => words.colours[nameColour(colour)];
-  const pattern = words.patterns[model.pattern](name(model.body), name(model.second));
+  const { design, side } = shown;
+  const pattern = words.patterns[patternOn(model, side)](name(model.body), name(model.second));
   const { detail, sleeves } = model;
   const cloth = detail ? words.detail(pattern, words.details[detail.kind]) : pattern;
   const panel = sleeves ? words.sleeves(cloth, name(sleeves)) : cloth;
-  const { design, side } = shown;
   const printed =
     design === undefined || printArea(model, side) === null
       ? ""

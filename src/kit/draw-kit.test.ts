@@ -14,7 +14,7 @@ import type { KitModel, PatchPlace } from "#domain/catalog/kit-model.ts";
 import { allFaces } from "./all-faces.ts";
 import { drawKit } from "./draw-kit.ts";
 import { exampleDesign, exampleKit } from "./kit.examples.ts";
-import type { Side } from "./pattern.ts";
+import type { Side } from "./shirt-shape.ts";
 
 const sides: Side[] = ["front", "back"];
 
@@ -52,6 +52,10 @@ function checkXml(svg: string) {
   }
   if (open.length > 0) throw new Error(`Left open: ${open.join(", ")}.`);
 }
+
+/** The folds of a drawing's body. */
+const hanging = (svg: string) =>
+  /<g transform="matrix\([-\d.]+ 0 0 [\d.]+ [\d.]+ 0\)">.*?<\/g><\/g>/.exec(svg)?.[0];
 
 function checkIds(svg: string, prefix: string) {
   const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? "");
@@ -113,6 +117,28 @@ describe("drawKit", () => {
   it("prints the name and number in the model's colour, on the back alone", () => {
     expect(draw(exampleKit(), "back")).toContain(`<use href="#kit-1-num" fill="#e3b23c"/>`);
     expect(draw(exampleKit(), "front")).not.toContain("kit-1-num");
+  });
+
+  it.each(["sash", "chevron"] as const)(
+    "leaves a %s off the body's back, so that the print stands on one colour",
+    (pattern) => {
+      const print = { ...exampleKit().print, outline: "#fedcba" } as const;
+      const kit = exampleKit({ pattern, second: "#ab12cd", sleeves: "#0f2350", print });
+      expect(draw(kit, "front")).toContain("#ab12cd");
+      expect(draw(kit, "back")).not.toContain("#ab12cd");
+      expect(draw(kit, "back")).not.toContain(print.outline);
+    },
+  );
+
+  it("hangs clubs' shirts in different ways, and a back otherwise than its front", () => {
+    const ways = new Set<string>();
+    for (const letters of ["AFC", "BRK", "CDM", "DLN", "EST", "FOX", "GRN", "HUL"]) {
+      const kit = exampleKit({ crest: { ...exampleKit().crest, letters } });
+      const [front, back] = sides.map((side) => hanging(draw(kit, side)));
+      expect(front).not.toBe(back);
+      ways.add(front ?? "");
+    }
+    expect(ways.size).toBeGreaterThanOrEqual(4);
   });
 
   it("puts the wearer's right sleeve patch left from the front and right from behind", () => {

@@ -1,7 +1,7 @@
 import type { KitModel, PrintDesign } from "#domain/catalog/kit-model.ts";
 
 import type { GlyphFace } from "./glyph-face.ts";
-import type { Side } from "./pattern.ts";
+import type { Side } from "./shirt-shape.ts";
 import { radial } from "./scene.ts";
 import type { Scene } from "./scene.ts";
 import type { Print } from "./shirt.ts";

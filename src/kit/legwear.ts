@@ -5,7 +5,7 @@ import type { Fold } from "./cloth.ts";
 import { mix } from "./colour.ts";
 import { drawCrest } from "./crest.ts";
 import { drawMakerMark } from "./maker-mark.ts";
-import type { Side } from "./pattern.ts";
+import type { Side } from "./shirt-shape.ts";
 import { drawPiece, stitches } from "./piece.ts";
 import type { Scene } from "./scene.ts";
 

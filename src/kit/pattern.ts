@@ -8,15 +8,20 @@ import { linear, shape } from "./scene.ts";
 import { centreX, short } from "./units.ts";
 import type { Scene } from "./scene.ts";
 import { pen } from "./shirt-shape.ts";
-import type { Hand, ShirtMeasures } from "./shirt-shape.ts";
+import type { Hand, ShirtMeasures, Side } from "./shirt-shape.ts";
 
-export type Side = "front" | "back";
+/** A sash and chevrons are on the front alone, so that name and number stand on one colour. */
+export const patternOn = (model: Pick<KitModel, "pattern">, side: Side): KitPattern =>
+  side === "back" && (model.pattern === "chevron" || model.pattern === "sash")
+    ? "plain"
+    : model.pattern;
 
 /** The colours a print can lie on, all of which it has to stand out from. */
 export function panelColours(
   model: Pick<KitModel, "pattern" | "body" | "second" | "detail">,
 ): Hex[] {
-  const one = model.pattern === "plain" || model.pattern === "sleeves";
+  const pattern = patternOn(model, "back");
+  const one = pattern === "plain" || pattern === "sleeves";
   const cloth = one ? [model.body] : [model.body, model.second];
   return model.detail ? [...cloth, model.detail.ink] : cloth;
 }
@@ -79,6 +84,10 @@ const woven: Readonly<Partial<Record<KitModel["crest"]["charge"], KitPattern>>> 
 
 /** What lies on the body's panel, to be clipped to it; empty for a plain one. */
 export function bodyPattern(scene: Scene, model: KitModel, m: ShirtMeasures, side: Side): string {
+  return patternOn(model, side) === model.pattern ? wholePattern(scene, model, m, side) : "";
+}
+
+function wholePattern(scene: Scene, model: KitModel, m: ShirtMeasures, side: Side): string {
   if (model.panels && usualPanels(model.pattern)) {
     return measuredPanels(model, model.panels, m, side === "back");
   }
@@ -93,7 +102,7 @@ export function bodyPattern(scene: Scene, model: KitModel, m: ShirtMeasures, sid
       if (model.garment === "jacket" || model.detail) return "";
       // Measured bands are those of a pattern that shows.
       const { panels: _panels, ...cloth } = model;
-      return bodyPattern(
+      return wholePattern(
         scene,
         {
           ...cloth,

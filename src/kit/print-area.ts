@@ -1,9 +1,9 @@
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 
 import type { Box } from "./layout-lettering.ts";
-import type { Side } from "./pattern.ts";
 import { centreX, toTenth } from "./units.ts";
 import { measuresOf } from "./shirt-shape.ts";
+import type { Side } from "./shirt-shape.ts";
 
 /** An adult shirt of 74 cm is drawn this many view-box units to the centimetre. */
 const unitsPerCm = 10.8;

@@ -2,6 +2,8 @@ import type { GarmentCut, KitModel } from "#domain/catalog/kit-model.ts";
 
 import { centreX, short } from "./units.ts";
 
+export type Side = "front" | "back";
+
 /** -1 is the viewer's left, 1 the viewer's right. */
 export type Hand = -1 | 1;
 
@@ -146,6 +148,18 @@ function sideUp(m: ShirtMeasures, hand: Hand): string {
   const upper = m.underarmY + (m.waistY - m.underarmY) * 0.5;
   const lower = m.waistY + (m.hemY - m.waistY) * 0.5;
   return `C${at(m.hemX - 4, lower + 30)} ${at(m.waistX, lower)} ${at(m.waistX, m.waistY)}C${at(m.waistX, upper)} ${at(m.underarmX - 4, m.underarmY + 40)} ${at(m.underarmX, m.underarmY)}`;
+}
+
+/**
+ * The cloth let in along the side: `width` wide from waist to hem, running out to a point in the
+ * armhole.
+ */
+export function sidePanel(m: ShirtMeasures, hand: Hand, width: number): string {
+  const at = pen(hand);
+  const upper = m.underarmY + (m.waistY - m.underarmY) * 0.5;
+  const lower = m.waistY + (m.hemY - m.waistY) * 0.5;
+  const waist = m.waistX - width;
+  return `${sideSeam(m, hand)}L${at(m.hemX - width, m.hemY + m.hemDrop)}C${at(m.hemX - width - 4, lower + 30)} ${at(waist, lower)} ${at(waist, m.waistY)}C${at(waist, upper)} ${at(m.underarmX - width * 0.9, m.underarmY + 60)} ${at(m.underarmX - 9, m.underarmY - 30)}Z`;
 }
 
 /** The hem's edge from the viewer's right to the left, a little uneven as cloth hangs. */

@@ -7,20 +7,19 @@ import type { Neck } from "./collar.ts";
 import { contrastRatio, mix } from "./colour.ts";
 import { drawCrest } from "./crest.ts";
 import { drawPrint } from "./draw-lettering.ts";
-import { bodyLights, bodyShades } from "./folds.ts";
+import { type Hanging, hangingOf } from "./folds.ts";
 import type { GlyphFace } from "./glyph-face.ts";
 import { drawMakerMark } from "./maker-mark.ts";
 import { leavePatchesOpen, leavePrintOpen } from "./open-place.ts";
 import { drawPatches, type PatchRow, patchStep } from "./patch.ts";
 import { bodyPattern, panelCloth } from "./pattern.ts";
-import type { Side } from "./pattern.ts";
 import { printPlace } from "./print-place.ts";
 import { cutTo, groundOf, linear, radial, seam, shape } from "./scene.ts";
 import { centreX, short, toTenth } from "./units.ts";
 import type { Scene, Shape } from "./scene.ts";
 import { seasonDetail } from "./season-detail.ts";
-import { armholeSeam, bodyOutline, hemEdge, measuresOf, pen, sideSeam } from "./shirt-shape.ts";
-import type { ShirtMeasures } from "./shirt-shape.ts";
+import { armholeSeam, bodyOutline, hemEdge, measuresOf, pen, sidePanel } from "./shirt-shape.ts";
+import type { Side, ShirtMeasures } from "./shirt-shape.ts";
 import { drawSleeve } from "./sleeve.ts";
 
 export type Print = { design: PrintDesign; face: GlyphFace };
@@ -36,7 +35,7 @@ function bodyLight(
   outline: Shape,
   cloth: Cloth,
   m: ShirtMeasures,
-  turned: boolean,
+  hanging: Hanging,
 ): string {
   const s = cloth.shadeStrength;
   const across = linear(
@@ -73,14 +72,13 @@ function bodyLight(
       [1, "#ffffff", 0],
     ],
   );
-  // The back hangs otherwise than the front, and one club's shirt otherwise than the next one's.
-  const stretchX = (Math.round((m.hemX / 243) * 100) / 100) * (turned ? -1 : 1);
+  const stretchX = (Math.round((m.hemX / 243) * 100) / 100) * (hanging.turned ? -1 : 1);
   const stretchY = Math.round((m.hemY / 872) * 100) / 100;
-  const shades = airbrush(scene, bodyShades, {
+  const shades = airbrush(scene, hanging.shades, {
     colour: cloth.shade,
     strength: 0.38 * s,
   });
-  const lights = airbrush(scene, bodyLights, {
+  const lights = airbrush(scene, hanging.lights, {
     colour: "#fff",
     strength: 0.3 * cloth.lightStrength,
   });
@@ -93,16 +91,16 @@ function bodyLight(
   );
 }
 
-/** The side stripe, the hem's two rows of stitches and the seams at the sleeves. */
+/** The side panels, the hem's two rows of stitches and the seams at the sleeves. */
 function bodySeams(scene: Scene, model: KitModel, m: ShirtMeasures, cloth: Cloth): string {
   const hem = seam(scene, "he", `M${pen(1)(m.hemX, m.hemY)}${hemEdge(m)}`);
-  const stripe =
+  const panels =
     contrastRatio(model.trim, model.body) < 1.15
       ? ""
       : ([1, -1] as const)
           .map(
             (hand) =>
-              `<path d="${sideSeam(m, hand)}" fill="none" stroke="${model.trim}" stroke-width="${model.cut === "player" ? 44 : 26}"/>`,
+              `<path d="${sidePanel(m, hand, model.cut === "player" ? 34 : 22)}" fill="${model.trim}" stroke="${cloth.shade}" stroke-opacity=".3" stroke-width="1.4"/>`,
           )
           .join("");
   const stitch = (lift: number) =>
@@ -114,7 +112,7 @@ function bodySeams(scene: Scene, model: KitModel, m: ShirtMeasures, cloth: Cloth
     const pocket = (x: number, lean: number) =>
       `<path d="M${centreX + x} 610l${lean} 124" stroke="${cloth.shade}" stroke-opacity=".3" stroke-width="12"/><path d="M${centreX + x} 610l${lean} 124" stroke="${model.trim}" stroke-width="5"/>`;
     return (
-      stripe +
+      panels +
       pocket(-138, -26) +
       pocket(138, 26) +
       band(`stroke="${cloth.shade}" stroke-opacity=".4"`, 92) +
@@ -123,7 +121,7 @@ function bodySeams(scene: Scene, model: KitModel, m: ShirtMeasures, cloth: Cloth
     );
   }
   const ridge = hem(`y="-17" stroke="${cloth.shade}" stroke-opacity=".12" stroke-width="3"`);
-  return stripe + ridge + stitch(14) + stitch(19);
+  return panels + ridge + stitch(14) + stitch(19);
 }
 
 function armholes(scene: Scene, m: ShirtMeasures, cloth: Cloth): string {
@@ -198,9 +196,6 @@ function lettering(scene: Scene, model: KitModel, print: Print | undefined): str
   return print ? drawPrint(scene.idPrefix, place, print.design, print.face) : leavePrintOpen(place);
 }
 
-/** Halves the clubs, by nothing that means anything. */
-const isOdd = ({ crest }: KitModel) => crest.letters.charCodeAt(0) % 2 === 1;
-
 /** A faint knit that shows only from near. */
 function knit(scene: Scene, cloth: Cloth): string {
   scene.defs.push(
@@ -242,7 +237,7 @@ export function drawShirt(
     outline(`fill="${fabric}"`) +
     printed +
     collar.inBody +
-    bodyLight(scene, outline, cloth, m, (side === "back") !== isOdd(model)) +
+    bodyLight(scene, outline, cloth, m, hangingOf(model, side)) +
     armholes(scene, m, cloth) +
     `</g>${edgeLine(outline, cloth)}` +
     collar.over

@@ -5,13 +5,12 @@ import { longSleeveLights, longSleeveShades, sleeveLights, sleeveShades } from "
 import { leavePatchesOpen } from "./open-place.ts";
 import { drawPatches, type PatchRow } from "./patch.ts";
 import { panelCloth, sleeveColour, sleevePattern } from "./pattern.ts";
-import type { Side } from "./pattern.ts";
 import { cutTo, groundOf, linear, seam, shape } from "./scene.ts";
 import { centreX, short, toTenth } from "./units.ts";
 import type { Scene } from "./scene.ts";
 import { seasonDetail } from "./season-detail.ts";
 import { armholeSeam, cuffEdge, sleeveOutline, sleeveTurn } from "./shirt-shape.ts";
-import type { Hand, ShirtMeasures } from "./shirt-shape.ts";
+import type { Side, Hand, ShirtMeasures } from "./shirt-shape.ts";
 
 /** The wearer's right is the viewer's left from the front and the viewer's right from behind. */
 function placeOf(hand: Hand, side: Side): PatchPlace {

@@ -1,6 +1,6 @@
 import type { KitPattern, PatchPlace, SeasonDetail } from "#domain/catalog/kit-model.ts";
 import type { ColourName } from "../name-colour.ts";
-import type { Side } from "../pattern.ts";
+import type { Side } from "../shirt-shape.ts";
 
 /** Phrases of a description of a drawing, in one language. */
 export type KitWords = {

@@ -4,7 +4,7 @@ import { embedCrest } from "#kit/crest-file.ts";
 import { describeKit } from "#kit/describe-kit.ts";
 import { drawKit } from "#kit/draw-kit.ts";
 import type { GlyphFace } from "#kit/glyph-face.ts";
-import type { Side } from "#kit/pattern.ts";
+import type { Side } from "#kit/shirt-shape.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useCrestMark } from "./use-crest-mark.ts";
 
