@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#server/platform/database.ts";
 import {
@@ -42,3 +43,22 @@ test("an order that is locked for long does not keep the others' holds", async (
     await another.close();
   }
 }, 30_000);
+
+test("payments that another process looks at do not keep a run from asking about the next", async () => {
+  const claimed = await Promise.all([place(), place(), place(), place(), place()]);
+  const { queries } = shop.database;
+  await queries
+    .updateTable("payment")
+    .set({ claimed_until: sql`now() + interval '45 seconds'` })
+    .where("state", "=", "open")
+    .execute();
+  const next = await place();
+  shop.clock.offsetMs += 15 * 60_000;
+  try {
+    expect(await releaseHolds(shop.services)).toBe(1);
+    expect(await next.state()).toBe("expired");
+    expect(await claimed[0]?.state()).toBe("awaiting_payment");
+  } finally {
+    shop.clock.offsetMs = 0;
+  }
+});

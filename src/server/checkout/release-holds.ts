@@ -33,9 +33,9 @@ export async function releaseHolds(services: PaymentServices): Promise<number> {
     const isAsked = unanswered < looksAtOnce;
     const some = ended.slice(at, at + looksAtOnce).map(async ({ id }) => {
       try {
-        const isKnown = isAsked && (await lookOnceMore(services, id));
-        if (!isKnown) unanswered += 1;
-        return await expireOrder({ queries }, clock, id, isKnown);
+        const look = isAsked ? await lookOnceMore(services, id) : "unanswered";
+        if (look === "unanswered") unanswered += 1;
+        return await expireOrder({ queries }, clock, id, look === "known");
       } catch (error) {
         // One order that fails, or is locked for long, must not keep the others waiting.
         services.log.error({ err: error, orderId: id }, "a hold could not be ended");

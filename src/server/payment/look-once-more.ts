@@ -4,18 +4,22 @@ import type { PaymentServices } from "./payment-services.ts";
 import { findPaymentOfOrder } from "./payment.repository.ts";
 import { isAway } from "./provider-gate.repository.ts";
 
+/** What a last look found: `elsewhere` while another look runs, whose answer will do as well. */
+export type LastLook = "known" | "unanswered" | "elsewhere";
+
 /**
  * Looks at the payment of an order that is about to be given up; money that was approved is taken.
- * @returns whether it is known now how the payment stands: not while the provider is away, nor while
- *   another look runs.
+ * @returns whether it is known now how the payment stands; without an answer while the provider is
+ *   away.
  */
-export async function lookOnceMore(services: PaymentServices, orderId: string): Promise<boolean> {
+export async function lookOnceMore(services: PaymentServices, orderId: string): Promise<LastLook> {
   const { queries } = services.database;
   const payment = await findPaymentOfOrder(queries, orderId);
   // One that was never opened has no way to be approved, and money that moves is left alone. One that
   // was declined is tried again by its own looks, with their pauses.
-  if (payment?.state !== "open") return true;
-  if (await isAway(queries, payment.provider)) return false;
+  if (payment?.state !== "open") return "known";
+  if (await isAway(queries, payment.provider)) return "unanswered";
   const claimed = await claimLook(queries, payment.id);
-  return claimed !== undefined && (await lookAtPayment(services, claimed)).answered;
+  if (claimed === undefined) return "elsewhere";
+  return (await lookAtPayment(services, claimed)).answered ? "known" : "unanswered";
 }
