@@ -3,8 +3,8 @@ import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import {
   buttonLook,
-  headingStyle,
   letterFrame,
+  letterHeading,
   quietLook,
 } from "#server/notification/letter-frame.ts";
 import { codeLetterPrefix, type Letter } from "#server/notification/letter.ts";
@@ -81,7 +81,7 @@ export function dataLetter(
     subject,
     text: [subject, text, `${button}${colon}${link}`, quiet, brand].join("\n\n"),
     html: letterFrame(language, { brand, preview: text, site: link, hasHanger: true }, [
-      markup`<h1 style="${headingStyle}">${subject}</h1>`,
+      letterHeading(subject),
       markup`<p style="margin:0 0 24px">${text}</p>`,
       markup`<p><a href="${link}" ${buttonLook}>${button}</a></p>`,
       markup`<p ${quietLook}>${quiet}</p>`,
@@ -114,7 +114,7 @@ function compose(kind: Kind, { language, brand, link, code, device = "" }: Filli
     brand,
   ].join("\n");
   const html = letterFrame(language, { brand, preview: opening, site: link, hasHanger: true }, [
-    markup`<h1 style="${headingStyle}">${words.heading}</h1>`,
+    letterHeading(words.heading),
     markup`<p style="margin:0 0 24px">${opening}</p>`,
     code ? markup`<p style="${codeStyle}">${code}</p>` : markup``,
     markup`<p><a href="${link}" ${buttonLook}>${words.link}</a></p>`,

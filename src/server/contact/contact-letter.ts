@@ -1,6 +1,6 @@
 import type { ContactTopic } from "#domain/contact/contact-message.ts";
 import { languageName } from "#domain/language/language-name.ts";
-import { headingStyle, letterFrame } from "#server/notification/letter-frame.ts";
+import { letterFrame, letterHeading } from "#server/notification/letter-frame.ts";
 import type { Letter } from "#server/notification/letter.ts";
 import { markup } from "#server/notification/markup.ts";
 import type { ContactMessage } from "./contact.repository.ts";
@@ -30,7 +30,7 @@ export function contactLetter(message: ContactMessage, mailbox: string, brand: s
     subject: [topics[topic], orderNo, name].filter(Boolean).join(" · "),
     text: [...facts.map(([term, value]) => `${term}: ${value}`), "", message.message].join("\n"),
     html: letterFrame("en-US", { brand, preview: message.message }, [
-      markup`<h1 style="${headingStyle}">${topics[topic]}</h1>`,
+      letterHeading(topics[topic]),
       markup`<p class="quiet" style="margin:0 0 16px;color:#5d606b">${facts.map(
         ([term, value]) => markup`${term}: ${value}<br>`,
       )}</p>`,

@@ -2,8 +2,8 @@ import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import {
   buttonLook,
-  headingStyle,
   letterFrame,
+  letterHeading,
   quietInk,
   quietLook,
 } from "#server/notification/letter-frame.ts";
@@ -47,7 +47,7 @@ export function newsletterLetter(
       brand,
     ].join("\n"),
     html: letterFrame(language, { brand, preview: text.body, site: link, hasHanger: true }, [
-      markup`<h1 style="${headingStyle}">${text.heading}</h1>`,
+      letterHeading(text.heading),
       markup`<p style="margin:0 0 24px">${text.body}</p>`,
       markup`<p style="margin:0"><a href="${link}" ${buttonLook}>${text.button}</a></p>`,
       markup`<p ${quietLook}>${text.quiet}<br><a href="${leaveUrl}" ${quietInk}>${leave}</a></p>`,

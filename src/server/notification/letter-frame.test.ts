@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { linkLetter } from "#server/account/account-letters.ts";
 import { newsletterLetter } from "#server/newsletter/newsletter-letters.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
-import { letterFrame, signLetter } from "./letter-frame.ts";
+import { letterFrame, letterHeading, signLetter } from "./letter-frame.ts";
 import { markup } from "./markup.ts";
 
 const recipient = "pat@example.com";
@@ -31,6 +31,12 @@ test("mail lists go on with the sentence that says what it is about, and with no
     /<body[^>]*>\s*<div style="display:none[^"]*">(.*?)<\/div>/.exec(text) ?? [];
   expect(first.replace(/(?:&#847;&zwnj;&nbsp;)+$/, "")).toBe(`&lt;${opening()}&gt;`);
   expect(pictures(text)).toEqual([]);
+});
+
+test("a Chinese title never ends with one character on a line of its own", () => {
+  const inTitle = (text: string) => />(.*)<\/h1>/.exec(letterHeading(text).text)?.[1];
+  expect(inTitle("您的订单已取消")).toBe('您的订<span style="white-space:nowrap">单已取消</span>');
+  expect(inTitle("R&D says hello")).toBe("R&amp;D says hello");
 });
 
 test("the seller stands at the foot, in both bodies; without an address nobody does", () => {

@@ -59,6 +59,19 @@ export type LetterHead = {
   hasHanger?: boolean;
 };
 
+/**
+ * The title inside an e-mail. Few mail programs balance lines, and Chinese may break anywhere, so its
+ * last four characters stay together: none ends on a line of one.
+ */
+export function letterHeading(text: string): Markup {
+  const letters = Array.from(text);
+  const end = letters.slice(-4).join("");
+  const words = /\p{Script=Han}/u.test(end)
+    ? markup`${letters.slice(0, -4).join("")}<span style="white-space:nowrap">${end}</span>`
+    : text;
+  return markup`<h1 style="${headingStyle}">${words}</h1>`;
+}
+
 /** The layout of every e-mail of the shop: it hangs from a rail, as the shirts of the pages do. */
 export function letterFrame(
   language: Language,

@@ -3,8 +3,8 @@ import { languageTable } from "#domain/language/language-table.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import {
   buttonLook,
-  headingStyle,
   letterFrame,
+  letterHeading,
   quietInk,
   quietLook,
   type LetterHead,
@@ -101,7 +101,7 @@ function htmlBody(
   const rows = [...lines.map(lineRow), ...sums.map(sumRow)];
   const head = { ...shop, preview: parts.opening, hasHanger: lines.length === 0 };
   return letterFrame(language, head, [
-    markup`<h1 style="${headingStyle}">${parts.heading}</h1>`,
+    letterHeading(parts.heading),
     markup`<p style="margin:0 0 24px">${parts.opening}<br><strong>${orderNo}</strong></p>`,
     rows.length > 0
       ? markup`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 24px">${rows}</table>`

@@ -1,5 +1,5 @@
 import { languages } from "#domain/language.ts";
-import { buttonLook, headingStyle, letterFrame } from "#server/notification/letter-frame.ts";
+import { buttonLook, letterFrame, letterHeading } from "#server/notification/letter-frame.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { markup } from "#server/notification/markup.ts";
 import { queueLetter } from "#server/notification/queue-mail.ts";
@@ -78,7 +78,7 @@ async function warnOwners(
           { brand: brand(), preview: first?.body[pattern](count) ?? "", site: link },
           texts.map(
             ({ title, body, button }) => markup`
-              <h1 style="${headingStyle}">${title[pattern]}</h1>
+              ${letterHeading(title[pattern])}
               <p style="margin:0 0 16px">${body[pattern](count)}</p>
               <p style="margin:0 0 32px"><a href="${link}" ${buttonLook}>${button}</a></p>`,
           ),

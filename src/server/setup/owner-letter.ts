@@ -1,7 +1,7 @@
 import {
   buttonLook,
-  headingStyle,
   letterFrame,
+  letterHeading,
   quietLook,
 } from "#server/notification/letter-frame.ts";
 import { markup } from "#server/notification/markup.ts";
@@ -27,7 +27,7 @@ export async function sendOwnerLink(letter: OwnerLetter): Promise<boolean> {
   const opening = `Open this link to become the owner of ${brand}. It works once, for ${ownerLinkMinutes} minutes.`;
   const quiet = "It was made at the shop’s own terminal. Not you? Then ask the people who run it.";
   const html = letterFrame("en-US", { brand, preview: opening, site: link, hasHanger: true }, [
-    markup`<h1 style="${headingStyle}">${heading}</h1>`,
+    letterHeading(heading),
     markup`<p style="margin:0 0 24px">${opening}</p>`,
     markup`<p><a href="${link}" ${buttonLook}>Become the owner</a></p>`,
     markup`<p ${quietLook}>${quiet}</p>`,

@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import { buttonLook, headingStyle, letterFrame } from "#server/notification/letter-frame.ts";
+import { buttonLook, letterFrame, letterHeading } from "#server/notification/letter-frame.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { markup } from "#server/notification/markup.ts";
 import { queueLetter } from "#server/notification/queue-mail.ts";
@@ -31,7 +31,7 @@ export async function queueSwitchedOff(
       subject: subject(new URL(url).host),
       text: [title, body(url), `${button}${colon}${link}`].join("\n\n"),
       html: letterFrame(language, { brand: brand(), preview: body(url), site: link }, [
-        markup`<h1 style="${headingStyle}">${title}</h1>`,
+        letterHeading(title),
         markup`<p style="margin:0 0 16px;overflow-wrap:anywhere">${body(url)}</p>`,
         markup`<p style="margin:0"><a href="${link}" ${buttonLook}>${button}</a></p>`,
       ]).text,
