@@ -39,7 +39,7 @@ export function PromotionBanner({ shop }: PromotionBannerProps) {
     >
       <InlineScript code={hideWhenClosed(name)} />
       <div className="page-frame relative flex min-h-10 items-center justify-center py-1 pr-12 text-center text-12 font-medium sm:text-14">
-        <p>{banner}</p>
+        <p className="text-balance break-keep">{banner}</p>
         <span className="absolute inset-y-0 right-2 grid place-items-center md:right-4 xl:right-10 noscript:hidden">
           <IconButton
             label={t("banner.close")}

@@ -42,7 +42,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               onChange={() => onChange?.(option.value)}
             />
             <span className="min-w-0 flex-1">
-              <span className="block font-medium">{option.title}</span>
+              <span className="block font-medium break-keep">{option.title}</span>
               {option.text ? (
                 <span className="mt-0.5 block text-14 text-balance text-ink-soft">
                   {option.text}

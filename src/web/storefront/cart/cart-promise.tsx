@@ -12,7 +12,7 @@ export function CartPromise({ offers, country }: { offers: Offers; country: stri
   };
   return (
     // Space for two lines: nothing moves when the dates are here.
-    <p role="status" className="flex min-h-10 gap-2.5 text-14">
+    <p role="status" className="cart-promise">
       <PromiseIcon />
       <span>{line()}</span>
     </p>

@@ -65,7 +65,7 @@ function Promise({ productId, personalised, country, onCountry }: PromiseProps) 
         className="-my-1 flex min-h-11 w-full items-center gap-2.5 rounded-mark text-left transition-colors hover:text-accent"
       >
         <PromiseIcon />
-        <span className="flex-1">
+        <span className="flex-1 break-keep">
           {last && !failed ? (
             <PromiseLine way={last.ways[0]} country={last.country} />
           ) : (
