@@ -27,8 +27,6 @@ export function SoldLines<Line extends SoldLine>({
   checking = false,
   renderBelow,
 }: SoldLinesProps<Line>) {
-  // So that a third one stands beside the form without scrolling.
-  const printed = lines.length > 2 ? "printedMany" : "printed";
   return (
     <ul className="flex flex-col gap-5">
       {lines.map((line) => (
@@ -36,7 +34,7 @@ export function SoldLines<Line extends SoldLine>({
           <LinePicture
             image={line.image}
             quantity={line.quantity}
-            size={checking && printText(line) ? printed : large ? "large" : "small"}
+            size={checking && printText(line) ? "printed" : large ? "large" : "small"}
           />
           <div className="min-w-0 flex-1">
             <LineWords line={line} spelled={checking} />
@@ -53,7 +51,6 @@ type PictureSize = keyof typeof pictureWidths;
 const pictureWidths = {
   small: "w-20",
   printed: "w-40",
-  printedMany: "w-28",
   large: "w-20 md:w-45",
 };
 
@@ -71,7 +68,7 @@ function LinePicture(props: { image: string; quantity: number; size: PictureSize
         {large ? <SmallPicture image={image} width={180} alt="" className="max-md:hidden" /> : null}
         <SmallPicture
           image={image}
-          width={size === "printed" || size === "printedMany" ? 160 : 80}
+          width={size === "printed" ? 160 : 80}
           alt=""
           className={large ? "md:hidden" : ""}
         />
