@@ -66,7 +66,7 @@ test("account home leads everywhere; orders and their empty state", async ({ pag
   await signInAnew(page);
   await page.goto("/account");
   await expect(page.getByRole("heading", { level: 1, name: text.welcome })).toBeVisible();
-  await expect(main(page).getByText(text.noOrders)).toBeVisible();
+  await expect(main(page).getByText(text.emptyOrders)).toBeVisible();
   const menu = page.getByRole("navigation", { name: text.account });
   await expect(menu.getByRole("link")).toHaveText([...text.places]);
   await expect(menu.getByRole("button", { name: text.logout })).toBeVisible();

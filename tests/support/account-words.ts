@@ -3,7 +3,6 @@ export const accountWords = {
   "en-US": {
     account: "My account",
     welcome: "Welcome, Pat Granby",
-    noOrders: "You have not ordered anything yet.",
     places: ["My account", "My Orders", "Address Book", "My Profile", "Change Password", "Privacy"],
     logout: "Logout",
     orders: "My Orders",
@@ -57,7 +56,6 @@ export const accountWords = {
   "zh-CN": {
     account: "我的账户",
     welcome: "欢迎，Pat Granby",
-    noOrders: "您还没有下过订单。",
     places: ["我的账户", "我的订单", "地址簿", "我的资料", "修改密码", "隐私"],
     logout: "退出登录",
     orders: "我的订单",

@@ -14,9 +14,7 @@ interface AccountFrameProps {
   /** The heading where it differs from the title. */
   heading?: ReactNode;
   description: string;
-  /** A small control that belongs to the heading. */
-  beside?: ReactNode;
-  /** One sentence below the heading. */
+  /** One sentence or a fact below the heading. */
   text?: ReactNode;
   /** Content at the right of the heading. */
   action?: ReactNode;
@@ -30,7 +28,7 @@ interface AccountFrameProps {
  * heading and skeleton, the same for everybody; the content follows once the session is known.
  */
 export function AccountFrame(props: AccountFrameProps) {
-  const { title, heading, beside, description, text, action, back, children } = props;
+  const { title, heading, description, text, action, back, children } = props;
   const t = useTranslations("account");
   const { user } = useSession();
   const way = back === undefined ? { to: "/account", label: t("title") } : back;
@@ -52,10 +50,9 @@ export function AccountFrame(props: AccountFrameProps) {
               </p>
             ) : null}
             <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-              <div className="flex min-w-0 items-center gap-x-2 md:gap-x-3">
-                <h1 className="display text-36 wrap-anywhere md:text-48">{heading ?? title}</h1>
-                {user ? beside : null}
-              </div>
+              <h1 className="display min-w-0 text-36 wrap-anywhere md:text-48">
+                {heading ?? title}
+              </h1>
               {user ? action : null}
             </div>
             {text ? <p className="max-w-text text-ink-soft">{text}</p> : null}

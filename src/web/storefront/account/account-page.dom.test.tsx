@@ -6,6 +6,7 @@ import { noConnection, shopCalls } from "../../../../tests/support/fake-calls.ts
 import { dollars } from "../../../../tests/support/fake-cart.ts";
 import { openShop, signIn } from "../../../../tests/support/render-shop.tsx";
 import { testedLanguages } from "../../../../tests/support/tested-languages.ts";
+import { rememberProduct } from "../recent/recent-products.ts";
 import * as accountPage from "./account-page.tsx";
 
 beforeEach(signIn);
@@ -16,10 +17,41 @@ test.each(testedLanguages)("%s: the first page welcomes and leads everywhere", a
   await openShop(accountPage, "/account", "/account", { language });
   const welcome = text.welcome.replace("Pat Granby", "Ann Ashby");
   await screen.findByRole("heading", { level: 1, name: welcome });
-  await screen.findByText(text.noOrders);
+  await screen.findByText(text.emptyOrders);
   const menu = within(screen.getByRole("navigation", { name: text.account }));
   expect(menu.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(text.places);
   expect(menu.getByRole("button", { name: text.logout })).toBeDefined();
+});
+
+test("a new account shows what was looked at last in place of orders", async () => {
+  rememberProduct("p1");
+  shopCalls.on("listWishes", { records: [], total: 0, current: 1, size: 100 });
+  shopCalls.on("listOrders", { records: [], total: 0, current: 1, size: 1 });
+  shopCalls.on("listProducts", {
+    records: [
+      {
+        id: "p1",
+        slug: "home-shirt",
+        title: "Home Shirt",
+        team: "",
+        price: dollars(5000),
+        image: "/media/kits/a/front.0123.svg",
+        imageAlt: "",
+        tags: [],
+        badges: [],
+        sizes: ["M"],
+      },
+    ],
+    total: 1,
+    current: 1,
+    size: 1,
+  });
+  await openShop(accountPage, "/account");
+  await screen.findByRole("heading", { level: 2, name: "No orders yet" });
+  const shelf = within(await screen.findByRole("region", { name: "Recently viewed" }));
+  expect(shelf.getByRole("link", { name: /Home Shirt/ }).getAttribute("href")).toBe(
+    "/product/home-shirt",
+  );
 });
 
 test("without its last order the page leads everywhere all the same", async () => {

@@ -7,13 +7,15 @@ import { useIsStaff } from "#web/layout/session/use-account-address.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { NoOrders } from "../orders/no-orders.tsx";
+import { RecentlyViewed } from "../recent/recently-viewed.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { accountLinks } from "./account-links.tsx";
 import { LastOrderCard } from "./last-order-card.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { useCallData } from "./use-call-data.ts";
 
-/** The account's first page: welcome, the last order, links to everything else (R-SCREEN-4). */
+/** The account's first page: welcome, the last order, links to the rest, goods seen last (R-SCREEN-4). */
 export default function AccountPage() {
   const t = useTranslations("account");
   const brand = useBrand().name;
@@ -31,6 +33,7 @@ export default function AccountPage() {
         <LogoutButton look="button" />
       </div>
       <AdminApp />
+      <RecentlyViewed />
     </AccountFrame>
   );
 }
@@ -41,26 +44,16 @@ function LastOrder() {
   if (answer.status === "failed") return null;
   if (answer.status === "loading") return <Skeleton className="h-40 w-full rounded-card" />;
   const [last] = answer.data.records;
+  if (!last) return <NoOrders />;
   return (
     <section aria-label={t("lastOrder")} className="flex flex-col gap-4">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-18">{t("lastOrder")}</h2>
-        {last ? (
-          <span className="text-14">
-            <TextLink to="/orders">{t("allOrders", { count: answer.data.total })}</TextLink>
-          </span>
-        ) : null}
+        <span className="text-14">
+          <TextLink to="/orders">{t("allOrders", { count: answer.data.total })}</TextLink>
+        </span>
       </div>
-      {last ? (
-        <LastOrderCard order={last} />
-      ) : (
-        <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-well p-6">
-          <p>{t("noOrders")}</p>
-          <ButtonLink to="/collections/jerseys" look="outline">
-            {t("browse")}
-          </ButtonLink>
-        </div>
-      )}
+      <LastOrderCard order={last} />
     </section>
   );
 }

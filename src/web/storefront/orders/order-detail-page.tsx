@@ -16,8 +16,12 @@ export default function OrderDetailPage({ params: { id } }: Route.ComponentProps
     <AccountFrame
       title={t("detail.title")}
       description={t("detail.description")}
-      heading={<span className="tabular max-md:text-22 max-md:sm:text-28">{id}</span>}
-      beside={<CopyButton text={id} label={t("copy")} />}
+      text={
+        <span className="-my-2.5 inline-flex max-w-full items-center gap-1">
+          <span className="tabular min-w-0 wrap-anywhere">{id}</span>
+          <CopyButton text={id} label={t("copy")} />
+        </span>
+      }
       back={{ to: "/orders", label: t("list.title") }}
     >
       <OwnOrder orderNo={id} />

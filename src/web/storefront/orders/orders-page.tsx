@@ -4,12 +4,10 @@ import { useTranslations } from "use-intl";
 import { AccountFrame } from "../account/account-frame.tsx";
 import { LoadFailed } from "../account/load-failed.tsx";
 import { useCallData } from "../account/use-call-data.ts";
-import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
-import { ButtonLink } from "#web/ui/button-link.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { NoOrders } from "./no-orders.tsx";
 import { OrderCard } from "./order-card.tsx";
 
 const pageSize = 10;
@@ -43,16 +41,7 @@ function OrderList() {
     );
   }
   const { records, total } = answer.data;
-  if (records.length === 0) {
-    return (
-      <EmptyState
-        drawing={<EmptyHanger number="1" />}
-        title={t("list.empty")}
-        text={t("list.emptyText")}
-        action={<ButtonLink to="/collections/jerseys">{t("list.browse")}</ButtonLink>}
-      />
-    );
-  }
+  if (records.length === 0) return <NoOrders />;
   return (
     <div className="flex flex-col gap-8">
       <ul className="flex flex-col gap-3">

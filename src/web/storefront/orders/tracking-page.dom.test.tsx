@@ -59,6 +59,21 @@ test("a found order shows its stages and stands in the address", async () => {
   expect(shopCalls.inputs("trackOrder")).toMatchObject([{ orderNo: "KR-1001" }]);
 });
 
+test("until an order is found the page says where else to look", async () => {
+  const { user, number, track } = await open();
+  const links = () =>
+    screen.queryAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links()).toEqual([
+    ["My Orders", "/orders"],
+    ["Contact us", "/contact-us"],
+  ]);
+  shopCalls.on("trackOrder", tracked);
+  await user.type(number, "KR-1001");
+  await track();
+  await screen.findByRole("region", { name: "Order" });
+  expect(links()).toEqual([]);
+});
+
 test("a number in the address is asked for at once", async () => {
   shopCalls.on("trackOrder", tracked);
   const { number } = await open("/tracking-order?order=KR-1001");

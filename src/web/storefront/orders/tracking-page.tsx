@@ -18,6 +18,7 @@ import { KeyedOrder } from "./keyed-order.tsx";
 import { ParcelEvents } from "./parcel-events.tsx";
 import { SoldLines } from "./sold-lines.tsx";
 import { StageLine } from "./stage-line.tsx";
+import { ParcelDrawing, TrackingHelp } from "./tracking-help.tsx";
 
 const unknownCodes: readonly string[] = [errorCodes.notFound, errorCodes.invalidInput];
 
@@ -45,24 +46,33 @@ export default function TrackingPage() {
 function Tracking() {
   const t = useTranslations("order");
   const { form, found } = useTracking();
+  const isFound = found?.kind === "order";
   return (
-    <div className="flex max-w-4xl flex-col gap-10">
-      <header className="flex flex-col gap-4">
-        <h1 className="display text-36 md:text-64">{t("tracking.title")}</h1>
-        <p className="max-w-text text-18 text-ink-soft">{t("tracking.text")}</p>
-        <noscript>
-          <p className="rounded-card bg-warning-soft p-4">{t("noScript")}</p>
-        </noscript>
-      </header>
-      <TrackingForm form={form} />
-      <div aria-live="polite" className="flex flex-col">
-        {found?.kind === "order" ? <TrackedOrder order={found.order} /> : null}
-        {found && found.kind !== "order" ? (
-          <Notice tone={found.kind === "failed" ? "error" : "warning"}>
-            {t(`tracking.${found.kind}`)}
-          </Notice>
-        ) : null}
+    <div className="grid items-start gap-x-16 xl:grid-cols-[minmax(0,56rem)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-10">
+        <header className="flex flex-col gap-4">
+          <h1 className="display text-36 md:text-64">{t("tracking.title")}</h1>
+          <p className="max-w-text text-18 text-ink-soft">{t("tracking.text")}</p>
+          <noscript>
+            <p className="rounded-card bg-warning-soft p-4">{t("noScript")}</p>
+          </noscript>
+        </header>
+        <TrackingForm form={form} />
+        <div aria-live="polite" className="flex flex-col">
+          {found?.kind === "order" ? <TrackedOrder order={found.order} /> : null}
+          {found && found.kind !== "order" ? (
+            <Notice tone={found.kind === "failed" ? "error" : "warning"}>
+              {t(`tracking.${found.kind}`)}
+            </Notice>
+          ) : null}
+        </div>
+        {isFound ? null : <TrackingHelp />}
       </div>
+      {isFound ? null : (
+        <div className="max-xl:hidden">
+          <ParcelDrawing />
+        </div>
+      )}
     </div>
   );
 }
