@@ -24,9 +24,9 @@ export interface PrintDock {
  * From the first touch of a print field until it is left the shirt stays in sight, above the
  * on-screen keyboard. The keyboard changes the visual viewport only, which may also be scrolled
  * within the page: the dock follows it, and the field is kept between dock and keyboard.
- * @param onDock called when it docks
+ * @param onEnter called when a print field gets the focus, on any screen
  */
-export function usePrintDock(onDock: () => void): PrintDock {
+export function usePrintDock(onEnter: () => void): PrintDock {
   const [docked, setDocked] = useState(false);
   const [stage, takeStage] = useState<HTMLDivElement | null>(null);
   const [fields, takeFields] = useState<HTMLDivElement | null>(null);
@@ -41,9 +41,8 @@ export function usePrintDock(onDock: () => void): PrintDock {
     fields: {
       ref: takeFields,
       onFocus() {
-        if (docked || !window.matchMedia(PHONE).matches) return;
-        onDock();
-        setDocked(true);
+        onEnter();
+        if (window.matchMedia(PHONE).matches) setDocked(true);
       },
       onBlur({ currentTarget, relatedTarget }) {
         if (!currentTarget.contains(relatedTarget)) setDocked(false);
