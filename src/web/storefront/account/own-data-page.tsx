@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { MailDrawing } from "../forms/mail-drawing.tsx";
 import { saveFile } from "./save-file.ts";
 
 /**
@@ -23,12 +24,13 @@ export default function OwnDataPage() {
   // The server renders without the key, and so does hydration.
   const key = useHydrated() ? hash.slice(1) : "";
   return (
-    <div className="page-frame py-10 md:py-16">
+    <div className="page-frame grid gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <PageMeta title={t("title")} description={t("text")} hidden />
       <div className="flex max-w-text flex-col gap-6">
         <h1 className="display text-36 md:text-48">{t("title")}</h1>
         {key === "" ? <AskForm /> : <Kept dataKey={key} />}
       </div>
+      <MailDrawing />
     </div>
   );
 }

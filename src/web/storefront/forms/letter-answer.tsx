@@ -7,6 +7,7 @@ import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { MailDrawing } from "./mail-drawing.tsx";
 
 const calls = {
   "subscription.confirm": "confirmSubscription",
@@ -37,7 +38,7 @@ export function LetterAnswer({ page, onward }: LetterAnswerProps) {
     if (state === "done" || state === "refused") heading.current?.focus();
   }, [state]);
   return (
-    <div className="page-frame py-10 md:py-16">
+    <div className="page-frame grid gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <PageMeta title={t("title")} description={t("text")} hidden />
       <div className="flex max-w-text flex-col gap-6">
         <h1 ref={heading} tabIndex={-1} className="display rounded-mark text-36 md:text-64">
@@ -68,6 +69,7 @@ export function LetterAnswer({ page, onward }: LetterAnswerProps) {
           </>
         )}
       </div>
+      <MailDrawing />
     </div>
   );
 }

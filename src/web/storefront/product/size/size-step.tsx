@@ -2,7 +2,7 @@ import { memo, type ReactNode, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import { scarceUnits } from "#domain/catalog/scarce-units.ts";
-import { sizeName } from "#domain/catalog/size-name.ts";
+import { sizeName, sizeWords } from "#domain/catalog/size-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -31,7 +31,10 @@ export const SizeStep = memo(function SizeStep(props: SizeStepProps) {
     label: sizeName(one.size, language),
     soldOut: !one.inStock,
   }));
-  const room = [usePickText(product), t("size.left", { size: "2XL", left: "3" })];
+  const room = [
+    usePickText(product),
+    t("size.left", { size: sizeWords("2XL", language), left: "3" }),
+  ];
   return (
     <Step>
       <OptionButtons
@@ -65,7 +68,7 @@ function usePickText({ reviews: { fit } }: Product): string {
 
 function StockLine({ product, size }: { product: Product; size: string }) {
   const t = useTranslations("product");
-  const name = sizeName(size, useLanguage());
+  const name = sizeWords(size, useLanguage());
   const chosen = product.sizes.find((one) => one.size === size);
   const left = chosen?.left ?? Infinity;
   const pick = usePickText(product);
