@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { letterHeading } from "#server/notification/letter-frame.ts";
 import { consentWording } from "#domain/newsletter/consent-wording.ts";
 import type { Language } from "#domain/language.ts";
 import { openMailRoom, type MailRoom } from "../../../tests/support/mail-room.ts";
@@ -68,7 +69,7 @@ describe("subscribing", () => {
     expect(letter?.sentTo).toEqual([email]);
     expect(letter?.subject).toBe(subject);
     expect(letter?.html).toContain(`<html lang="${language}">`);
-    expect(letter?.html).toContain(heading);
+    expect(letter?.html).toContain(letterHeading(heading).text);
     expect(letter?.text).toContain(heading);
     const link = linkIn(letter, "confirm");
     expect(letter?.html).toContain(link.href.replaceAll("&", "&amp;"));
