@@ -4,7 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { demoWords } from "../support/demo-words.ts";
 import { createTestDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
-import { query } from "../support/empty-database.ts";
+import { emptyDatabase, query } from "../support/empty-database.ts";
 import { createPasskeyDevice } from "../support/passkey-device.ts";
 import { prepareRealShop } from "../support/real-shop.ts";
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const empty = () => query(database.url, "drop schema public cascade; create schema public");
+const empty = () => emptyDatabase(database.url);
 
 test("with nothing set it refuses to start, with one list of all that is missing", async () => {
   const nothing = Object.fromEntries(Object.keys(shop.env).map((name) => [name, ""]));

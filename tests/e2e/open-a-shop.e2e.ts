@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import type { Email } from "postal-mime";
 import { createTestDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
-import { query } from "../support/empty-database.ts";
+import { emptyDatabase } from "../support/empty-database.ts";
 import { prepareRealShop, type RealShop } from "../support/real-shop.ts";
 import * as owner from "./support/founding-steps.ts";
 import { giveAuthenticator, makePasskey } from "./support/passkey-steps.ts";
@@ -19,7 +19,7 @@ let shop: RealShop;
 
 test.beforeAll(async () => {
   database = await createTestDatabase();
-  await query(database.url, "drop schema public cascade; create schema public");
+  await emptyDatabase(database.url);
   shop = await prepareRealShop(database.url);
   await shop.start();
 });

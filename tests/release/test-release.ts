@@ -12,7 +12,7 @@ import { promisify } from "node:util";
 import { endpoints } from "#contract/endpoints.ts";
 import { projectRoot, runCommand } from "../../scripts/launcher/run-command.ts";
 import { createTestDatabase } from "../support/database.ts";
-import { query } from "../support/empty-database.ts";
+import { emptyDatabase } from "../support/empty-database.ts";
 import { prepareRealShop } from "../support/real-shop.ts";
 
 const run = promisify(execFile);
@@ -83,7 +83,7 @@ function compareLists(): void {
 /** From an empty database to the owner's first sign-in. */
 async function runShop(): Promise<void> {
   const database = await createTestDatabase();
-  await query(database.url, "drop schema public cascade; create schema public");
+  await emptyDatabase(database.url);
   const shop = await prepareRealShop(database.url);
   const env = { ...process.env, ...shop.env, HOST: "127.0.0.1", PORT: String(shop.port) };
   const command = (name: string, ...args: string[]) =>

@@ -7,7 +7,6 @@ import { createPaypalProvider } from "#server/payment/paypal/paypal-provider.ts"
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { DatabaseWatch } from "#server/platform/database-watch.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
 import { Readiness } from "#server/platform/readiness.ts";
 import { createTestDatabase } from "./database.ts";
 import "./note-secrets.ts";
@@ -26,7 +25,6 @@ export type ApiApp = {
 /** The whole pipeline in this process, over a demo shop of its own; without a payment provider. */
 export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiApp> {
   const copy = await createTestDatabase();
-  await migrateJobs(copy.url);
   const log = keptLog();
   const watch = new DatabaseWatch(copy.url, log);
   const database = openDatabase(copy.url, 8, undefined, watch);

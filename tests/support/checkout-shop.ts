@@ -16,7 +16,6 @@ import { paymentRoutes } from "#server/payment/payment.routes.ts";
 import { returnRoutes } from "#server/returns/returns.routes.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
 import type { Handlers, Session } from "#server/platform/request-context.ts";
 import { json } from "#server/platform/stored-json.ts";
@@ -51,7 +50,6 @@ export async function openCheckoutShop(options: CheckoutShopOptions = {}) {
   const { prepare, openSimulator = startPaymentSimulator, now } = options;
   const { wrapProvider = (provider) => provider } = options;
   const copy = await createTestDatabase();
-  await migrateJobs(copy.url);
   await prepare?.(copy.url);
   const database = openDatabase(copy.url, 20);
   await writeTerms(database);

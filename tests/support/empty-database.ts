@@ -25,11 +25,19 @@ export async function runMigrations(
 export async function inEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const database = await createTestDatabase();
   try {
-    await query(database.url, "drop schema public cascade; create schema public");
+    await emptyDatabase(database.url);
     await work(database.url);
   } finally {
     await database.drop();
   }
+}
+
+/** Takes all tables out of a database: the shop's and those of its queue. */
+export async function emptyDatabase(url: string): Promise<void> {
+  await query(
+    url,
+    "drop schema public cascade; create schema public; drop schema graphile_worker cascade",
+  );
 }
 
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {

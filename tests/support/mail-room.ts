@@ -5,7 +5,7 @@ import type { Envelope, FailureData } from "#contract/envelope.ts";
 import type { Language } from "#domain/language.ts";
 import { sendMailTask } from "#server/notification/queue-mail.ts";
 import { sendDueMail } from "#server/notification/send-mail.ts";
-import { migrateJobs, startJobs } from "#server/platform/jobs.ts";
+import { startJobs } from "#server/platform/jobs.ts";
 import { vi } from "vitest";
 import { openApiApp } from "./api-app.ts";
 import { startMailServer } from "./mail-server.ts";
@@ -15,7 +15,6 @@ import { keptLog } from "./run-logs.ts";
 export async function openMailRoom() {
   const clock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
   const api = await openApiApp({ clock });
-  await migrateJobs(api.databaseUrl);
   const post = await startMailServer();
   const log = keptLog();
   const services = { database: api.database, clock, log, publicUrl: "http://localhost:3000" };

@@ -1,4 +1,3 @@
-import { migrateJobs } from "#server/platform/jobs.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { queueLetter } from "#server/notification/queue-mail.ts";
 import { sendDueMail } from "#server/notification/send-mail.ts";
@@ -11,7 +10,6 @@ export type Outbox = Awaited<ReturnType<typeof openOutbox>>;
 /** The e-mails of a database of their own, a mail server, and a clock that tests move. */
 export async function openOutbox() {
   const copy = await createTestDatabase();
-  await migrateJobs(copy.url);
   const database = openDatabase(copy.url, 6);
   const post = await startMailServer();
   const clock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };

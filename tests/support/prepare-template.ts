@@ -1,10 +1,12 @@
 import { openDatabase } from "#server/platform/database.ts";
+import { migrateJobs } from "#server/platform/jobs.ts";
 import { migrateToLatest } from "#server/platform/migrate.ts";
 import { seedShop } from "../../db/seed/seed-shop.ts";
 
-/** Makes an empty database what every test begins with: the schema and the demo shop. */
+/** Makes an empty database what every test begins with: the schema, the queue and the demo shop. */
 export async function prepareTemplate(url: string): Promise<void> {
   await migrateToLatest(url);
+  await migrateJobs(url);
   const database = openDatabase(url, 4, 0);
   try {
     await seedShop(database, () => undefined);

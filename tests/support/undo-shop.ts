@@ -7,7 +7,6 @@ import { undoableCalls } from "#server/admin/undo/undoable-calls.ts";
 import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { createTestDatabase } from "./database.ts";
 import { staffCaller } from "./staff-caller.ts";
@@ -21,7 +20,6 @@ export type UndoShop = Awaited<ReturnType<typeof openUndoShop>>;
  */
 export async function openUndoShop(now = () => new Date()) {
   const copy = await createTestDatabase();
-  await migrateJobs(copy.url);
   const database = openDatabase(copy.url, 8);
   const services = { database, clock: { ...systemClock, now }, mode: shopModes.demo };
   const calls = undoableCalls(services);

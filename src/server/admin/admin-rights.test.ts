@@ -4,7 +4,6 @@ import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { mayDo, staffRoles } from "#domain/staff/permissions.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
 import { exampleCoupon as coupon } from "../../../tests/support/example-coupon.ts";
 import { signInAs } from "../../../tests/support/staff.ts";
@@ -14,7 +13,6 @@ let api: ApiApp;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await openApiApp();
-  await migrateJobs(api.databaseUrl);
   for (const role of [...staffRoles, "customer"] as const) {
     tokens.set(role, await signInAs(api.app, role));
   }

@@ -8,7 +8,7 @@ import { createCatalogueSource } from "#server/catalog/load-catalogue.ts";
 import { makeProductCard } from "#server/catalog/make-product-card.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
-import { migrateJobs, startJobs } from "#server/platform/jobs.ts";
+import { startJobs } from "#server/platform/jobs.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { createTestDatabase } from "../../../tests/support/database.ts";
 import { insertProduct, plainKit } from "../../../tests/support/insert-product.ts";
@@ -30,7 +30,6 @@ beforeAll(async () => {
   const created = await createTestDatabase();
   drop = created.drop;
   databaseUrl = created.url;
-  await migrateJobs(created.url);
   database = openDatabase(created.url, 2);
   // The demo shop's own are done, so that the test is about two.
   await database.driver`update product set pictured_hash = kit_hash`;

@@ -12,7 +12,6 @@ import { createCatalogueSource } from "#server/catalog/load-catalogue.ts";
 import { makeProductCard } from "#server/catalog/make-product-card.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
 import { createTestDatabase } from "../../../tests/support/database.ts";
 import { inBoth, insertProduct } from "../../../tests/support/insert-product.ts";
 import { createForgetPhotos } from "./forget-photos.ts";
@@ -32,7 +31,6 @@ const reader = { language: "en-US", currency: "USD" } as const;
 beforeAll(async () => {
   const created = await createTestDatabase();
   drop = created.drop;
-  await migrateJobs(created.url);
   database = openDatabase(created.url, 2);
   app = Fastify();
   registerPhotos(app, { database, picturesFolder, log: pino({ level: "silent" }) });

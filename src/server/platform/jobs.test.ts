@@ -2,13 +2,12 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase } from "../../../tests/support/database.ts";
 import { openDatabase, type Database } from "./database.ts";
-import { addJob, migrateJobs, startJobs } from "./jobs.ts";
+import { addJob, startJobs } from "./jobs.ts";
 
 let copy: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
 beforeAll(async () => {
   copy = await createTestDatabase();
-  await migrateJobs(copy.url);
   database = openDatabase(copy.url, 3);
 });
 afterAll(async () => {

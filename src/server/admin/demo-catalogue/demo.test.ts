@@ -6,7 +6,6 @@ import { adminMenuRoutes } from "#server/admin/menus/admin-menus.routes.ts";
 import { auditRoutes } from "#server/audit/audit.routes.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
 import { refreshSearch } from "#server/search/refresh-search.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
@@ -21,7 +20,6 @@ beforeEach(async () => {
   const copy = await createTestDatabase();
   ({ url, drop } = copy);
   database = openDatabase(url, 4);
-  await migrateJobs(url);
   const services = { database, clock: systemClock };
   const judgeUndo = () => Promise.resolve(() => false);
   const handlers = {

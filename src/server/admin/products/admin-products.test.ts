@@ -3,7 +3,6 @@ import { auditRoutes } from "#server/audit/audit.routes.ts";
 import { stockSheetRoutes } from "#server/admin/stock/stock-sheet.routes.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { readProduct } from "#server/catalog/product.repository.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
@@ -17,7 +16,6 @@ let handlers: Partial<AdminHandlers>;
 let owner: StaffCaller;
 beforeAll(async () => {
   const copy = await createTestDatabase();
-  await migrateJobs(copy.url);
   drop = copy.drop;
   database = openDatabase(copy.url, 8);
   const services = { database, clock: systemClock };

@@ -6,7 +6,6 @@ import { auditRoutes } from "#server/audit/audit.routes.ts";
 import { readProduct } from "#server/catalog/product.repository.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { exampleKit } from "#kit/kit.examples.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
@@ -21,7 +20,6 @@ let owner: StaffCaller;
 const clock: Clock = { now: () => new Date() };
 beforeAll(async () => {
   const copy = await createTestDatabase();
-  await migrateJobs(copy.url);
   drop = copy.drop;
   database = openDatabase(copy.url, 8);
   const services = { database, clock };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "#server/platform/clock.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
 import { createPaypalProvider } from "#server/payment/paypal/paypal-provider.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
@@ -16,7 +15,6 @@ beforeAll(async () => {
   const copy = await createTestDatabase();
   database = openDatabase(copy.url, 4);
   drop = copy.drop;
-  await migrateJobs(copy.url);
   const services = {
     database,
     clock: systemClock,
