@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { OwnOrder } from "#contract/own-order.ts";
 import { orderIn } from "../../../../tests/support/fake-order.ts";
@@ -57,4 +57,18 @@ test("a dispute is named where the progress is, only while it is open", async ()
 test("an order without a dispute says nothing of one", async () => {
   await open(orderIn("paid"));
   expect(screen.queryByRole("note")).toBeNull();
+});
+
+test.each<[OwnOrder["status"], boolean]>([
+  ["awaiting_payment", false],
+  ["paid", true],
+  ["in_production", true],
+  ["delivered", false],
+  ["refunded", false],
+])("the progress of an order that is %s begins with its arrival: %s", async (status, isLed) => {
+  await open(orderIn(status));
+  const progress = within(screen.getByRole("region", { name: "Progress of the order" }));
+  expect(progress.queryAllByText(/^Arrives \w{3}, \w{3} \d+ – \w{3}, \w{3} \d+$/)).toHaveLength(
+    isLed ? 1 : 0,
+  );
 });

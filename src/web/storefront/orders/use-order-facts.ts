@@ -4,7 +4,9 @@ import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
 /** What a card says of an order: when it was placed, and until when its parcel is under way. */
-export function useOrderFacts(order: OrderSummary): { placed: string; arrives: string | null } {
+export function useOrderFacts(
+  order: Pick<OrderSummary, "placedAt" | "itemsCount" | "deliveryDates" | "status">,
+): { placed: string; arrives: string | null } {
   const t = useTranslations("order");
   const language = useLanguage();
   const { placedAt, itemsCount, deliveryDates, status } = order;
