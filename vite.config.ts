@@ -25,6 +25,7 @@ const signIn = "storefront/auth/login-page.tsx";
 /** A page's own file has nothing but what the framework asks of it. */
 const isPage = (id: string) => [home, ...others].some((page) => id.startsWith(web + page));
 
+type Group = Rolldown.CodeSplittingGroup;
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /** Modules that a file imports, directly or not. Icons are left out: their index imports them all. */
@@ -65,6 +66,17 @@ function group(debugName: string, chunkOf: (importers: Importers, id: string) =>
   return { name: nameOf, debugName };
 }
 
+const adminFolder = `${web}admin/`;
+
+/** Whether only the back office imports a module, directly or not. */
+function isAdminOnly(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (id.startsWith(adminFolder) || seen.has(id)) return true;
+  seen.add(id);
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+  const all = [...importers, ...dynamicImporters];
+  return all.length > 0 && all.every((importer) => isAdminOnly(importer, graph, seen));
+}
+
 /** One chunk of the modules that pass. */
 const chunk = (name: string, passes: (importers: Importers, id: string) => boolean) =>
   group(name, (importers, id) => (passes(importers, id) ? name : null));
@@ -73,10 +85,11 @@ const chunk = (name: string, passes: (importers: Importers, id: string) => boole
  * `frame` is what every page of the shop has, and what the pages on the way to the cart share: home
  * with any other, its notices or the sign-in, and two of the others. `buy` is what else a product's
  * page imports from other folders, and the rest of each of these pages is one file beside it: a few
- * large files arrive sooner than twenty, of which most are smaller than their own headers. The
- * bundler cuts all else by the pages that import it (docs/decisions/030).
+ * large files arrive sooner than twenty, of which most are smaller than their own headers.
+ * `admin-shared` is what three pages of the back office share and no page of the shop imports. All
+ * else is cut by the pages that import it (docs/decisions/030).
  */
-const groups = [
+const groups: Group[] = [
   { name: "react", test: react },
   chunk(
     "frame",
@@ -92,6 +105,18 @@ const groups = [
     const page = isPage(id) ? undefined : [home, ...others].find((file) => importers(file) > 0);
     return page === undefined ? null : basename(page, "-page.tsx");
   }),
+  {
+    // As the bundler cuts by itself, but before the next group, which takes along what it imports.
+    name: (id, graph) => (isAdminOnly(id, graph) ? null : "shared"),
+    debugName: "shared",
+    minShareCount: 2,
+    entriesAware: true,
+  },
+  {
+    name: (id, graph) => (isAdminOnly(id, graph) ? "admin-shared" : null),
+    debugName: "admin-shared",
+    minShareCount: 3,
+  },
 ];
 
 export default defineConfig({
@@ -113,6 +138,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups },
+            // Without the pages that share it: what imports a chunk says its name.
+            chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
           },
         },
       },
