@@ -1,6 +1,7 @@
 /**
- * `npm run bench:lists`: the lists of the back office in a shop of 5,000 products, each with its
- * usual filters, as milliseconds of whole calls. Fails when the middle of one is above 200 ms.
+ * `npm run bench:lists`: the lists of the back office in a shop of 5,000 products and 100,000 orders,
+ * e-mails and entries of the audit log, each with its usual filters, as milliseconds of whole calls.
+ * Fails when the middle of one is above 200 ms.
  */
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
@@ -9,14 +10,25 @@ import { openApiApp } from "../support/api-app.ts";
 import { askAdmin } from "../support/ask-admin.ts";
 import { signInAs } from "../support/staff.ts";
 import { growCatalogue } from "./grow-catalogue.ts";
+import { growOrders } from "./grow-orders.ts";
 
 const products = 5_000;
+const orders = 100_000;
 const mostMs = 200;
 const rounds = 15;
 /** Calls before times count. */
 const warming = 3;
 
-type ListName = "listProducts" | "listStock" | "listSquads" | "listPatches" | "listAudit";
+type ListName =
+  | "listProducts"
+  | "listStock"
+  | "listSquads"
+  | "listPatches"
+  | "listAudit"
+  | "listOrders"
+  | "matchOrders"
+  | "listCustomers"
+  | "listMail";
 type Call = { [Name in ListName]: [name: Name, input: AdminRequest<Name>] }[ListName];
 
 const calls: Record<string, Call> = {
@@ -31,14 +43,41 @@ const calls: Record<string, Call> = {
   squads: ["listSquads", {}],
   "patches and add-ons": ["listPatches", { kind: "patch" }],
   "audit log": ["listAudit", {}],
+  "audit log, a record": ["listAudit", { text: "subject-50000" }],
+  "audit log, deep": ["listAudit", { current: 2_500 }],
+  orders: ["listOrders", {}],
+  "orders, highest total": ["listOrders", { sort: "total" }],
+  "orders, oldest": ["listOrders", { sort: "oldest" }],
+  "orders to ship": ["listOrders", { states: ["paid", "in_production"] }],
+  "orders without print": ["listOrders", { personalised: false }],
+  "orders of a name": ["listOrders", { text: "Grown12345" }],
+  "orders of a name that nobody has": ["listOrders", { text: "nobody at all" }],
+  "orders with a stuck refund": ["listOrders", { refundStuck: true }],
+  "numbers of all that are paid": ["matchOrders", { states: ["paid"] }],
+  customers: ["listCustomers", {}],
+  "customers who spent most": ["listCustomers", { sort: "spent" }],
+  "customers of a name": ["listCustomers", { text: "Grown12345" }],
+  "mail log": ["listMail", {}],
+  "mail log, an address": ["listMail", { text: "customer-12345@" }],
 };
+
+/** Pages of the orders that are gone through to the one that is timed. */
+const deepPages = 200;
 
 const api = await openApiApp();
 try {
   const unlimited = openDatabase(api.databaseUrl, 1, 0);
   await growCatalogue(unlimited, products, { isIndexed: false });
+  await growOrders(unlimited, orders);
   await unlimited.close();
   const token = await signInAs(api.app, "R_SUPER");
+  let after: string | null = null;
+  for (let page = 0; page < deepPages; page += 1) {
+    const input: AdminRequest<"listOrders"> = { size: 100, ...(after ? { after } : {}) };
+    const answer = await askAdmin(api, token, "listOrders", input);
+    after = answer.data.next;
+  }
+  calls["orders, deep, by the row before"] = ["listOrders", { after: after ?? "" }];
   let failed = 0;
   for (const [title, [name, input]] of Object.entries(calls)) {
     const times: number[] = [];
