@@ -28,6 +28,12 @@ type ExtraFormProps = {
   onCancel: () => void;
 };
 
+/** The same one with another price, as a save takes it. */
+export function withPrice(extra: AdminPatch, cents: number): AdminRequest<"savePatch"> | null {
+  const typed = { ...typedOf(extra), price: printDollars(cents) };
+  return inputOf({ kind: extra.kind, extra, squadId: null }, typed);
+}
+
 /** Typed values of a patch, an add-on or a player; the price in dollars, as typed. */
 type Typed = TypedPlayer & { name: AdminPatch["name"]; price: string };
 
@@ -42,8 +48,10 @@ function typedOf(extra: AdminPatch | null): Typed {
 }
 
 /** @returns null for an invalid price */
-function inputOf(props: ExtraFormProps, typed: Typed): AdminRequest<"savePatch"> | null {
-  const { kind, extra, squadId } = props;
+function inputOf(
+  { kind, extra, squadId }: Pick<ExtraFormProps, "kind" | "extra" | "squadId">,
+  typed: Typed,
+): AdminRequest<"savePatch"> | null {
   const priceUsd = readDollars(typed.price);
   if (priceUsd === null) return null;
   const id = extra ? { id: extra.id, seen: seenOf(extra) } : {};

@@ -5,12 +5,14 @@ import { useTranslations } from "use-intl";
 import type { AdminPatch } from "#contract/admin/patches.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { adminCall } from "../api/admin-call.ts";
+import { useFailureText } from "../data/failure.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { useMayDo } from "../use-user.ts";
-import { ExtraForm } from "./extra-form.tsx";
+import { ExtraForm, withPrice } from "./extra-form.tsx";
 import { ExtraHead, ExtraRow } from "./extra-row.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 
@@ -35,13 +37,13 @@ export function ExtraList(props: ExtraListProps) {
   const language = useLanguage();
   const mayEdit = useMayDo()("patches.edit");
   const [edited, setEdited] = useState<AdminPatch | "new" | null>(null);
+  const within = { kind, ...(squadId === null ? {} : { squadId }) };
   const source = useAdminData("listPatches", {
     ...query.page,
     // A squad is read, pasted and compared as a whole.
     ...(kind === "player" ? { size: wholeSquad } : {}),
-    kind,
     text,
-    ...(squadId === null ? {} : { squadId }),
+    ...within,
   });
   const close = () => setEdited(null);
   const told = useSavedToast();
@@ -53,8 +55,9 @@ export function ExtraList(props: ExtraListProps) {
     reload();
     told(words, requestId, reload);
   };
+  const savePrice = useSavePrice(changed, reload);
   const list = (
-    <RecordList source={source} query={query} empty={t("empty")} filters={["text"]}>
+    <RecordList source={source} query={query} empty={t("empty")} filters={["text"]} within={within}>
       {(records) => (
         <ListTable label={t(`list.${kind}`)} head={<ExtraHead kind={kind} mayEdit={mayEdit} />}>
           {records.map((extra) => (
@@ -62,6 +65,7 @@ export function ExtraList(props: ExtraListProps) {
               key={extra.id}
               extra={extra}
               onEdit={mayEdit ? () => setEdited(extra) : null}
+              onPrice={mayEdit ? (cents) => savePrice(extra, cents) : null}
               onRemoved={(requestId) =>
                 changed(t("removed", { name: textIn(extra.name, language) }), requestId)
               }
@@ -86,6 +90,21 @@ export function ExtraList(props: ExtraListProps) {
       />
     </>
   );
+}
+
+/** Saves another price of one where it stands. @returns why it was refused; null when it is saved */
+function useSavePrice(changed: (words: string, requestId: string) => void, reload: () => void) {
+  const t = useTranslations("admin-patches");
+  const textOf = useFailureText();
+  return async (extra: AdminPatch, cents: number) => {
+    const input = withPrice(extra, cents);
+    if (!input) return null;
+    const answer = await adminCall("savePatch", input, { quiet: true });
+    if (answer.ok) changed(t("saved"), answer.requestId);
+    // What a colleague has changed then stands in the row.
+    else reload();
+    return answer.ok ? null : textOf(answer);
+  };
 }
 
 function AddButton({ kind, onClick }: { kind: AdminPatch["kind"]; onClick: () => void }) {

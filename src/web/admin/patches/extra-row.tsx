@@ -10,6 +10,7 @@ import { adminCall } from "../api/admin-call.ts";
 import { inDollars } from "../data/dollars.ts";
 import { isConflict, useFailureText } from "../data/failure.ts";
 import { RemoveButton } from "../parts/remove-button.tsx";
+import { RowPrice } from "../parts/row-price.tsx";
 import { knownPosition, playerLabel } from "./player-fields.tsx";
 
 export function ExtraHead({ kind, mayEdit }: { kind: AdminPatch["kind"]; mayEdit: boolean }) {
@@ -42,10 +43,12 @@ export function ExtraHead({ kind, mayEdit }: { kind: AdminPatch["kind"]; mayEdit
 type ExtraRowProps = {
   extra: AdminPatch;
   onEdit: (() => void) | null;
+  /** Saves another price; null without permission. @returns why it was refused */
+  onPrice: ((cents: number) => Promise<string | null>) | null;
   onRemoved: (requestId: string) => void;
 };
 
-export function ExtraRow({ extra, onEdit, onRemoved }: ExtraRowProps) {
+export function ExtraRow({ extra, onEdit, onPrice, onRemoved }: ExtraRowProps) {
   const t = useTranslations("admin-patches");
   const language = useLanguage();
   const { kind, name, number, playerName, position, priceUsd, products } = extra;
@@ -63,7 +66,13 @@ export function ExtraRow({ extra, onEdit, onRemoved }: ExtraRowProps) {
       {isPlayer ? (
         <Table.Td data-from="sm">{known ? t(`positions.${known}`) : position}</Table.Td>
       ) : null}
-      <Table.Td data-number>{formatMoney(inDollars(priceUsd), language)}</Table.Td>
+      <Table.Td data-number>
+        {onPrice ? (
+          <RowPrice name={title} cents={priceUsd} onSave={onPrice} />
+        ) : (
+          formatMoney(inDollars(priceUsd), language)
+        )}
+      </Table.Td>
       {isPlayer ? null : (
         <Table.Td data-number data-from="sm">
           {products}

@@ -170,3 +170,17 @@ test("only what no product offers can be removed, at the second press", async ()
   await screen.findByText("League badge is removed.");
   expect(adminCalls.inputs("deletePatch")).toEqual([{ id: "lg-alb" }, { id: "lg-alb" }]);
 });
+
+test("a price is changed in its row, against what was seen there", async () => {
+  adminCalls.on("listPatches", listOf(patch));
+  adminCalls.on("savePatch", patch);
+  const user = await openAdmin("/admin/patches");
+  await user.click(await screen.findByRole("button", { name: "Price of League badge: $9.00" }));
+  const field = screen.getByRole("textbox", { name: "Price of League badge" });
+  await user.clear(field);
+  await user.type(field, "9.50{Enter}");
+  await screen.findByText("Saved.");
+  expect(adminCalls.inputs("savePatch")).toMatchObject([
+    { id: "lg-alb", name: patch.name, priceUsd: 950, seen: { priceUsd: 900 } },
+  ]);
+});

@@ -16,6 +16,7 @@ import {
   type CouponDraft,
   type CouponFieldsProps,
 } from "./coupon-draft.ts";
+import { useCouponOutliers } from "./use-coupon-outliers.ts";
 
 type CouponEditorProps = {
   /** Null creates a new one. */
@@ -36,11 +37,10 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
   const draft = editing.draft ?? draftOfCoupon(edited);
   const { errors } = action;
   const admin = useTranslations("admin");
+  const outliersOf = useCouponOutliers();
   const [questions, setQuestions] = useState<readonly string[]>([]);
   const submit = async (isSure: boolean) => {
-    const unusual = isSure
-      ? []
-      : outliersOf(draft).map((kind) => t(`outlier.${kind}`, { percent: draft.percent }));
+    const unusual = isSure ? [] : outliersOf(draft);
     setQuestions(unusual);
     if (unusual.length > 0) return;
     const saved = await action.run(couponInput(edited, draft));
@@ -80,13 +80,6 @@ function labelKey(field: keyof CouponDraft) {
   if (field === "percent") return "percentOff";
   if (field === "amount") return "amountOff";
   return field === "active" ? "couponActive" : field;
-}
-
-/** A code that gives everything, and whether anything ends it (R-GOODS-6). */
-function outliersOf(draft: CouponDraft): ("all" | "endless")[] {
-  const { active, kind, percent, validUntil, usesMax } = draft;
-  if (!active || kind !== "percent" || Number(percent) < 100) return [];
-  return validUntil === "" && usesMax === "" ? ["all", "endless"] : ["all"];
 }
 
 const draftOfEdited = ({ coupon }: { coupon: AdminCoupon | null }) => draftOfCoupon(coupon);

@@ -40,6 +40,7 @@ export function CouponPanel({ query }: { query: ListQuery }) {
                 key={coupon.code}
                 coupon={coupon}
                 onEdit={mayEdit ? () => setEdited(coupon) : null}
+                onChanged={source.reload}
               />
             ))}
           </ListTable>

@@ -1,4 +1,5 @@
-import { Table, UnstyledButton } from "@mantine/core";
+import { Switch, Table, UnstyledButton } from "@mantine/core";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import type { CouponStanding } from "#domain/promotion/coupon-standing.ts";
@@ -7,7 +8,14 @@ import { formatMoney } from "#domain/language/format-money.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { languageName } from "#domain/language/language-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { adminCall } from "../api/admin-call.ts";
+import { useFailureText } from "../data/failure.ts";
+import { useSavedToast } from "../data/use-undo.ts";
+import { SureDialog } from "../parts/sure-dialog.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
+import { draftOfCoupon } from "./coupon-draft.ts";
+import { useCouponOutliers } from "./use-coupon-outliers.ts";
 
 const tones: Readonly<Record<CouponStanding, Tone>> = {
   off: "quiet",
@@ -17,9 +25,14 @@ const tones: Readonly<Record<CouponStanding, Tone>> = {
   usedUp: "quiet",
 };
 
-type CouponRowProps = { coupon: AdminCoupon; onEdit: (() => void) | null };
+type CouponRowProps = {
+  coupon: AdminCoupon;
+  onEdit: (() => void) | null;
+  /** Reads the list again. */
+  onChanged: () => void;
+};
 
-export function CouponRow({ coupon, onEdit }: CouponRowProps) {
+export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
   const t = useTranslations("admin-promotions");
   const words = useCouponWords();
   const { code, uses, usesMax, standing } = coupon;
@@ -39,9 +52,53 @@ export function CouponRow({ coupon, onEdit }: CouponRowProps) {
       <Table.Td data-from="sm">{words.valid(coupon)}</Table.Td>
       <Table.Td data-number>{usesMax === null ? uses : `${uses} / ${usesMax}`}</Table.Td>
       <Table.Td data-from="sm">
-        <StatusDot tone={tones[standing]}>{t(standing)}</StatusDot>
+        <span className="coupon-standing">
+          {onEdit ? <ActiveSwitch coupon={coupon} onChanged={onChanged} /> : null}
+          <StatusDot tone={tones[standing]}>{t(standing)}</StatusDot>
+        </span>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** Switches a coupon on or off where it stands; one that gives everything asks first (R-GOODS-6). */
+function ActiveSwitch({ coupon, onChanged }: Pick<CouponRowProps, "coupon" | "onChanged">) {
+  const t = useTranslations("admin-promotions");
+  const admin = useTranslations("admin");
+  const textOf = useFailureText();
+  const told = useSavedToast();
+  const unusual = useCouponOutliers();
+  const [questions, setQuestions] = useState<readonly string[]>([]);
+  const { code, active } = coupon;
+  const save = async () => {
+    setQuestions([]);
+    const changed = { ...coupon, active: !active };
+    const answer = await adminCall("saveCoupon", changed, { quiet: true });
+    onChanged();
+    if (answer.ok) told(t("couponSaved", { code }), answer.requestId, onChanged);
+    else showToast({ tone: "error", text: textOf(answer) });
+  };
+  const ask = () => {
+    const asked = unusual(draftOfCoupon({ ...coupon, active: !active }));
+    if (asked.length > 0) setQuestions(asked);
+    else void save();
+  };
+  return (
+    <>
+      <Switch
+        size="xs"
+        className="row-edit"
+        aria-label={t("couponOn", { code })}
+        checked={active}
+        onChange={ask}
+      />
+      <SureDialog
+        questions={questions}
+        sure={admin("sure.save")}
+        onSure={() => void save()}
+        onClose={() => setQuestions([])}
+      />
+    </>
   );
 }
 

@@ -208,3 +208,22 @@ test("a coupon that gives everything is saved only when that is meant", async ()
   await user.click(screen.getByRole("button", { name: "Save anyway" }));
   await expect.poll(() => adminCalls.inputs("saveCoupon")).toHaveLength(1);
 });
+
+test("a coupon is switched in its row; one that gives everything is switched on only when meant", async () => {
+  const all = { kind: "percent" as const, percent: 100 };
+  const off = { ...coupon, code: "ALL", benefit: all, active: false, standing: "off" as const };
+  adminCalls.on("listCoupons", couponsOf(coupon, off));
+  adminCalls.on("saveCoupon", coupon);
+  const user = await openAdmin("/admin/promotions");
+  await user.click(await screen.findByRole("switch", { name: "Coupon WELCOME10 is switched on" }));
+  await expect
+    .poll(() => adminCalls.inputs("saveCoupon").at(-1))
+    .toMatchObject({ code: "WELCOME10", version: 1, active: false });
+  await user.click(screen.getByRole("switch", { name: "Coupon ALL is switched on" }));
+  await screen.findByRole("dialog", { name: "Is this intended?" });
+  expect(adminCalls.inputs("saveCoupon")).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Save anyway" }));
+  await expect
+    .poll(() => adminCalls.inputs("saveCoupon").at(-1))
+    .toMatchObject({ code: "ALL", active: true });
+});

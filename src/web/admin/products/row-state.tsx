@@ -1,0 +1,76 @@
+import { Menu } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { AdminProductRow } from "#contract/admin/products.ts";
+import { textIn } from "#domain/language/text-in.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { adminCall } from "../api/admin-call.ts";
+import { useFailureText } from "../data/failure.ts";
+import { useSavedToast } from "../data/use-undo.ts";
+import { SureDialog } from "../parts/sure-dialog.tsx";
+import { StateDot } from "./product-life.tsx";
+
+const moves = ["publish", "draft", "archive"] as const;
+type Move = (typeof moves)[number];
+const comesTo = { publish: "published", draft: "draft", archive: "archived" } as const;
+
+type RowStateProps = { product: AdminProductRow; onChanged: () => void };
+
+/**
+ * The state of a product, which is changed where it stands. What is in carts is asked about before
+ * it leaves the shop (R-GOODS-6).
+ */
+export function RowState({ product, onChanged }: RowStateProps) {
+  const t = useTranslations("admin-products");
+  const language = useLanguage();
+  const textOf = useFailureText();
+  const told = useSavedToast();
+  const [asked, setAsked] = useState<{ move: Move; carts: number } | null>(null);
+  const { id, version, state } = product;
+  const name = textIn(product.title, language);
+  const move = async (to: Move) => {
+    setAsked(null);
+    const answer = await adminCall("moveProduct", { id, version, to }, { quiet: true });
+    onChanged();
+    if (answer.ok) told(t(`moved.${answer.data.state}`), answer.requestId, onChanged);
+    else showToast({ tone: "error", text: textOf(answer) });
+  };
+  const choose = async (to: Move) => {
+    if (state !== "published") return move(to);
+    const answer = await adminCall("getProduct", { id }, { quiet: true });
+    const carts = answer.ok ? answer.data.carts : 0;
+    if (carts > 0) setAsked({ move: to, carts });
+    else await move(to);
+  };
+  return (
+    <>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <button
+            type="button"
+            className="row-edit row-choice"
+            aria-label={t("stateOf", { name, state: t(`states.${state}`) })}
+          >
+            <StateDot state={state} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {moves
+            .filter((one) => comesTo[one] !== state)
+            .map((one) => (
+              <Menu.Item key={one} onClick={() => void choose(one)}>
+                {t(`bulk.acts.${one}`)}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      <SureDialog
+        questions={asked ? [t("outlier.carts", { count: asked.carts })] : []}
+        sure={t("outlier.move")}
+        onSure={() => void (asked && move(asked.move))}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}
