@@ -6,6 +6,7 @@ import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
 import { demoRoutes } from "#server/admin/demo-catalogue/demo-catalogue.routes.ts";
 import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
 import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
+import { orderRevert } from "#server/admin/orders/order-revert.ts";
 import { mailLogRoutes } from "#server/admin/mail/mail-log.routes.ts";
 import { undoableCalls } from "#server/admin/undo/undoable-calls.ts";
 import { undoRoutes } from "#server/admin/undo/undo.routes.ts";
@@ -31,6 +32,7 @@ export function composeAdminHandlers(
     ...peopleRoutes(services),
     ...adminWebhookRoutes(services),
   };
+  const orderServices = { ...services, queries: services.database.queries, shop: services };
   return {
     ...dashboardRoutes(services),
     ...adminSetupRoutes(services),
@@ -40,7 +42,7 @@ export function composeAdminHandlers(
     ...adminBooksRoutes(services),
     ...adminReturnRoutes(services),
     ...undoable,
-    ...undoRoutes(services, undoable),
+    ...undoRoutes(services, undoable, { orders: orderRevert(orderServices) }),
     ...adminPhotoRoutes(services),
     ...mailLogRoutes(services),
     ...presenceRoutes(services),

@@ -89,3 +89,29 @@ export function adminOrderLine(
     ...change,
   };
 }
+
+/** A paid order as the list has it. */
+export const adminOrderRow = (orderNo: string) => ({
+  orderNo,
+  placedAt: "2026-03-05T10:00:00Z",
+  state: "paid" as const,
+  email: "ann@people.example",
+  recipient: "Ann Ashby",
+  country: "GB",
+  itemsCount: 2,
+  personalised: true,
+  total: { amount: "129.00", currency: "USD" as const, minor: 12_900 },
+  image: "/media/kits/home/front.svg",
+  shipBy: "2026-03-06",
+  isLate: false,
+});
+/** The list's answer with these orders alone. */
+export const adminOrderList = (...records: ReturnType<typeof adminOrderRow>[]) => ({
+  records,
+  total: records.length,
+  current: 1,
+  size: 20,
+  next: null,
+  previous: null,
+  counts: { paid: records.length, shipped: 3 },
+});

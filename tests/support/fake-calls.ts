@@ -62,6 +62,7 @@ function createFakeCalls<Schemas extends Tables>(
   schemas: Schemas,
 ) {
   const handlers = new Map<string, Handler>();
+  const fallbacks = new Map<string, Handler>();
   const received = new Map<string, unknown[]>();
   resets.push(() => {
     handlers.clear();
@@ -70,7 +71,7 @@ function createFakeCalls<Schemas extends Tables>(
   for (const [name, { path }] of Object.entries<{ path: string }>(targets)) {
     answering.set(path, async (input, headers) => {
       received.set(name, [...(received.get(name) ?? []), input]);
-      const handler = handlers.get(name);
+      const handler = handlers.get(name) ?? fallbacks.get(name);
       if (!handler) return mistake(`nobody answers ${name}(${JSON.stringify(input)})`);
       const reply = await handler(input, headers);
       if (isRefusal(reply)) return respond(reply.refusal);
@@ -92,6 +93,10 @@ function createFakeCalls<Schemas extends Tables>(
         | ((input: Input<Schemas, Name>, headers: Headers) => Reply<Schemas, Name>),
     ): void {
       handlers.set(name, typeof reply === "function" ? (reply as Handler) : () => reply);
+    },
+    /** Answers a call in every test that says nothing else of it. */
+    otherwise<Name extends keyof Schemas & string>(name: Name, reply: Reply<Schemas, Name>): void {
+      fallbacks.set(name, () => reply);
     },
     /** The inputs a call has been made with, in order. */
     inputs<Name extends keyof Schemas & string>(name: Name): Input<Schemas, Name>[] {

@@ -15,6 +15,10 @@ import { loadAdminTexts, loadProductTexts, loadShopTexts } from "#web/i18n/load-
 import { ShopIntlProvider } from "#web/i18n/shop-intl-provider.tsx";
 import { paramsOf } from "#web/layout/tabs/kept-pages.ts";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
+import { adminCalls } from "./fake-calls.ts";
+
+// What lists ask beside their rows: nothing is kept.
+adminCalls.otherwise("listViews", { views: [], look: null });
 
 type AdminOptions = { role?: StaffRole; language?: Language };
 

@@ -30,7 +30,7 @@ import {
   uploadCrestInput,
   uploadedCrest,
 } from "./clubs.ts";
-import { changedProducts, changeProductsInput, productChoices } from "./bulk-products.ts";
+import { bulkSchemas } from "./bulk-schemas.ts";
 import { demoCatalogue, removeDemoInput } from "./demo-catalogue.ts";
 import { policyReportList, policyReportListInput } from "./policy-reports.ts";
 import { manufacturer, manufacturerIdInput, saveManufacturerInput } from "./manufacturers.ts";
@@ -115,7 +115,7 @@ import {
   undone,
 } from "./people.ts";
 import { formOthers, noteFormInput } from "./presence.ts";
-import { savedViews, saveViewInput, viewIdInput, viewListInput } from "./views.ts";
+import { savedViews, saveLookInput, saveViewInput, viewIdInput, viewListInput } from "./views.ts";
 import { uploadedPhoto } from "./photos.ts";
 import {
   adminProduct,
@@ -159,10 +159,11 @@ import {
 } from "./synonyms.ts";
 import { io } from "./io.ts";
 import { systemSchemas } from "./system-schemas.ts";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 
 /** What goes in and out of every call of the admin. */
 export const adminSchemas = {
+  ...bulkSchemas,
   getDashboard: io(dashboardInput, dashboard),
   getSetup: io(noInput, setupPath),
   getTestPayment: io(noInput, newestTestPayment),
@@ -208,9 +209,8 @@ export const adminSchemas = {
   listViews: io(viewListInput, savedViews),
   saveView: io(saveViewInput, savedViews),
   deleteView: io(viewIdInput, savedViews),
+  saveLook: io(saveLookInput, savedViews),
   noteForm: io(noteFormInput, formOthers),
-  changeProducts: io(changeProductsInput, changedProducts),
-  getProductChoices: io(noInput, productChoices),
   saveManufacturer: io(saveManufacturerInput, manufacturer),
   deleteManufacturer: io(manufacturerIdInput, nothing),
   listSizeCharts: io(noInput, sizeCharts),

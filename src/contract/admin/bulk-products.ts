@@ -37,6 +37,9 @@ const act = z.discriminatedUnion("kind", [
 ]);
 export type BulkAct = z.infer<typeof act>;
 
+/** Ids of all that filters let through, at most `mostAtOnce`: rows that arrive later are not among them. */
+export const matched = z.object({ ids: z.array(z.string()) });
+
 /** One act on many products. A trial says what would come of it and writes nothing. */
 export const changeProductsInput = z.object({
   chosen: z.union([

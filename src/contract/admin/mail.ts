@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { languages } from "#domain/language.ts";
 import { mailStates } from "#domain/notification/mail-tries.ts";
-import { email, id, optionalText, page, records } from "../field.ts";
+import { email, id, optionalText } from "../field.ts";
+import { cursorPage, cursorRecords } from "./cursor-page.ts";
 
 export const mailListInput = z.object({
-  ...page,
+  ...cursorPage,
   state: z.optional(z.enum(mailStates, "invalid")),
   /** Finds by order number, address, subject. */
   text: optionalText(80),
@@ -25,8 +26,8 @@ export const mailRow = z.object({
   tries: z.int(),
 });
 export type MailLogRow = z.infer<typeof mailRow>;
-export const mailList = z.extend(records(mailRow), {
-  /** How many stand in each state, whatever is filtered. */
+export const mailList = z.extend(cursorRecords(mailRow), {
+  /** How many stand in each state, whatever is filtered; counted like `total`. */
   counts: z.partialRecord(z.enum(mailStates), z.int()),
 });
 

@@ -2,15 +2,16 @@ import * as z from "zod/mini";
 import { orderStates } from "#domain/order/order-state.ts";
 import { disputeStages, disputeStates } from "#domain/payment/dispute.ts";
 import { shownPaymentStates } from "#domain/payment/payment-state.ts";
-import { optionalText, page, records, requiredText } from "../field.ts";
+import { optionalText, requiredText } from "../field.ts";
 import { money } from "../money.ts";
 import { order, parcel } from "../order.ts";
 import { difference } from "../own-order.ts";
 import { day } from "./admin-field.ts";
+import { cursorPage, cursorRecords } from "./cursor-page.ts";
 import { orderMoney } from "./order-money.ts";
 
-export const adminOrderListInput = z.object({
-  ...page,
+/** Which orders. */
+export const orderFilters = {
   states: z.optional(z.array(z.enum(orderStates, "invalid"))),
   /** Finds by order number, e-mail, name of the recipient, printed name. */
   text: optionalText(80),
@@ -19,6 +20,10 @@ export const adminOrderListInput = z.object({
   personalised: z.optional(z.boolean()),
   /** Orders with a refund that no machine tries again. */
   refundStuck: z.optional(z.boolean()),
+};
+export const adminOrderListInput = z.object({
+  ...cursorPage,
+  ...orderFilters,
   sort: z._default(z.enum(["newest", "oldest", "total"], "invalid"), "newest"),
 });
 
@@ -33,10 +38,15 @@ export const adminOrderRow = z.object({
   itemsCount: z.int(),
   personalised: z.boolean(),
   total: money,
+  /** Picture of its first line. */
+  image: z.string(),
+  /** The day by which it must leave the house, and whether that is over; null for what need not. */
+  shipBy: z.nullable(z.string()),
+  isLate: z.boolean(),
 });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
-export const adminOrderList = z.extend(records(adminOrderRow), {
-  /** How many orders stand in each state, whatever is filtered. */
+export const adminOrderList = z.extend(cursorRecords(adminOrderRow), {
+  /** How many orders stand in each state, whatever is filtered; counted like `total`. */
   counts: z.partialRecord(z.enum(orderStates), z.int()),
 });
 

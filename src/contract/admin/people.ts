@@ -2,8 +2,13 @@ import * as z from "zod/mini";
 import { permissions, staffRoles } from "#domain/staff/permissions.ts";
 import { email, id, optionalText, page, records, requiredText } from "../field.ts";
 import { money } from "../money.ts";
+import { cursorPage, cursorRecords } from "./cursor-page.ts";
 
-export const customerListInput = z.object({ ...page, text: optionalText(80) });
+export const customerListInput = z.object({
+  ...cursorPage,
+  text: optionalText(80),
+  sort: z._default(z.enum(["newest", "spent"], "invalid"), "newest"),
+});
 export const customer = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,7 +19,7 @@ export const customer = z.object({
   spent: money,
   disabled: z.boolean(),
 });
-export const customerList = records(customer);
+export const customerList = cursorRecords(customer);
 
 /** A closed account cannot sign in, and what is signed in ends with the next call. */
 export const switchCustomerInput = z.object({ id: id(), disabled: z.boolean("invalid") });
@@ -56,7 +61,7 @@ export const saveStaffInput = z.object({
 });
 
 export const auditListInput = z.object({
-  ...page,
+  ...cursorPage,
   noun: optionalText(40),
   /** Part of the id of the changed record, or of the author's name or e-mail. */
   text: optionalText(80),
@@ -89,7 +94,7 @@ export const undoChangeInput = z
   .check(z.refine(({ id: one, requestId }) => Boolean(one) !== Boolean(requestId), "invalid"));
 export const undone = z.object({ changes: z.int() });
 
-export const auditList = z.extend(records(auditEntry), {
+export const auditList = z.extend(cursorRecords(auditEntry), {
   /** Staff who have changed anything, by name: the choices of the filter. */
   people: z.array(z.object({ accountId: z.string(), name: z.string() })),
 });

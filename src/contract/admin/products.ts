@@ -5,20 +5,22 @@ import { isSlug } from "#domain/catalog/slug.ts";
 import { isSeason, isTariffNumber, isTradeNumber } from "#domain/catalog/trade-codes.ts";
 import { badge } from "../catalog.ts";
 import { crest, kitModel } from "../kit-model.ts";
-import { id, optionalText, page, records, requiredText, text } from "../field.ts";
+import { id, optionalText, requiredText, text } from "../field.ts";
 import { cents, largestWhole, optionalWrittenText, storedText, version } from "./admin-field.ts";
 import { productFilters } from "./bulk-products.ts";
+import { cursorPage, cursorRecords } from "./cursor-page.ts";
 import { manufacturers } from "./manufacturers.ts";
 import { adminPhoto, photosInput } from "./photos.ts";
 
 export const adminProductListInput = z.object({
-  ...page,
+  ...cursorPage,
   ...productFilters,
   sort: z._default(z.enum(["popular", "newest", "title", "stock"], "invalid"), "popular"),
 });
 
 export const adminProductRow = z.object({
   id: z.string(),
+  version: z.int(),
   slug: z.string(),
   title: storedText,
   image: z.string(),
@@ -31,7 +33,7 @@ export const adminProductRow = z.object({
   state: z.enum(productStates),
 });
 export type AdminProductRow = z.infer<typeof adminProductRow>;
-export const adminProductList = records(adminProductRow);
+export const adminProductList = cursorRecords(adminProductRow);
 
 export const productIdInput = z.object({ id: id() });
 
@@ -242,7 +244,7 @@ export const productStart = z.object({
 export type ProductStart = z.infer<typeof productStart>;
 
 export const stockListInput = z.object({
-  ...page,
+  ...cursorPage,
   text: optionalText(80),
   only: z._default(z.enum(["all", "low", "out"], "invalid"), "all"),
 });
@@ -254,7 +256,7 @@ export const stockRow = z.object({
   sizes: z.array(z.object({ size: z.string(), stock: z.int(), held: z.int() })),
 });
 export type StockRow = z.infer<typeof stockRow>;
-export const stockList = records(stockRow);
+export const stockList = cursorRecords(stockRow);
 
 /**
  * Cells of the spreadsheet. `seen` is the value on screen: sales in the meantime are kept, since

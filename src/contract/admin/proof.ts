@@ -13,7 +13,7 @@ const provenRights: readonly Permission[] = [
 ];
 
 /** Calls that pay money back by another right. */
-const payingBack: readonly AdminEndpointName[] = ["cancelOrder", "cancelUnits"];
+const payingBack: readonly AdminEndpointName[] = ["cancelOrder", "cancelOrders", "cancelUnits"];
 
 /** Calls that book goods, and pay money back for some of them. */
 const payingForGoods: readonly AdminEndpointName[] = ["returnUnits", "countReturn"];

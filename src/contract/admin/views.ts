@@ -2,10 +2,13 @@ import * as z from "zod/mini";
 import type { Permission } from "#domain/staff/permissions.ts";
 import { id, requiredText } from "../field.ts";
 
-/** Lists whose filters can be kept, and what is needed to look at them. */
+/** Lists whose filters and columns can be kept, and what is needed to look at them. */
 export const viewLists = {
   orders: "orders.read",
   products: "products.read",
+  customers: "customers.read",
+  mail: "mail.read",
+  redirects: "pages.read",
 } as const satisfies Record<string, Permission>;
 export type ViewList = keyof typeof viewLists;
 const list = z.enum(Object.keys(viewLists) as ViewList[], "invalid");
@@ -35,8 +38,18 @@ export const savedView = z.object({
   isOwn: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;
-/** The caller's own first, each by name. */
-export const savedViews = z.object({ views: z.array(savedView) });
+
+/** Columns of a list in their order, those left out hidden; and whether its rows are low. */
+const look = z.object({
+  columns: z.array(id()).check(z.maxLength(40, "invalid")),
+  isCompact: z.boolean("invalid"),
+});
+export type ListLook = z.infer<typeof look>;
+/** null: as the list comes. */
+export const saveLookInput = z.object({ list, look: z.nullable(look) });
+
+/** The caller's own first, each by name; and the caller's own look of the list. */
+export const savedViews = z.object({ views: z.array(savedView), look: z.nullable(look) });
 
 /** One of the same name is replaced. */
 export const saveViewInput = z.object({

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { countMatches, keysetPage, type Sorting } from "#server/platform/keyset.ts";
 import { json } from "#server/platform/stored-json.ts";
 
 export type NewAuditEntry = {
@@ -118,11 +119,17 @@ export async function readNewestChange(
     .executeTakeFirst();
 }
 
-/** Newest first, with the number of all that match. */
-export async function readAudit(
-  queries: Queries,
-  { current, size, noun, text, accountId }: AdminInput<"listAudit">,
-) {
+const newestFirst: Sorting = {
+  keys: [
+    { value: sql`audit_entry.at`, type: "time" },
+    { value: sql`audit_entry.id`, type: "uuid" },
+  ],
+  isDown: true,
+};
+
+/** A page, the newest first, with how many match, counted to `mostCounted`. */
+export async function readAudit(queries: Queries, input: AdminInput<"listAudit">) {
+  const { noun, text, accountId } = input;
   let matching = queries.selectFrom("audit_entry");
   if (noun) matching = matching.where("noun", "=", noun);
   if (text) {
@@ -136,8 +143,10 @@ export async function readAudit(
     );
   }
   if (accountId) matching = matching.where("account_id", "=", accountId);
-  const rows = await matching
+  const page = keysetPage(newestFirst, input);
+  const found = await matching
     .selectAll("audit_entry")
+    .select(page.place.as("place"))
     .select((select) =>
       select
         .selectFrom("api_key")
@@ -145,15 +154,12 @@ export async function readAudit(
         .whereRef("api_key.id", "=", "audit_entry.key_id")
         .as("key_name"),
     )
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .limit(size)
-    .offset((current - 1) * size)
+    .where(page.where)
+    .orderBy(page.orderBy)
+    .limit(page.most)
+    .offset(page.skip)
     .execute();
-  const { total } = await matching
-    .select((select) => select.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { ...page.pageOf(found), total: await countMatches(queries, matching) };
 }
 
 /** Staff who have changed anything, by name. */

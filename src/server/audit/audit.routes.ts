@@ -16,7 +16,7 @@ type AuditDependencies = {
 export function auditRoutes({ database, judgeUndo }: AuditDependencies) {
   const calls: Pick<AdminHandlers, "listAudit"> = {
     async listAudit(input, { language, session }) {
-      const { rows, total } = await readAudit(database.queries, input);
+      const { rows, total, ...beside } = await readAudit(database.queries, input);
       const isUndoable = (await judgeUndo?.()) ?? (() => false);
       const records = rows.map((row) => ({
         id: row.id,
@@ -34,7 +34,7 @@ export function auditRoutes({ database, judgeUndo }: AuditDependencies) {
         isUndo: row.revert_of !== null,
       }));
       const people = await readAuditPeople(database.queries);
-      return done({ records, total, current: input.current, size: input.size, people });
+      return done({ records, total, current: input.current, size: input.size, ...beside, people });
     },
   };
   return calls;

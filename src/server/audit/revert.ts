@@ -30,6 +30,8 @@ export type Revert = {
   restore?: (id: string, before: Fields, request: StaffRequest) => Promise<Outcome<unknown>>;
   /** Acts on such a record that cannot be taken back: events that were sent, secrets. */
   isFinal?: (change: Pick<AuditRow, "action" | "before">) => boolean;
+  /** Where it can be taken back for less time than the setting says. */
+  withinMs?: number;
   /** Changes that only add a difference stand on nothing and can always be taken back. */
   isDifference?: true;
 };

@@ -54,7 +54,8 @@ export function isUndoable(
 ): boolean {
   const revert = reverts[change.noun];
   if (!revert || change.reverted_by !== null || revert.isFinal?.(change)) return false;
-  if (clock.now().getTime() - change.at.getTime() > undoDays * dayMs) return false;
+  const withinMs = revert.withinMs ?? undoDays * dayMs;
+  if (clock.now().getTime() - change.at.getTime() > withinMs) return false;
   if (change.before === null && !revert.remove) return false;
   if (change.after === null && !revert.restore) return false;
   return callerMay(caller, adminEndpoints[revert.call].permission);

@@ -67,3 +67,11 @@ export async function readDeliveryTerms(
   );
   return rows[0] ?? { rates: [], tax: noTax, holidays: [] };
 }
+
+/** Days on which the warehouse does not work, from a day on. @param since `YYYY-MM-DD` */
+export async function readWarehouseHolidays(queries: Queries, since: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select date::text as day from holiday
+    where calendar = ${warehouseCalendar} and date >= ${since}::date`.execute(queries);
+  return rows.map(({ day }) => day);
+}

@@ -447,6 +447,13 @@ export interface League {
   version: Generated<number>;
 }
 
+export interface ListLook {
+  account_id: string;
+  columns: string[];
+  is_compact: boolean;
+  list: string;
+}
+
 export interface LoginFailure {
   at: Generated<Timestamp>;
   subject: string;
@@ -1248,6 +1255,7 @@ export interface DB {
   import_photo: ImportPhoto;
   import_row: ImportRow;
   league: League;
+  list_look: ListLook;
   login_failure: LoginFailure;
   mail: Mail;
   manufacturer: Manufacturer;

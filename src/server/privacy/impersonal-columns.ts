@@ -36,6 +36,7 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   import_photo: "alt file_hash problem product_id url",
   import_row: "action base note outcome root_id",
   league: "code name origin",
+  list_look: "columns list",
   mail: "about language message_id state",
   manufacturer: "eu_address eu_email eu_name",
   nav_item: "icon menu name parent_tag picture tag target",

@@ -149,7 +149,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
     {
       name: "selected products",
       act: (page) => page.locator("thead [type=checkbox]").check(),
-      shown: ".bulk-bar button",
+      shown: ".selection-bar button",
     },
     { name: "no products", at: () => "/admin/products?text=zzzzqqqq", shown: empty },
   ],

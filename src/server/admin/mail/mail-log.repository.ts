@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import type { MailState } from "#domain/notification/mail-tries.ts";
+import { mailStates, type MailState } from "#domain/notification/mail-tries.ts";
 import { codeLetterPrefix } from "#server/notification/letter.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { boundedCount, countMatches, keysetPage, type Sorting } from "#server/platform/keyset.ts";
 
 /** An e-mail with the number of its order; what a code's e-mail says is never read. */
 const logged = (queries: Queries) =>
@@ -27,13 +28,19 @@ const hidden = (column: "subject" | "body_text" | "body_html") =>
   sql<string>`case when starts_with(mail.about, ${codeLetterPrefix}) then ''
     else ${sql.ref(`mail.${column}`)} end`;
 
-export type LoggedRow = Awaited<ReturnType<typeof searchMail>>["rows"][number];
+export type LoggedRow = Awaited<ReturnType<typeof findCopies>>[number];
 
-/** The newest first, with the number of all that match. */
-export async function searchMail(
-  queries: Queries,
-  { current, size, state, text }: AdminInput<"listMail">,
-) {
+const newestFirst: Sorting = {
+  keys: [
+    { value: sql`mail.created_at`, type: "time" },
+    { value: sql`mail.id`, type: "uuid" },
+  ],
+  isDown: true,
+};
+
+/** A page, the newest first, with how many match, counted to `mostCounted`. */
+export async function searchMail(queries: Queries, input: AdminInput<"listMail">) {
+  const { state, text } = input;
   let matching = logged(queries);
   if (state) matching = matching.where("mail.state", "=", state);
   if (text) {
@@ -46,29 +53,27 @@ export async function searchMail(
       ]),
     );
   }
-  const rows = await matching
-    .orderBy("mail.created_at", "desc")
-    .orderBy("mail.id", "desc")
-    .limit(size)
-    .offset((current - 1) * size)
+  const page = keysetPage(newestFirst, input);
+  const found = await matching
+    .select(page.place.as("place"))
+    .where(page.where)
+    .orderBy(page.orderBy)
+    .limit(page.most)
+    .offset(page.skip)
     .execute();
-  const { total } = await queries
-    .selectFrom(matching.as("found"))
-    .select((select) => select.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { ...page.pageOf(found), total: await countMatches(queries, matching) };
 }
 
+/** How many e-mails stand in each state, counted to `mostCounted`. */
 export async function countByMailState(
   queries: Queries,
 ): Promise<Partial<Record<MailState, number>>> {
-  const rows = await queries
-    .selectFrom("mail")
-    .select("state")
-    .select((select) => select.fn.countAll<string>().as("mails"))
-    .groupBy("state")
-    .execute();
-  return Object.fromEntries(rows.map(({ state, mails }) => [state, Number(mails)]));
+  const { rows } = await sql<{ state: MailState; mails: number }>`
+    select state, ${boundedCount(sql`from mail m where m.state = s.state`)} as mails
+    from unnest(${[...mailStates]}::text[]) as s (state)`.execute(queries);
+  return Object.fromEntries(
+    rows.flatMap(({ state, mails }) => (mails > 0 ? [[state, mails]] : [])),
+  );
 }
 
 export function findLoggedMail(queries: Queries, id: string) {
@@ -83,7 +88,7 @@ export function findLoggedMail(queries: Queries, id: string) {
 }
 
 /** E-mails about the same fact: the first, and those that were sent again. */
-export function findCopies(queries: Queries, fact: string): Promise<LoggedRow[]> {
+export function findCopies(queries: Queries, fact: string) {
   return logged(queries)
     .where((where) =>
       where.or([

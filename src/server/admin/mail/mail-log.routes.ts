@@ -17,10 +17,10 @@ export function mailLogRoutes({ database, clock }: { database: Database; clock: 
   };
   const calls: Pick<AdminHandlers, MailCalls> = {
     async listMail(input) {
-      const { rows, total } = await searchMail(queries, input);
+      const { rows, total, ...beside } = await searchMail(queries, input);
       const { current, size } = input;
       const counts = await countByMailState(queries);
-      return done({ records: rows.map(presentRow), total, current, size, counts });
+      return done({ records: rows.map(presentRow), total, current, size, ...beside, counts });
     },
 
     getMail: ({ id }) => read(id),

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import type { OrderState } from "#domain/order/order-state.ts";
+import { mostAtOnce } from "#contract/admin/bulk-products.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
+import { orderStates, type OrderState } from "#domain/order/order-state.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
+import { boundedCount, keysetPage, type Sorting } from "#server/platform/keyset.ts";
 
 export type OrderListRow = {
   order_no: string;
@@ -16,41 +18,97 @@ export type OrderListRow = {
   personalised: boolean;
   total: number;
   currency: CurrencyCode;
+  /** Of the first line. */
+  slug: string;
+  kit_hash: string;
+  choice: unknown;
   matches: number;
+  place: string[];
 };
 
-const sortings = {
-  newest: sql`o.created_at desc, o.id desc`,
-  oldest: sql`o.created_at, o.id`,
-  // Orders of different currencies are compared in dollars.
-  total: sql`o.total::numeric / o.rate_micros desc, o.id desc`,
+const byMoment = [
+  { value: sql`o.created_at`, type: "time" },
+  { value: sql`o.id`, type: "uuid" },
+] as const;
+const sortings: Record<AdminInput<"listOrders">["sort"], Sorting> = {
+  newest: { keys: byMoment, isDown: true },
+  oldest: { keys: byMoment, isDown: false },
+  total: {
+    // Orders of different currencies are compared in dollars; this is the expression of an index.
+    keys: [
+      { value: sql`(o.total::numeric / o.rate_micros)`, type: "number" },
+      { value: sql`o.id`, type: "uuid" },
+    ],
+    isDown: true,
+  },
 };
 
 /** Whether a text is looked for in e-mail addresses, too. */
 type Search = { byEmail: boolean };
 
-/** A page of orders; every row carries how many match in all. */
-export async function searchOrders(
-  queries: Queries,
-  input: AdminInput<"listOrders">,
-  by: Search,
-): Promise<OrderListRow[]> {
+const recipient = sql<string>`trim(coalesce(o.address->>'firstName', '') || ' '
+  || coalesce(o.address->>'lastName', ''))`;
+
+/** A page of orders; every row carries how many match, counted to `mostCounted`. */
+export async function searchOrders(queries: Queries, input: AdminInput<"listOrders">, by: Search) {
+  const page = keysetPage(sortings[input.sort], input);
+  const wanted = matching(input, by);
   const { rows } = await sql<OrderListRow>`
+    with page as (
+      select o.id, row_number() over (order by ${page.orderBy}) as nth, ${page.place} as place
+      from sales_order o where ${wanted} and ${page.where}
+      order by ${page.orderBy} limit ${page.most} offset ${page.skip})
     select o.order_no, o.created_at, o.state, o.email, o.items_count, o.total, o.currency,
-      trim(coalesce(o.address->>'firstName', '') || ' ' || coalesce(o.address->>'lastName', ''))
-        as recipient,
-      coalesce(o.address->>'country', '') as country,
+      ${recipient} as recipient, coalesce(o.address->>'country', '') as country,
       exists (select 1 from sales_order_line l
         where l.order_id = o.id and not l.returnable) as personalised,
-      count(*) over ()::int as matches
-    from sales_order o
-    where ${matching(input, by)}
-    order by ${sortings[input.sort]}
-    limit ${input.size} offset ${(input.current - 1) * input.size}`.execute(queries);
-  return rows;
+      first.slug, first.kit_hash, first.choice, page.place,
+      ${boundedCount(sql`from sales_order o where ${wanted}`)} as matches
+    from page join sales_order o using (id)
+    cross join lateral (
+      select slug, kit_hash, choice from sales_order_line
+      where order_id = o.id order by position limit 1) first
+    order by page.nth`.execute(queries);
+  return page.pageOf(rows);
 }
 
-function matching(input: AdminInput<"listOrders">, { byEmail }: Search) {
+/** Numbers of all that match, the newest first. */
+export async function matchOrders(
+  queries: Queries,
+  filters: AdminInput<"matchOrders">,
+  by: Search,
+): Promise<string[]> {
+  const { rows } = await sql<{ orderNo: string }>`
+    select o.order_no as "orderNo" from sales_order o where ${matching(filters, by)}
+    order by o.created_at desc, o.id desc limit ${mostAtOnce}`.execute(queries);
+  return rows.map(({ orderNo }) => orderNo);
+}
+
+export type ChosenOrder = {
+  id: string;
+  orderNo: string;
+  recipient: string;
+  state: OrderState;
+  stops: string[];
+  captured: number;
+  credited: number;
+  reversed: number;
+  currency: CurrencyCode;
+};
+
+/** Orders by their numbers. */
+export async function readChosenOrders(
+  queries: Queries,
+  orderNos: readonly string[],
+): Promise<Map<string, ChosenOrder>> {
+  const { rows } = await sql<ChosenOrder>`
+    select o.id, o.order_no as "orderNo", ${recipient} as recipient, o.state, o.stops,
+      o.captured, o.credited, o.reversed, o.currency
+    from sales_order o where o.order_no = any(${[...orderNos]}::text[])`.execute(queries);
+  return new Map(rows.map((row) => [row.orderNo, row]));
+}
+
+function matching(input: AdminInput<"matchOrders">, { byEmail }: Search) {
   const { states, text, from, to, personalised, refundStuck } = input;
   const conditions = [sql<boolean>`true`];
   if (states && states.length > 0) conditions.push(sql`o.state = any(${states}::text[])`);
@@ -77,14 +135,14 @@ function matching(input: AdminInput<"listOrders">, { byEmail }: Search) {
   return sql.join(conditions, sql` and `);
 }
 
+/** How many orders stand in each state, counted to `mostCounted`. */
 export async function countByState(queries: Queries): Promise<Partial<Record<OrderState, number>>> {
-  const rows = await queries
-    .selectFrom("sales_order")
-    .select("state")
-    .select((select) => select.fn.countAll<string>().as("orders"))
-    .groupBy("state")
-    .execute();
-  return Object.fromEntries(rows.map(({ state, orders }) => [state, Number(orders)]));
+  const { rows } = await sql<{ state: OrderState; orders: number }>`
+    select state, ${boundedCount(sql`from sales_order o where o.state = s.state`)} as orders
+    from unnest(${[...orderStates]}::text[]) as s (state)`.execute(queries);
+  return Object.fromEntries(
+    rows.flatMap(({ state, orders }) => (orders > 0 ? [[state, orders]] : [])),
+  );
 }
 
 /** Data beside the order itself: notes, payment, and buyer. */

@@ -1,44 +1,44 @@
-import { maskEmail, seesEmails } from "#domain/staff/shown-contact.ts";
+import { seesEmails } from "#domain/staff/shown-contact.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
-import { toMoney } from "#server/platform/money-answer.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import { inTransaction } from "#server/platform/transact.ts";
-import { countByState, insertNote, searchOrders } from "./admin-order.repository.ts";
+import { insertNote, matchOrders } from "./admin-order.repository.ts";
 import { cancelAdminOrder } from "./cancel-admin-order.ts";
 import { findByNumber, getAdminOrder } from "./get-admin-order.ts";
+import { listOrders } from "./list-orders.ts";
 import { moveAdminOrder } from "./move-admin-order.ts";
+import { cancelOrders, moveOrders } from "./move-orders.ts";
 import { orderCommandRoutes, type OrderCommand } from "./order-commands.routes.ts";
 
-type OrderCalls = "listOrders" | "getOrder" | "moveOrder" | "addOrderNote" | "cancelOrder";
+type OrderCalls =
+  | "listOrders"
+  | "matchOrders"
+  | "getOrder"
+  | "moveOrder"
+  | "moveOrders"
+  | "addOrderNote"
+  | "cancelOrder"
+  | "cancelOrders";
 
 export function adminOrderRoutes(services: PaymentServices) {
   const { database, clock } = services;
   const { queries } = database;
   const show = (orderNo: string, request: StaffRequest) =>
     getAdminOrder(queries, orderNo, request, clock.now());
+  const many = { queries, clock, shop: services };
   const calls: Pick<AdminHandlers, OrderCalls | OrderCommand> = {
     ...orderCommandRoutes(services),
 
-    async listOrders(input, { session }) {
-      const isOpen = seesEmails(session);
-      const rows = await searchOrders(queries, input, { byEmail: isOpen });
-      const records = rows.map((row) => ({
-        orderNo: row.order_no,
-        placedAt: row.created_at.toISOString(),
-        state: row.state,
-        email: isOpen ? row.email : maskEmail(row.email),
-        recipient: row.recipient,
-        country: row.country,
-        itemsCount: row.items_count,
-        personalised: row.personalised,
-        total: toMoney(row.total, row.currency),
-      }));
-      const { current, size } = input;
-      const counts = await countByState(queries);
-      return done({ records, total: rows[0]?.matches ?? 0, current, size, counts });
+    listOrders: (input, { session }) => listOrders(queries, clock, input, session),
+
+    async matchOrders(input, { session }) {
+      return done({ ids: await matchOrders(queries, input, { byEmail: seesEmails(session) }) });
     },
+
+    moveOrders: (input, request) => moveOrders(many, input, request),
+    cancelOrders: (input, request) => cancelOrders(many, input, request),
 
     getOrder: ({ orderNo }, request) => show(orderNo, request),
 

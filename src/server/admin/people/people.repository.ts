@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { StaffRole } from "#domain/staff/permissions.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { boundedCount, keysetPage, type Sorting } from "#server/platform/keyset.ts";
 
 export type CustomerRow = {
   id: string;
@@ -13,32 +14,46 @@ export type CustomerRow = {
   spent: number;
   disabled: boolean;
   matches: number;
+  place: string[];
 };
 
-/** Accounts of customers, by the value of their orders. */
-export async function searchCustomers(
-  queries: Queries,
-  { text, current, size }: AdminInput<"listCustomers">,
-): Promise<CustomerRow[]> {
-  const wanted = text?.trim();
+/** Orders that count for what a customer has spent, in US cents. */
+const bought = sql`state in ('paid', 'in_production', 'shipped', 'delivered', 'partly_refunded')`;
+const sums = sql`count(*)::int as orders,
+  coalesce(sum(round(total * 1000000.0 / rate_micros)), 0)::int as spent`;
+
+const customerId = { value: sql`a.id`, type: "uuid" } as const;
+const sortings: Record<AdminInput<"listCustomers">["sort"], Sorting> = {
+  newest: { keys: [{ value: sql`a.created_at`, type: "time" }, customerId], isDown: true },
+  spent: { keys: [{ value: sql`coalesce(s.spent, 0)`, type: "number" }, customerId], isDown: true },
+};
+
+/** A page of customers' accounts, with how many match, counted to `mostCounted`. */
+export async function searchCustomers(queries: Queries, input: AdminInput<"listCustomers">) {
+  const wanted = input.text?.trim();
   const like = `%${(wanted ?? "").replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const matching = sql`a.kind = 'customer' and (${wanted ?? ""} = '' or a.email ilike ${like}
+    or a.first_name || ' ' || a.last_name ilike ${like})`;
+  // Only the order by value needs the sums of all.
+  const allSums =
+    input.sort === "spent"
+      ? sql`left join (select account_id, ${sums} from sales_order where ${bought} group by 1) s
+          on s.account_id = a.id`
+      : sql``;
+  const page = keysetPage(sortings[input.sort], input);
   const { rows } = await sql<CustomerRow>`
+    with page as (
+      select a.id, row_number() over (order by ${page.orderBy}) as nth, ${page.place} as place
+      from account a ${allSums} where ${matching} and ${page.where}
+      order by ${page.orderBy} limit ${page.most} offset ${page.skip})
     select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.email,
-      a.created_at as since, a.disabled_at is not null as disabled, o.orders, o.spent,
-      count(*) over ()::int as matches
-    from account a
+      a.created_at as since, a.disabled_at is not null as disabled, o.orders, o.spent, page.place,
+      ${boundedCount(sql`from account a where ${matching}`)} as matches
+    from page join account a using (id)
     cross join lateral (
-      select count(*)::int as orders,
-        coalesce(sum(round(total * 1000000.0 / rate_micros)), 0)::int as spent
-      from sales_order
-      where account_id = a.id
-        and state in ('paid', 'in_production', 'shipped', 'delivered', 'partly_refunded')) o
-    where a.kind = 'customer'
-      and (${wanted ?? ""} = '' or a.email ilike ${like}
-        or a.first_name || ' ' || a.last_name ilike ${like})
-    order by o.spent desc, a.created_at desc, a.id
-    limit ${size} offset ${(current - 1) * size}`.execute(queries);
-  return rows;
+      select ${sums} from sales_order where account_id = a.id and ${bought}) o
+    order by page.nth`.execute(queries);
+  return page.pageOf(rows);
 }
 
 /** Locks the account of a customer or of staff. @returns whether it may sign in */

@@ -26,14 +26,14 @@ export function peopleRoutes(shop: AccountDependencies) {
   const { queries } = shop.database;
   const calls: Pick<AdminHandlers, PeopleCalls> = {
     async listCustomers(input) {
-      const rows = await searchCustomers(queries, input);
-      const records = rows.map(({ since, spent, matches: _matches, ...row }) => ({
+      const { rows, ...beside } = await searchCustomers(queries, input);
+      const records = rows.map(({ since, spent, matches: _matches, place: _place, ...row }) => ({
         ...row,
         since: since.toISOString(),
         spent: toMoney(spent, "USD"),
       }));
       const { current, size } = input;
-      return done({ records, total: rows[0]?.matches ?? 0, current, size });
+      return done({ records, total: rows[0]?.matches ?? 0, current, size, ...beside });
     },
     async listStaff(input) {
       const rows = await searchStaff(queries, input);

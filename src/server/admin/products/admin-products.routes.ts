@@ -10,7 +10,7 @@ import { readProductChoices } from "./change-products.repository.ts";
 import { copySeason } from "./copy-season.ts";
 import { createProducts } from "./create-products.ts";
 import { moveProduct } from "./move-product.ts";
-import { searchProducts } from "./product-list.repository.ts";
+import { matchProducts, searchProducts } from "./product-list.repository.ts";
 import { readProductStart } from "./product-start.repository.ts";
 import { presentProduct, presentRow } from "./present-product.ts";
 import { saveProduct } from "./save-product.ts";
@@ -23,6 +23,7 @@ type ProductCalls =
   | "getProductStart"
   | "createProducts"
   | "copySeason"
+  | "matchProducts"
   | "changeProducts"
   | "getProductChoices";
 
@@ -37,11 +38,12 @@ export function adminProductRoutes({ database, clock }: { database: Database; cl
 
   const calls: Pick<AdminHandlers, ProductCalls> = {
     async listProducts(input, { language }) {
-      const rows = await searchProducts(queries, input, language);
+      const { rows, ...beside } = await searchProducts(queries, input, language);
       const { current, size } = input;
       const records = rows.map((row) => presentRow(row, language));
-      return done({ records, total: rows[0]?.matches ?? 0, current, size });
+      return done({ records, total: rows[0]?.matches ?? 0, current, size, ...beside });
     },
+    matchProducts: async (input) => done({ ids: await matchProducts(queries, input) }),
     getProduct: ({ id }, { language }) => get(id, language),
     async saveProduct(input, request) {
       const saved = await saveProduct(queries, clock, input, request);

@@ -11,7 +11,7 @@ import type { Choices, EditedProductRow } from "./admin-product.repository.ts";
 import type { ProductListRow } from "./product-list.repository.ts";
 
 export function presentRow(row: ProductListRow, language: Language): AdminProductRow {
-  const { kitHash: _kit, cover: _cover, team, matches: _matches, ...rest } = row;
+  const { kitHash: _kit, cover: _cover, team, matches: _matches, place: _place, ...rest } = row;
   return {
     ...rest,
     team: team ? textIn(team, language) : "",

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import type { ProductLack } from "#contract/admin/bulk-products.ts";
+import { mostAtOnce, type ProductLack } from "#contract/admin/bulk-products.ts";
 import type { ProductState } from "#domain/catalog/product-state.ts";
 import { languages, type Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { boundedCount, keysetPage, type Sorting } from "#server/platform/keyset.ts";
 import { numberSetting } from "#server/platform/shop-settings.ts";
 import { saysLike, textColumn } from "#server/platform/text-column.ts";
 import { coverOfProduct } from "../photos/admin-picture.ts";
@@ -25,7 +26,9 @@ export type ProductListRow = {
   stock: number;
   lowSizes: number;
   state: ProductState;
+  version: number;
   matches: number;
+  place: string[];
 };
 
 /** What a product is at this moment; the shop's own queries read `published_at <= now()`. */
@@ -33,41 +36,69 @@ export const stateColumn = sql<ProductState>`case when p.archived_at is not null
   when p.published_at is null then 'draft'
   when p.published_at > now() then 'scheduled' else 'published' end`;
 
-const sortings = {
-  popular: () => sql`p.popularity desc, p.id`,
-  newest: () => sql`p.published_at desc nulls first, p.id`,
-  title: (language: Language) => sql`${textColumn("p.title", language)}, p.id`,
-  stock: () =>
-    sql`(select coalesce(sum(stock), 0) from product_size where product_id = p.id), p.id`,
+const id = { value: sql`p.id`, type: "text" } as const;
+const sortings: Record<AdminInput<"listProducts">["sort"], (language: Language) => Sorting> = {
+  popular: () => ({ keys: [{ value: sql`p.popularity`, type: "number" }, id], isDown: true }),
+  newest: () => ({
+    // Drafts come first: they are still to be published.
+    keys: [{ value: sql`coalesce(p.published_at, timestamptz '2200-01-01')`, type: "time" }, id],
+    isDown: true,
+  }),
+  title: (language) => ({
+    keys: [{ value: textColumn("p.title", language), type: "text" }, id],
+    isDown: false,
+  }),
+  stock: () => ({
+    keys: [
+      {
+        value: sql`(select coalesce(sum(stock), 0) from product_size where product_id = p.id)`,
+        type: "number",
+      },
+      id,
+    ],
+    isDown: false,
+  }),
 };
 
 /**
- * A page of products; every row carries how many match in all. Sizes and pictures are looked up for
- * the rows of the page alone.
+ * A page of products; every row carries how many match, counted to `mostCounted`. Sizes and pictures
+ * are looked up for the rows of the page alone.
  */
 export async function searchProducts(
   queries: Queries,
   input: AdminInput<"listProducts">,
   language: Language,
-): Promise<ProductListRow[]> {
+) {
   const wanted = matchingProducts(input);
+  const page = keysetPage(sortings[input.sort](language), input);
   const { rows } = await sql<ProductListRow>`
     with page as (
-      select p.id, row_number() over (order by ${sortings[input.sort](language)}) as place
-      from product p where ${wanted}
-      order by place limit ${input.size} offset ${(input.current - 1) * input.size})
+      select p.id, row_number() over (order by ${page.orderBy}) as nth, ${page.place} as place
+      from product p where ${wanted} and ${page.where}
+      order by ${page.orderBy} limit ${page.most} offset ${page.skip})
     select p.id, p.slug, p.title, p.kit_hash as "kitHash", ${coverOfProduct} as cover,
       t.name as team, p.price_usd as "priceUsd", p.list_price_usd as "listPriceUsd", s.stock,
-      s.low as "lowSizes", ${stateColumn} as state,
-      (select count(*)::int from product p where ${wanted}) as matches
+      s.low as "lowSizes", ${stateColumn} as state, p.version, page.place,
+      ${boundedCount(sql`from product p where ${wanted}`)} as matches
     from page join product p using (id)
     left join team t on t.slug = p.team_slug
     cross join lateral (
       select coalesce(sum(stock), 0)::int as stock,
         (count(*) filter (where stock <= ${lowStock}))::int as low
       from product_size where product_id = p.id) s
-    order by page.place`.execute(queries);
-  return rows;
+    order by page.nth`.execute(queries);
+  return page.pageOf(rows);
+}
+
+/** Ids of all that match, the most popular first. */
+export async function matchProducts(
+  queries: Queries,
+  filters: AdminInput<"matchProducts">,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from product p where ${matchingProducts(filters)}
+    order by p.popularity desc, p.id desc limit ${mostAtOnce}`.execute(queries);
+  return rows.map(({ id: one }) => one);
 }
 
 /** Finds by title in any language, slug or id, whatever the case. */
@@ -76,7 +107,7 @@ export function titleLike(text: string) {
   return sql<boolean>`(${saysLike("p.title", like)} or p.slug ilike ${like} or p.id = ${text})`;
 }
 
-type Filters = Omit<AdminInput<"listProducts">, "current" | "size" | "sort">;
+type Filters = AdminInput<"matchProducts">;
 
 /** SQL: which products `p` the filters let through; archived ones only by their state. */
 export function matchingProducts(filters: Filters): RawBuilder<boolean> {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { boundedCount, keysetPage, type Sorting } from "#server/platform/keyset.ts";
 import { coverOfProduct } from "../photos/admin-picture.ts";
 import { lowStock, titleLike } from "../products/product-list.repository.ts";
 
@@ -13,13 +14,20 @@ export type SheetRow = {
   cover: string | null;
   sizes: { size: string; stock: number; held: number }[];
   matches: number;
+  place: string[];
+};
+
+const sorting: Sorting = {
+  keys: [
+    { value: sql`p.popularity`, type: "number" },
+    { value: sql`p.id`, type: "text" },
+  ],
+  isDown: true,
 };
 
 /** Products with their sizes in chart order, and what open orders hold of each. */
-export async function readSheet(
-  queries: Queries,
-  input: AdminInput<"listStock">,
-): Promise<SheetRow[]> {
+export async function readSheet(queries: Queries, input: AdminInput<"listStock">) {
+  const page = keysetPage(sorting, input);
   const text = input.text?.trim();
   const least = { all: sql`null::int`, low: lowStock, out: sql`0` }[input.only];
   const wanted = sql`${text ? titleLike(text) : sql`true`} and exists (
@@ -27,18 +35,18 @@ export async function readSheet(
         and (${least} is null or s.stock <= ${least}))`;
   const { rows } = await sql<SheetRow>`
     with page as (
-      select p.id, row_number() over (order by p.popularity desc, p.id) as place
-      from product p where ${wanted}
-      order by place limit ${input.size} offset ${(input.current - 1) * input.size})
+      select p.id, row_number() over (order by ${page.orderBy}) as nth, ${page.place} as place
+      from product p where ${wanted} and ${page.where}
+      order by ${page.orderBy} limit ${page.most} offset ${page.skip})
     select p.id as "productId", p.slug, p.title, p.kit_hash as "kitHash", ${coverOfProduct} as cover,
       (select json_agg(json_build_object('size', s.size, 'stock', s.stock, 'held',
           (select coalesce(sum(l.u_held), 0)::int from sales_order_line l
             where l.product_id = s.product_id and l.size = s.size and l.u_held > 0))
         order by s.position) from product_size s where s.product_id = p.id) as sizes,
-      (select count(*)::int from product p where ${wanted}) as matches
+      page.place, ${boundedCount(sql`from product p where ${wanted}`)} as matches
     from page join product p using (id)
-    order by page.place`.execute(queries);
-  return rows;
+    order by page.nth`.execute(queries);
+  return page.pageOf(rows);
 }
 
 export type Cell = { productId: string; size: string; seen: number; stock: number };

@@ -14,7 +14,7 @@ export function stockSheetRoutes({ database, clock }: { database: Database; cloc
   const { queries } = database;
   const calls: Pick<AdminHandlers, "listStock" | "saveStock"> = {
     async listStock(input) {
-      const rows = await readSheet(queries, input);
+      const { rows, ...beside } = await readSheet(queries, input);
       const records = rows.map((row) => ({
         productId: row.productId,
         title: row.title,
@@ -22,7 +22,7 @@ export function stockSheetRoutes({ database, clock }: { database: Database; cloc
         sizes: row.sizes,
       }));
       const { current, size } = input;
-      return done({ records, total: rows[0]?.matches ?? 0, current, size });
+      return done({ records, total: rows[0]?.matches ?? 0, current, size, ...beside });
     },
 
     saveStock: (cells, request) =>

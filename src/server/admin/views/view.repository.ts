@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SavedView, ViewList } from "#contract/admin/views.ts";
+import type { ListLook, SavedView, ViewList } from "#contract/admin/views.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 
@@ -54,4 +54,32 @@ export async function deleteView(
     where list = ${list} and id::text = ${id} and account_id = ${accountId}::uuid
     returning id`.execute(queries);
   return rows.length > 0;
+}
+
+type OwnList = { list: ViewList; accountId: string };
+
+export async function readLook(
+  queries: Queries,
+  { list, accountId }: OwnList,
+): Promise<ListLook | null> {
+  const { rows } = await sql<ListLook>`
+    select columns, is_compact as "isCompact" from list_look
+    where list = ${list} and account_id = ${accountId}::uuid`.execute(queries);
+  return rows[0] ?? null;
+}
+
+/** @param look null: the list is as it comes */
+export async function writeLook(
+  queries: Queries,
+  { list, accountId }: OwnList,
+  look: ListLook | null,
+): Promise<void> {
+  await (
+    look
+      ? sql`insert into list_look (account_id, list, columns, is_compact)
+          values (${accountId}::uuid, ${list}, ${look.columns}::text[], ${look.isCompact})
+          on conflict (account_id, list)
+          do update set columns = excluded.columns, is_compact = excluded.is_compact`
+      : sql`delete from list_look where list = ${list} and account_id = ${accountId}::uuid`
+  ).execute(queries);
 }

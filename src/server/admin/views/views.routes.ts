@@ -1,19 +1,27 @@
-import { mostViews, viewLists, type SavedView, type ViewList } from "#contract/admin/views.ts";
+import { mostViews, viewLists, type ViewList } from "#contract/admin/views.ts";
 import { callerMay } from "#domain/staff/permissions.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import type { AdminHandlers, Session } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
-import { countOwn, deleteView, readViews, writeView } from "./view.repository.ts";
+import {
+  countOwn,
+  deleteView,
+  readLook,
+  readViews,
+  writeLook,
+  writeView,
+} from "./view.repository.ts";
 
-type ViewCalls = "listViews" | "saveView" | "deleteView";
+type ViewCalls = "listViews" | "saveView" | "deleteView" | "saveLook";
 
-/** Saved views of lists: one's own, and those that others share. */
+/** Saved views of lists, one's own and those that others share; and one's own look of each list. */
 export function viewRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
-  const read = async (list: ViewList, { accountId }: Session): Promise<{ views: SavedView[] }> => ({
+  const read = async (list: ViewList, { accountId }: Session) => ({
     views: await readViews(queries, list, accountId),
+    look: await readLook(queries, { list, accountId }),
   });
   const calls: Pick<AdminHandlers, ViewCalls> = {
     async listViews({ list }, { session }) {
@@ -35,6 +43,11 @@ export function viewRoutes({ database, clock }: { database: Database; clock: Clo
       if (!callerMay(session, viewLists[list])) return refuse("roleMissing");
       const isThere = await deleteView(queries, { list, id, accountId: session.accountId });
       return isThere ? done(await read(list, session)) : refuse("notFound");
+    },
+    async saveLook({ list, look }, { session }) {
+      if (!callerMay(session, viewLists[list])) return refuse("roleMissing");
+      await writeLook(queries, { list, accountId: session.accountId }, look);
+      return done(await read(list, session));
     },
   };
   return calls;

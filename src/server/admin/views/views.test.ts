@@ -62,3 +62,15 @@ test("what was searched for, pages and other addresses are not kept; nor more th
   expect((await support.call("saveView", { ...paid, name: "One more" })).code).toBe("1001");
   expect(await namesFor(support)).toHaveLength(mostViews);
 });
+
+test("columns and density are kept for each person and list, and forgotten when asked", async () => {
+  const look = { columns: ["total", "placed"], isCompact: true };
+  expect((await owner.call("saveLook", { list, look })).data.look).toEqual(look);
+  const changed = { ...look, columns: ["total"] };
+  await owner.call("saveLook", { list, look: changed });
+  expect((await owner.call("listViews", { list })).data.look).toEqual(changed);
+  expect((await owner.call("listViews", { list: "products" })).data.look).toBeNull();
+  expect((await support.call("listViews", { list })).data.look).toBeNull();
+  expect((await content.call("saveLook", { list, look })).code).toBe("1003");
+  expect((await owner.call("saveLook", { list, look: null })).data.look).toBeNull();
+});

@@ -27,6 +27,8 @@ const listOf = (...records: (typeof entry)[]) => ({
   total: records.length,
   current: 1,
   size: 20,
+  next: null,
+  previous: null,
   people: [{ accountId: robin, name: "Robin Reid" }],
 });
 

@@ -56,7 +56,7 @@ function AuditFilters({ query, people }: AuditFiltersProps) {
   // An account that is deleted, or whose name is still loading.
   const other = who !== "" && people.every(({ accountId }) => accountId !== who);
   return (
-    <ListFilters query={query} clears={filters} search={t("search")}>
+    <ListFilters query={query} clears={filters} folds search={t("search")}>
       <NativeSelect
         aria-label={t("nounFilter")}
         value={query.value("noun")}

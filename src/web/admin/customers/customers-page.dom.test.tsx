@@ -20,6 +20,8 @@ const pageOf = (...records: ReturnType<typeof customer>[]) => ({
   total: records.length,
   current: 1,
   size: 20,
+  next: null,
+  previous: null,
 });
 
 testAdminList({

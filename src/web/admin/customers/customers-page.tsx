@@ -1,4 +1,4 @@
-import { Anchor, Button, Table, VisuallyHidden } from "@mantine/core";
+import { Anchor, Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -8,27 +8,34 @@ import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useSavedToast } from "../data/use-undo.ts";
+import { useListLook } from "../data/use-list-look.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { ExportButton } from "../imports/export-menu.tsx";
-import { ListTable } from "../parts/list-table.tsx";
+import { ListViews } from "../parts/list-views.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
+import { RecordTable, type Column } from "../parts/record-table.tsx";
 import { useMayDo } from "../use-user.ts";
 import { CustomerForm } from "./customer-form.tsx";
 
 type Customer = AdminOutput<"listCustomers">["records"][number];
 
-/** Accounts, those with most orders first, with links to their orders. */
+const sorts = ["newest", "spent"] as const;
+
+/** Accounts, the newest first or those that spent most, with links to their orders. */
 export default function CustomersPage({ query: address }: AdminPageProps) {
   const t = useTranslations("admin-customers");
   const query = useListQuery(address);
   const text = query.value("text");
-  const source = useAdminData("listCustomers", { ...query.page, text });
+  const sort = sorts.find((one) => one === query.value("sort")) ?? "newest";
+  const source = useAdminData("listCustomers", { ...query.page, text, sort });
   const mayEdit = useMayDo()("customers.edit");
   const [edited, setEdited] = useState<Customer | null>(null);
+  const columns = useCustomerColumns(mayEdit ? setEdited : null);
+  const look = useListLook("customers", query, columns);
   const told = useSavedToast();
   const onSaved = (requestId: string) => {
     setEdited(null);
@@ -37,19 +44,36 @@ export default function CustomersPage({ query: address }: AdminPageProps) {
   };
   return (
     <>
-      <PageHead title={t("title")} note={t("note")} actions={<ExportButton kind="customers" />} />
-      <ListFilters query={query} search={t("search")}></ListFilters>
+      <PageHead
+        title={t("title")}
+        note={t("note")}
+        actions={
+          <>
+            <ListViews query={query} look={look} />
+            <ExportButton kind="customers" />
+          </>
+        }
+      />
+      <ListFilters query={query} search={t("search")}>
+        <NativeSelect
+          aria-label={t("sort")}
+          value={sort}
+          data={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            query.change({ sort: value === "newest" ? "" : value })
+          }
+        />
+      </ListFilters>
       <RecordList source={source} query={query} empty={t("empty")} filters={["text"]}>
         {(records) => (
-          <ListTable label={t("title")} head={<CustomerHead mayEdit={mayEdit} />}>
-            {records.map((customer) => (
-              <CustomerRow
-                key={customer.id}
-                customer={customer}
-                onEdit={mayEdit ? setEdited : null}
-              />
-            ))}
-          </ListTable>
+          <RecordTable
+            label={t("title")}
+            columns={columns}
+            look={look}
+            rows={records}
+            idOf={({ id }) => id}
+            nameOf={({ name, email }) => name || email}
+          />
         )}
       </RecordList>
       {edited ? (
@@ -59,74 +83,77 @@ export default function CustomersPage({ query: address }: AdminPageProps) {
   );
 }
 
-function CustomerHead({ mayEdit }: { mayEdit: boolean }) {
-  const t = useTranslations("admin-customers");
-  return (
-    <>
-      <Table.Th>{t("name")}</Table.Th>
-      <Table.Th data-from="sm">{t("email")}</Table.Th>
-      <Table.Th data-from="md">{t("since")}</Table.Th>
-      <Table.Th data-from="md">{t("state")}</Table.Th>
-      <Table.Th data-number>{t("orders")}</Table.Th>
-      <Table.Th data-number>{t("spent")}</Table.Th>
-      {mayEdit ? (
-        <Table.Th>
-          <VisuallyHidden>{t("change")}</VisuallyHidden>
-        </Table.Th>
-      ) : null}
-    </>
-  );
-}
-
-type RowProps = { customer: Customer; onEdit: ((one: Customer) => void) | null };
-
-function CustomerRow({ customer, onEdit }: RowProps) {
+function useCustomerColumns(onEdit: ((one: Customer) => void) | null): Column<Customer>[] {
   const t = useTranslations("admin-customers");
   const language = useLanguage();
-  const { name, email, since, orders, spent, disabled } = customer;
-  const ordersAddress = `/admin/orders?${new URLSearchParams({ text: email })}`;
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <span className="admin-strong">{name || t("noName")}</span>
-        <span className="admin-second-line" data-until="sm">
-          {email}
-        </span>
-      </Table.Td>
-      <Table.Td data-from="sm">{email}</Table.Td>
-      <Table.Td data-from="md">{formatDate(since, language)}</Table.Td>
-      <Table.Td data-from="md">
+  const change = (customer: Customer) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t("changeOne", { name: customer.name || customer.email })}
+      onClick={() => onEdit?.(customer)}
+    >
+      {t("change")}
+    </Button>
+  );
+  return [
+    {
+      id: "name",
+      label: t("name"),
+      isFixed: true,
+      cell: ({ name, email }) => (
+        <>
+          <span className="admin-strong">{name || t("noName")}</span>
+          <span className="admin-second-line" data-until="sm">
+            {email}
+          </span>
+        </>
+      ),
+    },
+    { id: "email", label: t("email"), from: "sm", cell: ({ email }) => email },
+    {
+      id: "since",
+      label: t("since"),
+      from: "md",
+      cell: ({ since }) => formatDate(since, language),
+    },
+    {
+      id: "state",
+      label: t("state"),
+      from: "md",
+      cell: ({ disabled }) => (
         <StatusDot tone={disabled ? "bad" : "good"}>
           {t(disabled ? "disabled" : "active")}
         </StatusDot>
-      </Table.Td>
-      <Table.Td data-number>
-        {orders > 0 ? (
-          <Anchor
-            component={Link}
-            to={ordersAddress}
-            inherit
-            aria-label={t("ordersOf", { count: orders })}
-          >
-            {orders}
-          </Anchor>
-        ) : (
-          0
-        )}
-      </Table.Td>
-      <Table.Td data-number>{formatMoney(spent, language)}</Table.Td>
-      {onEdit ? (
-        <Table.Td data-number>
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={t("changeOne", { name: name || email })}
-            onClick={() => onEdit(customer)}
-          >
-            {t("change")}
-          </Button>
-        </Table.Td>
-      ) : null}
-    </Table.Tr>
+      ),
+    },
+    {
+      id: "orders",
+      label: t("orders"),
+      isNumber: true,
+      cell: (customer) => <OrdersOf customer={customer} />,
+    },
+    {
+      id: "spent",
+      label: t("spent"),
+      isNumber: true,
+      cell: ({ spent }) => formatMoney(spent, language),
+    },
+    ...(onEdit ? [{ id: "change", label: t("change"), isNumber: true, cell: change }] : []),
+  ];
+}
+
+function OrdersOf({ customer: { orders, email } }: { customer: Customer }) {
+  const t = useTranslations("admin-customers");
+  if (orders === 0) return 0;
+  return (
+    <Anchor
+      component={Link}
+      to={`/admin/orders?${new URLSearchParams({ text: email })}`}
+      inherit
+      aria-label={t("ordersOf", { count: orders })}
+    >
+      {orders}
+    </Anchor>
   );
 }

@@ -5,6 +5,8 @@ import { adminCall } from "../api/admin-call.ts";
 import type { CallFailure } from "./failure.ts";
 
 export type AdminData<Data> = {
+  /** The call that it is from. */
+  call: AdminEndpointName;
   /** The newest response; null until the first. While loading it may be that of other input. */
   data: Data | null;
   /** True for the first load, another input and a reload. */
@@ -56,6 +58,7 @@ export function useAdminData<Name extends AdminEndpointName>(
     [question],
   );
   return {
+    call: name,
     data: answered?.data ?? null,
     isLoading: answered?.question !== question,
     failure: answered?.question === question ? answered.failure : null,

@@ -13,7 +13,8 @@ export function switchKeys(areOn: boolean): void {
 }
 
 /**
- * Single keys without Ctrl, Alt or ⌘, by `event.key`; Shift only where the character needs it.
+ * Single keys without Ctrl, Alt or ⌘, by `event.key`; Shift only where the character needs it. With
+ * Ctrl or ⌘ they are named `mod+a`.
  * They do nothing while someone types, in a dialog, or switched off. A hidden page has none.
  */
 export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>): void {
@@ -23,7 +24,8 @@ export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => 
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const run = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
+      const name = event.ctrlKey || event.metaKey ? `mod+${event.key.toLowerCase()}` : event.key;
+      const run = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;
       if (!run || !isFree(event)) return;
       event.preventDefault();
       run(event);
@@ -38,17 +40,8 @@ const typing = `input:not([type="checkbox"]), textarea, select, [contenteditable
 /** What has keys of its own. */
 const busy = `[role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]`;
 
-function isFree({
-  target,
-  ctrlKey,
-  metaKey,
-  altKey,
-  isComposing,
-  defaultPrevented,
-}: KeyboardEvent) {
-  if (!keysAreOn.read() || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) {
-    return false;
-  }
+function isFree({ target, altKey, isComposing, defaultPrevented }: KeyboardEvent) {
+  if (!keysAreOn.read() || altKey || isComposing || defaultPrevented) return false;
   if (document.querySelector(`[role="dialog"]`)) return false;
   return !(target instanceof Element && target.closest(`${typing}, ${busy}`));
 }

@@ -1,9 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 
+export type PageOfList = { current: number; size: number; after?: string; before?: string };
+
+/** A cursor of the answer: the page after it, or before it. */
+export type Cursor = { after: string } | { before: string };
+
 export type ListQuery = {
-  /** Size and number of the page, in the form every list call takes. */
-  page: { current: number; size: number };
+  /** Size and number of the page, and the row it is found by, in the form every list call takes. */
+  page: PageOfList;
   /** Value of a filter; "" for none. */
   value: (name: string) => string;
   /** Whether any filter besides the page is set. */
@@ -12,8 +17,8 @@ export type ListQuery = {
   searchWith: (change: Readonly<Record<string, string>>) => string;
   /** Navigates there and replaces the history entry. */
   change: (change: Readonly<Record<string, string>>) => void;
-  /** What `searchWith` and `change` take for another page. */
-  toPage: (number: number) => Readonly<Record<string, string>>;
+  /** What `searchWith` and `change` take for another page. @param cursor finds it; none: its number */
+  toPage: (number: number, cursor?: Cursor | null) => Readonly<Record<string, string>>;
 };
 
 type PageParameter = {
@@ -39,13 +44,24 @@ export function useListQuery(
     asked.current = query;
   }, [query]);
   const number = Number(value(pageName));
+  const [after, before] = [value("after"), value("before")];
   const others = Object.fromEntries(resets.map((name) => [name, ""]));
   return {
-    page: { current: Number.isSafeInteger(number) && number > 0 ? number : 1, size: rowsPerPage },
+    page: {
+      current: Number.isSafeInteger(number) && number > 0 ? number : 1,
+      size: rowsPerPage,
+      ...(after ? { after } : {}),
+      ...(before ? { before } : {}),
+    },
     value,
     isFiltered: (names) => names.some((name) => query.has(name)),
     searchWith: (change) => searchOf(changed(query, change, pageName)),
-    toPage: (page) => ({ ...others, [pageName]: String(page) }),
+    toPage: (page, cursor) => ({
+      ...others,
+      ...noCursor,
+      ...(page > 1 ? cursor : null),
+      [pageName]: String(page),
+    }),
     change: (change) => {
       asked.current = changed(asked.current, change, pageName);
       const search = searchOf(asked.current);
@@ -54,13 +70,16 @@ export function useListQuery(
   };
 }
 
+const noCursor = { after: "", before: "" };
+
 function changed(
   query: URLSearchParams,
   change: Readonly<Record<string, string>>,
   pageName: string,
 ) {
   const next = new URLSearchParams(query);
-  if (!(pageName in change)) next.delete(pageName);
+  if (!(pageName in change))
+    for (const name of [pageName, ...Object.keys(noCursor)]) next.delete(name);
   for (const [name, text] of Object.entries(change)) {
     if (text === "" || (name === pageName && text === "1")) next.delete(name);
     else next.set(name, text);

@@ -9,15 +9,21 @@ import { useFailureText, type CallFailure } from "./failure.ts";
 /** Milliseconds in which a change can be undone from its toast. */
 const undoTime = 10_000;
 
-/** Takes a change back and says what came of it. @returns whether it is taken back */
-export function useUndo(): (wanted: AdminRequest<"undoChange">) => Promise<boolean> {
+type Undoing = AdminRequest<"undoChange">;
+
+/** Takes changes back, one after the other, and says what came of it. @returns whether all are taken back */
+export function useUndo(): (...wanted: Undoing[]) => Promise<boolean> {
   const t = useTranslations("admin");
   const textOf = useUndoFailure();
-  return async (wanted) => {
-    const answer = await adminCall("undoChange", wanted, { quiet: true });
-    const text = answer.ok ? t("undone") : textOf(answer);
-    showToast({ tone: answer.ok ? "success" : "error", text });
-    return answer.ok;
+  return async (...wanted) => {
+    for (const one of wanted) {
+      const answer = await adminCall("undoChange", one, { quiet: true });
+      if (answer.ok) continue;
+      showToast({ tone: "error", text: textOf(answer) });
+      return false;
+    }
+    showToast({ tone: "success", text: t("undone") });
+    return true;
   };
 }
 
@@ -36,20 +42,28 @@ function useUndoFailure(): (failure: CallFailure) => string {
 
 /**
  * Says that something was saved, with a button that takes it back.
- * @param requestId of the call that saved it
+ * @param saved the id of the call that saved it, or of several
  * @param onUndone reads the record again
  */
-export function useSavedToast(): (text: string, requestId: string, onUndone: () => void) => void {
+export function useSavedToast(): (
+  text: string,
+  saved: string | readonly string[],
+  onUndone: () => void,
+) => void {
   const t = useTranslations("admin");
   const undo = useUndo();
-  return (text, requestId, onUndone) =>
-    void showToast({
+  return (text, saved, onUndone) => {
+    // The last one first.
+    const calls = [saved].flat().toReversed();
+    showToast({
       tone: "success",
       text,
       time: undoTime,
       action: {
         label: t("undo"),
-        onSelect: () => void undo({ requestId }).then((isUndone) => isUndone && onUndone()),
+        onSelect: () =>
+          void undo(...calls.map((requestId) => ({ requestId }))).then(() => onUndone()),
       },
     });
+  };
 }

@@ -30,7 +30,13 @@ export function ImportRows({ file, query }: { file: ImportDetail; query: ListQue
   );
   if (!isSettled) return null;
   return (
-    <RecordList source={source} query={query} empty={t("noRows")} filters={["show"]}>
+    <RecordList
+      source={source}
+      query={query}
+      empty={t("noRows")}
+      filters={["show"]}
+      within={{ id: file.id }}
+    >
       {(records) => (
         <ListTable label={t("rows")} head={<RowHead />}>
           {records.map((row) => (

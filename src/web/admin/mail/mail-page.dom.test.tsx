@@ -34,6 +34,8 @@ const listOf = (...records: MailLogRow[]) => ({
   total: records.length,
   current: 1,
   size: 20,
+  next: null,
+  previous: null,
   counts: { refused: records.length },
 });
 

@@ -1,17 +1,20 @@
-import { NativeSelect, Table } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { mostCounted } from "#contract/admin/cursor-page.ts";
 import type { MailLogRow } from "#contract/admin/mail.ts";
-import { mailStates } from "#domain/notification/mail-tries.ts";
+import { mailStates, type MailState } from "#domain/notification/mail-tries.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
+import { useListLook } from "../data/use-list-look.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { ListFilters } from "../parts/list-filters.tsx";
-import { ListTable } from "../parts/list-table.tsx";
+import { ListViews } from "../parts/list-views.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { RecordList } from "../parts/record-list.tsx";
+import { RecordTable, type Column } from "../parts/record-table.tsx";
 import { MailStateDot, useMailKind } from "./mail-state.tsx";
 
 const filters = ["text", "state"] as const;
@@ -27,10 +30,22 @@ export default function MailPage({ query: address }: AdminPageProps) {
     ...(state ? { state } : {}),
   });
   const counts = source.data?.counts ?? {};
+  const stateCount = (value: MailState) => {
+    const [label, count] = [t(`state.${value}`), counts[value] ?? 0];
+    return count > mostCounted
+      ? t("stateCountMany", { state: label, count: mostCounted })
+      : t("stateCount", { state: label, count });
+  };
+  const columns = useMailColumns();
+  const look = useListLook("mail", query, columns);
   return (
     <>
-      <PageHead title={t("title")} note={t("note")} />
-      <ListFilters query={query} clears={filters} search={t("search")}>
+      <PageHead
+        title={t("title")}
+        note={t("note")}
+        actions={<ListViews query={query} look={look} />}
+      />
+      <ListFilters query={query} clears={filters} folds search={t("search")}>
         <NativeSelect
           aria-label={t("stateFilter")}
           value={state ?? ""}
@@ -38,7 +53,7 @@ export default function MailPage({ query: address }: AdminPageProps) {
             { value: "", label: t("anyState") },
             ...mailStates.map((value) => ({
               value,
-              label: t("stateCount", { state: t(`state.${value}`), count: counts[value] ?? 0 }),
+              label: stateCount(value),
             })),
           ]}
           onChange={(event) => query.change({ state: event.currentTarget.value })}
@@ -46,53 +61,59 @@ export default function MailPage({ query: address }: AdminPageProps) {
       </ListFilters>
       <RecordList source={source} query={query} empty={t("empty")} filters={filters}>
         {(records) => (
-          <ListTable label={t("title")} head={<MailHead />}>
-            {records.map((mail) => (
-              <MailTableRow key={mail.id} mail={mail} />
-            ))}
-          </ListTable>
+          <RecordTable
+            label={t("title")}
+            columns={columns}
+            look={look}
+            rows={records}
+            idOf={({ id }) => id}
+            nameOf={({ subject }) => subject}
+          />
         )}
       </RecordList>
     </>
   );
 }
 
-function MailHead() {
+function useMailColumns(): Column<MailLogRow>[] {
   const t = useTranslations("admin-mail");
-  return (
-    <>
-      <Table.Th>{t("mail")}</Table.Th>
-      <Table.Th data-from="sm">{t("recipient")}</Table.Th>
-      <Table.Th>{t("stateHead")}</Table.Th>
-      <Table.Th data-from="md">{t("order")}</Table.Th>
-      <Table.Th data-from="sm">{t("written")}</Table.Th>
-    </>
-  );
-}
-
-function MailTableRow({ mail }: { mail: MailLogRow }) {
   const language = useLanguage();
   const kindOf = useMailKind();
-  const { id, subject, recipient, state, orderNo, createdAt } = mail;
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Link className="admin-row-link" to={`/admin/mail/${id}`}>
-          {kindOf(mail.kind)}
-        </Link>
-        <span className="admin-second-line">{subject}</span>
-        <span className="admin-second-line" data-until="sm">
-          {recipient}
-        </span>
-      </Table.Td>
-      <Table.Td data-from="sm">{recipient}</Table.Td>
-      <Table.Td>
-        <MailStateDot state={state} />
-      </Table.Td>
-      <Table.Td data-from="md" className="admin-code">
-        {orderNo}
-      </Table.Td>
-      <Table.Td data-from="sm">{formatDate(createdAt, language, "moment")}</Table.Td>
-    </Table.Tr>
-  );
+  return [
+    {
+      id: "mail",
+      label: t("mail"),
+      isFixed: true,
+      cell: ({ id, kind, subject, recipient }) => (
+        <>
+          <Link className="admin-row-link" to={`/admin/mail/${id}`}>
+            {kindOf(kind)}
+          </Link>
+          <span className="admin-second-line">{subject}</span>
+          <span className="admin-second-line" data-until="sm">
+            {recipient}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: "recipient",
+      label: t("recipient"),
+      from: "sm",
+      cell: ({ recipient }) => recipient,
+    },
+    { id: "state", label: t("stateHead"), cell: ({ state }) => <MailStateDot state={state} /> },
+    {
+      id: "order",
+      label: t("order"),
+      from: "md",
+      cell: ({ orderNo }) => <span className="admin-code">{orderNo}</span>,
+    },
+    {
+      id: "written",
+      label: t("written"),
+      from: "sm",
+      cell: ({ createdAt }) => formatDate(createdAt, language, "moment"),
+    },
+  ];
 }

@@ -6,7 +6,7 @@ import { isOpenDispute } from "#domain/payment/dispute.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { listStep } from "../data/list-trail.ts";
+import { listStep, trailPage } from "../data/list-trail.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useTabLabel, type AdminPageProps } from "../page-context.ts";
@@ -32,8 +32,9 @@ import "./orders.css";
 /** One order: its print, state, buyer and history. */
 export default function OrderDetailPage({ params }: AdminPageProps) {
   const orderNo = params["orderNo"] ?? "";
-  useTabLabel(orderNo);
   const source = useAdminData("getOrder", { orderNo });
+  // Numbers of one day begin alike: in the bar of tabs a name tells orders apart.
+  useTabLabel(source.data ? recipientOf(source.data) || orderNo : orderNo);
   const { back } = useWay(orderNo);
   return (
     <>
@@ -45,14 +46,17 @@ export default function OrderDetailPage({ params }: AdminPageProps) {
   );
 }
 
+const recipientOf = ({ order: { address } }: AdminOrder) =>
+  `${address.firstName} ${address.lastName}`.trim();
+
 /** The list that it was opened from, and the orders beside it there. */
 function useWay(orderNo: string) {
   const t = useTranslations("admin-orders");
   const found = listStep("orders", orderNo, async (page) => {
     const answer = await adminCall("listOrders", orderListInput(page));
     if (!answer.ok) return null;
-    const { records, total } = answer.data;
-    return { ids: records.map((one) => one.orderNo), total };
+    const numbers = answer.data.records.map((one) => one.orderNo);
+    return trailPage(answer.data, numbers);
   });
   return {
     back: { to: `/admin/orders${found?.search ?? ""}`, label: t("title") },

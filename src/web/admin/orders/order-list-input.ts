@@ -14,15 +14,13 @@ export const orderSort = (query: Pick<ListQuery, "value">): OrderSort =>
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** The list call's input from the address; invalid values are dropped. */
-export function orderListInput(query: ListPage): AdminRequest<"listOrders"> {
+/** What the address lets through; invalid values are dropped. */
+export function ordersWanted(query: Pick<ListPage, "value">): AdminRequest<"matchOrders"> {
   const wanted = query.value("state").split(",");
   const states = orderStates.filter((state) => wanted.includes(state));
   const [from, to, print] = [query.value("from"), query.value("to"), query.value("print")];
   return {
-    ...query.page,
     text: query.value("text"),
-    sort: orderSort(query),
     ...(states.length > 0 ? { states } : {}),
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
@@ -30,3 +28,10 @@ export function orderListInput(query: ListPage): AdminRequest<"listOrders"> {
     ...(print === "yes" || print === "no" ? { personalised: print === "yes" } : {}),
   };
 }
+
+/** The list call's input from the address. */
+export const orderListInput = (query: ListPage): AdminRequest<"listOrders"> => ({
+  ...query.page,
+  ...ordersWanted(query),
+  sort: orderSort(query),
+});

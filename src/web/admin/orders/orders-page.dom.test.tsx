@@ -1,32 +1,15 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { adminCalls } from "../../../../tests/support/fake-calls.ts";
 import { forgetTrails } from "#web/admin/data/list-trail.ts";
-import { adminOrderFile } from "../../../../tests/support/fake-admin-order.ts";
+import {
+  adminOrderFile,
+  adminOrderList as listOf,
+  adminOrderRow as row,
+} from "../../../../tests/support/fake-admin-order.ts";
 import { openTab, openTabs } from "../../../../tests/support/open-tabs.ts";
 import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
 import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
-
-const row = (orderNo: string) => ({
-  orderNo,
-  placedAt: "2026-03-05T10:00:00Z",
-  state: "paid" as const,
-  email: "ann@people.example",
-  recipient: "Ann Ashby",
-  country: "GB",
-  itemsCount: 2,
-  personalised: true,
-  total: { amount: "129.00", currency: "USD" as const, minor: 12_900 },
-});
-const listOf = (...records: ReturnType<typeof row>[]) => ({
-  records,
-  total: records.length,
-  current: 1,
-  size: 20,
-  counts: { paid: records.length, shipped: 3 },
-});
-
-beforeEach(() => adminCalls.on("listViews", { views: [] }));
 
 testAdminList({
   address: "/admin/orders",
@@ -77,6 +60,8 @@ test("an order leads to those beside it in the list it was opened from, page by 
   adminCalls.on("listOrders", ({ current = 1 }) => ({
     ...listOf(...rows.slice((current - 1) * 20, current * 20)),
     total: 21,
+    next: current === 1 ? "WyJhIl0" : null,
+    previous: current === 1 ? null : "WyJiIl0",
   }));
   adminCalls.on("getOrder", ({ orderNo }) => adminOrderFile({ orderNo }));
   const user = await openAdmin("/admin/orders?state=paid&sort=oldest");
@@ -94,6 +79,7 @@ test("an order leads to those beside it in the list it was opened from, page by 
     states: ["paid"],
     sort: "oldest",
     current: 2,
+    after: "WyJhIl0",
   });
   await screen.findByText("21 of 21");
   const next = screen.getByRole("button", { name: "The next one in the list" });
@@ -152,7 +138,7 @@ test("filters and order are kept under a name, chosen again and removed", async 
   await user.click(await screen.findByRole("menuitem", { name: "Save this view" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Save this view" }));
   await user.type(dialog.getByRole("textbox", { name: "Name" }), "To do");
-  adminCalls.on("saveView", { views: [view] });
+  adminCalls.on("saveView", { views: [view], look: null });
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await screen.findByText("View “To do” is saved.");
   expect(adminCalls.inputs("saveView")).toEqual([
@@ -163,8 +149,68 @@ test("filters and order are kept under a name, chosen again and removed", async 
   await user.click(await screen.findByRole("menuitem", { name: "To do" }));
   await expect.poll(adminAddress).toBe(`/admin/orders${view.search}`);
   await user.click(await screen.findByRole("button", { name: "To do" }));
-  adminCalls.on("deleteView", { views: [] });
+  adminCalls.on("deleteView", { views: [], look: null });
   await user.click(await screen.findByRole("menuitem", { name: "Remove “To do”" }));
   await screen.findByRole("button", { name: "Views" });
   expect(adminCalls.inputs("deleteView")).toEqual([{ list: "orders", id: "v1" }]);
+});
+
+test("a late order says so, and its shirt is seen", async () => {
+  const late = { ...row("KR-1002"), isLate: true };
+  adminCalls.on("listOrders", listOf(row("KR-1001"), late));
+  await openAdmin("/admin/orders");
+  const rowOf = (orderNo: string) => screen.getByRole("link", { name: orderNo }).closest("tr");
+  await screen.findByRole("link", { name: "KR-1002" });
+  expect(rowOf("KR-1002")?.textContent).toContain("Late");
+  expect(rowOf("KR-1001")?.textContent).not.toContain("Late");
+  expect(rowOf("KR-1001")?.querySelector("img")?.getAttribute("src")).toBe(row("").image);
+});
+
+test("columns are hidden, moved and reset by keys, rows made low; a view keeps its columns", async () => {
+  adminCalls.on("listOrders", listOf(row("KR-1001")));
+  adminCalls.on("saveLook", { views: [], look: null });
+  const user = await openAdmin("/admin/orders");
+  await screen.findByRole("link", { name: "KR-1001" });
+  const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
+  const usual = heads();
+  await user.click(screen.getByRole("button", { name: "Columns and rows" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Country" }));
+  const up = await screen.findByRole("button", { name: "Move Total forward" });
+  up.focus();
+  await user.keyboard("{Enter}");
+  const changed = heads();
+  expect(changed).not.toContain("Country");
+  expect(changed.slice(-2)).toEqual(["Total", "Items"]);
+  await user.click(screen.getByRole("radio", { name: "Compact" }));
+  const columns = ["order", "placed", "stage", "shipBy", "recipient", "total", "items"];
+  const look = { columns, isCompact: true };
+  expect(adminCalls.inputs("saveLook").at(-1)).toEqual({ list: "orders", look });
+  await user.click(screen.getByRole("button", { name: "Reset" }));
+  expect(adminCalls.inputs("saveLook").at(-1)).toEqual({ list: "orders", look: null });
+  expect(heads()).toEqual(usual);
+});
+
+test("columns that this person has kept are there", async () => {
+  adminCalls.on("listOrders", listOf(row("KR-1001")));
+  adminCalls.on("listViews", {
+    views: [],
+    look: { columns: ["order", "total"], isCompact: false },
+  });
+  await openAdmin("/admin/orders");
+  const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
+  await screen.findByRole("link", { name: "KR-1001" });
+  await expect.poll(heads).toEqual(["", "Order", "Total"]);
+});
+
+test("the columns of a view in the address win", async () => {
+  adminCalls.on("listOrders", listOf(row("KR-1001")));
+  adminCalls.on("listViews", {
+    views: [],
+    look: { columns: ["order", "total"], isCompact: false },
+  });
+  await openAdmin("/admin/orders?columns=order,country&rows=compact");
+  const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
+  await screen.findByRole("link", { name: "KR-1001" });
+  await expect.poll(heads).toEqual(["", "Order", "Country"]);
+  expect(screen.getByRole("region", { name: "Orders" }).dataset["compact"]).toBe("true");
 });

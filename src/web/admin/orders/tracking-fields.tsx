@@ -2,7 +2,7 @@ import { Autocomplete, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 
 /** The shop's carriers; another name can be typed. */
-const carriers = ["Gullwing Post", "Swiftlark Express"];
+export const carriers = ["Gullwing Post", "Swiftlark Express"];
 
 type TrackingFieldsProps = {
   value: { carrier: string; trackingNumber: string };

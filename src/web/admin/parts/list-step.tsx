@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useContext } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import { mostCounted } from "#contract/admin/cursor-page.ts";
 import { closeTab } from "#web/layout/tabs/tab-list.ts";
 import { adminTabs, changedTabs } from "../admin-stores.ts";
 import type { ListStep as Step } from "../data/list-trail.ts";
@@ -15,7 +16,7 @@ type ListStepProps = {
 };
 
 /** The record before and after in the list it was opened from; the keys `[` and `]` do the same. */
-export function ListStep({ step: { place, total, step }, addressOf }: ListStepProps) {
+export function ListStep({ step: { place, total, beside, step }, addressOf }: ListStepProps) {
   const t = useTranslations("admin");
   const navigate = useNavigate();
   const tab = useContext(PageTabContext)?.id;
@@ -30,12 +31,14 @@ export function ListStep({ step: { place, total, step }, addressOf }: ListStepPr
   };
   useKeys({ "[": () => void go(-1), "]": () => void go(1) });
   const buttons = [
-    { by: -1, label: t("step.previous"), key: "[", isThere: place > 1, Icon: ChevronLeft },
-    { by: 1, label: t("step.next"), key: "]", isThere: place < total, Icon: ChevronRight },
+    { by: -1, label: t("step.previous"), key: "[", isThere: beside[-1], Icon: ChevronLeft },
+    { by: 1, label: t("step.next"), key: "]", isThere: beside[1], Icon: ChevronRight },
   ] as const;
   return (
     <span className="admin-step">
-      {t("step.place", { place, total })}
+      {total > mostCounted
+        ? t("step.placeOfMany", { place, total: mostCounted })
+        : t("step.place", { place, total })}
       {buttons.map(({ by, label, key, isThere, Icon }) => (
         <button
           key={by}

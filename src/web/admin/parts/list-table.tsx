@@ -6,17 +6,33 @@ type ListTableProps = {
   /** Accessible name of the table. */
   label: string;
   head: ReactNode;
+  /** Rows of a list in a look of its own; low ones, for those who want many in sight. */
+  look?: { isCompact: boolean };
   children: ReactNode;
 };
 
 /** A dense table with a sticky head; scrolls sideways by itself where it must. */
-export function ListTable({ label, head, children }: ListTableProps) {
+export function ListTable({ label, head, look, children }: ListTableProps) {
   const box = useRowKeys();
+  const isCompact = look?.isCompact ?? false;
   return (
     // Reached by the keyboard, so that what sticks out can be scrolled to.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={box} className="admin-table" role="region" aria-label={label} tabIndex={0}>
-      <Table highlightOnHover verticalSpacing={8} horizontalSpacing={12} tabularNums>
+    <div
+      ref={box}
+      className="admin-table"
+      data-records={look !== undefined || undefined}
+      data-compact={isCompact || undefined}
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <Table
+        highlightOnHover
+        verticalSpacing={isCompact ? 3 : 8}
+        horizontalSpacing={isCompact ? 8 : 12}
+        tabularNums
+      >
         <Table.Thead>
           <Table.Tr>{head}</Table.Tr>
         </Table.Thead>

@@ -3,22 +3,28 @@ import { Bookmark } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { SavedView, ViewList } from "#contract/admin/views.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useFailureText } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
-import { useAdminData } from "../data/use-admin-data.ts";
 import { useKeys } from "../data/use-keys.ts";
+import type { ListLookState } from "../data/use-list-look.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
 import { FormDialog } from "./form-dialog.tsx";
+import { ListLook } from "./list-look.tsx";
 
-type ListViewsProps = { list: ViewList; query: ListQuery };
+type ListViewsProps = { query: ListQuery; look: ListLookState };
 
-/** Filters and order of a list under a name: one's own views and those that others share. */
-export function ListViews({ list, query }: ListViewsProps) {
+/**
+ * Filters, order and columns of a list under a name, one's own views and those that others share;
+ * and a menu for the columns.
+ */
+export function ListViews({ query, look }: ListViewsProps) {
   const t = useTranslations("admin.views");
   const textOf = useFailureText();
-  const source = useAdminData("listViews", { list });
+  const navigate = useNavigate();
+  const { list, views: source } = look;
   const removal = useAdminAction("deleteView", (failure) => {
     showToast({ tone: "error", text: textOf(failure) });
   });
@@ -26,6 +32,7 @@ export function ListViews({ list, query }: ListViewsProps) {
   const [isSaving, setSaving] = useState(false);
   useKeys({ v: () => setOpen(true) });
   const search = query.searchWith({ text: "" });
+  const kept = query.searchWith({ text: "", ...look.parameters });
   const views = source.data?.views ?? [];
   const shown = views.find((view) => view.search === search);
   const remove = async ({ id, name }: SavedView) => {
@@ -49,18 +56,20 @@ export function ListViews({ list, query }: ListViewsProps) {
         <ViewMenu
           views={views}
           shown={shown}
-          onSave={search === "?" ? null : () => setSaving(true)}
+          onSave={kept === "?" ? null : () => setSaving(true)}
           onRemove={(view) => void remove(view)}
         />
       </Menu>
+      <ListLook look={look} />
       {isSaving ? (
         <SaveView
           list={list}
-          search={search}
+          search={kept}
           onClose={() => setSaving(false)}
           onSaved={(saved) => {
             setSaving(false);
             source.replace(saved);
+            void navigate(kept, { replace: true });
           }}
         />
       ) : null}
@@ -108,7 +117,7 @@ type SaveViewProps = {
   list: ViewList;
   search: string;
   onClose: () => void;
-  onSaved: (saved: { views: SavedView[] }) => void;
+  onSaved: (saved: AdminOutput<"saveView">) => void;
 };
 
 function SaveView({ list, search, onClose, onSaved }: SaveViewProps) {

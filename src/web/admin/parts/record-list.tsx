@@ -3,14 +3,24 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import { mostCounted } from "#contract/admin/cursor-page.ts";
 import type { Permission } from "#domain/staff/permissions.ts";
 import { DataView } from "../data/data-view.tsx";
-import type { AdminData } from "../data/use-admin-data.ts";
+import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
 import { useMayDo } from "../use-user.ts";
 
 /** The page shape of every list response. */
-type RecordPage = { records: readonly unknown[]; total: number; current: number; size: number };
+type RecordPage = {
+  records: readonly unknown[];
+  total: number;
+  current: number;
+  size: number;
+  /** Cursors of the pages beside it, where the list is a large one. */
+  next?: string | null;
+  previous?: string | null;
+};
 
 type RecordListProps<Page extends RecordPage> = {
   source: AdminData<Page>;
@@ -21,25 +31,29 @@ type RecordListProps<Page extends RecordPage> = {
   begin?: readonly Beginning[];
   /** Parameters that filter records. */
   filters: readonly string[];
+  /** What the call needs besides filters, such as whose records they are. */
+  within?: Readonly<Record<string, string>>;
   /** Renders the records, such as in a table. */
   children: (records: Page["records"], page: Page) => ReactNode;
 };
 
 /** A list in all its states: loading, failed with a retry button, empty, filled with its pages. */
 export function RecordList<Page extends RecordPage>(props: RecordListProps<Page>) {
-  const { source, query, empty, begin, filters, children } = props;
+  const { source, query, empty, begin, filters, within, children } = props;
   const isLeaving = usePageThatIsThere(source, query);
   return (
     <DataView source={source}>
       {(page) =>
         page.records.length === 0 ? (
           isLeaving ? null : (
-            <EmptyList text={empty} begin={begin} isFiltered={query.isFiltered(filters)} />
+            <EmptyList text={empty} begin={begin} isFiltered={query.isFiltered(filters)}>
+              <HowMany call={source.call} within={within} />
+            </EmptyList>
           )
         ) : (
           <>
             {children(page.records, page)}
-            <ListPager query={query} total={page.total} current={page.current} size={page.size} />
+            <ListPager query={query} page={page} />
           </>
         )
       }
@@ -84,15 +98,19 @@ type EmptyListProps = {
   text: string;
   begin?: readonly Beginning[] | undefined;
   isFiltered: boolean;
+  /** Said where filters let nothing through. */
+  children?: ReactNode;
 };
 
 /** Text of an empty list: nothing there yet, or nothing that matches the filters. */
-export function EmptyList({ text, begin = [], isFiltered }: EmptyListProps) {
+export function EmptyList({ text, begin = [], isFiltered, children }: EmptyListProps) {
   const t = useTranslations("admin");
   const may = useMayDo();
   return (
     <div className="admin-empty" role="status">
-      <p>{isFiltered ? t("nothingFits") : text}</p>
+      <p>
+        {isFiltered ? t("nothingFits") : text} {isFiltered ? children : null}
+      </p>
       {isFiltered ? (
         <Anchor component={Link} to="?" size="sm">
           {t("clearFilters")}
@@ -110,45 +128,76 @@ export function EmptyList({ text, begin = [], isFiltered }: EmptyListProps) {
   );
 }
 
-type ListPagerProps = { query: ListQuery; total: number; current: number; size: number };
+type HowManyProps = {
+  call: AdminEndpointName;
+  within?: Readonly<Record<string, string>> | undefined;
+};
+
+/** How many there are without filters. */
+function HowMany({ call, within }: HowManyProps) {
+  const t = useTranslations("admin");
+  const { data } = useAdminData(call, { ...within, current: 1, size: 1 });
+  const total = data && "total" in data ? data.total : 0;
+  if (total === 0) return null;
+  return t(total > mostCounted ? "withoutFiltersMany" : "withoutFilters", {
+    count: Math.min(total, mostCounted),
+  });
+}
 
 /** Shown rows and total, with links to the pages beside. */
-function ListPager({ query, total, current, size }: ListPagerProps) {
+function ListPager({ query, page }: { query: ListQuery; page: RecordPage }) {
   const t = useTranslations("admin");
-  if (total === 0) return null;
-  const last = Math.max(1, Math.ceil(total / size));
+  const { records, total, current, size, next, previous } = page;
   const first = (current - 1) * size + 1;
+  const range = {
+    from: first,
+    to: first + records.length - 1,
+    total: Math.min(total, mostCounted),
+  };
+  // By the row beside it where the list knows that, else by number.
+  const hasNext = next === undefined ? current * size < total : next !== null;
+  const hasPrevious = previous === undefined ? current > 1 : previous !== null;
   return (
     <nav className="admin-pager" aria-label={t("pages")}>
-      <span>
-        {t("range", { from: Math.min(first, total), to: Math.min(current * size, total), total })}
-      </span>
-      {last === 1 && current === 1 ? null : (
+      <span>{t(total > mostCounted ? "rangeOfMany" : "range", range)}</span>
+      {hasNext || hasPrevious ? (
         <>
-          <PagerLink query={query} page={current - 1} isThere={current > 1} label={t("previous")}>
+          <PagerLink
+            to={
+              hasPrevious
+                ? query.toPage(Math.max(1, current - 1), previous ? { before: previous } : null)
+                : null
+            }
+            query={query}
+            label={t("previous")}
+          >
             <ChevronLeft size={16} aria-hidden="true" />
           </PagerLink>
-          <PagerLink query={query} page={current + 1} isThere={current < last} label={t("next")}>
+          <PagerLink
+            to={hasNext ? query.toPage(current + 1, next ? { after: next } : null) : null}
+            query={query}
+            label={t("next")}
+          >
             <ChevronRight size={16} aria-hidden="true" />
           </PagerLink>
         </>
-      )}
+      ) : null}
     </nav>
   );
 }
 
 type PagerLinkProps = {
   query: ListQuery;
-  page: number;
-  isThere: boolean;
+  /** null: there is no such page. */
+  to: Readonly<Record<string, string>> | null;
   label: string;
   children: ReactNode;
 };
 
-function PagerLink({ query, page, isThere, label, children }: PagerLinkProps) {
-  if (!isThere) return <span aria-hidden="true">{children}</span>;
+function PagerLink({ query, to, label, children }: PagerLinkProps) {
+  if (to === null) return <span aria-hidden="true">{children}</span>;
   return (
-    <Link to={query.searchWith(query.toPage(page))} aria-label={label} title={label}>
+    <Link to={query.searchWith(to)} aria-label={label} title={label}>
       {children}
     </Link>
   );

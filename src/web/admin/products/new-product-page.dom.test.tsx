@@ -30,7 +30,7 @@ const start = {
 async function open(query = "") {
   adminCalls.on("getProductStart", start);
   // Of the list that follows.
-  adminCalls.on("listViews", { views: [] });
+  adminCalls.on("listViews", { views: [], look: null });
   const user = await openAdmin(`/admin/products/new${query}`);
   await screen.findByRole("heading", { name: "Shirts and their design" });
   const create = () => user.click(screen.getByRole("button", { name: /Make \d+ product/ }));
@@ -60,7 +60,14 @@ test("club, season, pattern and kinds are sent, and the club's crest is on the d
   await user.type(price, "61.50");
   expect(screen.getByText("Ravens Away Women's Shirt 2027/28")).toBeDefined();
   adminCalls.on("createProducts", { ids: ["p1", "p2"] });
-  adminCalls.on("listProducts", { records: [], total: 0, current: 1, size: 20 });
+  adminCalls.on("listProducts", {
+    records: [],
+    total: 0,
+    current: 1,
+    size: 20,
+    next: null,
+    previous: null,
+  });
   openTab("catalogue_products_new", "/admin/products/new");
   await create();
   await screen.findByText("2 drafts are made.");
@@ -155,7 +162,14 @@ test("the club of a link is chosen; stock, menu and first day are sent and the l
   await user.click(screen.getByRole("radio", { name: "At once" }));
   await user.click(screen.getByRole("checkbox", { name: "Put Ravens in the shop’s menu" }));
   adminCalls.on("createProducts", { ids: ["p1", "p2"] });
-  adminCalls.on("listProducts", { records: [], total: 0, current: 1, size: 20 });
+  adminCalls.on("listProducts", {
+    records: [],
+    total: 0,
+    current: 1,
+    size: 20,
+    next: null,
+    previous: null,
+  });
   await create();
   await screen.findByText("2 products are for sale.");
   const asked = { teamId: "ravens", stock: 12, saleFrom: "now", inMenu: false };

@@ -39,9 +39,10 @@ test("a manufacturer is made beside the product, chosen at once and saved with i
 test("products that go well with it are found by name, and leave as ids", async () => {
   const user = await open();
   const { image, slug, team, priceUsd, listPriceUsd, state, title } = other;
-  const row = { id: "p2", slug, title, image, team, priceUsd, listPriceUsd, state };
+  const row = { id: "p2", version: 1, slug, title, image, team, priceUsd, listPriceUsd, state };
   const records = [{ ...row, stock: 3, lowSizes: 0 }];
-  adminCalls.on("listProducts", { records, total: 1, current: 1, size: 20 });
+  const none = { next: null, previous: null };
+  adminCalls.on("listProducts", { records, total: 1, current: 1, size: 20, ...none });
   await user.type(screen.getByRole("combobox", { name: "Add a product" }), "away");
   await user.click(await screen.findByRole("option", { name: "Away Shirt" }));
   await screen.findByRole("button", { name: "Remove Away Shirt" });

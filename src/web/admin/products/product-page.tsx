@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { listStep } from "../data/list-trail.ts";
+import { listStep, trailPage } from "../data/list-trail.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useTabLabel } from "../page-context.ts";
@@ -48,7 +48,8 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
   const beside = listStep("products", params.id ?? "", async (page) => {
     const answer = await adminCall("listProducts", productListInput(page));
     if (!answer.ok) return null;
-    return { ids: answer.data.records.map(({ id }) => id), total: answer.data.total };
+    const ids = answer.data.records.map(({ id }) => id);
+    return trailPage(answer.data, ids);
   });
   return (
     <>

@@ -1,11 +1,13 @@
-import { screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
-import { adminCalls } from "../../../../tests/support/fake-calls.ts";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { adminCalls, refuse } from "../../../../tests/support/fake-calls.ts";
+import { exampleProduct } from "../../../../tests/support/fake-product.ts";
 import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
 import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
 
 const row = {
   id: "p1",
+  version: 3,
   slug: "home-shirt",
   title: { "en-US": "Home Shirt", "zh-CN": "主场球衣" },
   image: "/media/p1.svg",
@@ -21,9 +23,9 @@ const listOf = (...records: (typeof row)[]) => ({
   total: records.length,
   current: 1,
   size: 20,
+  next: null,
+  previous: null,
 });
-
-beforeEach(() => adminCalls.on("listViews", { views: [] }));
 
 testAdminList({
   address: "/admin/products",
@@ -66,7 +68,7 @@ test("rows are selected, an act is tried first, and then changes them as one", a
   adminCalls.on("listProducts", listOf(row, second));
   const user = await openAdmin("/admin/products");
   await user.click(await screen.findByRole("checkbox", { name: "Select all of this page" }));
-  await screen.findByText("2 products selected");
+  await screen.findByText("2 selected");
   await user.click(screen.getByRole("button", { name: "Price" }));
   await user.type(await screen.findByRole("textbox", { name: "Change by" }), "-60");
   const outcome = { same: 0, refused: 0, refusals: [], free: 0, inCarts: 0 };
@@ -83,7 +85,7 @@ test("rows are selected, an act is tried first, and then changes them as one", a
     { ...wanted, isTrial: false },
   ]);
   screen.getByRole("button", { name: "Undo" });
-  expect(screen.queryByText(/products selected/)).toBeNull();
+  expect(screen.queryByText(/\d selected/)).toBeNull();
 });
 
 test("who may not change products selects none", async () => {
@@ -105,7 +107,14 @@ test("club, season, tag and what is missing filter the list by the address", asy
 });
 
 test("an empty shop is led to its first products: by hand or from a file", async () => {
-  adminCalls.on("listProducts", { records: [], total: 0, current: 1, size: 20 });
+  adminCalls.on("listProducts", {
+    records: [],
+    total: 0,
+    current: 1,
+    size: 20,
+    next: null,
+    previous: null,
+  });
   await openAdmin("/admin/products");
   await screen.findByText("There are no products yet.");
   const to = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
@@ -113,4 +122,66 @@ test("an empty shop is led to its first products: by hand or from a file", async
     "/admin/products/new",
     "/admin/imports",
   ]);
+});
+
+const second = { ...row, id: "p2", title: { "en-US": "Away Shirt", "zh-CN": "客场球衣" } };
+
+test("a price is changed in its row: Enter saves it and goes to the one below, Escape gives up", async () => {
+  adminCalls.on("listProducts", listOf(row, second));
+  adminCalls.on("saveProduct", exampleProduct);
+  const user = await openAdmin("/admin/products");
+  await user.click(await screen.findByRole("button", { name: "Price of Home Shirt: $49.00" }));
+  const field = screen.getByRole("textbox", { name: "Price of Home Shirt" });
+  await user.clear(field);
+  await user.type(field, "52,5{Enter}");
+  await screen.findByText("Home Shirt now costs $52.50.");
+  expect(adminCalls.inputs("saveProduct")).toEqual([{ id: "p1", version: 3, priceUsd: 5250 }]);
+  const below = await screen.findByRole("textbox", { name: "Price of Away Shirt" });
+  expect(document.activeElement).toBe(below);
+  await user.type(below, "99{Escape}");
+  const button = await screen.findByRole("button", { name: "Price of Away Shirt: $49.00" });
+  expect(document.activeElement).toBe(button);
+  expect(adminCalls.inputs("saveProduct")).toHaveLength(1);
+  adminCalls.on("undoChange", { changes: 1 });
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByText("Undone.");
+});
+
+test("in the row as well, a price that falls by more than half is asked about, and a conflict is said", async () => {
+  adminCalls.on("listProducts", listOf(row));
+  adminCalls.on("saveProduct", refuse("conflict", "Someone else was faster."));
+  const user = await openAdmin("/admin/products");
+  await screen.findByRole("link", { name: "Home Shirt" });
+  await user.keyboard("je");
+  const field = await screen.findByRole("textbox", { name: "Price of Home Shirt" });
+  await user.clear(field);
+  await user.type(field, "9");
+  await user.tab();
+  await screen.findByText("The price changes by more than half, from $49.00 to $9.00.");
+  await user.click(screen.getByRole("button", { name: "Save anyway" }));
+  await screen.findByText(/Someone else was faster/);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Price of/ }).value).toBe("9");
+});
+
+test("a product is taken out of the shop in its row; what is in carts is asked about first", async () => {
+  const published = { ...row, state: "published" as const };
+  adminCalls.on("listProducts", listOf(published));
+  adminCalls.on("getProduct", { ...exampleProduct, carts: 2 });
+  adminCalls.on("moveProduct", { ...exampleProduct, state: "draft" });
+  const user = await openAdmin("/admin/products");
+  await user.click(await screen.findByRole("button", { name: /State of Home Shirt/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Take out" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Is this intended?" }));
+  expect(adminCalls.inputs("moveProduct")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Take it out anyway" }));
+  await expect
+    .poll(() => adminCalls.inputs("moveProduct"))
+    .toEqual([{ id: "p1", version: 3, to: "draft" }]);
+});
+
+test("who may change neither price nor state sees them as words", async () => {
+  adminCalls.on("listProducts", listOf(row));
+  await openAdmin("/admin/products", { role: "R_VIEWER" });
+  await screen.findByRole("link", { name: "Home Shirt" });
+  expect(screen.queryByRole("button", { name: /Price of|State of/ })).toBeNull();
 });

@@ -1,28 +1,29 @@
 import "./products.css";
-import { Button, Checkbox, Select, SegmentedControl, Table } from "@mantine/core";
+import { Button, SegmentedControl, Select } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { AdminProductRow } from "#contract/admin/products.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
+import { mostCounted } from "#contract/admin/cursor-page.ts";
 import { productStates } from "#domain/catalog/product-state.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { inDollars } from "../data/dollars.ts";
-import { useNoteTrail } from "../data/list-trail.ts";
+import { adminCall } from "../api/admin-call.ts";
+import { trailPage, useNoteTrail } from "../data/list-trail.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
+import { useListLook } from "../data/use-list-look.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
-import { useSelection, type Selection } from "../data/use-selection.ts";
-import { ListTable } from "../parts/list-table.tsx";
+import { useSelection } from "../data/use-selection.ts";
 import { ExportButton } from "../imports/export-menu.tsx";
 import { ListViews } from "../parts/list-views.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
+import { RecordTable } from "../parts/record-table.tsx";
+import { SelectionBar } from "../parts/selection-bar.tsx";
 import { useMayDo } from "../use-user.ts";
-import { BulkBar } from "./bulk-bar.tsx";
+import { BulkActs } from "./bulk-acts.tsx";
 import { MoreFilters } from "./more-filters.tsx";
-import { StateDot } from "./product-life.tsx";
+import { useProductColumns } from "./product-columns.tsx";
 import {
   productFilters,
   productListInput,
@@ -36,36 +37,35 @@ import {
 export default function ProductsPage({ query: address }: { query: URLSearchParams }) {
   const t = useTranslations("admin-products");
   const query = useListQuery(address);
-  const wanted = productsWanted(query);
   const source = useAdminData("listProducts", productListInput(query));
+  const columns = useProductColumns(source.reload);
+  const look = useListLook("products", query, columns);
+  const language = useLanguage();
   const may = useMayDo();
   const { data, isLoading } = source;
   const visible = (data?.records ?? []).map(({ id }) => id);
-  useNoteTrail("products", query, data && !isLoading ? { ids: visible, total: data.total } : null);
-  const selection = useSelection(visible, JSON.stringify(wanted));
-  const marks = may("products.edit") ? selection : null;
-  const isSelecting = selection.isAll || selection.ids.size > 0;
+  useNoteTrail("products", query, data && !isLoading ? trailPage(data, visible) : null);
+  const selection = useSelection(visible, async () => {
+    const answer = await adminCall("matchProducts", productsWanted(query), { quiet: true });
+    return answer.ok ? answer.data.ids : null;
+  });
   return (
     <>
       <PageHead
         title={t("title")}
-        note={source.data ? t("count", { count: source.data.total }) : t("note")}
+        note={<ProductCount total={data?.total ?? null} />}
         actions={
           <>
-            <ListViews list="products" query={query} />
+            <ListViews query={query} look={look} />
             <ExportButton kind="products" />
             {may("products.create") ? <NewButton /> : null}
           </>
         }
       />
-      {isSelecting ? (
-        <BulkBar
-          selection={selection}
-          visible={visible}
-          total={source.data?.total ?? 0}
-          filters={wanted}
-          onChanged={source.reload}
-        />
+      {selection.ids.size > 0 ? (
+        <SelectionBar selection={selection} visible={visible} total={data?.total ?? 0}>
+          <BulkActs selection={selection} onChanged={source.reload} />
+        </SelectionBar>
       ) : (
         <ProductFilters query={query} />
       )}
@@ -77,15 +77,27 @@ export default function ProductsPage({ query: address }: { query: URLSearchParam
         filters={productFilters}
       >
         {(records) => (
-          <ListTable label={t("title")} head={<ProductHead selection={marks} visible={visible} />}>
-            {records.map((product) => (
-              <ProductRow key={product.id} product={product} selection={marks} />
-            ))}
-          </ListTable>
+          <RecordTable
+            label={t("title")}
+            columns={columns}
+            look={look}
+            rows={records}
+            idOf={({ id }) => id}
+            nameOf={({ title }) => textIn(title, language)}
+            selection={may("products.edit") ? selection : null}
+          />
         )}
       </RecordList>
     </>
   );
+}
+
+function ProductCount({ total }: { total: number | null }) {
+  const t = useTranslations("admin-products");
+  if (total === null) return t("note");
+  return total > mostCounted
+    ? t("countMany", { count: mostCounted })
+    : t("count", { count: total });
 }
 
 function NewButton() {
@@ -133,79 +145,5 @@ function ProductFilters({ query }: { query: ListQuery }) {
       />
       <MoreFilters query={query} />
     </ListFilters>
-  );
-}
-
-type HeadProps = { selection: Selection | null; visible: readonly string[] };
-
-function ProductHead({ selection, visible }: HeadProps) {
-  const t = useTranslations("admin-products");
-  const chosen = visible.filter((id) => selection?.ids.has(id)).length;
-  return (
-    <>
-      {selection ? (
-        <Table.Th className="product-mark">
-          <Checkbox
-            aria-label={t("bulk.page")}
-            checked={chosen > 0 && chosen === visible.length}
-            indeterminate={chosen > 0 && chosen < visible.length}
-            onChange={selection.togglePage}
-          />
-        </Table.Th>
-      ) : null}
-      <Table.Th>{t("product")}</Table.Th>
-      <Table.Th data-from="md">{t("team")}</Table.Th>
-      <Table.Th data-from="sm">{t("state")}</Table.Th>
-      <Table.Th data-number>{t("stock")}</Table.Th>
-      <Table.Th data-number>{t("price")}</Table.Th>
-    </>
-  );
-}
-
-type RowProps = { product: AdminProductRow; selection: Selection | null };
-
-function ProductRow({ product, selection }: RowProps) {
-  const t = useTranslations("admin-products");
-  const language = useLanguage();
-  const { id, title, image, team, stock, lowSizes, state, priceUsd, listPriceUsd } = product;
-  return (
-    <Table.Tr data-selected={selection?.ids.has(id) || undefined}>
-      {selection ? (
-        <Table.Td className="product-mark">
-          <Checkbox
-            aria-label={t("bulk.one", { name: textIn(title, language) })}
-            checked={selection.isAll || selection.ids.has(id)}
-            onChange={(event) => {
-              const { nativeEvent } = event;
-              selection.toggle(id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true);
-            }}
-          />
-        </Table.Td>
-      ) : null}
-      <Table.Td>
-        <span className="product-cell">
-          <img src={image} alt="" width={36} height={45} loading="lazy" />
-          <Link to={`/admin/products/${id}`} className="admin-row-link admin-strong">
-            {textIn(title, language)}
-          </Link>
-        </span>
-      </Table.Td>
-      <Table.Td data-from="md">{team}</Table.Td>
-      <Table.Td data-from="sm">
-        <StateDot state={state} />
-      </Table.Td>
-      <Table.Td data-number>
-        {stock}
-        {lowSizes > 0 ? (
-          <span className="admin-second-line">{t("lowSizes", { count: lowSizes })}</span>
-        ) : null}
-      </Table.Td>
-      <Table.Td data-number>
-        {formatMoney(inDollars(priceUsd), language)}
-        {listPriceUsd === null ? null : (
-          <s className="admin-second-line">{formatMoney(inDollars(listPriceUsd), language)}</s>
-        )}
-      </Table.Td>
-    </Table.Tr>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Table, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { RedirectRow } from "#contract/admin/redirects.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
@@ -7,13 +7,15 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureText } from "../data/failure.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
+import { useListLook } from "../data/use-list-look.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import { useEdited } from "../data/use-edited.ts";
 import type { AdminPageProps } from "../page-context.ts";
-import { ListTable } from "../parts/list-table.tsx";
+import { ListViews } from "../parts/list-views.tsx";
 import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { RecordList } from "../parts/record-list.tsx";
+import { RecordTable, type Column } from "../parts/record-table.tsx";
 import { RemoveButton } from "../parts/remove-button.tsx";
 import { useMayDo } from "../use-user.ts";
 import { RedirectDialog } from "./redirect-dialog.tsx";
@@ -25,6 +27,8 @@ export default function RedirectsPage({ query: address }: AdminPageProps) {
   const query = useListQuery(address);
   const source = useAdminData("listRedirects", { ...query.page, text: query.value("text") });
   const { edited, setEdited, changed } = useEdited<RedirectRow | "new">(source);
+  const columns = useRedirectColumns({ edit: mayEdit ? setEdited : null, changed });
+  const look = useListLook("redirects", query, columns);
   return (
     <>
       <PageHead
@@ -32,7 +36,10 @@ export default function RedirectsPage({ query: address }: AdminPageProps) {
         note={t("note")}
         history={{ noun: "redirects" }}
         actions={
-          mayEdit ? <AddButton onClick={() => setEdited("new")}>{t("add")}</AddButton> : undefined
+          <>
+            <ListViews query={query} look={look} />
+            {mayEdit ? <AddButton onClick={() => setEdited("new")}>{t("add")}</AddButton> : null}
+          </>
         }
       />
       <TextInput
@@ -45,7 +52,14 @@ export default function RedirectsPage({ query: address }: AdminPageProps) {
       />
       <RecordList source={source} query={query} empty={t("empty")} filters={["text"]}>
         {(_records, { records }) => (
-          <RedirectTable rows={records} edit={mayEdit ? setEdited : null} changed={changed} />
+          <RecordTable
+            label={t("title")}
+            columns={columns}
+            look={look}
+            rows={records}
+            idOf={({ from }) => from}
+            nameOf={({ from }) => from}
+          />
         )}
       </RecordList>
       {edited === null ? null : (
@@ -59,83 +73,79 @@ export default function RedirectsPage({ query: address }: AdminPageProps) {
   );
 }
 
-type RedirectTableProps = {
-  rows: readonly RedirectRow[];
+type RedirectActs = {
   edit: ((row: RedirectRow) => void) | null;
   changed: (words: string, requestId: string) => void;
 };
 
-function RedirectTable({ rows, edit, changed }: RedirectTableProps) {
-  const t = useTranslations("admin-redirects");
-  return (
-    <ListTable
-      label={t("title")}
-      head={
-        <>
-          <Table.Th>{t("from")}</Table.Th>
-          <Table.Th>{t("to")}</Table.Th>
-          <Table.Th data-from="sm">{t("reason")}</Table.Th>
-          <Table.Th data-number>{t("hits")}</Table.Th>
-          <Table.Th data-from="sm">{t("lastHit")}</Table.Th>
-          {edit ? <Table.Th aria-label={t("actions")} /> : null}
-        </>
-      }
-    >
-      {rows.map((row) => (
-        <RedirectLine key={row.from} row={row} edit={edit} changed={changed} />
-      ))}
-    </ListTable>
-  );
-}
-
-function RedirectLine({
-  row,
-  edit,
-  changed,
-}: Omit<RedirectTableProps, "rows"> & { row: RedirectRow }) {
+function useRedirectColumns(acts: RedirectActs): Column<RedirectRow>[] {
   const t = useTranslations("admin-redirects");
   const language = useLanguage();
+  return [
+    {
+      id: "from",
+      label: t("from"),
+      isFixed: true,
+      cell: ({ from }) => <span className="admin-code redirect-path">{from}</span>,
+    },
+    {
+      id: "to",
+      label: t("to"),
+      cell: ({ to }) => <span className="admin-code redirect-path">{to}</span>,
+    },
+    {
+      id: "reason",
+      label: t("reason"),
+      from: "sm",
+      cell: ({ reason, kind }) => `${t(`reasons.${reason}`)} · ${t(`kinds.${kind}`)}`,
+    },
+    { id: "hits", label: t("hits"), isNumber: true, cell: ({ hits }) => hits },
+    {
+      id: "lastHit",
+      label: t("lastHit"),
+      from: "sm",
+      cell: ({ lastHit }) =>
+        lastHit === null ? t("never") : formatDate(lastHit, language, "moment"),
+    },
+    ...(acts.edit
+      ? [
+          {
+            id: "actions",
+            label: t("actions"),
+            cell: (row: RedirectRow) => <RowActs row={row} {...acts} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+function RowActs({ row, edit, changed }: RedirectActs & { row: RedirectRow }) {
+  const t = useTranslations("admin-redirects");
   const textOf = useFailureText();
-  const { from, to, kind, reason, hits, lastHit, version } = row;
+  const { from, reason, version } = row;
   const remove = async () => {
     const answer = await adminCall("deleteRedirect", { from, version }, { quiet: true });
     if (answer.ok) changed(t("removed"), answer.requestId);
     else showToast({ tone: "error", text: textOf(answer) });
   };
+  // A product's former address goes with the product.
+  if (reason === "product") return null;
   return (
-    <Table.Tr>
-      <Table.Td className="admin-code redirect-path">{from}</Table.Td>
-      <Table.Td className="admin-code redirect-path">{to}</Table.Td>
-      <Table.Td data-from="sm">
-        {t(`reasons.${reason}`)} · {t(`kinds.${kind}`)}
-      </Table.Td>
-      <Table.Td data-number>{hits}</Table.Td>
-      <Table.Td data-from="sm">
-        {lastHit === null ? t("never") : formatDate(lastHit, language, "moment")}
-      </Table.Td>
-      {edit ? (
-        <Table.Td className="redirect-actions">
-          {/* A product's former address goes with the product. */}
-          {reason === "product" ? null : (
-            <>
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={t("changeOne", { from })}
-                onClick={() => edit(row)}
-              >
-                {t("change")}
-              </Button>
-              <RemoveButton
-                label={t("removeOne", { from })}
-                sureLabel={t("sureOf", { from })}
-                sure={t("sure")}
-                onRemove={remove}
-              />
-            </>
-          )}
-        </Table.Td>
-      ) : null}
-    </Table.Tr>
+    <span className="redirect-actions">
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t("changeOne", { from })}
+        onClick={() => edit?.(row)}
+      >
+        {t("change")}
+      </Button>
+      <RemoveButton
+        label={t("removeOne", { from })}
+        sureLabel={t("sureOf", { from })}
+        sure={t("sure")}
+        onRemove={remove}
+      />
+    </span>
   );
 }

@@ -85,7 +85,7 @@ function Chain({ chain, onChecked }: { chain: ChainState; onChecked: () => void 
 function SecurityFilters({ query }: { query: ListQuery }) {
   const t = useTranslations("admin-security");
   return (
-    <ListFilters query={query} clears={filters} search={t("search")}>
+    <ListFilters query={query} clears={filters} folds search={t("search")}>
       <NativeSelect
         aria-label={t("kindFilter")}
         value={query.value("kind")}

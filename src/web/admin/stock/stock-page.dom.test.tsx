@@ -19,6 +19,8 @@ const listOf = (...records: StockRow[]) => ({
   total: records.length,
   current: 1,
   size: 20,
+  next: null,
+  previous: null,
 });
 
 testAdminList({

@@ -57,6 +57,7 @@ export function DeliveryPanel({ webhookId, address }: DeliveryPanelProps) {
         query={query}
         empty={t("noDeliveries")}
         filters={["state", "type"]}
+        within={{ endpointId: webhookId }}
       >
         {(records) => (
           <ListTable label={t("deliveries")} head={<DeliveryHead />}>

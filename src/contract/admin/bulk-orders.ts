@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { orderStates } from "#domain/order/order-state.ts";
+import { optionalText, requiredText } from "../field.ts";
+import { money } from "../money.ts";
+import { mostAtOnce } from "./bulk-products.ts";
+
+/** Numbers as people type them; the server reads them. */
+const orderNo = requiredText("orderNumberRequired", 60);
+const chosen = {
+  orderNos: z.array(orderNo).check(z.minLength(1, "required"), z.maxLength(mostAtOnce, "invalid")),
+  /** A trial says what would come of it and writes nothing. */
+  isTrial: z.boolean("invalid"),
+};
+
+/** Moves many orders to one stage. Each is a change of its own: what cannot move is named and stays. */
+export const moveOrdersInput = z.object({
+  ...chosen,
+  to: z.enum(["in_production", "shipped", "delivered"], "invalid"),
+  /** For `shipped`: one for all, the order's own where it is empty. */
+  carrier: optionalText(60),
+  /** For `shipped`: numbers of those that have one. */
+  trackingNumbers: z._default(
+    z
+      .array(z.object({ orderNo, trackingNumber: requiredText("required", 60) }))
+      .check(z.maxLength(mostAtOnce, "invalid")),
+    [],
+  ),
+});
+export type BulkMove = z.infer<typeof moveOrdersInput>["to"];
+
+/** Cancels many orders for one reason; their money goes back to the buyers. */
+export const cancelOrdersInput = z.object({ ...chosen, reason: requiredText("required", 500) });
+
+/** Why an act does not take an order; `state`: it does not lead there from where it stands. */
+export const orderRefusals = [
+  "unknown",
+  "state",
+  "disputed",
+  "changeWaits",
+  "paymentUnknown",
+  "changed",
+] as const;
+export type OrderRefusal = (typeof orderRefusals)[number];
+
+export const changedOrders = z.object({
+  /** Numbers of those that the act changes. */
+  changed: z.array(z.string()),
+  /** How many are there already. */
+  same: z.int(),
+  refusals: z.array(
+    z.object({
+      orderNo: z.string(),
+      recipient: z.string(),
+      /** null: there is no such order. */
+      state: z.nullable(z.enum(orderStates)),
+      why: z.enum(orderRefusals),
+    }),
+  ),
+  /** Of a cancellation: what goes back, by currency. */
+  back: z.array(money),
+});
+export type ChangedOrders = z.infer<typeof changedOrders>;

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { page, records } from "../field.ts";
+
+/** Rows of a large list are counted up to here; one more stands for all that are beyond. */
+export const mostCounted = 1_000;
+
+/** Where a page begins or ends: `next` or `previous` of an answer of the same order. */
+const cursor = z.optional(
+  z.string("invalid").check(z.maxLength(1_000, "tooLong"), z.regex(/^[\w-]*$/, "invalid")),
+);
+
+/**
+ * Page of a large list. With `after` or `before` it is found by the row beside it, however deep it
+ * is; `current` is then only told back.
+ */
+export const cursorPage = { ...page, after: cursor, before: cursor };
+
+/** `total` is at most `mostCounted` + 1. */
+export const cursorRecords = <Item extends z.core.$ZodType>(item: Item) =>
+  z.extend(records(item), {
+    /** `after` of the next page, and `before` of the one before; null at the ends. */
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
+  });

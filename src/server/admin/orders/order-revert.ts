@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { undoMinutes } from "#domain/order/judge-goods.ts";
+import type { OrderState } from "#domain/order/order-state.ts";
+import type { Revert } from "#server/audit/revert.ts";
+import { readChanges } from "#server/audit/audit.repository.ts";
+import type { MailShop } from "#server/notification/mail-shop.ts";
+import { lockOrder, readOrderLines } from "#server/order/order-record.ts";
+import { readParcels, type ParcelRow } from "#server/order/parcel-record.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import type { StaffRequest } from "#server/platform/request-context.ts";
+import { transact } from "#server/platform/transact.ts";
+import { openLocked, type OpenOrder } from "./change-order.ts";
+import { findByNumber } from "./get-admin-order.ts";
+import { makeUnits } from "./make-units.ts";
+import { deliverParcel, voidParcel } from "./settle-parcel.ts";
+
+type Services = { queries: Queries; clock: Clock; shop: MailShop };
+
+/** A move of a whole order to its next stage, for some minutes; all else of an order is final. */
+export const orderRevert = (services: Services): Revert => ({
+  call: "moveOrder",
+  isFinal: ({ action }) => action !== "move",
+  withinMs: undoMinutes * 60_000,
+  async read(orderNo) {
+    const order = await findByNumber(services.queries, orderNo);
+    return order ? { fields: { state: order.state }, version: order.version } : null;
+  },
+  write: (orderNo, _before, { version }, request) =>
+    takeMoveBack(services, { orderNo, version }, request),
+});
+
+/**
+ * What a move did is what bears its moment: the parcels that left or arrived with it, or the units
+ * that the ledger of goods has at that moment.
+ */
+function takeMoveBack(
+  { queries, clock, shop }: Services,
+  seen: { orderNo: string; version: number },
+  request: StaffRequest,
+): Promise<Outcome<null>> {
+  return transact(queries, async (transaction): Promise<Outcome<null>> => {
+    const [change] = await readChanges(transaction, { id: request.revertOf ?? "" });
+    const found = await findByNumber(transaction, seen.orderNo);
+    if (!change || !found) return refuse("notFound");
+    const order = await lockOrder(transaction, found.id);
+    if (order.version !== seen.version) return refuse("conflict");
+    const to = (change.after as { state: OrderState }).state;
+    const open = openLocked(transaction, order, await readOrderLines(transaction, order.id), {
+      shop,
+      request,
+      at: clock.now(),
+    });
+    const silent = { ...open, note: () => Promise.resolve() };
+    const back = await (to === "in_production"
+      ? unmake(silent, change.at)
+      : eachParcel(silent, to === "shipped" ? "posted_at" : "arrived_at", change.at));
+    if (!back.ok) return back;
+    const after = await findByNumber(transaction, seen.orderNo);
+    const state = after?.state;
+    await open.note({ action: "undo", before: { state: order.state }, after: { state } });
+    return done(null);
+  });
+}
+
+async function unmake(open: OpenOrder, at: Date): Promise<Outcome<null>> {
+  const { rows } = await sql<{ lineId: string; units: number }>`
+    select g.line_id as "lineId", sum(g.units)::int as units
+    from goods_move g join sales_order_line l on l.id = g.line_id
+    where l.order_id = ${open.order.id} and g.at = ${at}::timestamptz
+      and g.from_place = 'taken' and g.to_place = 'making'
+    group by 1`.execute(open.transaction);
+  return makeUnits(open, { units: rows, back: true });
+}
+
+async function eachParcel(
+  open: OpenOrder,
+  moment: "posted_at" | "arrived_at",
+  at: Date,
+): Promise<Outcome<null>> {
+  const parcels = await readParcels(open.transaction, open.order.id);
+  const moved = parcels.filter((parcel) => parcel[moment]?.getTime() === at.getTime());
+  if (moved.length === 0) return refuse("conflict");
+  for (const parcel of moved) {
+    const lines = await readOrderLines(open.transaction, open.order.id);
+    const back = await parcelBack({ ...open, lines }, parcel, moment);
+    if (!back.ok) return back;
+  }
+  return done(null);
+}
+
+const parcelBack = (open: OpenOrder, parcel: ParcelRow, moment: "posted_at" | "arrived_at") =>
+  moment === "posted_at" ? voidParcel(open, parcel) : deliverParcel(open, parcel, "posted");

@@ -1,0 +1,65 @@
+import { Text, TextInput } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { ManyOrdersOutcome } from "./many-orders-outcome.tsx";
+import { ReasonField } from "./reason-field.tsx";
+import { useManyOrders } from "./use-many-orders.ts";
+
+type CancelOrdersDialogProps = {
+  orderNos: readonly string[];
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+/** Cancels many orders for one reason. Money goes back, so their number is typed to confirm it. */
+export function CancelOrdersDialog({ orderNos, onClose, onChanged }: CancelOrdersDialogProps) {
+  const t = useTranslations("admin-orders.bulk");
+  const language = useLanguage();
+  const [reason, setReason] = useState("");
+  const [typed, setTyped] = useState("");
+  const { action, trial, progress, check, run } = useManyOrders("cancelOrders");
+  // The reason is not judged: it is asked for while this is shown.
+  const first = useRef(() => check(orderNos, { reason: "-" }));
+  useEffect(() => void first.current(), []);
+  const count = trial?.changed.length ?? 0;
+  const cancel = async () => {
+    const outcome = await run({ reason });
+    if (!outcome) return;
+    onChanged();
+    showToast({ tone: "success", text: t("cancelled", { count: outcome.changed }) });
+    for (const { orderNo } of outcome.refusals) {
+      showToast({ tone: "error", text: t("stayed", { orderNo }) });
+    }
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t("titles.cancelled", { count: orderNos.length })}
+      action={action}
+      submit={t("go.cancelled", { count })}
+      color="error"
+      isBlocked={count === 0 || reason.trim() === "" || typed.trim() !== String(count)}
+      onClose={onClose}
+      onSubmit={cancel}
+    >
+      <ManyOrdersOutcome trial={trial} progress={progress} />
+      {trial && trial.back.length > 0 ? (
+        <Text size="sm">
+          {t("back", { sums: trial.back.map((sum) => formatMoney(sum, language)).join(" + ") })}
+        </Text>
+      ) : null}
+      <ReasonField isFirst value={reason} error={action.errors["reason"]} onChange={setReason} />
+      <TextInput
+        label={t("typeCount", { count })}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { Badge } from "@mantine/core";
+import { Shirt } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { AdminOrderRow } from "#contract/admin/orders.ts";
+import { countryName } from "#domain/address/country-name.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import type { Column } from "../parts/record-table.tsx";
+import { OrderStatus } from "./order-status.tsx";
+
+/** The columns of the list of orders; the whole row is a link. */
+export function useOrderColumns(): readonly Column<AdminOrderRow>[] {
+  const t = useTranslations("admin-orders");
+  const language = useLanguage();
+  return [
+    { id: "order", label: t("order"), isFixed: true, cell: (order) => <OrderCell order={order} /> },
+    { id: "placed", label: t("placed"), from: "md", cell: (order) => <Placed order={order} /> },
+    {
+      id: "stage",
+      label: t("stage"),
+      from: "sm",
+      cell: ({ state }) => <OrderStatus state={state} />,
+    },
+    { id: "shipBy", label: t("shipBy"), from: "sm", cell: (order) => <ShipBy order={order} /> },
+    {
+      id: "recipient",
+      label: t("recipient"),
+      from: "sm",
+      cell: ({ recipient, email }) => (
+        <>
+          {recipient}
+          <span className="admin-second-line">{email}</span>
+        </>
+      ),
+    },
+    {
+      id: "country",
+      label: t("country"),
+      from: "md",
+      cell: ({ country }) => (country ? countryName(country, language) : ""),
+    },
+    { id: "email", label: t("email"), from: "sm", isExtra: true, cell: ({ email }) => email },
+    {
+      id: "items",
+      label: t("items"),
+      from: "sm",
+      isNumber: true,
+      cell: (order) => <Items order={order} />,
+    },
+    {
+      id: "total",
+      label: t("total"),
+      isNumber: true,
+      cell: ({ total }) => formatMoney(total, language),
+    },
+  ];
+}
+
+type CellProps = { order: AdminOrderRow };
+
+function OrderCell({ order }: CellProps) {
+  const language = useLanguage();
+  const { orderNo, recipient, state, image, placedAt } = order;
+  return (
+    <span className="admin-shot">
+      <img src={image} alt="" width={36} height={45} loading="lazy" />
+      <span>
+        <Link className="admin-row-link admin-code orders-moment" to={`/admin/orders/${orderNo}`}>
+          {orderNo}
+        </Link>
+        <span className="admin-second-line" data-until="sm">
+          {recipient}
+        </span>
+        <span className="admin-second-line orders-ship-by" data-until="sm">
+          <OrderStatus state={state} /> {formatDate(placedAt, language, "date")}
+          <ShipBy order={order} isShort />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Placed({ order: { placedAt } }: CellProps) {
+  const language = useLanguage();
+  return (
+    <span className="orders-moment">
+      {formatDate(placedAt, language, "date")}
+      <span className="admin-second-line">{formatDate(placedAt, language, "time")}</span>
+    </span>
+  );
+}
+
+function Items({ order: { personalised, itemsCount } }: CellProps) {
+  const t = useTranslations("admin-orders");
+  return (
+    <span className="orders-items">
+      {personalised ? (
+        <Shirt size={14} role="img" aria-label={t("print.yes")}>
+          <title>{t("print.yes")}</title>
+        </Shirt>
+      ) : null}
+      {itemsCount}
+    </span>
+  );
+}
+
+/** The day by which it must leave; said to be late once that is over. */
+function ShipBy({ order: { shipBy, isLate }, isShort = false }: CellProps & { isShort?: boolean }) {
+  const t = useTranslations("admin-orders");
+  const language = useLanguage();
+  if (shipBy === null) return null;
+  return (
+    <span className="orders-ship-by">
+      {isShort ? null : formatDate(shipBy, language, "day")}
+      {isLate ? (
+        <Badge size="sm" color="error" variant="light" tt="none">
+          {t("late")}
+        </Badge>
+      ) : null}
+    </span>
+  );
+}

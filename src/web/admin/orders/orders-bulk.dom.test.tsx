@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import {
+  adminOrderList as listOf,
+  adminOrderRow as row,
+} from "../../../../tests/support/fake-admin-order.ts";
+import { adminCalls } from "../../../../tests/support/fake-calls.ts";
+import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+
+const trialOf = (...changed: string[]) => ({ changed, same: 0, refusals: [], back: [] });
+
+test("selected orders are shipped by a pasted list: who stays is named, and one undo takes all back", async () => {
+  const rows = ["KR20260101AAA", "KR20260101BBB", "KR20260101CCC"];
+  adminCalls.on("listOrders", listOf(...rows.map(row)));
+  const user = await openAdmin("/admin/orders");
+  const boxes = await screen.findAllByRole("checkbox", { name: /^Select KR/ });
+  await user.click(boxes[0] ?? document.body);
+  await user.keyboard("{Shift>}");
+  await user.click(boxes[2] ?? document.body);
+  await user.keyboard("{/Shift}");
+  await screen.findByText("3 selected");
+  const stays = { orderNo: rows[2] ?? "", recipient: "Ann Ashby", state: "shipped" as const };
+  adminCalls.on("moveOrders", {
+    ...trialOf(rows[0] ?? "", rows[1] ?? ""),
+    refusals: [{ ...stays, why: "disputed" }],
+  });
+  await user.click(screen.getByRole("button", { name: "Mark as shipped" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Ship 3 orders" }));
+  await dialog.findByText("2 orders change.");
+  expect(dialog.getByRole("listitem").textContent).toBe(
+    "KR20260101CCC Ann Ashby: a dispute is open",
+  );
+  await user.click(dialog.getByRole("textbox", { name: "Orders and tracking numbers" }));
+  await user.paste("order;tracking\nKR20260101AAA;GP1\nKR20260101ZZZ;GP2");
+  await dialog.findByText("1 line has no order number and is left out.");
+  await dialog.findByText("1 line names an order that is not selected and is left out.");
+  await dialog.findByText("1 order goes without a tracking number.");
+  adminCalls.on("moveOrders", trialOf(rows[0] ?? "", rows[1] ?? ""));
+  await user.click(dialog.getByRole("button", { name: "Ship 2 orders" }));
+  await screen.findByText("2 orders are changed.");
+  expect(adminCalls.inputs("moveOrders").at(-1)).toMatchObject({
+    orderNos: rows.slice(0, 2),
+    to: "shipped",
+    isTrial: false,
+    trackingNumbers: [
+      { orderNo: "KR20260101AAA", trackingNumber: "GP1" },
+      { orderNo: "KR20260101ZZZ", trackingNumber: "GP2" },
+    ],
+  });
+  adminCalls.on("undoChange", { changes: 2 });
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByText("Undone.");
+  expect(screen.queryByText(/\d selected/)).toBeNull();
+});
+
+test("Ctrl+A takes all that match now, and Escape none; a filter keeps what is selected", async () => {
+  adminCalls.on("listOrders", { ...listOf(row("KR-1001")), total: 3 });
+  adminCalls.on("matchOrders", { ids: ["KR-1001", "KR-1002", "KR-1003"] });
+  const user = await openAdmin("/admin/orders?state=paid");
+  await screen.findByRole("link", { name: "KR-1001" });
+  await user.keyboard("{Control>}a{/Control}");
+  await screen.findByText("3 selected");
+  screen.getByText("(2 are not on this page)");
+  expect(adminCalls.inputs("matchOrders")).toEqual([{ text: "", states: ["paid"] }]);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByText("3 selected")).toBeNull());
+});
+
+test("many are cancelled only when their number is typed, and what goes back is said", async () => {
+  adminCalls.on("listOrders", listOf(row("KR-1001"), row("KR-1002")));
+  const user = await openAdmin("/admin/orders");
+  await user.click(await screen.findByRole("checkbox", { name: "Select all of this page" }));
+  const back = [{ amount: "258.00", currency: "USD" as const, minor: 25_800 }];
+  adminCalls.on("cancelOrders", { ...trialOf("KR-1001", "KR-1002"), back });
+  await user.click(screen.getByRole("button", { name: "Cancel orders" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel 2 orders" }));
+  await dialog.findByText("$258.00 goes back to the customers.");
+  const go = dialog.getByRole<HTMLButtonElement>("button", { name: "Cancel 2 orders" });
+  await user.type(dialog.getByRole("textbox", { name: "Reason" }), "flood");
+  expect(go.disabled).toBe(true);
+  await user.type(dialog.getByRole("textbox", { name: "Type 2 to confirm" }), "2");
+  await user.click(go);
+  await screen.findByText("2 orders are cancelled.");
+  expect(adminCalls.inputs("cancelOrders").at(-1)).toEqual({
+    orderNos: ["KR-1001", "KR-1002"],
+    reason: "flood",
+    isTrial: false,
+  });
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("a list of numbers ships orders that nobody selected", async () => {
+  adminCalls.on("listOrders", listOf(row("KR-1001")));
+  const user = await openAdmin("/admin/orders");
+  await user.click(await screen.findByRole("button", { name: "Ship by list" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Ship by list" }));
+  await user.click(dialog.getByRole("textbox", { name: "Orders and tracking numbers" }));
+  await user.paste("KR20260101AAA GP1");
+  adminCalls.on("moveOrders", trialOf("KR20260101AAA"));
+  await user.click(dialog.getByRole("button", { name: "Check" }));
+  await user.click(await dialog.findByRole("button", { name: "Ship 1 order" }));
+  await screen.findByText("1 order is changed.");
+  expect(adminCalls.inputs("moveOrders").map(({ isTrial }) => isTrial)).toEqual([true, false]);
+});
+
+test("who may do nothing with orders selects none", async () => {
+  adminCalls.on("listOrders", listOf(row("KR-1001")));
+  await openAdmin("/admin/orders", { role: "R_VIEWER" });
+  await screen.findByRole("link", { name: "KR-1001" });
+  expect(screen.queryByRole("checkbox", { name: /Select/ })).toBeNull();
+});
