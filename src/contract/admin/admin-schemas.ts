@@ -159,7 +159,7 @@ import {
 } from "./synonyms.ts";
 import { io } from "./io.ts";
 import { systemSchemas } from "./system-schemas.ts";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 
 /** What goes in and out of every call of the admin. */
 export const adminSchemas = {

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
-import { page, records } from "../field.ts";
+import { optionalText, page, records } from "../field.ts";
 
 /** Rows of a large list are counted up to here; one more stands for all that are beyond. */
 export const mostCounted = 1_000;
 
-/** Where a page begins or ends: `next` or `previous` of an answer of the same order. */
-const cursor = z.optional(
-  z.string("invalid").check(z.maxLength(1_000, "tooLong"), z.regex(/^[\w-]*$/, "invalid")),
-);
+/**
+ * Where a page begins or ends: `next` or `previous` of an answer of the same order. Any other text
+ * is ignored.
+ */
+const cursor = optionalText(1_000);
 
 /**
  * Page of a large list. With `after` or `before` it is found by the row beside it, however deep it

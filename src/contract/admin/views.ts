@@ -41,7 +41,7 @@ export type SavedView = z.infer<typeof savedView>;
 
 /** Columns of a list in their order, those left out hidden; and whether its rows are low. */
 const look = z.object({
-  columns: z.array(id()).check(z.maxLength(40, "invalid")),
+  columns: z.array(requiredText("required", 64)).check(z.maxLength(40, "invalid")),
   isCompact: z.boolean("invalid"),
 });
 export type ListLook = z.infer<typeof look>;

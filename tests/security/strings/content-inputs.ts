@@ -121,6 +121,7 @@ export const contentInputs: Partial<Record<AdminEndpointName, MakeInput>> = {
     const { records } = await shop.admin("listReviews", { state: "all" });
     return { id: records[0]?.id, state: "published", reply: "Thank you" };
   },
+  saveLook: () => ({ list: "orders", look: { columns: ["total"], isCompact: true } }),
   saveView: () => ({ list: "orders", name: "Typed view", search: "?state=paid", isShared: false }),
   saveSynonym: (shop) => {
     const at = shop.next();

@@ -36,6 +36,17 @@ export const orderInputs: Partial<Record<AdminEndpointName, MakeInput>> = {
     return { orderNo, from: "in_production", to: "shipped", ...sent };
   },
   addOrderNote: async (shop) => ({ orderNo: (await shop.paid()).orderNo, text: "Called back" }),
+  moveOrders: async (shop) => {
+    const { orderNo } = await shop.paid();
+    const trackingNumbers = [{ orderNo, trackingNumber: sent.trackingNumber }];
+    const act = { to: "shipped", carrier: sent.carrier, trackingNumbers, isTrial: false };
+    return { orderNos: [orderNo], ...act };
+  },
+  cancelOrders: async (shop) => ({
+    orderNos: [(await shop.paid()).orderNo],
+    reason: "Asked for",
+    isTrial: false,
+  }),
   cancelOrder: async (shop) => ({
     orderNo: (await shop.paid()).orderNo,
     from: "paid",

@@ -48,7 +48,7 @@ async function place(isPaid = true): Promise<string> {
   }
   return data.orderNo;
 }
-const placeMany = (count: number) => Promise.all(Array.from({ length: count }, () => place()));
+const placeMany = (count: number) => Array.from({ length: count }, () => place());
 
 const fileOf = async (orderNo: string) => (await owner.call("getOrder", { orderNo })).data;
 const statesOf = (orderNos: readonly string[]) =>
@@ -67,9 +67,8 @@ async function callsOn(orderNo: string): Promise<string[]> {
 }
 
 test("many orders are shipped by a list, who cannot go is named, and all is taken back as one", async () => {
-  const going = (await placeMany(3)).toSorted();
-  const unpaid = await place(false);
-  const gone = await place();
+  const [unpaid, gone = "", ...placed] = await Promise.all([place(false), ...placeMany(3)]);
+  const going = placed.toSorted();
   await owner.call("moveOrder", { orderNo: gone, from: "paid", to: "shipped" });
   const orderNos = [...going, unpaid, gone, "KR20260101AAAAAAAAAAAA"];
   const act = {
@@ -87,12 +86,12 @@ test("many orders are shipped by a list, who cannot go is named, and all is take
       [unpaid, "awaiting_payment", "state"],
     ].toSorted(),
   );
-  expect(await statesOf(going)).toEqual(["paid", "paid", "paid"]);
+  expect(await statesOf(going)).toEqual(["paid", "paid"]);
 
   const { data } = await owner.call("moveOrders", { ...act, isTrial: false });
   expect(data.changed).toEqual(going);
-  expect(await statesOf(going)).toEqual(["shipped", "shipped", "shipped"]);
-  const [first, second] = await Promise.all(going.slice(0, 2).map(fileOf));
+  expect(await statesOf(going)).toEqual(["shipped", "shipped"]);
+  const [first, second] = await Promise.all(going.map(fileOf));
   expect(first?.order).toMatchObject({ trackingNumber: "GP1", carrier: "Gullwing Post" });
   expect(second?.order.trackingNumber).toBeNull();
   expect(await readMails(shop.database, going[1] ?? "")).toContain("parcel:posted");
@@ -100,14 +99,14 @@ test("many orders are shipped by a list, who cannot go is named, and all is take
   const calls = await Promise.all(going.map(async (orderNo) => (await callsOn(orderNo))[0]));
   expect(new Set(calls).size).toBe(1);
   const undone = await owner.call("undoChange", { requestId: calls[0] ?? "" });
-  expect([undone.code, undone.data]).toEqual(["0000", { changes: 3 }]);
-  expect(await statesOf(going)).toEqual(["paid", "paid", "paid"]);
+  expect([undone.code, undone.data]).toEqual(["0000", { changes: 2 }]);
+  expect(await statesOf(going)).toEqual(["paid", "paid"]);
   expect(await readMails(shop.database, going[1] ?? "")).not.toContain("parcel:posted");
   expect(await statesOf([gone])).toEqual(["shipped"]);
 });
 
 test("production and arrival are taken back as well, but not later than some minutes", async () => {
-  const orderNos = await placeMany(2);
+  const orderNos = await Promise.all(placeMany(2));
   const move = (to: "in_production" | "delivered" | "shipped") =>
     owner.call("moveOrders", { orderNos, to, isTrial: false });
   const back = async () => {
@@ -129,7 +128,7 @@ test("production and arrival are taken back as well, but not later than some min
 });
 
 test("many are cancelled for one reason; what goes back is said before, by currency", async () => {
-  const [one = "", other = ""] = await placeMany(2);
+  const [one = "", other = ""] = await Promise.all(placeMany(2));
   const shipped = await place();
   await owner.call("moveOrder", { orderNo: shipped, from: "paid", to: "shipped" });
   const act = { orderNos: [one, other, shipped], reason: "flood" };

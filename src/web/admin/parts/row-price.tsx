@@ -71,7 +71,10 @@ function PriceField({ name, cents, onSave, onClose }: PriceFieldProps) {
   const [asked, setAsked] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
   // A click or a key on the price has opened it: that is where one wants to be.
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const wanted = readDollars(typed);
   const save = async () => {
     setAsked([]);
