@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { countMatches, keysetPage, type Sorting } from "#server/platform/keyset.ts";
+import { countMatches, findMatches, keysetPage, type Sorting } from "#server/platform/keyset.ts";
 import { json } from "#server/platform/stored-json.ts";
 
 export type NewAuditEntry = {
@@ -129,21 +129,12 @@ const newestFirst: Sorting = {
 
 /** A page, the newest first, with how many match, counted to `mostCounted`. */
 export async function readAudit(queries: Queries, input: AdminInput<"listAudit">) {
-  const { noun, text, accountId } = input;
-  let matching = queries.selectFrom("audit_entry");
-  if (noun) matching = matching.where("noun", "=", noun);
-  if (text) {
-    const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    matching = matching.where((where) =>
-      where.or([
-        where("subject_id", "ilike", part),
-        where("who", "ilike", part),
-        sql<boolean>`label::text ilike ${part}`,
-      ]),
-    );
-  }
-  if (accountId) matching = matching.where("account_id", "=", accountId);
   const page = keysetPage(newestFirst, input);
+  const conditions = auditConditions(input);
+  const { wanted, total } = input.text
+    ? await findMatches(queries, sql`audit_entry`, sql`audit_entry.id`, conditions)
+    : { wanted: conditions, total: null };
+  const matching = queries.selectFrom("audit_entry").where(wanted);
   const found = await matching
     .selectAll("audit_entry")
     .select(page.place.as("place"))
@@ -159,7 +150,20 @@ export async function readAudit(queries: Queries, input: AdminInput<"listAudit">
     .limit(page.most)
     .offset(page.skip)
     .execute();
-  return { ...page.pageOf(found), total: await countMatches(queries, matching) };
+  return { ...page.pageOf(found), total: total ?? (await countMatches(queries, matching)) };
+}
+
+function auditConditions({ noun, text, accountId }: AdminInput<"listAudit">) {
+  const conditions = [sql<boolean>`true`];
+  if (noun) conditions.push(sql`noun = ${noun}`);
+  if (accountId) conditions.push(sql`account_id = ${accountId}::uuid`);
+  if (text) {
+    const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    conditions.push(
+      sql`(subject_id ilike ${part} or who ilike ${part} or label::text ilike ${part})`,
+    );
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 /** Staff who have changed anything, by name. */

@@ -109,3 +109,27 @@ export async function countMatches<Tables, Names extends keyof Tables, Columns>(
     select count(*)::int as matches from (${some}) counted`.execute(queries);
   return rows[0]?.matches ?? 0;
 }
+
+export type Matches = { wanted: RawBuilder<boolean>; total: number };
+
+/**
+ * Goes once through all rows for a condition that no index serves, such as a part of a text; their
+ * page and their number are then those of the ids that were found. More than can be counted are
+ * found soon by the page itself.
+ * @param from the table with its alias
+ * @param id its key, a uuid
+ */
+export async function findMatches(
+  queries: Queries,
+  from: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  wanted: RawBuilder<boolean>,
+): Promise<Matches> {
+  const { rows } = await sql<{ id: string }>`
+    select ${id}::text as id from ${from} where ${wanted} limit ${mostCounted + 1}`.execute(
+    queries,
+  );
+  const isAll = rows.length <= mostCounted;
+  const ids = rows.map((row) => row.id);
+  return { wanted: isAll ? sql`${id} = any(${ids}::uuid[])` : wanted, total: rows.length };
+}

@@ -3,7 +3,13 @@ import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { mailStates, type MailState } from "#domain/notification/mail-tries.ts";
 import { codeLetterPrefix } from "#server/notification/letter.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { boundedCount, countMatches, keysetPage, type Sorting } from "#server/platform/keyset.ts";
+import {
+  boundedCount,
+  countMatches,
+  findMatches,
+  keysetPage,
+  type Sorting,
+} from "#server/platform/keyset.ts";
 
 /** An e-mail with the number of its order; what a code's e-mail says is never read. */
 const logged = (queries: Queries) =>
@@ -40,20 +46,12 @@ const newestFirst: Sorting = {
 
 /** A page, the newest first, with how many match, counted to `mostCounted`. */
 export async function searchMail(queries: Queries, input: AdminInput<"listMail">) {
-  const { state, text } = input;
-  let matching = logged(queries);
-  if (state) matching = matching.where("mail.state", "=", state);
-  if (text) {
-    const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    matching = matching.where((where) =>
-      where.or([
-        where("mail.recipient", "ilike", part),
-        where("sales_order.order_no", "ilike", part),
-        where(hidden("subject"), "ilike", part),
-      ]),
-    );
-  }
   const page = keysetPage(newestFirst, input);
+  const conditions = mailConditions(input);
+  const { wanted, total } = input.text
+    ? await findMatches(queries, sql`mail`, sql`mail.id`, conditions)
+    : { wanted: conditions, total: null };
+  const matching = logged(queries).where(wanted);
   const found = await matching
     .select(page.place.as("place"))
     .where(page.where)
@@ -61,7 +59,22 @@ export async function searchMail(queries: Queries, input: AdminInput<"listMail">
     .limit(page.most)
     .offset(page.skip)
     .execute();
-  return { ...page.pageOf(found), total: await countMatches(queries, matching) };
+  return { ...page.pageOf(found), total: total ?? (await countMatches(queries, matching)) };
+}
+
+function mailConditions({ state, text }: AdminInput<"listMail">) {
+  const conditions = [sql<boolean>`true`];
+  if (state) conditions.push(sql`mail.state = ${state}`);
+  if (text) {
+    const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    // Only what may be an order's number is looked for among those.
+    const orders = /^(?=.*\d)[\da-z]{4,}$/i.test(text)
+      ? sql`mail.order_id in (select id from sales_order where order_no ilike ${part})`
+      : sql`false`;
+    conditions.push(sql`(mail.recipient ilike ${part} or ${orders}
+      or ${hidden("subject")} ilike ${part})`);
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 /** How many e-mails stand in each state, counted to `mostCounted`. */

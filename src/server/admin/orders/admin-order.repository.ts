@@ -5,7 +5,7 @@ import type { CurrencyCode } from "#domain/currency.ts";
 import { orderStates, type OrderState } from "#domain/order/order-state.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
-import { boundedCount, keysetPage, type Sorting } from "#server/platform/keyset.ts";
+import { boundedCount, findMatches, keysetPage, type Sorting } from "#server/platform/keyset.ts";
 
 export type OrderListRow = {
   order_no: string;
@@ -49,10 +49,13 @@ type Search = { byEmail: boolean };
 const recipient = sql<string>`trim(coalesce(o.address->>'firstName', '') || ' '
   || coalesce(o.address->>'lastName', ''))`;
 
-/** A page of orders; every row carries how many match, counted to `mostCounted`. */
+/** A page of orders, and how many match, counted to `mostCounted`. */
 export async function searchOrders(queries: Queries, input: AdminInput<"listOrders">, by: Search) {
   const page = keysetPage(sortings[input.sort], input);
-  const wanted = matching(input, by);
+  const asked = matching(input, by);
+  const { wanted, total } = input.text?.trim()
+    ? await findMatches(queries, sql`sales_order o`, sql`o.id`, asked)
+    : { wanted: asked, total: null };
   const { rows } = await sql<OrderListRow>`
     with page as (
       select o.id, row_number() over (order by ${page.orderBy}) as nth, ${page.place} as place
@@ -63,7 +66,7 @@ export async function searchOrders(queries: Queries, input: AdminInput<"listOrde
       exists (select 1 from sales_order_line l
         where l.order_id = o.id and not l.returnable) as personalised,
       first.slug, first.kit_hash, first.choice, page.place,
-      ${boundedCount(sql`from sales_order o where ${wanted}`)} as matches
+      ${total === null ? boundedCount(sql`from sales_order o where ${wanted}`) : total}::int as matches
     from page join sales_order o using (id)
     cross join lateral (
       select slug, kit_hash, choice from sales_order_line
@@ -115,8 +118,9 @@ function matching(input: AdminInput<"matchOrders">, { byEmail }: Search) {
   if (from) conditions.push(sql`o.created_at >= ${from}::date`);
   if (to) conditions.push(sql`o.created_at < ${to}::date + 1`);
   if (personalised !== undefined) {
-    conditions.push(sql`${personalised} = exists (select 1 from sales_order_line l
-      where l.order_id = o.id and not l.returnable)`);
+    const printed = sql`exists (select 1 from sales_order_line l
+      where l.order_id = o.id and not l.returnable)`;
+    conditions.push(personalised ? sql`${printed}` : sql`not ${printed}`);
   }
   if (refundStuck) {
     conditions.push(sql`exists (select 1 from credit c join refund r on r.credit_id = c.id
@@ -127,12 +131,11 @@ function matching(input: AdminInput<"matchOrders">, { byEmail }: Search) {
     const like = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     conditions.push(sql`(o.order_no ilike ${like} or ${byEmail} and o.email ilike ${like}
       or (o.address->>'firstName') || ' ' || (o.address->>'lastName') ilike ${like}
-      or exists (select 1 from parcel p
-        where p.order_id = o.id and upper(p.tracking_number) = upper(${wanted}))
-      or exists (select 1 from sales_order_line l
-        where l.order_id = o.id and l.choice->>'name' = upper(${wanted})))`);
+      or o.id in (select order_id from parcel where upper(tracking_number) = upper(${wanted}))
+      or o.id in (select order_id from sales_order_line
+        where choice->>'name' <> '' and choice->>'name' = upper(${wanted})))`);
   }
-  return sql.join(conditions, sql` and `);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 /** How many orders stand in each state, counted to `mostCounted`. */

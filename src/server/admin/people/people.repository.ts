@@ -17,10 +17,10 @@ export type CustomerRow = {
   place: string[];
 };
 
-/** Orders that count for what a customer has spent, in US cents. */
+/** Orders that count for what a customer has spent, in US cents, each rounded to whole ones. */
 const bought = sql`state in ('paid', 'in_production', 'shipped', 'delivered', 'partly_refunded')`;
 const sums = sql`count(*)::int as orders,
-  coalesce(sum(round(total * 1000000.0 / rate_micros)), 0)::int as spent`;
+  coalesce(sum((total * 2000000::bigint + rate_micros) / (rate_micros * 2)), 0)::int as spent`;
 
 const customerId = { value: sql`a.id`, type: "uuid" } as const;
 const sortings: Record<AdminInput<"listCustomers">["sort"], Sorting> = {

@@ -1,11 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { AdminProductRow } from "#contract/admin/products.ts";
 import { adminCalls, refuse } from "../../../../tests/support/fake-calls.ts";
 import { exampleProduct } from "../../../../tests/support/fake-product.ts";
 import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
 import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
 
-const row = {
+const row: AdminProductRow = {
   id: "p1",
   version: 3,
   slug: "home-shirt",
@@ -16,9 +17,9 @@ const row = {
   listPriceUsd: 5900,
   stock: 12,
   lowSizes: 2,
-  state: "draft" as const,
+  state: "draft",
 };
-const listOf = (...records: (typeof row)[]) => ({
+const listOf = (...records: AdminProductRow[]) => ({
   records,
   total: records.length,
   current: 1,
@@ -164,7 +165,7 @@ test("in the row as well, a price that falls by more than half is asked about, a
 });
 
 test("a product is taken out of the shop in its row; what is in carts is asked about first", async () => {
-  const published = { ...row, state: "published" as const };
+  const published: AdminProductRow = { ...row, state: "published" };
   adminCalls.on("listProducts", listOf(published));
   adminCalls.on("getProduct", { ...exampleProduct, carts: 2 });
   adminCalls.on("moveProduct", { ...exampleProduct, state: "draft" });
