@@ -17,12 +17,13 @@ export type Revert = {
   call: AdminEndpointName;
   /** null when it is gone. */
   read: (id: string, request: StaffRequest) => Promise<Present | null>;
-  /** Writes former values back. */
+  /** Writes former values back. @param change what is taken back: what it came to, and when */
   write: (
     id: string,
     before: Fields,
     present: Present,
     request: StaffRequest,
+    change: { after: Fields; at: Date },
   ) => Promise<Outcome<unknown>>;
   /** Takes away what was made. */
   remove?: (id: string, present: Present, request: StaffRequest) => Promise<Outcome<unknown>>;

@@ -87,7 +87,8 @@ async function undoOne(
   if (standing.length > 0) return refuseStanding(services, change, standing);
   if (before === null) return revert.remove?.(subjectId, present, request) ?? refuse("undoFinal");
   const former = revert.isDifference ? cellsOf(before, after) : fieldsOf(before);
-  return revert.write(subjectId, former, present, request);
+  const taken = { after: fieldsOf(after), at: change.at };
+  return revert.write(subjectId, former, present, request, taken);
 }
 
 const fieldsOf = (value: unknown): Fields => ({ ...(value as Fields) });

@@ -2,10 +2,9 @@ import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.t
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
-import { linePicture } from "#server/image/line-picture.ts";
-import { readChoice } from "#server/line/line-row.ts";
 import type { Database } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
+import { lineImage } from "./line-image.ts";
 import { readOwnLines, readOwnOrders } from "./own-orders.repository.ts";
 import { presentLine } from "./present-order.ts";
 
@@ -26,7 +25,7 @@ export async function listOrders(
       total: toMoney(order.total, order.currency),
       deliveryDates: { from: order.delivery_from, to: order.delivery_to },
       pictures: order.lines.map((line) => ({
-        image: linePicture(line, readChoice(line.choice)),
+        image: lineImage(line),
         name: textIn(line.title, language),
       })),
     })),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { mostAtOnce } from "#contract/admin/bulk-products.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
+import { readOrderNumber } from "#domain/order/order-number.ts";
 import { orderStates, type OrderState } from "#domain/order/order-state.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -127,15 +128,21 @@ function matching(input: AdminInput<"matchOrders">, { byEmail }: Search) {
       where c.order_id = o.id and r.state = 'refused' and r.next_try_at is null)`);
   }
   const wanted = text?.trim();
-  if (wanted) {
-    const like = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    conditions.push(sql`(o.order_no ilike ${like} or ${byEmail} and o.email ilike ${like}
-      or (o.address->>'firstName') || ' ' || (o.address->>'lastName') ilike ${like}
-      or o.id in (select order_id from parcel where upper(tracking_number) = upper(${wanted}))
-      or o.id in (select order_id from sales_order_line
-        where choice->>'name' <> '' and choice->>'name' = upper(${wanted})))`);
-  }
+  if (wanted) conditions.push(saysText(wanted, byEmail));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** A text is looked for only where it can stand: a whole number is one order, and no name has an @. */
+function saysText(text: string, byEmail: boolean) {
+  const orderNo = readOrderNumber(text);
+  if (orderNo !== null) return sql<boolean>`o.order_no = ${orderNo}`;
+  const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  if (text.includes("@")) return sql<boolean>`(${byEmail} and o.email ilike ${like})`;
+  return sql<boolean>`(o.order_no like upper(${like}) or ${byEmail} and o.email ilike ${like}
+    or (o.address->>'firstName') || ' ' || (o.address->>'lastName') ilike ${like}
+    or o.id in (select order_id from parcel where upper(tracking_number) = upper(${text}))
+    or o.id in (select order_id from sales_order_line
+      where choice->>'name' <> '' and choice->>'name' = upper(${text})))`;
 }
 
 /** How many orders stand in each state, counted to `mostCounted`. */

@@ -2,8 +2,7 @@ import type { AdminInput, AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import { maskEmail, seesEmails } from "#domain/staff/shown-contact.ts";
 import { readShipDays } from "#server/delivery/ship-days.ts";
-import { linePicture } from "#server/image/line-picture.ts";
-import { readChoice } from "#server/line/line-row.ts";
+import { lineImage } from "#server/order/line-image.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
@@ -31,7 +30,7 @@ export async function listOrders(
     itemsCount: row.items_count,
     personalised: row.personalised,
     total: toMoney(row.total, row.currency),
-    image: linePicture({ slug: row.slug, kitHash: row.kit_hash }, readChoice(row.choice)),
+    image: lineImage({ slug: row.slug, kitHash: row.kit_hash, choice: row.choice }),
     ...(isToShip(row.state)
       ? shipDay(row.created_at, row.personalised)
       : { shipBy: null, isLate: false }),

@@ -80,12 +80,10 @@ test("many orders are shipped by a list, who cannot go is named, and all is take
   };
   const { data: trial } = await owner.call("moveOrders", { ...act, isTrial: true });
   expect(trial).toMatchObject({ changed: going, same: 1 });
-  expect(trial.refusals.map(({ orderNo, state, why }) => [orderNo, state, why])).toEqual(
-    [
-      ["KR20260101AAAAAAAAAAAA", null, "unknown"],
-      [unpaid, "awaiting_payment", "state"],
-    ].toSorted(),
-  );
+  expect(trial.refusals.map(({ orderNo, state, why }) => [orderNo, state, why])).toEqual([
+    ["KR20260101AAAAAAAAAAAA", null, "unknown"],
+    [unpaid, "awaiting_payment", "state"],
+  ]);
   expect(await statesOf(going)).toEqual(["paid", "paid"]);
 
   const { data } = await owner.call("moveOrders", { ...act, isTrial: false });
@@ -133,7 +131,7 @@ test("many are cancelled for one reason; what goes back is said before, by curre
   await owner.call("moveOrder", { orderNo: shipped, from: "paid", to: "shipped" });
   const act = { orderNos: [one, other, shipped], reason: "flood" };
   const { data: trial } = await owner.call("cancelOrders", { ...act, isTrial: true });
-  const { minor = 0 } = (await fileOf(one)).order.total;
+  const { minor } = (await fileOf(one)).order.total;
   expect(trial.back).toMatchObject([{ currency: "EUR", minor: minor * 2 }]);
   expect(trial.refusals).toMatchObject([{ orderNo: shipped, state: "shipped", why: "state" }]);
   const { data } = await owner.call("cancelOrders", { ...act, isTrial: false });

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { undoMinutes } from "#domain/order/judge-goods.ts";
-import type { OrderState } from "#domain/order/order-state.ts";
-import type { Revert } from "#server/audit/revert.ts";
-import { readChanges } from "#server/audit/audit.repository.ts";
+import type { Fields, Revert } from "#server/audit/revert.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { lockOrder, readOrderLines } from "#server/order/order-record.ts";
 import { readParcels, type ParcelRow } from "#server/order/parcel-record.ts";
@@ -27,8 +25,8 @@ export const orderRevert = (services: Services): Revert => ({
     const order = await findByNumber(services.queries, orderNo);
     return order ? { fields: { state: order.state }, version: order.version } : null;
   },
-  write: (orderNo, _before, { version }, request) =>
-    takeMoveBack(services, { orderNo, version }, request),
+  write: (orderNo, _before, { version }, request, change) =>
+    takeMoveBack(services, { orderNo, version }, request, change),
 });
 
 /**
@@ -39,14 +37,13 @@ function takeMoveBack(
   { queries, clock, shop }: Services,
   seen: { orderNo: string; version: number },
   request: StaffRequest,
+  { after: { state: to }, at }: { after: Fields; at: Date },
 ): Promise<Outcome<null>> {
   return transact(queries, async (transaction): Promise<Outcome<null>> => {
-    const [change] = await readChanges(transaction, { id: request.revertOf ?? "" });
     const found = await findByNumber(transaction, seen.orderNo);
-    if (!change || !found) return refuse("notFound");
+    if (!found) return refuse("notFound");
     const order = await lockOrder(transaction, found.id);
     if (order.version !== seen.version) return refuse("conflict");
-    const to = (change.after as { state: OrderState }).state;
     const open = openLocked(transaction, order, await readOrderLines(transaction, order.id), {
       shop,
       request,
@@ -54,8 +51,8 @@ function takeMoveBack(
     });
     const silent = { ...open, note: () => Promise.resolve() };
     const back = await (to === "in_production"
-      ? unmake(silent, change.at)
-      : eachParcel(silent, to === "shipped" ? "posted_at" : "arrived_at", change.at));
+      ? unmake(silent, at)
+      : eachParcel(silent, to === "shipped" ? "posted_at" : "arrived_at", at));
     if (!back.ok) return back;
     const after = await findByNumber(transaction, seen.orderNo);
     const state = after?.state;
