@@ -1,7 +1,7 @@
 import type { Coupon } from "#domain/promotion/coupon.ts";
 
 /** A coupon of the demo shop, and the case it demonstrates. */
-export type DemoCoupon = Omit<Coupon, "validFrom" | "validUntil"> & {
+export type DemoCoupon = Omit<Coupon, "validFrom" | "validUntil" | "timeZone"> & {
   validFrom: string | null;
   validUntil: string | null;
   usesElsewhere: number;

@@ -45,7 +45,8 @@ export const adminCoupon = z.object({
   standing: z.enum(couponStandings),
 });
 export type AdminCoupon = z.infer<typeof adminCoupon>;
-export const adminCouponList = records(adminCoupon);
+/** With the shop's time zone, in which days are typed and read (R-SHOP-3). */
+export const adminCouponList = z.extend(records(adminCoupon), { timeZone: z.string() });
 /** Without a version a new coupon, whose code must be free; with one, a change of that coupon. */
 export const saveCouponInput = z.object({
   code: requiredText("required", 40),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatLastDay, formatMoment, formatPromise } from "./format-day.ts";
+import { formatDay, formatLastDay, formatMoment, formatPromise } from "./format-day.ts";
 
 test.each([
   ["en-US", "2026-12-04", "2026-12-14", "Fri, Dec 4 – Mon, Dec 14"],
@@ -16,8 +16,19 @@ test("a last day is said with its weekday", () => {
   expect(formatLastDay(day, "zh-CN")).toBe("2026年12月18日星期五");
 });
 
-test("a moment is said with its weekday, in the warehouse's zone by its name", () => {
+test("a moment is said with its weekday, in the shop's zone by its name", () => {
   const moment = Date.parse("2026-11-27T23:05Z");
-  expect(formatMoment(moment, "en-US")).toBe("Friday, November 27, 2026 at 6:05 PM Eastern Time");
-  expect(formatMoment(moment, "zh-CN")).toBe("2026年11月27日星期五 北美东部时间 18:05");
+  const said = (zone: string) => [
+    formatMoment(moment, "en-US", zone),
+    formatMoment(moment, "zh-CN", zone),
+  ];
+  expect(said("America/New_York")).toEqual([
+    "Friday, November 27, 2026 at 6:05 PM Eastern Time",
+    "2026年11月27日星期五 北美东部时间 18:05",
+  ]);
+  expect(said("Europe/Berlin")).toEqual([
+    "Saturday, November 28, 2026 at 12:05 AM Central European Time",
+    "2026年11月28日星期六 中欧时间 00:05",
+  ]);
+  expect(formatDay(moment, "en-US", "Europe/Berlin")).toBe("November 28, 2026");
 });

@@ -1,23 +1,12 @@
 import { inEachLanguage, type Language } from "../language.ts";
 
-const zones = {
-  /** Days that were stored as midnight UTC. */
-  utc: inEachLanguage(longDayIn("UTC")),
-  /** The warehouse's (R-SHOP-3). */
-  warehouse: inEachLanguage(longDayIn("America/New_York")),
-};
-
 /**
  * A day, as invoices and hints name it: `November 21, 2026`.
  * @param at milliseconds since 1970
+ * @param timeZone an IANA name; of days that were stored as midnight UTC it is `UTC`
  */
-export function formatDay(
-  at: number,
-  language: Language,
-  zone: keyof typeof zones = "utc",
-): string {
-  return zones[zone][language].format(at);
-}
+export const formatDay = (at: number, language: Language, timeZone: string): string =>
+  formatIn(language, timeZone, "day").format(at);
 
 const lastDays = inEachLanguage(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: "full", timeZone: "UTC" }),
@@ -52,28 +41,39 @@ export function formatPromise(from: number, to: number, language: Language): str
   return first === last ? first : `${first} – ${last}`;
 }
 
-function longDayIn(timeZone: string) {
-  return (language: Language) => new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone });
+const styles = {
+  day: { dateStyle: "long" },
+  moment: {
+    weekday: "long",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "longGeneric",
+  },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Making one takes longer than using it; a shop has one zone at a time. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(
+  language: Language,
+  timeZone: string,
+  style: keyof typeof styles,
+): Intl.DateTimeFormat {
+  const key = `${language} ${style} ${timeZone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(language, { ...styles[style], timeZone });
+  formats.set(key, format);
+  return format;
 }
 
-const moments = inEachLanguage(
-  (language) =>
-    new Intl.DateTimeFormat(language, {
-      weekday: "long",
-      year: "numeric",
-      month: "long",
-      day: "numeric",
-      hour: "numeric",
-      minute: "2-digit",
-      timeZone: "America/New_York",
-      timeZoneName: "longGeneric",
-    }),
-);
-
 /**
- * A moment at the warehouse (R-SHOP-3), as e-mails name it: `Friday, November 27, 2026 at 6:05 PM
- * Eastern Time`.
+ * A moment, as e-mails name it: `Friday, November 27, 2026 at 6:05 PM Eastern Time`.
  * @param at milliseconds since 1970
+ * @param timeZone an IANA name
  */
-export const formatMoment = (at: number, language: Language): string =>
-  moments[language].format(at);
+export const formatMoment = (at: number, language: Language, timeZone: string): string =>
+  formatIn(language, timeZone, "moment").format(at);

@@ -49,6 +49,7 @@ const coupon: fc.Arbitrary<Coupon> = fc.record({
   minimumItems: rarely(fc.integer({ min: 1, max: 5 })),
   validFrom: rarely(fc.constantFrom(-1, 1)),
   validUntil: rarely(fc.constantFrom(0, 9)),
+  timeZone: fc.constant("UTC"),
   usesMax: rarely(fc.constantFrom(1, 5)),
   usesPerCustomer: rarely(fc.constant(1)),
   withVolumeDiscount: fc.boolean(),

@@ -16,6 +16,7 @@ const plain: Coupon = {
   minimumItems: null,
   validFrom: null,
   validUntil: null,
+  timeZone: "UTC",
   usesMax: null,
   usesPerCustomer: null,
   withVolumeDiscount: true,
@@ -79,8 +80,18 @@ describe("what it takes off", () => {
 
 describe("why it is refused", () => {
   test.each<[string, Partial<Coupon>, Partial<CouponBuyer>, object]>([
-    ["expired at its end", { validUntil: 1000 }, {}, { reason: "expired", at: 1000 }],
-    ["before its time", { validFrom: 1001 }, {}, { reason: "notYetValid", at: 1001 }],
+    [
+      "expired at its end",
+      { validUntil: 1000 },
+      {},
+      { reason: "expired", at: 1000, timeZone: "UTC" },
+    ],
+    [
+      "before its time",
+      { validFrom: 1001 },
+      {},
+      { reason: "notYetValid", at: 1001, timeZone: "UTC" },
+    ],
     ["used up", { usesMax: 3 }, { uses: 3 }, { reason: "usedUp" }],
     ["used by this buyer", { usesPerCustomer: 1 }, { usesByBuyer: 1 }, { reason: "usedByYou" }],
     [

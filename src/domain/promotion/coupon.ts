@@ -19,6 +19,8 @@ export type Coupon = {
   minimumItems: number | null;
   validFrom: number | null;
   validUntil: number | null;
+  /** In which its days are named. */
+  timeZone: string;
   /** Orders in all, and of one customer. */
   usesMax: number | null;
   usesPerCustomer: number | null;
@@ -52,7 +54,7 @@ export type CouponOrder = {
 /** Why a coupon does not apply, with what would make it work. Amounts as in `CouponOrder`. */
 export type CouponRefusal =
   | { reason: "unknown" | "usedUp" | "usedByYou" | "firstOrderOnly" }
-  | { reason: "notYetValid" | "expired"; at: number }
+  | { reason: "notYetValid" | "expired"; at: number; timeZone: string }
   | { reason: "customerGroup"; group: string }
   | { reason: "language"; language: Language }
   | { reason: "minimumSubtotal"; minimum: Minor; missing: Minor }
@@ -99,13 +101,18 @@ export function judgeCoupon(
 }
 
 function refusalByBuyer(coupon: Coupon, buyer: CouponBuyer): CouponRefusal | null {
-  const { validFrom, validUntil, usesMax, usesPerCustomer, customerGroup, language } = coupon;
-  if (validUntil !== null && buyer.now >= validUntil) return { reason: "expired", at: validUntil };
+  const { validFrom, validUntil, timeZone, usesMax, usesPerCustomer } = coupon;
+  const { customerGroup, language } = coupon;
+  if (validUntil !== null && buyer.now >= validUntil) {
+    return { reason: "expired", at: validUntil, timeZone };
+  }
   if (usesMax !== null && buyer.uses >= usesMax) return { reason: "usedUp" };
   if (usesPerCustomer !== null && buyer.usesByBuyer >= usesPerCustomer) {
     return { reason: "usedByYou" };
   }
-  if (validFrom !== null && buyer.now < validFrom) return { reason: "notYetValid", at: validFrom };
+  if (validFrom !== null && buyer.now < validFrom) {
+    return { reason: "notYetValid", at: validFrom, timeZone };
+  }
   if (coupon.firstOrderOnly && !buyer.isFirstOrder) return { reason: "firstOrderOnly" };
   if (customerGroup !== null && !buyer.groups.includes(customerGroup)) {
     return { reason: "customerGroup", group: customerGroup };

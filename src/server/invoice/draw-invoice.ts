@@ -22,12 +22,13 @@ export function drawInvoice(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   seller: Seller,
-  language: Language,
+  reader: Reader,
 ): Promise<Buffer> {
+  const { language } = reader;
   const text = afterOrderTexts[language].invoice;
   const at = order.paid_at ?? order.created_at;
   const paper = new Paper({ title: `${text.title} ${order.order_no}`, language, at });
-  writeHead(paper, order, seller, language);
+  writeHead(paper, order, seller, reader);
   writeTable(paper, order, lines, language);
   writeSums(paper, order, language);
   paper.reserve(30);
@@ -36,9 +37,20 @@ export function drawInvoice(
   return paper.finish();
 }
 
-function writeHead(paper: Paper, order: OrderRow, seller: Seller, language: Language): void {
+type Reader = {
+  language: Language;
+  /** Of the shop: it names the days (R-SHOP-3). */
+  timeZone: string;
+};
+
+function writeHead(
+  paper: Paper,
+  order: OrderRow,
+  seller: Seller,
+  { language, timeZone }: Reader,
+): void {
   const text = afterOrderTexts[language].invoice;
-  const day = (date: Date) => formatDay(date.getTime(), language);
+  const day = (date: Date) => formatDay(date.getTime(), language, timeZone);
   paper.write(seller.name, margin, 300, { size: 11, weight: 700 });
   paper.y += 34;
   paper.y += paper.write(text.title, margin, 400, { size: 24, weight: 700 }) + 12;

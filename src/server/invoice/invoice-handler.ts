@@ -3,6 +3,7 @@ import { findOpenOrder } from "#server/order/find-open-order.ts";
 import { readOrderLines } from "#server/order/order-record.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { readTimeZone } from "#server/platform/shop-settings.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import { drawInvoice } from "./draw-invoice.ts";
 import { readSeller } from "#server/seller/seller.ts";
@@ -20,7 +21,9 @@ export function invoiceHandler({ database: { queries } }: { database: Database }
     if (!order) return refuse("notFound");
     if (order.captured === 0) return refuse("conflict", { reason: "notPaid" });
     const lines = await readOrderLines(queries, order.id);
-    const bytes = await drawInvoice(order, lines, await readSeller(queries, language), language);
+    const seller = await readSeller(queries, language);
+    const reader = { language, timeZone: await readTimeZone(queries) };
+    const bytes = await drawInvoice(order, lines, seller, reader);
     return done({ name: order.order_no, bytes });
   };
 }

@@ -10,11 +10,11 @@ import { orderLetter, orderMailTexts } from "./order-mail-layout.ts";
 
 /** A correction costs more: how much, until when, and the way to pay it (R-AFTER-8). */
 export function differenceAskedMail(found: OrderForLetter, shop: MailShop, change: LineChangeRow) {
-  const { order } = found;
+  const { order, timeZone } = found;
   const { language } = order;
   const text = afterOrderTexts[language];
   const amount = moneyOf(order, change.amount);
-  const until = formatMoment(change.expires_at?.getTime() ?? 0, language);
+  const until = formatMoment(change.expires_at?.getTime() ?? 0, language, timeZone);
   return orderLetter(
     found,
     {

@@ -1,5 +1,6 @@
 import { withContent } from "#server/line/line-row.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { readTimeZone } from "#server/platform/shop-settings.ts";
 
 export function listLetters(queries: Queries) {
   return queries
@@ -43,7 +44,7 @@ export async function dropOrderKeys(queries: Queries): Promise<void> {
     .execute();
 }
 
-/** Data of the e-mail about an order, in the order's own language and currency. */
+/** Data of the e-mail about an order, in the order's own language and currency, and the shop's zone. */
 export async function findOrderForLetter(queries: Queries, orderId: string) {
   const order = await queries
     .selectFrom("sales_order")
@@ -57,7 +58,7 @@ export async function findOrderForLetter(queries: Queries, orderId: string) {
     .where("order_id", "=", orderId)
     .orderBy("position")
     .execute();
-  return { order, lines: lines.map(withContent) };
+  return { order, lines: lines.map(withContent), timeZone: await readTimeZone(queries) };
 }
 type Found = NonNullable<Awaited<ReturnType<typeof findOrderForLetter>>>;
 

@@ -103,6 +103,16 @@ test("a correction whose order is locked for long does not keep the others from 
   }
 }, 30_000);
 
+test("the e-mail says until when in the shop's own time zone", async () => {
+  const { driver } = shop.database;
+  await driver`insert into shop_setting (key, value) values ('timeZone', '"Europe/Berlin"')`;
+  const { buyer, orderNo } = await ask();
+  await driver`delete from shop_setting where key = 'timeZone'`;
+  const [mail] = await mailsOf(orderNo, "change-pay");
+  expect(mail?.body_text).toMatch(/Pay by .+ Central European Time/);
+  await buyer.call("withdrawChange", { orderNo });
+});
+
 test("the merchant says how long a difference may be paid", async () => {
   const { queries } = shop.database;
   await queries.insertInto("shop_setting").values({ key: "differenceHours", value: "6" }).execute();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SettingKey } from "#domain/shop/setting-table.ts";
 import { defaultOf, storedSetting, type Settings } from "#domain/shop/settings.ts";
+import { timeZoneOf } from "#domain/shop/time-zone.ts";
 import type { Queries } from "./database.ts";
 
 /**
@@ -21,6 +22,10 @@ export async function readSettings<Key extends SettingKey>(
   // One entry for each key that was wanted.
   return Object.fromEntries(entries) as Pick<Settings, Key>;
 }
+
+/** The zone in which the shop counts and names days (R-SHOP-3). */
+export const readTimeZone = async (queries: Queries): Promise<string> =>
+  timeZoneOf((await readSettings(queries, ["timeZone"])).timeZone);
 
 type NumberKey = {
   [Key in SettingKey]: Settings[Key] extends number ? Key : never;

@@ -11,6 +11,7 @@ export type CouponRow = {
   minimum_items: number | null;
   valid_from: Date | null;
   valid_until: Date | null;
+  time_zone: string | null;
   uses_max: number | null;
   uses_per_customer: number | null;
   with_volume_discount: boolean;
@@ -43,7 +44,8 @@ export async function readCoupon(
       : sql`not (o.account_id = a.id and o.state in ('created', 'awaiting_payment'))`;
   const { rows } = await sql<CouponRow>`
     select c.code, c.benefit, c.first_order_only, c.minimum_subtotal_usd, c.minimum_items,
-      c.valid_from, c.valid_until, c.uses_max, c.uses_per_customer, c.with_volume_discount,
+      c.valid_from, c.valid_until,
+      (select value #>> '{}' from shop_setting where key = 'timeZone') as time_zone, c.uses_max, c.uses_per_customer, c.with_volume_discount,
       c.customer_group, c.language, a.customer_groups as groups,
       c.uses_elsewhere + used.uses as uses, used.uses_by_buyer,
       not exists (

@@ -1,5 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { couponKey, type Coupon, type CouponBuyer } from "#domain/promotion/coupon.ts";
+import { timeZoneOf } from "#domain/shop/time-zone.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readCoupon, type CouponRow } from "./coupon.repository.ts";
 
@@ -31,6 +32,7 @@ export function toAskedCoupon(row: CouponRow, language: Language, now: Date): As
       minimumItems: row.minimum_items,
       validFrom: row.valid_from?.getTime() ?? null,
       validUntil: row.valid_until?.getTime() ?? null,
+      timeZone: timeZoneOf(row.time_zone ?? ""),
       usesMax: row.uses_max,
       usesPerCustomer: row.uses_per_customer,
       withVolumeDiscount: row.with_volume_discount,

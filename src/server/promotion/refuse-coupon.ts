@@ -18,7 +18,6 @@ export function refuseCoupon(refusal: CouponRefusal, reader: Reader): Refusal {
 function hintOf(refusal: CouponRefusal, { language, currency }: Reader): string {
   const texts = serverTexts[language].coupon;
   const money = (minor: Minor) => formatMoney({ minor, currency }, language);
-  const day = (at: number) => formatDay(at, language, "warehouse");
   switch (refusal.reason) {
     case "unknown":
     case "usedUp":
@@ -27,7 +26,7 @@ function hintOf(refusal: CouponRefusal, { language, currency }: Reader): string 
       return texts[refusal.reason];
     case "expired":
     case "notYetValid":
-      return texts[refusal.reason](day(refusal.at));
+      return texts[refusal.reason](formatDay(refusal.at, language, refusal.timeZone));
     case "customerGroup":
       return texts.customerGroup(refusal.group.toUpperCase());
     case "language":

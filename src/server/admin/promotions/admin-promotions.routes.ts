@@ -2,6 +2,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { readTimeZone } from "#server/platform/shop-settings.ts";
 import { readPromotions, searchCoupons } from "./admin-promotion.repository.ts";
 import { presentCoupon } from "./present-coupon.ts";
 import { saveCoupon, savePromotion, saveStacking } from "./save-promotion.ts";
@@ -28,6 +29,7 @@ export function adminPromotionRoutes({ database, clock }: { database: Database; 
         total: rows[0]?.matches ?? 0,
         current,
         size,
+        timeZone: await readTimeZone(queries),
       });
     },
     saveCoupon: (input, request) => saveCoupon(queries, clock, input, request),

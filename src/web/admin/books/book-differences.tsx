@@ -8,10 +8,11 @@ import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { bookMoney } from "./book-money.ts";
-import { shopTimeZone } from "./shop-time-zone.ts";
+
+type DifferencesProps = { result: BookResult; timeZone: string };
 
 /** Each difference with its order and what to do about it. */
-export function BookDifferences({ result }: { result: BookResult }) {
+export function BookDifferences({ result, timeZone }: DifferencesProps) {
   const t = useTranslations("admin-books");
   const { differences, count } = result;
   const head = (
@@ -27,7 +28,7 @@ export function BookDifferences({ result }: { result: BookResult }) {
     <Panel title={t("differences", { count })} flush>
       <ListTable label={t("differences", { count })} head={head}>
         {differences.map((each) => (
-          <Difference key={`${each.kind} ${each.id}`} each={each} />
+          <Difference key={`${each.kind} ${each.id}`} each={each} timeZone={timeZone} />
         ))}
       </ListTable>
       {differences.length < count ? (
@@ -37,7 +38,7 @@ export function BookDifferences({ result }: { result: BookResult }) {
   );
 }
 
-function Difference({ each }: { each: BookDifferenceRow }) {
+function Difference({ each, timeZone }: { each: BookDifferenceRow; timeZone: string }) {
   const t = useTranslations("admin-books");
   const language = useLanguage();
   const { difference, kind, id, at, orderNo, ours, theirs } = each;
@@ -59,7 +60,7 @@ function Difference({ each }: { each: BookDifferenceRow }) {
       </Table.Td>
       <Table.Td data-number>{ours ? bookMoney(ours, language) : "–"}</Table.Td>
       <Table.Td data-number>{theirs ? bookMoney(theirs, language) : "–"}</Table.Td>
-      <Table.Td>{formatDate(at, language, "moment", shopTimeZone)}</Table.Td>
+      <Table.Td>{formatDate(at, language, "moment", timeZone)}</Table.Td>
     </Table.Tr>
   );
 }

@@ -26,6 +26,7 @@ const agreed: BooksState = {
     },
   },
   failed: null,
+  timeZone: "America/New_York",
 };
 const differing: BooksState = {
   ...agreed,
@@ -58,6 +59,12 @@ const differing: BooksState = {
   },
 };
 
+test("a shop in Berlin reads its own time", async () => {
+  adminCalls.on("getBooks", { ...agreed, timeZone: "Europe/Berlin" });
+  await openAdmin("/admin/books");
+  await screen.findByText("Books agree with PayPal (checked Nov 25, 2026, 09:30 GMT+1)");
+});
+
 test("books that agree say so with the shop's time, and both sums", async () => {
   adminCalls.on("getBooks", agreed);
   await openAdmin("/admin/books");
@@ -84,7 +91,7 @@ test("each difference names its order and leads to it; what is not listed is cou
 });
 
 test("compared now; a report that cannot be had stands beside the older result", async () => {
-  adminCalls.on("getBooks", { check: null, failed: null });
+  adminCalls.on("getBooks", { ...agreed, check: null });
   const user = await openAdmin("/admin/books");
   await screen.findByText("Our books have not been compared with PayPal yet.");
   const button = screen.getByRole("button", { name: "Compare now" });

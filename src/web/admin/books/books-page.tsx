@@ -15,7 +15,6 @@ import { Panel } from "../parts/panel.tsx";
 import { BooksStatus } from "./books-status.tsx";
 import { BookDifferences } from "./book-differences.tsx";
 import { bookMoney } from "./book-money.ts";
-import { shopTimeZone } from "./shop-time-zone.ts";
 
 /** Our books beside PayPal's report: what differs, then what both come to (R-PAY-11). */
 export default function BooksPage() {
@@ -51,8 +50,8 @@ export default function BooksPage() {
 function Books({ books }: { books: BooksState }) {
   const t = useTranslations("admin-books");
   const language = useLanguage();
-  const { check } = books;
-  const moment = (at: string) => formatDate(at, language, "moment", shopTimeZone);
+  const { check, timeZone } = books;
+  const moment = (at: string) => formatDate(at, language, "moment", timeZone);
   return (
     <>
       <div className="books-status" role="status">
@@ -68,7 +67,9 @@ function Books({ books }: { books: BooksState }) {
             })}{" "}
             {t("delay")}
           </p>
-          {check.result.count > 0 ? <BookDifferences result={check.result} /> : null}
+          {check.result.count > 0 ? (
+            <BookDifferences result={check.result} timeZone={timeZone} />
+          ) : null}
           <Sums check={check} />
         </>
       ) : null}

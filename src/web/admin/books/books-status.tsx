@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import type { BooksState } from "#contract/admin/books.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { shopTimeZone } from "./shop-time-zone.ts";
 
 type BooksStatusProps = {
   books: BooksState;
@@ -16,10 +15,13 @@ type BooksStatusProps = {
  * Whether our books agree with PayPal's, since when that is known, and that PayPal could not be
  * asked since, which is never shown as agreement.
  */
-export function BooksStatus({ books: { check, failed }, linked = false }: BooksStatusProps) {
+export function BooksStatus({
+  books: { check, failed, timeZone },
+  linked = false,
+}: BooksStatusProps) {
   const t = useTranslations("admin-books");
   const language = useLanguage();
-  const moment = (at: string) => formatDate(at, language, "moment", shopTimeZone);
+  const moment = (at: string) => formatDate(at, language, "moment", timeZone);
   const count = check?.result.count ?? 0;
   const told = check
     ? t(count > 0 ? "differ" : "agree", { count, date: moment(check.checkedAt) })

@@ -5,8 +5,10 @@ import { languageName } from "#domain/language/language-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import type { CouponDraft, CouponFieldsProps } from "./coupon-draft.ts";
 
+type ConditionsProps = CouponFieldsProps & { timeZone: string };
+
 /** When and for whom the coupon is valid; an empty field sets no condition. */
-export function CouponConditions(props: CouponFieldsProps) {
+export function CouponConditions({ timeZone, ...props }: ConditionsProps) {
   const t = useTranslations("admin-promotions");
   const { draft, errors, onChange } = props;
   const reader = useLanguage();
@@ -29,6 +31,7 @@ export function CouponConditions(props: CouponFieldsProps) {
         <TextInput
           type="datetime-local"
           label={t("validFrom")}
+          description={t("zone", { zone: timeZone })}
           value={draft.validFrom}
           error={errors["validFrom"]}
           onChange={(event) => onChange({ validFrom: event.currentTarget.value })}
@@ -36,6 +39,7 @@ export function CouponConditions(props: CouponFieldsProps) {
         <TextInput
           type="datetime-local"
           label={t("validUntil")}
+          description={t("zone", { zone: timeZone })}
           value={draft.validUntil}
           error={errors["validUntil"]}
           onChange={(event) => onChange({ validUntil: event.currentTarget.value })}

@@ -1,11 +1,12 @@
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import { isLanguage } from "#domain/language.ts";
+import { momentOf, wallTime } from "#domain/shop/time-zone.ts";
 
 type Typed = number | string;
 type BenefitKind = AdminCoupon["benefit"]["kind"];
 
-/** Form values of the editor. Amounts are dollars, times are UTC. */
+/** Form values of the editor. Amounts are dollars, times are those of the shop's clock. */
 export type CouponDraft = {
   code: string;
   kind: BenefitKind;
@@ -49,9 +50,18 @@ const empty: CouponDraft = {
   active: true,
 };
 
-export function draftOfCoupon(coupon: AdminCoupon | null): CouponDraft {
+/** A coupon and the shop's time zone. */
+export type EditedCoupon = {
+  /** Null for a new one. */
+  coupon: AdminCoupon | null;
+  timeZone: string;
+};
+
+export function draftOfCoupon({ coupon, timeZone }: EditedCoupon): CouponDraft {
   if (!coupon) return empty;
   const { benefit } = coupon;
+  const minuteOf = (time: string | null) =>
+    time === null ? "" : wallTime(Date.parse(time), timeZone);
   return {
     code: coupon.code,
     kind: benefit.kind,
@@ -71,17 +81,16 @@ export function draftOfCoupon(coupon: AdminCoupon | null): CouponDraft {
   };
 }
 
-/** `2026-11-21T00:00:00.000Z` in the format of a date field. */
-const minuteOf = (time: string | null) => time?.slice(0, 16) ?? "";
-const timeOf = (minute: string) => (minute === "" ? null : `${minute}:00.000Z`);
 const countOf = (typed: Typed) => (typed === "" ? null : Number(typed));
 const centsOf = (typed: Typed) => (typed === "" ? null : Math.round(Number(typed) * 100));
 
-/** @param coupon the base of the draft; null for a new one */
+/** @param edited the base of the draft */
 export function couponInput(
-  coupon: AdminCoupon | null,
+  { coupon, timeZone }: EditedCoupon,
   draft: CouponDraft,
 ): AdminRequest<"saveCoupon"> {
+  const timeOf = (wall: string) =>
+    wall === "" ? null : new Date(momentOf(wall, timeZone)).toISOString();
   return {
     code: draft.code,
     ...(coupon ? { version: coupon.version } : {}),

@@ -1,7 +1,6 @@
 import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useSavedToast } from "../data/use-undo.ts";
@@ -15,25 +14,24 @@ import {
   draftOfCoupon,
   type CouponDraft,
   type CouponFieldsProps,
+  type EditedCoupon,
 } from "./coupon-draft.ts";
 import { useCouponOutliers } from "./use-coupon-outliers.ts";
 
-type CouponEditorProps = {
-  /** Null creates a new one. */
-  coupon: AdminCoupon | null;
+type CouponEditorProps = EditedCoupon & {
   onClose: () => void;
   onSaved: () => void;
 };
 
 /** Dialog of a coupon; orders that used it keep their prices. */
-export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
+export function CouponEditor({ coupon, timeZone, onClose, onSaved }: CouponEditorProps) {
   const t = useTranslations("admin-promotions");
   const action = useAdminAction("saveCoupon");
   const told = useSavedToast();
   const keptAs = `coupons/${coupon?.code ?? "new"}`;
-  const editing = useDraft({ coupon }, draftOfEdited, readCoupon, action.clear, keptAs);
+  const editing = useDraft({ coupon, timeZone }, draftOfCoupon, readCoupon, action.clear, keptAs);
   const { set } = editing;
-  const edited = editing.stored?.coupon ?? null;
+  const edited = editing.stored ?? { coupon, timeZone };
   const draft = editing.draft ?? draftOfCoupon(edited);
   const { errors } = action;
   const admin = useTranslations("admin");
@@ -63,7 +61,7 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
       <DraftNotes form={coupon && keptAs} draft={editing} labelOf={(field) => t(labelKey(field))} />
       {coupon === null ? <Code draft={draft} errors={errors} onChange={set} /> : null}
       <Benefit draft={draft} errors={errors} onChange={set} />
-      <CouponConditions draft={draft} errors={errors} onChange={set} />
+      <CouponConditions draft={draft} errors={errors} onChange={set} timeZone={timeZone} />
       <SureDialog
         questions={questions}
         sure={admin("sure.save")}
@@ -82,17 +80,14 @@ function labelKey(field: keyof CouponDraft) {
   return field === "active" ? "couponActive" : field;
 }
 
-const draftOfEdited = ({ coupon }: { coupon: AdminCoupon | null }) => draftOfCoupon(coupon);
-
-type Edited = Parameters<typeof draftOfEdited>[0];
-
 /** The currently stored coupon. */
-async function readCoupon({ coupon }: Edited): Promise<Edited | null> {
+async function readCoupon({ coupon }: EditedCoupon): Promise<EditedCoupon | null> {
   if (coupon === null) return null;
   const { code } = coupon;
   const answer = await adminCall("listCoupons", { code });
-  const found = answer.ok ? answer.data.records[0] : undefined;
-  return found ? { coupon: found } : null;
+  if (!answer.ok) return null;
+  const { records, timeZone } = answer.data;
+  return records[0] ? { coupon: records[0], timeZone } : null;
 }
 
 function Code({ draft, errors, onChange }: CouponFieldsProps) {

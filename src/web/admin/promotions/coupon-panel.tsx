@@ -20,9 +20,11 @@ export function CouponPanel({ query }: { query: ListQuery }) {
   const [edited, setEdited] = useState<AdminCoupon | "new" | null>(null);
   const text = query.value("coupon");
   const source = useAdminData("listCoupons", { ...query.page, text });
+  const timeZone = source.data?.timeZone ?? null;
   const add = (
     <Button
       size="xs"
+      disabled={timeZone === null}
       leftSection={<Plus size={14} aria-hidden="true" />}
       onClick={() => setEdited("new")}
     >
@@ -33,12 +35,13 @@ export function CouponPanel({ query }: { query: ListQuery }) {
     <Panel title={t("coupons")} aside={mayEdit ? add : null}>
       <ListFilters query={query} search={t("searchCoupons")} name="coupon"></ListFilters>
       <RecordList source={source} query={query} empty={t("noCoupons")} filters={["coupon"]}>
-        {(records) => (
+        {(records, page) => (
           <ListTable label={t("coupons")} head={<CouponHead />}>
             {records.map((coupon) => (
               <CouponRow
                 key={coupon.code}
                 coupon={coupon}
+                timeZone={page.timeZone}
                 onEdit={mayEdit ? () => setEdited(coupon) : null}
                 onChanged={source.reload}
               />
@@ -46,9 +49,10 @@ export function CouponPanel({ query }: { query: ListQuery }) {
           </ListTable>
         )}
       </RecordList>
-      {edited === null ? null : (
+      {edited === null || timeZone === null ? null : (
         <CouponEditor
           coupon={edited === "new" ? null : edited}
+          timeZone={timeZone}
           onClose={() => setEdited(null)}
           onSaved={source.reload}
         />

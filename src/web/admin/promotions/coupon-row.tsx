@@ -27,14 +27,15 @@ const tones: Readonly<Record<CouponStanding, Tone>> = {
 
 type CouponRowProps = {
   coupon: AdminCoupon;
+  timeZone: string;
   onEdit: (() => void) | null;
   /** Reads the list again. */
   onChanged: () => void;
 };
 
-export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
+export function CouponRow({ coupon, timeZone, onEdit, onChanged }: CouponRowProps) {
   const t = useTranslations("admin-promotions");
-  const words = useCouponWords();
+  const words = useCouponWords(timeZone);
   const { code, uses, usesMax, standing } = coupon;
   return (
     <Table.Tr>
@@ -53,7 +54,9 @@ export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
       <Table.Td data-number>{usesMax === null ? uses : `${uses} / ${usesMax}`}</Table.Td>
       <Table.Td data-from="sm">
         <span className="coupon-standing">
-          {onEdit ? <ActiveSwitch coupon={coupon} onChanged={onChanged} /> : null}
+          {onEdit ? (
+            <ActiveSwitch coupon={coupon} timeZone={timeZone} onChanged={onChanged} />
+          ) : null}
           <StatusDot tone={tones[standing]}>{t(standing)}</StatusDot>
         </span>
       </Table.Td>
@@ -62,7 +65,7 @@ export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
 }
 
 /** Switches a coupon on or off where it stands; one that gives everything asks first (R-GOODS-6). */
-function ActiveSwitch({ coupon, onChanged }: Pick<CouponRowProps, "coupon" | "onChanged">) {
+function ActiveSwitch({ coupon, timeZone, onChanged }: Omit<CouponRowProps, "onEdit">) {
   const t = useTranslations("admin-promotions");
   const admin = useTranslations("admin");
   const textOf = useFailureText();
@@ -79,7 +82,7 @@ function ActiveSwitch({ coupon, onChanged }: Pick<CouponRowProps, "coupon" | "on
     else showToast({ tone: "error", text: textOf(answer) });
   };
   const ask = () => {
-    const asked = unusual(draftOfCoupon({ ...coupon, active: !active }));
+    const asked = unusual(draftOfCoupon({ coupon: { ...coupon, active: !active }, timeZone }));
     if (asked.length > 0) setQuestions(asked);
     else void save();
   };
@@ -103,7 +106,7 @@ function ActiveSwitch({ coupon, onChanged }: Pick<CouponRowProps, "coupon" | "on
 }
 
 /** Describes what a coupon gives, its conditions and its validity. */
-function useCouponWords() {
+function useCouponWords(timeZone: string) {
   const t = useTranslations("admin-promotions");
   const language = useLanguage();
   const usd = (minor: number) => formatMoney({ minor, currency: "USD" }, language);
@@ -128,9 +131,11 @@ function useCouponWords() {
     },
     valid({ validFrom, validUntil }: AdminCoupon): string {
       if (validFrom === null && validUntil === null) return t("always");
-      const day = (text: string | null) =>
-        text === null ? "" : formatDate(text, language, "date");
-      return `${day(validFrom)} – ${day(validUntil)}`.trim();
+      const day = (at: number) => formatDate(at, language, "date", timeZone);
+      const from = validFrom === null ? "" : day(Date.parse(validFrom));
+      // The last day with it: the end is the first moment without.
+      const until = validUntil === null ? "" : day(Date.parse(validUntil) - 1);
+      return `${from} – ${until}`.trim();
     },
   };
 }

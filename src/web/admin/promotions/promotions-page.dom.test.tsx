@@ -41,6 +41,7 @@ const couponsOf = (...records: AdminCoupon[]) => ({
   total: records.length,
   current: 1,
   size: 20,
+  timeZone: "Europe/Berlin",
 });
 
 beforeEach(() => {
@@ -142,6 +143,28 @@ test("coupons say in words what they give; a search stands in the address", asyn
   await user.type(screen.getByRole("searchbox"), "spring");
   await screen.findByText("Nothing matches these filters.");
   expect(adminAddress()).toBe("/admin/promotions?coupon=spring");
+});
+
+test("days of a coupon are those of the shop's time zone", async () => {
+  const period = { validFrom: "2026-11-29T23:00:00.000Z", validUntil: "2026-12-06T23:00:00.000Z" };
+  adminCalls.on("listCoupons", couponsOf({ ...coupon, ...period }));
+  const user = await openAdmin("/admin/promotions");
+  const row = await screen.findByRole("row", { name: /WELCOME10/ });
+  // To the last day with it.
+  expect(row.textContent).toContain("Nov 30, 2026 – Dec 6, 2026");
+  await user.click(within(row).getByRole("button", { name: "WELCOME10" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const until = dialog.getByLabelText<HTMLInputElement>("Valid until");
+  expect(dialog.getByLabelText<HTMLInputElement>("Valid from").value).toBe("2026-11-30T00:00");
+  expect(until.value).toBe("2026-12-07T00:00");
+  expect(dialog.getAllByText("Shop’s time: Europe/Berlin")).toHaveLength(2);
+  await user.clear(until);
+  await user.type(until, "2026-12-24T18:00");
+  adminCalls.on("saveCoupon", coupon);
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await expect
+    .poll(() => adminCalls.inputs("saveCoupon"))
+    .toMatchObject([{ validFrom: period.validFrom, validUntil: "2026-12-24T17:00:00.000Z" }]);
 });
 
 async function openNewCoupon() {
