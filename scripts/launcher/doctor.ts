@@ -29,7 +29,7 @@ const examinations: Record<string, Examination> = {
     const { postgres, version } = locatePostgresBinaries();
     const result = spawnSync(postgres, ["--version"], { encoding: "utf8" });
     if (result.status !== 0) throw new Error(result.stderr || String(result.error));
-    return `embedded ${version}`;
+    return `embedded ${version}, for the demo`;
   },
   Chromium: async () => {
     if (isRelease) return "needed by tests only";

@@ -71,6 +71,14 @@ test.each<[Partial<StartFacts>, string]>([
   expect(unready(startReadiness({ ...start, ...changed }))).toEqual([[code, "start"]]);
 });
 
+test("of a database and a mail server that nobody has named nothing is ticked", () => {
+  const nothing = { ...start, databaseGiven: false, smtpUrl: null };
+  const ticked = startReadiness(nothing).flatMap(({ code, ok }) => (ok ? [code] : []));
+  for (const code of ["databasePrivate", "demoPasswords", "mailPrivate"] as const) {
+    expect(ticked).not.toContain(code);
+  }
+});
+
 test("an account that a demo password opens keeps it from starting, by name", () => {
   const demoAccounts = ["owner@kitroom.example"];
   expect(unready(startReadiness({ ...start, demoAccounts }))).toEqual([

@@ -98,23 +98,28 @@ export function readiness(start: StartFacts, shop: ShopFacts): ReadinessItem[] {
   return [...startReadiness(start), ...shopReadiness(shop)];
 }
 
-/** What a process needs before it may serve a real shop (R-MODE-2). */
+/**
+ * What a process needs before it may serve a real shop (R-MODE-2). Of a database or a mail server that
+ * is not named nothing further is said: it is neither private nor without demo accounts.
+ */
 export function startReadiness(start: StartFacts): ReadinessItem[] {
   const item = (code: ReadinessCode, ok: boolean, missing: readonly string[] = []) =>
     ({ code, ok, blocks: "start", missing, link: null }) satisfies ReadinessItem;
+  const hasMailServer = mailServer.test(start.smtpUrl ?? "");
+  const { databaseGiven, demoAccounts } = start;
   return [
-    item("database", start.databaseGiven),
-    item("databasePrivate", !start.databaseGiven || start.databasePrivate),
+    item("database", databaseGiven),
+    ...(databaseGiven ? [item("databasePrivate", start.databasePrivate)] : []),
     item("publicUrl", named.test(start.publicUrl)),
     item("paymentCredentials", start.paymentCredentials),
     item("paymentAddress", secure.test(start.paymentUrl)),
     item("realPayments", !start.paymentSimulated),
     item("realTracking", start.trackingUrl === null || start.trackingUrl.startsWith("https://")),
-    item("mailServer", mailServer.test(start.smtpUrl ?? "")),
-    item("mailPrivate", !mailServer.test(start.smtpUrl ?? "") || start.mailPrivate),
+    item("mailServer", hasMailServer),
+    ...(hasMailServer ? [item("mailPrivate", start.mailPrivate)] : []),
     item("sender", start.sender !== null),
     item("notDevelopment", !start.development),
-    item("demoPasswords", start.demoAccounts.length === 0, start.demoAccounts),
+    ...(databaseGiven ? [item("demoPasswords", demoAccounts.length === 0, demoAccounts)] : []),
   ];
 }
 
