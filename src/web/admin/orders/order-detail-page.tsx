@@ -106,7 +106,7 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
           <GoodsPanel file={file} source={source} />
           <PrintSheet file={file} />
           <Panel title={t("history")}>
-            <OrderHistory events={file.events} />
+            <OrderHistory file={file} />
           </Panel>
         </div>
         <div>

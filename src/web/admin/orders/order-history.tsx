@@ -1,18 +1,37 @@
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { OrderStatus } from "./order-status.tsx";
 
-/** History of an order, newest first: when, to which state, by whom, why. */
-export function OrderHistory({ events }: { events: AdminOrder["events"] }) {
+/**
+ * History of an order, newest first: what happened and to which state it led, when, by whom, why. An
+ * entry that left the state as it was shows none: a refund would read “Paid”.
+ */
+export function OrderHistory({ file: { events, money } }: { file: AdminOrder }) {
+  const t = useTranslations("admin-orders");
   const language = useLanguage();
   const actorOf = useActorName();
+  const entries = events.map((event, place) => ({
+    ...event,
+    isNewState: event.state !== events[place - 1]?.state,
+    // A credit is promised in the moment of its entry.
+    credit: money?.credits.find(({ at }) => at === event.at),
+  }));
   return (
     <ol className="orders-history">
-      {events.toReversed().map(({ at, state, actor, reason }) => (
+      {entries.toReversed().map(({ at, state, actor, reason, isNewState, credit }) => (
         <li key={`${at} ${state}`}>
-          <OrderStatus state={state} />
+          {isNewState ? <OrderStatus state={state} /> : null}
+          {credit ? (
+            <p className="admin-strong">
+              {t("creditEntry", { amount: formatMoney(credit.amount, language) })}
+            </p>
+          ) : null}
+          {isNewState || credit || reason ? null : (
+            <p className="admin-strong">{t("changeEntry")}</p>
+          )}
           <span className="admin-second-line">
             <time dateTime={at}>{formatDate(at, language, "moment")}</time> · {actorOf(actor)}
           </span>

@@ -49,6 +49,28 @@ async function open(file = fileWith(), role?: "R_FULFIL") {
   return { user, panel };
 }
 
+test.each([
+  ["en-US", "History", "Refund of $5.00", "Paid"],
+  ["zh-CN", "记录", /^退款 .*5\.00$/, "已付款"],
+] as const)("%s: the history calls a refund by its name and amount", async (...words) => {
+  const [language, title, refund, paid] = words;
+  const file = fileWith({ credits: [refused], credited: usd(500) });
+  const { at } = refused;
+  const events = [
+    ...file.events,
+    { at, state: "paid" as const, actor: "Robin Reid", reason: "late" },
+  ];
+  adminCalls.on("getOrder", { ...file, events });
+  await openAdmin("/admin/orders/KR-1001", { language });
+  const panel = within(await screen.findByRole("region", { name: title }));
+  const [newest, first] = panel.getAllByRole("listitem");
+  if (!newest || !first) throw new Error("two entries were expected");
+  within(newest).getByText(refund);
+  within(newest).getByText("late");
+  expect(within(newest).queryByText(paid)).toBeNull();
+  within(first).getByText(paid);
+});
+
 test("a refund is put together, its sum is shown before, and it is granted with a reason", async () => {
   const { user, panel } = await open();
   await user.click(panel.getByRole("button", { name: "Refund" }));
