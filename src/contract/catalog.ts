@@ -57,6 +57,8 @@ export const sizeChartRow = z.object({
 });
 export type SizeChartRow = z.infer<typeof sizeChartRow>;
 
+const dayRange = z.object({ minDays: z.int(), maxDays: z.int() });
+
 export const product = z.extend(productCard, {
   sizes: z.array(productSize),
   customTypes: z.array(z.literal([1, 2, 3, 4])),
@@ -119,8 +121,13 @@ export const product = z.extend(productCard, {
     }),
   ),
   related: z.array(productCard),
-  /** What the cheapest way costs to the country whose currency the page shows. */
-  shipping: z.optional(z.object({ country: z.string(), fee: money })),
+  /**
+   * The cheapest way to the country whose currency the page shows: its fee, and business days until
+   * it leaves and on the way.
+   */
+  shipping: z.optional(
+    z.object({ country: z.string(), fee: money, handling: dayRange, transit: dayRange }),
+  ),
 });
 export type Product = z.infer<typeof product>;
 

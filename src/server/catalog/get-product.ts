@@ -24,7 +24,12 @@ import { knownBadges } from "./load-catalogue.ts";
 import { cardPrices, joinSentences, makeProductCard, type Reader } from "./make-product-card.ts";
 import { readProduct, type ProductRow } from "./product.repository.ts";
 
-const settingsOfPage = ["premiumNameUsd", "premiumNumberUsd", "lowStock"] as const;
+const settingsOfPage = [
+  "premiumNameUsd",
+  "premiumNumberUsd",
+  "lowStock",
+  "personalisationMaxDays",
+] as const;
 type PageSettings = Pick<Settings, (typeof settingsOfPage)[number]>;
 
 /**
@@ -44,25 +49,29 @@ export async function getProduct(
   const row = await readProduct(database.driver, wanted, reader.currency);
   if (!row || (id !== undefined && row.id !== id)) return refuse("notFound");
   const settings = await readSettings(database.queries, settingsOfPage);
-  const shipping = await shippingOf(database, row, reader.currency);
+  const shipping = await shippingOf(database, row, reader.currency, settings);
   const detail = toDetail(row, catalogue, reader, settings);
   return done({ ...detail, ...(shipping ? { shipping } : {}) });
 }
 
-/** For search engines, which compare prices with postage. */
+/** For search engines, which compare prices with postage and dates of arrival. */
 async function shippingOf(
   { queries }: Database,
-  { weightG, rateMicros }: ProductRow,
+  { weightG, rateMicros, customTypes: printed }: ProductRow,
   currency: CurrencyCode,
+  { personalisationMaxDays }: PageSettings,
 ): Promise<Product["shipping"]> {
   const [country] = feedCountries[currency];
   if (country === undefined) return undefined;
   const feeFor = await readLowestPostage(queries, country);
-  const fee = feeFor(weightG);
+  const lowest = feeFor(weightG);
   const rate = rateOf({ [currency]: rateMicros ?? undefined }, currency);
-  return fee === null
-    ? undefined
-    : { country, fee: toMoney(convertFromUsd(fee, rate, currency), currency) };
+  if (lowest === null) return undefined;
+  const fee = toMoney(convertFromUsd(lowest.fee, rate, currency), currency);
+  // What is ordered after the cut-off leaves a day later (R-DELIVERY-1).
+  const longest = 1 + (printed.some((one) => one !== 1) ? personalisationMaxDays : 0);
+  const handling = { minDays: 0, maxDays: longest };
+  return { country, fee, handling, transit: lowest.transit };
 }
 
 /** Up to `lowStock` units of a size the answer says how many are left. */

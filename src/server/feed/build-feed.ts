@@ -74,14 +74,16 @@ async function postageTable(
   currency: CurrencyCode,
   rate: number,
 ): Promise<FeedReader["postage"]> {
-  const countries: [country: string, feeFor: (weightG: number) => number | null][] = [];
+  const countries: [string, Awaited<ReturnType<typeof readLowestPostage>>][] = [];
   for (const country of feedCountries[currency]) {
     countries.push([country, await readLowestPostage(database.queries, country)]);
   }
   return (weightG) =>
-    countries.flatMap(([country, feeFor]) => {
-      const fee = feeFor(weightG);
-      return fee === null ? [] : [{ country, amount: convertFromUsd(fee, rate, currency) }];
+    countries.flatMap(([country, lowestFor]) => {
+      const lowest = lowestFor(weightG);
+      return lowest === null
+        ? []
+        : [{ country, amount: convertFromUsd(lowest.fee, rate, currency) }];
     });
 }
 

@@ -37,7 +37,12 @@ const product: Product = {
   breadcrumb: [{ tag: "jerseys", tagName: "Jerseys" }],
   editions: [],
   related: [],
-  shipping: { country: "DE", fee: money(460) },
+  shipping: {
+    country: "DE",
+    fee: money(460),
+    handling: { minDays: 0, maxDays: 3 },
+    transit: { minDays: 4, maxDays: 9 },
+  },
 };
 const origin = "https://shop.example";
 const dataOf = (changed: Partial<Product> = {}) =>
@@ -66,6 +71,8 @@ it.each([
   ["ProductGroup", "hasVariant.0.offers.hasMerchantReturnPolicy.@id"],
   ["OfferShippingDetails", "shippingRate.value shippingRate.currency"],
   ["OfferShippingDetails", "shippingDestination.addressCountry"],
+  ["OfferShippingDetails", "deliveryTime.handlingTime.maxValue deliveryTime.transitTime.unitCode"],
+  ["OfferShippingDetails", "deliveryTime.transitTime.minValue deliveryTime.transitTime.maxValue"],
   ["MerchantReturnPolicy", "applicableCountry returnPolicyCategory merchantReturnDays"],
   ["MerchantReturnPolicy", "returnMethod returnFees merchantReturnLink"],
   ["BreadcrumbList", "itemListElement.0.name itemListElement.0.item itemListElement.0.position"],

@@ -164,10 +164,22 @@ function termsOf(facts: ProductFacts, url: string): Thing[] {
         value: shipping.fee.amount,
         currency: price.currency,
       },
+      deliveryTime: {
+        "@type": "ShippingDeliveryTime",
+        handlingTime: daysOf(shipping.handling),
+        transitTime: daysOf(shipping.transit),
+      },
     },
     returns,
   ];
 }
+
+const daysOf = ({ minDays, maxDays }: { minDays: number; maxDays: number }): Thing => ({
+  "@type": "QuantitativeValue",
+  minValue: minDays,
+  maxValue: maxDays,
+  unitCode: "DAY",
+});
 
 /** Absent without reviews: a rating of zero would be false. */
 function ratingOf({ reviews: { count, mean } }: Product, reviews: readonly Review[]) {
