@@ -106,9 +106,10 @@ function usePageLabel({ id, route }: KeptPage): string {
 /** @param height rendered px */
 function AdminFooter({ height }: { height: number }) {
   const t = useTranslations("shell");
+  const brand = useBrand().name;
   return (
     <footer className="admin-footer" style={{ height }}>
-      <span>{t("footer", { year, brand: useBrand().name })}</span>
+      <span>{t("footer", { year, brand, named: brand === "" ? "no" : "yes" })}</span>
       <a href="/home" target="_blank" rel="noopener noreferrer">
         {t("toShop")}
       </a>

@@ -62,6 +62,19 @@ test("removing asks with numbers, and says what stayed", async () => {
   expect(adminCalls.inputs("removeDemoCatalogue")).toEqual([{ products: 432 }]);
 });
 
+test("set-up says that it was removed, above the ways to begin anew", async () => {
+  adminCalls.on("getDemoCatalogue", present);
+  const removing = { ...present, state: "removing" as const, progress: { done: 0, total: 432 } };
+  adminCalls.on("removeDemoCatalogue", removing);
+  const user = await openAdmin("/admin/setup");
+  await user.click(await screen.findByRole("button", { name: "Remove the demo catalogue" }));
+  const last = { doing: "remove" as const, products: 432, kept: 0, at: "2026-11-25T09:00:00Z" };
+  adminCalls.on("getDemoCatalogue", { ...noDemo, canLoad: true, last });
+  await user.click(await screen.findByRole("button", { name: "Remove it" }));
+  await screen.findByText(/was removed \(432 products/, undefined, { timeout: 5_000 });
+  screen.getByRole("button", { name: "Load the demo catalogue" });
+});
+
 test("another number of products than the question named is said, and looked at again", async () => {
   adminCalls.on("getDemoCatalogue", present);
   adminCalls.on("removeDemoCatalogue", refuse("conflict", "Changed meanwhile."));

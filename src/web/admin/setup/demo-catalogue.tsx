@@ -36,6 +36,7 @@ export function DemoCataloguePart({ onDone, offers = false }: DemoProps) {
   return (
     <div className="setup-demo">
       <Panel title={t(isChoice ? "begin" : "title")}>
+        {isChoice && hasMoved && demo.last ? <Removed last={demo.last} /> : null}
         {isChoice ? <Choice source={source} /> : <Standing demo={demo} source={source} />}
       </Panel>
     </div>
@@ -108,7 +109,6 @@ type StandingProps = { demo: DemoCatalogue; source: AdminData<DemoCatalogue> };
 /** How it stands: loaded, on its way, or gone. */
 function Standing({ demo, source }: StandingProps) {
   const t = useTranslations("admin-demo");
-  const language = useLanguage();
   const { state, progress, last } = demo;
   if (progress !== null) {
     return (
@@ -124,16 +124,20 @@ function Standing({ demo, source }: StandingProps) {
       </div>
     );
   }
-  if (state === "absent" && last) {
-    const date = formatDate(last.at, language, "moment");
-    return (
-      <p role="status">
-        {t("removed", { products: last.products - last.kept, date })}
-        {last.kept > 0 ? ` ${t("keptOrdered", { count: last.kept })}` : ""}
-      </p>
-    );
-  }
+  if (state === "absent" && last) return <Removed last={last} />;
   return <Present demo={demo} source={source} />;
+}
+
+function Removed({ last }: { last: NonNullable<DemoCatalogue["last"]> }) {
+  const t = useTranslations("admin-demo");
+  const language = useLanguage();
+  const date = formatDate(last.at, language, "moment");
+  return (
+    <p role="status" className="setup-removed">
+      {t("removed", { products: last.products - last.kept, date })}
+      {last.kept > 0 ? ` ${t("keptOrdered", { count: last.kept })}` : ""}
+    </p>
+  );
 }
 
 function Present({ demo, source }: StandingProps) {
