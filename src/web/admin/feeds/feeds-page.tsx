@@ -1,4 +1,4 @@
-import { Alert, NativeSelect, Table } from "@mantine/core";
+import { Alert, NativeSelect, Table, Box } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -95,37 +95,39 @@ function Lacking({ feeds: { lacking, lackingTotal } }: { feeds: Feeds }) {
     );
   }
   return (
-    <Panel title={t("lacking")} flush>
-      <Alert color="warning" role="status" m="md">
-        {t("lackingNote", { count: lackingTotal })}
-      </Alert>
-      <PagedRows rows={lacking} label={t("lacking")}>
-        {(rows) => (
-          <ListTable
-            label={t("lacking")}
-            head={
-              <>
-                <Table.Th>{t("product")}</Table.Th>
-                <Table.Th>{t("missing")}</Table.Th>
-              </>
-            }
-          >
-            {rows.map(({ id, title, gaps }) => (
-              <Table.Tr key={id}>
-                <Table.Td>
-                  <Link className="admin-row-link" to={`/admin/products/${id}`}>
-                    {title || id}
-                  </Link>
-                </Table.Td>
-                <Table.Td>{gaps.map((gap) => t(`gap.${gap}`)).join(" · ")}</Table.Td>
-              </Table.Tr>
-            ))}
-          </ListTable>
-        )}
-      </PagedRows>
-      {lacking.length < lackingTotal ? (
-        <p className="admin-note">{t("more", { count: lacking.length })}</p>
-      ) : null}
-    </Panel>
+    <Box mt="md">
+      <Panel title={t("lacking")} flush>
+        <Alert color="warning" role="status" m="md">
+          {t("lackingNote", { count: lackingTotal })}
+        </Alert>
+        <PagedRows rows={lacking} label={t("lacking")}>
+          {(rows) => (
+            <ListTable
+              label={t("lacking")}
+              head={
+                <>
+                  <Table.Th>{t("product")}</Table.Th>
+                  <Table.Th>{t("missing")}</Table.Th>
+                </>
+              }
+            >
+              {rows.map(({ id, title, gaps }) => (
+                <Table.Tr key={id}>
+                  <Table.Td>
+                    <Link className="admin-row-link" to={`/admin/products/${id}`}>
+                      {title || id}
+                    </Link>
+                  </Table.Td>
+                  <Table.Td>{gaps.map((gap) => t(`gap.${gap}`)).join(" · ")}</Table.Td>
+                </Table.Tr>
+              ))}
+            </ListTable>
+          )}
+        </PagedRows>
+        {lacking.length < lackingTotal ? (
+          <p className="admin-note">{t("more", { count: lacking.length })}</p>
+        ) : null}
+      </Panel>
+    </Box>
   );
 }
