@@ -66,6 +66,17 @@ export const importDetail = z.extend(importSummary, {
   options: importOptions,
   /** Why nothing can be read. */
   fault: z.nullable(z.object({ key: z.string(), line: z.int() })),
+  /** Errors of the cells, those alike together, the most frequent first; at most twenty. */
+  faultGroups: z.array(
+    z.object({
+      key: z.string(),
+      column: z.string(),
+      count: z.int(),
+      /** The first lines, and the first value, that have it. */
+      lines: z.array(z.int()),
+      value: z.string(),
+    }),
+  ),
   /** Can be taken back. */
   canUndo: z.boolean(),
   /** Pictures that the file names, which are fetched once its records are written. */

@@ -85,7 +85,9 @@ function plan(
     changes: [],
     faults: faults.map(named),
   });
-  if (record.faults.length > 0) return end("error", record.faults);
+  if (record.faults.length > 0) {
+    return end("error", withMore(record.faults, kind.apply(before, record, look, "new").faults));
+  }
   if (record.cells["command"] === "ignore") return end("skip");
   if (before && existing === "leave") return end("skip");
   const applied = kind.apply(before, record, look, rootId ?? "new");
@@ -98,6 +100,22 @@ function plan(
   }
   const action = before === null ? "create" : changes.length === 0 ? "same" : "update";
   return { ...end(action), name: kind.name(applied.after), content: applied.record, changes };
+}
+
+/**
+ * All faults at once, so that a file is corrected once: of a cell the first, of a row itself alone. A
+ * text that stands in for other languages is one cell.
+ */
+function withMore(
+  faults: readonly RecordFault[],
+  further: readonly RecordFault[],
+): readonly RecordFault[] {
+  const cellOf = (column: string) => column.split(".")[0];
+  const isNew = ({ line, column }: RecordFault) =>
+    !faults.some(
+      (one) => one.line === line && (one.column === "" || cellOf(one.column) === cellOf(column)),
+    );
+  return [...faults, ...further.filter(isNew)];
 }
 
 /** A SKU or EAN that two records of the file claim. */

@@ -7,10 +7,11 @@ import type { Language } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { decodeFile } from "./decode-file.ts";
 import { readBytes, readImport } from "./import.repository.ts";
-import { readFaults } from "./import-row.repository.ts";
-import type { Cells, RecordKind } from "./import-record.ts";
+import { readFaultyRecords } from "./import-row.repository.ts";
+import type { Cells } from "./import-record.ts";
+import { wholeAddresses } from "./picture-cell.ts";
 import { orderRows } from "./export-orders.repository.ts";
-import { readRows } from "./read-rows.ts";
+import { readRows, type CellFault } from "./read-rows.ts";
 import { readImages, textOf, type Image } from "./record-image.repository.ts";
 import { recordKind } from "./record-kinds.ts";
 
@@ -22,7 +23,7 @@ export async function* exportRows(
   queries: Queries,
   kind: ExportKind,
   format: FileFormat,
-  now: Date,
+  { now, publicUrl }: { now: Date; publicUrl: string },
 ): AsyncGenerator<string[][]> {
   if (kind === "orders") {
     yield* orderRows(queries, portion);
@@ -39,7 +40,10 @@ export async function* exportRows(
     const images = await readImages(queries, record.tables, ids);
     yield ids.flatMap((id) => {
       const image = images.get(id);
-      return image ? rowsOf(kind, columns, record, image, look) : [];
+      if (!image) return [];
+      const cells: Cells = { ...record.show(image, look), handle: handleOf(image) };
+      const pictures = wholeAddresses(cells["pictures"] ?? "", publicUrl);
+      return rowsOf(kind, columns, image, { ...cells, pictures });
     });
     last = ids.at(-1) ?? "";
     if (ids.length < portion) return;
@@ -69,11 +73,9 @@ async function readIds(queries: Queries, kind: ImportKind, after: string): Promi
 function rowsOf(
   kind: ImportKind,
   columns: readonly ExportColumn[],
-  record: RecordKind,
   image: Image,
-  look: unknown,
+  whole: Cells,
 ): string[][] {
-  const whole: Cells = { ...record.show(image, look), handle: handleOf(image) };
   if (kind !== "products" && kind !== "stock-prices") {
     return [columns.map(({ value }) => value(whole))];
   }
@@ -96,8 +98,9 @@ const handleOf = (image: Image): string => {
 };
 
 /**
- * The rows of an imported file that have faults, with the column and the reason of each, parted as
- * the file is: the merchant's program opens both alike.
+ * The records of an imported file that have faults, every row of them, with the columns and the
+ * reasons of each row's faults: corrected, the file can be imported as it is. Parted as the first
+ * one was: the merchant's program opens both alike.
  */
 export async function faultRows(
   queries: Queries,
@@ -106,19 +109,34 @@ export async function faultRows(
 ): Promise<{ rows: string[][]; delimiter: Delimiter }> {
   const file = await readImport(queries, importId);
   if (!file) return { rows: [], delimiter: "," };
-  const table = readRows(
-    decodeFile(await readBytes(queries, importId), file.encoding),
-    file.delimiter,
+  const { delimiter } = file;
+  const table = readRows(decodeFile(await readBytes(queries, importId), file.encoding), delimiter);
+  if ("key" in table) return { rows: [], delimiter };
+  const records = await readFaultyRecords(queries, importId);
+  const lines = new Set(records.flatMap((record) => record.lines));
+  const faults = Map.groupBy(
+    records.flatMap((record) => record.faults),
+    ({ line }) => line,
   );
-  if ("key" in table) return { rows: [], delimiter: file.delimiter };
-  const faults = Map.groupBy(await readFaults(queries, importId), ({ line }) => line);
-  const rows = table.rows.flatMap(({ line, cells }) =>
-    (faults.get(line) ?? []).map(({ column, key }) => [
-      ...table.headers.map((_header, place) => cells[place] ?? ""),
-      column,
-      isRefusalKey(key) ? refusalTexts[key][language] : key,
-    ]),
+  // A file that is sent again has columns of the last faults.
+  const places = [...table.headers.keys()].filter(
+    (place) => !faultColumns.some((name) => name === table.headers[place]),
   );
-  const header = [...table.headers, "error_column", "error"];
-  return { rows: [header, ...rows], delimiter: file.delimiter };
+  const textOfFault = ({ key }: CellFault) =>
+    isRefusalKey(key) ? refusalTexts[key][language] : key;
+  const rows = table.rows
+    .filter(({ line }) => lines.has(line))
+    .map(({ line, cells }) => {
+      const found = faults.get(line) ?? [];
+      return [
+        ...places.map((place) => cells[place] ?? ""),
+        found.map(({ column }) => column).join(" | "),
+        found.map(textOfFault).join(" | "),
+      ];
+    });
+  const header = places.map((place) => table.headers[place] ?? "");
+  return { rows: [[...header, ...faultColumns], ...rows], delimiter };
 }
+
+/** Read by no import. */
+const faultColumns = ["error_column", "error"] as const;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RowAction, RowOutcome } from "#domain/import/import-kinds.ts";
+import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { ImportCounts } from "./import.repository.ts";
 import type { FieldChange, FileRecord } from "./import-record.ts";
@@ -132,11 +133,60 @@ export async function searchRows(
   return rows;
 }
 
-/** Every fault of an import, by the line of the file. */
-export async function readFaults(queries: Queries, id: string): Promise<CellFault[]> {
-  const { rows } = await sql<CellFault>`
-    select f.* from import_row r, jsonb_to_recordset(r.faults)
+/** Faults of one kind in one column, with the first lines and the first value. */
+export type FaultGroup = {
+  key: RefusalKey;
+  column: string;
+  count: number;
+  lines: number[];
+  value: string;
+};
+
+const mostGroups = 20;
+const linesShown = 5;
+
+/** What is wrong in a file as a whole: equal faults together, the most frequent first. */
+export async function readFaultGroups(queries: Queries, id: string): Promise<FaultGroup[]> {
+  const { rows } = await sql<FaultGroup>`
+    select f.key, f."column", count(*)::int as count,
+      (array_agg(f.line order by f.line))[1:${sql.lit(linesShown)}] as lines,
+      (array_agg(f.value order by f.line))[1] as value
+    from import_row r, jsonb_to_recordset(r.faults)
       as f (line int, "column" text, value text, key text)
-    where r.import_id = ${id}::uuid order by f.line`.execute(queries);
+    where r.import_id = ${id}::uuid
+    group by f.key, f."column" order by count(*) desc, min(f.line) limit ${mostGroups}`.execute(
+    queries,
+  );
   return rows;
+}
+
+/**
+ * Records with faults: the lines that they stand in, all of which are needed to send them again, and
+ * the faults.
+ */
+export async function readFaultyRecords(
+  queries: Queries,
+  id: string,
+): Promise<{ lines: number[]; faults: CellFault[] }[]> {
+  const { rows } = await sql<{ lines: number[]; faults: CellFault[] }>`
+    select faults, array(
+      select r.line
+      union select (i ->> 'line')::int from jsonb_array_elements(r.content -> 'items') i
+      union select (p ->> 'line')::int from jsonb_array_elements(
+        coalesce(r.content -> 'pictures', '[]')) p
+      union select (f ->> 'line')::int from jsonb_array_elements(r.faults) f) as lines
+    from import_row r
+    where r.import_id = ${id}::uuid and jsonb_array_length(r.faults) > 0
+    order by r.position`.execute(queries);
+  return rows;
+}
+
+const namesShown = 10;
+
+/** The first records that an undo has left, by name. */
+export async function readLeftNames(queries: Queries, id: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from import_row where import_id = ${id}::uuid and outcome = 'left'
+    order by position limit ${namesShown}`.execute(queries);
+  return rows.map(({ name }) => name);
 }

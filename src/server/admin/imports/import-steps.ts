@@ -13,6 +13,7 @@ import { transact } from "#server/platform/transact.ts";
 import { queuePictures } from "./fetch-pictures.ts";
 import { importTask } from "./import-job.ts";
 import { countPhotos, retryPhotos } from "./import-photo.repository.ts";
+import { readFaultGroups } from "./import-row.repository.ts";
 import {
   keepMapping,
   readBytes,
@@ -43,6 +44,7 @@ export async function showImport(
       isKnown: known !== undefined,
       now: clock.now(),
       pictures: await countPhotos(queries, id),
+      faultGroups: file.counts.faults ? await readFaultGroups(queries, id) : [],
       ...(await readUndoLimit(queries)),
     }),
   );

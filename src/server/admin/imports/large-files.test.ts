@@ -118,6 +118,11 @@ test("a hostile file names every bad cell and writes nothing", async () => {
     [508, "stock", "stockInvalid"],
     [509, "handle", "required"],
   ]);
+  expect(checked.faultGroups.slice(0, 3)).toEqual([
+    { key: "numberInvalid", column: "price", count: 500, lines: [2, 3, 4, 5, 6], value: "free" },
+    { key: "slugForm", column: "handle", count: 1, lines: [502], value: expect.any(String) },
+    { key: "skuTaken", column: "sku", count: 1, lines: [504], value: expect.any(String) },
+  ]);
   expect((await shop.ask("runImport", { id: checked.id })).code).toBe("1004");
   expect(await shop.dump()).toBe(before);
 
@@ -133,6 +138,42 @@ test("a hostile file names every bad cell and writes nothing", async () => {
   const reader = await importShop(api, "R_ADMIN", "zh-CN");
   const { data } = await reader.ask("exportFaults", { id: checked.id });
   expect((await shop.download(data.address)).body).toContain(";price;此处需要有效的数字。");
+}, 60_000);
+
+test("faulty records come as a file with all their rows, which is corrected and imported as it is", async () => {
+  const before = await shop.dump();
+  const { id, counts } = await shop.check(
+    [
+      "handle,title,价格,size,sku,stock,标题",
+      "good-one,Good One,10,S,GO-S,1,好的",
+      "two-sizes,Two Sizes,10,S,TS-S,1,两码",
+      "two-sizes,,,M,TS-M,many,",
+      "two-sizes,,,L,GO-S,few,",
+    ].join("\n"),
+  );
+  expect(counts).toMatchObject({ create: 1, error: 1, faults: 3 });
+  await shop.run(id, true);
+  const { data } = await shop.ask("exportFaults", { id });
+  const { body } = await shop.download(data.address);
+  const number = "Stock is a whole number from 0 to 100,000.";
+  expect(body.replace("\ufeff", "").trimEnd().split("\r\n").slice(0, 3)).toEqual([
+    "handle,title,价格,size,sku,stock,标题,error_column,error",
+    "two-sizes,Two Sizes,10,S,TS-S,1,两码,,",
+    `two-sizes,,,M,TS-M,many,,stock,"${number}"`,
+  ]);
+  expect(body).toMatch(/,L,GO-S,few,,sku \| stock,/);
+  const corrected = body.replace("GO-S", "TS-L").replace("many", "2").replace("few", "3");
+  const again = await shop.check(corrected);
+  expect(again.counts).toMatchObject({ create: 1 });
+  expect(again.counts.error).toBeUndefined();
+  await shop.run(again.id);
+  const wrong = await shop.check(corrected.replace(",2,", ",some,"));
+  const second = await shop.ask("exportFaults", { id: wrong.id });
+  const [header = ""] = (await shop.download(second.data.address)).body.split("\r\n");
+  expect(header.match(/error_column/g)).toHaveLength(1);
+  await shop.undo(again.id);
+  await shop.undo(id);
+  expect(await shop.dump()).toBe(before);
 }, 60_000);
 
 test("programs of others are told that an import is done, and how it ended", async () => {

@@ -6,7 +6,7 @@ import type { FileEncoding } from "#contract/admin/imports.ts";
 import { decodeFile } from "./decode-file.ts";
 import type { ImportFile } from "./import.repository.ts";
 import type { PhotoCounts } from "./import-photo.repository.ts";
-import type { WrittenRow } from "./import-row.repository.ts";
+import type { FaultGroup, WrittenRow } from "./import-row.repository.ts";
 import { readRows } from "./read-rows.ts";
 
 export function presentSummary(file: ImportFile): ImportSummary {
@@ -36,11 +36,12 @@ type Shown = {
   now: Date;
   undoDays: number;
   pictures: PhotoCounts;
+  faultGroups: FaultGroup[];
 };
 
 export function presentImport(
   file: ImportFile,
-  { bytes, isKnown, now, undoDays, pictures }: Shown,
+  { bytes, isKnown, now, undoDays, pictures, faultGroups }: Shown,
 ): ImportDetail {
   const { encoding, isGuess, delimiter, decimalMark, headers, mapping, options, fault } = file;
   const table = readSample(bytes, file);
@@ -66,6 +67,7 @@ export function presentImport(
     isKnown,
     options,
     fault,
+    faultGroups,
     canUndo: canUndo(file, now, undoDays),
     pictures,
   };

@@ -13,6 +13,7 @@ import { useTabLabel, type AdminPageProps } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { ColumnsPanel } from "./columns-panel.tsx";
 import { ImportActions } from "./import-actions.tsx";
+import { ImportFaultGroups } from "./import-fault-groups.tsx";
 import { ImportPictures } from "./import-pictures.tsx";
 import { ImportCounts, ImportProgress } from "./import-progress.tsx";
 import { ImportRows } from "./import-rows.tsx";
@@ -97,6 +98,7 @@ function ImportView({ file, source, query }: ViewProps) {
       {showsRows ? (
         <>
           <ImportCounts file={file} query={query} />
+          <ImportFaultGroups file={file} />
           <ImportPictures file={file} onChanged={source.replace} />
           <ImportRows key={state} file={file} query={query} />
         </>

@@ -88,7 +88,9 @@ function RecordRow({ row }: { row: ImportRow }) {
       <Table.Td>
         <span className="admin-strong">{name}</span>
         {key === name ? null : <span className="admin-second-line">{key}</span>}
-        <StatusDot tone={tones[state]}>{t(`row.${state}`)}</StatusDot>
+        <p>
+          <StatusDot tone={tones[state]}>{t(`row.${state}`)}</StatusDot>
+        </p>
         <RowNote row={row} />
       </Table.Td>
       <Table.Td>

@@ -40,6 +40,7 @@ const file: ImportDetail = {
   isKnown: false,
   options: { existing: "update", empty: "keep", withoutBad: false },
   fault: null,
+  faultGroups: [],
   canUndo: false,
   pictures: { all: 0, kept: 0, waiting: 0, failures: 0, failed: [] },
 };
@@ -194,6 +195,34 @@ test.each([
     expect(screen.queryByText(line)).toBeNull();
   },
 );
+
+const groups = [
+  { key: "numberInvalid", column: "Preis", count: 482, lines: [3, 5, 9, 11, 12], value: "free" },
+  { key: "headerAgain", column: "", count: 1, lines: [507], value: "" },
+];
+
+test.each([
+  [
+    "en-US",
+    "What is wrong",
+    "482 × This is not a number that fits here.Column Preis, lines 3, 5, 9, 11, 12 … free",
+    "The whole row, line 507",
+  ],
+  [
+    "zh-CN",
+    "存在的问题",
+    "482 处 此处需要有效的数字。“Preis”列，第 3、5、9、11、12 行等 free",
+    "整行，第 507 行",
+  ],
+] as const)("%s: equal errors of a file are said once, with their number", async (...words) => {
+  const [language, title, cells, row] = words;
+  adminCalls.on("getImport", { ...checked, faultGroups: groups });
+  await openAdmin(`/admin/imports/${id}`, { language });
+  const panel = within(await screen.findByRole("region", { name: title }));
+  const said = panel.getAllByRole("listitem").map(({ textContent }) => textContent?.trim());
+  expect(said[0]).toBe(cells);
+  expect(said[1]).toContain(row);
+});
 
 test("all of it is there in Chinese", async () => {
   adminCalls.on("getImport", checked);
