@@ -74,6 +74,7 @@ const productFields: readonly ImportField[] = [
   ...perLanguage("material", "材质"),
   ...perLanguage("seo_title", "搜索标题"),
   ...perLanguage("seo_text", "搜索描述"),
+  { name: "pictures", aliases: ["images", "image urls", "picture urls", "图片"] },
   { name: "kit_model" },
   ...sizeFields,
 ];
@@ -111,6 +112,8 @@ const shopifyFields: readonly ImportField[] = [
   { name: "gift card" },
   { name: "seo title" },
   { name: "seo description" },
+  { name: "google shopping / gender", aliases: ["gender"] },
+  { name: "google shopping / age group", aliases: ["age group"] },
 ];
 
 /** Of an account and its default address; the aliases are those of a Shopify customer file. */

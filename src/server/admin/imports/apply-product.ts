@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
+import { mostPhotos } from "#contract/admin/photos.ts";
 import { saveProductInput } from "#contract/admin/products.ts";
 import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { publishGaps, type PublishGap } from "#domain/catalog/product-state.ts";
@@ -7,9 +8,10 @@ import { isWritten, type PartialText } from "#domain/language/text-in.ts";
 import { kitHash } from "#server/image/kit-hash.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { applySizes } from "./apply-sizes.ts";
-import { collectFaults, type Applied, type FileRecord } from "./import-record.ts";
+import { collectFaults, type Applied, type FilePicture, type FileRecord } from "./import-record.ts";
 import { applyHandPrices } from "./hand-prices.ts";
 import { newProduct } from "./new-product.ts";
+import { photoHashAt } from "./picture-cell.ts";
 import { productColumns, type ProductInput } from "./product-columns.ts";
 import type { ProductLook } from "./product-look.ts";
 import type { Image, Row } from "./record-image.repository.ts";
@@ -44,9 +46,24 @@ export function applyProduct(
   };
   checkPrice(after, fault);
   move(after, input, look, fault);
-  // Those of a product that has some are left to its form.
-  const pictures = look.pictured.has(id) ? [] : (record.pictures ?? []);
+  const pictures = newPictures(record, look, id);
+  if (pictures.length > mostPhotos - (look.photos.get(id)?.length ?? 0)) {
+    faults.push({ line: record.line, column: "pictures", key: "photosMany" });
+  }
   return { after, record: { ...record, items: sized.items }, pictures, faults };
+}
+
+/** What is to be fetched: of our own file what the product has not yet got (R-CSV-12). */
+function newPictures(
+  { pictures = [], cells }: FileRecord,
+  { photos, fetched }: ProductLook,
+  id: string,
+): readonly FilePicture[] {
+  const own = photos.get(id) ?? [];
+  const known = fetched.get(id) ?? [];
+  // A Shopify file has no names for our photographs: a product that has some is left to its form.
+  if (cells["pictures"] === undefined) return own.length + known.length > 0 ? [] : pictures;
+  return pictures.filter(({ url }) => !known.includes(url) && !own.includes(photoHashAt(url)));
 }
 
 function readInput(

@@ -4,6 +4,7 @@ import { saveCouponInput } from "#contract/admin/coupons.ts";
 import { isRefusalKey } from "#contract/admin/refusal-texts.ts";
 import { decimalText, hundredths, wholeNumber } from "#domain/import/read-number.ts";
 import type { CouponBenefit } from "#domain/promotion/coupon.ts";
+import { readTimeZone } from "#server/platform/shop-settings.ts";
 import {
   collectFaults,
   type Applied,
@@ -12,9 +13,12 @@ import {
   type RecordKind,
 } from "./import-record.ts";
 import { textOf, type Image, type Row } from "./record-image.repository.ts";
+import { readTime, timeCell } from "./time-cell.ts";
+
+type Look = { timeZone: string };
 
 /** Coupons, by their code. One that orders name is ended in place of being removed. */
-export const couponKind: RecordKind<null> = {
+export const couponKind: RecordKind<Look> = {
   noun: "coupons",
   tables: [
     {
@@ -25,10 +29,10 @@ export const couponKind: RecordKind<null> = {
       exchanged: [],
     },
   ],
-  look: () => Promise.resolve(null),
+  look: async (queries) => ({ timeZone: await readTimeZone(queries) }),
   newId: ({ key }) => key,
   apply: applyCoupon,
-  show: (image) => showCoupon(image["coupon"]?.[0] ?? {}),
+  show: (image, look) => showCoupon(image["coupon"]?.[0] ?? {}, look),
   name: (image) => textOf(image["coupon"]?.[0], "code"),
   touch: (image, before) => (before === null ? image : raised(image)),
   reindexed: (image) => image,
@@ -54,10 +58,8 @@ function raised(image: Image): Image {
 
 const kinds = { percent: "percent", fixed: "fixed", freeShipping: "free_shipping" } as const;
 
-function showCoupon(row: Row): Cells {
+function showCoupon(row: Row, { timeZone }: Look): Cells {
   const benefit = row["benefit"] as CouponBenefit;
-  const time = (column: string) =>
-    typeof row[column] === "string" ? new Date(row[column]).toISOString() : "";
   return {
     code: textOf(row, "code"),
     kind: kinds[benefit.kind],
@@ -72,8 +74,8 @@ function showCoupon(row: Row): Cells {
         ? decimalText(row["minimum_subtotal_usd"])
         : "",
     min_items: textOf(row, "minimum_items"),
-    from: time("valid_from"),
-    until: time("valid_until"),
+    from: timeCell(row["valid_from"], timeZone),
+    until: timeCell(row["valid_until"], timeZone),
     uses_max: textOf(row, "uses_max"),
     uses_per_customer: textOf(row, "uses_per_customer"),
     first_order_only: String(row["first_order_only"] === true),
@@ -85,18 +87,24 @@ function showCoupon(row: Row): Cells {
 }
 
 /** The form's input by our columns; what a column does not say stays as it was. */
-function applyCoupon(before: Image | null, record: FileRecord, _look: null, id: string): Applied {
+function applyCoupon(
+  before: Image | null,
+  record: FileRecord,
+  { timeZone }: Look,
+  id: string,
+): Applied {
   const { faults, fault } = collectFaults(record.line);
   const former = before?.["coupon"]?.[0];
-  const said = saidBy(record.cells, former ? showCoupon(former) : {});
+  const said = saidBy(record.cells, former ? showCoupon(former, { timeZone }) : {});
   const input = {
     code: id,
     benefit: benefitOf(said),
     firstOrderOnly: isTrue(said["first_order_only"], false),
     minimumSubtotalUsd: said["min_subtotal.USD"] ? hundredths(said["min_subtotal.USD"]) : null,
     minimumItems: countOf(said["min_items"]),
-    validFrom: timeOf(said["from"]),
-    validUntil: timeOf(said["until"]),
+    validFrom: timeOf(readTime(said["from"] ?? "", timeZone)),
+    // A day is the last one with it.
+    validUntil: timeOf(readTime(said["until"] ?? "", timeZone, "isOver")),
     usesMax: countOf(said["uses_max"]),
     usesPerCustomer: countOf(said["uses_per_customer"]),
     withVolumeDiscount: isTrue(said["with_volume_discount"], false),
@@ -105,9 +113,8 @@ function applyCoupon(before: Image | null, record: FileRecord, _look: null, id: 
     active: isTrue(said["active"], true),
   };
   if (!/^[A-Z0-9-]{3,24}$/.test(record.key)) fault("code", "couponCode");
-  for (const column of ["from", "until"] as const) {
-    if (said[column] && timeOf(said[column]) === undefined) fault(column, "dateInvalid");
-  }
+  if (input.validFrom === undefined) fault("from", "dateInvalid");
+  if (input.validUntil === undefined) fault("until", "dateInvalid");
   if (input.validFrom && input.validUntil && input.validFrom >= input.validUntil) {
     fault("until", "dateInvalid");
   }
@@ -156,11 +163,7 @@ const isTrue = (text: string | undefined, usual: boolean): boolean =>
 /** Not a number is left for the schema to refuse. */
 const countOf = (text: string | undefined): number | null =>
   text ? (wholeNumber(text) ?? Number.NaN) : null;
-function timeOf(text: string | undefined): string | null | undefined {
-  if (!text) return null;
-  const time = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
-}
+const timeOf = (time: Date | null | undefined) => time && time.toISOString();
 
 function rowOf(
   former: Row | undefined,

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { email as emailSchema } from "#contract/field.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
+import { readTimeZone } from "#server/platform/shop-settings.ts";
 import { addressCells, applyAddress } from "./customer-address.ts";
 import {
   collectFaults,
@@ -12,10 +13,11 @@ import {
   type RecordKind,
 } from "./import-record.ts";
 import { textOf, type Image } from "./record-image.repository.ts";
-import { isoTime, readTime } from "./time-cell.ts";
+import { readTime, timeCell } from "./time-cell.ts";
 
 type Look = {
   now: Date;
+  timeZone: string;
   /** Addresses in small letters that are an account's, or were one's until lately. */
   taken: ReadonlySet<string>;
 };
@@ -45,7 +47,11 @@ export const customerKind: RecordKind<Look> = {
       idType: "uuid",
     },
   ],
-  look: async (queries, records, now) => ({ now, taken: await takenEmails(queries, records) }),
+  look: async (queries, records, now) => ({
+    now,
+    timeZone: await readTimeZone(queries),
+    taken: await takenEmails(queries, records),
+  }),
   newId: () => newId(),
   apply: applyCustomer,
   show: showCustomer,
@@ -83,7 +89,7 @@ async function usedAccounts(
   return new Set(rows.map(({ id }) => id));
 }
 
-function showCustomer(image: Image): Cells {
+function showCustomer(image: Image, { timeZone }: Look): Cells {
   const row = image["account"]?.[0];
   const groups = row?.["customer_groups"];
   return {
@@ -92,7 +98,7 @@ function showCustomer(image: Image): Cells {
     last_name: textOf(row, "last_name"),
     groups: Array.isArray(groups) ? groups.join("|") : "",
     ...addressCells(image),
-    created_at: isoTime(row?.["created_at"]),
+    created_at: timeCell(row?.["created_at"], timeZone),
   };
 }
 
@@ -101,13 +107,13 @@ const longestName = 60;
 function applyCustomer(
   before: Image | null,
   record: FileRecord,
-  { now, taken }: Look,
+  { now, timeZone, taken }: Look,
   id: string,
 ): Applied {
   const { faults, fault } = collectFaults(record.line);
   const { cells } = record;
   const row = before?.["account"]?.[0];
-  const since = readTime(cells["created_at"] ?? "");
+  const since = readTime(cells["created_at"] ?? "", timeZone);
   if (!z.safeParse(emailSchema(), record.key).success) fault("email", "emailInvalid");
   if (!before && taken.has(record.key)) fault("email", "emailTaken");
   if (row && row["kind"] !== "customer") fault("email", "emailTaken");

@@ -55,7 +55,7 @@ test("subscribers come in with the proof of their consent, or not at all", async
   await shop.run(id, true);
   const file = await shop.exported("subscribers");
   expect(file).toContain(
-    'mei@newsletter.example,zh-CN,confirmed,2024-05-01T10:00:00.000Z,checkout,"I would like the newsletter, please."',
+    'mei@newsletter.example,zh-CN,confirmed,2024-05-01T06:00:00-04:00,checkout,"I would like the newsletter, please."',
   );
   const again = await shop.check(file);
   expect(again.counts.same).toBe(again.total);

@@ -146,6 +146,11 @@ test("an undo leaves what was changed since, and says by whom", async () => {
   const [left] = await shop.rows(id, "left");
   expect(left).toMatchObject({ key: first, note: { reason: "newer" } });
   expect(left?.note?.who).toContain("@");
+  const log = await shop.ask("listAudit", { noun: "imports", text: id });
+  expect(log.data.records[0]).toMatchObject({
+    action: "undo",
+    before: { left: 1, leftRecords: [left?.name] },
+  });
 });
 
 test("units sold between check, run and undo stay sold", async () => {
@@ -198,6 +203,8 @@ test("coupons come in by the rules of their form and go again", async () => {
   expect(data.records).toMatchObject([
     { code: "AUTUMN25", benefit: { kind: "percent", percent: 25 }, minimumItems: 2, version: 0 },
   ]);
+  // To the end of that day, in the shop's time zone.
+  expect(data.records[0]?.validUntil).toBe("2027-02-01T05:00:00.000Z");
   expect((await shop.undo(id)).counts).toMatchObject({ undone: 2 });
   expect(await shop.dump()).toBe(before);
 });

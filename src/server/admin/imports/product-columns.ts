@@ -5,7 +5,9 @@ import { languages } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import { handPriceColumns, handPricesOf } from "./hand-prices.ts";
+import { isPictureAddress, photoCell, pictureAddresses } from "./picture-cell.ts";
 import type { ProductLook } from "./product-look.ts";
+import { readTime, timeCell } from "./time-cell.ts";
 import type { Image, Row } from "./record-image.repository.ts";
 
 /** A product's rows by what they mean. */
@@ -139,12 +141,11 @@ export const productColumns: readonly ProductColumn[] = [
     name: "publish_at",
     aliases: ["上架时间"],
     show: ({ row }, look) =>
-      look.stateOf(row) === "scheduled" ? new Date(plain(row["published_at"])).toISOString() : "",
-    read: (text) =>
-      /^\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/.test(text) &&
-      !Number.isNaN(Date.parse(text))
-        ? { publishAt: new Date(text).toISOString() }
-        : "dateInvalid",
+      look.stateOf(row) === "scheduled" ? timeCell(row["published_at"], look.timeZone) : "",
+    read: (text, { timeZone }) => {
+      const at = readTime(text, timeZone);
+      return at ? { publishAt: at.toISOString() } : "dateInvalid";
+    },
   },
   ...texts("title", "title", "标题"),
   ...texts("story", "story", "描述"),
@@ -225,6 +226,14 @@ export const productColumns: readonly ProductColumn[] = [
   ...texts("material", "material", "材质"),
   ...texts("seo_title", "seoTitle", "搜索标题"),
   ...texts("seo_text", "seoText", "搜索描述"),
+  {
+    name: "pictures",
+    aliases: ["images", "image urls", "picture urls", "图片"],
+    // What a product has; the diff counts what is to come.
+    show: ({ row }, { photos }) => photoCell(photos.get(plain(row["id"])) ?? []),
+    read: (text) =>
+      pictureAddresses(text).every(isPictureAddress) ? {} : ("pictureAddress" as const),
+  },
   {
     name: "kit_model",
     aliases: [],

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ProductState } from "#domain/catalog/product-state.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { readTimeZone } from "#server/platform/shop-settings.ts";
 import { readChartKinds } from "../size-charts/size-chart.repository.ts";
 import type { FileRecord } from "./import-record.ts";
 import type { Row } from "./record-image.repository.ts";
@@ -9,6 +10,7 @@ import type { Row } from "./record-image.repository.ts";
 /** What reading products needs to know of the shop. */
 export type ProductLook = {
   now: Date;
+  timeZone: string;
   stateOf: (row: Row) => ProductState;
   /** Team by slug or name, in small letters. */
   teamByName: ReadonlyMap<string, string>;
@@ -25,8 +27,10 @@ export type ProductLook = {
   manufacturerByName: ReadonlyMap<string, string>;
   /** Which product has the code of a size: `sku:x` in small letters, `ean:x`. */
   codeHolders: ReadonlyMap<string, string>;
-  /** Products that have photographs, or were given some by a file. */
-  pictured: ReadonlySet<string>;
+  /** Photographs by product, in the order of its gallery. */
+  photos: ReadonlyMap<string, readonly string[]>;
+  /** Addresses of pictures that products were given by a file. */
+  fetched: ReadonlyMap<string, readonly string[]>;
   /** Addresses that products had. */
   formerSlugs: ReadonlySet<string>;
 };
@@ -38,37 +42,41 @@ export async function lookAtShop(
   records: readonly FileRecord[],
   now: Date,
 ): Promise<ProductLook> {
-  const items = records.flatMap((record) => record.items);
-  const skus = items.flatMap(({ cells }) => (cells["sku"] ? [cells["sku"].toLowerCase()] : []));
-  const eans = items.flatMap(({ cells }) => (cells["ean"] ? [cells["ean"]] : []));
   const keys = records.map(({ key }) => key);
   const ids = records.flatMap(({ rootId }) => rootId ?? []);
-  const [teams, charts, chartOf, extras, holders, former, manufacturers, pictured] =
-    await Promise.all([
-      sql<Named & { league: string | null }>`
+  const [
+    teams,
+    charts,
+    chartOf,
+    extras,
+    codeHolders,
+    former,
+    manufacturers,
+    photos,
+    fetched,
+    timeZone,
+  ] = await Promise.all([
+    sql<Named & { league: string | null }>`
       select slug as id, name, league_code as league from team`.execute(queries),
-      sql<{ code: string; sizes: string[] }>`
+    sql<{ code: string; sizes: string[] }>`
       select code, array(select r.content->>'size' from jsonb_array_elements(rows)
         with ordinality r (content, position) order by r.position) as sizes
       from size_chart order by code`.execute(queries),
-      readChartKinds(queries),
-      sql<Named & { kind: string }>`
+    readChartKinds(queries),
+    sql<Named & { kind: string }>`
       select id, name, kind from patch where kind <> 'player'`.execute(queries),
-      sql<{ sku: string | null; ean: string | null; product: string }>`
-      select lower(sku) as sku, ean, product_id as product from product_size
-      where lower(sku) = any(${skus}::text[]) or ean = any(${eans}::text[])`.execute(queries),
-      sql<{ slug: string }>`
+    readCodeHolders(queries, records),
+    sql<{ slug: string }>`
       select slug from product_redirect where slug = any(${keys}::text[])`.execute(queries),
-      sql<{ id: string; name: string }>`
+    sql<{ id: string; name: string }>`
       select id::text as id, name from manufacturer order by id`.execute(queries),
-      sql<{ id: string }>`
-      select product_id as id from product_photo where product_id = any(${ids}::text[])
-      union select product_id from import_photo where product_id = any(${ids}::text[])`.execute(
-        queries,
-      ),
-    ]);
+    readPhotos(queries, records.length === 0 ? "all" : ids),
+    readFetched(queries, ids),
+    readTimeZone(queries),
+  ]);
   return {
     now,
+    timeZone,
     stateOf: (row) => stateOf(row, now),
     teamByName: byName(teams.rows),
     leagueOf: new Map(teams.rows.map(({ id, league }) => [id, league])),
@@ -80,15 +88,42 @@ export async function lookAtShop(
     manufacturerByName: new Map(
       manufacturers.rows.map(({ id, name }) => [name.trim().toLowerCase(), id]),
     ),
-    codeHolders: new Map(
-      holders.rows.flatMap(({ sku, ean, product }) => [
-        ...(sku === null ? [] : [[`sku:${sku}`, product] as const]),
-        ...(ean === null ? [] : [[`ean:${ean}`, product] as const]),
-      ]),
-    ),
-    pictured: new Set(pictured.rows.map(({ id }) => id)),
+    codeHolders,
+    photos,
+    fetched,
     formerSlugs: new Set(former.rows.map(({ slug }) => slug)),
   };
+}
+
+/** Photographs of these products; of all for an export, which names no records. */
+async function readPhotos(queries: Queries, ids: readonly string[] | "all") {
+  const { rows } = await sql<{ id: string; hashes: string[] }>`
+    select product_id as id, array_agg(file_hash order by position) as hashes from product_photo
+    where ${ids === "all" ? sql`true` : sql`product_id = any(${ids}::text[])`}
+    group by product_id`.execute(queries);
+  return new Map(rows.map(({ id, hashes }) => [id, hashes]));
+}
+
+async function readFetched(queries: Queries, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; urls: string[] }>`
+    select product_id as id, array_agg(url) as urls from import_photo
+    where product_id = any(${ids}::text[]) group by product_id`.execute(queries);
+  return new Map(rows.map(({ id, urls }) => [id, urls]));
+}
+
+async function readCodeHolders(queries: Queries, records: readonly FileRecord[]) {
+  const items = records.flatMap((record) => record.items);
+  const skus = items.flatMap(({ cells }) => (cells["sku"] ? [cells["sku"].toLowerCase()] : []));
+  const eans = items.flatMap(({ cells }) => (cells["ean"] ? [cells["ean"]] : []));
+  const { rows } = await sql<{ sku: string | null; ean: string | null; product: string }>`
+    select lower(sku) as sku, ean, product_id as product from product_size
+    where lower(sku) = any(${skus}::text[]) or ean = any(${eans}::text[])`.execute(queries);
+  return new Map(
+    rows.flatMap(({ sku, ean, product }) => [
+      ...(sku === null ? [] : [[`sku:${sku}`, product] as const]),
+      ...(ean === null ? [] : [[`ean:${ean}`, product] as const]),
+    ]),
+  );
 }
 
 /** By id and by name in each language; the id counts first. */

@@ -1,5 +1,6 @@
 import { isSlug, slugOf } from "#domain/catalog/slug.ts";
 import { productColumns, sizeColumns } from "./product-columns.ts";
+import { pictureAddresses } from "./picture-cell.ts";
 import { allFaults, cellsOfRecord, type Reader } from "./file-reading.ts";
 import type { RecordFault } from "./import-record.ts";
 
@@ -42,6 +43,11 @@ export const readProducts: Reader = (rows, { empty }) => {
           { line: at, cells: Object.fromEntries(said.map((one) => [one, cells[one] ?? ""])) },
         ];
       }),
+      pictures: pictureAddresses(whole.cells["pictures"] ?? "").map((url) => ({
+        line,
+        url,
+        alt: "",
+      })),
       faults: [...faults, ...whole.faults],
     };
   });

@@ -1,3 +1,4 @@
+import type { Audience } from "#domain/catalog/product-kinds.ts";
 import { oneSize } from "#domain/catalog/size-range.ts";
 import { slugOf } from "#domain/catalog/slug.ts";
 import { foldHeader } from "#domain/import/fold-header.ts";
@@ -165,7 +166,7 @@ function wholeOf(
   empty: "keep" | "clear",
 ): { cells: Cells; faults: RecordFault[] } {
   const product =
-    "title|description|vendor|type|gift card|tags|published on online store|status|seo title|seo description";
+    "title|description|vendor|type|gift card|tags|published on online store|status|seo title|seo description|google shopping / gender|google shopping / age group";
   const { cells: said } = cellsOfRecord(alike.slice(0, 1), product.split("|"), "keep");
   const prices = cellsOfRecord(variants, ["price", "compare-at price"], empty);
   const cells: Record<string, string> = {};
@@ -181,6 +182,7 @@ function wholeOf(
   set("seo_text.en-US", said["seo description"]?.slice(0, longest.seoText));
   set("vendor", said["vendor"]);
   set("garment", garmentOf(said["type"] ?? ""));
+  set("audience", audienceOf(said));
   set(
     "tags",
     said["tags"]
@@ -237,6 +239,16 @@ const garmentWords: readonly (readonly [RegExp, string])[] = [
 const garmentOf = (type: string): string | undefined =>
   garmentWords.find(([word]) => word.test(type))?.[1];
 
+/** Whom a product is for, by what Google Shopping is told; undefined where nothing is said. */
+function audienceOf(cells: Cells): Audience | undefined {
+  const age = cells["google shopping / age group"]?.toLowerCase() ?? "";
+  if (["newborn", "infant", "toddler"].includes(age)) return "toddler";
+  if (age === "kids") return "kids";
+  const gender = cells["google shopping / gender"]?.toLowerCase() ?? "";
+  if (gender === "female") return "women";
+  return age === "adult" || ["male", "unisex"].includes(gender) ? "adult" : undefined;
+}
+
 /** The file's own column of one of ours, for errors. */
 export const shopifyColumnOf: Readonly<Record<string, string>> = {
   handle: "url handle",
@@ -245,6 +257,7 @@ export const shopifyColumnOf: Readonly<Record<string, string>> = {
   "seo_title.en-US": "seo title",
   "seo_text.en-US": "seo description",
   garment: "type",
+  audience: "google shopping / age group",
   size: "option1 value",
   ean: "barcode",
   stock: "inventory quantity",

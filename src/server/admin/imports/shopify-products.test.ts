@@ -133,6 +133,67 @@ test("a product that is there gets pictures once, and loses them with the import
   await shop.undo(plain.id);
 });
 
+test("a table of our own names pictures by address, out and in; what a product has is not fetched again", async () => {
+  const before = await dump();
+  const own = (handle: string, title: string, ...urls: string[]) =>
+    `handle,title,标题,price,pictures\n${handle},${title},${title},10,${urls.join("|")}`;
+  const file = own("own-shirt", "Own", `${origin}/front.png`);
+  const { id, counts } = await shop.check(file);
+  expect(counts).toMatchObject({ create: 1, faults: 0 });
+  await shop.run(id);
+  await work(id);
+  const [photo] = (await productOf("own-shirt")).photos;
+  const exported = await shop.exported("products");
+  const header = exported.split("\r\n")[0] ?? "";
+  expect(header.split(",")).toContain("pictures");
+  expect(exported).toContain(`/media/photos/${photo?.hash}.1200.jpg`);
+  expect(/https?:\/\/[^/|,]+\/media\/photos\//.test(exported)).toBe(true);
+  // Neither the same address nor the one that the export gives is anything new.
+  expect((await shop.check(file)).counts).toMatchObject({ same: 1 });
+  const again = await shop.check(exported);
+  expect(again.counts).toMatchObject({ same: again.total });
+  const address = /https?:\/\/[^|,]+\/media\/photos\/[^|,\r]+/.exec(exported)?.[0] ?? "";
+  const more = await shop.check(own("own-shirt", "Own", address, `${origin}/back.png`));
+  const [row] = await shop.rows(more.id);
+  expect(row?.changes).toEqual([{ field: "pictures", from: "", to: "1" }]);
+  await shop.run(more.id);
+  await work(more.id);
+  expect((await productOf("own-shirt")).photos).toHaveLength(2);
+  await shop.undo(more.id);
+  expect((await productOf("own-shirt")).photos).toHaveLength(1);
+  const many = Array.from({ length: 13 }, (_, at) => `https://cdn.example/${at}.png`);
+  const refused = await shop.check(own("many", "Many", ...many));
+  const wrong = await shop.check(own("wrong", "Wrong", "front.png"));
+  const keys = [...(await shop.rows(refused.id)), ...(await shop.rows(wrong.id))].flatMap(
+    ({ faults }) => faults.map(({ column, key }) => `${column} ${key}`),
+  );
+  expect(keys).toEqual(["pictures photosMany", "pictures pictureAddress"]);
+  await shop.undo(id);
+  expect(await dump()).toBe(before);
+}, 60_000);
+
+test.each([
+  ["female", "adult", "women"],
+  ["male", "", "adult"],
+  ["", "kids", "kids"],
+  ["unisex", "Infant", "toddler"],
+  ["", "", "adult"],
+])("whom Google Shopping is told %j %j is the audience %s", async (gender, age, audience) => {
+  const { id } = await shop.check(
+    shopify([
+      {
+        Title: "Whom",
+        ...variant("whom", "S"),
+        "Google Shopping / Gender": gender,
+        "Google Shopping / Age group": age,
+      },
+    ]),
+  );
+  await shop.run(id);
+  expect((await productOf("whom")).audience).toBe(audience);
+  await shop.undo(id);
+});
+
 test("a form that was open while a picture came in is told", async () => {
   const { id } = await shop.check(
     shopify([{ Title: "Open", ...variant("open-form", "S"), ...image("/front.png", 1) }]),

@@ -4,6 +4,7 @@ import { email as emailSchema } from "#contract/field.ts";
 import { defaultLanguage, languages } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
+import { readTimeZone } from "#server/platform/shop-settings.ts";
 import { readLinkSignature, type LinkSignature } from "#server/platform/link-signature.ts";
 import {
   collectFaults,
@@ -13,9 +14,9 @@ import {
   type RecordKind,
 } from "./import-record.ts";
 import { textOf, type Image, type Row } from "./record-image.repository.ts";
-import { isoTime, readTime } from "./time-cell.ts";
+import { readTime, timeCell } from "./time-cell.ts";
 
-type Look = { now: Date; signature: LinkSignature; known: ReadonlySet<string> };
+type Look = { now: Date; timeZone: string; signature: LinkSignature; known: ReadonlySet<string> };
 
 /** Longest words of a consent that are kept. */
 const longestWording = 2000;
@@ -47,6 +48,7 @@ export const subscriberKind: RecordKind<Look> = {
   ],
   look: async (queries, records, now) => ({
     now,
+    timeZone: await readTimeZone(queries),
     signature: await readLinkSignature(queries),
     known: await knownEmails(queries, records),
   }),
@@ -74,14 +76,14 @@ const consentOf = (image: Image): Row | undefined =>
     .filter(({ action }) => action !== "left")
     .toSorted((a, b) => Date.parse(textOf(b, "at")) - Date.parse(textOf(a, "at")))[0];
 
-function showSubscriber(image: Image): Cells {
+function showSubscriber(image: Image, { timeZone }: Look): Cells {
   const row = image["newsletter_subscriber"]?.[0];
   const consent = consentOf(image);
   return {
     email: textOf(row, "email"),
     language: textOf(row, "language"),
     state: textOf(row, "state"),
-    consent_at: isoTime(consent?.["at"]),
+    consent_at: timeCell(consent?.["at"], timeZone),
     consent_source: textOf(consent, "source"),
     consent_text: textOf(consent, "wording"),
   };
@@ -90,7 +92,7 @@ function showSubscriber(image: Image): Cells {
 function applySubscriber(
   before: Image | null,
   record: FileRecord,
-  { now, signature, known }: Look,
+  { now, timeZone, signature, known }: Look,
   id: string,
 ): Applied {
   const { faults, fault } = collectFaults(record.line);
@@ -98,7 +100,7 @@ function applySubscriber(
   const row = before?.["newsletter_subscriber"]?.[0];
   const wanted = cells["state"]?.toLowerCase() || "confirmed";
   const language = cells["language"] || textOf(row, "language") || defaultLanguage;
-  const at = readTime(cells["consent_at"] ?? "");
+  const at = readTime(cells["consent_at"] ?? "", timeZone);
   if (!z.safeParse(emailSchema(), record.key).success) fault("email", "emailInvalid");
   if (!before && known.has(record.key)) fault("email", "keyTwice");
   if (!languages.some((one) => one === language)) fault("language", "invalid");
