@@ -1,6 +1,7 @@
 import { recordChange } from "#server/audit/record-change.ts";
 import { recordEvent } from "#server/event/record-event.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { readLeftNames } from "./import-row.repository.ts";
 import { readImportEntry } from "./import-entry.repository.ts";
 import type { ImportState } from "#domain/import/import-kinds.ts";
 import type { ImportCounts, ImportFile } from "./import.repository.ts";
@@ -17,6 +18,7 @@ export async function noteImport(
   if (accountId === null) return;
   const { written = 0, create = 0, undone = 0, left = 0 } = counts;
   const facts = { kind, file: name };
+  const leftRecords = left > 0 ? await readLeftNames(queries, id) : [];
   const revertOf = action === "run" ? null : await readImportEntry(queries, id);
   const caller = { session: { accountId }, requestId, ...(revertOf ? { revertOf } : {}) };
   await recordChange(queries, caller, at, {
@@ -24,7 +26,10 @@ export async function noteImport(
     subjectId: id,
     action,
     // An undo is final: the log offers none of what left nothing behind.
-    before: action === "run" ? null : { ...facts, undone, left },
+    before:
+      action === "run"
+        ? null
+        : { ...facts, undone, left, ...(leftRecords.length > 0 ? { leftRecords } : {}) },
     after: action === "run" ? { ...facts, written, create } : null,
     label: { "en-US": name, "zh-CN": name },
   });

@@ -99,6 +99,25 @@ test("a change is taken back by its button; one that is says so", async () => {
   await screen.findByText("Undone", { selector: ".audit-mark" });
 });
 
+test("an import that is undone leads to its page; its entry is called by its file, not by a number", async () => {
+  const { after: _after, ...rest } = entry;
+  const file = { ...rest, noun: "imports", subjectId: robin, name: "autumn.csv", action: "run" };
+  const left = { before: { left: 1, leftRecords: ["FIVER"] }, after: null };
+  adminCalls.on("listAudit", listOf({ ...file, ...left }));
+  const user = await openAdmin("/admin/audit");
+  const row = await screen.findByRole("row", { name: /changed/ });
+  expect(row.textContent).toBe("Left, since they were changedFIVER–");
+  screen.getByRole("link", { name: "All changes of this" });
+  expect(screen.queryByText(robin)).toBeNull();
+  adminCalls.on("undoChange", { changes: 1 });
+  await user.click(screen.getByRole("button", { name: "Undo the change of autumn.csv" }));
+  await screen.findByText(/The import is being undone/);
+  adminCalls.on("getImport", refuse("notFound", "It is gone."));
+  await user.click(screen.getByRole("button", { name: "Show" }));
+  await screen.findByText("It is gone.");
+  expect(adminAddress()).toBe(`/admin/imports/${robin}`);
+});
+
 test("what stands on a change is named, and the button stays", async () => {
   adminCalls.on("listAudit", listOf(entry));
   const user = await openAdmin("/admin/audit");

@@ -1,7 +1,7 @@
 import { Anchor, Button, NativeSelect } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { AuditEntry } from "#contract/admin/people.ts";
@@ -99,10 +99,10 @@ function Entry({ entry, query, onUndone }: EntryProps) {
         <Anchor
           component={Link}
           to={query.searchWith({ noun, text: subjectId })}
-          className="admin-code"
+          className={isUuid(subjectId) ? "admin-second-line" : "admin-code"}
           title={t("allOfThis")}
         >
-          {subjectId}
+          {name && isUuid(subjectId) ? t("allOfThis") : subjectId}
         </Anchor>
         <span className="admin-second-line">
           <time dateTime={at}>{formatDate(at, language, "moment")}</time>
@@ -125,12 +125,21 @@ function Entry({ entry, query, onUndone }: EntryProps) {
   );
 }
 
+/** Says nothing to people: what has a name is called by it. */
+const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+
 /** Takes the change back, or says that it has been, or that it does so itself. */
 function EntryUndo({ entry, name, onUndone }: Omit<EntryProps, "query"> & { name: string }) {
   const t = useTranslations("admin-audit");
-  const undo = useUndo();
   const [isRunning, setRunning] = useState(false);
-  const { id, isUndo } = entry;
+  const navigate = useNavigate();
+  const { id, isUndo, noun, subjectId } = entry;
+  // A job takes its records back; its page says which of them something newer stands on.
+  const begun = {
+    text: t("importUndoBegun"),
+    action: { label: t("show"), onSelect: () => void navigate(`/admin/imports/${subjectId}`) },
+  };
+  const undo = useUndo(noun === "imports" ? begun : undefined);
   const takeBack = async () => {
     setRunning(true);
     const isUndone = await undo({ id });

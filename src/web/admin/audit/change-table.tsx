@@ -49,6 +49,7 @@ const named = [
   "written",
   "undone",
   "left",
+  "leftRecords",
   "kind",
   "file",
   "format",

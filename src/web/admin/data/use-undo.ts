@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
+import { showToast, type Toast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureText, type CallFailure } from "./failure.ts";
 
@@ -11,8 +11,14 @@ const undoTime = 10_000;
 
 type Undoing = AdminRequest<"undoChange">;
 
-/** Takes changes back, one after the other, and says what came of it. @returns whether all are taken back */
-export function useUndo(): (...wanted: Undoing[]) => Promise<boolean> {
+/**
+ * Takes changes back, one after the other, and says what came of it.
+ * @param begun stands for “Undone.” where the work has only begun
+ * @returns whether all are taken back
+ */
+export function useUndo(
+  begun?: Pick<Toast, "text" | "action">,
+): (...wanted: Undoing[]) => Promise<boolean> {
   const t = useTranslations("admin");
   const textOf = useUndoFailure();
   return async (...wanted) => {
@@ -22,7 +28,7 @@ export function useUndo(): (...wanted: Undoing[]) => Promise<boolean> {
       showToast({ tone: "error", text: textOf(answer) });
       return false;
     }
-    showToast({ tone: "success", text: t("undone") });
+    showToast({ tone: "success", ...(begun ?? { text: t("undone") }) });
     return true;
   };
 }
