@@ -48,7 +48,7 @@ export type ShopFacts = {
 };
 
 const factsOfShop = `json_build_object(
-  'settings', (select json_object_agg(key, value) from shop_setting
+  'settings', (select coalesce(json_object_agg(key, value), '{}') from shop_setting
      where key in (${factKeys.map((key) => `'${key}'`).join(", ")})),
   'days', (select coalesce(json_agg(d), '[]') from
      (select method, min(min_days) as min, max(max_days) as max

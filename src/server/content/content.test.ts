@@ -57,6 +57,15 @@ async function saved(text: string, basedOn: string | null = null): Promise<strin
 }
 
 describe("reading", () => {
+  test("a shop that has set nothing yet has its texts, too", async () => {
+    const { queries } = api.database;
+    const kept = await queries.deleteFrom("shop_setting").returningAll().execute();
+    const { code } = await read("shipping-policy");
+    const rows = kept.map(({ value, ...row }) => ({ ...row, value: JSON.stringify(value) }));
+    await queries.insertInto("shop_setting").values(rows).execute();
+    expect(code).toBe("0000");
+  });
+
   test("what the shop knows stands in the texts, not what somebody once wrote", async () => {
     const { queries } = api.database;
     const before = JSON.stringify((await read("shipping-policy")).data);
