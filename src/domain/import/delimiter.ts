@@ -3,17 +3,27 @@ export type Delimiter = (typeof delimiters)[number];
 
 const linesRead = 20;
 
-/** The sign that parts the cells: the most frequent outside quotes in the first 20 lines. */
+/**
+ * The sign that parts the cells: the most frequent outside quotes in the header, whose names hold
+ * none, else in the first 20 lines. Cells of a list, such as tags, hold bars of their own.
+ */
 export function delimiterOf(text: string): Delimiter {
-  const counts = new Map<string, number>(delimiters.map((one) => [one, 0]));
+  const head = mostFrequent(text, 1);
+  return head ?? mostFrequent(text, linesRead) ?? ",";
+}
+
+function mostFrequent(text: string, mostLines: number): Delimiter | undefined {
+  const counts = new Map<string, number>();
   let isQuoted = false;
   let lines = 0;
   for (const sign of text) {
     if (sign === '"') isQuoted = !isQuoted;
     else if (isQuoted) continue;
     else if (sign === "\n") lines += 1;
-    else if (counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-    if (lines === linesRead) break;
+    else counts.set(sign, (counts.get(sign) ?? 0) + 1);
+    if (lines === mostLines) break;
   }
-  return delimiters.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0] ?? ",";
+  return delimiters
+    .filter((one) => counts.has(one))
+    .toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0];
 }

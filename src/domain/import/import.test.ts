@@ -34,6 +34,9 @@ test("cells are parted by the sign that counts most outside quotes", () => {
   expect(delimiterOf("a\tb\n1\t2")).toBe("\t");
   expect(delimiterOf("a|b|c\n1|2|3")).toBe("|");
   expect(delimiterOf("name")).toBe(",");
+  // A list within a cell has more bars than the row has commas.
+  expect(delimiterOf("handle,tags\na,b|c|d|e|f\ng,h|i|j|k|l")).toBe(",");
+  expect(delimiterOf("a title\na;b;c")).toBe(";");
 });
 
 test.each([
