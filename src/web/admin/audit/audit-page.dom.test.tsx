@@ -2,6 +2,8 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AuditEntry } from "#contract/admin/people.ts";
 import { adminCalls, refuse } from "../../../../tests/support/fake-calls.ts";
+// It is led to, and loading it takes a busy machine longer than a condition is waited for.
+import "../imports/import-page.tsx";
 import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
 import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
 
