@@ -37,6 +37,7 @@ export function cancelledMail(
       sums: credit ? creditSums(order, credit) : [],
       facts: [],
       notices: [
+        ...(credit ? taxNotes(order, credit) : []),
         credit
           ? text.refund.arrives(moneyOf(order, credit.amount))
           : order.captured === 0
@@ -104,7 +105,7 @@ export function creditMail(found: OrderForLetter, shop: MailShop, credit: Credit
         ),
       sums: creditSums(order, credit),
       facts: [],
-      notices: [text.refund.arrives(moneyOf(order, credit.amount))],
+      notices: [...taxNotes(order, credit), text.refund.arrives(moneyOf(order, credit.amount))],
       action: orderLink(order, shop),
     },
     shop,
@@ -142,6 +143,12 @@ const creditOf = (credit: Credit, line: Line): number =>
   credit.parts
     .filter(({ line_id: id }) => id === line.id)
     .reduce((sum, { net, tax }) => sum + net + tax, 0);
+
+/** The order has its tax in a line of its own; what goes back of it stands in these amounts. */
+function taxNotes(order: OrderForLetter["order"], credit: Credit): string[] {
+  const tax = credit.parts.reduce((sum, part) => sum + part.tax, 0);
+  return tax > 0 ? [orderMailTexts(order.language).refund.withTax(moneyOf(order, tax))] : [];
+}
 
 /** What goes back beside the lines, and all of it. */
 export function creditSums(order: OrderForLetter["order"], credit: Credit): [string, string][] {

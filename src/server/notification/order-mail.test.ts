@@ -279,3 +279,21 @@ test("a credit without a cancellation says what it is for", async () => {
   expect(text).toContain("Goodwill: $5.00");
   expect(text).toContain("Refund to you: $5.00");
 });
+
+test.each([
+  ["en-US", "These amounts include $1.18 of tax."],
+  ["zh-CN", "以上金额含税费 US$1.18。"],
+] as const)("%s: amounts that go back say what of them is tax", async (language, note) => {
+  const buyer = await shop.newBuyer("USD", language);
+  const { data: placed } = await buyer.order({ cartItemIds: [await buyer.add(blank)] });
+  await shop.sim.approve(placed.id);
+  await buyer.call("captureOrder", { id: placed.id });
+  const { queries } = shop.database;
+  const at = shop.clock.now();
+  const found = await findOrderByNumber(queries, placed.orderNo);
+  if (!found) throw new Error("no order");
+  const credit = { amount: 739, parts: [{ kind: "goodwill" as const, net: 621, tax: 118 }] };
+  await grantCredit(queries, found, credit, { reason: "late", actor: "staff:1", at });
+  await queueMoneyBack(queries, shop.services, found.id, at);
+  expect((await lastOf(placed.orderNo)).text).toContain(note);
+});

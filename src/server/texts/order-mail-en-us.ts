@@ -101,6 +101,7 @@ export const englishOrderMail = {
     goodwill: "Goodwill",
     surplus: "Paid amount",
     goesBack: "Refund to you",
+    withTax: (amount: string) => `These amounts include ${amount} of tax.`,
     arrives: (amount: string) =>
       `${amount} will be returned to your PayPal account automatically; banks take another 3–5 business days.`,
   },

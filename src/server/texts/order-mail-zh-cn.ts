@@ -97,6 +97,7 @@ export const chineseOrderMail: OrderMailTexts = {
     goodwill: "补偿",
     surplus: "已付金额",
     goesBack: "退回金额",
+    withTax: (amount) => `以上金额含税费 ${amount}。`,
     arrives: (amount) => `${amount} 将自动退回您的 PayPal 账户，银行到账另需 3–5 个工作日。`,
   },
   refunded: {
