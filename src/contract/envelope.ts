@@ -30,6 +30,8 @@ export const failureData = z.nullable(
     reason: z.optional(z.string()),
     /** The same as `msg`: why, in the language of the caller. */
     hint: z.optional(z.string()),
+    /** The right that a member of the staff or a key lacks; `msg` says it in words. */
+    right: z.optional(z.string()),
     /** When it may be tried again. */
     until: z.optional(z.string()),
     /** Payment: where to send the buyer for another try. */

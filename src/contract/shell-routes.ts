@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { staffRoles } from "#domain/staff/permissions.ts";
+import { permissions, staffRoles } from "#domain/staff/permissions.ts";
 import { requiredText } from "./field.ts";
 import type { AppRoute } from "./routes/app-route.ts";
 
@@ -10,6 +10,7 @@ const routeMeta = z.object({
   localIcon: z.optional(z.string()),
   order: z.optional(z.int()),
   roles: z.optional(z.readonly(z.array(z.enum(staffRoles)))),
+  permissions: z.optional(z.readonly(z.array(z.enum(permissions)))),
   hideInMenu: z.optional(z.boolean()),
   activeMenu: z.optional(z.string()),
   keepAlive: z.optional(z.boolean()),

@@ -9,7 +9,8 @@ import { noteNoMore } from "../support/note-secrets.ts";
 import { askAdmin } from "../support/ask-admin.ts";
 import { signInAs } from "../support/staff.ts";
 import { randomFrom } from "../model/generate.ts";
-import { Callers } from "./fuzz/callers.ts";
+import { ownRights, ownRole } from "../support/own-role.ts";
+import { callerNames, Callers } from "./fuzz/callers.ts";
 import { everyCall } from "./fuzz/calls.ts";
 import { InputMaker } from "./fuzz/random-input.ts";
 import { readWorld } from "./fuzz/world.ts";
@@ -17,7 +18,7 @@ import { withValue } from "./strings/type-everywhere.ts";
 
 /**
  * Every call of the admin by everyone who may not make it, with inputs that name what is there:
- * strangers, shoppers, each role without the permission, keys without it.
+ * strangers, shoppers, each role without the permission, one of the shop's own among them, and keys.
  */
 let shop: ApiApp;
 let inputs: InputMaker;
@@ -31,8 +32,7 @@ beforeAll(async () => {
   shop = await openApiApp();
   inputs = new InputMaker(await readWorld({ pool: shop.database }));
   const callers = new Callers(shop);
-  for (const name of ["anonymous", "guest", "shopper", ...staffRoles] as const)
-    tokens.set(name, (await callers.get(name)).token);
+  for (const name of callerNames) tokens.set(name, (await callers.get(name)).token);
   const owner = await signInAs(shop.app, "R_SUPER");
   for (const scope of keyed) {
     const key = { name: scope, scopes: [scope], days: 30, callsPerMinute: 6000 };
@@ -45,9 +45,13 @@ afterAll(() => shop?.close());
 
 const refusalOf = (caller: string) => (caller === "anonymous" ? "9998" : "1003");
 
+/** Staff and keys are told what they lack, others nothing. */
+const isStaff = (caller: string) => !["anonymous", "guest", "shopper"].includes(caller);
+
 /** Everyone who must be refused a call of this permission. */
 function refusedCallers(permission: Permission): string[] {
-  const roles = staffRoles.filter((role) => !callerMay({ roles: [role] }, permission));
+  const roles: string[] = staffRoles.filter((role) => !callerMay({ roles: [role] }, permission));
+  if (!ownRights.includes(permission)) roles.push(ownRole);
   const keys = keyed.filter((scope) => scope !== permission);
   return ["anonymous", "guest", "shopper", ...roles, ...keys.map((scope) => `key ${scope}`)];
 }
@@ -69,7 +73,9 @@ test.each(everyCall.filter(({ kind }) => kind === "admin"))(
         payload: file ? Buffer.from("x") : JSON.stringify(sent),
       });
       expect([statusCode, JSON.parse(body).code], caller).toEqual([200, refusalOf(caller)]);
-      expect(JSON.parse(body).data, caller).toBeNull();
+      expect(JSON.parse(body).data?.right ?? null, caller).toBe(
+        isStaff(caller) ? permission : null,
+      );
     }
   },
 );

@@ -5,7 +5,7 @@ import { createElement, Suspense, useMemo } from "react";
 import { createRoutesStub, useLocation } from "react-router";
 import { findRoute } from "#contract/routes/route-table.ts";
 import type { Language } from "#domain/language.ts";
-import { permissionsOf, type StaffRole } from "#domain/staff/permissions.ts";
+import { permissionsOf, type Permission, type StaffRole } from "#domain/staff/permissions.ts";
 import { adminTheme } from "#web/admin/admin-stores.ts";
 import { ProofQuestion } from "#web/admin/layout/proof-question.tsx";
 import { pageTable } from "#web/admin/page-table.tsx";
@@ -20,7 +20,12 @@ import { adminCalls } from "./fake-calls.ts";
 // What lists ask beside their rows: nothing is kept.
 adminCalls.otherwise("listViews", { views: [], look: null });
 
-type AdminOptions = { role?: StaffRole; language?: Language };
+type AdminOptions = {
+  role?: StaffRole;
+  /** What a role of the shop's own adds. */
+  grants?: readonly Permission[];
+  language?: Language;
+};
 
 /**
  * Opens a page of the admin by its address, with that role. The page comes from the
@@ -29,7 +34,7 @@ type AdminOptions = { role?: StaffRole; language?: Language };
  */
 export async function openAdmin(
   address: string,
-  { role = "R_SUPER", language = "en-US" }: AdminOptions = {},
+  { role = "R_SUPER", grants = [], language = "en-US" }: AdminOptions = {},
 ): Promise<UserEvent> {
   document.documentElement.lang = language;
   const messages = {
@@ -39,7 +44,8 @@ export async function openAdmin(
   };
   const { theme, resolver } = adminLook(adminTheme.read(), messages.ui.close);
   const roles = [role];
-  const user = { userId: "1", userName: "Robin Reid", roles, buttons: [...permissionsOf(roles)] };
+  const buttons = [...permissionsOf(roles, grants)];
+  const user = { userId: "1", userName: "Robin Reid", roles, buttons };
   const Stub = createRoutesStub([{ path: "*", Component: AdminStage }]);
   // Awaited: React drops what is left of a render that suspends in an act nobody waits for.
   await act(async () =>

@@ -4,6 +4,7 @@ import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { Permission, StaffRole } from "#domain/staff/permissions.ts";
 import { runAdminEndpoint } from "#server/api/run-endpoint.ts";
+import { readGivers } from "#server/auth/right-givers.ts";
 import type { Database } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { done } from "#server/platform/outcome.ts";
@@ -52,7 +53,7 @@ export async function staffCaller(
         input,
         context,
         () => Promise.resolve(done(session)),
-        shopModes.demo,
+        { mode: shopModes.demo, findGivers: (right) => readGivers(queries, right) },
       );
       return { code: answer.code, msg: answer.msg, data: answer.data as AdminOutput<Name> };
     },

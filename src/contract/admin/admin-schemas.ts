@@ -114,6 +114,7 @@ import {
   undoChangeInput,
   undone,
 } from "./people.ts";
+import { deleteRoleInput, givers, giversInput, saveRoleInput, staffRole } from "./roles.ts";
 import { formOthers, noteFormInput } from "./presence.ts";
 import { savedViews, saveLookInput, saveViewInput, viewIdInput, viewListInput } from "./views.ts";
 import { uploadedPhoto } from "./photos.ts";
@@ -268,6 +269,9 @@ export const adminSchemas = {
   signOutCustomer: io(signOutInput, nothing),
   listStaff: io(staffListInput, staffList),
   saveStaff: io(saveStaffInput, staffMember),
+  saveRole: io(saveRoleInput, staffRole),
+  deleteRole: io(deleteRoleInput, nothing),
+  listGivers: io(giversInput, givers),
   signOutStaff: io(signOutInput, nothing),
   resetPasskeys: io(signOutInput, nothing),
   proveSelf: io(proveSelfInput, nothing),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { permissions, staffRoles } from "#domain/staff/permissions.ts";
 import { email, id, optionalText, page, records, requiredText } from "../field.ts";
+import { roleId, staffRole } from "./roles.ts";
 import { money } from "../money.ts";
 import { cursorPage, cursorRecords } from "./cursor-page.ts";
 
@@ -38,25 +38,35 @@ export const staffMember = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  roles: z.array(z.enum(staffRoles)),
+  roles: z.array(roleId),
   disabled: z.boolean(),
   lastUsedAt: z.nullable(z.string()),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 export const staffList = z.extend(records(staffMember), {
-  /** What each role may do, for the page to show. */
-  matrix: z.array(
-    z.object({ role: z.enum(staffRoles), permissions: z.array(z.enum(permissions)) }),
-  ),
+  /** Every role and what it may do: the fixed ones, then the shop's own by name. */
+  matrix: z.array(staffRole),
 });
 
-/** Without an id a new member, who sets a password with a code sent by e-mail. */
+const seenStaff = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+  disabled: z.boolean(),
+});
+
+/**
+ * Without an id a new member, who sets a password with a code sent by e-mail. `seen`: what the form
+ * was filled with; what has changed since is a conflict.
+ */
 export const saveStaffInput = z.object({
   id: z.optional(id()),
+  seen: z.optional(seenStaff),
   firstName: requiredText("firstNameRequired", 60),
   lastName: requiredText("lastNameRequired", 60),
   email: email(),
-  roles: z.array(z.enum(staffRoles, "invalid")).check(z.minLength(1, "required")),
+  roles: z.array(roleId).check(z.minLength(1, "required"), z.maxLength(30, "invalid")),
   disabled: z._default(z.boolean("invalid"), false),
 });
 

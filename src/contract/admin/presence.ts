@@ -5,7 +5,7 @@ import { requiredText } from "../field.ts";
 export const noteFormInput = z.object({
   form: requiredText("required", 120).check(
     z.regex(
-      /^(products|prices|pages|promotions|coupons|synonyms|size-charts|extras|seller|taxes|settings|menus|home|currencies)(\/[\w-]+)*$/,
+      /^(products|prices|pages|promotions|coupons|staff|roles|synonyms|size-charts|extras|seller|taxes|settings|menus|home|currencies)(\/[\w-]+)*$/,
       "invalid",
     ),
   ),

@@ -1,7 +1,7 @@
 import { rolesWith, type Permission } from "#domain/staff/permissions.ts";
 import type { AppRoute, RouteMeta } from "./app-route.ts";
 
-type Rest = Omit<RouteMeta, "title" | "i18nKey" | "roles">;
+type Rest = Omit<RouteMeta, "title" | "i18nKey" | "roles" | "permissions">;
 
 /** A page of the admin: open to the roles that hold the permission to look at it. */
 function page(
@@ -11,14 +11,15 @@ function page(
   permission: Permission,
   rest: Rest = {},
 ): AppRoute {
-  const roles = rolesWith(permission);
-  return { name, path, layout: "admin", meta: { title, i18nKey: name, roles, ...rest } };
+  const rights = { roles: rolesWith(permission), permissions: [permission] };
+  return { name, path, layout: "admin", meta: { title, i18nKey: name, ...rights, ...rest } };
 }
 
 /** A heading of the menu; it is visible to the roles of its entries. */
 function group(name: string, path: string, title: string, rest: Rest, children: AppRoute[]) {
   const roles = [...new Set(children.flatMap(({ meta }) => meta.roles ?? []))];
-  const meta = { title, i18nKey: name, roles, ...rest };
+  const permissions = [...new Set(children.flatMap(({ meta }) => meta.permissions ?? []))];
+  const meta = { title, i18nKey: name, roles, permissions, ...rest };
   return { name, path, layout: "none", meta, children } satisfies AppRoute;
 }
 

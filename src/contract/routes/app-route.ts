@@ -1,4 +1,4 @@
-import type { StaffRole } from "#domain/staff/permissions.ts";
+import type { Permission, StaffRole } from "#domain/staff/permissions.ts";
 
 /** Which frame a page stands in; `none` has no page of its own (a redirect, an external address). */
 export type RouteLayout = "base" | "blank" | "admin" | "none";
@@ -16,6 +16,8 @@ export type RouteMeta = {
   order?: number;
   /** Any one suffices; R_SUPER passes everything. Absent: open to every signed-in account. */
   roles?: readonly StaffRole[];
+  /** Any one of them does as well: what roles of the shop's own may allow. */
+  permissions?: readonly Permission[];
   hideInMenu?: boolean;
   /** Name of the route that is marked in the menu while this one, which is not in it, is shown. */
   activeMenu?: string;

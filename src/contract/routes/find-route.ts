@@ -37,8 +37,15 @@ function matchRank(pattern: string[], given: string[]): number {
   return rank;
 }
 
-/** Whether an account with these roles may open it; R_SUPER may open all. */
-export function admits({ meta }: AppRoute, roles: readonly string[]): boolean {
+/** An account as its user info has it: fixed roles, and permissions by roles of every kind. */
+export type Admitted = { roles: readonly string[]; buttons: readonly string[] };
+
+/** Whether an account may open it, by its roles or by what they allow; R_SUPER may open all. */
+export function admits({ meta }: AppRoute, { roles, buttons }: Admitted): boolean {
   if (roles.includes("R_SUPER") || meta.roles === undefined) return true;
-  return meta.roles.some((role) => roles.includes(role));
+  const { permissions = [] } = meta;
+  return (
+    meta.roles.some((role) => roles.includes(role)) ||
+    permissions.some((permission) => buttons.includes(permission))
+  );
 }

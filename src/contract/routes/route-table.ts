@@ -1,6 +1,6 @@
 import { adminRoutes } from "./admin-routes.ts";
 import type { AppRoute } from "./app-route.ts";
-import { admits, findAmong, flatten } from "./find-route.ts";
+import { admits, findAmong, flatten, type Admitted } from "./find-route.ts";
 import { shopRoutes } from "./storefront-routes.ts";
 
 /**
@@ -22,19 +22,19 @@ export const findRoute = (path: string): AppRoute | undefined =>
 /** Routes open to every visitor, and routes for accounts with roles, as trees (R-ROUTE-6). */
 export const constantRoutes = routeTable.filter(({ meta }) => meta.constant === true);
 
-export function routesFor(roles: readonly string[]): AppRoute[] {
+export function routesFor(account: Admitted): AppRoute[] {
   return filterByRoles(
     routeTable.filter(({ meta }) => meta.constant !== true),
-    roles,
+    account,
   );
 }
 
 /** R_SUPER gets all. A heading without anything left beneath it goes with its pages. */
-export function filterByRoles(routes: readonly AppRoute[], roles: readonly string[]): AppRoute[] {
+export function filterByRoles(routes: readonly AppRoute[], account: Admitted): AppRoute[] {
   return routes.flatMap((route) => {
-    if (!admits(route, roles)) return [];
+    if (!admits(route, account)) return [];
     if (!route.children) return [route];
-    const children = filterByRoles(route.children, roles);
+    const children = filterByRoles(route.children, account);
     return children.length > 0 ? [{ ...route, children }] : [];
   });
 }

@@ -30,6 +30,7 @@ export const auditNouns = [
   "seller",
   "settings",
   "staff",
+  "roles",
   "keys",
   "webhooks",
   "shop",

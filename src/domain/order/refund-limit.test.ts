@@ -11,13 +11,17 @@ test.each([
   ["R_FULFIL", 0],
   ["R_VIEWER", 0],
 ])("%s may refund up to %s cents of an order in euros", (role, most) => {
-  expect(refundAllowance([role], euros)).toBe(most);
+  expect(refundAllowance({ roles: [role] }, euros)).toBe(most);
 });
 
 test("the highest of several roles counts, less what was granted, never below nothing", () => {
-  expect(refundAllowance(["R_SUPPORT", "R_ADMIN"], { ...euros, granted: 2_000 })).toBe(90_000);
-  expect(refundAllowance(["R_SUPPORT"], { ...euros, granted: 10_000 })).toBe(0);
-  expect(refundAllowance(["R_SUPPORT", "R_SUPER"], { ...euros, granted: 10_000 })).toBeNull();
+  expect(refundAllowance({ roles: ["R_SUPPORT", "R_ADMIN"] }, { ...euros, granted: 2_000 })).toBe(
+    90_000,
+  );
+  expect(refundAllowance({ roles: ["R_SUPPORT"] }, { ...euros, granted: 10_000 })).toBe(0);
+  expect(
+    refundAllowance({ roles: ["R_SUPPORT", "R_SUPER"] }, { ...euros, granted: 10_000 }),
+  ).toBeNull();
 });
 
 test("an amount beside a role opens nothing to it: the permission is asked first", () => {
@@ -25,6 +29,18 @@ test("an amount beside a role opens nothing to it: the permission is asked first
     refundLimitAdminUsd: defaultOf("refundLimitAdminUsd"),
     refundLimitSupportUsd: defaultOf("refundLimitSupportUsd"),
   });
-  expect(refundAllowance(["R_VIEWER"], euros, { ...limits, R_VIEWER: 50_000 })).toBe(0);
-  expect(refundAllowance(["nobody"], euros, limits)).toBe(0);
+  expect(
+    refundAllowance({ roles: ["R_VIEWER"] }, euros, { fixed: { ...limits, R_VIEWER: 50_000 } }),
+  ).toBe(0);
+  expect(refundAllowance({ roles: ["nobody"] }, euros, { fixed: limits })).toBe(0);
+});
+
+test("a role of the shop's own has its own limit, and only with the right to refund", () => {
+  const grants = ["orders.refund"];
+  expect(refundAllowance({ roles: ["own"], grants }, euros, { own: [5_000] })).toBe(4_600);
+  expect(refundAllowance({ roles: ["own"], grants }, euros, { own: [5_000, null] })).toBeNull();
+  expect(refundAllowance({ roles: ["R_SUPPORT", "own"], grants }, euros, { own: [5_000] })).toBe(
+    9_200,
+  );
+  expect(refundAllowance({ roles: ["own"] }, euros, { own: [5_000] })).toBe(0);
 });

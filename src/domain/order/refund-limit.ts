@@ -1,7 +1,13 @@
 import type { CurrencyCode, RateMicros } from "../currency.ts";
 import { convertFromUsd, minor, type Minor } from "../money.ts";
 import { defaultOf, type Settings } from "../shop/settings.ts";
-import { mayDo, type StaffRole } from "../staff/permissions.ts";
+import {
+  mayDo,
+  permissionsOf,
+  staffRoles,
+  type Caller,
+  type StaffRole,
+} from "../staff/permissions.ts";
 
 /** US cents that a role may refund by hand, per order and 24 hours; null: without limit (R-REFUND-3). */
 export type RefundLimits = Readonly<Record<StaffRole, Minor | null>>;
@@ -27,22 +33,43 @@ const usualLimits = refundLimits({
 /** How long a refund by hand counts against its limit. */
 export const refundLimitHours = 24;
 
+type Limits = {
+  /** Of the fixed roles. */
+  fixed?: RefundLimits;
+  /** US cents of the person's roles of the shop's own that may refund; null: without limit. */
+  own?: readonly (number | null)[];
+};
+
 /**
- * What these roles may still refund of an order, in its currency at the rate it was placed with;
- * null without limit. The highest of several roles counts.
+ * What a person may refund of an order in 24 hours, in US cents; null without limit. The highest of
+ * several roles counts.
+ */
+export function refundLimit(
+  { roles, grants }: Pick<Caller, "roles" | "grants">,
+  { fixed = usualLimits, own = [] }: Limits = {},
+): number | null {
+  if (!permissionsOf(roles, grants).includes("orders.refund")) return 0;
+  const refunding = staffRoles.filter(
+    (role) => roles.includes(role) && mayDo([role], "orders.refund"),
+  );
+  const limits = [...refunding.map((role) => fixed[role]), ...own];
+  return limits.reduce<number | null>(
+    (highest, limit) => (highest === null || limit === null ? null : Math.max(highest, limit)),
+    0,
+  );
+}
+
+/**
+ * What a person may still refund of an order, in its currency at the rate it was placed with; null
+ * without limit.
  * @param granted what the same person has granted of this order by hand in the last 24 hours.
  */
 export function refundAllowance(
-  roles: readonly string[],
+  person: Pick<Caller, "roles" | "grants">,
   { currency, rate, granted }: { currency: CurrencyCode; rate: RateMicros; granted: number },
-  limitsUsd: RefundLimits = usualLimits,
+  limits: Limits = {},
 ): Minor | null {
-  if (!mayDo(roles, "orders.refund")) return minor(0);
-  let highest = 0;
-  for (const [role, limit] of Object.entries(limitsUsd)) {
-    if (!roles.includes(role)) continue;
-    if (limit === null) return null;
-    highest = Math.max(highest, limit);
-  }
-  return minor(Math.max(0, convertFromUsd(highest, rate, currency) - granted));
+  const limit = refundLimit(person, limits);
+  if (limit === null) return null;
+  return minor(Math.max(0, convertFromUsd(limit, rate, currency) - granted));
 }

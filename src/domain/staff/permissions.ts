@@ -127,12 +127,23 @@ export function isStaffRole(role: string): role is StaffRole {
   return staffRoles.some((known) => known === role);
 }
 
-/** All permissions of these roles; unknown roles grant none. */
-export function permissionsOf(roles: readonly string[]): readonly Permission[] {
+export function isPermission(text: string): text is Permission {
+  return permissions.some((known) => known === text);
+}
+
+/**
+ * All permissions of these roles; unknown roles grant none.
+ * @param grants what roles that the shop has made itself add
+ */
+export function permissionsOf(
+  roles: readonly string[],
+  grants: readonly string[] = [],
+): readonly Permission[] {
   if (roles.includes("R_SUPER")) return permissions;
-  const held = new Set(
-    roles.flatMap((role) => (isStaffRole(role) && role !== "R_SUPER" ? granted[role] : [])),
-  );
+  const held = new Set<string>([
+    ...grants,
+    ...roles.flatMap((role) => (isStaffRole(role) && role !== "R_SUPER" ? granted[role] : [])),
+  ]);
   return permissions.filter((permission) => held.has(permission));
 }
 
@@ -158,14 +169,24 @@ export const keyScopes: readonly Permission[] = permissions.filter(
 /** Staff, or a program with a key that one of them made. */
 export type Caller = {
   roles: readonly string[];
+  /** Permissions of those of the roles that the shop has made itself. */
+  grants?: readonly string[] | undefined;
   /** Permissions of the key; without one, all of the roles. */
   scopes?: readonly string[] | undefined;
 };
 
 /** A key may do what it was given, as long as its maker may do it, too (R-KEY-2). */
-export function callerMay({ roles, scopes }: Caller, permission: Permission): boolean {
-  if (!mayDo(roles, permission)) return false;
+export function callerMay({ roles, grants, scopes }: Caller, permission: Permission): boolean {
+  if (!permissionsOf(roles, grants).includes(permission)) return false;
   return scopes === undefined || (scopes.includes(permission) && keyScopes.includes(permission));
+}
+
+/** The first of these permissions that the caller does not hold; undefined when all are held. */
+export function missingRight(
+  caller: Caller,
+  wanted: readonly Permission[],
+): Permission | undefined {
+  return wanted.find((permission) => !callerMay(caller, permission));
 }
 
 /** Every role that holds the permission, R_SUPER first: the source of a route's `roles`. */

@@ -6,6 +6,7 @@ import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { mayDo, staffRoles } from "#domain/staff/permissions.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
 import { exampleCoupon as coupon } from "../../../tests/support/example-coupon.ts";
+import { hireWith, ownRights, ownRole } from "../../../tests/support/own-role.ts";
 import { signInAs } from "../../../tests/support/staff.ts";
 
 /** The admin over HTTP, called with every role and with none. */
@@ -16,6 +17,7 @@ beforeAll(async () => {
   for (const role of [...staffRoles, "customer"] as const) {
     tokens.set(role, await signInAs(api.app, role));
   }
+  tokens.set(ownRole, await hireWith(api, ownRole, "own@kitroom.example"));
 }, 60_000);
 afterAll(() => api.close());
 
@@ -47,6 +49,9 @@ test.each(names)("%s is open to the roles of its permission and to nobody else",
     if (mayDo([role], permission)) expect(["0000", "1001"], `${role} ${name}`).toContain(code);
     else expect(code, `${role} ${name}`).toBe("1003");
   }
+  const { code } = await ask(name, { nonsense: true }, ownRole);
+  if (ownRights.includes(permission)) expect(["0000", "1001"], `own ${name}`).toContain(code);
+  else expect(code, `own ${name}`).toBe("1003");
   expect((await ask(name, {}, "customer")).code).toBe("1003");
   const nobody = await post(adminEndpoints[name].path, {});
   expect(nobody.json()).toMatchObject({ code: "9998" });

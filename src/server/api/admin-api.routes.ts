@@ -8,6 +8,7 @@ import { adminSchemas } from "#contract/admin/admin-schemas.ts";
 import { keyScopes } from "#domain/staff/permissions.ts";
 import { headerNames } from "#contract/headers.ts";
 import { carriesKey, findKeySession, type KeyLimits } from "#server/auth/find-key.ts";
+import { readGivers } from "#server/auth/right-givers.ts";
 import { findSession } from "#server/auth/find-session.ts";
 import type { PasskeyMode } from "#server/auth/missing-proof.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -111,7 +112,7 @@ async function answer(
     input,
     file ? { ...context, readFile } : context,
     findCaller,
-    mode,
+    { mode, findGivers: (right) => readGivers(database.queries, right) },
   );
   const { remoteAddress: network } = context;
   await noteCall(

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import { missingRightText } from "#contract/admin/right-texts.ts";
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
 import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schemas.ts";
 import { endpoints, type Access, type EndpointName } from "#contract/endpoints.ts";
@@ -9,9 +10,9 @@ import { paymentReasonText } from "#contract/payment-reason-text.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import type { Money } from "#contract/money.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
-import { callerMay } from "#domain/staff/permissions.ts";
+import { callerMay, isPermission, type Permission } from "#domain/staff/permissions.ts";
 import { missingProof, type PasskeyMode } from "#server/auth/missing-proof.ts";
-import { refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
+import { refuse, refuseRight, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import { readInput } from "#server/platform/read-input.ts";
 import type {
   AdminHandlers,
@@ -65,6 +66,13 @@ export async function runDocument(
   return outcome.ok ? outcome.value : refused(outcome, context);
 }
 
+/** What calls of the admin need of the shop. */
+export type AdminDoor = {
+  mode: PasskeyMode;
+  /** Names of staff who can give a right. */
+  findGivers: (right: Permission) => Promise<readonly string[]>;
+};
+
 /** A call of the admin: signed in, with roles that hold the permission, and lately proven. */
 export async function runAdminEndpoint(
   handlers: Partial<AdminHandlers>,
@@ -72,11 +80,27 @@ export async function runAdminEndpoint(
   raw: unknown,
   context: RequestContext,
   findSession: SessionFinder,
-  mode: PasskeyMode,
+  { mode, findGivers }: AdminDoor,
 ): Promise<Envelope<unknown>> {
-  const admitted = await admitStaff(name, context, findSession, mode);
+  const found = await findSession();
+  const admitted = admitStaff(name, context, found, mode);
   const handler = handlers[name] as AnyHandler;
-  return runCall(admitted, adminSchemas[name], handler, raw, context);
+  // The maker of a key has chosen its rights.
+  const isProgram = found.ok && found.value.keyId !== undefined;
+  const nameRight = async <Value>(outcome: Outcome<Value>): Promise<Outcome<Value>> => {
+    const right = outcome.ok ? undefined : outcome.data?.right;
+    if (right === undefined || !isPermission(right)) return outcome;
+    const givers = isProgram ? [] : await findGivers(right);
+    const hint = missingRightText(right, givers, context.language);
+    return refuse("roleMissing", { right, hint });
+  };
+  return runCall(
+    await nameRight(admitted),
+    adminSchemas[name],
+    async (input, request) => nameRight(await handler(input, request)),
+    raw,
+    context,
+  );
 }
 
 /**
@@ -123,15 +147,18 @@ async function admit(
   return { ok: true, value: { ...context, session: found.value } };
 }
 
-async function admitStaff(
+function admitStaff(
   name: AdminEndpointName,
   context: RequestContext,
-  findSession: SessionFinder,
+  found: Outcome<Session>,
   mode: PasskeyMode,
-): Promise<Outcome<RequestContext>> {
-  const found = await findSession();
+): Outcome<RequestContext> {
   if (!found.ok) return found;
-  if (!callerMay(found.value, adminEndpoints[name].permission)) return refuse("roleMissing");
+  const { permission } = adminEndpoints[name];
+  if (!callerMay(found.value, permission)) {
+    // Shoppers are told nothing of the admin.
+    return found.value.kind === "staff" ? refuseRight(permission) : refuse("roleMissing");
+  }
   const missing = missingProof(found.value, name, mode);
   if (missing) return refuse(missing);
   return { ok: true, value: { ...context, session: found.value } };

@@ -70,6 +70,7 @@ export async function recordChange(
 /** Changes that are events of security, too; what changed is read in the audit entry. */
 const securityKinds: Readonly<Partial<Record<AuditNoun, SecurityEventKind>>> = {
   staff: "staffChanged",
+  roles: "staffChanged",
   settings: "settingsChanged",
   shop: "settingsChanged",
   seller: "settingsChanged",

@@ -6,7 +6,7 @@ import { callerMay, type Caller } from "#domain/staff/permissions.ts";
 import { readChanges, readNewerChange, type AuditRow } from "./audit.repository.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { done, refuse, refuseRight, type Outcome } from "#server/platform/outcome.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
 import type { Session, StaffRequest } from "#server/platform/request-context.ts";
 import type { Fields, Present, Revert } from "./revert.ts";
@@ -70,7 +70,7 @@ async function undoOne(
   const revert = services.reverts[change.noun];
   // What others did may be taken back by those who may read the log.
   if (change.account_id !== session.accountId && !callerMay(session, "audit.read"))
-    return refuse("roleMissing");
+    return refuseRight("audit.read");
   if (!revert || !isUndoable(services, change, session)) return refuse("undoFinal");
   // Taking it back is as grave as making it.
   const missing = services.missingProof(session, revert.call);

@@ -47,7 +47,7 @@ export function authRoutes(shop: AuthServices) {
         userId: account.id,
         userName,
         roles: account.roles,
-        buttons: [...permissionsOf(account.roles)],
+        buttons: [...permissionsOf(account.roles, session.grants)],
       });
     },
   };

@@ -51,9 +51,10 @@ export async function findKeySession(
     // A program has no token to refresh, which the code alone would tell it to do.
     return refuse("tokenUnknown", { hint: serverTexts[language].apiKeyUnknown });
   }
-  const { id, account_id: accountId, roles, scopes, calls_per_minute: callsPerMinute } = found;
+  const { id, account_id: accountId, calls_per_minute: callsPerMinute } = found;
+  const { roles, grants, scopes } = found;
   if (limits.isOver(id, callsPerMinute)) return refuse("tooManyTries");
   if (!found.noted) await noteUse(driver, id);
   // No session of a browser: there is nothing to refresh or sign out.
-  return done({ accountId, familyId: id, kind: "staff", roles, keyId: id, scopes });
+  return done({ accountId, familyId: id, kind: "staff", roles, grants, keyId: id, scopes });
 }

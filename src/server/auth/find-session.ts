@@ -24,6 +24,7 @@ export async function findSession(
     familyId: found.family_id,
     kind: found.account_kind,
     roles: found.roles,
+    grants: found.grants,
     proofIsOld: found.proof_is_old,
     byPasskey: found.by_passkey,
     passkeyIsOld: found.passkey_is_old,

@@ -5,6 +5,8 @@ export type FoundKey = {
   id: string;
   account_id: string;
   roles: string[];
+  /** What the shop's own roles among them allow. */
+  grants: string[];
   scopes: string[];
   calls_per_minute: number;
   /** Revoked or expired, or its maker has left. */
@@ -16,7 +18,9 @@ export type FoundKey = {
 /** One statement for every call that carries a key. */
 export async function findByKey(driver: Driver, key: string): Promise<FoundKey | undefined> {
   const [row] = await driver<FoundKey[]>`
-    select k.id, k.account_id, a.roles, k.scopes, k.calls_per_minute,
+    select k.id, k.account_id, a.roles,
+      array(select granted from staff_role r cross join unnest(r.permissions) as granted
+        where r.id::text = any(a.roles)) as grants, k.scopes, k.calls_per_minute,
       k.revoked_at is not null or k.expires_at <= now() or a.disabled_at is not null
         or a.kind <> 'staff' as over,
       coalesce(k.last_used_at > now() - interval '1 minute', false) as noted

@@ -11,6 +11,8 @@ export type FoundToken = {
   family_id: string;
   account_kind: "guest" | "customer" | "staff";
   roles: string[];
+  /** What the shop's own roles among them allow. */
+  grants: string[];
   disabled: boolean;
   token_kind: "access" | "refresh";
   expired: boolean;
@@ -25,6 +27,8 @@ export type FoundToken = {
 export async function findToken(driver: Driver, token: string): Promise<FoundToken | undefined> {
   const [row] = await driver<FoundToken[]>`
     select f.account_id, f.id as family_id, a.kind as account_kind, a.roles,
+      array(select granted from staff_role r cross join unnest(r.permissions) as granted
+        where a.kind = 'staff' and r.id::text = any(a.roles)) as grants,
       a.disabled_at is not null as disabled, t.kind as token_kind,
       t.expires_at <= now() as expired, t.replaced_at is not null as replaced,
       case when f.ended_at is null then null else coalesce(f.ended_reason, 'logout') end

@@ -1,5 +1,6 @@
 import type { FailureData, FieldError } from "#contract/envelope.ts";
 import type { FailureReason } from "#contract/error-codes.ts";
+import type { Permission } from "#domain/staff/permissions.ts";
 import { refusalTexts, type RefusalKey } from "#contract/admin/refusal-texts.ts";
 
 /**
@@ -22,6 +23,9 @@ export const refuse = (reason: FailureReason, data: FailureData = null): Refusal
   reason,
   data,
 });
+
+/** The caller lacks this right; at the edge it is named, and who can give it (R-ROLE-4). */
+export const refuseRight = (right: Permission): Refusal => refuse("roleMissing", { right });
 
 /** Refused input, field by field. */
 export const refuseFields = (fields: readonly { path: string; key: RefusalKey }[]): Refusal =>

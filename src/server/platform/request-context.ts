@@ -11,6 +11,8 @@ export type Session = {
   familyId: string;
   kind: "guest" | "customer" | "staff";
   roles: readonly string[];
+  /** Permissions of those of the roles that the shop has made itself. */
+  grants?: readonly string[];
   /** The password was last given longer ago than the shop allows for what matters most. */
   proofIsOld?: boolean;
   /** A passkey, or a recovery code in its place, was shown in this session. */

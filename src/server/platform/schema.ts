@@ -1113,6 +1113,14 @@ export interface SizeChartKind {
   kind: string;
 }
 
+export interface StaffRole {
+  id: string;
+  name: string;
+  permissions: string[];
+  refund_limit_usd: number | null;
+  version: Generated<number>;
+}
+
 export interface TaxRate {
   country: string;
   included: Generated<boolean>;
@@ -1312,6 +1320,7 @@ export interface DB {
   shop_setting: ShopSetting;
   size_chart: SizeChart;
   size_chart_kind: SizeChartKind;
+  staff_role: StaffRole;
   tax_rate: TaxRate;
   team: Team;
   test_payment: TestPayment;

@@ -29,7 +29,7 @@ export function AdminApp({ user }: { user: UserInfo }) {
   const prefersDark = usePrefersDark();
   const scheme = isDark(settings.themeScheme, prefersDark) ? "dark" : "light";
   const { theme, resolver } = adminLook(painted, t("close"));
-  const routes = useMemo(() => openRoutes(user.roles), [user.roles]);
+  const routes = useMemo(() => openRoutes(user), [user]);
   // Before the first page opens its tab.
   useState(() => adminTabs.restore(user.userId, (name) => routes.byName.get(name)));
   return (

@@ -1,16 +1,16 @@
 import { adminRoutes } from "#contract/routes/admin-routes.ts";
 import type { AppRoute } from "#contract/routes/app-route.ts";
-import { flatten } from "#contract/routes/find-route.ts";
+import { flatten, type Admitted } from "#contract/routes/find-route.ts";
 import { filterByRoles } from "#contract/routes/route-table.ts";
 import { menuOf, type MenuItem } from "#web/layout/menu/menu.ts";
 import { pageTable } from "./page-table.tsx";
 
-/** Routes that these roles may open, by name, and the menu made of them. */
-export function openRoutes(roles: readonly string[]): {
+/** Routes that the account may open, by name, and the menu made of them. */
+export function openRoutes(account: Admitted): {
   byName: ReadonlyMap<string, AppRoute>;
   menu: readonly MenuItem[];
 } {
-  const routes = withPages(filterByRoles(adminRoutes, roles));
+  const routes = withPages(filterByRoles(adminRoutes, account));
   return {
     byName: new Map(flatten(routes).map((route) => [route.name, route])),
     menu: menuOf(routes),

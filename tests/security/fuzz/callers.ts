@@ -1,9 +1,9 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { staffRoles, type StaffRole } from "#domain/staff/permissions.ts";
-import { openSession } from "#server/auth/open-session.ts";
 import type { ApiApp } from "../../support/api-app.ts";
+import { hireWith, ownRole } from "../../support/own-role.ts";
 
-export const callerNames = ["anonymous", "guest", "shopper", ...staffRoles] as const;
+export const callerNames = ["anonymous", "guest", "shopper", ...staffRoles, ownRole] as const;
 export type CallerName = (typeof callerNames)[number];
 export type Caller = { name: CallerName; token: string | null; email: string };
 
@@ -58,16 +58,10 @@ export class Callers {
   }
 
   /** A new member of staff: calls may have disabled the last one. */
-  async #staff(role: StaffRole): Promise<Caller> {
-    const { driver, queries } = this.#shop.database;
+  async #staff(role: StaffRole | typeof ownRole): Promise<Caller> {
     people += 1;
     const email = `fuzzed${people}@kitroom.example`;
-    const id = crypto.randomUUID();
-    await driver`
-      insert into account (id, kind, email, roles, first_name, last_name, password_hash)
-      values (${id}, 'staff', ${email}, ${[role]}, 'Fuzz', 'Staff', 'none')`;
-    const { token } = await openSession(queries, id, new Date(), undefined);
-    return { name: role, email, token };
+    return { name: role, email, token: await hireWith(this.#shop, role, email) };
   }
 }
 

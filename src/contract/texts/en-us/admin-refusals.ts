@@ -114,6 +114,12 @@ export const englishAdminRefusals = {
   relatedUnknown: "One of these products is no longer there.",
   subscriberLeft: "This person has unsubscribed. Only they can subscribe again.",
   consentMissing: "Without the date and wording of the consent nobody is subscribed.",
+  roleUnknown: "This role is no longer there.",
+  roleBeyond:
+    "A role is given by those who hold all its rights and no lower limit. Owners are made by owners.",
+  roleTaken: "Another role has this name.",
+  rolesMany: "At most 20 roles of your own.",
+  limitAboveOwn: "Not more than you may refund yourself.",
   manufacturerUnknown: "There is no such manufacturer.",
 };
 

@@ -114,5 +114,10 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   relatedUnknown: "其中一件商品已不存在。",
   subscriberLeft: "该订阅者已退订，只能由本人重新订阅。",
   consentMissing: "缺少同意的日期和内容，不能订阅。",
+  roleUnknown: "该角色已不存在。",
+  roleBeyond: "只有拥有该角色全部权限、退款限额不低于它的人才能授予。店主只能由店主设立。",
+  roleTaken: "已有同名角色。",
+  rolesMany: "自定义角色最多 20 个。",
+  limitAboveOwn: "不能超过您自己的退款限额。",
   manufacturerUnknown: "没有这个生产商。",
 };

@@ -7,7 +7,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { isUuid } from "#server/platform/ids.ts";
 import { addJob } from "#server/platform/jobs.ts";
-import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { done, refuse, refuseFields, refuseRight, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import { queuePictures } from "./fetch-pictures.ts";
@@ -23,7 +23,7 @@ import {
   updateImport,
   type ImportFile,
 } from "./import.repository.ts";
-import { canUndo, mayImport, presentImport, sampledBytes } from "./present-import.ts";
+import { canUndo, lackedForImport, presentImport, sampledBytes } from "./present-import.ts";
 import { endImport } from "./run-import.ts";
 import { knownMapping, markOf, readTable } from "./upload-import.ts";
 
@@ -67,7 +67,8 @@ export async function stepImport(
   const stepped = await transact(services.queries, async (transaction) => {
     const file = await readImport(transaction, id, { lock: true });
     if (!file) return refuse("notFound");
-    if (!mayImport(file, request.session)) return refuse("roleMissing");
+    const missing = lackedForImport(file, request.session);
+    if (missing) return refuseRight(missing);
     return step({ ...services, queries: transaction }, file, request);
   });
   return stepped.ok ? showImport(services, id) : stepped;
@@ -84,7 +85,8 @@ export const readAgain =
   ({ id, kind, format, encoding, delimiter }: AdminInput<"readImport">): Step =>
   async ({ queries }, file, { session }) => {
     if (!isOpen(file)) return refuse("conflict");
-    if (!mayImport({ kind }, session)) return refuse("roleMissing");
+    const missing = lackedForImport({ kind }, session);
+    if (missing) return refuseRight(missing);
     const table = readTable(await readBytes(queries, id), { encoding, delimiter });
     if ("key" in table) return refuseFields([{ path: "file", key: table.key }]);
     const mapping = await knownMapping(queries, kind, format, table.headers);

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { exportRights, type ExportKind, type FileFormat } from "#domain/import/import-kinds.ts";
 import { defaultLanguage, isLanguage, type Language } from "#domain/language.ts";
-import { callerMay } from "#domain/staff/permissions.ts";
+import { missingRight } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { isUuid, newId, newToken, sha256 } from "#server/platform/ids.ts";
-import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { done, refuse, refuseRight, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { readImport } from "./import.repository.ts";
-import { mayImport } from "./present-import.ts";
+import { lackedForImport } from "./present-import.ts";
 
 export const exportPath = "/admin-api/exports/file";
 
@@ -32,7 +32,8 @@ export async function makeExport(
   { kind, format }: AdminInput<"exportTable">,
   request: StaffRequest,
 ): Promise<Outcome<File>> {
-  if (!callerMay(request.session, exportRights[kind])) return refuse("roleMissing");
+  const missing = missingRight(request.session, [exportRights[kind]]);
+  if (missing) return refuseRight(missing);
   const address = await inTransaction(queries, async (transaction) => {
     await recordChange(transaction, request, clock.now(), {
       noun: "exports",
@@ -54,7 +55,8 @@ export async function makeFaultExport(
 ): Promise<Outcome<File>> {
   const file = isUuid(id) ? await readImport(queries, id) : undefined;
   if (!file) return refuse("notFound");
-  if (!mayImport(file, request.session)) return refuse("roleMissing");
+  const missing = lackedForImport(file, request.session);
+  if (missing) return refuseRight(missing);
   return done({
     address: await keepAddress(queries, clock, `faults:${request.language}:${id}`, "own", request),
   });

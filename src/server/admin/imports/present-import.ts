@@ -1,7 +1,7 @@
 import type { ImportDetail, ImportRow, ImportSummary } from "#contract/admin/imports.ts";
 import { importFields } from "#domain/import/import-fields.ts";
 import { importRights } from "#domain/import/import-kinds.ts";
-import { callerMay, type Caller } from "#domain/staff/permissions.ts";
+import { missingRight, type Caller, type Permission } from "#domain/staff/permissions.ts";
 import type { FileEncoding } from "#contract/admin/imports.ts";
 import { decodeFile } from "./decode-file.ts";
 import type { ImportFile } from "./import.repository.ts";
@@ -106,5 +106,8 @@ export function presentImportRow(row: WrittenRow): ImportRow {
   return { position, line, key, name, action, outcome, changes, faults, note };
 }
 
-export const mayImport = ({ kind }: Pick<ImportFile, "kind">, caller: Caller): boolean =>
-  importRights[kind].every((permission) => callerMay(caller, permission));
+/** What the caller lacks to import this kind of file; undefined for nothing. */
+export const lackedForImport = (
+  { kind }: Pick<ImportFile, "kind">,
+  caller: Caller,
+): Permission | undefined => missingRight(caller, importRights[kind]);

@@ -18,11 +18,11 @@ import { decimalMarkOf, type DecimalMark } from "#domain/import/read-number.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
-import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { done, refuseFields, refuseRight, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { decodeFile, encodingOf } from "./decode-file.ts";
 import { insertImport, readMapping } from "./import.repository.ts";
-import { mayImport } from "./present-import.ts";
+import { lackedForImport } from "./present-import.ts";
 import { readRows, type FileTable } from "./read-rows.ts";
 
 /** Keeps a file and says what it seems to be; nothing of the shop changes. */
@@ -43,7 +43,8 @@ export async function uploadImport(
   const { headers } = table;
   const format = isShopifyFile(headers.map(foldHeader)) ? "shopify" : "own";
   const kind = format === "shopify" ? "products" : (input.kind ?? kindOfHeaders(headers));
-  if (!mayImport({ kind }, request.session)) return refuse("roleMissing");
+  const missing = lackedForImport({ kind }, request.session);
+  if (missing) return refuseRight(missing);
   const mapping = await knownMapping(queries, kind, format, headers);
   const id = newId();
   await insertImport(queries, {

@@ -7,7 +7,7 @@ import { readOrderLines } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { takeBackUnits, type Arrived } from "#server/order/take-back-units.ts";
 import { callerMay } from "#domain/staff/permissions.ts";
-import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { done, refuse, refuseFields, refuseRight, type Outcome } from "#server/platform/outcome.ts";
 import type { OpenOrder } from "./change-order.ts";
 import { listChosen } from "./chosen-units.ts";
 
@@ -20,7 +20,9 @@ export async function returnUnits(
   { transaction, order, lines, by, request, shop, note }: OpenOrder,
   input: Pick<AdminInput<"returnUnits">, "units" | "refund" | "reason">,
 ): Promise<Outcome<null>> {
-  if (input.refund && !callerMay(request.session, "orders.refund")) return refuse("roleMissing");
+  if (input.refund && !callerMay(request.session, "orders.refund")) {
+    return refuseRight("orders.refund");
+  }
   const why = input.refund ? whyNotRefund(order) : null;
   if (why !== null) return refuse(why, { reason: why });
   const arrived = listChosen(lines, input.units);

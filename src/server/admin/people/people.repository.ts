@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import type { StaffRole } from "#domain/staff/permissions.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { boundedCount, keysetPage, type Sorting } from "#server/platform/keyset.ts";
 
@@ -61,9 +60,9 @@ export async function lockPerson(
   queries: Queries,
   kind: "customer" | "staff",
   id: string,
-): Promise<{ id: string; disabled: boolean } | undefined> {
-  const { rows } = await sql<{ id: string; disabled: boolean }>`
-    select id, disabled_at is not null as disabled from account
+): Promise<{ id: string; roles: string[]; disabled: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; roles: string[]; disabled: boolean }>`
+    select id, roles, disabled_at is not null as disabled from account
     where kind = ${kind} and id::text = ${id} for update`.execute(queries);
   return rows[0];
 }
@@ -85,7 +84,7 @@ export type StaffRow = {
   firstName: string;
   lastName: string;
   email: string;
-  roles: StaffRole[];
+  roles: string[];
   disabled: boolean;
   lastUsedAt: Date | null;
   matches: number;
@@ -137,7 +136,7 @@ export type StaffContent = {
   firstName: string;
   lastName: string;
   email: string;
-  roles: readonly StaffRole[];
+  roles: readonly string[];
 };
 
 export async function insertStaff(

@@ -1,6 +1,6 @@
-import { permissionsOf, staffRoles } from "#domain/staff/permissions.ts";
 import type { AccountDependencies } from "#server/account/account-dependencies.ts";
 import { proveSelf } from "#server/auth/prove-self.ts";
+import { readGivers } from "#server/auth/right-givers.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { done } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
@@ -8,9 +8,9 @@ import { resetPasskeys } from "./reset-passkeys.ts";
 import { searchCustomers, searchStaff } from "./people.repository.ts";
 import { customerKind, signOut, staffKind } from "./sign-out.ts";
 import { switchCustomer } from "./switch-customer.ts";
+import { readMatrix } from "./read-matrix.ts";
+import { removeRole, saveRole } from "./save-role.ts";
 import { presentStaff, saveStaff } from "./save-staff.ts";
-
-const matrix = staffRoles.map((role) => ({ role, permissions: [...permissionsOf([role])] }));
 
 type PeopleCalls =
   | "listCustomers"
@@ -18,6 +18,9 @@ type PeopleCalls =
   | "signOutCustomer"
   | "listStaff"
   | "saveStaff"
+  | "saveRole"
+  | "deleteRole"
+  | "listGivers"
   | "signOutStaff"
   | "resetPasskeys"
   | "proveSelf";
@@ -39,10 +42,16 @@ export function peopleRoutes(shop: AccountDependencies) {
       const rows = await searchStaff(queries, input);
       const { current, size } = input;
       const total = rows[0]?.matches ?? 0;
+      const matrix = await readMatrix(queries);
       return done({ records: rows.map(presentStaff), total, current, size, matrix });
     },
     switchCustomer: (input, request) => switchCustomer(shop, input, request),
     signOutCustomer: ({ id }, request) => signOut(shop, customerKind, id, request),
+    saveRole: (input, request) => saveRole(shop, input, request),
+    deleteRole: (input, request) => removeRole(shop, input, request),
+    async listGivers({ right }) {
+      return done({ names: await readGivers(queries, right) });
+    },
     saveStaff: (input, request) => saveStaff(shop, input, request),
     resetPasskeys: ({ id }, request) => resetPasskeys(shop, id, request),
     proveSelf: ({ currentPassword }, { session, remoteAddress }) =>

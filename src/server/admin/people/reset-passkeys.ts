@@ -6,6 +6,7 @@ import { forgetPasskeys } from "#server/auth/passkey/forget-passkeys.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
+import { refuseBeyond } from "./refuse-beyond.ts";
 import { lockPerson } from "./people.repository.ts";
 
 /**
@@ -22,6 +23,8 @@ export function resetPasskeys(
     const person = await lockPerson(transaction, "staff", id);
     if (!person) return refuse("notFound");
     if (person.id === request.session.accountId) return refuse("ownRequest");
+    const beyond = await refuseBeyond(transaction, { before: person, roles: [] }, request);
+    if (beyond) return beyond;
     const { id: accountId } = person;
     await forgetPasskeys(transaction, accountId);
     await endSessions(transaction, accountId, { keep: null, reason: "logout", now });

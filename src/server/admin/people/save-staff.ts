@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { StaffMember } from "#contract/admin/people.ts";
 import type { AccountDependencies } from "#server/account/account-dependencies.ts";
@@ -18,11 +19,13 @@ import {
   updateStaff,
   type StaffRow,
 } from "./people.repository.ts";
+import { refuseBeyond } from "./refuse-beyond.ts";
 import { tellOfStaff } from "./staff-letters.ts";
 
 /**
  * Adds or changes a staff member. Roles and a disabled account hold from the next call
- * on. A new member gets a code by e-mail to set a password with. One owner always stays.
+ * on. A new member gets a code by e-mail to set a password with. One owner always stays, and nobody
+ * gives what he does not hold (R-ROLE-5).
  */
 export async function saveStaff(
   shop: AccountDependencies,
@@ -36,6 +39,11 @@ export async function saveStaff(
     const at = clock.now();
     const before = input.id === undefined ? null : await readStaff(transaction, input.id);
     if (before === undefined) return refuse("notFound");
+    if (before && input.seen && !isDeepStrictEqual(notedStaff(before), input.seen)) {
+      return refuse("conflict");
+    }
+    const beyond = await refuseBeyond(transaction, { before, roles: input.roles }, request);
+    if (beyond) return beyond;
     const id = before?.id ?? newId();
     const taken = { email: input.email, accountId: id, now: at };
     if (await isEmailTaken(transaction, taken)) return emailTaken();

@@ -4,6 +4,7 @@ import { endSessions } from "#server/auth/end-sessions.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
+import { refuseBeyond } from "./refuse-beyond.ts";
 import { lockPerson } from "./people.repository.ts";
 
 /** Whose sessions a call ends, and what the audit log calls them. */
@@ -24,6 +25,8 @@ export function signOut(
     const now = clock.now();
     const person = await lockPerson(transaction, kind, id);
     if (!person) return refuse("notFound");
+    const beyond = await refuseBeyond(transaction, { before: person, roles: [] }, request);
+    if (beyond) return beyond;
     const { accountId, familyId } = request.session;
     const keep = accountId === person.id ? familyId : null;
     await endSessions(transaction, person.id, { keep, reason: "logout", now });

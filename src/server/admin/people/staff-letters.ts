@@ -4,6 +4,7 @@ import { linkLetter } from "#server/account/account-letters.ts";
 import { queueLetter } from "#server/notification/queue-mail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Queries } from "#server/platform/database.ts";
+import type { Holder } from "./role.repository.ts";
 import { findOwners, type StaffRow } from "./people.repository.ts";
 
 type Change = {
@@ -12,6 +13,21 @@ type Change = {
   after: StaffRow;
   language: Language;
 };
+
+/** A role of theirs allows other things now: their rights have changed as if by other roles. */
+export async function tellOfRights(
+  queries: Queries,
+  shop: AccountDependencies,
+  holders: readonly Holder[],
+  language: Language,
+): Promise<void> {
+  const link = `${shop.publicUrl}/admin`;
+  for (const { email: recipient, disabled } of holders) {
+    if (disabled) continue;
+    const letter = { id: newId(), kind: "staff-roles", recipient, language, link } as const;
+    await queueLetter(queries, linkLetter(letter, shop));
+  }
+}
 
 /**
  * Sends the letters of a change of staff, in the caller's transaction: a new account to every owner,

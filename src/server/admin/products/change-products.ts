@@ -3,13 +3,13 @@ import { mostAtOnce, type BulkAct, type ChangedProducts } from "#contract/admin/
 import { changedPrice, priceOutlier } from "#domain/catalog/price-outlier.ts";
 import { publishGaps } from "#domain/catalog/product-state.ts";
 import { isWritten } from "#domain/language/text-in.ts";
-import { callerMay, type Permission } from "#domain/staff/permissions.ts";
+import { missingRight, type Permission } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { recordProductEvent, recordStockEvent } from "#server/event/record-event.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
-import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { done, refuseFields, refuseRight, type Outcome } from "#server/platform/outcome.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
@@ -51,7 +51,8 @@ export function changeProducts(
   request: StaffRequest,
 ): Promise<Outcome<ChangedProducts>> {
   return transact(queries, async (transaction): Promise<Outcome<ChangedProducts>> => {
-    if (!callerMay(request.session, needs[act.kind])) return refuse("roleMissing");
+    const missing = missingRight(request.session, [needs[act.kind]]);
+    if (missing) return refuseRight(missing);
     const rows = await lockChosen(transaction, chosen, mostAtOnce);
     if (rows.length > mostAtOnce) return refuseFields([{ path: "chosen", key: "chosenMany" }]);
     const verdicts = rows.map((row) => ({ row, verdict: judge(row, act) }));

@@ -13,7 +13,7 @@ import { titleOf } from "#domain/catalog/product-title.ts";
 import { freeSlug, slugOf } from "#domain/catalog/slug.ts";
 import { teamTag, withTeamEntry } from "#domain/content/team-entry.ts";
 import { defaultLanguage, type LocalText } from "#domain/language.ts";
-import { callerMay, type Permission } from "#domain/staff/permissions.ts";
+import { missingRight, type Permission } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { isCrestKept } from "#server/image/crest-files.ts";
 import { makePicturesTask } from "#server/image/make-pictures.ts";
@@ -21,7 +21,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { addJob } from "#server/platform/jobs.ts";
-import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { done, refuseFields, refuseRight, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import { readMenu } from "../menus/menu.repository.ts";
@@ -55,9 +55,8 @@ export function createProducts(
 ): Promise<Outcome<{ ids: string[] }>> {
   return transact(queries, async (transaction): Promise<Outcome<{ ids: string[] }>> => {
     const { teamId, saleFrom, inMenu } = input;
-    if (!permissionsFor(input).every((one) => callerMay(request.session, one))) {
-      return refuse("roleMissing");
-    }
+    const missing = missingRight(request.session, permissionsFor(input));
+    if (missing) return refuseRight(missing);
     const team = teamId === null ? null : await readTeam(transaction, teamId);
     if (team === undefined) return refuseFields([{ path: "teamId", key: "teamUnknown" }]);
     const charts = await readChartKinds(transaction);

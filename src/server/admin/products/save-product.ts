@@ -2,7 +2,7 @@ import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { languages } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
-import { callerMay, type Caller, type Permission } from "#domain/staff/permissions.ts";
+import { missingRight, type Permission } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { recordProductEvent } from "#server/event/record-event.ts";
 import { setProductPhotos } from "#server/image/set-product-photos.ts";
@@ -10,7 +10,7 @@ import { isCrestKept } from "#server/image/crest-files.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
-import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { done, refuse, refuseFields, refuseRight, type Outcome } from "#server/platform/outcome.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
@@ -43,7 +43,8 @@ export function saveProduct(
   request: StaffRequest,
 ): Promise<Outcome<null>> {
   return transact(queries, async (transaction) => {
-    if (!mayChange(changes, request.session)) return refuse("roleMissing");
+    const missing = missingRight(request.session, rightsFor(changes));
+    if (missing) return refuseRight(missing);
     const version = await lockVersion(transaction, changes.id);
     if (version === undefined) return refuse("notFound");
     if (version !== changes.version) return refuse("conflict");
@@ -83,10 +84,8 @@ export function saveProduct(
 }
 
 /** The price is a right of its own. */
-function mayChange({ priceUsd, listPriceUsd }: Changes, caller: Caller): boolean {
-  const needs: Permission[] =
-    priceUsd === undefined && listPriceUsd === undefined ? [] : ["products.price"];
-  return needs.every((permission) => callerMay(caller, permission));
+function rightsFor({ priceUsd, listPriceUsd }: Changes): readonly Permission[] {
+  return priceUsd === undefined && listPriceUsd === undefined ? [] : ["products.price"];
 }
 
 /** A price that was cut is lower than the former one; codes and addresses are free. */

@@ -8,11 +8,11 @@ import {
   type SettingFault,
   type SettingValue,
 } from "#domain/shop/settings.ts";
-import { mayDo } from "#domain/staff/permissions.ts";
+import { missingRight } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { done, refuse, refuseFields, refuseRight, type Outcome } from "#server/platform/outcome.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
@@ -44,9 +44,9 @@ export function saveSettings(
     await lockSettings(transaction);
     const { settings } = await listSettings(transaction);
     const now = new Map(settings.map((one) => [one.key, one]));
-    if (changes.some(({ key }) => !mayDo(request.session.roles, rightOf(key)))) {
-      return refuse("roleMissing");
-    }
+    const rights = changes.map(({ key }) => rightOf(key));
+    const missing = missingRight(request.session, rights);
+    if (missing) return refuseRight(missing);
     if (changes.some(({ key, version }) => now.get(key)?.version !== version)) {
       return refuse("conflict");
     }

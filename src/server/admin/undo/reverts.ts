@@ -19,6 +19,7 @@ import { noted } from "../products/save-product.ts";
 import { lockCoupon, readPromotions } from "../promotions/admin-promotion.repository.ts";
 import { presentCoupon } from "../promotions/present-coupon.ts";
 import { customerRevert } from "../people/switch-customer.ts";
+import { roleRevert } from "../people/role-revert.ts";
 import { staffRevert } from "../people/staff-revert.ts";
 import { reviewRevert } from "../reviews/review-revert.ts";
 import { webhookRevert } from "../webhooks/webhook-revert.ts";
@@ -67,6 +68,8 @@ export type UndoCalls = Pick<
   | "unpublishPage"
   | "moderateReview"
   | "saveStaff"
+  | "saveRole"
+  | "deleteRole"
   | "switchCustomer"
   | "saveWebhook"
   | "switchWebhook"
@@ -120,6 +123,7 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
     redirects: redirectRevert(services, by),
     reviews: reviewRevert(services, by),
     staff: staffRevert(services, by),
+    roles: roleRevert(services, by),
     customers: customerRevert(services, by),
     webhooks: webhookRevert(services, by),
     imports: imports(services),

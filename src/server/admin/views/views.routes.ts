@@ -1,8 +1,8 @@
 import { mostViews, viewLists, type ViewList } from "#contract/admin/views.ts";
-import { callerMay } from "#domain/staff/permissions.ts";
+import { missingRight } from "#domain/staff/permissions.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
-import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { done, refuse, refuseFields, refuseRight, type Outcome } from "#server/platform/outcome.ts";
 import type { AdminHandlers, Session } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import {
@@ -25,12 +25,14 @@ export function viewRoutes({ database, clock }: { database: Database; clock: Clo
   });
   const calls: Pick<AdminHandlers, ViewCalls> = {
     async listViews({ list }, { session }) {
-      if (!callerMay(session, viewLists[list])) return refuse("roleMissing");
+      const missing = missingRight(session, [viewLists[list]]);
+      if (missing) return refuseRight(missing);
       return done(await read(list, session));
     },
     async saveView(input, { session }) {
       const { list } = input;
-      if (!callerMay(session, viewLists[list])) return refuse("roleMissing");
+      const missing = missingRight(session, [viewLists[list]]);
+      if (missing) return refuseRight(missing);
       const { accountId } = session;
       const saved = await transact(queries, async (transaction): Promise<Outcome<null>> => {
         await writeView(transaction, { ...input, accountId, at: clock.now() });
@@ -40,12 +42,14 @@ export function viewRoutes({ database, clock }: { database: Database; clock: Clo
       return saved.ok ? done(await read(list, session)) : saved;
     },
     async deleteView({ list, id }, { session }) {
-      if (!callerMay(session, viewLists[list])) return refuse("roleMissing");
+      const missing = missingRight(session, [viewLists[list]]);
+      if (missing) return refuseRight(missing);
       const isThere = await deleteView(queries, { list, id, accountId: session.accountId });
       return isThere ? done(await read(list, session)) : refuse("notFound");
     },
     async saveLook({ list, look }, { session }) {
-      if (!callerMay(session, viewLists[list])) return refuse("roleMissing");
+      const missing = missingRight(session, [viewLists[list]]);
+      if (missing) return refuseRight(missing);
       await writeLook(queries, { list, accountId: session.accountId }, look);
       return done(await read(list, session));
     },

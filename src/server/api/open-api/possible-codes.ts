@@ -109,6 +109,7 @@ const further: Readonly<
   deletePatch: ["conflict"],
   savePatch: ["conflict"],
   saveCoupon: ["conflict"],
+  saveStaff: ["conflict"],
   publishPage: ["conflict"],
   moderateReview: ["conflict"],
   resendMail: ["conflict"],

@@ -1,7 +1,9 @@
 import { useTranslations } from "use-intl";
+import { rightTexts } from "#contract/admin/right-texts.ts";
 import { languages } from "#domain/language.ts";
 import { languageName } from "#domain/language/language-name.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
+import { isPermission, isStaffRole } from "#domain/staff/permissions.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
@@ -40,6 +42,9 @@ const named = [
   "slug",
   "email",
   "roles",
+  "permissions",
+  "refundLimitUsd",
+  "disabled",
   "active",
   "reason",
   "note",
@@ -109,6 +114,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 /** Amounts, moments, lists and texts in several languages as people write them. */
 function Value({ name, value }: { name: string; value: unknown }) {
   const language = useLanguage();
+  const wordOf = useWordOf();
   if (value === undefined || value === null || value === "") return "–";
   if (typeof value === "string") {
     return moment.test(value) ? formatDate(value, language, "moment") : value;
@@ -118,7 +124,7 @@ function Value({ name, value }: { name: string; value: unknown }) {
   }
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (Array.isArray(value) && value.every((one) => typeof one !== "object")) {
-    return value.length === 0 ? "–" : value.join(", ");
+    return value.length === 0 ? "–" : value.map((one) => wordOf(name, String(one))).join(", ");
   }
   const texts = textsOf(value);
   if (!texts) return <pre>{JSON.stringify(value, null, 1)}</pre>;
@@ -128,6 +134,16 @@ function Value({ name, value }: { name: string; value: unknown }) {
       {languageName(one, language)}: {text}
     </div>
   ));
+}
+
+/** Rights and fixed roles in words. */
+function useWordOf(): (field: string, value: string) => string {
+  const t = useTranslations("shell");
+  const language = useLanguage();
+  return (field, value) => {
+    if (field === "permissions" && isPermission(value)) return rightTexts[language][value];
+    return field === "roles" && isStaffRole(value) ? t(`role.${value}`) : value;
+  };
 }
 
 /** A text by its languages; null for anything else. */

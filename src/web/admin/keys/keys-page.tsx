@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { ApiKey } from "#contract/admin/keys.ts";
+import { rightTexts } from "#contract/admin/right-texts.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
@@ -17,7 +18,6 @@ import { EmptyList } from "../parts/record-list.tsx";
 import { RemoveButton } from "../parts/remove-button.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
-import { permissionKey } from "../staff/permission-key.ts";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
 
 type KeyList = AdminOutput<"listKeys">;
@@ -107,7 +107,6 @@ type KeyRowProps = { one: ApiKey; mayEdit: boolean; onRevoke: (id: string) => Pr
 
 function KeyRow({ one, mayEdit, onRevoke }: KeyRowProps) {
   const t = useTranslations("admin-keys");
-  const tStaff = useTranslations("admin-staff");
   const language = useLanguage();
   const { id, name, hint, maker, scopes, expiresAt, lastUsedAt, state } = one;
   return (
@@ -126,7 +125,7 @@ function KeyRow({ one, mayEdit, onRevoke }: KeyRowProps) {
           <summary>{t("count", { count: scopes.length })}</summary>
           <ul className="keys-scopes">
             {scopes.map((scope) => (
-              <li key={scope}>{tStaff(`may.${permissionKey(scope)}`)}</li>
+              <li key={scope}>{rightTexts[language][scope]}</li>
             ))}
           </ul>
         </details>

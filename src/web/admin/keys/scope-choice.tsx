@@ -1,7 +1,8 @@
 import { useTranslations } from "use-intl";
+import { rightTexts } from "#contract/admin/right-texts.ts";
 import type { Permission } from "#domain/staff/permissions.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { CheckChoice } from "../parts/check-choice.tsx";
-import { permissionKey } from "../staff/permission-key.ts";
 
 type ScopeChoiceProps = {
   grantable: readonly Permission[];
@@ -13,7 +14,7 @@ type ScopeChoiceProps = {
 /** The permissions of a key, those that the caller holds. */
 export function ScopeChoice({ grantable, scopes, error, onChange }: ScopeChoiceProps) {
   const t = useTranslations("admin-keys");
-  const tStaff = useTranslations("admin-staff");
+  const language = useLanguage();
   return (
     <CheckChoice
       label={t("scopes")}
@@ -21,7 +22,7 @@ export function ScopeChoice({ grantable, scopes, error, onChange }: ScopeChoiceP
       error={error}
       options={grantable.map((scope) => ({
         value: scope,
-        label: tStaff(`may.${permissionKey(scope)}`),
+        label: rightTexts[language][scope],
       }))}
       chosen={scopes}
       onChange={onChange}

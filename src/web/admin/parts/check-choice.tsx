@@ -5,7 +5,7 @@ interface CheckChoiceProps<Value extends string> {
   label: string;
   description: string;
   error: string | undefined;
-  options: readonly { value: Value; label: string; description?: ReactNode }[];
+  options: readonly { value: Value; label: string; description?: ReactNode; disabled?: boolean }[];
   chosen: readonly Value[];
   onChange: (chosen: readonly Value[]) => void;
   /** What the button says that checks all, and that checks none once all are. */

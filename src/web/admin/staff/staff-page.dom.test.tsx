@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { StaffMember } from "#contract/admin/people.ts";
+import type { OwnRole } from "#contract/admin/roles.ts";
+import { permissionsOf, staffRoles } from "#domain/staff/permissions.ts";
 import {
   adminCalls,
   noConnection,
@@ -20,12 +22,29 @@ const ann: StaffMember = {
   disabled: false,
   lastUsedAt: null,
 };
+const fixed = staffRoles.map((role) => ({
+  role,
+  name: null,
+  permissions: [...permissionsOf([role])],
+  refundLimitUsd: 0,
+  people: 1,
+  version: 0,
+}));
+const printer: OwnRole = {
+  role: "0197b1de-4a00-7000-8000-000000000001",
+  name: "Printer",
+  permissions: ["dashboard.read", "orders.read", "orders.fulfil"],
+  refundLimitUsd: 0,
+  people: 2,
+  version: 3,
+};
+const matrix = [...fixed, printer];
 const listOf = (...records: StaffMember[]) => ({
   records,
   total: records.length,
   current: 1,
   size: 20,
-  matrix: [],
+  matrix,
 });
 
 testAdminList({
@@ -169,4 +188,100 @@ test("who may not change staff has no buttons for it", async () => {
   await openAdmin("/admin/staff", { role: "R_ADMIN" });
   await screen.findByText("Ann Ashby");
   expect(screen.queryByRole("button", { name: /Add|Change/ })).toBeNull();
+});
+
+test("what a colleague saved meanwhile is merged, and what both changed is asked about", async () => {
+  adminCalls.on("listStaff", listOf(ann));
+  const user = await openAdmin("/admin/staff");
+  await user.click(await screen.findByRole("button", { name: "Change Ann Ashby" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change" }));
+  await user.click(dialog.getByRole("checkbox", { name: /Content/ }));
+  const theirs: StaffMember = { ...ann, lastName: "Berg", roles: ["R_SUPPORT"] };
+  adminCalls.on("listStaff", listOf(theirs));
+  adminCalls.on("saveStaff", refuse("conflict"));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  adminCalls.on("saveStaff", theirs);
+  await user.click(
+    await dialog.findByRole("button", { name: "Take theirs and keep what I typed" }),
+  );
+  await expect
+    .poll(() => dialog.getByRole<HTMLInputElement>("textbox", { name: /Last name/ }).value)
+    .toBe("Berg");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  const { firstName, lastName, email, roles, disabled } = theirs;
+  expect(adminCalls.inputs("saveStaff").at(-1)).toMatchObject({
+    lastName: "Berg",
+    roles: ["R_SUPPORT", "R_CONTENT"],
+    seen: { firstName, lastName, email, roles, disabled },
+  });
+});
+
+test("a role of the shop's own is made: a right brings what it needs, which then stays", async () => {
+  adminCalls.on("listStaff", listOf(ann));
+  adminCalls.on("saveRole", printer);
+  const user = await openAdmin("/admin/staff");
+  await user.click(await screen.findByRole("button", { name: "New role" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "New role" }));
+  await user.type(dialog.getByRole("textbox", { name: /Name of the role/ }), "Refunds");
+  await user.click(dialog.getByRole("checkbox", { name: /Refund parts of an order/ }));
+  const orders = dialog.getByRole<HTMLInputElement>("checkbox", { name: "See orders" });
+  expect([orders.checked, orders.disabled]).toEqual([true, true]);
+  const limit = dialog.getByRole("textbox", { name: /Refunds per order and day/ });
+  await user.clear(limit);
+  await user.type(limit, "50");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await screen.findByText("Role saved.");
+  expect(adminCalls.inputs("saveRole")).toEqual([
+    {
+      name: "Refunds",
+      permissions: ["dashboard.read", "orders.read", "orders.refund"],
+      refundLimitUsd: 5_000,
+    },
+  ]);
+});
+
+test("a fixed role is copied, one's own changed on its version and removed where nobody has it", async () => {
+  adminCalls.on("listStaff", listOf(ann));
+  adminCalls.on("saveRole", printer);
+  const user = await openAdmin("/admin/staff");
+  await user.click(await screen.findByRole("button", { name: "Copy Fulfilment" }));
+  const copy = within(await screen.findByRole("dialog", { name: "New role" }));
+  await user.click(copy.getByRole("button", { name: "Save" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Change Printer" }));
+  const change = within(await screen.findByRole("dialog", { name: "Change role" }));
+  await user.click(change.getByRole("checkbox", { name: "Write notes on orders" }));
+  await user.click(change.getByRole("button", { name: "Save" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(adminCalls.inputs("saveRole")).toMatchObject([
+    { name: "Fulfilment (copy)", permissions: permissionsOf(["R_FULFIL"]) },
+    {
+      id: printer.role,
+      version: 3,
+      permissions: ["dashboard.read", "orders.read", "orders.fulfil", "orders.note"],
+    },
+  ]);
+  const held = "Ann Ashby still has this role. Give another one first.";
+  adminCalls.on("deleteRole", refuse("conflict", held));
+  await user.click(screen.getByRole("button", { name: "Remove Printer" }));
+  await user.click(screen.getByRole("button", { name: "Remove Printer for good" }));
+  await screen.findByText(held);
+  expect(adminCalls.inputs("deleteRole")).toEqual([{ id: printer.role, version: 3 }]);
+});
+
+test("a role of the shop's own is given by its name; one beyond one's own rights is not offered", async () => {
+  adminCalls.on("listStaff", listOf({ ...ann, roles: [printer.role] }));
+  adminCalls.on("saveStaff", ann);
+  const user = await openAdmin("/admin/staff", {
+    role: "R_VIEWER",
+    grants: ["staff.read", "staff.edit", "orders.fulfil"],
+  });
+  expect((await screen.findByRole("row", { name: /Ann Ashby/ })).textContent).toContain("Printer");
+  await user.click(screen.getByRole("button", { name: "Change Ann Ashby" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change" }));
+  const box = (name: RegExp) => dialog.getByRole<HTMLInputElement>("checkbox", { name });
+  expect([box(/Printer/).checked, box(/Printer/).disabled]).toEqual([true, false]);
+  expect(box(/Owner/).disabled).toBe(true);
+  expect(box(/Administrator/).disabled).toBe(true);
+  expect(box(/Viewer/).disabled).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { Button, Modal, Table, VisuallyHidden } from "@mantine/core";
-import { Check } from "lucide-react";
+import "./staff.css";
+import { Button, Table, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
@@ -8,15 +8,17 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
+import { useSavedToast } from "../data/use-undo.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import { Panel } from "../parts/panel.tsx";
+import { RecordList } from "../parts/record-list.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
-import { permissionKey } from "./permission-key.ts";
+import { RoleMatrix } from "./role-matrix.tsx";
+import { RolesPanel } from "./roles-panel.tsx";
 import { StaffForm } from "./staff-form.tsx";
-import { RecordList } from "../parts/record-list.tsx";
+import { useRoleName } from "./use-role-name.ts";
 
 type StaffList = AdminOutput<"listStaff">;
 type Member = StaffList["records"][number];
@@ -27,6 +29,7 @@ export default function StaffPage({ query: address }: { query: URLSearchParams }
   const query = useListQuery(address);
   const mayEdit = useMayDo()("staff.edit");
   const source = useAdminData("listStaff", query.page);
+  const told = useSavedToast();
   const [edited, setEdited] = useState<Member | "new" | null>(null);
   return (
     <>
@@ -41,29 +44,36 @@ export default function StaffPage({ query: address }: { query: URLSearchParams }
         {(records) => (
           <ListTable label={t("title")} head={<StaffHead mayEdit={mayEdit} />}>
             {records.map((member) => (
-              <StaffRow key={member.id} member={member} onEdit={mayEdit ? setEdited : null} />
+              <StaffRow
+                key={member.id}
+                member={member}
+                matrix={source.data?.matrix ?? []}
+                onEdit={mayEdit ? setEdited : null}
+              />
             ))}
           </ListTable>
         )}
       </RecordList>
-      {source.data ? <RoleMatrix matrix={source.data.matrix} /> : null}
-      <Modal
-        opened={edited !== null}
-        onClose={() => setEdited(null)}
-        title={t(edited === "new" ? "add" : "change")}
-      >
-        {edited === null ? null : (
-          <StaffForm
-            member={edited === "new" ? null : edited}
-            onCancel={() => setEdited(null)}
-            onSaved={(isNew) => {
-              setEdited(null);
-              source.reload();
-              showToast({ tone: "success", text: t(isNew ? "added" : "saved") });
-            }}
-          />
-        )}
-      </Modal>
+      {source.data ? (
+        <>
+          <RolesPanel matrix={source.data.matrix} onChanged={source.reload} />
+          <RoleMatrix matrix={source.data.matrix} />
+        </>
+      ) : null}
+      {edited === null ? null : (
+        <StaffForm
+          member={edited === "new" ? null : edited}
+          matrix={source.data?.matrix ?? []}
+          onClose={() => setEdited(null)}
+          onSaved={(requestId) => {
+            const isNew = edited === "new";
+            setEdited(null);
+            source.reload();
+            if (isNew) showToast({ tone: "success", text: t("added") });
+            else told(t("saved"), requestId, source.reload);
+          }}
+        />
+      )}
     </>
   );
 }
@@ -85,9 +95,15 @@ function StaffHead({ mayEdit }: { mayEdit: boolean }) {
   );
 }
 
-function StaffRow({ member, onEdit }: { member: Member; onEdit: ((one: Member) => void) | null }) {
+type StaffRowProps = {
+  member: Member;
+  matrix: StaffList["matrix"];
+  onEdit: ((one: Member) => void) | null;
+};
+
+function StaffRow({ member, matrix, onEdit }: StaffRowProps) {
   const t = useTranslations("admin-staff");
-  const tShell = useTranslations("shell");
+  const nameOf = useRoleName(matrix);
   const language = useLanguage();
   const { firstName, lastName, email, roles, disabled, lastUsedAt } = member;
   const name = `${firstName} ${lastName}`;
@@ -97,7 +113,7 @@ function StaffRow({ member, onEdit }: { member: Member; onEdit: ((one: Member) =
         <span className="admin-strong">{name}</span>
         <span className="admin-second-line">{email}</span>
       </Table.Td>
-      <Table.Td>{roles.map((role) => tShell(`role.${role}`)).join(", ")}</Table.Td>
+      <Table.Td>{roles.map(nameOf).join(", ")}</Table.Td>
       <Table.Td data-from="sm">
         <StatusDot tone={disabled ? "bad" : "good"}>
           {t(disabled ? "disabled" : "active")}
@@ -119,44 +135,5 @@ function StaffRow({ member, onEdit }: { member: Member; onEdit: ((one: Member) =
         </Table.Td>
       ) : null}
     </Table.Tr>
-  );
-}
-
-/** Permissions by role: roles across, permissions down. */
-function RoleMatrix({ matrix }: { matrix: StaffList["matrix"] }) {
-  const t = useTranslations("admin-staff");
-  const tShell = useTranslations("shell");
-  const all = matrix.find(({ role }) => role === "R_SUPER")?.permissions ?? [];
-  return (
-    <Panel title={t("matrix")} flush>
-      <ListTable
-        label={t("matrix")}
-        head={
-          <>
-            <Table.Th>{t("permission")}</Table.Th>
-            {matrix.map(({ role }) => (
-              <Table.Th key={role} ta="center">
-                {tShell(`role.${role}`)}
-              </Table.Th>
-            ))}
-          </>
-        }
-      >
-        {all.map((permission) => (
-          <Table.Tr key={permission}>
-            <Table.Th scope="row">{t(`may.${permissionKey(permission)}`)}</Table.Th>
-            {matrix.map(({ role, permissions }) => (
-              <Table.Td key={role} ta="center">
-                {permissions.includes(permission) ? (
-                  <Check size={16} role="img" aria-label={t("yes")} style={{ margin: "0 auto" }} />
-                ) : (
-                  <VisuallyHidden>{t("no")}</VisuallyHidden>
-                )}
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </ListTable>
-    </Panel>
   );
 }

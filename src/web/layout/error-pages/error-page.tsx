@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { NoAnswerError } from "#web/api/page-data.ts";
@@ -28,7 +28,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   return <ErrorView failure={failureOf(error)} />;
 }
 
-export function ErrorView({ failure }: { failure: Failure }) {
+type ErrorViewProps = {
+  failure: Failure;
+  /** What is known beyond that, below the text. */
+  children?: ReactNode;
+};
+
+export function ErrorView({ failure, children }: ErrorViewProps) {
   const t = useTranslations("errors");
   const { pathname, search } = useLocation();
   const title = t(`${TEXTS[failure]}.title`);
@@ -51,6 +57,7 @@ export function ErrorView({ failure }: { failure: Failure }) {
           <div className="flex flex-col gap-4">
             <h1 className="display text-48 lg:text-64">{title}</h1>
             <p className="text-18 text-ink-soft">{t(`${TEXTS[failure]}.text`)}</p>
+            {children}
           </div>
           <SearchForm />
           <div className="flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { guard, type Verdict, type Visitor } from "./guard.ts";
 
 const none: Visitor = { kind: "none" };
 const failed: Visitor = { kind: "failed" };
-const account = (...roles: string[]): Visitor => ({ kind: "account", roles });
+const account = (...roles: string[]): Visitor => ({ kind: "account", roles, buttons: [] });
 const allow: Verdict = { kind: "allow" };
 const notFound: Verdict = { kind: "notFound" };
 const forbidden: Verdict = { kind: "forbidden" };

@@ -1,11 +1,8 @@
-import { admits, type FindRoute } from "#contract/routes/find-route.ts";
+import { admits, type Admitted, type FindRoute } from "#contract/routes/find-route.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
 /** The visitor who navigates. `failed`: there is a token, but its account could not be fetched. */
-export type Visitor =
-  | { kind: "none" }
-  | { kind: "account"; roles: readonly string[] }
-  | { kind: "failed" };
+export type Visitor = { kind: "none" } | ({ kind: "account" } & Admitted) | { kind: "failed" };
 
 export type Verdict =
   | { kind: "allow" }
@@ -42,7 +39,7 @@ export function guard(target: string, visitor: Visitor, findRoute: FindRoute): V
     const to = loginAddress(target);
     if (visitor.kind === "failed") return { kind: "reset", to };
     if (visitor.kind === "none") return { kind: "login", to };
-    if (!admits(route, visitor.roles)) return { kind: "forbidden" };
+    if (!admits(route, visitor)) return { kind: "forbidden" };
   }
   if (route.meta.href !== undefined) return { kind: "external", href: route.meta.href };
   return { kind: "allow" };

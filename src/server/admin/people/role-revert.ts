@@ -1,0 +1,20 @@
+import type { Revert } from "#server/audit/revert.ts";
+import type { RevertServices, UndoCall } from "../undo/undo-call.ts";
+import { readRoles } from "./role.repository.ts";
+import { notedRole, restoreRole } from "./save-role.ts";
+
+/** Name, rights and limit of a role; nobody undoes into rights that he does not hold. */
+export const roleRevert = (
+  { queries, clock }: RevertServices,
+  call: UndoCall<"saveRole" | "deleteRole">,
+): Revert => ({
+  call: "saveRole",
+  async read(id) {
+    const role = (await readRoles(queries)).find((one) => one.id === id);
+    return role ? { fields: notedRole(role), version: role.version } : null;
+  },
+  write: (id, before, { fields, version }, request) =>
+    call("saveRole", { ...fields, ...before, id, version }, request),
+  remove: (id, { version }, request) => call("deleteRole", { id, version }, request),
+  restore: (id, before, request) => restoreRole(queries, clock, id, before, request),
+});

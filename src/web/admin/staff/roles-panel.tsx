@@ -1,0 +1,172 @@
+import { Button, Group, Table, VisuallyHidden } from "@mantine/core";
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { OwnRole } from "#contract/admin/roles.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { isStaffRole } from "#domain/staff/permissions.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { adminCall } from "../api/admin-call.ts";
+import type { CallFailure } from "../data/failure.ts";
+import { useSavedToast } from "../data/use-undo.ts";
+import { AddButton } from "../parts/add-button.tsx";
+import { FailureNote } from "../parts/failure-notes.tsx";
+import { ListTable } from "../parts/list-table.tsx";
+import { Panel } from "../parts/panel.tsx";
+import { RemoveButton } from "../parts/remove-button.tsx";
+import { useMayDo } from "../use-user.ts";
+import { RoleForm, typedRole, type EditedRole } from "./role-form.tsx";
+import { useRoleName } from "./use-role-name.ts";
+
+type RolesPanelProps = { matrix: readonly OwnRole[]; onChanged: () => void };
+
+const blank = { name: "", permissions: [], limit: "0.00" };
+
+/** The fixed roles and the shop's own: made, copied, changed and removed here (R-ROLE-5). */
+export function RolesPanel({ matrix, onChanged }: RolesPanelProps) {
+  const t = useTranslations("admin-staff");
+  const nameOf = useRoleName(matrix);
+  const mayEdit = useMayDo()("staff.edit");
+  const told = useSavedToast();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [edited, setEdited] = useState<EditedRole | null>(null);
+  const remove = async ({ role: id, version }: OwnRole) => {
+    const answer = await adminCall("deleteRole", { id, version }, { quiet: true });
+    setFailure(answer.ok ? null : answer);
+    if (!answer.ok) return;
+    told(t("roleRemoved"), answer.requestId, onChanged);
+    onChanged();
+  };
+  const copy = (one: OwnRole) => {
+    const start = { ...typedRole(one), name: t("copyName", { name: nameOf(one.role) }) };
+    setEdited({ role: null, start, keptAs: `roles/copy-${one.role}` });
+  };
+  const add = () => setEdited({ role: null, start: blank, keptAs: "roles/new" });
+  return (
+    <Panel
+      title={t("rolesTitle")}
+      aside={mayEdit ? <AddButton onClick={add}>{t("addRole")}</AddButton> : undefined}
+      flush
+    >
+      <p className="admin-note staff-note">{t("rolesNote")}</p>
+      <FailureNote failure={failure} />
+      <ListTable label={t("rolesTitle")} head={<RolesHead mayEdit={mayEdit} />}>
+        {matrix.map((one) => (
+          <RoleRow
+            key={one.role}
+            one={one}
+            name={nameOf(one.role)}
+            acts={
+              mayEdit
+                ? {
+                    onCopy: () => copy(one),
+                    onEdit: () =>
+                      setEdited({ role: one, start: blank, keptAs: `roles/${one.role}` }),
+                    onRemove: () => remove(one),
+                  }
+                : null
+            }
+          />
+        ))}
+      </ListTable>
+      {edited ? (
+        <RoleForm
+          edited={edited}
+          onClose={() => setEdited(null)}
+          onSaved={(requestId) => {
+            setEdited(null);
+            onChanged();
+            told(t("roleSaved"), requestId, onChanged);
+          }}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function RolesHead({ mayEdit }: { mayEdit: boolean }) {
+  const t = useTranslations("admin-staff");
+  return (
+    <>
+      <Table.Th>{t("roleName")}</Table.Th>
+      <Table.Th data-from="sm">{t("roleKind")}</Table.Th>
+      <Table.Th data-from="sm">{t("rights")}</Table.Th>
+      <Table.Th data-number>{t("people")}</Table.Th>
+      <Table.Th data-from="md" data-number>
+        {t("refundLimit")}
+      </Table.Th>
+      {mayEdit ? (
+        <Table.Th>
+          <VisuallyHidden>{t("actions")}</VisuallyHidden>
+        </Table.Th>
+      ) : null}
+    </>
+  );
+}
+
+type RoleRowProps = {
+  one: OwnRole;
+  name: string;
+  /** null where they may only be looked at. */
+  acts: { onCopy: () => void; onEdit: () => void; onRemove: () => Promise<void> } | null;
+};
+
+function RoleRow({ one, name, acts }: RoleRowProps) {
+  const t = useTranslations("admin-staff");
+  const { role, permissions, people } = one;
+  const isFixed = isStaffRole(role);
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <span className="admin-strong">{name}</span>
+        {isFixed ? <span className="admin-second-line">{t(`about.${role}`)}</span> : null}
+      </Table.Td>
+      <Table.Td data-from="sm">{t(isFixed ? "fixedRole" : "ownRole")}</Table.Td>
+      <Table.Td data-from="sm">{t("chosen", { count: permissions.length })}</Table.Td>
+      <Table.Td data-number>{people}</Table.Td>
+      <Table.Td data-from="md" data-number>
+        <RefundLimit one={one} />
+      </Table.Td>
+      {acts ? (
+        <Table.Td data-number>
+          <Group gap={6} justify="flex-end" wrap="nowrap">
+            {isFixed ? null : (
+              <>
+                <RemoveButton
+                  label={t("removeRole", { name })}
+                  sureLabel={t("removeRoleSure", { name })}
+                  sure={t("removeSure")}
+                  onRemove={acts.onRemove}
+                />
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={t("changeOneRole", { name })}
+                  onClick={acts.onEdit}
+                >
+                  {t("change")}
+                </Button>
+              </>
+            )}
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t("copyRole", { name })}
+              onClick={acts.onCopy}
+            >
+              <Copy size={15} aria-hidden="true" />
+            </Button>
+          </Group>
+        </Table.Td>
+      ) : null}
+    </Table.Tr>
+  );
+}
+
+function RefundLimit({ one }: { one: OwnRole }) {
+  const t = useTranslations("admin-staff");
+  const language = useLanguage();
+  if (!one.permissions.includes("orders.refund")) return t("noRefunds");
+  if (one.refundLimitUsd === null) return t("noLimit");
+  return formatMoney({ minor: one.refundLimitUsd, currency: "USD" }, language);
+}
