@@ -33,14 +33,11 @@ export function PromotionBanner({ shop }: PromotionBannerProps) {
   if (banner === "") return null;
   const name = JSON.stringify([bannerTiers, cartTiers]);
   return (
-    <section
-      aria-label={t("banner.label")}
-      className="bg-accent-soft text-ink in-data-[banner=closed]:hidden"
-    >
+    <section aria-label={t("banner.label")} className="promotion">
       <InlineScript code={hideWhenClosed(name)} />
-      <div className="page-frame relative flex min-h-10 items-center justify-center py-1 pr-12 text-center text-12 font-medium sm:text-14">
-        <p className="text-balance break-keep">{banner}</p>
-        <span className="absolute inset-y-0 right-2 grid place-items-center md:right-4 xl:right-10 noscript:hidden">
+      <div>
+        <p>{banner}</p>
+        <span>
           <IconButton
             label={t("banner.close")}
             size="small"
