@@ -123,6 +123,7 @@ export const adminEndpoints = {
     file: true,
   },
   listStock: on("stock", "list", "products.read", "Stock by product and size"),
+  findStock: on("stock", "find", "products.read", "Sizes that SKUs or EANs name"),
   saveStock: on("stock", "save", "stock.edit", "Change cells of the stock"),
   listSquads: on("squads", "list", "patches.read", "Teams and how many players they have"),
   saveSquad: on("squads", "save", "patches.edit", "Add or change players of a squad at once"),

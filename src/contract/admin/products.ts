@@ -258,6 +258,22 @@ export const stockRow = z.object({
 export type StockRow = z.infer<typeof stockRow>;
 export const stockList = cursorRecords(stockRow);
 
+/** Codes as typed: SKUs in any case, EANs, and cells that are neither. */
+export const findStockInput = z.object({
+  codes: z.array(requiredText("required", 64)).check(z.maxLength(5_000, "invalid")),
+});
+/** A size that one of the codes names. */
+export const foundSize = z.object({
+  productId: z.string(),
+  title: storedText,
+  size: z.string(),
+  sku: z.nullable(z.string()),
+  ean: z.nullable(z.string()),
+  stock: z.int(),
+});
+export type FoundSize = z.infer<typeof foundSize>;
+export const foundStock = z.object({ sizes: z.array(foundSize) });
+
 /**
  * Cells of the spreadsheet. `seen` is the value on screen: sales in the meantime are kept, since
  * only the difference is applied, and the answer holds the new value.

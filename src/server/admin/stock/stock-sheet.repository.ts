@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import type { FoundSize } from "#contract/admin/products.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { boundedCount, keysetPage, type Sorting } from "#server/platform/keyset.ts";
@@ -47,6 +48,20 @@ export async function readSheet(queries: Queries, input: AdminInput<"listStock">
     from page join product p using (id)
     order by page.nth`.execute(queries);
   return page.pageOf(rows);
+}
+
+/** The sizes that any of these SKUs, in any case, or EANs name. */
+export async function findByCodes(
+  queries: Queries,
+  codes: readonly string[],
+): Promise<FoundSize[]> {
+  const { rows } = await sql<FoundSize>`
+    select s.product_id as "productId", p.title, s.size, s.sku, s.ean, s.stock
+    from product_size s join product p on p.id = s.product_id
+    where lower(s.sku) = any(${codes.map((code) => code.toLowerCase())}::text[])
+      or s.ean = any(${[...codes]}::text[])
+    order by s.product_id, s.position`.execute(queries);
+  return rows;
 }
 
 export type Cell = { productId: string; size: string; seen: number; stock: number };

@@ -7,12 +7,12 @@ import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import { listPicture } from "../photos/admin-picture.ts";
-import { adjustStock, readSheet } from "./stock-sheet.repository.ts";
+import { adjustStock, findByCodes, readSheet } from "./stock-sheet.repository.ts";
 
 /** The stock as a spreadsheet: rows are products, cells are sizes. */
 export function stockSheetRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
-  const calls: Pick<AdminHandlers, "listStock" | "saveStock"> = {
+  const calls: Pick<AdminHandlers, "listStock" | "findStock" | "saveStock"> = {
     async listStock(input) {
       const { rows, ...beside } = await readSheet(queries, input);
       const records = rows.map((row) => ({
@@ -23,6 +23,10 @@ export function stockSheetRoutes({ database, clock }: { database: Database; cloc
       }));
       const { current, size } = input;
       return done({ records, total: rows[0]?.matches ?? 0, current, size, ...beside });
+    },
+
+    async findStock({ codes }) {
+      return done({ sizes: await findByCodes(queries, codes) });
     },
 
     saveStock: (cells, request) =>

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { StockRow } from "#contract/admin/products.ts";
 import { adminCalls, noConnection, pending } from "../../../../tests/support/fake-calls.ts";
@@ -115,4 +115,42 @@ test("who may not change the stock has no buttons for it", async () => {
   await openAdmin("/admin/stock", { role: "R_VIEWER" });
   await screen.findByText("Home Shirt");
   expect(screen.queryByRole("button", { name: /Save|Undo/ })).toBeNull();
+});
+
+test("stock is pasted by SKU: shown first, what is unknown or doubled is named, then saved at once", async () => {
+  const { user } = await open();
+  const found = (size: string, sku: string, stock: number) => ({
+    productId: "p1",
+    title: row.title,
+    size,
+    sku,
+    ean: null,
+    stock,
+  });
+  adminCalls.on("findStock", { sizes: [found("S", "KR-S", 40), found("M", "KR-M", 7)] });
+  await user.click(screen.getByRole("button", { name: "Paste by SKU" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Paste stock by SKU" }));
+  await user.click(dialog.getByRole("textbox", { name: /SKU or EAN/ }));
+  await user.paste("qty;SKU\n12;KR-S\n+3;kr-m\n5;KR-X");
+  const changes = within(await dialog.findByRole("table", { name: "What changes" }));
+  expect(changes.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
+    "ProductSizeNowThen",
+    "Home ShirtS4012",
+    "Home ShirtM710",
+  ]);
+  expect(dialog.getByRole("alert", { name: "1 code is unknown" }).textContent).toContain(
+    "Line 4: KR-X",
+  );
+  adminCalls.on("saveStock", [
+    { productId: "p1", size: "S", stock: 12 },
+    { productId: "p1", size: "M", stock: 10 },
+  ]);
+  await user.click(dialog.getByRole("button", { name: "Save 2 sizes" }));
+  await screen.findByText("2 cells saved.");
+  expect(adminCalls.inputs("saveStock")).toEqual([
+    [
+      { productId: "p1", size: "S", seen: 40, stock: 12 },
+      { productId: "p1", size: "M", seen: 7, stock: 10 },
+    ],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl, Tooltip } from "@mantine/core";
-import { Redo2, Undo2 } from "lucide-react";
+import { ClipboardPaste, Redo2, Undo2 } from "lucide-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { useSavedToast } from "../data/use-undo.ts";
@@ -10,6 +11,7 @@ import { ExportButton } from "../imports/export-menu.tsx";
 import { FailureNote } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { useMayDo } from "../use-user.ts";
+import { StockPasteDialog } from "./stock-paste-dialog.tsx";
 import { StockEditor } from "./stock-editor.tsx";
 import { useStockEdits, type StockChanges } from "./use-stock-edits.ts";
 import { ListFilters } from "../parts/list-filters.tsx";
@@ -36,6 +38,7 @@ export default function StockPage({ query: address }: { query: URLSearchParams }
         actions={
           <>
             <ExportButton kind="stock-prices" />
+            {mayEdit ? <PasteButton onSaved={source.reload} /> : null}
             {mayEdit ? <Actions changes={changes} isSaving={isSaving} onSave={save} /> : null}
           </>
         }
@@ -95,6 +98,34 @@ function useSave(changes: StockChanges, source: AdminData<AdminOutput<"listStock
     told(text, action.requestId(), source.reload);
   };
   return { save: () => void save(), isSaving: action.isRunning, failure: action.failure };
+}
+
+/** Saved at once, beside whatever is typed into the sheet. */
+function PasteButton({ onSaved }: { onSaved: () => void }) {
+  const t = useTranslations("admin-stock");
+  const told = useSavedToast();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<ClipboardPaste size={16} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t("paste.open")}
+      </Button>
+      {isOpen ? (
+        <StockPasteDialog
+          onClose={() => setOpen(false)}
+          onSaved={(count, requestId) => {
+            setOpen(false);
+            onSaved();
+            told(t("saved", { count }), requestId, onSaved);
+          }}
+        />
+      ) : null}
+    </>
+  );
 }
 
 type ActionsProps = { changes: StockChanges; isSaving: boolean; onSave: () => void };
