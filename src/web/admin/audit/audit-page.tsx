@@ -31,6 +31,9 @@ export default function AuditPage({ query: address }: AdminPageProps) {
     text: query.value("text"),
     ...(/^[\da-f-]{36}$/i.test(query.value("who")) ? { accountId: query.value("who") } : {}),
   });
+  // Of the page: the entry that a toast is about may be out of sight when it is pressed.
+  const navigate = useNavigate();
+  const openImport = (id: string) => void navigate(`/admin/imports/${id}`);
   return (
     <>
       <PageHead title={t("title")} note={t("note")} />
@@ -39,7 +42,13 @@ export default function AuditPage({ query: address }: AdminPageProps) {
         {(records) => (
           <ol className="audit-entries">
             {records.map((entry) => (
-              <Entry key={entry.id} entry={entry} query={query} onUndone={source.reload} />
+              <Entry
+                key={entry.id}
+                entry={entry}
+                query={query}
+                onUndone={source.reload}
+                onImport={openImport}
+              />
             ))}
           </ol>
         )}
@@ -80,9 +89,15 @@ function AuditFilters({ query, people }: AuditFiltersProps) {
   );
 }
 
-type EntryProps = { entry: AuditEntry; query: ListQuery; onUndone: () => void };
+type EntryProps = {
+  entry: AuditEntry;
+  query: ListQuery;
+  onUndone: () => void;
+  /** Opens the page of an import. */
+  onImport: (id: string) => void;
+};
 
-function Entry({ entry, query, onUndone }: EntryProps) {
+function Entry({ entry, query, onUndone, onImport }: EntryProps) {
   const t = useTranslations("admin-audit");
   const language = useLanguage();
   const actionOf = useActionName();
@@ -118,7 +133,7 @@ function Entry({ entry, query, onUndone }: EntryProps) {
         {entry.key === null ? null : (
           <span className="admin-second-line">{t("byKey", { name: entry.key })}</span>
         )}
-        <EntryUndo entry={entry} name={name || subjectId} onUndone={onUndone} />
+        <EntryUndo entry={entry} name={name || subjectId} onUndone={onUndone} onImport={onImport} />
       </div>
       <ChangeTable before={entry.before} after={entry.after} />
     </li>
@@ -128,16 +143,17 @@ function Entry({ entry, query, onUndone }: EntryProps) {
 /** Says nothing to people: what has a name is called by it. */
 const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
+type UndoProps = Omit<EntryProps, "query"> & { name: string };
+
 /** Takes the change back, or says that it has been, or that it does so itself. */
-function EntryUndo({ entry, name, onUndone }: Omit<EntryProps, "query"> & { name: string }) {
+function EntryUndo({ entry, name, onUndone, onImport }: UndoProps) {
   const t = useTranslations("admin-audit");
   const [isRunning, setRunning] = useState(false);
-  const navigate = useNavigate();
   const { id, isUndo, noun, subjectId } = entry;
   // A job takes its records back; its page says which of them something newer stands on.
   const begun = {
     text: t("importUndoBegun"),
-    action: { label: t("show"), onSelect: () => void navigate(`/admin/imports/${subjectId}`) },
+    action: { label: t("show"), onSelect: () => onImport(subjectId) },
   };
   const undo = useUndo(noun === "imports" ? begun : undefined);
   const takeBack = async () => {
