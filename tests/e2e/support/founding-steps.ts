@@ -206,7 +206,7 @@ export async function stockAndPublish(page: Page): Promise<void> {
   await visit(page, "/admin/products?state=draft&sort=newest", "Products");
   const act = async (name: string, title: RegExp, go: RegExp, units?: string) => {
     await page.getByRole("checkbox", { name: "Select all of this page" }).check();
-    const bar = page.getByRole("group", { name: "Selected products" });
+    const bar = page.getByRole("group", { name: "Selected rows" });
     await bar.getByRole("button", { name, exact: true }).click();
     const dialog = page.getByRole("dialog", { name: title });
     if (units) await dialog.getByRole("textbox", { name: "Units for each size" }).fill(units);
