@@ -26,7 +26,7 @@ export const exampleProduct: AdminProduct = {
   weightG: 230,
   hsCode: "6110.30",
   originCountry: "PT",
-  sizes: [{ size: "M", stock: 3, sku: null, ean: null, isNeeded: true }],
+  sizes: [{ size: "M", stock: 3, sku: null, ean: null, weightG: null, isNeeded: true }],
   sizeChart: "men",
   chartSizes: ["S", "M"],
   photos: [],

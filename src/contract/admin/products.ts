@@ -43,6 +43,8 @@ export const productSizeCodes = z.object({
   /** The shop's own code of this size, and the number its barcode says (EAN or UPC). */
   sku: z.nullable(z.string()),
   ean: z.nullable(z.string()),
+  /** Grams; null where it weighs what the product does. */
+  weightG: z.nullable(z.int()),
   /** An order or a cart has it: it can be sold out, but not taken away. */
   isNeeded: z.boolean(),
 });
@@ -113,10 +115,14 @@ const season = text().check(
   z.trim(),
   z.refine((value) => value === "" || isSeason(value), "seasonForm"),
 );
+const weight = z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(50_000, "invalid"));
+
 const sizeInput = z.object({
   size: requiredText("required", 20),
   sku: z.nullable(text().check(z.regex(/^[!-~]{1,40}$/, "skuForm"))),
   ean: z.nullable(text().check(z.refine(isTradeNumber, "eanForm"))),
+  /** Absent: as it is; null: as the product. */
+  weightG: z.optional(z.nullable(weight)),
 });
 
 /** Fields that are absent stay as they are; the price needs a permission of its own. */
@@ -149,9 +155,7 @@ export const saveProductInput = z.object({
   teamId: z.optional(z.nullable(id())),
   season: z.optional(season),
   audience: z.optional(z.enum(audiences, "invalid")),
-  weightG: z.optional(
-    z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(50_000, "invalid")),
-  ),
+  weightG: z.optional(weight),
   hsCode: z.optional(requiredText().check(z.refine(isTariffNumber, "tariffForm"))),
   originCountry: z.optional(z.string("invalid").check(z.regex(/^[A-Z]{2}$/, "invalid"))),
   kit: z.optional(kitModel),

@@ -19,6 +19,7 @@ type SizeRow = {
   stock: number;
   sku: string | null;
   ean: string | null;
+  weightG: number | null;
   isNeeded: boolean;
 };
 
@@ -72,7 +73,7 @@ export async function readEditedProduct(
       p.badges, ${stateColumn} as state, p.published_at as "publishedAt",
       array(select tag from product_tag where product_id = p.id order by tag) as tags,
       (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock, 'sku', s.sku,
-          'ean', s.ean, 'isNeeded', exists (select 1 from sales_order_line l
+          'ean', s.ean, 'weightG', s.weight_g, 'isNeeded', exists (select 1 from sales_order_line l
               where l.product_id = p.id and l.size = s.size)
             or exists (select 1 from cart_line c where c.product_id = p.id and c.size = s.size))
           order by s.position), '[]')

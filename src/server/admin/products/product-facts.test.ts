@@ -152,3 +152,24 @@ test("another size chart is shown at once, keeps the sizes on sale, and goes bac
   expect(after.data).toMatchObject({ sizeChart: before.sizeChart, chartSizes: before.chartSizes });
   expect(after.data.sizes).toEqual(before.sizes);
 });
+
+test("a size's own weight is set, kept where a save leaves it out, and taken back", async () => {
+  const { id, version, sizes } = await product(4);
+  const codes = sizes.map(({ size, sku, ean }) => ({ size, sku, ean }));
+  const [first] = codes;
+  if (!first) throw new Error("this product has no sizes");
+  const weights = async () =>
+    (await owner.call("getProduct", { id })).data.sizes.map(({ weightG }) => weightG);
+  const none = sizes.map(() => null);
+  const heavier = codes.with(0, { ...first, weightG: 320 } as typeof first);
+  await owner.call("saveProduct", { id, version, sizes: heavier });
+  expect(await weights()).toEqual(none.with(0, 320 as never));
+  await owner.call("saveProduct", { id, version: version + 1, sizes: codes });
+  expect(await weights()).toEqual(none.with(0, 320 as never));
+  const { data: log } = await owner.call("listAudit", { text: id });
+  expect((await owner.call("undoChange", { id: log.records[0]?.id ?? "" })).code).toBe("0000");
+  expect(await weights()).toEqual(none);
+  const wrong = codes.with(0, { ...first, weightG: 0 } as typeof first);
+  const refused = await owner.call("saveProduct", { id, version: version + 2, sizes: wrong });
+  expect(refused.data).toMatchObject({ errors: [{ path: "sizes.0.weightG" }] });
+});

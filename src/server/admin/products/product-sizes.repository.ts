@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/platform/database.ts";
 
-export type SizeCodes = { size: string; sku: string | null; ean: string | null };
+export type SizeCodes = {
+  size: string;
+  sku: string | null;
+  ean: string | null;
+  /** Grams; null as the product, absent as it is. */
+  weightG?: number | null | undefined;
+};
 
 /** Sizes of other products that carry one of these codes. */
 export async function readCodeHolders(
@@ -35,14 +41,16 @@ export async function replaceSizes(
   await sql`update product_size set sku = null, ean = null
     where product_id = ${productId}`.execute(queries);
   if (sizes.length === 0) return;
+  const weighed = sizes.flatMap(({ size, weightG }) => (weightG === undefined ? [] : [size]));
   await queries
     .insertInto("product_size")
     .values(
-      sizes.map(({ size, sku, ean }) => ({
+      sizes.map(({ size, sku, ean, weightG }) => ({
         product_id: productId,
         size,
         sku,
         ean,
+        weight_g: weightG ?? null,
         position: chartSizes.indexOf(size),
         stock: 0,
       })),
@@ -51,6 +59,8 @@ export async function replaceSizes(
       conflict.columns(["product_id", "size"]).doUpdateSet((set) => ({
         sku: set.ref("excluded.sku"),
         ean: set.ref("excluded.ean"),
+        weight_g: sql`case when excluded.size = any(${weighed}::text[])
+          then excluded.weight_g else product_size.weight_g end`,
         position: set.ref("excluded.position"),
       })),
     )

@@ -186,7 +186,7 @@ export function noted(row: EditedProductRow): Record<string, unknown> {
     seoText,
     relatedIds: related.map((one) => one.id),
     sizeChart,
-    sizes: sizes.map(({ size, sku, ean }) => ({ size, sku, ean })),
+    sizes: sizes.map(({ size, sku, ean, weightG: grams }) => ({ size, sku, ean, weightG: grams })),
     photos: photos.map(({ hash, mode, alt }) => ({ hash, mode, alt })),
   };
 }

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { BooksState } from "#contract/admin/books.ts";
 import type { Dashboard } from "#contract/admin/dashboard.ts";
@@ -236,4 +236,19 @@ test("who may not see the books is not shown them", async () => {
   await openAdmin("/admin", { role: "R_CONTENT" });
   await screen.findByText("Away Shirt");
   expect(adminCalls.inputs("getBooks")).toEqual([]);
+});
+
+test("a digit opens the list of a tile, in the order of the tiles", async () => {
+  adminCalls.on("getDashboard", dashboard);
+  const user = await openAdmin("/admin");
+  const tiles = within(await screen.findByRole("navigation", { name: "To do" }));
+  const links = tiles.getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("aria-keyshortcuts"))).toEqual(
+    links.map((_, index) => String(index + 1)),
+  );
+  const reviews = links.findIndex((link) => link.getAttribute("href")?.includes("reviews"));
+  adminCalls.on("listReviews", pending());
+  // Awaited: the page comes lazily.
+  await act(() => user.keyboard(String(reviews + 1)));
+  await expect.poll(adminAddress, { timeout: 10_000 }).toContain("/admin/reviews");
 });

@@ -1,5 +1,5 @@
 import { Table } from "@mantine/core";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { CircleCheck } from "lucide-react";
 import type { Dashboard } from "#contract/admin/dashboard.ts";
@@ -9,6 +9,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
+import { useKeys } from "../data/use-keys.ts";
 import { useMayDo } from "../use-user.ts";
 
 const addresses = {
@@ -122,12 +123,17 @@ export function SalesTable({ sales }: { sales: Dashboard["sales"] }) {
   );
 }
 
-/** Pending work, each item with a link to its page. */
+/** Pending work, each item with a link to its page, which a digit opens as well. */
 export function ToDo({ toDo }: { toDo: Dashboard["toDo"] }) {
   const t = useTranslations("admin-dashboard");
   const mayDo = useMayDo();
   const mayOpen = (need: Permission | undefined) => need === undefined || mayDo(need);
   const waiting = names.filter((name) => toDo[name] > 0 && mayOpen(needs[name]));
+  const navigate = useNavigate();
+  const open = waiting
+    .slice(0, 9)
+    .map((name, index) => [String(index + 1), () => void navigate(addresses[name])]);
+  useKeys(Object.fromEntries(open));
   return (
     <nav className="dashboard-todo" aria-label={t("toDo")}>
       {waiting.length === 0 ? (
@@ -135,8 +141,13 @@ export function ToDo({ toDo }: { toDo: Dashboard["toDo"] }) {
           <CircleCheck size={16} aria-hidden="true" /> {t("allDone")}
         </p>
       ) : (
-        waiting.map((name) => (
-          <Link key={name} to={addresses[name]}>
+        waiting.map((name, index) => (
+          <Link
+            key={name}
+            to={addresses[name]}
+            aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
+          >
+            {index < 9 ? <kbd aria-hidden="true">{index + 1}</kbd> : null}
             <strong>{toDo[name]}</strong> {t(`todo.${name}`, { count: toDo[name] })}
           </Link>
         ))

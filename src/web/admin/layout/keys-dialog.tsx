@@ -21,6 +21,8 @@ const keys = {
   search: ["/"],
   views: ["v"],
   beside: ["[", "]"],
+  digits: ["1", "–", "9"],
+  note: ["n"],
   save: ["Ctrl", "S"],
   undo: ["z"],
 } as const;

@@ -147,6 +147,14 @@ test("a note is added and the field is empty again; without an answer it stays t
   expect(screen.getByText("Call first", { selector: "li p" })).toBeDefined();
 });
 
+test("n begins a note, and is a letter in it", async () => {
+  const user = await open();
+  await user.keyboard("nn");
+  const note = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
+  expect(document.activeElement).toBe(note);
+  expect(note.value).toBe("n");
+});
+
 test("while it is sent the button is busy", async () => {
   const user = await open();
   adminCalls.on("moveOrder", pending());

@@ -1,5 +1,5 @@
 import { Button, Textarea } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
@@ -7,6 +7,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
+import { useKeys } from "../data/use-keys.ts";
 import { Panel } from "../parts/panel.tsx";
 import { useMayDo } from "../use-user.ts";
 
@@ -39,6 +40,8 @@ function NoteForm({ orderNo, onSaved }: { orderNo: string; onSaved: OrderNotesPr
   const t = useTranslations("admin-orders");
   const [text, setText] = useState("");
   const action = useAdminAction("addOrderNote");
+  const field = useRef<HTMLTextAreaElement>(null);
+  useKeys({ n: () => field.current?.focus() });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const file = await action.run({ orderNo, text });
@@ -50,7 +53,9 @@ function NoteForm({ orderNo, onSaved }: { orderNo: string; onSaved: OrderNotesPr
   return (
     <form className="orders-form" noValidate onSubmit={(event) => void submit(event)}>
       <Textarea
+        ref={field}
         label={t("newNote")}
+        aria-keyshortcuts="n"
         autosize
         minRows={2}
         maxRows={8}

@@ -9,6 +9,8 @@ import { printDollars, readDollars } from "../data/dollars.ts";
 /** A removed one stays visible until the form is saved, and can be restored. */
 export type PhotoDraft = AdminPhoto & { isOut?: true };
 
+export type SizeDraft = { size: string; sku: string; ean: string; weight: string };
+
 /** A product as form values. */
 export type ProductDraft = {
   title: PartialText;
@@ -40,8 +42,8 @@ export type ProductDraft = {
   seoText: PartialText;
   related: AdminProduct["related"];
   sizeChart: string;
-  /** Codes as typed; "" for none. */
-  sizes: readonly { size: string; sku: string; ean: string }[];
+  /** Codes and grams as typed; "" for none, a weight then is the product's. */
+  sizes: readonly SizeDraft[];
 };
 
 export function productDraft(product: AdminProduct): ProductDraft {
@@ -74,11 +76,18 @@ export function productDraft(product: AdminProduct): ProductDraft {
     seoText,
     related,
     sizeChart,
-    sizes: sizes.map(({ size, sku, ean }) => ({ size, sku: sku ?? "", ean: ean ?? "" })),
+    sizes: sizes.map(sizeDraft),
     price: printDollars(priceUsd),
     formerPrice: listPriceUsd === null ? "" : printDollars(listPriceUsd),
   };
 }
+
+const sizeDraft = ({ size, sku, ean, weightG }: AdminProduct["sizes"][number]): SizeDraft => ({
+  size,
+  sku: sku ?? "",
+  ean: ean ?? "",
+  weight: weightG === null ? "" : String(weightG),
+});
 
 type SaveInput = AdminRequest<"saveProduct">;
 
@@ -94,7 +103,10 @@ export function productChanges(
     ...(changed.includes("price") && priceUsd === null ? ["priceUsd"] : []),
     ...(draft.formerPrice.trim() !== "" && listPriceUsd === null ? ["listPriceUsd"] : []),
   ];
-  const weightG = /^\d{1,5}$/.test(draft.weight.trim()) ? Number(draft.weight) : null;
+  const weightG = readGrams(draft.weight);
+  for (const [index, { weight }] of draft.sizes.entries()) {
+    if (weight.trim() !== "" && readGrams(weight) === null) wrong.push(`sizes.${index}.weightG`);
+  }
   if (changed.includes("weight") && weightG === null) wrong.push("weightG");
   if (wrong.length > 0) return { wrong };
   const { price: _price, formerPrice: _former, weight: _weight, ...others } = draft;
@@ -119,10 +131,17 @@ export function productChanges(
   };
 }
 
-/** No code at all is null on the wire. */
-const sizeIn = ({ size, sku, ean }: ProductDraft["sizes"][number]) => {
-  return { size, sku: sku.trim() || null, ean: ean.trim() || null };
-};
+/** @returns null for anything but whole grams */
+const readGrams = (typed: string): number | null =>
+  /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : null;
+
+/** No code and no weight are null on the wire. */
+const sizeIn = ({ size, sku, ean, weight }: SizeDraft) => ({
+  size,
+  sku: sku.trim() || null,
+  ean: ean.trim() || null,
+  weightG: readGrams(weight),
+});
 
 const audienceIn = (audience: string): Audience =>
   audiences.find((one) => one === audience) ?? "all";

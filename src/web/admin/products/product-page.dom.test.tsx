@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import {
   adminCalls,
@@ -123,4 +123,42 @@ test("who may not change prices or texts reads them", async () => {
   const { name, price } = await open("R_VIEWER");
   expect(name.readOnly).toBe(true);
   expect(price.readOnly).toBe(true);
+});
+
+test("the index leads to each section, by digits too, and marks those with errors", async () => {
+  const { user, name, save } = await open();
+  const index = within(screen.getByRole("navigation", { name: "Sections" }));
+  const entries = index.getAllByRole("button").map((button) => button.textContent ?? "");
+  expect(entries).toHaveLength(12);
+  await user.click(index.getByRole("button", { name: "Sizes" }));
+  const sizes = screen.getByRole("heading", { name: "Sizes" });
+  expect(document.activeElement?.contains(sizes)).toBe(true);
+  await user.keyboard("1");
+  expect(document.activeElement?.contains(name)).toBe(true);
+  expect(index.getByRole("button", { current: "location" }).textContent).toContain("Texts");
+  await user.selectOptions(index.getByRole("combobox", { name: "Go to section" }), "price");
+  expect(document.activeElement?.getAttribute("data-section")).toBe("price");
+
+  await user.type(name, "x");
+  adminCalls.on("saveProduct", refuseFields({ "title.en-US": "required" }));
+  await save();
+  await index.findByRole("button", { name: "Texts, with errors" });
+  expect(index.getByRole("option", { name: "Texts, with errors" })).toBeDefined();
+  expect(index.getByRole("button", { name: "Sizes" })).toBeDefined();
+});
+
+test("a size has a weight of its own, in whole grams; an empty one is the product's", async () => {
+  const { user, save } = await open();
+  const weight = screen.getByRole("textbox", { name: "Weight of M in grams" });
+  await user.type(weight, "2x");
+  await save();
+  expect(weight.getAttribute("aria-invalid")).toBe("true");
+  expect(adminCalls.inputs("saveProduct")).toEqual([]);
+  await user.clear(weight);
+  await user.type(weight, "310");
+  adminCalls.on("saveProduct", { ...product, version: 5 });
+  await save();
+  await expect
+    .poll(() => adminCalls.inputs("saveProduct"))
+    .toMatchObject([{ sizes: [{ size: "M", weightG: 310 }] }]);
 });

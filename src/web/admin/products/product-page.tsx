@@ -12,6 +12,7 @@ import { ActionFailure } from "../parts/failure-notes.tsx";
 import { DraftNotes } from "../parts/draft-notes.tsx";
 import { ListStep } from "../parts/list-step.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { FormSections, Section, type IndexedSection } from "../parts/form-sections.tsx";
 import { SaveBar } from "../parts/save-bar.tsx";
 import { SureDialog } from "../parts/sure-dialog.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
@@ -119,31 +120,86 @@ type PanelsProps = {
 };
 
 function ProductPanels({ form, state, source }: PanelsProps) {
+  const sections = useSections();
   return (
-    <div className="product-panels">
-      <div>
-        <ProductTexts form={form} />
-        <ProductKit form={form} />
-        <PhotoPanel form={form} />
-        <ProductSizes form={form} />
-        <ProductDetails form={form} />
-        <ProductSearchTexts form={form} />
+    <FormSections sections={sections} errors={form.errors}>
+      <div className="product-panels">
+        <div>
+          <Section name="texts">
+            <ProductTexts form={form} />
+          </Section>
+          <Section name="kit">
+            <ProductKit form={form} />
+          </Section>
+          <Section name="photos">
+            <PhotoPanel form={form} />
+          </Section>
+          <Section name="sizes">
+            <ProductSizes form={form} />
+          </Section>
+          <Section name="details">
+            <ProductDetails form={form} />
+          </Section>
+          <Section name="search">
+            <ProductSearchTexts form={form} />
+          </Section>
+        </div>
+        <div>
+          <Section name="state">
+            <ProductLife
+              product={form.product}
+              isChanged={state.count > 0}
+              onMoved={source.replace}
+              onUndone={source.reload}
+            />
+          </Section>
+          <Section name="price">
+            <ProductPrice form={form} />
+          </Section>
+          <Section name="facts">
+            <ProductFacts form={form} />
+          </Section>
+          <Section name="legal">
+            <ProductLegal form={form} />
+          </Section>
+          <Section name="choices">
+            <ProductChoices form={form} />
+          </Section>
+          <Section name="related">
+            <ProductRelated form={form} />
+          </Section>
+        </div>
       </div>
-      <div>
-        <ProductLife
-          product={form.product}
-          isChanged={state.count > 0}
-          onMoved={source.replace}
-          onUndone={source.reload}
-        />
-        <ProductPrice form={form} />
-        <ProductFacts form={form} />
-        <ProductLegal form={form} />
-        <ProductChoices form={form} />
-        <ProductRelated form={form} />
-      </div>
-    </div>
+    </FormSections>
   );
+}
+
+/** The sections in the order of the page, each by the title of its panel. */
+function useSections(): readonly IndexedSection[] {
+  const t = useTranslations("admin-products");
+  const photos = useTranslations("admin-products.photo");
+  return [
+    { name: "texts", label: t("texts"), fields: ["title", "story"] },
+    { name: "kit", label: t("drawing"), fields: ["kit"] },
+    { name: "photos", label: photos("title"), fields: ["photos"] },
+    { name: "sizes", label: t("sizes"), fields: ["sizes", "sizeChart"] },
+    { name: "details", label: t("details"), fields: ["details"] },
+    { name: "search", label: t("seo.title"), fields: ["seoTitle", "seoText"] },
+    { name: "state", label: t("state"), fields: [] },
+    { name: "price", label: t("sale"), fields: ["priceUsd", "listPriceUsd"] },
+    {
+      name: "facts",
+      label: t("facts"),
+      fields: ["slug", "teamId", "season", "audience", "weightG", "hsCode", "originCountry"],
+    },
+    { name: "legal", label: t("legal.title"), fields: ["manufacturerId", "material"] },
+    {
+      name: "choices",
+      label: t("customise"),
+      fields: ["tags", "badges", "customTypes", "patchIds", "addonIds", "squadId"],
+    },
+    { name: "related", label: t("related.title"), fields: ["relatedIds"] },
+  ];
 }
 
 /** Texts for shoppers, in both languages side by side. */

@@ -7,7 +7,7 @@ import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
-import type { ProductDraft } from "./product-draft.ts";
+import type { ProductDraft, SizeDraft } from "./product-draft.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
 /** Sizes with their codes; stock is read here and changed in the sheet. */
@@ -57,7 +57,9 @@ export function ProductSizes({ form }: { form: ProductForm }) {
       {mayEdit && missing.length > 0 ? (
         <AddSize
           sizes={missing}
-          onAdd={(size) => set({ sizes: inOrder([...draft.sizes, { size, sku: "", ean: "" }]) })}
+          onAdd={(size) =>
+            set({ sizes: inOrder([...draft.sizes, { size, sku: "", ean: "", weight: "" }]) })
+          }
         />
       ) : null}
     </Panel>
@@ -97,6 +99,7 @@ function SizeHead({ mayEdit }: { mayEdit: boolean }) {
       <Table.Th data-number>{t("stock")}</Table.Th>
       <Table.Th>{t("sku")}</Table.Th>
       <Table.Th>{t("ean")}</Table.Th>
+      <Table.Th>{t("sizeWeight")}</Table.Th>
       {mayEdit ? (
         <Table.Th>
           <VisuallyHidden>{t("actions")}</VisuallyHidden>
@@ -106,15 +109,22 @@ function SizeHead({ mayEdit }: { mayEdit: boolean }) {
   );
 }
 
-type SizeRowProps = { form: ProductForm; index: number; size: ProductDraft["sizes"][number] };
+type SizeRowProps = { form: ProductForm; index: number; size: SizeDraft };
 
-function SizeRow({ form, index, size: { size, sku, ean } }: SizeRowProps) {
+function SizeRow({ form, index, size: typed }: SizeRowProps) {
   const t = useTranslations("admin-products");
   const language = useLanguage();
   const { draft, product, set, errors, mayEdit } = form;
+  const { size } = typed;
   const stored = product.sizes.find((one) => one.size === size);
-  const change = (to: { sku?: string; ean?: string }) =>
-    set({ sizes: draft.sizes.with(index, { size, sku, ean, ...to }) });
+  const change = (to: Partial<SizeDraft>) =>
+    set({ sizes: draft.sizes.with(index, { ...typed, ...to }) });
+  const field = (name: "sku" | "ean" | "weight", path: string) => ({
+    size: "xs",
+    readOnly: !mayEdit,
+    value: typed[name],
+    error: errors[`sizes.${index}.${path}`],
+  });
   return (
     <Table.Tr>
       <Table.Td className="admin-strong">{sizeName(size, language)}</Table.Td>
@@ -123,44 +133,60 @@ function SizeRow({ form, index, size: { size, sku, ean } }: SizeRowProps) {
       </Table.Td>
       <Table.Td>
         <TextInput
-          size="xs"
+          {...field("sku", "sku")}
           miw={110}
           aria-label={t("skuOf", { size })}
           maxLength={40}
-          readOnly={!mayEdit}
-          value={sku}
-          error={errors[`sizes.${index}.sku`]}
           onChange={(event) => change({ sku: event.currentTarget.value })}
         />
       </Table.Td>
       <Table.Td>
         <TextInput
-          size="xs"
+          {...field("ean", "ean")}
           miw={120}
           aria-label={t("eanOf", { size })}
           inputMode="numeric"
           maxLength={14}
-          readOnly={!mayEdit}
-          value={ean}
-          error={errors[`sizes.${index}.ean`]}
           onChange={(event) => change({ ean: event.currentTarget.value.replaceAll(/\s/g, "") })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <TextInput
+          {...field("weight", "weightG")}
+          miw={76}
+          aria-label={t("weightOf", { size })}
+          inputMode="numeric"
+          maxLength={5}
+          // What it weighs without a weight of its own.
+          placeholder={draft.weight}
+          onChange={(event) => change({ weight: event.currentTarget.value })}
         />
       </Table.Td>
       {mayEdit ? (
         <Table.Td>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            aria-label={t("removeSize", { size })}
-            disabled={stored?.isNeeded ?? false}
-            title={stored?.isNeeded ? t("sizeIsNeeded") : undefined}
-            onClick={() => set({ sizes: draft.sizes.toSpliced(index, 1) })}
-          >
-            <Trash2 size={15} aria-hidden="true" />
-          </Button>
+          <RemoveSize form={form} index={index} />
         </Table.Td>
       ) : null}
     </Table.Tr>
+  );
+}
+
+function RemoveSize({ form, index }: Omit<SizeRowProps, "size">) {
+  const t = useTranslations("admin-products");
+  const { draft, product, set } = form;
+  const size = draft.sizes[index]?.size ?? "";
+  const isNeeded = product.sizes.some((one) => one.size === size && one.isNeeded);
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      aria-label={t("removeSize", { size })}
+      disabled={isNeeded}
+      title={isNeeded ? t("sizeIsNeeded") : undefined}
+      onClick={() => set({ sizes: draft.sizes.toSpliced(index, 1) })}
+    >
+      <Trash2 size={15} aria-hidden="true" />
+    </Button>
   );
 }
