@@ -133,6 +133,17 @@ export const contentInputs: Partial<Record<AdminEndpointName, MakeInput>> = {
     email: `nia${shop.next()}@kitroom.example`,
     roles: ["R_VIEWER"],
   }),
+  // A shop has few roles of its own: after the first one it is changed.
+  saveRole: async (shop) => {
+    const { matrix } = await shop.admin("listStaff", {});
+    const own = matrix.find(({ name }) => name !== null);
+    return {
+      ...(own ? { id: own.role, version: own.version } : {}),
+      name: `Pages ${shop.next()}`,
+      permissions: ["pages.edit"],
+      refundLimitUsd: 0,
+    };
+  },
   saveSeller: async (shop) => {
     const { missing: _missing, ...seller } = await shop.admin("getSeller", {});
     return { ...seller, phone: "+1 310 555 0123", taxNumber: "DE 1", register: "HRB 1" };
