@@ -90,6 +90,7 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   shop_setting: "key value",
   size_chart: "code name rows unit",
   size_chart_kind: "chart_code kind",
+  staff_role: "name permissions",
   tax_rate: "country region",
   team: "crest kind league_code name nickname origin slug",
   test_payment: "approve_url capture_id number problem provider_order_id refund_id state",
