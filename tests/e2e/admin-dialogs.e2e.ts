@@ -95,7 +95,7 @@ const opened: readonly Opened[] = [
       await page.locator(".admin-table .admin-row-link").first().click();
       const chart = page.getByRole("combobox", { name: "Size chart" });
       await chart.click();
-      await expect(page.getByRole("option").first()).toBeVisible();
+      await expect(page.locator("[role=option]:visible").first()).toBeVisible();
     },
     inside: "body",
     still: "[role=option]:visible",

@@ -29,7 +29,7 @@ test("ten concurrent requests with an expired token: one refresh, each repeated 
   await signIn(page, person);
   await page.goto("/account");
   await expectSignedIn(page);
-  await expect(page.getByText("You have not ordered anything yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
   await expireTokens(person.email);
   const refreshes = countCalls(page, "refreshToken");
   const sums = countCalls(page, "sumCart");
@@ -201,7 +201,7 @@ test("two tabs: signing in, refreshing and signing out in one is known to the ot
   await expectSignedIn(other);
 
   await page.goto("/account");
-  await expect(page.getByText("You have not ordered anything yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
   await expireTokens(person.email);
   const refreshes = countCalls(page, "refreshToken");
   const sums = countCalls(page, "sumCart");

@@ -23,7 +23,7 @@ type PageHeadProps = {
 /** The first line of every page of the admin. */
 export function PageHead({ title, note, actions, back, step, history }: PageHeadProps) {
   return (
-    <header className="admin-head">
+    <header className={back ? "admin-head" : "admin-head admin-head-first"}>
       <div className="admin-head-words">
         {back ? (
           <div className="admin-head-way">
