@@ -44,6 +44,7 @@ export function useProductColumns(onChanged: () => void): readonly Column<AdminP
     {
       id: "stock",
       label: t("stock"),
+      from: "sm",
       isNumber: true,
       cell: (product) => <StockCell product={product} />,
     },

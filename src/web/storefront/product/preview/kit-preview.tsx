@@ -87,7 +87,8 @@ function Stage({ kit, chosen, view, onView, dock, onZoom }: StageProps) {
         </div>
         <span className="absolute top-2 right-2 noscript:hidden">
           {docked ? (
-            <Button look="outline" size="small" onClick={leave}>
+            // For fingers: by keyboard the field is left, and the button is gone with it.
+            <Button look="outline" size="small" tabIndex={-1} onClick={leave}>
               {t("preview.done")}
             </Button>
           ) : (
