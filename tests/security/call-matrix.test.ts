@@ -10,7 +10,7 @@ import { askAdmin } from "../support/ask-admin.ts";
 import { signInAs } from "../support/staff.ts";
 import { randomFrom } from "../model/generate.ts";
 import { ownRights, ownRole } from "../support/own-role.ts";
-import { callerNames, Callers } from "./fuzz/callers.ts";
+import { callerNames, Callers, isStaff } from "./fuzz/callers.ts";
 import { everyCall } from "./fuzz/calls.ts";
 import { InputMaker } from "./fuzz/random-input.ts";
 import { readWorld } from "./fuzz/world.ts";
@@ -44,9 +44,6 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const refusalOf = (caller: string) => (caller === "anonymous" ? "9998" : "1003");
-
-/** Staff and keys are told what they lack, others nothing. */
-const isStaff = (caller: string) => !["anonymous", "guest", "shopper"].includes(caller);
 
 /** Everyone who must be refused a call of this permission. */
 function refusedCallers(permission: Permission): string[] {

@@ -4,6 +4,9 @@ import type { ApiApp } from "../../support/api-app.ts";
 import { hireWith, ownRole } from "../../support/own-role.ts";
 
 export const callerNames = ["anonymous", "guest", "shopper", ...staffRoles, ownRole] as const;
+/** Whose rights the calls ask; shoppers and strangers are told nothing of others. */
+export const isStaff = (caller: string): boolean =>
+  !["anonymous", "guest", "shopper"].includes(caller);
 export type CallerName = (typeof callerNames)[number];
 export type Caller = { name: CallerName; token: string | null; email: string };
 

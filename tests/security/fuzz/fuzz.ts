@@ -2,7 +2,7 @@ import type { InjectOptions } from "fastify";
 import type { ApiApp } from "../../support/api-app.ts";
 import { noteNoMore } from "../../support/note-secrets.ts";
 import { randomFrom } from "../../model/generate.ts";
-import { callerNames, Callers, randomAddress, type Caller } from "./callers.ts";
+import { callerNames, Callers, isStaff, randomAddress, type Caller } from "./callers.ts";
 import { everyCall, type FuzzCall } from "./calls.ts";
 import { judgeReply } from "./judge-reply.ts";
 import { InputMaker, type Random } from "./random-input.ts";
@@ -54,12 +54,11 @@ export async function fuzz(shop: ApiApp, options: FuzzOptions): Promise<FuzzResu
     const type = headers["content-type"] ?? "";
     const said = /"code":"(\d{4})"/.exec(body)?.[1] ?? `HTTP ${status}`;
     codes[said] = (codes[said] ?? 0) + 1;
-    const isStaff = caller.name.startsWith("R_");
     const problem = judgeReply(
       call,
       { status, type, body, ms },
       {
-        secrets: isStaff ? new Set() : secrets,
+        secrets: isStaff(caller.name) ? new Set() : secrets,
         sent: JSON.stringify(input) + caller.email,
         hangMs: options.hangMs,
       },
