@@ -48,6 +48,22 @@ test("a key does what it was given and nothing else; it is shown once and kept a
   expect(shop.json().code).toBe("9998");
 });
 
+test("a key changes no setting whose right it does not hold, though its maker does", async () => {
+  const { key } = await makeKey({ scopes: ["shop.edit"] });
+  const { settings } = (await call(owner, "listSettings")).data;
+  const changeOf = (name: string, value: number) => {
+    const { version } = settings.find((one: { key: string }) => one.key === name);
+    return { key: name, version, value };
+  };
+  const limit = { changes: [changeOf("refundLimitAdminUsd", 5_000_00)] };
+  expect(await call(key, "saveSettings", limit)).toMatchObject({
+    code: "1003",
+    data: { right: "staff.edit" },
+  });
+  const stock = { changes: [changeOf("lowStock", 11)] };
+  expect((await call(key, "saveSettings", stock)).code).toBe("0000");
+});
+
 test("no key, whatever it holds, reaches keys, staff or the owner's own acts", async () => {
   const { key } = await makeKey({ scopes: keyScopes });
   const closed = Object.entries(adminEndpoints).filter(
