@@ -13,7 +13,7 @@ export const ownRights: readonly Permission[] = [
   "audit.read",
 ];
 
-/** Somebody new, signed in, with roles given by name or `ownRole`. @returns the access token */
+/** A new colleague, signed in, with a role by name or `ownRole`. @returns the access token */
 export async function hireWith(
   { database: { driver, queries } }: ApiApp,
   role: string,

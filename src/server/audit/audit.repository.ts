@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { countMatches, findMatches, keysetPage, type Sorting } from "#server/platform/keyset.ts";
+import { countMatches, findMatches, keysetPage, newestFirst } from "#server/platform/keyset.ts";
 import { json } from "#server/platform/stored-json.ts";
 
 export type NewAuditEntry = {
@@ -119,17 +119,11 @@ export async function readNewestChange(
     .executeTakeFirst();
 }
 
-const newestFirst: Sorting = {
-  keys: [
-    { value: sql`audit_entry.at`, type: "time" },
-    { value: sql`audit_entry.id`, type: "uuid" },
-  ],
-  isDown: true,
-};
+const sorting = newestFirst(sql`audit_entry.at`, sql`audit_entry.id`);
 
 /** A page, the newest first, with how many match, counted to `mostCounted`. */
 export async function readAudit(queries: Queries, input: AdminInput<"listAudit">) {
-  const page = keysetPage(newestFirst, input);
+  const page = keysetPage(sorting, input);
   const conditions = auditConditions(input);
   const { wanted, total } = input.text
     ? await findMatches(queries, sql`audit_entry`, sql`audit_entry.id`, conditions)

@@ -9,6 +9,15 @@ type SortKey = { value: RawBuilder<unknown>; type: KeyType };
 /** What a list is sorted by, all in one direction; the last key is unique. */
 export type Sorting = { keys: readonly SortKey[]; isDown: boolean };
 
+/** @param id the key, a uuid, which parts rows of one moment */
+export const newestFirst = (at: RawBuilder<unknown>, id: RawBuilder<unknown>): Sorting => ({
+  keys: [
+    { value: at, type: "time" },
+    { value: id, type: "uuid" },
+  ],
+  isDown: true,
+});
+
 type PageInput = {
   current: number;
   size: number;

@@ -8,7 +8,7 @@ import {
   countMatches,
   findMatches,
   keysetPage,
-  type Sorting,
+  newestFirst,
 } from "#server/platform/keyset.ts";
 
 /** An e-mail with the number of its order; what a code's e-mail says is never read. */
@@ -36,17 +36,11 @@ const hidden = (column: "subject" | "body_text" | "body_html") =>
 
 export type LoggedRow = Awaited<ReturnType<typeof findCopies>>[number];
 
-const newestFirst: Sorting = {
-  keys: [
-    { value: sql`mail.created_at`, type: "time" },
-    { value: sql`mail.id`, type: "uuid" },
-  ],
-  isDown: true,
-};
+const sorting = newestFirst(sql`mail.created_at`, sql`mail.id`);
 
 /** A page, the newest first, with how many match, counted to `mostCounted`. */
 export async function searchMail(queries: Queries, input: AdminInput<"listMail">) {
-  const page = keysetPage(newestFirst, input);
+  const page = keysetPage(sorting, input);
   const conditions = mailConditions(input);
   const { wanted, total } = input.text
     ? await findMatches(queries, sql`mail`, sql`mail.id`, conditions)

@@ -42,7 +42,7 @@ async function makeRole(name: string, rights: readonly Permission[], refundLimit
 
 let people = 0;
 
-/** Somebody new with these roles, signed in. */
+/** A new colleague with these roles, signed in. */
 async function hire(...roles: string[]) {
   people += 1;
   const email = `hired${people}@kitroom.example`;
@@ -146,7 +146,7 @@ test("a role is limited in refunds, and nobody gives a higher limit than his own
   expect(raised.data.errors?.[0]?.key).toBe("roleBeyond");
 });
 
-test("a role that somebody has is not removed; one that nobody has comes back by undo", async () => {
+test("a role that a colleague has is not removed; an unused one comes back by undo", async () => {
   const role = await makeRole("Guest writer", ["pages.edit"]);
   const id = role.role;
   const { fields } = await hire(id);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { boundedCount, keysetPage, type Sorting } from "#server/platform/keyset.ts";
+import { boundedCount, keysetPage, newestFirst, type Sorting } from "#server/platform/keyset.ts";
 
 export type CustomerRow = {
   id: string;
@@ -23,7 +23,7 @@ const sums = sql`count(*)::int as orders,
 
 const customerId = { value: sql`a.id`, type: "uuid" } as const;
 const sortings: Record<AdminInput<"listCustomers">["sort"], Sorting> = {
-  newest: { keys: [{ value: sql`a.created_at`, type: "time" }, customerId], isDown: true },
+  newest: newestFirst(sql`a.created_at`, customerId.value),
   spent: { keys: [{ value: sql`coalesce(s.spent, 0)`, type: "number" }, customerId], isDown: true },
 };
 

@@ -147,7 +147,7 @@ function TrackingNotes({ orders, unread, chosen, taken }: TrackingNotesProps) {
   ));
 }
 
-/** Who stayed after all, since somebody changed them while it ran. */
+/** Orders that stayed after all, since they were changed while it ran. */
 function RanDialog({ ran, onClose }: { ran: Ran; onClose: () => void }) {
   const t = useTranslations("admin-orders.bulk");
   return (

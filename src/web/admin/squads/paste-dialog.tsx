@@ -1,4 +1,4 @@
-import { Alert, List, Table, Textarea, TextInput } from "@mantine/core";
+import { Alert, List, Table, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { validationTexts } from "#contract/validation-texts.ts";
@@ -7,6 +7,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { readDollars } from "../data/dollars.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { PasteField } from "../parts/paste-field.tsx";
 
 type PasteDialogProps = {
   squadId: string;
@@ -42,16 +43,12 @@ export function PasteDialog({ squadId, name, onClose, onSaved }: PasteDialogProp
       onClose={onClose}
       onSubmit={save}
     >
-      <Textarea
+      <PasteField
         label={t("paste.text")}
-        description={t("paste.note")}
-        placeholder={"1\tMARLOW\tGK\n10\tVALE\tFW"}
-        autosize
-        minRows={6}
-        maxRows={12}
-        data-autofocus
+        note={t("paste.note")}
+        example={"1\tMARLOW\tGK\n10\tVALE\tFW"}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
       />
       <PastedPlayers players={players} faults={faults} />
       <TextInput

@@ -1,4 +1,4 @@
-import { Alert, List, NativeSelect, Table, Textarea } from "@mantine/core";
+import { Alert, List, NativeSelect, Table } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { FoundSize } from "#contract/admin/products.ts";
@@ -10,6 +10,7 @@ import type { CallFailure } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FailureNote } from "../parts/failure-notes.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { PasteField } from "../parts/paste-field.tsx";
 import {
   columnsOf,
   foundBy,
@@ -64,16 +65,12 @@ export function StockPasteDialog({ onClose, onSaved }: StockPasteProps) {
       onClose={onClose}
       onSubmit={save}
     >
-      <Textarea
+      <PasteField
         label={t("text")}
-        description={t("note")}
-        placeholder={"KR-HOME-M;24\nKR-HOME-L;+12"}
-        autosize
-        minRows={6}
-        maxRows={12}
-        data-autofocus
+        note={t("note")}
+        example={"KR-HOME-M;24\nKR-HOME-L;+12"}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
       />
       <FailureNote failure={failure} />
       {columns ? <ColumnChoice lines={lines} columns={columns} onChange={setChosen} /> : null}
