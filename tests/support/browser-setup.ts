@@ -32,10 +32,7 @@ export default async function startShopsForBrowser({
   return stop;
 }
 
-/**
- * All browsers of a worker call from one address, which none of them can choose. And pictures are
- * rendered on request: preparing those of the whole demo shop takes minutes of a core.
- */
+/** All browsers of a worker call from one address, which none of them can choose. */
 async function prepareShop(databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, 1);
   const limits = {
@@ -45,6 +42,5 @@ async function prepareShop(databaseUrl: string): Promise<void> {
   await database.driver`
     insert into shop_setting (key, value) values ('limits', ${JSON.stringify(limits)}::jsonb),
       ('unitsOfOneSize', '1000'), ('unitsInAll', '1000')`;
-  await database.driver`update product set pictured_hash = kit_hash`;
   await database.close();
 }

@@ -56,7 +56,10 @@ export async function startTestServer(): Promise<TestServer> {
 /** A database of one's own, copied from the template. */
 export async function cloneTemplate(server: TestServerAddress): Promise<TestDatabase> {
   const name = newName("copy");
-  await runAdmin(server.url, `create database ${name} template ${server.template}`);
+  await runAdmin(
+    server.url,
+    `create database ${name} template ${server.template} strategy file_copy`,
+  );
   return {
     url: withDatabaseName(server.url, name),
     drop: () => dropDatabase(server.url, name),
