@@ -20,11 +20,13 @@ const blank = unitParts(plainChoice, {
 });
 
 const cents = fc.integer({ min: 0, max: 50_000 });
-const extras = fc.array(fc.record({ id: fc.uuid(), amount: cents }), { maxLength: 3 });
+// Named by their places: random names took the larger part of making a cart, and price nothing.
+const extras = fc
+  .array(cents, { maxLength: 3 })
+  .map((amounts) => amounts.map((amount, at) => ({ id: `extra-${at}`, amount })));
 const fee = fc.constantFrom(0, 300, 600);
 const fees = Object.fromEntries(feeNames.map((name) => [name, fee])) as Record<FeeName, typeof fee>;
 const line = fc.record({
-  id: fc.uuid(),
   quantity: fc.integer({ min: 1, max: 99 }),
   unit: fc.record({
     base: cents,
@@ -78,7 +80,11 @@ const request: fc.Arbitrary<QuoteRequest> = fc
     }),
     coupon: fc.option(fc.record({ coupon, buyer: couponBuyer })),
   })
-  .map((parts) => ({ ...parts, rate: openingRates[parts.currency] }));
+  .map((parts) => ({
+    ...parts,
+    lines: parts.lines.map((one, at) => ({ ...one, id: `line-${at}` })),
+    rate: openingRates[parts.currency],
+  }));
 
 /** Adds decimal texts as whole numbers, as a reader of the printed receipt would. */
 const onPaper = (amounts: number[], currency: string) =>
