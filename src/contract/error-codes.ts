@@ -46,6 +46,7 @@ export const successCode = "0000";
 export const httpErrorCodes = {
   400: "0400",
   404: "0404",
+  405: "0405",
   413: "0413",
   415: "0415",
   500: "0500",

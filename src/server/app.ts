@@ -9,11 +9,12 @@ import { registerExports } from "#server/admin/imports/export.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
 import { registerApi } from "#server/api/api.routes.ts";
 import { registerDocuments } from "#server/api/document.routes.ts";
-import { httpError, registerErrorAnswers } from "#server/api/error-answers.ts";
+import { registerErrorAnswers } from "#server/api/error-answers.ts";
 import { describeCalls, registerOpenApi } from "#server/api/open-api/open-api.routes.ts";
 import { readQueryString, registerQueryLimits } from "#server/api/query-string.ts";
 import { contextOf } from "#server/api/request-headers.ts";
 import { requestLimits } from "#server/api/request-limits.ts";
+import { answerUnknownCalls } from "#server/api/unknown-calls.ts";
 import { runEndpoint } from "#server/api/run-endpoint.ts";
 import { warnOfUnknownProxy } from "#server/api/warn-of-proxy.ts";
 import { KeyLimits } from "#server/auth/find-key.ts";
@@ -130,10 +131,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   if (services.storefront) forget.push(...(await openPages(app, services, pageHandlers)));
   const expire = () => forget.forEach((one) => one());
   app.addHook("onClose", await onPageChange(services.watch, expire));
-  app.setNotFoundHandler((request, reply) => {
-    const { language, requestId } = contextOf(request);
-    return reply.code(404).send(httpError(404, language, requestId));
-  });
   return app;
 }
 
@@ -176,6 +173,7 @@ function registerHttpRules(app: FastifyInstance, services: Services): void {
   const isSecure = mode.sells || publicUrl.startsWith("https:");
   protectAnswers(app, { isSecure, hstsSubdomains });
   registerErrorAnswers(app);
+  answerUnknownCalls(app);
   registerQueryLimits(app);
   if (!mode.hasDevPages) hideDevPages(app);
   if (mode.sells) warnOfUnknownProxy(app);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoAccounts } from "#db/seed/demo-accounts.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
+import { endpoints, paypalWebhookPath } from "#contract/endpoints.ts";
 import { createLog } from "#server/platform/log.ts";
 import { shopModes } from "#domain/shop/shop-mode.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
@@ -61,6 +62,7 @@ describe("the envelope", () => {
 
   test.each([
     ["an unknown address", "GET", "/auth/nowhere", undefined, 404, "0404"],
+    ["another method", "GET", endpoints.login.path, undefined, 405, "0405"],
     ["half a JSON", "POST", endpoints.login.path, '{"username":', 400, "0400"],
     ["a foreign content type", "POST", endpoints.login.path, "<xml/>", 415, "0415"],
   ] as const)("%s is an HTTP error in it", async (_what, method, url, payload, status, code) => {
@@ -80,6 +82,22 @@ describe("the envelope", () => {
       code,
       msg: expect.stringMatching(/[一-龥]/),
     });
+  });
+
+  test("a call that is asked for by another method names its own, below every prefix", async () => {
+    const places = [
+      [endpoints.setDefaultAddress.path, "GET, HEAD, POST"],
+      [endpoints.getConstantRoutes.path, "GET, HEAD"],
+      [endpoints.refreshToken.path, "POST"],
+      [adminEndpoints.listOrders.path, "POST"],
+      [paypalWebhookPath, "POST"],
+    ] as const;
+    for (const [url, allow] of places) {
+      for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"] as const) {
+        const answer = await api.app.inject({ method, url: `${url}?a=1` });
+        expect([answer.statusCode, answer.headers.allow], `${method} ${url}`).toEqual([405, allow]);
+      }
+    }
   });
 
   test("a POST that names JSON and has no body is one without input", async () => {

@@ -5,6 +5,7 @@ import { cookieNames, headerNames } from "#contract/headers.ts";
 import { networkOf } from "#domain/network/network-of.ts";
 import { currencyOf, header, languageOf, readCookies } from "#server/api/request-headers.ts";
 import { sendTooMany } from "#server/api/send-too-many.ts";
+import { isCallAddress } from "#server/api/unknown-calls.ts";
 import type { RateLimit } from "#server/platform/rate-limit.ts";
 import { shopOrigin } from "#server/platform/shop-origin.ts";
 import { chooseEncoding, namesTag } from "#server/platform/content-negotiation.ts";
@@ -37,7 +38,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     url: "/*",
     handler: async (request, reply) => {
       // A program that mistook the address of a call reads JSON, not a page.
-      if (callPaths.test(request.url)) return reply.callNotFound();
+      if (isCallAddress(request.url)) return reply.callNotFound();
       const elsewhere = ownAddress(dependencies.publicUrl, request);
       if (elsewhere) {
         return reply.header("cache-control", "no-store").redirect(elsewhere, 308);
@@ -56,9 +57,6 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     },
   });
 }
-
-/** Below these stand calls and no pages (`contract/endpoints.ts`). */
-const callPaths = /^\/(auth|route|demo|admin-api)\//;
 
 /**
  * Path and query of a request at the shop's own address. The request line may name a server of its

@@ -13,6 +13,7 @@ export const english = {
   httpErrors: {
     400: "The request could not be read.",
     404: "There is nothing here.",
+    405: "This call takes another method.",
     413: "The request is too large.",
     415: "Please send JSON.",
     500: "An error occurred.",

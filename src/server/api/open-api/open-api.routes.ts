@@ -40,8 +40,8 @@ export async function describeCalls(
         version: "1.0.0",
         description:
           "Every answer is the envelope { code, msg, data, requestId }; code 0000 is success, and " +
-          "`x-codes` lists what else a call may answer. HTTP statuses 400, 404, 413, 415, 429, 500 " +
-          "and 503 carry the envelope as well.",
+          "`x-codes` lists what else a call may answer. HTTP statuses 400, 404, 405, 413, 415, 429, " +
+          "500 and 503 carry the envelope as well.",
       },
       servers: [{ url: publicUrl }],
       components: {

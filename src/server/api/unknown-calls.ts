@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import { httpError } from "./error-answers.ts";
+import { contextOf } from "./request-headers.ts";
+
+/** Below these stand calls and no pages (`contract/endpoints.ts`). */
+const calls = /^\/(auth|route|demo|admin-api)(\/|$)/;
+
+const pathOf = (url: string): string => url.split("?", 1)[0] ?? "";
+
+/** Whether a program that asks there reads the envelope, not a page. */
+export const isCallAddress = (url: string): boolean => calls.test(pathOf(url));
+
+/**
+ * Answers what no route takes, in the envelope: 405 with the methods of a call that was asked for
+ * by another one, else 404. To be registered before all calls.
+ */
+export function answerUnknownCalls(app: FastifyInstance): void {
+  const methods = new Map<string, string[]>();
+  app.addHook("onRoute", ({ url, method }) => {
+    if (isCallAddress(url)) methods.set(url, [...(methods.get(url) ?? []), method].flat());
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const { language, requestId } = contextOf(request);
+    const allowed = methods.get(pathOf(request.url));
+    if (!allowed) return reply.code(404).send(httpError(404, language, requestId));
+    void reply.header("allow", allowed.join(", "));
+    return reply.code(405).send(httpError(405, language, requestId));
+  });
+}
