@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { editions } from "#domain/catalog/edition.ts";
 import { patchPlaces, patchShapes } from "#domain/catalog/kit-model.ts";
 import { sizeMeasures } from "#domain/catalog/size-chart.ts";
-import { id, page, records, requiredText, text } from "./field.ts";
+import { id, page, records, requiredText, text, wholeOrPage } from "./field.ts";
 import { hex, kitModel } from "./kit-model.ts";
 import { currencyCode, money } from "./money.ts";
 
@@ -224,9 +224,10 @@ export const navItem: z.ZodMiniType<NavItem> = z.object({
   picture: z.optional(z.string()),
   isCarrier: z.optional(z.boolean()),
 });
-export const navItems = z.object({ records: z.array(navItem) });
-/** `footer`: columns of links. */
-export const navTree = z.object({ records: z.array(navItem), footer: z.array(navItem) });
+export const navInput = z.object({ ...wholeOrPage });
+export const navItems = records(navItem);
+/** A page of its topmost entries, each with all below it. `footer`: columns of links. */
+export const navTree = z.extend(navItems, { footer: z.array(navItem) });
 
 export const patchKind = z.enum(["patch", "player", "addon"], "invalid");
 export const patch = z.object({

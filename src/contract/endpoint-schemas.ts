@@ -34,6 +34,7 @@ import { cartList, cartListInput, idsInput, noInput, savedCart, saveCartInput } 
 import {
   facetedProducts,
   foundProducts,
+  navInput,
   navItems,
   navTree,
   patchList,
@@ -47,7 +48,7 @@ import {
   suggestInput,
   suggestions,
 } from "./catalog.ts";
-import { currencyList } from "./currency.ts";
+import { currencyList, currencyListInput } from "./currency.ts";
 import { deliveryPromise, deliveryPromiseInput } from "./delivery.ts";
 import { contactInput } from "./contact.ts";
 import { homeInput, homePage } from "./home.ts";
@@ -180,9 +181,9 @@ export const endpointSchemas = {
   suggestProducts: io(suggestInput, suggestions),
   listProductsByTags: io(productsByTagsInput, facetedProducts),
   listPatches: io(patchListInput, patchList),
-  listNavItems: io(noInput, navItems),
-  getNavTree: io(noInput, navTree),
-  listCurrencies: io(noInput, currencyList),
+  listNavItems: io(navInput, navItems),
+  getNavTree: io(navInput, navTree),
+  listCurrencies: io(currencyListInput, currencyList),
   getDeliveryPromise: io(deliveryPromiseInput, deliveryPromise),
   listCountries: io(countryListInput, countryList),
   listProvinces: io(provinceListInput, provinceList),

@@ -39,11 +39,14 @@ export const email = () =>
 
 export const id = () => z.string("invalid").check(z.regex(/^[\w-]{1,64}$/, "invalid"));
 
+const current = z._default(z.int("invalid").check(z.minimum(1, "invalid")), 1);
+const size = z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(100, "invalid"));
+
 /** Page of a list: `current` counts from 1, at most 100 rows (R-CALL-5). */
-export const page = {
-  current: z._default(z.int("invalid").check(z.minimum(1, "invalid")), 1),
-  size: z._default(z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(100, "invalid")), 20),
-};
+export const page = { current, size: z._default(size, 20) };
+
+/** Page of a short list, which comes whole where no size is asked for. */
+export const wholeOrPage = { current, size: z.optional(size) };
 
 export const records = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ records: z.array(item), total: z.int(), current: z.int(), size: z.int() });

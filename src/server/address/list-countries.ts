@@ -3,14 +3,14 @@ import { countryName } from "#domain/address/country-name.ts";
 import { countryRules } from "#domain/address/country-rules.ts";
 import { provincesOf } from "#domain/address/provinces.ts";
 import { inEachLanguage, type Language } from "#domain/language.ts";
+import { pageOf } from "#server/platform/page-of.ts";
 
 /** Countries we ship to, by name in the reader's language. */
 export function listCountries(
-  { current, size }: EndpointInput<"listCountries">,
+  wanted: EndpointInput<"listCountries">,
   language: Language,
 ): EndpointOutput<"listCountries"> {
-  const records = sorted[language].slice((current - 1) * size, current * size);
-  return { records, total: sorted[language].length, current, size };
+  return pageOf(sorted[language], wanted);
 }
 
 function sortCountries(language: Language) {

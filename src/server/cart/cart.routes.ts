@@ -1,5 +1,6 @@
 import { isUuid } from "#server/platform/ids.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
+import { pageOf } from "#server/platform/page-of.ts";
 import type { Handlers, RequestContext, Session } from "#server/platform/request-context.ts";
 import { countUnits, deleteAllOrNone } from "./cart-line.repository.ts";
 import { getCartLines } from "./get-cart-lines.ts";
@@ -15,10 +16,9 @@ export function cartRoutes(services: CartServices) {
   const wholeCart = async (request: RequestContext & { session: Session }) =>
     priceCart(services, await getCartLines(queries, request.session.accountId, "all"), request);
   const handlers: Pick<Handlers, CartCalls> = {
-    async listCartItems({ current, size }, request) {
+    async listCartItems(wanted, request) {
       const cart = await wholeCart(request);
-      const records = cart.items.slice((current - 1) * size, current * size);
-      return done({ records, total: cart.items.length, current, size }, { cart });
+      return done(pageOf(cart.items, wanted), { cart });
     },
 
     async saveCartItems(items, request) {

@@ -194,16 +194,35 @@ test("patches of a product are its own, players those of its squad", async () =>
 });
 
 test("the menu comes as a tree and as a list without children", async () => {
-  const tree = await value(calls.getNavTree({}, chinese));
+  const tree = await value(calls.getNavTree({ current: 1 }, chinese));
   expect(tree.records.find(({ tag }) => tag === "t-top")).toEqual({
     tag: "t-top",
     tagName: "顶部",
     icon: "",
     children: [{ tag: "test-tag", tagName: "测试", icon: "", children: [] }],
   });
-  const flat = await value(calls.listNavItems({}, context));
+  const flat = await value(calls.listNavItems({ current: 1 }, context));
   expect(flat.records).toContainEqual({ tag: "t-top", tagName: "Top", icon: "", children: [] });
   expect(flat.records.map(({ tag }) => tag)).toContain("test-tag");
+});
+
+test("the menu and the currencies come whole, or a page of them with their number", async () => {
+  const { listNavItems, getNavTree, listCurrencies } = calls;
+  for (const [list, size] of [
+    [listNavItems, 2],
+    [getNavTree, 1],
+    [listCurrencies, 3],
+  ] as const) {
+    const ask = (wanted: { current: number; size?: number }) =>
+      value<{ records: unknown[]; total: number; size: number }>(list(wanted, context));
+    const whole = await ask({ current: 1 });
+    const total = whole.records.length;
+    expect(whole).toMatchObject({ total, current: 1, size: total });
+    expect(total).toBeGreaterThan(size);
+    const second = await ask({ current: 2, size });
+    expect(second).toMatchObject({ total, current: 2, size });
+    expect(second.records).toEqual(whole.records.slice(size, 2 * size));
+  }
 });
 
 test("what is sold out leaves lists within seconds and the product's page at once", async () => {

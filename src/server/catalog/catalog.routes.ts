@@ -32,10 +32,11 @@ export function catalogRoutes({
     listProductsByTags: async (input, request) =>
       done(listProductsByTags(await catalogue(), input, request)),
     listPatches: async (input, { language }) => done(await listPatches(database, input, language)),
-    listNavItems: async (_input, { language }) => done(listNavItems(await catalogue(), language)),
-    listCurrencies: async (_input, { language }) =>
-      done(listCurrencies(await catalogue(), language)),
-    getNavTree: async (_input, { language }) => done(getNavTree(await catalogue(), language)),
+    listNavItems: async (input, { language }) =>
+      done(listNavItems(await catalogue(), input, language)),
+    listCurrencies: async (input, { language }) =>
+      done(listCurrencies(await catalogue(), input, language)),
+    getNavTree: async (input, { language }) => done(getNavTree(await catalogue(), input, language)),
   };
   return calls;
 }

@@ -1,21 +1,30 @@
 import type { NavItem } from "#contract/catalog.ts";
+import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { targetAddress } from "#domain/content/menu-tree.ts";
 import type { Language } from "#domain/language.ts";
 import { photoAddress } from "#server/image/photo.ts";
+import { pageOf } from "#server/platform/page-of.ts";
 import type { Catalogue, NavNode } from "./catalogue.ts";
 
-type Menus = { records: NavItem[]; footer: NavItem[] };
-
 /** The navigation tree and the columns of the footer. */
-export function getNavTree({ nav, footer }: Catalogue, language: Language): Menus {
+export function getNavTree(
+  { nav, footer }: Catalogue,
+  wanted: EndpointInput<"getNavTree">,
+  language: Language,
+): EndpointOutput<"getNavTree"> {
   const items = (nodes: readonly NavNode[]) => nodes.map((node) => toItem(node, language));
-  return { records: items(nav), footer: items(footer) };
+  return { ...pageOf(items(nav), wanted), footer: items(footer) };
 }
 
 /** Every entry of the menu in the order of the tree, without its children. */
-export function listNavItems(catalogue: Catalogue, language: Language): { records: NavItem[] } {
-  const nodes = [...catalogue.navPaths.values()].flatMap((path) => path.at(-1) ?? []);
-  return { records: nodes.map((node) => toItem({ ...node, children: [] }, language)) };
+export function listNavItems(
+  { navPaths }: Catalogue,
+  wanted: EndpointInput<"listNavItems">,
+  language: Language,
+): EndpointOutput<"listNavItems"> {
+  const nodes = [...navPaths.values()].flatMap((path) => path.at(-1) ?? []);
+  const items = nodes.map((node) => toItem({ ...node, children: [] }, language));
+  return pageOf(items, wanted);
 }
 
 function toItem({ tag, name, icon, children, target, picture }: NavNode, language: Language) {
