@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import type { FailureData } from "#contract/envelope.ts";
+import type { FailureReason } from "#contract/error-codes.ts";
+import type { OrderObstacle } from "#domain/order/judge-order.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
 import type { Handlers, RequestContext, Session } from "#server/platform/request-context.ts";
 import { runEndpoint } from "./run-endpoint.ts";
@@ -78,4 +81,22 @@ test("a call that needs an account is not handled for a guest", async () => {
   const never = { getUser: () => Promise.reject(new Error("asked")) } as unknown as Handlers;
   const answer = await runEndpoint(never, "getUser", {}, context, async () => done(guest));
   expect(answer).toMatchObject({ code: "1003", data: null });
+});
+
+const obstacle = (why: OrderObstacle) => ({ lines: [{ id: "l", why }], reason: why });
+
+test.each<[FailureReason, FailureData, RegExp, RegExp]>([
+  ["lineLocked", obstacle("inProduction"), /^Production has begun/, /^已开始制作/],
+  ["conflict", obstacle("notPaid"), /not paid/, /尚未付款/],
+  // A payment is called that, too.
+  ["lineLocked", obstacle("cancelled"), /^This was cancelled/, /商品已取消/],
+  ["conflict", { reason: "shippingDiffers" }, /different amount/, /运费或税费不同/],
+])("%s of an order says which obstacle it is: %j", async (reason, data, english, chinese) => {
+  const handlers = { getUserInfo: async () => refuse(reason, data) } as unknown as Handlers;
+  const say = async (language: RequestContext["language"]) => {
+    const asked = { ...context, language };
+    return (await runEndpoint(handlers, "getUserInfo", {}, asked, async () => done(guest))).msg;
+  };
+  expect(await say("en-US")).toMatch(english);
+  expect(await say("zh-CN")).toMatch(chinese);
 });

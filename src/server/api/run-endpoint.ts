@@ -6,6 +6,7 @@ import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schema
 import { endpoints, type Access, type EndpointName } from "#contract/endpoints.ts";
 import { errorCodes, successCode, type FailureReason } from "#contract/error-codes.ts";
 import { failureTexts } from "#contract/failure-texts.ts";
+import { obstacleText } from "#contract/order-obstacle-texts.ts";
 import { paymentReasonText } from "#contract/payment-reason-text.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import type { Money } from "#contract/money.ts";
@@ -176,6 +177,7 @@ function refused({ reason, data }: Refusal, context: RequestContext): Envelope<u
   const text = failureTexts[language][reason]
     .replace("{left}", amount(data?.left) ?? "")
     .replace("{of}", amount(data?.of) ?? "");
-  const msg = data?.hint ?? paymentReasonText(language, data?.reason) ?? text;
+  const msg =
+    data?.hint ?? obstacleText(language, data) ?? paymentReasonText(language, data?.reason) ?? text;
   return { code: errorCodes[reason], msg, data, requestId: context.requestId };
 }

@@ -14,7 +14,6 @@ import type { Places } from "../forms/address/places.ts";
 import { useAddressForm } from "../forms/address/use-address-form.ts";
 import { useRead } from "../use-read.ts";
 import { FormDialog } from "./form-dialog.tsx";
-import { useRefusalWords } from "./refusal-words.ts";
 import { nameOrder } from "./use-order.ts";
 
 interface ChangeAddressDialogProps {
@@ -69,7 +68,6 @@ function AddressForm(
 ) {
   const { order, orderKey, places, setBusy, onChanged, onClose } = props;
   const t = useTranslations("order.changeAddress");
-  const inWords = useRefusalWords();
   const [start] = useState(() => valuesOf(order.address));
   const form = useAddressForm({ places, start, id: "change-address" });
   const sending = useSending({
@@ -81,7 +79,7 @@ function AddressForm(
       const input = { ...nameOrder(order, orderKey), address };
       const answer = await call("changeOrderAddress", input, { quiet: true });
       setBusy(false);
-      if (!answer.ok) return inWords(answer);
+      if (!answer.ok) return answer;
       showToast({ tone: "success", text: t("done") });
       onChanged(answer.data);
       onClose();

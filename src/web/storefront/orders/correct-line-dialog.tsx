@@ -18,7 +18,6 @@ import { upperAsTyped, useNameSuggestion } from "../product/configurator/typed-n
 import { CorrectionPreview } from "./correction-preview.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { formatDeadline } from "./format-deadline.ts";
-import { useRefusalWords } from "./refusal-words.ts";
 import { nameOrder } from "./use-order.ts";
 
 interface CorrectLineProps {
@@ -198,7 +197,6 @@ const sizesOf = ({ size, sizes }: OwnOrderLine): string[] =>
 
 function useCorrection({ order, orderKey, line, onChanged, onClose }: CorrectLineProps) {
   const t = useTranslations("order.correct");
-  const inWords = useRefusalWords();
   const { print } = line.can;
   return useForm({
     id: `correct-${line.id}`,
@@ -230,7 +228,7 @@ function useCorrection({ order, orderKey, line, onChanged, onClose }: CorrectLin
         },
         { quiet: true },
       );
-      if (!answer.ok) return inWords(answer);
+      if (!answer.ok) return answer;
       showToast({ tone: "success", text: t(answer.data.difference ? "waits" : "done") });
       onChanged(answer.data);
       onClose();

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { obstacleTexts } from "#contract/order-obstacle-texts.ts";
 import type { OwnOrder, OwnOrderLine } from "#contract/own-order.ts";
 import {
   noConnection,
@@ -13,6 +14,8 @@ import * as orderPage from "./order-detail-page.tsx";
 import * as trackingPage from "./tracking-page.tsx";
 
 beforeEach(signIn);
+
+const words = obstacleTexts["en-US"];
 
 const soon = () => new Date(Date.now() + 20 * 60_000).toISOString();
 
@@ -104,12 +107,12 @@ test("a refusal is said in words, and what was typed stays", async () => {
   await user.clear(name);
   await user.type(name, "ASHBY");
   const lines = [{ id: "line-0", why: "inProduction" as const }];
-  shopCalls.on("changeOrderLine", refuse("lineLocked", "Locked.", { lines }));
+  shopCalls.on("changeOrderLine", refuse("lineLocked", words.inProduction, { lines }));
   await save();
   await dialog.findByText(/Production has begun/);
   expect(name.value).toBe("ASHBY");
   const short = [{ id: "line-0", available: 0, why: "soldOut" as const }];
-  shopCalls.on("changeOrderLine", refuse("outOfStock", "Short.", { lines: short }));
+  shopCalls.on("changeOrderLine", refuse("outOfStock", words.soldOut, { lines: short }));
   await save();
   await dialog.findByText(/just sold out/);
   shopCalls.on("changeOrderLine", noConnection);
@@ -172,7 +175,8 @@ test("another shipping price is explained, and the typed address stays", async (
   expect(city.value).toBe("Albany");
   await user.clear(city);
   await user.type(city, "Boise");
-  shopCalls.on("changeOrderAddress", refuse("conflict", "No.", { reason: "shippingDiffers" }));
+  const data = { reason: "shippingDiffers" };
+  shopCalls.on("changeOrderAddress", refuse("conflict", words.shippingDiffers, data));
   await user.click(dialog.getByRole("button", { name: "Save the address" }));
   await dialog.findByText(/different amount/);
   expect(city.value).toBe("Boise");

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { obstacleTexts } from "#contract/order-obstacle-texts.ts";
 import type { OwnOrder, OwnOrderLine } from "#contract/own-order.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,7 +28,7 @@ export function LineCare({ order, orderKey, line, onChanged }: LineCareProps) {
   const hasPrint = print.ok;
   const isOpenToChange = hasPrint || size.ok;
   const until = hasPrint ? print.until : size.ok ? size.until : null;
-  const words = correction(line);
+  const why = correction(line);
   return (
     <>
       {line.isExchange ? <p className="mt-1 text-14 text-ink-soft">{t("isExchange")}</p> : null}
@@ -50,7 +51,7 @@ export function LineCare({ order, orderKey, line, onChanged }: LineCareProps) {
           ) : null}
         </div>
       ) : null}
-      {words ? <p className="mt-2 text-14 text-ink-soft">{t(`why.${words}`)}</p> : null}
+      {why ? <p className="mt-2 text-14 text-ink-soft">{obstacleTexts[language][why]}</p> : null}
       <CorrectLineDialog
         key={line.id}
         open={isOpen}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { obstacleTexts } from "#contract/order-obstacle-texts.ts";
 import type { GoodsReturn, OwnOrder } from "#contract/own-order.ts";
 import { refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
 import { orderIn } from "../../../../tests/support/fake-order.ts";
@@ -99,7 +100,7 @@ test("an exchange asks for another size than one's own, and a refusal loses noth
   expect(dialog.queryByRole("radio", { name: "M" })).toBeNull();
   await user.click(dialog.getByRole("radio", { name: "L" }));
   const lines = [{ id: "line-0", available: 0, why: "soldOut" as const }];
-  shopCalls.on("requestReturn", refuse("outOfStock", "Short.", { lines }));
+  shopCalls.on("requestReturn", refuse("outOfStock", obstacleTexts["en-US"].soldOut, { lines }));
   await send();
   await dialog.findByText(/just sold out/);
   expect(dialog.getByRole<HTMLInputElement>("radio", { name: "L" }).checked).toBe(true);

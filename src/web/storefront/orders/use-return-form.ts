@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import type { OwnOrder, OwnOrderLine } from "#contract/own-order.ts";
 import type { ReturnReason, ReturnWish } from "#domain/order/goods-return.ts";
 import { call, noAnswerCode } from "#web/api/browser-call.ts";
-import { useRefusalWords } from "./refusal-words.ts";
 import { nameOrder } from "./use-order.ts";
 
 export type ReturnableLine = { line: OwnOrderLine; units: number; until: string | null };
@@ -20,7 +19,6 @@ export function returnable({ lines }: OwnOrder): ReturnableLine[] {
 /** What goes back, why, and what for. Typed and chosen values stay after a refusal. */
 export function useReturnForm(order: OwnOrder, orderKey: string | undefined) {
   const tOrder = useTranslations("order");
-  const inWords = useRefusalWords();
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
   const [wants, setWants] = useState<ReturnWish>("refund");
   const [size, setSize] = useState("");
@@ -51,7 +49,7 @@ export function useReturnForm(order: OwnOrder, orderKey: string | undefined) {
     const answer = await call("requestReturn", input, { quiet: true });
     setBusy(false);
     if (answer.ok) return true;
-    const { code, msg } = inWords(answer);
+    const { code, msg } = answer;
     setFailure(msg || tOrder(code === noAnswerCode ? "failed.text" : "failed.title"));
     return false;
   };
