@@ -12,7 +12,9 @@ export const address = z.object({
   country: z.string("countryRequired").check(z.regex(/^[A-Z]{2}$/, "countryRequired")),
   province: optionalText(60),
   postalCode: optionalText(16),
-  phoneCode: z.string("invalid").check(z.regex(/^\+?\d{1,4}$/, "invalid")),
+  phoneCode: z
+    .string("phoneCodeRequired")
+    .check(z.minLength(1, "phoneCodeRequired"), z.regex(/^(\+?\d{1,4})?$/, "invalid")),
   city: optionalText(80),
   phone: requiredText("phoneRequired", 24),
 });

@@ -9,7 +9,9 @@ import { pricedLine, withdrawnExtras } from "./line-fields.ts";
 import { currencyCode, money } from "./money.ts";
 
 /** `standard`, `express`, or the code of a method that the merchant has added. */
-export const shippingMethod = z.string("invalid").check(z.regex(/^[a-z0-9-]{1,40}$/, "invalid"));
+export const shippingMethod = z
+  .string("shippingMethodNotOffered")
+  .check(z.regex(/^[a-z0-9-]{1,40}$/, "shippingMethodNotOffered"));
 
 /** Either lines of the caller's cart or one line of its own. An empty list is an empty cart. */
 const what = {

@@ -25,6 +25,7 @@ export type AddressFaultKey =
   | "cityRequired"
   | "provinceRequired"
   | "postalCodeRequired"
+  | "phoneCodeRequired"
   | "phoneRequired";
 
 const missing: Partial<Record<AddressField, AddressFaultKey>> = {
@@ -34,7 +35,7 @@ const missing: Partial<Record<AddressField, AddressFaultKey>> = {
   city: "cityRequired",
   province: "provinceRequired",
   postalCode: "postalCodeRequired",
-  phoneCode: "phoneRequired",
+  phoneCode: "phoneCodeRequired",
   phone: "phoneRequired",
 };
 

@@ -118,6 +118,16 @@ test("a batch is saved as a whole or not at all", async () => {
   expect(await book(person)).toEqual([]);
 });
 
+test("an absent phone code is asked for by its name", async () => {
+  const person = await shop.newAccount();
+  for (const phoneCode of [undefined, ""]) {
+    const answer = await person.call("saveAddresses", [{ ...berlin, phoneCode }]);
+    expect(answer.failure.errors).toMatchObject([
+      { path: "0.phoneCode", message: "Please enter the Phone code" },
+    ]);
+  }
+});
+
 test("what looks wrong is said and kept: a postcode, a phone number", async () => {
   const person = await shop.newAccount();
   const odd = await save(person, { postalCode: "1011", phone: "12" });

@@ -106,7 +106,7 @@ function tryToHold(
     const unfit = refuseTerms(built, reader);
     if (unfit) return unfit;
     const offer = built.chosen;
-    if (!offer) return refuseFields([{ path: "address.country", key: "countryNotServed" }]);
+    if (!offer) return refuseMethod(built);
 
     const gone = lines.value.filter((line) => !line.offered);
     if (gone.length > 0) {
@@ -154,6 +154,14 @@ function refuseTerms(
   if (quote.couponRefusal) return refuseCoupon(quote.couponRefusal, reader);
   return isCurrencySold ? null : refuseFields([{ path: "currency", key: "currencyNotSold" }]);
 }
+
+/** The method may have been given up since the quote; or nothing is sent there at all. */
+const refuseMethod = ({ offers }: BuiltQuote): Refusal =>
+  refuseFields([
+    offers.length > 0
+      ? { path: "shippingMethod", key: "shippingMethodNotOffered" }
+      : { path: "address.country", key: "countryNotServed" },
+  ]);
 
 /** A shirt is not ordered without an extra that was chosen with it, until its buyer agrees (R-CART-6). */
 function refuseOtherContent(built: BuiltQuote, language: Language): Refusal | null {

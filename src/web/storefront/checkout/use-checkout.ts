@@ -64,6 +64,8 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
         setPlaced({ kind: "fields", refusals: { ...outcome.refusals, others: ["invalid"] } });
       }
       setRefusals((last) => last + 1);
+      // What is no field of a form, such as the way of shipping, is offered anew.
+      if (outcome.refusals.others.length > 0) reload();
     }
     if (["short", "changed", "price", "withdrawn", "coupon"].includes(outcome.kind)) reload();
   };
