@@ -104,6 +104,7 @@ export const serverFeatures: Record<string, string[]> = {
   image: [],
   invoice: ["order", "pdf", "seller", "texts"],
   line: [],
+  metrics: [],
   newsletter: ["notification", "texts"],
   notification: ["image", "line", "order", "seller", "texts"],
   order: ["event", "image", "line", "promotion", "stock"],

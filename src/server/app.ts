@@ -35,6 +35,7 @@ import { registerCrests } from "#server/image/crest.routes.ts";
 import { registerPhotos } from "#server/image/photo.routes.ts";
 import { invoiceHandler } from "#server/invoice/invoice-handler.ts";
 import { registerNewsletterForms } from "#server/newsletter/newsletter-forms.ts";
+import { registerMetrics } from "#server/metrics/metrics.routes.ts";
 import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
 import { registerDemoMailbox } from "#server/notification/demo-mailbox.ts";
 import { orderChangeRoutes } from "#server/order-change/order-change.routes.ts";
@@ -95,6 +96,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   registerHttpRules(app, services);
 
+  registerMetrics(app, services);
   const forPages: Services = { ...services, database: services.pageDatabase };
   const catalogue = createCatalogueSource(forPages);
   registerHealth(app, { ...services, catalogue, neededTables });

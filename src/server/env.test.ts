@@ -18,6 +18,7 @@ test("a database is all it needs: a demo on loopback, built, without proxies", (
     carrierTrackingUrl: null,
     smtpUrl: null,
     clientToken: null,
+    metricsToken: null,
     parentPid: null,
     drainSeconds: 0,
   });

@@ -50,6 +50,8 @@ export type Environment = {
   picturesFolder: string;
   /** The public client id that shop calls carry (R-CALL-1); refused only when set and different. */
   clientToken: string | null;
+  /** Opens `/metrics` to other machines; null: to this one alone. */
+  metricsToken: string | null;
   /** The launcher's process: when it is gone, so are we. */
   parentPid: number | null;
   /** Seconds from `/readyz` turning red to the closing of the listener: a proxy's time to look. */
@@ -123,6 +125,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     },
     picturesFolder: text("PICTURES_FOLDER") ?? "data/pictures",
     clientToken: text("CLIENT_TOKEN"),
+    metricsToken: text("METRICS_TOKEN"),
     parentPid: parentPid ? Number(parentPid) : null,
     drainSeconds,
     logLevel: text("LOG_LEVEL") ?? "info",

@@ -29,6 +29,8 @@ export type Services = {
   sender: string;
   paymentSimulated: boolean;
   clientToken: string | null;
+  /** Opens `/metrics` to other machines. */
+  metricsToken: string | null;
   /** null: parcels are not followed. */
   carrierTrackingUrl: string | null;
   mode: ShopMode;

@@ -49,6 +49,7 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
     paymentSimulated: true,
     carrierTrackingUrl: null,
     clientToken: null,
+    metricsToken: null,
     mode: shopModes.demo,
     trustedProxies: [],
     hstsSubdomains: false,
