@@ -8,9 +8,9 @@ import type { OrderForLetter } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { MoneyBack } from "./money-back.repository.ts";
 import { creditSums } from "./money-mails.ts";
-import { orderLink, placeOf } from "./order-facts.ts";
+import { orderLink, orderMailTexts, placeOf } from "./order-facts.ts";
 import { mailLine } from "./order-mail-lines.ts";
-import { orderLetter, orderMailTexts } from "./order-mail-layout.ts";
+import { orderLetter } from "./order-mail-layout.ts";
 
 /** What was changed: a line, with what it was before, or the address. */
 export type ChangedPart = { lineId: string; before: LineContent } | "address";
@@ -28,21 +28,15 @@ export function changedMail(found: OrderForLetter, shop: MailShop, part: Changed
           [text.before, wordsOf(part.before, language)],
           [text.now, wordsOf(line.content, language)],
         ];
-  return orderLetter(
-    found,
-    {
-      about: `order-changed:${order.id}:${at.toISOString()}`,
-      subject: text.subject(order.order_no),
-      heading: text.heading,
-      opening: part === "address" ? text.address : text.line,
-      lines: line ? [mailLine(line, language, shop)] : [],
-      sums: [],
-      facts,
-      notices: [text.quiet],
-      action: orderLink(order, shop),
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about: `order-changed:${order.id}:${at.toISOString()}`,
+    subject: text.subject(order.order_no),
+    heading: text.heading,
+    opening: part === "address" ? text.address : text.line,
+    lines: line ? [mailLine(line, language, shop)] : [],
+    facts,
+    notices: [text.quiet],
+  });
 }
 
 /** A line in a few words: size, print, and which of it is premium lettering. */
@@ -70,24 +64,18 @@ export function returnMail(
   const text = afterOrderTexts[language].returned;
   const occasion = isDue ? "due" : occasionOf(asked);
   const heading = text.headings[occasion];
-  return orderLetter(
-    found,
-    {
-      about: aboutReturn(asked, occasion),
-      subject: text.subject(heading, `${order.order_no}-R${asked.no}`),
-      heading,
-      opening: openingOf(asked, occasion, language),
-      lines: asked.lines.flatMap(({ lineId, quantity: units }) => {
-        const line = lines.find(({ id }) => id === lineId);
-        return line ? [mailLine(line, language, shop, { units })] : [];
-      }),
-      sums: credit ? creditSums(order, credit) : [],
-      facts: [],
-      notices: [],
-      action: { ...orderLink(order, shop), words: text.open },
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about: aboutReturn(asked, occasion),
+    subject: text.subject(heading, `${order.order_no}-R${asked.no}`),
+    heading,
+    opening: openingOf(asked, occasion, language),
+    lines: asked.lines.flatMap(({ lineId, quantity: units }) => {
+      const line = lines.find(({ id }) => id === lineId);
+      return line ? [mailLine(line, language, shop, { units })] : [];
+    }),
+    sums: credit ? creditSums(order, credit) : [],
+    action: { ...orderLink(order, shop), words: text.open },
+  });
 }
 
 /** A return that was given more time is approved once more. */

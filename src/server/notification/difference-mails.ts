@@ -4,9 +4,9 @@ import { afterOrderTexts } from "#server/texts/after-order-texts.ts";
 import { wordsOf } from "./after-order-mails.ts";
 import type { OrderForLetter } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
-import { moneyOf, orderLink } from "./order-facts.ts";
+import { moneyOf, orderLink, orderMailTexts } from "./order-facts.ts";
 import { mailLine } from "./order-mail-lines.ts";
-import { orderLetter, orderMailTexts } from "./order-mail-layout.ts";
+import { orderLetter } from "./order-mail-layout.ts";
 
 /** A correction costs more: how much, until when, and the way to pay it (R-AFTER-8). */
 export function differenceAskedMail(found: OrderForLetter, shop: MailShop, change: LineChangeRow) {
@@ -15,24 +15,20 @@ export function differenceAskedMail(found: OrderForLetter, shop: MailShop, chang
   const text = afterOrderTexts[language];
   const amount = moneyOf(order, change.amount);
   const until = formatMoment(change.expires_at?.getTime() ?? 0, language, timeZone);
-  return orderLetter(
-    found,
-    {
-      about: `change-pay:${change.id}`,
-      subject: text.difference.asked.subject(order.order_no),
-      heading: text.difference.asked.heading,
-      opening: text.difference.asked.opening(amount),
-      lines: linesOf(found, shop, change),
-      sums: [[text.difference.amount, amount]],
-      facts: [
-        [text.changed.before, wordsOf(change.before, language)],
-        [text.changed.now, wordsOf(change.after, language)],
-      ],
-      notices: [text.difference.asked.until(until), text.changed.quiet],
-      action: { ...orderLink(order, shop), words: text.difference.pay },
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about: `change-pay:${change.id}`,
+    subject: text.difference.asked.subject(order.order_no),
+    heading: text.difference.asked.heading,
+    opening: text.difference.asked.opening(amount),
+    lines: linesOf(found, shop, change),
+    sums: [[text.difference.amount, amount]],
+    facts: [
+      [text.changed.before, wordsOf(change.before, language)],
+      [text.changed.now, wordsOf(change.after, language)],
+    ],
+    notices: [text.difference.asked.until(until), text.changed.quiet],
+    action: { ...orderLink(order, shop), words: text.difference.pay },
+  });
 }
 
 /** A difference was not paid in time: the order stays as it was. */
@@ -44,21 +40,13 @@ export function differenceExpiredMail(
   const { order, lines } = found;
   const text = afterOrderTexts[order.language].difference.expired;
   const line = lines.find(({ id }) => id === change.line_id);
-  return orderLetter(
-    found,
-    {
-      about: `change-expired:${change.id}`,
-      subject: text.subject(order.order_no),
-      heading: text.heading,
-      opening: text.opening(moneyOf(order, change.amount)),
-      lines: line ? [mailLine(line, order.language, shop)] : [],
-      sums: [],
-      facts: [],
-      notices: [],
-      action: orderLink(order, shop),
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about: `change-expired:${change.id}`,
+    subject: text.subject(order.order_no),
+    heading: text.heading,
+    opening: text.opening(moneyOf(order, change.amount)),
+    lines: line ? [mailLine(line, order.language, shop)] : [],
+  });
 }
 
 /** Money of a difference came too late: all of it goes back. */
@@ -71,21 +59,14 @@ export function differenceBackMail(
   const text = afterOrderTexts[order.language].difference.back;
   const { refund } = orderMailTexts(order.language);
   const money = moneyOf(order, amount);
-  return orderLetter(
-    found,
-    {
-      about: `change-back:${paymentId}`,
-      subject: text.subject(order.order_no),
-      heading: text.heading,
-      opening: text.opening,
-      lines: [],
-      sums: [[refund.goesBack, money]],
-      facts: [],
-      notices: [refund.arrives(money)],
-      action: orderLink(order, shop),
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about: `change-back:${paymentId}`,
+    subject: text.subject(order.order_no),
+    heading: text.heading,
+    opening: text.opening,
+    sums: [[refund.goesBack, money]],
+    notices: [refund.arrives(money)],
+  });
 }
 
 /** The corrected line, with the picture of what it is to be. */

@@ -1,9 +1,9 @@
 import type { ParcelRow } from "#server/order/parcel-record.ts";
 import type { OrderForLetter } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
-import { deliveryDates, orderLink, placeOf } from "./order-facts.ts";
+import { deliveryDates, orderMailTexts, placeOf } from "./order-facts.ts";
 import { mailLine } from "./order-mail-lines.ts";
-import { orderLetter, orderMailTexts } from "./order-mail-layout.ts";
+import { orderLetter } from "./order-mail-layout.ts";
 
 type OrderLine = OrderForLetter["lines"][number];
 
@@ -37,21 +37,14 @@ export const trackingChanged = (parcelId: string, version: number) =>
 export function makingMail(found: OrderForLetter, shop: MailShop) {
   const { order } = found;
   const text = orderMailTexts(order.language);
-  return orderLetter(
-    found,
-    {
-      about: orderMaking(order.id),
-      subject: text.making.subject(order.order_no),
-      heading: text.making.heading(order.address.firstName),
-      opening: text.making.opening,
-      lines: unitsInProduction(found, shop),
-      sums: [],
-      facts: [[text.delivery, deliveryDates(order)]],
-      notices: [],
-      action: orderLink(order, shop),
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about: orderMaking(order.id),
+    subject: text.making.subject(order.order_no),
+    heading: text.making.heading(order.address.firstName),
+    opening: text.making.opening,
+    lines: unitsInProduction(found, shop),
+    facts: [[text.delivery, deliveryDates(order)]],
+  });
 }
 
 /** A parcel has left: carrier, tracking number and expected dates. */
@@ -65,21 +58,15 @@ export function shippedMail(
   const text = orderMailTexts(order.language);
   const units = parcel.lines.reduce((sum, line) => sum + line.units, 0);
   const all = found.lines.reduce((sum, line) => sum + activeUnits(line), 0);
-  return orderLetter(
-    found,
-    {
-      about,
-      subject: text.shipped.subject(order.order_no),
-      heading: text.shipped.heading(order.address.firstName),
-      opening: units < all ? text.shipped.part(units, all) : text.shipped.opening,
-      lines: unitsIn(found, parcel, shop),
-      sums: [],
-      facts: [...wayOf(found, parcel), [text.to, placeOf(order)]],
-      notices: hasMore(found) ? [text.shipped.rest] : [],
-      action: orderLink(order, shop),
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about,
+    subject: text.shipped.subject(order.order_no),
+    heading: text.shipped.heading(order.address.firstName),
+    opening: units < all ? text.shipped.part(units, all) : text.shipped.opening,
+    lines: unitsIn(found, parcel, shop),
+    facts: [...wayOf(found, parcel), [text.to, placeOf(order)]],
+    notices: hasMore(found) ? [text.shipped.rest] : [],
+  });
 }
 
 /** A parcel that is on its way has another tracking number, or another carrier. */
@@ -90,21 +77,14 @@ export function trackingChangedMail(
 ) {
   const { order } = found;
   const text = orderMailTexts(order.language);
-  return orderLetter(
-    found,
-    {
-      about: trackingChanged(parcel.id, parcel.version),
-      subject: text.trackingChanged.subject(order.order_no),
-      heading: text.trackingChanged.heading(order.address.firstName),
-      opening: text.trackingChanged.opening,
-      lines: unitsIn(found, parcel, shop),
-      sums: [],
-      facts: wayOf(found, parcel),
-      notices: [],
-      action: orderLink(order, shop),
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about: trackingChanged(parcel.id, parcel.version),
+    subject: text.trackingChanged.subject(order.order_no),
+    heading: text.trackingChanged.heading(order.address.firstName),
+    opening: text.trackingChanged.opening,
+    lines: unitsIn(found, parcel, shop),
+    facts: wayOf(found, parcel),
+  });
 }
 
 /** A parcel has arrived: each line can be reviewed now. */
@@ -112,24 +92,17 @@ export function deliveredMail(found: OrderForLetter, shop: MailShop, parcel: Mai
   const { order } = found;
   const text = orderMailTexts(order.language);
   const lines = unitsIn(found, parcel, shop);
-  return orderLetter(
-    found,
-    {
-      about: parcelDelivered(parcel.id),
-      subject: text.delivered.subject(order.order_no),
-      heading: text.delivered.heading(order.address.firstName),
-      opening: text.delivered.opening,
-      lines: lines.map(({ slug, ...line }) => ({
-        ...line,
-        link: { words: text.write, href: `${shop.publicUrl}/product/${slug}#write-review` },
-      })),
-      sums: [],
-      facts: [],
-      notices: [text.delivered.notice],
-      action: orderLink(order, shop),
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about: parcelDelivered(parcel.id),
+    subject: text.delivered.subject(order.order_no),
+    heading: text.delivered.heading(order.address.firstName),
+    opening: text.delivered.opening,
+    lines: lines.map(({ slug, ...line }) => ({
+      ...line,
+      link: { words: text.write, href: `${shop.publicUrl}/product/${slug}#write-review` },
+    })),
+    notices: [text.delivered.notice],
+  });
 }
 
 /** Carrier, number and expected days. */

@@ -1,9 +1,9 @@
 import type { OrderForLetter } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { MoneyBack, SentCredit } from "./money-back.repository.ts";
-import { moneyOf, orderLink } from "./order-facts.ts";
+import { moneyOf, orderMailTexts } from "./order-facts.ts";
 import { mailLine } from "./order-mail-lines.ts";
-import { orderLetter, orderMailTexts } from "./order-mail-layout.ts";
+import { orderLetter } from "./order-mail-layout.ts";
 
 type Credit = NonNullable<MoneyBack["credit"]>;
 type Line = OrderForLetter["lines"][number];
@@ -19,36 +19,30 @@ export function cancelledMail(
   const text = orderMailTexts(order.language);
   const isAll = lines.every((line) => line.u_cancelled === line.quantity);
   const unitsOf = (line: Line) => cancelled.find(({ lineId }) => lineId === line.id)?.units ?? 0;
-  return orderLetter(
-    found,
-    {
-      about,
-      subject: (isAll ? text.cancelled.subject : text.cancelled.subjectPart)(order.order_no),
-      heading: text.cancelled.heading(order.address.firstName),
-      opening: actor === "shopper" ? text.cancelled.byBuyer : text.cancelled.byShop,
-      lines: lines
-        .filter((line) => unitsOf(line) > 0)
-        .map((line) =>
-          mailLine(line, order.language, shop, {
-            units: unitsOf(line),
-            amount: credit ? moneyOf(order, creditOf(credit, line)) : "",
-          }),
-        ),
-      sums: credit ? creditSums(order, credit) : [],
-      facts: [],
-      notices: [
-        ...(credit ? taxNotes(order, credit) : []),
-        credit
-          ? text.refund.arrives(moneyOf(order, credit.amount))
-          : order.captured === 0
-            ? text.cancelled.notCharged
-            : "",
-        isAll ? "" : text.cancelled.rest,
-      ].filter(Boolean),
-      action: orderLink(order, shop),
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about,
+    subject: (isAll ? text.cancelled.subject : text.cancelled.subjectPart)(order.order_no),
+    heading: text.cancelled.heading(order.address.firstName),
+    opening: actor === "shopper" ? text.cancelled.byBuyer : text.cancelled.byShop,
+    lines: lines
+      .filter((line) => unitsOf(line) > 0)
+      .map((line) =>
+        mailLine(line, order.language, shop, {
+          units: unitsOf(line),
+          amount: credit ? moneyOf(order, creditOf(credit, line)) : "",
+        }),
+      ),
+    sums: credit ? creditSums(order, credit) : [],
+    notices: [
+      ...(credit ? taxNotes(order, credit) : []),
+      credit
+        ? text.refund.arrives(moneyOf(order, credit.amount))
+        : order.captured === 0
+          ? text.cancelled.notCharged
+          : "",
+      isAll ? "" : text.cancelled.rest,
+    ].filter(Boolean),
+  });
 }
 
 /** Why taken money goes back at once. */
@@ -63,21 +57,15 @@ export function givenBackMail(
 ) {
   const { order, lines } = found;
   const text = orderMailTexts(order.language);
-  return orderLetter(
-    found,
-    {
-      about: `order-closed:${order.id}:givenBack`,
-      subject: text.closed.subject(order.order_no),
-      heading: text.closed.heading(order.address.firstName),
-      opening: text.closed.givenBack[reason],
-      lines: lines.map((line) => mailLine(line, order.language, shop)),
-      sums: [[text.refund.goesBack, moneyOf(order, amount)]],
-      facts: [],
-      notices: [text.refund.arrives(moneyOf(order, amount))],
-      action: orderLink(order, shop),
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about: `order-closed:${order.id}:givenBack`,
+    subject: text.closed.subject(order.order_no),
+    heading: text.closed.heading(order.address.firstName),
+    opening: text.closed.givenBack[reason],
+    lines: lines.map((line) => mailLine(line, order.language, shop)),
+    sums: [[text.refund.goesBack, moneyOf(order, amount)]],
+    notices: [text.refund.arrives(moneyOf(order, amount))],
+  });
 }
 
 /** Money is promised back without anything being cancelled. */
@@ -88,28 +76,22 @@ export function creditMail(found: OrderForLetter, shop: MailShop, credit: Credit
     credit.parts
       .filter(({ line_id: id }) => id === line.id)
       .reduce((sum, { units }) => sum + (units ?? 0), 0);
-  return orderLetter(
-    found,
-    {
-      about: `credit:${credit.id}`,
-      subject: text.refund.subject(order.order_no),
-      heading: text.refund.heading(order.address.firstName),
-      opening: credit.amount === order.captured ? text.refund.whole : text.refund.opening,
-      lines: lines
-        .filter((line) => unitsOf(line) > 0)
-        .map((line) =>
-          mailLine(line, order.language, shop, {
-            units: unitsOf(line),
-            amount: moneyOf(order, creditOf(credit, line)),
-          }),
-        ),
-      sums: creditSums(order, credit),
-      facts: [],
-      notices: [...taxNotes(order, credit), text.refund.arrives(moneyOf(order, credit.amount))],
-      action: orderLink(order, shop),
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about: `credit:${credit.id}`,
+    subject: text.refund.subject(order.order_no),
+    heading: text.refund.heading(order.address.firstName),
+    opening: credit.amount === order.captured ? text.refund.whole : text.refund.opening,
+    lines: lines
+      .filter((line) => unitsOf(line) > 0)
+      .map((line) =>
+        mailLine(line, order.language, shop, {
+          units: unitsOf(line),
+          amount: moneyOf(order, creditOf(credit, line)),
+        }),
+      ),
+    sums: creditSums(order, credit),
+    notices: [...taxNotes(order, credit), text.refund.arrives(moneyOf(order, credit.amount))],
+  });
 }
 
 /** The provider has taken the refund, or it was settled by hand. */
@@ -122,21 +104,12 @@ export function refundedMail(
   const text = orderMailTexts(order.language);
   const reference = refunds.find(({ state }) => state === "settled")?.settled_reference;
   const money = moneyOf(order, amount);
-  return orderLetter(
-    found,
-    {
-      about: `credit:${id}:done`,
-      subject: text.refunded.subject(order.order_no),
-      heading: text.refunded.heading(order.address.firstName),
-      opening: reference ? text.refunded.outside(money, reference) : text.refunded.sent(money),
-      lines: [],
-      sums: [],
-      facts: [],
-      notices: [],
-      action: orderLink(order, shop),
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about: `credit:${id}:done`,
+    subject: text.refunded.subject(order.order_no),
+    heading: text.refunded.heading(order.address.firstName),
+    opening: reference ? text.refunded.outside(money, reference) : text.refunded.sent(money),
+  });
 }
 
 const creditOf = (credit: Credit, line: Line): number =>

@@ -2,10 +2,14 @@ import { postalLines } from "#domain/address/address-lines.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { formatPromise } from "#domain/language/format-day.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
+import type { Language } from "#domain/language.ts";
 import type { Minor } from "#domain/money.ts";
+import { serverTexts } from "#server/texts/server-texts.ts";
 import type { OrderForLetter } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
-import { orderMailTexts } from "./order-mail-layout.ts";
+
+/** Words of e-mails about orders in a language. */
+export const orderMailTexts = (language: Language) => serverTexts[language].orderMail;
 
 type Order = OrderForLetter["order"];
 

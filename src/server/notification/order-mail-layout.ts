@@ -1,6 +1,5 @@
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import { serverTexts } from "#server/texts/server-texts.ts";
 import {
   buttonLook,
   letterFrame,
@@ -13,6 +12,7 @@ import type { MailPicture } from "./mail-picture.ts";
 import type { Letter } from "./letter.ts";
 import type { MailShop } from "./mail-shop.ts";
 import { markup, type Markup } from "./markup.ts";
+import { orderLink, orderMailTexts } from "./order-facts.ts";
 import type { OrderForLetter } from "./mail.repository.ts";
 
 type Link = { words: string; href: string };
@@ -29,8 +29,8 @@ export type MailLine = {
   link?: Link;
 };
 
-/** What an e-mail about an order says; `lines` and the lists may be empty. */
-export type OrderMailParts = {
+/** What an e-mail about an order says. */
+type OrderMailParts = {
   /** The fact it reports: one e-mail per value. */
   about: string;
   subject: string;
@@ -43,12 +43,17 @@ export type OrderMailParts = {
   action: Link;
 };
 
-/** The one hand of all e-mails about orders, as text and as HTML. */
-export function orderLetter(
-  { order }: OrderForLetter,
-  parts: OrderMailParts,
-  { brand, publicUrl }: MailShop,
-): Letter {
+type Optional = "lines" | "sums" | "facts" | "notices" | "action";
+type GivenParts = Omit<OrderMailParts, Optional> & Partial<Pick<OrderMailParts, Optional>>;
+
+/**
+ * The one hand of all e-mails about orders, as text and as HTML.
+ * @param given without lists it has none, without a link it leads to the order
+ */
+export function orderLetter({ order }: OrderForLetter, shop: MailShop, given: GivenParts): Letter {
+  const { brand, publicUrl } = shop;
+  const action = orderLink(order, shop);
+  const parts = { lines: [], sums: [], facts: [], notices: [], action, ...given };
   const { language, email: recipient, id: orderId, order_no: orderNo } = order;
   const name = brand();
   const help = { words: orderMailTexts(language).contact, href: `${publicUrl}/contact-us` };
@@ -150,6 +155,3 @@ const cellStyle = "padding:12px 12px 12px 0;border-bottom:1px solid #e4e1da;vert
 const amountStyle = "float:right;padding-left:12px;white-space:nowrap";
 const pictureStyle =
   "display:block;background:#f1efea;border-radius:6px;color:#5d606b;font-size:12px;line-height:16px";
-
-/** Words of e-mails about orders in a language. */
-export const orderMailTexts = (language: Language) => serverTexts[language].orderMail;

@@ -1,8 +1,15 @@
 import type { OrderForLetter } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
-import { againLink, deliveryDates, moneyOf, orderLink, placeOf } from "./order-facts.ts";
+import {
+  againLink,
+  deliveryDates,
+  moneyOf,
+  orderLink,
+  orderMailTexts,
+  placeOf,
+} from "./order-facts.ts";
 import { mailLine } from "./order-mail-lines.ts";
-import { orderLetter, orderMailTexts } from "./order-mail-layout.ts";
+import { orderLetter } from "./order-mail-layout.ts";
 
 /** Confirms a paid order with every amount. @param approved the provider had reviewed the payment. */
 export function receivedMail(
@@ -12,26 +19,21 @@ export function receivedMail(
 ) {
   const { order, lines } = found;
   const text = orderMailTexts(order.language);
-  return orderLetter(
-    found,
-    {
-      about: `order-received:${order.id}`,
-      subject: text.received.subject(order.order_no),
-      heading: text.received.heading(order.address.firstName),
-      opening: approved ? text.received.approved : text.received.paid,
-      lines: lines.map((line) =>
-        mailLine(line, order.language, shop, { amount: moneyOf(order, line.line_total) }),
-      ),
-      sums: sumsOf(order),
-      facts: [
-        [text.delivery, deliveryDates(order)],
-        [text.to, placeOf(order)],
-      ],
-      notices: lines.some((line) => !line.returnable) ? [text.personalised] : [],
-      action: orderLink(order, shop),
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about: `order-received:${order.id}`,
+    subject: text.received.subject(order.order_no),
+    heading: text.received.heading(order.address.firstName),
+    opening: approved ? text.received.approved : text.received.paid,
+    lines: lines.map((line) =>
+      mailLine(line, order.language, shop, { amount: moneyOf(order, line.line_total) }),
+    ),
+    sums: sumsOf(order),
+    facts: [
+      [text.delivery, deliveryDates(order)],
+      [text.to, placeOf(order)],
+    ],
+    notices: lines.some((line) => !line.returnable) ? [text.personalised] : [],
+  });
 }
 
 /** Discount, coupon and tax are named only where there are any. */
@@ -56,42 +58,30 @@ function sumsOf(order: OrderForLetter["order"]): [string, string][] {
 export function reviewMail(found: OrderForLetter, shop: MailShop, captureId: string) {
   const { order, lines } = found;
   const text = orderMailTexts(order.language);
-  return orderLetter(
-    found,
-    {
-      about: `order-review:${captureId}`,
-      subject: text.review.subject(order.order_no),
-      heading: text.review.heading(order.address.firstName),
-      opening: text.review.opening,
-      lines: lines.map((line) => mailLine(line, order.language, shop)),
-      sums: [[text.total, moneyOf(order, order.total)]],
-      facts: [],
-      notices: [text.review.notice],
-      action: orderLink(order, shop),
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about: `order-review:${captureId}`,
+    subject: text.review.subject(order.order_no),
+    heading: text.review.heading(order.address.firstName),
+    opening: text.review.opening,
+    lines: lines.map((line) => mailLine(line, order.language, shop)),
+    sums: [[text.total, moneyOf(order, order.total)]],
+    notices: [text.review.notice],
+  });
 }
 
 /** The provider did not approve the payment after its review. */
 export function declinedMail(found: OrderForLetter, shop: MailShop, captureId: string) {
   const { order, lines } = found;
   const text = orderMailTexts(order.language);
-  return orderLetter(
-    found,
-    {
-      about: `order-declined:${captureId}`,
-      subject: text.declined.subject(order.order_no),
-      heading: text.declined.heading(order.address.firstName),
-      opening: text.declined.opening,
-      lines: lines.map((line) => mailLine(line, order.language, shop)),
-      sums: [],
-      facts: [],
-      notices: [text.declined.again],
-      action: againLink(found, shop),
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about: `order-declined:${captureId}`,
+    subject: text.declined.subject(order.order_no),
+    heading: text.declined.heading(order.address.firstName),
+    opening: text.declined.opening,
+    lines: lines.map((line) => mailLine(line, order.language, shop)),
+    notices: [text.declined.again],
+    action: againLink(found, shop),
+  });
 }
 
 /** Why an order that the buyer approved was closed without any money taken. */
@@ -101,19 +91,12 @@ export type Uncharged = "soldOut" | "replaced" | "over";
 export function unchargedMail(found: OrderForLetter, shop: MailShop, reason: Uncharged) {
   const { order, lines } = found;
   const text = orderMailTexts(order.language);
-  return orderLetter(
-    found,
-    {
-      about: `order-closed:${order.id}:${reason}`,
-      subject: text.closed.subject(order.order_no),
-      heading: text.closed.heading(order.address.firstName),
-      opening: text.closed.notCharged[reason],
-      lines: lines.map((line) => mailLine(line, order.language, shop)),
-      sums: [],
-      facts: [],
-      notices: [],
-      action: reason === "replaced" ? orderLink(order, shop) : againLink(found, shop),
-    },
-    shop,
-  );
+  return orderLetter(found, shop, {
+    about: `order-closed:${order.id}:${reason}`,
+    subject: text.closed.subject(order.order_no),
+    heading: text.closed.heading(order.address.firstName),
+    opening: text.closed.notCharged[reason],
+    lines: lines.map((line) => mailLine(line, order.language, shop)),
+    action: reason === "replaced" ? orderLink(order, shop) : againLink(found, shop),
+  });
 }

@@ -7,6 +7,7 @@ import type { CouponBenefit } from "#domain/promotion/coupon.ts";
 import { readTimeZone } from "#server/platform/shop-settings.ts";
 import {
   collectFaults,
+  plainKind,
   type Applied,
   type Cells,
   type FileRecord,
@@ -19,6 +20,7 @@ type Look = { timeZone: string };
 
 /** Coupons, by their code. One that orders name is ended in place of being removed. */
 export const couponKind: RecordKind<Look> = {
+  ...plainKind,
   noun: "coupons",
   tables: [
     {
@@ -26,7 +28,6 @@ export const couponKind: RecordKind<Look> = {
       record: "code",
       key: ["code"],
       derived: ["uses_elsewhere"],
-      exchanged: [],
     },
   ],
   look: async (queries) => ({ timeZone: await readTimeZone(queries) }),
@@ -35,7 +36,6 @@ export const couponKind: RecordKind<Look> = {
   show: (image, look) => showCoupon(image["coupon"]?.[0] ?? {}, look),
   name: (image) => textOf(image["coupon"]?.[0], "code"),
   touch: (image, before) => (before === null ? image : raised(image)),
-  reindexed: (image) => image,
   used: async (queries, changes) => {
     const gone = changes.flatMap(({ id, kept }) => (kept === null ? [id] : []));
     const { rows } = await sql<{ code: string }>`
@@ -48,7 +48,6 @@ export const couponKind: RecordKind<Look> = {
     const row = image["coupon"]?.[0] ?? {};
     return raised({ coupon: [{ ...row, active: false }] });
   },
-  finish: () => Promise.resolve(),
 };
 
 function raised(image: Image): Image {

@@ -7,6 +7,7 @@ import { readTimeZone } from "#server/platform/shop-settings.ts";
 import { addressCells, applyAddress } from "./customer-address.ts";
 import {
   collectFaults,
+  plainKind,
   type Applied,
   type Cells,
   type FileRecord,
@@ -27,14 +28,13 @@ type Look = {
  * customer chooses one with a code by e-mail (R-CSV-11).
  */
 export const customerKind: RecordKind<Look> = {
+  ...plainKind,
   noun: "customers",
   tables: [
     {
       name: "account",
       record: "id",
       key: ["id"],
-      derived: [],
-      exchanged: [],
       idType: "uuid",
       hidden: ["password_hash"],
     },
@@ -42,8 +42,6 @@ export const customerKind: RecordKind<Look> = {
       name: "address",
       record: "account_id",
       key: ["id"],
-      derived: [],
-      exchanged: [],
       idType: "uuid",
     },
   ],
@@ -56,11 +54,7 @@ export const customerKind: RecordKind<Look> = {
   apply: applyCustomer,
   show: showCustomer,
   name: (image) => textOf(image["account"]?.[0], "email"),
-  touch: (image) => image,
-  reindexed: (image) => image,
   used: usedAccounts,
-  retired: () => null,
-  finish: () => Promise.resolve(),
 };
 
 async function takenEmails(queries: Queries, records: readonly FileRecord[]) {

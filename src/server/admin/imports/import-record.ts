@@ -83,3 +83,12 @@ export type RecordKind<Look = unknown> = {
   /** After the last record: indexing, pictures, notices. */
   finish: (queries: Queries) => Promise<void>;
 };
+
+/** A kind whose records are not indexed, are never needed by others, and whose change ends with it. */
+export const plainKind = {
+  touch: (image: Image) => image,
+  reindexed: (image: Image) => image,
+  used: () => Promise.resolve(new Set<string>()),
+  retired: () => null,
+  finish: () => Promise.resolve(),
+} satisfies Partial<RecordKind>;

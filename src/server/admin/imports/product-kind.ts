@@ -18,8 +18,6 @@ const of = (name: string, key: readonly string[]) => ({
   name,
   record: "product_id",
   key: ["product_id", ...key],
-  derived: [] as string[],
-  exchanged: [] as string[],
 });
 
 /** Products with their sizes, tags and extras. */
@@ -31,7 +29,6 @@ export const productKind: RecordKind<ProductLook> = {
       record: "id",
       key: ["id"],
       derived: ["popularity", "search_version", "pictured_hash", "thumbhash"],
-      exchanged: [],
     },
     { ...of("product_size", ["size"]), derived: ["stock"], exchanged: ["sku", "ean"] },
     of("product_tag", ["tag"]),

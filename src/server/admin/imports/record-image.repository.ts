@@ -16,9 +16,9 @@ export type ImageTable = {
   /** Columns that name a row. */
   key: readonly string[];
   /** Counters and what jobs write: no change of the record. */
-  derived: readonly string[];
+  derived?: readonly string[];
   /** Columns that two rows may exchange while a unique index watches. */
-  exchanged: readonly string[];
+  exchanged?: readonly string[];
   /** Type of the column that names the record; text where it is absent. */
   idType?: "uuid";
   /** Secrets, which an image neither holds nor changes. */
@@ -99,7 +99,7 @@ async function removeOthers(queries: Queries, table: ImageTable, changes: readon
     where ${sql.ref(`t.${table.record}`)} = ${among(table, ids)} and not exists (
       select from jsonb_populate_recordset(null::${named(table)}, ${JSON.stringify(rows)}::jsonb) w
       where ${sameKey})`.execute(queries);
-  if (table.exchanged.length === 0) return;
+  if (!table.exchanged) return;
   const emptied = sql.join(table.exchanged.map((one) => sql`${sql.ref(one)} = null`));
   await sql`update ${named(table)} set ${emptied}
     where ${sql.ref(table.record)} = ${among(table, ids)}`.execute(queries);
@@ -129,7 +129,7 @@ const without = (row: Row, columns: readonly string[]): Row =>
 
 /** The content of a record, without counters. */
 const contentOf = (tables: ImageTables, image: Image) =>
-  tables.map((table) => rowsOf(table, image).map((row) => without(row, table.derived)));
+  tables.map((table) => rowsOf(table, image).map((row) => without(row, table.derived ?? [])));
 
 /** Names the content of a record: what an import compared with, or wrote. */
 export const imageHash = (tables: ImageTables, image: Image | null): string | null =>
@@ -154,7 +154,7 @@ export function restoredImage(
       const written = byKey(images.after, row);
       const present = byKey(images.present, row);
       if (!written || !present) return row;
-      const kept = table.derived.filter(
+      const kept = (table.derived ?? []).filter(
         (column) => !isDeepStrictEqual(written[column], present[column]),
       );
       for (const column of kept) {

@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import { isSlug } from "#domain/catalog/slug.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
-import { collectFaults, type Applied, type FileRecord, type RecordKind } from "./import-record.ts";
+import {
+  collectFaults,
+  type Applied,
+  type FileRecord,
+  type RecordKind,
+  plainKind,
+} from "./import-record.ts";
 import { textOf, type Image } from "./record-image.repository.ts";
 
 type Look = {
@@ -12,8 +18,9 @@ type Look = {
 
 /** Former addresses of products. */
 export const redirectKind: RecordKind<Look> = {
+  ...plainKind,
   noun: "redirects",
-  tables: [{ name: "product_redirect", record: "slug", key: ["slug"], derived: [], exchanged: [] }],
+  tables: [{ name: "product_redirect", record: "slug", key: ["slug"] }],
   look: async (queries, _records, now) => {
     const { rows } = await sql<{ id: string; slug: string }>`
       select id, slug from product`.execute(queries);
@@ -33,10 +40,6 @@ export const redirectKind: RecordKind<Look> = {
     };
   },
   name: (image) => textOf(image["product_redirect"]?.[0], "slug"),
-  touch: (image) => image,
-  reindexed: (image) => image,
-  used: () => Promise.resolve(new Set()),
-  retired: () => null,
   finish: announcePageChange,
 };
 

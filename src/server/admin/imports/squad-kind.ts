@@ -6,7 +6,13 @@ import { inEachLanguage } from "#domain/language.ts";
 import { newId } from "#server/platform/ids.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
-import type { Applied, FileRecord, RecordFault, RecordKind } from "./import-record.ts";
+import {
+  plainKind,
+  type Applied,
+  type FileRecord,
+  type RecordFault,
+  type RecordKind,
+} from "./import-record.ts";
 import { textOf, type Image, type Row } from "./record-image.repository.ts";
 
 /** Price of a new player's print where the file has none, US cents. */
@@ -15,8 +21,9 @@ const mostCents = 100_000_00;
 
 /** Players of squads, by team and number. */
 export const squadKind: RecordKind<null> = {
+  ...plainKind,
   noun: "patches",
-  tables: [{ name: "patch", record: "id", key: ["id"], derived: [], exchanged: [] }],
+  tables: [{ name: "patch", record: "id", key: ["id"] }],
   look: () => Promise.resolve(null),
   newId: () => newId(),
   apply: applyPlayer,
@@ -35,8 +42,6 @@ export const squadKind: RecordKind<null> = {
     const row = image["patch"]?.[0] ?? {};
     return `${textOf(row, "number")} ${textOf(row, "player_name")}`;
   },
-  touch: (image) => image,
-  reindexed: (image) => image,
   used: async (queries, changes) => {
     const gone = changes.flatMap(({ id, kept }) => (kept === null ? [id] : []));
     const { rows } = await sql<{ id: string }>`
@@ -46,7 +51,6 @@ export const squadKind: RecordKind<null> = {
           '$.** ? (@ == $id)', jsonb_build_object('id', w.id)))`.execute(queries);
     return new Set(rows.map(({ id }) => id));
   },
-  retired: () => null,
   finish: announcePageChange,
 };
 

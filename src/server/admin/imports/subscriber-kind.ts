@@ -8,6 +8,7 @@ import { readTimeZone } from "#server/platform/shop-settings.ts";
 import { readLinkSignature, type LinkSignature } from "#server/platform/link-signature.ts";
 import {
   collectFaults,
+  plainKind,
   type Applied,
   type Cells,
   type FileRecord,
@@ -26,14 +27,13 @@ const longestWording = 2000;
  * date and wording, nor again after leaving (R-CSV-10).
  */
 export const subscriberKind: RecordKind<Look> = {
+  ...plainKind,
   noun: "newsletter",
   tables: [
     {
       name: "newsletter_subscriber",
       record: "id",
       key: ["id"],
-      derived: [],
-      exchanged: [],
       idType: "uuid",
       hidden: ["confirm_nonce"],
     },
@@ -41,8 +41,6 @@ export const subscriberKind: RecordKind<Look> = {
       name: "newsletter_consent",
       record: "subscriber_id",
       key: ["id"],
-      derived: [],
-      exchanged: [],
       idType: "uuid",
     },
   ],
@@ -56,11 +54,6 @@ export const subscriberKind: RecordKind<Look> = {
   apply: applySubscriber,
   show: showSubscriber,
   name: (image) => textOf(image["newsletter_subscriber"]?.[0], "email"),
-  touch: (image) => image,
-  reindexed: (image) => image,
-  used: () => Promise.resolve(new Set()),
-  retired: () => null,
-  finish: () => Promise.resolve(),
 };
 
 async function knownEmails(queries: Queries, records: readonly FileRecord[]) {
