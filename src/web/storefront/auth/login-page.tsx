@@ -13,7 +13,7 @@ import { useForm } from "#web/layout/forms/use-form.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { QuietFrame } from "../checkout/quiet-frame.tsx";
 import { printedPicture } from "../home/printed-picture.ts";
-import { useNameSuggestion } from "../product/configurator/typed-name.ts";
+import { useNameSuggestion } from "../forms/typed-name.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { FormView } from "../forms/form-view.tsx";
 import type { Route } from "./+types/login-page.ts";

@@ -8,7 +8,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useKitDrawing } from "../product/preview/kit-drawing.ts";
 import { describePrint, PrintedKit } from "../product/preview/printed-kit.tsx";
 import { storedDraft } from "../product/configurator/choice-draft.ts";
-import { upperAsTyped, useNameSuggestion } from "../product/configurator/typed-name.ts";
+import { upperAsTyped, useNameSuggestion } from "../forms/typed-name.ts";
 import type { FeaturedKit } from "./find-featured.ts";
 import { printedPicture } from "./printed-picture.ts";
 

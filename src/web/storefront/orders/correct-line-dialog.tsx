@@ -14,7 +14,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { upperAsTyped, useNameSuggestion } from "../product/configurator/typed-name.ts";
+import { upperAsTyped, useNameSuggestion } from "../forms/typed-name.ts";
 import { CorrectionPreview } from "./correction-preview.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { formatDeadline } from "./format-deadline.ts";

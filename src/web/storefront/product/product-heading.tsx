@@ -8,7 +8,7 @@ import { collectionAddress } from "#web/layout/navigation/navigation-path.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { WishHeart } from "../wishlist/wish-heart.tsx";
-import { Stars } from "./details/stars.tsx";
+import { Stars } from "./details/review-summary.tsx";
 
 /** Breadcrumb, team, title, price and rating. */
 export const ProductHeading = memo(function ProductHeading({ product }: { product: Product }) {

@@ -17,7 +17,7 @@ import type { TabsData } from "./details/load-tabs.ts";
 import { ProductSections } from "./details/product-sections.tsx";
 import { KitPreview } from "./preview/kit-preview.tsx";
 import { ProductHeading } from "./product-heading.tsx";
-import { DeliveryPromise } from "./purchase/delivery-promise.tsx";
+import { DeliveryPromise } from "../delivery/delivery-promise.tsx";
 import { PurchasePanel } from "./purchase/purchase-panel.tsx";
 
 interface ProductViewProps {

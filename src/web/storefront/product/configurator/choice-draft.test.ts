@@ -3,7 +3,7 @@ import type { Product } from "#contract/catalog.ts";
 import { exampleKit } from "#kit/kit.examples.ts";
 import { storedDraft } from "./choice-draft.ts";
 import { firstChoice, type ProductChoice } from "./product-choice.ts";
-import { readChoice } from "./read-choice.ts";
+import { readChoice } from "./use-product-choice.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

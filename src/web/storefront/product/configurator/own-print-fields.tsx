@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
 import { FieldFrame } from "#web/ui/field-frame.tsx";
 import { type FaultTexts, fieldIds, type ProductChoice } from "./product-choice.ts";
-import { upperAsTyped, useNameSuggestion } from "./typed-name.ts";
+import { upperAsTyped, useNameSuggestion } from "../../forms/typed-name.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
 
 /** The errors each field may show. */

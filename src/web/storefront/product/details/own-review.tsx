@@ -7,7 +7,7 @@ import { call, hasSession } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useCode } from "#web/platform/lazy.tsx";
-import { Stars } from "./stars.tsx";
+import { Stars } from "./review-summary.tsx";
 
 const importForm = () => import("./review-form.tsx");
 const tones = { pending: "info", published: "success", refused: "warning" } as const;

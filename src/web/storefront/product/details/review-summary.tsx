@@ -1,9 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ReviewSummary as Summary } from "#contract/review.ts";
-import { readReviewQuery, reviewAddress } from "./review-query.ts";
-import { type ReviewFit, reviewFits } from "./review-query.ts";
-import { Stars } from "./stars.tsx";
+import { readReviewQuery, reviewAddress, type ReviewFit, reviewFits } from "./review-query.ts";
 
 /** Mean, distribution of the stars (each row links to its reviews), and fit. */
 export function ReviewSummary({ summary }: { summary: Summary }) {
@@ -92,5 +90,19 @@ function FitBar({ votes }: { votes: Summary["fit"] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/**
+ * A rating from 0 to 5 as partly filled stars. Decorative: text beside it says the same. One masked
+ * element: as separate pictures, the stars of a page of reviews were a quarter of its HTML.
+ */
+export function Stars({ value, large = false }: { value: number; large?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={large ? "stars stars-large" : "stars"}
+      style={{ backgroundSize: `${(value / 5) * 100}% 100%` }}
+    />
   );
 }

@@ -10,7 +10,7 @@ import type { PrintDock } from "../configurator/use-print-dock.ts";
 import type { Chosen } from "../configurator/use-product-choice.ts";
 import { KitPicture, type View } from "./kit-picture.tsx";
 import { type KitParts, type ShownKit, useShownKit } from "./shown-kit.ts";
-import { KitPhoto, type Side } from "./still-picture.tsx";
+import { KitPhoto, type Side } from "./kit-picture.tsx";
 
 const importKitZoom = () => import("./kit-zoom.tsx");
 

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { KitPicture, type View } from "./kit-picture.tsx";
 import type { ShownKit } from "./shown-kit.ts";
-import { KitPhoto } from "./still-picture.tsx";
+import { KitPhoto } from "./kit-picture.tsx";
 
 interface KitZoomProps {
   open: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { convertMeasure, readBody, readMeasure } from "./fit-fields.ts";
+import { convertMeasure, readBody, readMeasure } from "./fit-dialog.tsx";
 
 test.each([
   ["180", "height", "metric", 180],

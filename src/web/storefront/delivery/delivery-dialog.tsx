@@ -8,7 +8,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { useCallData } from "../../account/use-call-data.ts";
+import { useCallData } from "../account/use-call-data.ts";
 
 interface DeliveryDialogProps {
   open: boolean;

@@ -5,9 +5,9 @@ import type { DeliveryPromise as Promised } from "#contract/delivery.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useCallData } from "../../account/use-call-data.ts";
-import { deliveryCountry, keepDeliveryCountry } from "../../delivery/delivery-country.ts";
-import { PromiseIcon, PromiseLine } from "../../delivery/promise-line.tsx";
+import { useCallData } from "../account/use-call-data.ts";
+import { deliveryCountry, keepDeliveryCountry } from "./delivery-country.ts";
+import { PromiseIcon, PromiseLine } from "./promise-line.tsx";
 
 const DeliveryDialog = lazyDialog(
   async () => (await import("./delivery-dialog.tsx")).DeliveryDialog,
