@@ -1,11 +1,12 @@
 import { MantineProvider } from "@mantine/core";
-import { useEffect, useMemo, useState, useSyncExternalStore, useLayoutEffect } from "react";
+import { useEffect, useMemo, useState, useLayoutEffect } from "react";
 import { useTranslations } from "use-intl";
 import type { UserInfo } from "#contract/auth.ts";
 import { session } from "#web/layout/session/session-store.ts";
 import { carriedArrival } from "#web/layout/session/sign-in.ts";
 import { isDark } from "#web/layout/theme/scheme.ts";
 import { inGrey, pageFilter, themeVariables } from "#web/layout/theme/settings/theme-variables.ts";
+import { useMedia } from "#web/platform/use-media.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import type { ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
 import { AdminLayout } from "./layout/admin-layout.tsx";
@@ -26,7 +27,7 @@ export function AdminApp({ user }: { user: UserInfo }) {
   const settings = useAdminSettings();
   const painted = settings.grayscale ? inGrey(settings) : settings;
   useAppliedTheme(settings, painted);
-  const prefersDark = usePrefersDark();
+  const prefersDark = useMedia("(prefers-color-scheme: dark)");
   const scheme = isDark(settings.themeScheme, prefersDark) ? "dark" : "light";
   const { theme, resolver } = adminLook(painted, t("close"));
   const routes = useMemo(() => openRoutes(user), [user]);
@@ -69,19 +70,6 @@ function useGreeting(): void {
     carriedArrival.write(null);
     if (userName !== null) showToast({ tone: "success", text: t("welcomeBack", { userName }) });
   }, [t]);
-}
-
-const query = "(prefers-color-scheme: dark)";
-
-function usePrefersDark(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(query);
-      media.addEventListener("change", listener);
-      return () => media.removeEventListener("change", listener);
-    },
-    () => matchMedia(query).matches,
-  );
 }
 
 /**

@@ -108,6 +108,17 @@ export function storedJson<Value>(
   };
 }
 
+/** Removes every entry of a name, whatever it is of. */
+export function forgetStored(name: StoredName): void {
+  try {
+    const storage = areas[name] === "local" ? window.localStorage : window.sessionStorage;
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    for (const key of keys) if (key?.startsWith(storageKey(name))) storage.removeItem(key);
+  } catch {
+    // Denied: then nothing was kept.
+  }
+}
+
 /** @param listener called when another tab has changed the entry @returns unsubscribes */
 export function onStorageChange(name: StoredName, listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {

@@ -32,6 +32,15 @@ export async function adminCall<Name extends AdminEndpointName>(
   return kind && (await askForProof(kind)) ? send() : answer;
 }
 
+/** What a call reads; null where it fails. */
+export async function adminRead<Name extends AdminEndpointName>(
+  name: Name,
+  input: AdminRequest<Name>,
+): Promise<AdminOutput<Name> | null> {
+  const answer = await adminCall(name, input);
+  return answer.ok ? answer.data : null;
+}
+
 function proofFor(code: string): ProofKind | null {
   if (code === errorCodes.passkeyNeeded) return "passkey";
   return code === errorCodes.proofNeeded ? "password" : null;

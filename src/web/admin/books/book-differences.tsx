@@ -15,15 +15,13 @@ type DifferencesProps = { result: BookResult; timeZone: string };
 export function BookDifferences({ result, timeZone }: DifferencesProps) {
   const t = useTranslations("admin-books");
   const { differences, count } = result;
-  const head = (
-    <>
-      <Table.Th>{t("order")}</Table.Th>
-      <Table.Th>{t("what")}</Table.Th>
-      <Table.Th data-number>{t("ours")}</Table.Th>
-      <Table.Th data-number>{t("theirs")}</Table.Th>
-      <Table.Th>{t("when")}</Table.Th>
-    </>
-  );
+  const head = [
+    t("order"),
+    t("what"),
+    { label: t("ours"), isNumber: true },
+    { label: t("theirs"), isNumber: true },
+    t("when"),
+  ];
   return (
     <Panel title={t("differences", { count })} flush>
       <ListTable label={t("differences", { count })} head={head}>

@@ -84,15 +84,13 @@ function Sums({ check }: { check: BookCheck }) {
   const { sums, fees } = check.result;
   if (sums.length === 0) return <p className="admin-note">{t("nothing")}</p>;
   const money = (amount: string, currency: string) => bookMoney({ amount, currency }, language);
-  const head = (
-    <>
-      <Table.Th data-from="sm">{t("currency")}</Table.Th>
-      <Table.Th>{t("what")}</Table.Th>
-      <Table.Th data-number>{t("ours")}</Table.Th>
-      <Table.Th data-number>{t("theirs")}</Table.Th>
-      <Table.Th data-number>{t("difference")}</Table.Th>
-    </>
-  );
+  const head = [
+    { label: t("currency"), from: "sm" },
+    t("what"),
+    { label: t("ours"), isNumber: true },
+    { label: t("theirs"), isNumber: true },
+    { label: t("difference"), isNumber: true },
+  ] as const;
   const charged = fees.map(({ amount, currency }) => money(amount, currency)).join(" · ");
   return (
     <Panel title={t("sums")} flush>

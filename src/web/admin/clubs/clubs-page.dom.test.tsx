@@ -78,7 +78,7 @@ test("a club that something names is not removed, and that is said", async () =>
   adminCalls.on("deleteTeam", refuse("conflict"));
   const user = await openAdmin("/admin/clubs");
   await user.click(await screen.findByRole("button", { name: "Remove Ravens" }));
-  await user.click(screen.getByRole("button", { name: "Yes, remove Ravens" }));
+  await user.click(screen.getByRole("button", { name: "Really remove Ravens?" }));
   await screen.findByText(/Products or players still use it/);
 });
 

@@ -5,10 +5,8 @@ import { useTranslations } from "use-intl";
 import type { AdminLeague, AdminTeam, Clubs } from "#contract/admin/clubs.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
-import { adminCall, type AdminResult } from "../api/admin-call.ts";
+import { adminCall } from "../api/admin-call.ts";
 import { DataView } from "../data/data-view.tsx";
-import { isConflict, useFailureText } from "../data/failure.ts";
 import { useEdited } from "../data/use-edited.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { CrestPicture } from "../kit/crest-fields.tsx";
@@ -18,7 +16,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { PagedRows } from "../parts/paged-rows.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { EmptyList } from "../parts/record-list.tsx";
-import { RemoveButton } from "../parts/remove-button.tsx";
+import { ChangeButton, RemoveRecord } from "../parts/row-tools.tsx";
 import { useMayDo } from "../use-user.ts";
 import { LeagueDialog } from "./league-dialog.tsx";
 import { SeasonDialog } from "./season-dialog.tsx";
@@ -137,14 +135,7 @@ function LeagueTools({ league, edit, changed }: LeagueToolsProps) {
   const name = textIn(league.name, language);
   return (
     <div className="club-tools">
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t("changeOne", { name })}
-        onClick={() => edit({ of: "league", league })}
-      >
-        {t("change")}
-      </Button>
+      <ChangeButton name={name} onClick={() => edit({ of: "league", league })} />
       <Button
         size="compact-sm"
         variant="default"
@@ -154,37 +145,14 @@ function LeagueTools({ league, edit, changed }: LeagueToolsProps) {
         {t("addTeam")}
       </Button>
       {clubs === 0 ? (
-        <Removal
+        <RemoveRecord
           name={name}
           remove={() => adminCall("deleteLeague", { code, version }, { quiet: true })}
-          changed={changed}
+          conflict={t("needed")}
+          onRemoved={(requestId) => changed(t("removed", { name }), requestId)}
         />
       ) : null}
     </div>
-  );
-}
-
-type RemovalProps = {
-  name: string;
-  remove: () => Promise<AdminResult<"deleteLeague" | "deleteTeam">>;
-  changed: Changed;
-};
-
-/** Removes a league or a club, or says that something needs it. */
-function Removal({ name, remove, changed }: RemovalProps) {
-  const t = useTranslations("admin-clubs");
-  const textOf = useFailureText();
-  return (
-    <RemoveButton
-      label={t("removeOne", { name })}
-      sureLabel={t("sureOf", { name })}
-      sure={t("sure")}
-      onRemove={async () => {
-        const answer = await remove();
-        if (answer.ok) return changed(t("removed", { name }), answer.requestId);
-        showToast({ tone: "error", text: isConflict(answer) ? t("needed") : textOf(answer) });
-      }}
-    />
   );
 }
 
@@ -203,16 +171,12 @@ function TeamTable({ label, teams, edit, changed }: TeamTableProps) {
       {(rows) => (
         <ListTable
           label={label}
-          head={
-            <>
-              <Table.Th>{t("team")}</Table.Th>
-              <Table.Th data-number>{t("products")}</Table.Th>
-              <Table.Th data-number data-from="sm">
-                {t("players")}
-              </Table.Th>
-              {edit ? <Table.Th aria-label={t("actions")} /> : null}
-            </>
-          }
+          head={[
+            t("team"),
+            { label: t("products"), isNumber: true },
+            { label: t("players"), isNumber: true, from: "sm" },
+            edit !== null && { label: t("actions"), isHidden: true },
+          ]}
         >
           {rows.map((team) => (
             <TeamRow key={team.slug} team={team} edit={edit} changed={changed} />
@@ -250,19 +214,13 @@ function TeamRow({ team, edit, changed }: TeamRowProps) {
           {mayMake ? (
             <MoreProducts team={team} name={name} copy={() => edit({ of: "season", team })} />
           ) : null}
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={t("changeOne", { name })}
-            onClick={() => edit({ of: "team", team, leagueCode })}
-          >
-            {t("change")}
-          </Button>
+          <ChangeButton name={name} onClick={() => edit({ of: "team", team, leagueCode })} />
           {products === 0 && players === 0 ? (
-            <Removal
+            <RemoveRecord
               name={name}
               remove={() => adminCall("deleteTeam", { slug, version }, { quiet: true })}
-              changed={changed}
+              conflict={t("needed")}
+              onRemoved={(requestId) => changed(t("removed", { name }), requestId)}
             />
           ) : null}
         </Table.Td>

@@ -1,11 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { AdminLeague } from "#contract/admin/clubs.ts";
-import { useAdminAction } from "../data/use-admin-action.ts";
-import { useFormDraft } from "../data/use-draft.ts";
-import { KeptNotes } from "../parts/draft-notes.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
+import { useRecordForm } from "../data/use-record-form.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
+import { RecordDialog } from "../parts/record-form.tsx";
 
 type LeagueDialogProps = {
   /** null for a new one. */
@@ -17,46 +15,31 @@ type LeagueDialogProps = {
 /** A league's names; its code is chosen once, since filters carry it. */
 export function LeagueDialog({ league, onClose, onSaved }: LeagueDialogProps) {
   const t = useTranslations("admin-clubs");
-  const action = useAdminAction("saveLeague");
-  const editing = useFormDraft(`leagues/${league?.code ?? "new"}`, () => ({
-    code: league?.code ?? "",
-    name: league?.name ?? {},
-  }));
-  const { draft, set } = editing;
-  const save = async () => {
-    const version = league ? { version: league.version } : {};
-    if (!(await action.run({ ...draft, ...version }))) return;
-    editing.settle();
-    onSaved(action.requestId());
-  };
+  const form = useRecordForm("saveLeague", {
+    record: league,
+    name: `leagues/${league?.code ?? "new"}`,
+    draftOf: (stored) => ({ code: stored?.code ?? "", name: stored?.name ?? {} }),
+    inputOf: (draft, stored) => ({ ...draft, ...(stored ? { version: stored.version } : {}) }),
+    onSaved: (_saved, requestId) => onSaved(requestId),
+  });
+  const { text, texts } = form.fields;
   return (
-    <FormDialog
+    <RecordDialog
       size="lg"
       title={t(league ? "changeLeague" : "addLeague")}
-      action={action}
-      onDiscard={editing.settle}
+      form={form}
+      labelOf={(field) => t(field)}
       onClose={onClose}
-      onSubmit={save}
     >
-      <KeptNotes draft={editing} labelOf={(field) => t(field)} />
-      <LanguageFields
-        label={t("name")}
-        path="name"
-        value={draft.name}
-        errors={action.errors}
-        maxLength={80}
-        onChange={(name) => set({ name })}
-      />
+      <LanguageFields {...texts("name")} label={t("name")} maxLength={80} />
       <TextInput
+        {...text("code", { as: (typed) => typed.toLowerCase() })}
         label={t("code")}
         description={t("codeNote")}
         maw={200}
         maxLength={12}
-        value={draft.code}
         readOnly={league !== null}
-        error={action.errors["code"]}
-        onChange={(event) => set({ code: event.currentTarget.value.toLowerCase() })}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -3,13 +3,11 @@ import { useTranslations } from "use-intl";
 import type { AdminLeague, AdminTeam } from "#contract/admin/clubs.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { useAdminAction } from "../data/use-admin-action.ts";
-import { useFormDraft, type DraftOf } from "../data/use-draft.ts";
+import { useRecordForm } from "../data/use-record-form.ts";
 import { CrestFields } from "../kit/crest-fields.tsx";
 import { firstCrest } from "#domain/catalog/first-design.ts";
-import { KeptNotes } from "../parts/draft-notes.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
+import { RecordDialog } from "../parts/record-form.tsx";
 import "../kit/kit-designer.css";
 
 type TeamDialogProps = {
@@ -22,95 +20,56 @@ type TeamDialogProps = {
   onSaved: (requestId: string) => void;
 };
 
-const typedOf = (team: AdminTeam | null, leagueCode: string | null) => ({
-  kind: team?.kind ?? ("club" as const),
-  leagueCode: team?.leagueCode ?? leagueCode,
-  name: team?.name ?? {},
-  nickname: team?.nickname ?? {},
-  crest: team?.crest ?? firstCrest,
-});
-
-type TeamDraft = ReturnType<typeof typedOf>;
-
 /** A club or a national team: its names, league and crest. */
 export function TeamDialog({ team, leagueCode, leagues, onClose, onSaved }: TeamDialogProps) {
   const t = useTranslations("admin-clubs");
-  const action = useAdminAction("saveTeam");
-  const editing = useFormDraft(`teams/${team?.slug ?? "new"}`, () => typedOf(team, leagueCode));
-  const { draft: typed, set } = editing;
-  const save = async () => {
-    const known = team ? { slug: team.slug, version: team.version } : {};
-    if (!(await action.run({ ...typed, ...known }))) return;
-    editing.settle();
-    onSaved(action.requestId());
-  };
+  const kit = useTranslations("admin-kit");
+  const form = useRecordForm("saveTeam", {
+    record: team,
+    name: `teams/${team?.slug ?? "new"}`,
+    draftOf: (stored) => ({
+      kind: stored?.kind ?? ("club" as const),
+      leagueCode: stored?.leagueCode ?? leagueCode,
+      name: stored?.name ?? {},
+      nickname: stored?.nickname ?? {},
+      crest: stored?.crest ?? firstCrest,
+    }),
+    inputOf: (draft, stored) => ({
+      ...draft,
+      ...(stored ? { slug: stored.slug, version: stored.version } : {}),
+    }),
+    onSaved: (_saved, requestId) => onSaved(requestId),
+  });
+  const { draft, errors, fields } = form;
   return (
-    <FormDialog
+    <RecordDialog
       size="lg"
       title={t(team ? "changeTeam" : "addTeam")}
-      action={action}
-      onDiscard={editing.settle}
+      form={form}
+      labelOf={(field) => {
+        if (field === "crest") return kit("crest");
+        return t(field === "leagueCode" ? "league" : field);
+      }}
       onClose={onClose}
-      onSubmit={save}
     >
-      <TeamNotes draft={editing} />
-      <KindChoice value={typed.kind} onChange={(kind) => set({ kind })} />
-      <LanguageFields
-        label={t("name")}
-        path="name"
-        value={typed.name}
-        errors={action.errors}
-        maxLength={80}
-        onChange={(name) => set({ name })}
+      <SegmentedControl
+        {...fields.choice("kind")}
+        aria-label={t("kind")}
+        data={(["club", "nation"] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
-      <LanguageFields
-        label={t("nickname")}
-        path="nickname"
-        value={typed.nickname}
-        errors={action.errors}
-        maxLength={80}
-        onChange={(nickname) => set({ nickname })}
-      />
-      {typed.kind === "club" ? (
-        <LeagueChoice
-          leagues={leagues}
-          value={typed.leagueCode}
-          error={action.errors["leagueCode"]}
-          onChange={(code) => set({ leagueCode: code })}
-        />
+      <LanguageFields {...fields.texts("name")} label={t("name")} maxLength={80} />
+      <LanguageFields {...fields.texts("nickname")} label={t("nickname")} maxLength={80} />
+      {draft.kind === "club" ? (
+        <LeagueChoice {...fields.value("leagueCode")} leagues={leagues} />
       ) : null}
       <CrestFields
-        crest={typed.crest}
+        crest={draft.crest}
         isReadOnly={false}
-        error={action.errors["crest.letters"]}
-        fileError={action.errors["crest.file"]}
-        onChange={(crest) => set({ crest })}
+        error={errors["crest.letters"]}
+        fileError={errors["crest.file"]}
+        onChange={(crest) => form.set({ crest })}
       />
-    </FormDialog>
-  );
-}
-
-function TeamNotes({ draft }: { draft: DraftOf<TeamDraft, TeamDraft> }) {
-  const t = useTranslations("admin-clubs");
-  const kit = useTranslations("admin-kit");
-  const labelOf = (field: keyof TeamDraft) => {
-    if (field === "crest") return kit("crest");
-    return t(field === "leagueCode" ? "league" : field);
-  };
-  return <KeptNotes draft={draft} labelOf={labelOf} />;
-}
-
-type KindChoiceProps = { value: AdminTeam["kind"]; onChange: (kind: AdminTeam["kind"]) => void };
-
-function KindChoice({ value: chosen, onChange }: KindChoiceProps) {
-  const t = useTranslations("admin-clubs");
-  return (
-    <SegmentedControl
-      aria-label={t("kind")}
-      value={chosen}
-      data={(["club", "nation"] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
-      onChange={(value) => onChange(value === "nation" ? "nation" : "club")}
-    />
+    </RecordDialog>
   );
 }
 
@@ -121,18 +80,16 @@ type LeagueChoiceProps = {
   onChange: (code: string | null) => void;
 };
 
-function LeagueChoice({ leagues, value, error, onChange }: LeagueChoiceProps) {
+function LeagueChoice({ leagues, ...field }: LeagueChoiceProps) {
   const t = useTranslations("admin-clubs");
   const language = useLanguage();
   return (
     <Select
+      {...field}
       label={t("league")}
       placeholder={t("chooseLeague")}
-      value={value}
-      error={error}
       data={leagues.map(({ code, name }) => ({ value: code, label: textIn(name, language) }))}
       nothingFoundMessage={t("noLeagues")}
-      onChange={onChange}
     />
   );
 }

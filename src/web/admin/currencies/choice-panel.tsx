@@ -1,19 +1,21 @@
 import { Checkbox, Group, Select, Switch, TextInput } from "@mantine/core";
-import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { CurrencySettings } from "#contract/admin/currencies.ts";
 import { currencies } from "#domain/currency-list.ts";
 import { baseCurrency, type CurrencyCode } from "#domain/currency.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { useAdminAction } from "../data/use-admin-action.ts";
-import { useDraft } from "../data/use-draft.ts";
+import { adminRead } from "../api/admin-call.ts";
+import type { Fields } from "../data/bind-fields.ts";
+import type { AdminData } from "../data/use-admin-data.ts";
 import { readDecimal, unreadable } from "../data/typed-numbers.ts";
-import { DraftNotes } from "../parts/draft-notes.tsx";
-import { ActionFailure } from "../parts/failure-notes.tsx";
+import { useRecordForm } from "../data/use-record-form.ts";
+import { useSavedPage } from "../data/use-undo.ts";
+import { FormButtons } from "../parts/form-buttons.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { RecordForm } from "../parts/record-form.tsx";
 import { useMayDo } from "../use-user.ts";
-import { FormButtons } from "./form-buttons.tsx";
-import { readNewest, type CurrencyPanelProps } from "./panel-props.ts";
+
+export type CurrencyPanelProps = { newest: CurrencySettings; source: AdminData<CurrencySettings> };
 
 type Draft = {
   sold: CurrencyCode[];
@@ -39,70 +41,42 @@ const sourceOf = ({ isFetched, url, path, hour, largestChange }: Draft) =>
     : null;
 
 /** The currencies sold in, and where rates come from every day. */
-export function ChoicePanel({ newest, source, onSaved }: CurrencyPanelProps) {
+export function ChoicePanel({ newest, source }: CurrencyPanelProps) {
   const t = useTranslations("admin-currencies");
   const mayEdit = useMayDo()("settings.edit");
-  const action = useAdminAction("saveCurrencies");
-  const editing = useDraft(newest, draftOf, readNewest, action.clear, "currencies/choice");
-  const base = editing.stored ?? newest;
-  const draft = editing.draft ?? draftOf(base);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const saved = await action.run({
-      version: base.version,
-      sold: draft.sold,
-      source: sourceOf(draft),
-    });
-    if (!saved) return;
-    source.replace(saved);
-    editing.settle();
-    onSaved(action.requestId());
-  };
+  const form = useRecordForm("saveCurrencies", {
+    record: newest,
+    name: "currencies/choice",
+    draftOf,
+    inputOf: (draft, { version }) => ({ version, sold: draft.sold, source: sourceOf(draft) }),
+    read: () => adminRead("getCurrencies", {}),
+    onSaved: useSavedPage(source, t("saved")),
+  });
+  const { draft, fields } = form;
   return (
     <Panel title={t("choice")}>
-      <form noValidate onSubmit={(event) => void save(event)}>
-        <DraftNotes
-          form="currencies/choice"
-          draft={editing}
-          labelOf={(field) => t(field === "isFetched" ? "fetchDaily" : field)}
-        />
-        <ActionFailure action={action} isBusy={editing.isRebasing} onRebase={editing.rebase} />
+      <RecordForm
+        form={form}
+        labelOf={(field) => t(field === "isFetched" ? "fetchDaily" : field)}
+        buttons={<FormButtons form={form} />}
+      >
         <fieldset disabled={!mayEdit} className="currency-choice">
-          <SoldCurrencies
-            sold={draft.sold}
-            error={action.errors["sold"]}
-            onChange={(sold) => editing.set({ sold })}
-          />
-          <Switch
-            label={t("fetchDaily")}
-            checked={draft.isFetched}
-            disabled={!mayEdit}
-            onChange={(event) => editing.set({ isFetched: event.currentTarget.checked })}
-          />
-          {draft.isFetched ? (
-            <SourceFields draft={draft} errors={action.errors} onChange={editing.set} />
-          ) : null}
+          <SoldCurrencies {...fields.value("sold")} />
+          <Switch {...fields.tick("isFetched")} label={t("fetchDaily")} disabled={!mayEdit} />
+          {draft.isFetched ? <SourceFields fields={fields} /> : null}
         </fieldset>
-        <FormButtons
-          editing={editing}
-          isSaving={action.isRunning}
-          onDiscard={() => {
-            action.clear();
-            editing.settle();
-          }}
-        />
-      </form>
+      </RecordForm>
     </Panel>
   );
 }
 
 type SoldProps = {
-  sold: readonly CurrencyCode[];
+  value: readonly CurrencyCode[];
   error: string | undefined;
   onChange: (sold: CurrencyCode[]) => void;
 };
 
-function SoldCurrencies({ sold, error, onChange }: SoldProps) {
+function SoldCurrencies({ value, error, onChange }: SoldProps) {
   const t = useTranslations("admin-currencies");
   const language = useLanguage();
   return (
@@ -110,11 +84,11 @@ function SoldCurrencies({ sold, error, onChange }: SoldProps) {
       label={t("sold")}
       description={t("soldNote")}
       error={error}
-      value={[...sold]}
-      onChange={(values) =>
+      value={[...value]}
+      onChange={(chosen) =>
         onChange(
           currencies.flatMap(({ code }) =>
-            code === baseCurrency || values.includes(code) ? code : [],
+            code === baseCurrency || chosen.includes(code) ? code : [],
           ),
         )
       }
@@ -138,48 +112,37 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, "0")}:00 UTC`,
 }));
 
-type SourceFieldsProps = {
-  draft: Draft;
-  errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<Draft>) => void;
-};
-
-function SourceFields({ draft, errors, onChange }: SourceFieldsProps) {
+function SourceFields({ fields: { text, choice } }: { fields: Fields<Draft> }) {
   const t = useTranslations("admin-currencies");
+  const { onChange, ...hour } = choice("hour");
   return (
     <>
       <TextInput
+        {...text("url", { path: "source.url" })}
         label={t("url")}
         description={t("urlNote")}
         inputMode="url"
         maxLength={500}
-        value={draft.url}
-        error={errors["source.url"]}
-        onChange={(event) => onChange({ url: event.currentTarget.value })}
       />
       <TextInput
+        {...text("path", { path: "source.path" })}
         label={t("path")}
         description={t("pathNote")}
         maxLength={200}
-        value={draft.path}
-        error={errors["source.path"]}
-        onChange={(event) => onChange({ path: event.currentTarget.value })}
       />
       <Group align="flex-start">
         <Select
+          {...hour}
           label={t("hour")}
           data={hours}
-          value={draft.hour}
           allowDeselect={false}
-          onChange={(hour) => (hour ? onChange({ hour }) : undefined)}
+          onChange={(chosen) => (chosen ? onChange(chosen) : undefined)}
         />
         <TextInput
+          {...text("largestChange", { path: "source.largestChange" })}
           label={t("largestChange")}
           inputMode="numeric"
           rightSection="%"
-          value={draft.largestChange}
-          error={errors["source.largestChange"]}
-          onChange={(event) => onChange({ largestChange: event.currentTarget.value })}
         />
       </Group>
     </>

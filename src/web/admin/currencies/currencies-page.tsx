@@ -22,8 +22,8 @@ export default function CurrenciesPage() {
         {(settings) => (
           <>
             <FetchNote settings={settings} source={source} onSaved={told} />
-            <RatesPanel newest={settings} source={source} onSaved={told} />
-            <ChoicePanel newest={settings} source={source} onSaved={told} />
+            <RatesPanel newest={settings} source={source} />
+            <ChoicePanel newest={settings} source={source} />
             <RateHistory history={settings.history} />
           </>
         )}

@@ -18,14 +18,12 @@ export function RateHistory({ history }: { history: readonly DatedRate[] }) {
         {(rows) => (
           <ListTable
             label={t("history")}
-            head={
-              <>
-                <Table.Th>{t("from")}</Table.Th>
-                <Table.Th>{t("currency")}</Table.Th>
-                <Table.Th data-number>{t("forOneDollar")}</Table.Th>
-                <Table.Th>{t("setBy")}</Table.Th>
-              </>
-            }
+            head={[
+              t("from"),
+              t("currency"),
+              { label: t("forOneDollar"), isNumber: true },
+              t("setBy"),
+            ]}
           >
             {rows.map(({ currency, rateMicros, validFrom, source, who }) => (
               <Table.Tr key={`${currency} ${validFrom}`}>

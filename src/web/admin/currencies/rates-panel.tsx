@@ -1,21 +1,20 @@
 import { Table, TextInput } from "@mantine/core";
-import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { CurrencySettings, DatedRate } from "#contract/admin/currencies.ts";
 import { currencies } from "#domain/currency-list.ts";
 import { baseCurrency, type CurrencyCode } from "#domain/currency.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { useAdminAction } from "../data/use-admin-action.ts";
-import { useDraft } from "../data/use-draft.ts";
+import { adminRead } from "../api/admin-call.ts";
 import { printDecimal, readDecimal, unreadable } from "../data/typed-numbers.ts";
-import { DraftNotes } from "../parts/draft-notes.tsx";
-import { ActionFailure } from "../parts/failure-notes.tsx";
+import { useRecordForm } from "../data/use-record-form.ts";
+import { useSavedPage } from "../data/use-undo.ts";
+import { FormButtons } from "../parts/form-buttons.tsx";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { RecordForm } from "../parts/record-form.tsx";
 import { useMayDo } from "../use-user.ts";
-import { FormButtons } from "./form-buttons.tsx";
-import { readNewest, type CurrencyPanelProps } from "./panel-props.ts";
+import type { CurrencyPanelProps } from "./choice-panel.tsx";
 
 const others = currencies.filter(({ code }) => code !== baseCurrency);
 
@@ -30,63 +29,43 @@ const draftOf = ({ rates }: CurrencySettings): Draft =>
   );
 
 /** Today's rates, to be set by hand. */
-export function RatesPanel({ newest, source, onSaved }: CurrencyPanelProps) {
+export function RatesPanel({ newest, source }: CurrencyPanelProps) {
   const t = useTranslations("admin-currencies");
   const mayEdit = useMayDo()("settings.edit");
-  const action = useAdminAction("saveRates");
-  const editing = useDraft(newest, draftOf, readNewest, action.clear, "currencies/rates");
-  const base = editing.stored ?? newest;
-  const draft = editing.draft ?? draftOf(base);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const rates = Object.fromEntries(
-      editing.changed.map((code) => [code, readDecimal(draft[code] ?? "", 6) ?? unreadable]),
-    );
-    const saved = await action.run({ version: base.ratesVersion, rates });
-    if (!saved) return;
-    source.replace(saved);
-    editing.settle();
-    onSaved(action.requestId());
-  };
+  const form = useRecordForm("saveRates", {
+    record: newest,
+    name: "currencies/rates",
+    draftOf,
+    inputOf: (draft, { ratesVersion }, changed) => ({
+      version: ratesVersion,
+      rates: Object.fromEntries(
+        changed.map((code) => [code, readDecimal(draft[code] ?? "", 6) ?? unreadable]),
+      ),
+    }),
+    read: () => adminRead("getCurrencies", {}),
+    onSaved: useSavedPage(source, t("saved")),
+  });
   return (
     <Panel title={t("rates")} flush>
-      <form noValidate onSubmit={(event) => void save(event)}>
-        <DraftNotes form="currencies/rates" draft={editing} labelOf={(field) => field} />
-        <ActionFailure action={action} isBusy={editing.isRebasing} onRebase={editing.rebase} />
-        <ListTable label={t("rates")} head={<RateHead />}>
+      <RecordForm form={form} labelOf={(field) => field} buttons={<FormButtons form={form} />}>
+        <ListTable
+          label={t("rates")}
+          head={[t("currency"), t("forOneDollar"), { label: t("since"), from: "sm" }]}
+        >
           {others.map(({ code }) => (
             <RateRow
               key={code}
               code={code}
               stored={newest.rates.find(({ currency }) => currency === code)}
-              typed={draft[code] ?? ""}
-              error={action.errors[`rates.${code}`]}
+              typed={form.draft[code] ?? ""}
+              error={form.errors[`rates.${code}`]}
               mayEdit={mayEdit}
-              onType={(typed) => editing.set({ [code]: typed })}
+              onType={(typed) => form.set({ [code]: typed })}
             />
           ))}
         </ListTable>
-        <FormButtons
-          editing={editing}
-          isSaving={action.isRunning}
-          onDiscard={() => {
-            action.clear();
-            editing.settle();
-          }}
-        />
-      </form>
+      </RecordForm>
     </Panel>
-  );
-}
-
-function RateHead() {
-  const t = useTranslations("admin-currencies");
-  return (
-    <>
-      <Table.Th>{t("currency")}</Table.Th>
-      <Table.Th>{t("forOneDollar")}</Table.Th>
-      <Table.Th data-from="sm">{t("since")}</Table.Th>
-    </>
   );
 }
 

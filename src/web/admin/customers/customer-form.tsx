@@ -19,8 +19,7 @@ export function CustomerForm({ customer, onSaved, onClose }: CustomerFormProps) 
   const { id, name, email } = customer;
   const [disabled, setDisabled] = useState(customer.disabled);
   const save = async () => {
-    await action.run({ id, disabled });
-    if (action.requestId() !== "") onSaved(action.requestId());
+    if (await action.send({ id, disabled })) onSaved(action.requestId());
   };
   return (
     <FormDialog title={name || t("noName")} action={action} onClose={onClose} onSubmit={save}>

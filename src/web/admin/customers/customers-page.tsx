@@ -1,4 +1,4 @@
-import { Anchor, Button, NativeSelect } from "@mantine/core";
+import { Anchor, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -14,6 +14,7 @@ import type { AdminPageProps } from "../page-context.ts";
 import { ExportButton } from "../imports/export-menu.tsx";
 import { ListViews } from "../parts/list-views.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { ChangeButton } from "../parts/row-tools.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
@@ -87,14 +88,7 @@ function useCustomerColumns(onEdit: ((one: Customer) => void) | null): Column<Cu
   const t = useTranslations("admin-customers");
   const language = useLanguage();
   const change = (customer: Customer) => (
-    <Button
-      size="compact-sm"
-      variant="default"
-      aria-label={t("changeOne", { name: customer.name || customer.email })}
-      onClick={() => onEdit?.(customer)}
-    >
-      {t("change")}
-    </Button>
+    <ChangeButton name={customer.name || customer.email} onClick={() => onEdit?.(customer)} />
   );
   return [
     {

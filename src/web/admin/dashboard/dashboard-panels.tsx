@@ -36,13 +36,11 @@ export function BestSellers({ products }: { products: Dashboard["bestSellers"] }
   const t = useTranslations("admin-dashboard");
   const language = useLanguage();
   if (products.length === 0) return <p className="dashboard-none">{t("nothingSold")}</p>;
-  const head = (
-    <>
-      <Table.Th>{t("product")}</Table.Th>
-      <Table.Th data-number>{t("units")}</Table.Th>
-      <Table.Th data-number>{t("revenue")}</Table.Th>
-    </>
-  );
+  const head = [
+    t("product"),
+    { label: t("units"), isNumber: true },
+    { label: t("revenue"), isNumber: true },
+  ];
   return (
     <ListTable label={t("bestSellers")} head={head}>
       {products.map(({ productId, title, image, units, revenue }) => (
@@ -66,13 +64,7 @@ export function BestSellers({ products }: { products: Dashboard["bestSellers"] }
 export function LowStock({ sizes }: { sizes: Dashboard["lowStock"] }) {
   const t = useTranslations("admin-dashboard");
   if (sizes.length === 0) return <p className="dashboard-none">{t("plenty")}</p>;
-  const head = (
-    <>
-      <Table.Th>{t("product")}</Table.Th>
-      <Table.Th>{t("size")}</Table.Th>
-      <Table.Th data-number>{t("left")}</Table.Th>
-    </>
-  );
+  const head = [t("product"), t("size"), { label: t("left"), isNumber: true }];
   return (
     <ListTable label={t("lowStock")} head={head}>
       {sizes.map(({ productId, title, size, stock }) => (

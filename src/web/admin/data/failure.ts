@@ -4,6 +4,7 @@ import { errorCodes } from "#contract/error-codes.ts";
 import { isRefusalKey, refusalTexts } from "#contract/admin/refusal-texts.ts";
 import type { Language } from "#domain/language.ts";
 import { noAnswerCode } from "#web/api/browser-call.ts";
+import { showToast } from "#web/ui/toast-queue.ts";
 
 /** Why a call of the admin failed. */
 export type CallFailure = { code: string; msg: string; data: FailureData };
@@ -20,6 +21,12 @@ export function useFailureText(): (failure: CallFailure) => string {
     if (code === noAnswerCode) return t("noAnswer");
     return msg || t("failed");
   };
+}
+
+/** Says in a toast why an action failed. */
+export function useFailureToast(): (failure: CallFailure) => void {
+  const textOf = useFailureText();
+  return (failure) => void showToast({ tone: "error", text: textOf(failure) });
 }
 
 /** Texts of refused fields by the path of the input: `tiers.0.percent`. */

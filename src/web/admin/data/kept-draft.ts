@@ -1,4 +1,4 @@
-import { storageKey, storedJson, type Stored } from "#web/platform/storage.ts";
+import { forgetStored, storedJson, type Stored } from "#web/platform/storage.ts";
 import { isRecord } from "./merge-draft.ts";
 
 /** What was typed into one form and is not saved: only changed fields, and what they were before. */
@@ -24,12 +24,4 @@ function checkDraft(value: unknown): KeptDraft | null {
 }
 
 /** Removes every kept draft: nothing typed stays behind after signing out. */
-export function forgetDrafts(): void {
-  const prefix = storageKey("adminDraft");
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-    for (const key of keys) if (key?.startsWith(prefix)) localStorage.removeItem(key);
-  } catch {
-    // Denied: then nothing was kept.
-  }
-}
+export const forgetDrafts = (): void => forgetStored("adminDraft");

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { storedJson } from "#web/platform/storage.ts";
+import { forgetStored, storedJson } from "#web/platform/storage.ts";
 import { isRecord } from "./merge-draft.ts";
 import { rowsPerPage, type ListQuery } from "./use-list-query.ts";
 
@@ -40,14 +40,11 @@ function checkTrail(value: unknown): Trail | null {
 const isCursor = (value: unknown): value is string | null =>
   value === null || typeof value === "string";
 
-const names = ["orders", "products"] as const;
-export type TrailName = (typeof names)[number];
+export type TrailName = "orders" | "products";
 const trailOf = (name: TrailName) => storedJson("listTrail", checkTrail, name);
 
 /** Numbers of orders and what was searched for stay with nobody who signs in next. */
-export function forgetTrails(): void {
-  for (const name of names) trailOf(name).write(null);
-}
+export const forgetTrails = (): void => forgetStored("listTrail");
 
 /** Notes the page of the list in sight. @param ids null while it is loading */
 export function useNoteTrail(name: TrailName, query: ListQuery, page: TrailPage | null): void {

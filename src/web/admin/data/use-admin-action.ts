@@ -8,6 +8,8 @@ import { fieldErrors, type CallFailure } from "./failure.ts";
 export type AdminAction<Name extends AdminEndpointName> = {
   /** @returns the response's data, or null when it was refused: `failure` then has the reason */
   run: (input: AdminRequest<Name>) => Promise<AdminOutput<Name> | null>;
+  /** The same of a call that answers nothing. @returns whether it succeeded */
+  send: (input: AdminRequest<Name>) => Promise<boolean>;
   isRunning: boolean;
   failure: CallFailure | null;
   /** Texts of refused fields by their path. */
@@ -30,20 +32,21 @@ export function useAdminAction<Name extends AdminEndpointName>(
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const requestId = useRef("");
-  const run = async (input: AdminRequest<Name>) => {
+  const ask = async (input: AdminRequest<Name>) => {
     setRunning(true);
     const answer = await adminCall(name, input, { quiet: true });
     setRunning(false);
     setFailure(answer.ok ? null : answer);
-    if (answer.ok) {
-      requestId.current = answer.requestId;
-      return answer.data;
-    }
-    onFailure?.(answer);
-    return null;
+    if (answer.ok) requestId.current = answer.requestId;
+    else onFailure?.(answer);
+    return answer;
   };
   return {
-    run,
+    async run(input) {
+      const answer = await ask(input);
+      return answer.ok ? answer.data : null;
+    },
+    send: async (input) => (await ask(input)).ok,
     isRunning,
     failure,
     errors: fieldErrors(failure, language),

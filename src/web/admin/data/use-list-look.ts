@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { ListLook, SavedView, ViewList } from "#contract/admin/views.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { useFailureText } from "./failure.ts";
+import { useFailureToast } from "./failure.ts";
 import { useAdminData, type AdminData } from "./use-admin-data.ts";
 import type { ListQuery } from "./use-list-query.ts";
 
@@ -45,7 +44,7 @@ export function useListLook(
   columns: readonly ColumnChoice[],
 ): ListLookState {
   const views = useAdminData("listViews", { list });
-  const textOf = useFailureText();
+  const failed = useFailureToast();
   const [changed, setChanged] = useState<{ look: ListLook | null } | null>(null);
   const own = changed ? changed.look : (views.data?.look ?? null);
   const fixed = columns.filter(({ isFixed }) => isFixed).map(({ id }) => id);
@@ -66,7 +65,7 @@ export function useListLook(
     // From here on it is one's own, no longer the view's.
     if (isViewed) query.change(lookParameters);
     void adminCall("saveLook", { list, look }, { quiet: true }).then((answer) => {
-      if (!answer.ok) showToast({ tone: "error", text: textOf(answer) });
+      if (!answer.ok) failed(answer);
     });
   };
   return {

@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useMedia } from "#web/platform/use-media.ts";
 
 /** A screen is small below 640 px (R-LAYOUT-8). */
-const query = "(width < 640px)";
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query);
-  media.addEventListener("change", listener);
-  return () => media.removeEventListener("change", listener);
-}
-
-export const useSmallScreen = (): boolean =>
-  useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+export const useSmallScreen = (): boolean => useMedia("(width < 640px)");

@@ -5,6 +5,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast, type Toast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureText, type CallFailure } from "./failure.ts";
+import type { AdminData } from "./use-admin-data.ts";
 
 /** Milliseconds in which a change can be undone from its toast. */
 const undoTime = 10_000;
@@ -71,5 +72,17 @@ export function useSavedToast(): (
           void undo(...calls.map((requestId) => ({ requestId }))).then(() => onUndone()),
       },
     });
+  };
+}
+
+/** What follows a save on a page: the answer replaces what is shown, and a toast can take it back. */
+export function useSavedPage<Data>(
+  { replace, reload }: Pick<AdminData<Data>, "replace" | "reload">,
+  words: string,
+): (saved: Data, requestId: string) => void {
+  const told = useSavedToast();
+  return (saved, requestId) => {
+    replace(saved);
+    told(words, requestId, reload);
   };
 }

@@ -53,16 +53,12 @@ function FeedTable({ feeds }: { feeds: Feeds }) {
   return (
     <ListTable
       label={t("title")}
-      head={
-        <>
-          <Table.Th>{t("feed")}</Table.Th>
-          <Table.Th data-number>{t("products")}</Table.Th>
-          <Table.Th data-number data-from="sm">
-            {t("items")}
-          </Table.Th>
-          <Table.Th data-from="md">{t("built")}</Table.Th>
-        </>
-      }
+      head={[
+        t("feed"),
+        { label: t("products"), isNumber: true },
+        { label: t("items"), isNumber: true, from: "sm" },
+        { label: t("built"), from: "md" },
+      ]}
     >
       {feeds.records.map(({ currency, url, products, items, builtAt }) => (
         <Table.Tr key={currency}>
@@ -102,15 +98,7 @@ function Lacking({ feeds: { lacking, lackingTotal } }: { feeds: Feeds }) {
         </Alert>
         <PagedRows rows={lacking} label={t("lacking")}>
           {(rows) => (
-            <ListTable
-              label={t("lacking")}
-              head={
-                <>
-                  <Table.Th>{t("product")}</Table.Th>
-                  <Table.Th>{t("missing")}</Table.Th>
-                </>
-              }
-            >
+            <ListTable label={t("lacking")} head={[t("product"), t("missing")]}>
               {rows.map(({ id, title, gaps }) => (
                 <Table.Tr key={id}>
                   <Table.Td>

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { EditedHome } from "#contract/admin/home.ts";
 import type { StoredHomeBlock } from "#domain/content/home-blocks.ts";
-import { adminCall } from "../api/admin-call.ts";
+import { adminRead } from "../api/admin-call.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { useDraft } from "../data/use-draft.ts";
@@ -9,10 +9,7 @@ import { useSavedToast } from "../data/use-undo.ts";
 
 const draftOf = ({ draft, published }: EditedHome) => ({ blocks: draft?.blocks ?? published });
 
-const readNewest = async () => {
-  const answer = await adminCall("getEditedHome", {});
-  return answer.ok ? answer.data : null;
-};
+const readNewest = () => adminRead("getEditedHome", {});
 
 /** State of the home page's editor. */
 export function useHomeForm(source: AdminData<EditedHome>) {

@@ -52,7 +52,10 @@ export function ColumnsPanel({ file, onChanged }: ColumnsProps) {
           {t("readCount", { read: Object.keys(mapping).length, all: file.columns.length })}
         </p>
         {file.isKnown ? <p className="import-known">{t("known")}</p> : null}
-        <ListTable label={t("columns")} head={<ColumnHead />}>
+        <ListTable
+          label={t("columns")}
+          head={[t("column"), { label: t("sample"), from: "sm" }, t("field")]}
+        >
           {file.columns.map((column, place) => (
             <ColumnRow
               // Columns have no other identity than their place.
@@ -129,17 +132,6 @@ const neededOf = ({ fields }: ImportDetail, mapping: ImportDetail["mapping"]): s
   fields
     .filter(({ name, isNeeded }) => isNeeded && mapping[name] === undefined)
     .map(({ name }) => name);
-
-function ColumnHead() {
-  const t = useTranslations("admin-imports");
-  return (
-    <>
-      <Table.Th>{t("column")}</Table.Th>
-      <Table.Th data-from="sm">{t("sample")}</Table.Th>
-      <Table.Th>{t("field")}</Table.Th>
-    </>
-  );
-}
 
 type ColumnProps = {
   column: ImportDetail["columns"][number];

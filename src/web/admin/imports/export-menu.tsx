@@ -7,9 +7,8 @@ import {
   type ExportKind,
   type FileFormat,
 } from "#domain/import/import-kinds.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { useFailureText, type CallFailure } from "../data/failure.ts";
+import { useFailureToast, type CallFailure } from "../data/failure.ts";
 import { useMayDo } from "../use-user.ts";
 
 /** Every list that the reader may take along. */
@@ -67,9 +66,9 @@ function useExport(): (kind: ExportKind, format?: FileFormat) => Promise<void> {
 export function useDownload(): (
   answer: { ok: true; data: { address: string } } | ({ ok: false } & CallFailure),
 ) => void {
-  const textOf = useFailureText();
+  const failed = useFailureToast();
   return (answer) => {
     if (answer.ok) window.location.assign(answer.data.address);
-    else showToast({ tone: "error", text: textOf(answer) });
+    else failed(answer);
   };
 }

@@ -38,26 +38,20 @@ export function ImportRows({ file, query }: { file: ImportDetail; query: ListQue
       within={{ id: file.id }}
     >
       {(records) => (
-        <ListTable label={t("rows")} head={<RowHead />}>
+        <ListTable
+          label={t("rows")}
+          head={[
+            { label: t("line"), isNumber: true, width: 72 },
+            { label: t("record"), width: "34%" },
+            t("what"),
+          ]}
+        >
           {records.map((row) => (
             <RecordRow key={row.position} row={row} />
           ))}
         </ListTable>
       )}
     </RecordList>
-  );
-}
-
-function RowHead() {
-  const t = useTranslations("admin-imports");
-  return (
-    <>
-      <Table.Th data-number w={72}>
-        {t("line")}
-      </Table.Th>
-      <Table.Th w="34%">{t("record")}</Table.Th>
-      <Table.Th>{t("what")}</Table.Th>
-    </>
   );
 }
 

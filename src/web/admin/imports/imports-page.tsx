@@ -35,7 +35,16 @@ export default function ImportsPage({ query: address }: AdminPageProps) {
       <Panel title={t("earlier")} flush>
         <RecordList source={source} query={query} empty={t("empty")} filters={[]}>
           {(records) => (
-            <ListTable label={t("earlier")} head={<ImportHead />}>
+            <ListTable
+              label={t("earlier")}
+              head={[
+                t("file"),
+                t("state"),
+                { label: t("records"), from: "sm", isNumber: true },
+                { label: t("who"), from: "md" },
+                { label: t("when"), from: "sm" },
+              ]}
+            >
               {records.map((file) => (
                 <ImportTableRow key={file.id} file={file} />
               ))}
@@ -43,21 +52,6 @@ export default function ImportsPage({ query: address }: AdminPageProps) {
           )}
         </RecordList>
       </Panel>
-    </>
-  );
-}
-
-function ImportHead() {
-  const t = useTranslations("admin-imports");
-  return (
-    <>
-      <Table.Th>{t("file")}</Table.Th>
-      <Table.Th>{t("state")}</Table.Th>
-      <Table.Th data-from="sm" data-number>
-        {t("records")}
-      </Table.Th>
-      <Table.Th data-from="md">{t("who")}</Table.Th>
-      <Table.Th data-from="sm">{t("when")}</Table.Th>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Table, VisuallyHidden } from "@mantine/core";
+import { Table } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
@@ -69,29 +69,21 @@ function KeyTable({ source, records, mayEdit }: KeyTableProps) {
   return (
     <>
       <FailureNote failure={action.failure} />
-      <ListTable label={t("title")} head={<KeyHead mayEdit={mayEdit} />}>
+      <ListTable
+        label={t("title")}
+        head={[
+          t("name"),
+          t("state"),
+          { label: t("scopes"), from: "md" },
+          { label: t("expires"), from: "sm" },
+          { label: t("lastUsed"), from: "md" },
+          mayEdit && { label: t("sure"), isHidden: true },
+        ]}
+      >
         {records.map((one) => (
           <KeyRow key={one.id} one={one} mayEdit={mayEdit} onRevoke={revoke} />
         ))}
       </ListTable>
-    </>
-  );
-}
-
-function KeyHead({ mayEdit }: { mayEdit: boolean }) {
-  const t = useTranslations("admin-keys");
-  return (
-    <>
-      <Table.Th>{t("name")}</Table.Th>
-      <Table.Th>{t("state")}</Table.Th>
-      <Table.Th data-from="md">{t("scopes")}</Table.Th>
-      <Table.Th data-from="sm">{t("expires")}</Table.Th>
-      <Table.Th data-from="md">{t("lastUsed")}</Table.Th>
-      {mayEdit ? (
-        <Table.Th>
-          <VisuallyHidden>{t("sure")}</VisuallyHidden>
-        </Table.Th>
-      ) : null}
     </>
   );
 }

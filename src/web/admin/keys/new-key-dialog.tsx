@@ -2,6 +2,7 @@ import { Group, NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Permission } from "#domain/staff/permissions.ts";
+import { bindFields, type Fields } from "../data/bind-fields.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { SecretOnce } from "../parts/secret-once.tsx";
@@ -21,18 +22,24 @@ const periods = [7, 30, 90, 180, 365];
 export function NewKeyDialog({ grantable, onMade, onClose }: NewKeyDialogProps) {
   const t = useTranslations("admin-keys");
   const action = useAdminAction("createKey");
-  const [draft, setDraft] = useState<Draft>({ name: "", scopes: [], days: 90, calls: 600 });
+  const [draft, setDraft] = useState<Draft>({ name: "", scopes: [], days: "90", calls: 600 });
   const [made, setMade] = useState<string | null>(null);
   if (made !== null) return <MadeKey secret={made} onClose={onClose} />;
   const save = async () => {
     const { name, scopes, days, calls } = draft;
     const callsPerMinute = typeof calls === "number" ? calls : 0;
-    const answer = await action.run({ name, scopes: [...scopes], days, callsPerMinute });
+    const answer = await action.run({
+      name,
+      scopes: [...scopes],
+      days: Number(days),
+      callsPerMinute,
+    });
     if (!answer) return;
     setMade(answer.key);
     onMade();
   };
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  const fields = bindFields(draft, set, action.errors);
   return (
     <FormDialog
       size="lg"
@@ -43,22 +50,15 @@ export function NewKeyDialog({ grantable, onMade, onClose }: NewKeyDialogProps) 
       onSubmit={save}
     >
       <TextInput
+        {...fields.text("name")}
         data-autofocus
         required
         maxLength={60}
         label={t("name")}
         description={t("nameHint")}
-        value={draft.name}
-        error={action.errors["name"]}
-        onChange={(event) => set({ name: event.currentTarget.value })}
       />
-      <ScopeChoice
-        grantable={grantable}
-        scopes={draft.scopes}
-        error={action.errors["scopes"]}
-        onChange={(scopes) => set({ scopes })}
-      />
-      <KeyBounds draft={draft} errors={action.errors} onChange={set} />
+      <ScopeChoice grantable={grantable} {...fields.value("scopes")} />
+      <KeyBounds fields={fields} />
     </FormDialog>
   );
 }
@@ -66,37 +66,27 @@ export function NewKeyDialog({ grantable, onMade, onClose }: NewKeyDialogProps) 
 type Draft = {
   name: string;
   scopes: readonly Permission[];
-  days: number;
+  days: string;
   calls: number | string;
 };
-type KeyBoundsProps = {
-  draft: Draft;
-  errors: Readonly<Record<string, string>>;
-  onChange: (change: Partial<Draft>) => void;
-};
-
 /** How long, and how often. */
-function KeyBounds({ draft, errors, onChange }: KeyBoundsProps) {
+function KeyBounds({ fields }: { fields: Fields<Draft> }) {
   const t = useTranslations("admin-keys");
   return (
     <Group grow align="flex-start">
       <NativeSelect
+        {...fields.text("days")}
         label={t("days")}
-        value={String(draft.days)}
-        error={errors["days"]}
         data={periods.map((days) => ({ value: String(days), label: t("daysOf", { days }) }))}
-        onChange={(event) => onChange({ days: Number(event.currentTarget.value) })}
       />
       <NumberInput
+        {...fields.value("calls", "callsPerMinute")}
         label={t("calls")}
         description={t("callsHint")}
         inputWrapperOrder={["label", "input", "description", "error"]}
         allowDecimal={false}
         min={1}
         max={6000}
-        value={draft.calls}
-        error={errors["callsPerMinute"]}
-        onChange={(calls) => onChange({ calls })}
       />
     </Group>
   );

@@ -6,25 +6,25 @@ import { CheckChoice } from "../parts/check-choice.tsx";
 
 type ScopeChoiceProps = {
   grantable: readonly Permission[];
-  scopes: readonly Permission[];
+  value: readonly Permission[];
   error: string | undefined;
   onChange: (scopes: readonly Permission[]) => void;
 };
 
 /** The permissions of a key, those that the caller holds. */
-export function ScopeChoice({ grantable, scopes, error, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ grantable, value, error, onChange }: ScopeChoiceProps) {
   const t = useTranslations("admin-keys");
   const language = useLanguage();
   return (
     <CheckChoice
       label={t("scopes")}
-      description={t("chosen", { count: scopes.length })}
+      description={t("chosen", { count: value.length })}
       error={error}
       options={grantable.map((scope) => ({
         value: scope,
         label: rightTexts[language][scope],
       }))}
-      chosen={scopes}
+      chosen={value}
       onChange={onChange}
       words={{ all: t("allOf"), none: t("noneOf") }}
       className="keys-choice"

@@ -1,18 +1,16 @@
 import "./menus.css";
 import { Button, SegmentedControl } from "@mantine/core";
 import { Plus } from "lucide-react";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Menus } from "#contract/admin/menus.ts";
+import type { Menu, Menus } from "#contract/admin/menus.ts";
 import { emptyTags, entriesOf, menuCodes, type MenuCode } from "#domain/content/menu-tree.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
-import { DraftNotes } from "../parts/draft-notes.tsx";
-import { ActionFailure } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
-import { SaveBar } from "../parts/save-bar.tsx";
+import { RecordForm } from "../parts/record-form.tsx";
 import { useMayDo } from "../use-user.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 import { MenuPreview } from "./menu-preview.tsx";
@@ -41,9 +39,9 @@ export default function MenusPage() {
       />
       <DataView source={source}>
         {(menus) =>
-          menuCodes.map((one) => (
-            <div key={one} hidden={one !== code}>
-              <MenuForm code={one} menus={menus} source={source} />
+          menus.menus.map((menu) => (
+            <div key={menu.code} hidden={menu.code !== code}>
+              <MenuForm menu={menu} menus={menus} source={source} />
             </div>
           ))
         }
@@ -52,24 +50,19 @@ export default function MenusPage() {
   );
 }
 
-type MenuFormProps = { code: MenuCode; menus: Menus; source: AdminData<Menus> };
+type MenuFormProps = { menu: Menu; menus: Menus; source: AdminData<Menus> };
 
-function MenuForm({ code, menus, source }: MenuFormProps) {
+function MenuForm({ menu, menus, source }: MenuFormProps) {
   const t = useTranslations("admin-menus");
   const mayEdit = useMayDo()("menus.edit");
-  const form = useMenuForm(code, menus, source);
+  const form = useMenuForm(menu, menus, source);
+  const { code } = menu;
   const { nodes, selected, choices } = form;
   const countOf = (tag: string) => choices.tags.find((choice) => choice.tag === tag)?.products ?? 0;
   const empty = new Set(emptyTags(nodes, countOf));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.save();
-  };
   const ids = entriesOf(nodes).map(({ node }) => node.id);
   return (
-    <form noValidate onSubmit={submit}>
-      <DraftNotes form={`menus/${code}`} draft={form.typed} labelOf={() => t(`menus.${code}`)} />
-      <ActionFailure action={form.action} isBusy={form.isRebasing} onRebase={form.rebase} />
+    <RecordForm form={form.record} labelOf={() => t(`menus.${code}`)}>
       {empty.size > 0 ? (
         <Notice tone="warning" role="status" title={t("emptyTags", { count: empty.size })}>
           {t("emptyTagsText")}
@@ -105,10 +98,7 @@ function MenuForm({ code, menus, source }: MenuFormProps) {
           <MenuPreview code={code} nodes={nodes} />
         </div>
       </div>
-      {mayEdit ? (
-        <SaveBar editing={form.typed} isSaving={form.action.isRunning} onDiscard={form.discard} />
-      ) : null}
-    </form>
+    </RecordForm>
   );
 }
 

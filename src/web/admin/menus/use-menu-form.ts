@@ -9,15 +9,13 @@ import {
   moveEntry,
   removeEntry,
   replaceEntry,
-  type MenuCode,
   type MenuDrop,
   type MenuMove,
   type MenuNode,
 } from "#domain/content/menu-tree.ts";
-import { adminCall } from "../api/admin-call.ts";
-import { useAdminAction, type AdminAction } from "../data/use-admin-action.ts";
+import { adminRead } from "../api/admin-call.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
-import { useDraft, type DraftOf } from "../data/use-draft.ts";
+import { useRecordForm, type RecordForm } from "../data/use-record-form.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 
 /** Texts of an entry's refused fields. */
@@ -28,7 +26,7 @@ export type EntryErrors = {
 };
 
 export type MenuForm = {
-  typed: DraftOf<Menu, { nodes: MenuNode[] }>;
+  record: RecordForm<{ nodes: MenuNode[] }>;
   nodes: MenuNode[];
   choices: MenuChoices;
   selected: MenuNode | undefined;
@@ -43,14 +41,7 @@ export type MenuForm = {
   drop: (id: string, drop: MenuDrop) => boolean;
   canDrop: (id: string, drop: MenuDrop) => boolean;
   errorsOf: (id: string) => EntryErrors | null;
-  action: AdminAction<"saveMenu">;
-  save: () => Promise<void>;
-  discard: () => void;
-  rebase: () => void;
-  isRebasing: boolean;
 };
-
-const draftOf = ({ nodes }: Menu) => ({ nodes });
 
 const newEntry = (isHeading: boolean): MenuNode => ({
   id: `to-${crypto.randomUUID()}`,
@@ -63,36 +54,36 @@ const newEntry = (isHeading: boolean): MenuNode => ({
 });
 
 /** A menu as it is edited: one draft of the whole tree, saved in one act. */
-export function useMenuForm(code: MenuCode, menus: Menus, source: AdminData<Menus>): MenuForm {
+export function useMenuForm(menu: Menu, menus: Menus, source: AdminData<Menus>): MenuForm {
   const t = useTranslations("admin-menus");
-  const action = useAdminAction("saveMenu");
   const told = useSavedToast();
   const [selectedId, select] = useState<string | null>(null);
-  const newest = menus.menus.find((menu) => menu.code === code) ?? null;
-  const readNewest = async () => {
-    const answer = await adminCall("getMenus", {});
-    return answer.ok ? (answer.data.menus.find((menu) => menu.code === code) ?? null) : null;
-  };
-  const typed = useDraft(newest, draftOf, readNewest, action.clear, `menus/${code}`);
-  const nodes = typed.draft?.nodes ?? [];
+  const { code } = menu;
+  const record = useRecordForm("saveMenu", {
+    record: menu,
+    name: `menus/${code}`,
+    draftOf: ({ nodes }) => ({ nodes }),
+    inputOf: ({ nodes }, { version }) => ({ code, version, nodes }),
+    async read() {
+      const stored = await adminRead("getMenus", {});
+      return stored?.menus.find((one) => one.code === code) ?? null;
+    },
+    onSaved(saved, requestId) {
+      const others = menus.menus.map((one) => (one.code === code ? saved : one));
+      source.replace({ ...menus, menus: others });
+      // A saved entry may have become its tag's own.
+      select(null);
+      told(t("saved"), requestId, source.reload);
+    },
+  });
+  const { nodes } = record.draft;
   const set = (next: MenuNode[] | null) => {
-    if (next) typed.set({ nodes: next });
+    if (next) record.set({ nodes: next });
     return next !== null;
   };
   const deepest = menuDepth[code];
-  const save = async () => {
-    if (!typed.stored) return;
-    const saved = await action.run({ code, version: typed.stored.version, nodes });
-    if (!saved) return;
-    const others = menus.menus.map((menu) => (menu.code === code ? saved : menu));
-    source.replace({ ...menus, menus: others });
-    typed.settle();
-    // A saved entry may have become its tag's own.
-    select(null);
-    told(t("saved"), action.requestId(), source.reload);
-  };
   return {
-    typed,
+    record,
     nodes,
     choices: menus.choices,
     selected: entriesOf(nodes).find(({ node }) => node.id === selectedId)?.node,
@@ -108,15 +99,7 @@ export function useMenuForm(code: MenuCode, menus: Menus, source: AdminData<Menu
     canMove: (id, move) => moveEntry(nodes, id, move, deepest) !== null,
     drop: (id, drop) => set(dropEntry(nodes, id, drop, deepest)),
     canDrop: (id, drop) => dropEntry(nodes, id, drop, deepest) !== null,
-    errorsOf: (id) => errorsOf(action.errors, nodes, id),
-    action,
-    save,
-    discard: () => {
-      typed.settle();
-      action.clear();
-    },
-    rebase: typed.rebase,
-    isRebasing: typed.isRebasing,
+    errorsOf: (id) => errorsOf(record.errors, nodes, id),
   };
 }
 

@@ -11,7 +11,8 @@ import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
 /** Cancels an order with a reason; a refund needs a confirming checkbox. */
-export function CancelDialog({ file, source, isOpen, onClose }: OpenedOrder) {
+export function CancelDialog(opened: OpenedOrder) {
+  const { file, source, onClose } = opened;
   const t = useTranslations("admin-orders");
   const language = useLanguage();
   const { order, payment } = file;
@@ -36,10 +37,8 @@ export function CancelDialog({ file, source, isOpen, onClose }: OpenedOrder) {
   };
   return (
     <OrderDialog
-      file={file}
+      opened={{ ...opened, onClose: close }}
       action={action}
-      isOpen={isOpen}
-      onClose={close}
       title={t("cancelTitle")}
       text={t(owes ? "cancelPaid" : "cancelUnpaid", { total })}
       submit={t("cancelOrder")}

@@ -10,13 +10,14 @@ import { unitsAt } from "./unit-list.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
 
 /** Cancels units; what was paid for them goes back in the same step (R-PARCEL-5). */
-export function CancelUnitsDialog({ file, source, isOpen, onClose }: OpenedOrder) {
+export function CancelUnitsDialog(opened: OpenedOrder) {
+  const { file, onClose } = opened;
   const t = useTranslations("admin-orders");
   const mayRefund = useMayDo()("orders.refund");
   const [units, setUnits] = useState<UnitChoice>({});
   const [restock, setRestock] = useState(true);
   const [reason, setReason] = useState("");
-  const { action, run } = useOrderCommand("cancelUnits", { file, source, isForm: true });
+  const { action, run } = useOrderCommand("cancelUnits", { ...opened, isForm: true });
   const chosen = listUnits(units);
   const { orderNo, version } = file.order;
   const isAsked = mayRefund && file.money !== null && chosen.length > 0;
@@ -27,10 +28,8 @@ export function CancelUnitsDialog({ file, source, isOpen, onClose }: OpenedOrder
   };
   return (
     <OrderDialog
-      file={file}
+      opened={opened}
       action={action}
-      isOpen={isOpen}
-      onClose={onClose}
       size="lg"
       title={t("goods.cancelTitle")}
       text={t("goods.cancelText")}

@@ -7,7 +7,7 @@ import { formatMoney } from "#domain/language/format-money.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { isConflict, useFailureText } from "../data/failure.ts";
+import { isConflict, useFailureToast } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
@@ -128,9 +128,9 @@ function RetryButton({
   refundId,
 }: Omit<RefundLineProps, "refund" | "mayRefund"> & { refundId: string }) {
   const t = useTranslations("admin-orders");
-  const textOf = useFailureText();
+  const failed = useFailureToast();
   const action = useAdminAction("retryRefund", (failure) => {
-    showToast({ tone: "error", text: textOf(failure) });
+    failed(failure);
     if (isConflict(failure)) source.reload();
   });
   const retry = async () => {

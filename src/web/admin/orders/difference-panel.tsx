@@ -12,7 +12,7 @@ import { Facts } from "../parts/facts.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
-import { OrderDialog } from "./order-dialog.tsx";
+import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
 
@@ -79,26 +79,18 @@ function useWords(printed: Printed | undefined): string {
     .join(" · ");
 }
 
-type WaiveDialogProps = Omit<DifferencePanelProps, "difference"> & {
-  amount: string;
-  isOpen: boolean;
-  onClose: () => void;
-};
-
 /** The shop does without the difference: the shirt is made as wanted. */
-function WaiveDialog({ file, source, amount, isOpen, onClose }: WaiveDialogProps) {
+function WaiveDialog({ amount, ...opened }: OpenedOrder & { amount: string }) {
   const t = useTranslations("admin-orders");
   const [reason, setReason] = useState("");
-  const { action, run } = useOrderCommand("waiveDifference", { file, source, isForm: true });
+  const { action, run } = useOrderCommand("waiveDifference", { ...opened, isForm: true });
   const waive = async () => {
-    if (await run({ reason }, t("difference.waived", { amount }))) onClose();
+    if (await run({ reason }, t("difference.waived", { amount }))) opened.onClose();
   };
   return (
     <OrderDialog
-      file={file}
+      opened={opened}
       action={action}
-      isOpen={isOpen}
-      onClose={onClose}
       title={t("difference.waiveTitle")}
       text={t("difference.waiveText", { amount })}
       submit={t("difference.waive")}

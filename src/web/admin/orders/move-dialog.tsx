@@ -21,28 +21,21 @@ export const UnmakeDialog = (opened: OpenedOrder) => <MoveDialog {...opened} way
 /** Packs units into a parcel of their own. */
 export const PackDialog = (opened: OpenedOrder) => <MoveDialog {...opened} way="pack" />;
 
-function MoveDialog({
-  file,
-  source,
-  isOpen,
-  onClose,
-  way,
-}: OpenedOrder & { way: keyof typeof ways }) {
+function MoveDialog({ way, ...opened }: OpenedOrder & { way: keyof typeof ways }) {
+  const { file, onClose } = opened;
   const t = useTranslations("admin-orders");
   const { command, from, done, more } = ways[way];
   const most = unitsAt(file, from);
   const [units, setUnits] = useState(() => allUnits(most));
-  const { action, run } = useOrderCommand(command, { file, source, isForm: true });
+  const { action, run } = useOrderCommand(command, { ...opened, isForm: true });
   const chosen = listUnits(units);
   const move = async () => {
     if (await run({ units: chosen, ...more }, t(done))) onClose();
   };
   return (
     <OrderDialog
-      file={file}
+      opened={opened}
       action={action}
-      isOpen={isOpen}
-      onClose={onClose}
       size="lg"
       title={t(`goods.${way}Title`)}
       text={t(`goods.${way}Text`)}

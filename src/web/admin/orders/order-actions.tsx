@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { isConflict, useFailureText } from "../data/failure.ts";
+import { isConflict, useFailureToast } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -51,9 +51,9 @@ function MoveButton({
   to,
 }: OrderActionsProps & { to: "in_production" | "delivered" }) {
   const t = useTranslations("admin-orders");
-  const textOf = useFailureText();
+  const failed = useFailureToast();
   const action = useAdminAction("moveOrder", (failure) => {
-    showToast({ tone: "error", text: textOf(failure) });
+    failed(failure);
     // After a conflict the current order is shown.
     if (isConflict(failure)) source.reload();
   });

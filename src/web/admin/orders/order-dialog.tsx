@@ -16,8 +16,8 @@ export type OpenedOrder = {
   onClose: () => void;
 };
 
-type OrderDialogProps = Omit<ComponentProps<typeof FormDialog>, "changed"> & {
-  file: AdminOrder;
+type OrderDialogProps = Omit<ComponentProps<typeof FormDialog>, "changed" | keyof OpenedOrder> & {
+  opened: OpenedOrder;
   text: string;
 };
 
@@ -25,9 +25,15 @@ type OrderDialogProps = Omit<ComponentProps<typeof FormDialog>, "changed"> & {
  * A dialog for an action with input. A conflict shows what another person changed, and nothing
  * typed is lost.
  */
-export function OrderDialog({ file, text, children, ...dialog }: OrderDialogProps) {
+export function OrderDialog({ opened, text, children, ...dialog }: OrderDialogProps) {
+  const { file, isOpen, onClose } = opened;
   return (
-    <FormDialog {...dialog} changed={<ChangedOrder file={file} />}>
+    <FormDialog
+      {...dialog}
+      isOpen={isOpen}
+      onClose={onClose}
+      changed={<ChangedOrder file={file} />}
+    >
       <Text size="sm">{text}</Text>
       {children}
     </FormDialog>

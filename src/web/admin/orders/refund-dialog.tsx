@@ -15,13 +15,8 @@ import { newRequest } from "./use-order-command.ts";
 import { UnitSteppers, listUnits, type UnitChoice } from "./unit-steppers.tsx";
 
 /** Refunds units, postage and any amount, with the sum before it is granted (R-REFUND-1). */
-export function RefundDialog({
-  file,
-  money,
-  source,
-  isOpen,
-  onClose,
-}: OpenedOrder & { money: OrderMoney }) {
+export function RefundDialog({ money, ...opened }: OpenedOrder & { money: OrderMoney }) {
+  const { file, source, onClose } = opened;
   const t = useTranslations("admin-orders");
   const language = useLanguage();
   const form = useRefundForm(money);
@@ -47,10 +42,8 @@ export function RefundDialog({
   };
   return (
     <OrderDialog
-      file={file}
+      opened={opened}
       action={action}
-      isOpen={isOpen}
-      onClose={onClose}
       size="lg"
       title={t("money.refundTitle")}
       text={t("money.refundText")}

@@ -9,28 +9,23 @@ import { useOrderCommand } from "./use-order-command.ts";
 
 /** Refuses a refund that a colleague asked for, with a reason. */
 export function RefuseRefundDialog({
-  file,
-  source,
   request,
-  isOpen,
-  onClose,
+  ...opened
 }: OpenedOrder & { request: OrderRefundRequest }) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();
   const [reason, setReason] = useState("");
-  const { action, run } = useOrderCommand("decideRefund", { file, source, isForm: true });
+  const { action, run } = useOrderCommand("decideRefund", { ...opened, isForm: true });
   const { id: requestId, askedBy: who } = request;
   const amount = formatMoney(request.amount, language);
   const refuse = async () => {
     const input = { requestId, decision: "refuse" as const, reason };
-    if (await run(input, t("money.request.refusedToast"))) onClose();
+    if (await run(input, t("money.request.refusedToast"))) opened.onClose();
   };
   return (
     <OrderDialog
-      file={file}
+      opened={opened}
       action={action}
-      isOpen={isOpen}
-      onClose={onClose}
       title={t("money.request.refuseTitle")}
       text={t("money.request.refuseText", { amount, who, reason: request.reason })}
       submit={t("money.request.refuse")}

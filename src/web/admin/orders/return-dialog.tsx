@@ -9,14 +9,15 @@ import { unitsAt } from "./unit-list.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
 
 /** Books what came back: how many arrived, how many of them can be sold again (R-PARCEL-6). */
-export function ReturnDialog({ file, source, isOpen, onClose }: OpenedOrder) {
+export function ReturnDialog(opened: OpenedOrder) {
+  const { file, onClose } = opened;
   const t = useTranslations("admin-orders");
   const mayRefund = useMayDo()("orders.refund");
   const [arrived, setArrived] = useState<UnitChoice>({});
   const [sellable, setSellable] = useState<UnitChoice>({});
   const [refund, setRefund] = useState(mayRefund);
   const [reason, setReason] = useState("");
-  const { action, run } = useOrderCommand("returnUnits", { file, source, isForm: true });
+  const { action, run } = useOrderCommand("returnUnits", { ...opened, isForm: true });
   const { lines } = file.order;
   const units = listUnits(arrived).map(({ lineId, units: count }) => ({
     lineId,
@@ -33,10 +34,8 @@ export function ReturnDialog({ file, source, isOpen, onClose }: OpenedOrder) {
   };
   return (
     <OrderDialog
-      file={file}
+      opened={opened}
       action={action}
-      isOpen={isOpen}
-      onClose={onClose}
       size="lg"
       title={t("goods.returnTitle")}
       text={t("goods.returnText")}

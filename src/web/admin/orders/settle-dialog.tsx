@@ -4,40 +4,24 @@ import { useTranslations } from "use-intl";
 import type { OrderRefund } from "#contract/admin/order-money.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
-import { isConflict } from "../data/failure.ts";
-import { useAdminAction } from "../data/use-admin-action.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
+import { useOrderCommand } from "./use-order-command.ts";
 
 /** Notes that a refused refund was made by other means, with its reference. */
-export function SettleDialog({
-  file,
-  source,
-  refund,
-  isOpen,
-  onClose,
-}: OpenedOrder & { refund: OrderRefund }) {
+export function SettleDialog({ refund, ...opened }: OpenedOrder & { refund: OrderRefund }) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();
   const [reference, setReference] = useState("");
-  const action = useAdminAction("settleRefund", (failure) => {
-    if (isConflict(failure)) source.reload();
-  });
+  const { action, run } = useOrderCommand("settleRefund", { ...opened, isForm: true });
   const amount = formatMoney(refund.amount, language);
   const settle = async () => {
-    const { orderNo, version } = file.order;
-    const settled = await action.run({ orderNo, version, refundId: refund.id, reference });
-    if (!settled) return;
-    source.replace(settled);
-    onClose();
-    showToast({ tone: "success", text: t("money.settledToast", { amount }) });
+    const input = { refundId: refund.id, reference };
+    if (await run(input, t("money.settledToast", { amount }))) opened.onClose();
   };
   return (
     <OrderDialog
-      file={file}
+      opened={opened}
       action={action}
-      isOpen={isOpen}
-      onClose={onClose}
       title={t("money.settleTitle")}
       text={t("money.settleText", { amount })}
       submit={t("money.settle")}

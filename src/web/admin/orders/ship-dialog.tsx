@@ -7,7 +7,8 @@ import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 import { TrackingFields } from "./tracking-fields.tsx";
 
 /** Marks an order as shipped with carrier and tracking number. The buyer gets an e-mail. */
-export function ShipDialog({ file, source, isOpen, onClose }: OpenedOrder) {
+export function ShipDialog(opened: OpenedOrder) {
+  const { file, source, onClose } = opened;
   const t = useTranslations("admin-orders");
   const { order } = file;
   const [carrier, setCarrier] = useState(order.carrier ?? "");
@@ -29,10 +30,8 @@ export function ShipDialog({ file, source, isOpen, onClose }: OpenedOrder) {
   };
   return (
     <OrderDialog
-      file={file}
+      opened={{ ...opened, onClose: close }}
       action={action}
-      isOpen={isOpen}
-      onClose={close}
       title={t("shipTitle")}
       text={t("shipText", { email: order.email })}
       submit={t("ship")}

@@ -6,19 +6,13 @@ import { TrackingFields } from "./tracking-fields.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
 
 /** Posts a packed parcel with carrier and number, or corrects those of one that has left. */
-export function TrackingDialog({
-  file,
-  source,
-  parcel,
-  isOpen,
-  onClose,
-}: OpenedOrder & { parcel: AdminParcel }) {
+export function TrackingDialog({ parcel, ...opened }: OpenedOrder & { parcel: AdminParcel }) {
   const t = useTranslations("admin-orders");
   const [carrier, setCarrier] = useState(parcel.carrier);
   const [trackingNumber, setTrackingNumber] = useState(parcel.trackingNumber ?? "");
-  const { email } = file.order;
-  const post = useOrderCommand("postParcel", { file, source, isForm: true });
-  const change = useOrderCommand("changeTracking", { file, source, isForm: true });
+  const { email } = opened.file.order;
+  const post = useOrderCommand("postParcel", { ...opened, isForm: true });
+  const change = useOrderCommand("changeTracking", { ...opened, isForm: true });
   const isNew = parcel.state === "packing";
   const { action } = isNew ? post : change;
   const send = async () => {
@@ -26,14 +20,12 @@ export function TrackingDialog({
     const sent = isNew
       ? await post.run(input, t("shippedToast", { email }))
       : await change.run(input, t("parcel.changed"));
-    if (sent) onClose();
+    if (sent) opened.onClose();
   };
   return (
     <OrderDialog
-      file={file}
+      opened={opened}
       action={action}
-      isOpen={isOpen}
-      onClose={onClose}
       title={t(isNew ? "shipTitle" : "parcel.trackTitle")}
       text={t(isNew ? "shipText" : "parcel.trackText", { email })}
       submit={t(isNew ? "parcel.post" : "parcel.save")}

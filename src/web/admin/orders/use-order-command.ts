@@ -3,7 +3,7 @@ import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { OrderRefundRequest } from "#contract/admin/order-money.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { isConflict, useFailureText } from "../data/failure.ts";
+import { isConflict, useFailureToast } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 
@@ -19,6 +19,7 @@ export type OrderCommandName = Extract<
   | "cancelUnits"
   | "returnUnits"
   | "decideRefund"
+  | "settleRefund"
   | "waiveDifference"
 >;
 
@@ -30,9 +31,9 @@ export function useOrderCommand<Name extends OrderCommandName>(
   name: Name,
   { file, source, isForm }: { file: AdminOrder; source: AdminData<AdminOrder>; isForm: boolean },
 ) {
-  const textOf = useFailureText();
+  const failed = useFailureToast();
   const action = useAdminAction(name, (failure) => {
-    if (!isForm) showToast({ tone: "error", text: textOf(failure) });
+    if (!isForm) failed(failure);
     if (isConflict(failure)) source.reload();
   });
   const { orderNo, version } = file.order;

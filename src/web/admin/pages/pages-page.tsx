@@ -42,13 +42,7 @@ export default function PagesPage() {
             {(rows) => (
               <ListTable
                 label={t("title")}
-                head={
-                  <>
-                    <Table.Th>{t("page")}</Table.Th>
-                    <Table.Th data-from="sm">{t("address")}</Table.Th>
-                    <Table.Th>{t("versions")}</Table.Th>
-                  </>
-                }
+                head={[t("page"), { label: t("address"), from: "sm" }, t("versions")]}
               >
                 {rows.map((row) => (
                   <PageListRow key={row.slug} row={row} />

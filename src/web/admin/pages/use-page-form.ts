@@ -3,7 +3,7 @@ import type { EditedPage } from "#contract/admin/pages.ts";
 import type { ContentText } from "#contract/content.ts";
 import type { Language } from "#domain/language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { adminCall } from "../api/admin-call.ts";
+import { adminRead } from "../api/admin-call.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useDraft } from "../data/use-draft.ts";
@@ -16,12 +16,6 @@ const noText: ContentText = { title: "", description: "", sections: [] };
 const textOf = ({ draft, published }: EditedPage): ContentText => {
   const { title, description, sections } = draft?.text ?? published ?? noText;
   return { title, description, sections };
-};
-
-/** Reads the currently stored page. */
-const readerOf = (which: Which) => async () => {
-  const answer = await adminCall("getPage", which);
-  return answer.ok ? answer.data : null;
 };
 
 /** The calls of a page's editor, and what they answered together. */
@@ -49,7 +43,7 @@ function usePageActions() {
 /** What is typed, kept in the browser until it is saved. */
 function usePageDraft(which: Which, data: EditedPage | null, clearConflict: () => void) {
   const keptAs = `pages/${which.slug}/${which.language}`;
-  return useDraft(data, textOf, readerOf(which), clearConflict, keptAs);
+  return useDraft(data, textOf, () => adminRead("getPage", which), clearConflict, keptAs);
 }
 
 /** State of a page's editor: draft, preview, publication, and conflicts. */

@@ -1,18 +1,35 @@
-import { Table } from "@mantine/core";
+import { Table, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useRowKeys } from "../data/use-row-keys.ts";
+
+/** The heading of a column; a text alone where there is no more to say. */
+export type Heading =
+  | string
+  | {
+      label: string;
+      isNumber?: boolean;
+      /** Narrower tables leave it out. */
+      from?: "sm" | "md" | undefined;
+      /** Said to screen readers alone, such as that of a column of buttons. */
+      isHidden?: boolean;
+      isCentred?: boolean;
+      width?: number | string;
+    };
 
 type ListTableProps = {
   /** Accessible name of the table. */
   label: string;
-  head: ReactNode;
+  /** False: such a column is not there. */
+  head: readonly (Heading | false)[];
+  /** A cell before the headings. */
+  mark?: ReactNode;
   /** Rows of a list in a look of its own; low ones, for those who want many in sight. */
   look?: { isCompact: boolean };
   children: ReactNode;
 };
 
 /** A dense table with a sticky head; scrolls sideways by itself where it must. */
-export function ListTable({ label, head, look, children }: ListTableProps) {
+export function ListTable({ label, head, mark, look, children }: ListTableProps) {
   const box = useRowKeys();
   const isCompact = look?.isCompact ?? false;
   return (
@@ -34,10 +51,29 @@ export function ListTable({ label, head, look, children }: ListTableProps) {
         tabularNums
       >
         <Table.Thead>
-          <Table.Tr>{head}</Table.Tr>
+          <Table.Tr>
+            {mark}
+            {head.map((one) => (one === false ? null : headingOf(one)))}
+          </Table.Tr>
         </Table.Thead>
         <Table.Tbody>{children}</Table.Tbody>
       </Table>
     </div>
+  );
+}
+
+function headingOf(heading: Heading) {
+  if (typeof heading === "string") return <Table.Th key={heading}>{heading}</Table.Th>;
+  const { label, isNumber, from, isHidden, isCentred, width } = heading;
+  return (
+    <Table.Th
+      key={label}
+      data-number={isNumber || undefined}
+      data-from={from}
+      {...(width === undefined ? {} : { w: width })}
+      {...(isCentred ? { ta: "center" } : {})}
+    >
+      {isHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+    </Table.Th>
   );
 }

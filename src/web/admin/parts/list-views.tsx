@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { SavedView, ViewList } from "#contract/admin/views.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { useFailureText } from "../data/failure.ts";
+import { useFailureToast } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useKeys } from "../data/use-keys.ts";
 import type { ListLookState } from "../data/use-list-look.ts";
@@ -22,11 +22,11 @@ type ListViewsProps = { query: ListQuery; look: ListLookState };
  */
 export function ListViews({ query, look }: ListViewsProps) {
   const t = useTranslations("admin.views");
-  const textOf = useFailureText();
+  const failed = useFailureToast();
   const navigate = useNavigate();
   const { list, views: source } = look;
   const removal = useAdminAction("deleteView", (failure) => {
-    showToast({ tone: "error", text: textOf(failure) });
+    failed(failure);
   });
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);

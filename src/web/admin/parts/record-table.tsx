@@ -34,18 +34,9 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     "data-from": column.from,
     "data-number": column.isNumber || undefined,
   });
-  const head = (
-    <>
-      {selection ? <PageMark selection={selection} visible={rows.map(idOf)} /> : null}
-      {shown.map((column) => (
-        <Table.Th key={column.id} {...sides(column)}>
-          {column.label}
-        </Table.Th>
-      ))}
-    </>
-  );
+  const mark = selection ? <PageMark selection={selection} visible={rows.map(idOf)} /> : null;
   return (
-    <ListTable label={label} head={head} look={look}>
+    <ListTable label={label} head={shown} mark={mark} look={look}>
       {rows.map((row) => (
         <Table.Tr key={idOf(row)} data-selected={selection?.ids.has(idOf(row)) || undefined}>
           {selection ? <RowMark selection={selection} id={idOf(row)} name={nameOf(row)} /> : null}

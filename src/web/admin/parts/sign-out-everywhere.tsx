@@ -1,38 +1,37 @@
 import { Button, Group } from "@mantine/core";
-import { LogOut } from "lucide-react";
-import { useState } from "react";
+import { LogOut, type LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { adminCall } from "../api/admin-call.ts";
-import { useFailureText } from "../data/failure.ts";
+import { useFailureToast } from "../data/failure.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
 
-type SignOutProps = { call: "signOutStaff" | "signOutCustomer"; id: string };
+type Call = "signOutStaff" | "signOutCustomer" | "resetPasskeys";
+type AtOnceProps = { call: Call; id: string; label: string; done: string; Icon: LucideIcon };
 
-/** For a lost phone: ends the sessions at once; what is typed beside it stays. */
-export function SignOutEverywhere({ call, id }: SignOutProps) {
-  const t = useTranslations("admin-staff");
-  const failureText = useFailureText();
-  const [isRunning, setRunning] = useState(false);
-  const end = async () => {
-    setRunning(true);
-    const answer = await adminCall(call, { id }, { quiet: true });
-    setRunning(false);
-    showToast(
-      answer.ok
-        ? { tone: "success", text: t("signedOut") }
-        : { tone: "error", text: failureText(answer) },
-    );
+/** Acts on one person at once, from within a form; what is typed beside it stays. */
+export function AtOnceButton({ call, id, label, done, Icon }: AtOnceProps) {
+  const action = useAdminAction(call, useFailureToast());
+  const run = async () => {
+    if (await action.send({ id })) showToast({ tone: "success", text: done });
   };
   return (
     <Group>
       <Button
         variant="default"
-        leftSection={<LogOut size={16} aria-hidden="true" />}
-        loading={isRunning}
-        onClick={() => void end()}
+        leftSection={<Icon size={16} aria-hidden="true" />}
+        loading={action.isRunning}
+        onClick={() => void run()}
       >
-        {t("signOut")}
+        {label}
       </Button>
     </Group>
   );
+}
+
+type SignOutProps = { call: "signOutStaff" | "signOutCustomer"; id: string };
+
+/** For a lost phone: ends the sessions at once. */
+export function SignOutEverywhere(props: SignOutProps) {
+  const t = useTranslations("admin-staff");
+  return <AtOnceButton {...props} label={t("signOut")} done={t("signedOut")} Icon={LogOut} />;
 }

@@ -8,7 +8,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { withProof, type PasskeyResult } from "#web/layout/session/passkeys.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { askForProof } from "../api/proof.ts";
-import { useFailureText } from "../data/failure.ts";
+import { useFailureToast } from "../data/failure.ts";
 import { FailureNote } from "../parts/failure-notes.tsx";
 import { PasskeyMaker } from "./passkey-maker.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -86,7 +86,7 @@ function PasskeyList() {
 
 /** A change that a passkey has to be shown for; what is refused is said in a toast. */
 function useChange(reload: () => void) {
-  const failureText = useFailureText();
+  const failed = useFailureToast();
   const [doing, setDoing] = useState<string | null>(null);
   const change = async <Data,>(
     what: string,
@@ -96,7 +96,7 @@ function useChange(reload: () => void) {
     setDoing(what);
     const answer = await withProof(send, () => askForProof("passkey"));
     setDoing(null);
-    if (!answer.ok) showToast({ tone: "error", text: failureText(answer) });
+    if (!answer.ok) failed(answer);
     else if (done !== undefined) showToast({ tone: "success", text: done });
     reload();
     return answer.ok ? answer.data : null;

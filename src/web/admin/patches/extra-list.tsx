@@ -13,7 +13,7 @@ import type { ListQuery } from "../data/use-list-query.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { useMayDo } from "../use-user.ts";
 import { ExtraForm, withPrice } from "./extra-form.tsx";
-import { ExtraHead, ExtraRow } from "./extra-row.tsx";
+import { useExtraHead, ExtraRow } from "./extra-row.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 
 type ExtraListProps = {
@@ -45,6 +45,7 @@ export function ExtraList(props: ExtraListProps) {
     text,
     ...within,
   });
+  const head = useExtraHead(kind, mayEdit);
   const close = () => setEdited(null);
   const told = useSavedToast();
   const reload = () => {
@@ -59,7 +60,7 @@ export function ExtraList(props: ExtraListProps) {
   const list = (
     <RecordList source={source} query={query} empty={t("empty")} filters={["text"]} within={within}>
       {(records) => (
-        <ListTable label={t(`list.${kind}`)} head={<ExtraHead kind={kind} mayEdit={mayEdit} />}>
+        <ListTable label={t(`list.${kind}`)} head={head}>
           {records.map((extra) => (
             <ExtraRow
               key={extra.id}

@@ -1,43 +1,29 @@
-import { Button, Table, VisuallyHidden } from "@mantine/core";
+import { Button, Table } from "@mantine/core";
 import { Pencil } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AdminPatch } from "#contract/admin/patches.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { inDollars } from "../data/dollars.ts";
-import { isConflict, useFailureText } from "../data/failure.ts";
-import { RemoveButton } from "../parts/remove-button.tsx";
+import type { Heading } from "../parts/list-table.tsx";
 import { RowPrice } from "../parts/row-price.tsx";
+import { RemoveRecord } from "../parts/row-tools.tsx";
 import { knownPosition, playerLabel } from "./player-fields.tsx";
 
-export function ExtraHead({ kind, mayEdit }: { kind: AdminPatch["kind"]; mayEdit: boolean }) {
+/** Headings of a list of patches, add-ons or players. */
+export function useExtraHead(kind: AdminPatch["kind"], mayEdit: boolean): (Heading | false)[] {
   const t = useTranslations("admin-patches");
   const isPlayer = kind === "player";
-  return (
-    <>
-      {isPlayer ? (
-        <Table.Th data-number w={64}>
-          {t("number")}
-        </Table.Th>
-      ) : null}
-      <Table.Th>{t(isPlayer ? "printedName" : "name")}</Table.Th>
-      {isPlayer ? <Table.Th data-from="sm">{t("position")}</Table.Th> : null}
-      <Table.Th data-number>{t("price")}</Table.Th>
-      {isPlayer ? null : (
-        <Table.Th data-number data-from="sm">
-          {t("products")}
-        </Table.Th>
-      )}
-      {mayEdit ? (
-        <Table.Th>
-          <VisuallyHidden>{t("actions")}</VisuallyHidden>
-        </Table.Th>
-      ) : null}
-    </>
-  );
+  return [
+    isPlayer && { label: t("number"), isNumber: true, width: 64 },
+    t(isPlayer ? "printedName" : "name"),
+    isPlayer && { label: t("position"), from: "sm" },
+    { label: t("price"), isNumber: true },
+    !isPlayer && { label: t("products"), isNumber: true, from: "sm" },
+    mayEdit && { label: t("actions"), isHidden: true },
+  ];
 }
 
 type ExtraRowProps = {
@@ -51,7 +37,7 @@ type ExtraRowProps = {
 export function ExtraRow({ extra, onEdit, onPrice, onRemoved }: ExtraRowProps) {
   const t = useTranslations("admin-patches");
   const language = useLanguage();
-  const { kind, name, number, playerName, position, priceUsd, products } = extra;
+  const { id, kind, name, number, playerName, position, priceUsd, products } = extra;
   const isPlayer = kind === "player";
   const title = textIn(name, language);
   const known = knownPosition(position);
@@ -89,29 +75,17 @@ export function ExtraRow({ extra, onEdit, onPrice, onRemoved }: ExtraRowProps) {
             <span className="extra-word">{t("changeIt")}</span>
             <Pencil size={15} aria-hidden="true" />
           </Button>
-          {products === 0 ? <RemoveExtra extra={extra} onRemoved={onRemoved} /> : null}
+          {/* Only unused ones can be removed. */}
+          {products === 0 ? (
+            <RemoveRecord
+              name={title}
+              remove={() => adminCall("deletePatch", { id }, { quiet: true })}
+              conflict={t("needed")}
+              onRemoved={onRemoved}
+            />
+          ) : null}
         </Table.Td>
       ) : null}
     </Table.Tr>
-  );
-}
-
-/** Only unused extras can be removed. */
-function RemoveExtra({ extra, onRemoved }: Pick<ExtraRowProps, "extra" | "onRemoved">) {
-  const t = useTranslations("admin-patches");
-  const textOf = useFailureText();
-  const language = useLanguage();
-  const name = textIn(extra.name, language);
-  return (
-    <RemoveButton
-      label={t("removeOne", { name })}
-      sureLabel={t("sureOf", { name })}
-      sure={t("sure")}
-      onRemove={async () => {
-        const answer = await adminCall("deletePatch", { id: extra.id }, { quiet: true });
-        if (answer.ok) return onRemoved(answer.requestId);
-        showToast({ tone: "error", text: isConflict(answer) ? t("needed") : textOf(answer) });
-      }}
-    />
   );
 }

@@ -1,48 +1,46 @@
 import { Select, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import type { AdminPatch } from "#contract/admin/patches.ts";
 import { playerPositions, type PlayerPosition } from "#domain/catalog/squad-paste.ts";
+import type { Fields } from "../data/bind-fields.ts";
 
 /** @returns null for an unknown position */
 export const knownPosition = (text: string | null): PlayerPosition | null =>
   playerPositions.find((one) => one === text) ?? null;
 
-export type TypedPlayer = { number: string; playerName: string; position: PlayerPosition | null };
-
-type PlayerFieldsProps = {
-  typed: TypedPlayer;
-  errors: Readonly<Record<string, string>>;
-  set: (change: Partial<TypedPlayer>) => void;
+/** Typed values of a patch, an add-on or a player; the price in dollars, as typed. */
+export type TypedExtra = {
+  name: AdminPatch["name"];
+  price: string;
+  number: string;
+  playerName: string;
+  position: PlayerPosition | null;
 };
 
 /** Print and position of a player. */
-export function PlayerFields({ typed, errors, set }: PlayerFieldsProps) {
+export function PlayerFields({ fields }: { fields: Fields<TypedExtra> }) {
   const t = useTranslations("admin-patches");
   return (
     <div className="extra-player">
       <TextInput
+        {...fields.text("playerName", { as: (typed) => typed.toUpperCase() })}
         label={t("printedName")}
         maxLength={15}
         autoComplete="off"
         data-autofocus
-        value={typed.playerName}
-        error={errors["playerName"]}
-        onChange={(event) => set({ playerName: event.currentTarget.value.toUpperCase() })}
       />
       <TextInput
+        {...fields.text("number")}
         label={t("number")}
         inputMode="numeric"
         maxLength={2}
         autoComplete="off"
-        value={typed.number}
-        error={errors["number"]}
-        onChange={(event) => set({ number: event.currentTarget.value })}
       />
       <Select
+        {...fields.choice("position")}
         label={t("position")}
         clearable
         data={playerPositions.map((value) => ({ value, label: t(`positions.${value}`) }))}
-        value={typed.position}
-        onChange={(position) => set({ position })}
       />
     </div>
   );

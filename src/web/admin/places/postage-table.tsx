@@ -27,16 +27,13 @@ export function PostageTable({ zones }: { zones: readonly ShippingZone[] }) {
       <Panel title={t("cheapest")} flush>
         <ListTable
           label={t("cheapest")}
-          head={
-            <>
-              <Table.Th>{t("zone")}</Table.Th>
-              {sampleWeightsG.map((weight) => (
-                <Table.Th key={weight} data-number>
-                  {t("kilograms", { weight: weight / 1000 })}
-                </Table.Th>
-              ))}
-            </>
-          }
+          head={[
+            t("zone"),
+            ...sampleWeightsG.map((weight) => ({
+              label: t("kilograms", { weight: weight / 1000 }),
+              isNumber: true,
+            })),
+          ]}
         >
           {zones.map((zone) => (
             <ZoneRow key={zone.code} zone={zone} />

@@ -1,4 +1,4 @@
-import { Button, Switch, Table, TextInput } from "@mantine/core";
+import { Button, Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Taxes } from "#contract/admin/places.ts";
@@ -59,6 +59,7 @@ export function TaxZonePanel(props: TaxZonePanelProps) {
 
 function Rates(props: TaxZonePanelProps & { name: string }) {
   const { zone, zones, draft, errors, mayEdit, onChange, name } = props;
+  const t = useTranslations("admin-tax");
   const language = useLanguage();
   const { rates } = draft;
   const all = countriesIn(zone, zones);
@@ -82,7 +83,7 @@ function Rates(props: TaxZonePanelProps & { name: string }) {
         <ForAll name={name} onApply={(percent) => change(shown, { percent })} />
       ) : null}
       {shown.length > 0 ? (
-        <ListTable label={name} head={<RateHead />}>
+        <ListTable label={name} head={[t("country"), t("rate"), t("taxed")]}>
           {shown.toSorted(byName).map((country) => (
             <RateRows
               key={country}
@@ -129,17 +130,6 @@ function AddCountry({ countries, mayEdit, onAdd }: AddCountryProps) {
         onChoose={onAdd}
       />
     </div>
-  );
-}
-
-function RateHead() {
-  const t = useTranslations("admin-tax");
-  return (
-    <>
-      <Table.Th>{t("country")}</Table.Th>
-      <Table.Th>{t("rate")}</Table.Th>
-      <Table.Th>{t("taxed")}</Table.Th>
-    </>
   );
 }
 

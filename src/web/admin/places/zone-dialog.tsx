@@ -2,14 +2,12 @@ import { SegmentedControl } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { ShippingZone } from "#contract/admin/places.ts";
-import { useAdminAction } from "../data/use-admin-action.ts";
-import { useFormDraft } from "../data/use-draft.ts";
-import { KeptNotes } from "../parts/draft-notes.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
+import { useRecordForm } from "../data/use-record-form.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
+import { RecordDialog } from "../parts/record-form.tsx";
 import { CountryChoice } from "./country-choice.tsx";
 import { MethodList } from "./method-list.tsx";
-import { draftOf, inputOf, type ZoneDraft } from "./zone-draft.ts";
+import { draftOf, inputOf } from "./zone-draft.ts";
 
 type ZoneDialogProps = {
   /** null for a new one. */
@@ -22,73 +20,36 @@ type ZoneDialogProps = {
 /** A zone: its countries, and how parcels travel there. */
 export function ZoneDialog({ zone, zones, onClose, onSaved }: ZoneDialogProps) {
   const t = useTranslations("admin-places");
-  const action = useAdminAction("saveZone");
-  const editing = useFormDraft(`zones/${zone?.code ?? "new"}`, () => draftOf(zone));
-  const { draft } = editing;
+  const form = useRecordForm("saveZone", {
+    record: zone,
+    name: `zones/${zone?.code ?? "new"}`,
+    draftOf,
+    inputOf: (draft, stored) => ({
+      ...inputOf(draft),
+      ...(stored ? { code: stored.code, version: stored.version } : {}),
+    }),
+    onSaved: (_saved, requestId) => onSaved(requestId),
+  });
+  const { draft, errors, fields, set } = form;
   const others = useMemo(() => zones.filter(({ code }) => code !== zone?.code), [zones, zone]);
   const taken = useMemo(() => new Set(others.flatMap(({ countries }) => countries)), [others]);
-  const mayBeRest = others.every(({ isRest }) => !isRest);
-  const save = async () => {
-    const knownZone = zone ? { code: zone.code, version: zone.version } : {};
-    if (!(await action.run({ ...inputOf(draft), ...knownZone }))) return;
-    editing.settle();
-    onSaved(action.requestId());
-  };
   return (
-    <FormDialog
+    <RecordDialog
       size="lg"
       title={t(zone ? "changeZone" : "addZone")}
-      action={action}
-      onDiscard={editing.settle}
+      form={form}
+      labelOf={(field) => t(field === "isRest" ? "kind" : field === "methods" ? "method" : field)}
       onClose={onClose}
-      onSubmit={save}
     >
-      <KeptNotes
-        draft={editing}
-        labelOf={(field) => t(field === "isRest" ? "kind" : field === "methods" ? "method" : field)}
-      />
-      <ZoneFields
-        draft={draft}
-        taken={taken}
-        mayBeRest={mayBeRest}
-        errors={action.errors}
-        onChange={editing.set}
-      />
-    </FormDialog>
-  );
-}
-
-type ZoneFieldsProps = {
-  draft: ZoneDraft;
-  /** Countries of other zones. */
-  taken: ReadonlySet<string>;
-  /** No other zone is the rest of the world. */
-  mayBeRest: boolean;
-  errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<ZoneDraft>) => void;
-};
-
-function ZoneFields({ draft, taken, mayBeRest, errors, onChange }: ZoneFieldsProps) {
-  const t = useTranslations("admin-places");
-  return (
-    <>
-      <LanguageFields
-        label={t("name")}
-        path="name"
-        value={draft.name}
-        errors={errors}
-        maxLength={60}
-        onChange={(name) => onChange({ name })}
-      />
-      {mayBeRest ? (
+      <LanguageFields {...fields.texts("name")} label={t("name")} maxLength={60} />
+      {others.every(({ isRest }) => !isRest) ? (
         <SegmentedControl
+          {...fields.choice("isRest")}
           aria-label={t("kind")}
-          value={draft.isRest ? "rest" : "chosen"}
-          data={(["chosen", "rest"] as const).map((value) => ({
-            value,
-            label: t(`kinds.${value}`),
-          }))}
-          onChange={(value) => onChange({ isRest: value === "rest" })}
+          data={[
+            { value: false, label: t("kinds.chosen") },
+            { value: true, label: t("kinds.rest") },
+          ]}
         />
       ) : null}
       {draft.isRest ? (
@@ -98,14 +59,14 @@ function ZoneFields({ draft, taken, mayBeRest, errors, onChange }: ZoneFieldsPro
           value={draft.countries}
           taken={taken}
           error={errors["countries"]}
-          onChange={(countries) => onChange({ countries })}
+          onChange={(countries) => set({ countries })}
         />
       )}
       <MethodList
         methods={draft.methods}
         errors={errors}
-        onChange={(methods) => onChange({ methods })}
+        onChange={(methods) => set({ methods })}
       />
-    </>
+    </RecordDialog>
   );
 }

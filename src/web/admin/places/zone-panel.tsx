@@ -1,4 +1,4 @@
-import { Button, Table } from "@mantine/core";
+import { Table } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { ShippingZone, ZoneMethod } from "#contract/admin/places.ts";
 import { countryName } from "#domain/address/country-name.ts";
@@ -7,13 +7,11 @@ import { formatMoney } from "#domain/language/format-money.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { isConflict, useFailureText } from "../data/failure.ts";
 import { inDollars } from "../data/dollars.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
-import { RemoveButton } from "../parts/remove-button.tsx";
+import { ChangeButton, RemoveRecord } from "../parts/row-tools.tsx";
 
 type ZonePanelProps = {
   zone: ShippingZone;
@@ -26,7 +24,7 @@ type ZonePanelProps = {
 export function ZonePanel({ zone, onEdit, onChanged }: ZonePanelProps) {
   const t = useTranslations("admin-places");
   const language = useLanguage();
-  const { code, isRest, countries, methods } = zone;
+  const { code, version, isRest, countries, methods } = zone;
   const name = textIn(zone.name, language) || code;
   const { comma } = languageTable[language].punctuation;
   return (
@@ -36,15 +34,13 @@ export function ZonePanel({ zone, onEdit, onChanged }: ZonePanelProps) {
       aside={
         onEdit ? (
           <div className="places-tools">
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={t("changeOne", { name })}
-              onClick={() => onEdit(zone)}
-            >
-              {t("change")}
-            </Button>
-            <Removal zone={zone} name={name} onChanged={onChanged} />
+            <ChangeButton name={name} onClick={() => onEdit(zone)} />
+            <RemoveRecord
+              name={name}
+              remove={() => adminCall("deleteZone", { code, version }, { quiet: true })}
+              conflict={t("changedMeanwhile")}
+              onRemoved={(requestId) => onChanged(t("removed", { name }), requestId)}
+            />
           </div>
         ) : undefined
       }
@@ -57,26 +53,22 @@ export function ZonePanel({ zone, onEdit, onChanged }: ZonePanelProps) {
       {methods.length === 0 ? (
         <p className="places-names places-gap">{t("noMethods")}</p>
       ) : (
-        <ListTable label={t("methodsOf", { name })} head={<MethodHead />}>
+        <ListTable
+          label={t("methodsOf", { name })}
+          head={[
+            t("method"),
+            { label: t("field.carrier"), from: "sm" },
+            { label: t("days"), isNumber: true },
+            { label: t("fee"), isNumber: true },
+            { label: t("freeFrom"), isNumber: true },
+          ]}
+        >
           {methods.map((method) => (
             <MethodRow key={method.method} method={method} />
           ))}
         </ListTable>
       )}
     </Panel>
-  );
-}
-
-function MethodHead() {
-  const t = useTranslations("admin-places");
-  return (
-    <>
-      <Table.Th>{t("method")}</Table.Th>
-      <Table.Th data-from="sm">{t("field.carrier")}</Table.Th>
-      <Table.Th data-number>{t("days")}</Table.Th>
-      <Table.Th data-number>{t("fee")}</Table.Th>
-      <Table.Th data-number>{t("freeFrom")}</Table.Th>
-    </>
   );
 }
 
@@ -107,27 +99,5 @@ function MethodRow({ method }: { method: ZoneMethod }) {
       </Table.Td>
       <Table.Td data-number>{freeFromUsd === null ? "–" : money(freeFromUsd)}</Table.Td>
     </Table.Tr>
-  );
-}
-
-type RemovalProps = Pick<ZonePanelProps, "zone" | "onChanged"> & { name: string };
-
-function Removal({ zone: { code, version }, name, onChanged }: RemovalProps) {
-  const t = useTranslations("admin-places");
-  const textOf = useFailureText();
-  return (
-    <RemoveButton
-      label={t("removeOne", { name })}
-      sureLabel={t("sureOf", { name })}
-      sure={t("sure")}
-      onRemove={async () => {
-        const answer = await adminCall("deleteZone", { code, version }, { quiet: true });
-        if (answer.ok) return onChanged(t("removed", { name }), answer.requestId);
-        showToast({
-          tone: "error",
-          text: isConflict(answer) ? t("changedMeanwhile") : textOf(answer),
-        });
-      }}
-    />
   );
 }

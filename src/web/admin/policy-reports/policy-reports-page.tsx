@@ -31,16 +31,14 @@ function ReportTable({ rows }: { rows: readonly PolicyReportRow[] }) {
   return (
     <ListTable
       label={t("title")}
-      head={
-        <>
-          <Table.Th>{t("blocked")}</Table.Th>
-          <Table.Th>{t("directive")}</Table.Th>
-          <Table.Th>{t("page")}</Table.Th>
-          <Table.Th data-number>{t("count")}</Table.Th>
-          <Table.Th data-from="sm">{t("first")}</Table.Th>
-          <Table.Th>{t("last")}</Table.Th>
-        </>
-      }
+      head={[
+        t("blocked"),
+        t("directive"),
+        t("page"),
+        { label: t("count"), isNumber: true },
+        { label: t("first"), from: "sm" },
+        t("last"),
+      ]}
     >
       {rows.map(({ directive, blocked, page, count, firstAt, lastAt }) => (
         <Table.Tr key={`${directive} ${blocked} ${page}`}>

@@ -1,25 +1,21 @@
 import "../currencies/currencies.css";
 import { Table, TextInput } from "@mantine/core";
-import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { ProductPrices } from "#contract/admin/prices.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { adminCall } from "../api/admin-call.ts";
-import { FormButtons } from "../currencies/form-buttons.tsx";
+import { adminRead } from "../api/admin-call.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
 import { unreadable } from "../data/typed-numbers.ts";
-import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { usePriceOutlier } from "../data/use-price-outlier.ts";
-import { useDraft } from "../data/use-draft.ts";
-import { useSavedToast } from "../data/use-undo.ts";
-import { DraftNotes } from "../parts/draft-notes.tsx";
-import { ActionFailure } from "../parts/failure-notes.tsx";
+import { useRecordForm } from "../data/use-record-form.ts";
+import { useSavedPage } from "../data/use-undo.ts";
+import { FormButtons } from "../parts/form-buttons.tsx";
 import { ListTable } from "../parts/list-table.tsx";
-import { SureDialog } from "../parts/sure-dialog.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { RecordForm } from "../parts/record-form.tsx";
 import { useMayDo } from "../use-user.ts";
 
 /** As it is typed; "" follows the rate. */
@@ -51,85 +47,36 @@ type PriceFormProps = { id: string; newest: ProductPrices; source: AdminData<Pro
 
 function PriceForm({ id, newest, source }: PriceFormProps) {
   const t = useTranslations("admin-currencies");
-  const admin = useTranslations("admin");
-  const form = usePriceForm({ id, newest, source });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.save(false);
-  };
+  const mayEdit = useMayDo()("products.price");
+  const outlierOf = usePriceOutlier();
+  const form = useRecordForm("savePrices", {
+    record: newest,
+    name: `prices/${id}`,
+    draftOf,
+    inputOf: (draft, { version }) => ({ id, version, prices: pricesIn(draft) }),
+    read: () => adminRead("getPrices", { id }),
+    unusual: (_input, stored, draft) => outliersIn(stored, draft, outlierOf),
+    onSaved: useSavedPage(source, t("pricesSaved")),
+  });
   return (
     <Panel title={t("prices")} flush>
       <p className="admin-note currency-prices-note">{t("pricesNote")}</p>
-      <form noValidate onSubmit={submit}>
-        <DraftNotes form={form.keptAs} draft={form.editing} labelOf={(field) => field} />
-        <ActionFailure action={form.action} isBusy={form.isRebasing} onRebase={form.rebase} />
-        <ListTable label={t("prices")} head={<PriceHead />}>
+      <RecordForm form={form} labelOf={(field) => field} buttons={<FormButtons form={form} />}>
+        <ListTable label={t("prices")} head={[t("currency"), t("ownPrice"), t("ownFormerPrice")]}>
           {newest.prices.map((price) => (
             <PriceRow
               key={price.currency}
               price={price}
               draft={form.draft[price.currency] ?? { amount: "", listAmount: "" }}
-              errors={form.action.errors}
-              mayEdit={form.mayEdit}
+              errors={form.errors}
+              mayEdit={mayEdit}
               onChange={(draft) => form.set({ [price.currency]: draft })}
             />
           ))}
         </ListTable>
-        <FormButtons
-          editing={form.editing}
-          isSaving={form.action.isRunning}
-          onDiscard={form.discard}
-        />
-        <SureDialog
-          questions={form.questions}
-          sure={admin("sure.save")}
-          onSure={() => void form.save(true)}
-          onClose={form.reconsider}
-        />
-      </form>
+      </RecordForm>
     </Panel>
   );
-}
-
-function usePriceForm({ id, newest, source }: PriceFormProps) {
-  const t = useTranslations("admin-currencies");
-  const mayEdit = useMayDo()("products.price");
-  const told = useSavedToast();
-  const outlierOf = usePriceOutlier();
-  const [questions, setQuestions] = useState<readonly string[]>([]);
-  const action = useAdminAction("savePrices");
-  const readNewest = async () => {
-    const answer = await adminCall("getPrices", { id });
-    return answer.ok ? answer.data : null;
-  };
-  const keptAs = `prices/${id}`;
-  const editing = useDraft(newest, draftOf, readNewest, action.clear, keptAs);
-  const base = editing.stored ?? newest;
-  const draft = editing.draft ?? draftOf(base);
-  return {
-    ...editing,
-    editing,
-    keptAs,
-    draft,
-    action,
-    mayEdit,
-    questions,
-    reconsider: () => setQuestions([]),
-    async save(isSure: boolean) {
-      const unusual = isSure ? [] : outliersIn(base, draft, outlierOf);
-      setQuestions(unusual);
-      if (unusual.length > 0) return;
-      const saved = await action.run({ id, version: base.version, prices: pricesIn(draft) });
-      if (!saved) return;
-      source.replace(saved);
-      editing.settle();
-      told(t("pricesSaved"), action.requestId(), source.reload);
-    },
-    discard() {
-      action.clear();
-      editing.settle();
-    },
-  };
 }
 
 /** Against what it costs now, by hand or by the rate. */
@@ -152,17 +99,6 @@ function pricesIn(draft: Draft) {
       const list = listAmount.trim() === "" ? null : (readDollars(listAmount) ?? unreadable);
       return [[currency, { amount: readDollars(amount) ?? unreadable, listAmount: list }]];
     }),
-  );
-}
-
-function PriceHead() {
-  const t = useTranslations("admin-currencies");
-  return (
-    <>
-      <Table.Th>{t("currency")}</Table.Th>
-      <Table.Th>{t("ownPrice")}</Table.Th>
-      <Table.Th>{t("ownFormerPrice")}</Table.Th>
-    </>
   );
 }
 

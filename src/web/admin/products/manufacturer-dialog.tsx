@@ -2,9 +2,8 @@ import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Manufacturer } from "#contract/admin/manufacturers.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { useFailureText } from "../data/failure.ts";
+import { useFailureToast } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { RemoveButton } from "../parts/remove-button.tsx";
@@ -40,7 +39,7 @@ export function ManufacturerDialog({ manufacturer, onClose, onChanged }: Manufac
   const t = useTranslations("admin-products");
   const admin = useTranslations("admin");
   const action = useAdminAction("saveManufacturer");
-  const textOf = useFailureText();
+  const failed = useFailureToast();
   const [typed, setTyped] = useState(() => typedOf(manufacturer));
   const save = async () => {
     const known = manufacturer ? { id: manufacturer.id, version: manufacturer.version } : {};
@@ -51,7 +50,7 @@ export function ManufacturerDialog({ manufacturer, onClose, onChanged }: Manufac
   const remove = async ({ id, version }: Manufacturer) => {
     const answer = await adminCall("deleteManufacturer", { id, version }, { quiet: true });
     if (answer.ok) onChanged(id, null);
-    else showToast({ tone: "error", text: textOf(answer) });
+    else failed(answer);
   };
   return (
     <Modal opened onClose={onClose} title={t(manufacturer ? "legal.change" : "legal.add")}>

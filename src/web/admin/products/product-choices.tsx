@@ -47,26 +47,24 @@ export function ProductChoices({ form }: { form: ProductForm }) {
 function TagChoice({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
   const language = useLanguage();
-  const { draft, product, set, errors, mayEdit } = form;
+  const { draft, product, fields, mayEdit } = form;
   const { tags } = product.choices;
   const known = [...new Map(tags.map(({ tag, name }) => [tag, textIn(name, language)]))];
   const own = draft.tags.filter((tag) => !known.some(([value]) => value === tag));
   return (
     <MultiSelect
+      {...fields.value("tags")}
       label={t("tags")}
       description={t("tagsNote")}
       data={[
         ...known.map(([value, name]) => ({ value, label: name })),
         ...own.map((value) => ({ value, label: value })),
       ]}
-      value={draft.tags}
-      error={errors["tags"]}
       readOnly={!mayEdit}
       limit={60}
       searchable
       hidePickedOptions
       nothingFoundMessage={t("nothingFound")}
-      onChange={(values) => set({ tags: values })}
     />
   );
 }
@@ -85,25 +83,23 @@ function BadgeChoice({ form: { draft, set, mayEdit } }: { form: ProductForm }) {
   );
 }
 
-function SquadChoice({ form: { draft, product, set, errors, mayEdit } }: { form: ProductForm }) {
+function SquadChoice({ form: { product, fields, mayEdit } }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
   const language = useLanguage();
   return (
     <Select
+      {...fields.value("squadId")}
       label={t("squad")}
       placeholder={t("none")}
       data={product.choices.squads.map(({ id, name, players }) => ({
         value: id,
         label: t("squadWith", { name: textIn(name, language), players }),
       }))}
-      value={draft.squadId}
-      error={errors["squadId"]}
       readOnly={!mayEdit}
       limit={60}
       searchable
       clearable={mayEdit}
       nothingFoundMessage={t("nothingFound")}
-      onChange={(squadId) => set({ squadId })}
     />
   );
 }
@@ -117,20 +113,18 @@ type ExtraChoiceProps = {
 function ExtraChoice({ form, kind, field }: ExtraChoiceProps) {
   const t = useTranslations("admin-products");
   const language = useLanguage();
-  const { draft, product, set, errors, mayEdit } = form;
+  const { product, fields, mayEdit } = form;
   return (
     <MultiSelect
+      {...fields.value(field)}
       label={t(`extras.${kind}`)}
       data={product.choices.patches
         .filter((one) => one.kind === kind)
         .map(({ id, name }) => ({ value: id, label: textIn(name, language) }))}
-      value={draft[field]}
-      error={errors[field]}
       readOnly={!mayEdit}
       searchable
       hidePickedOptions
       nothingFoundMessage={t("nothingFound")}
-      onChange={(values) => set(field === "patchIds" ? { patchIds: values } : { addonIds: values })}
     />
   );
 }

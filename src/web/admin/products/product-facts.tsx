@@ -10,12 +10,13 @@ import type { ProductForm } from "./use-product-form.ts";
 export function ProductFacts({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
   const language = useLanguage();
-  const { draft, product, set, errors, mayEdit } = form;
-  const isAudience = (value: string | null) => audiences.find((one) => one === value);
+  const { product, fields, mayEdit } = form;
+  const { onChange, ...audience } = fields.value("audience");
   return (
     <Panel title={t("facts")}>
       <div className="product-facts">
         <Select
+          {...fields.value("teamId")}
           label={t("team")}
           placeholder={t("none")}
           searchable
@@ -23,43 +24,35 @@ export function ProductFacts({ form }: { form: ProductForm }) {
           readOnly={!mayEdit}
           limit={60}
           nothingFoundMessage={t("nothingFound")}
-          value={draft.teamId}
-          error={errors["teamId"]}
           data={product.choices.squads.map(({ id, name }) => ({
             value: id,
             label: textIn(name, language),
           }))}
-          onChange={(teamId) => set({ teamId })}
         />
         <Group grow align="flex-start">
           <Autocomplete
+            {...fields.value("season")}
             label={t("season")}
             placeholder={t("none")}
             readOnly={!mayEdit}
-            value={draft.season}
-            error={errors["season"]}
             data={product.choices.seasons}
-            onChange={(season) => set({ season })}
           />
           <Select
+            {...audience}
             label={t("audience")}
             allowDeselect={false}
             readOnly={!mayEdit}
-            value={draft.audience}
-            error={errors["audience"]}
             data={audiences.map((value) => ({ value, label: t(`audiences.${value}`) }))}
-            onChange={(value) => set({ audience: isAudience(value) ?? draft.audience })}
+            onChange={(value) => value && onChange(value)}
           />
         </Group>
         <TextInput
+          {...fields.text("slug")}
           label={t("address")}
           description={t("addressNote")}
           leftSection="/product/"
           leftSectionWidth={76}
           readOnly={!mayEdit}
-          value={draft.slug}
-          error={errors["slug"]}
-          onChange={(event) => set({ slug: event.currentTarget.value })}
         />
         <CustomsFields form={form} />
       </div>
@@ -68,35 +61,29 @@ export function ProductFacts({ form }: { form: ProductForm }) {
 }
 
 /** What a parcel weighs and customs ask. */
-function CustomsFields({ form: { draft, set, errors, mayEdit } }: { form: ProductForm }) {
+function CustomsFields({ form: { fields, mayEdit } }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
   return (
     <Group grow align="flex-start">
       <TextInput
+        {...fields.text("weight", { path: "weightG" })}
         label={t("weight")}
         inputMode="numeric"
         rightSection="g"
         readOnly={!mayEdit}
-        value={draft.weight}
-        error={errors["weightG"]}
-        onChange={(event) => set({ weight: event.currentTarget.value })}
       />
       <TextInput
+        {...fields.text("hsCode")}
         label={t("hsCode")}
         placeholder="6110.30"
         readOnly={!mayEdit}
-        value={draft.hsCode}
-        error={errors["hsCode"]}
-        onChange={(event) => set({ hsCode: event.currentTarget.value })}
       />
       <TextInput
+        {...fields.text("originCountry", { as: (typed) => typed.toUpperCase() })}
         label={t("origin")}
         placeholder="PT"
         maxLength={2}
         readOnly={!mayEdit}
-        value={draft.originCountry}
-        error={errors["originCountry"]}
-        onChange={(event) => set({ originCountry: event.currentTarget.value.toUpperCase() })}
       />
     </Group>
   );

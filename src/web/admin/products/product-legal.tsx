@@ -11,19 +11,15 @@ import type { ProductForm } from "./use-product-form.ts";
 /** What the law wants to stand on the product's page (R-GOODS-1). */
 export function ProductLegal({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
-  const { draft, set, errors, mayEdit } = form;
   return (
     <Panel title={t("legal.title")}>
       <Stack gap="md">
         <ManufacturerChoice form={form} />
         <LanguageFields
+          {...form.fields.texts("material")}
           label={t("legal.material")}
-          path="material"
-          value={draft.material}
-          errors={errors}
           maxLength={200}
-          isReadOnly={!mayEdit}
-          onChange={(material) => set({ material })}
+          isReadOnly={!form.mayEdit}
         />
         <p className="admin-note">{t("legal.materialNote")}</p>
       </Stack>
@@ -33,7 +29,7 @@ export function ProductLegal({ form }: { form: ProductForm }) {
 
 function ManufacturerChoice({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
-  const { draft, product, set, errors, mayEdit } = form;
+  const { draft, product, set, fields, mayEdit } = form;
   // Saved in the dialog, while the page still has those of before; null: removed.
   const [changed, setChanged] = useState<Readonly<Record<string, Manufacturer | null>>>({});
   const [edited, setEdited] = useState<{ manufacturer: Manufacturer | null } | null>(null);
@@ -45,16 +41,14 @@ function ManufacturerChoice({ form }: { form: ProductForm }) {
   return (
     <div>
       <Select
+        {...fields.value("manufacturerId")}
         label={t("legal.manufacturer")}
         placeholder={t("none")}
         searchable
         clearable={mayEdit}
         readOnly={!mayEdit}
         nothingFoundMessage={t("nothingFound")}
-        value={draft.manufacturerId}
-        error={errors["manufacturerId"]}
         data={known.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(manufacturerId) => set({ manufacturerId })}
       />
       {chosen ? <ManufacturerFacts manufacturer={chosen} /> : null}
       {mayEdit ? (

@@ -205,28 +205,22 @@ function useSections(): readonly IndexedSection[] {
 /** Texts for shoppers, in both languages side by side. */
 function ProductTexts({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
-  const { draft, set, errors, mayEdit } = form;
+  const { draft, fields, mayEdit } = form;
   return (
     <Panel title={t("texts")} aside={<MissingTexts draft={draft} />}>
       <Stack gap="md">
         <LanguageFields
+          {...fields.texts("title")}
           label={t("name")}
-          path="title"
-          value={draft.title}
-          errors={errors}
           maxLength={120}
           isReadOnly={!mayEdit}
-          onChange={(title) => set({ title })}
         />
         <LanguageFields
+          {...fields.texts("story")}
           label={t("story")}
-          path="story"
-          value={draft.story}
-          errors={errors}
           maxLength={4000}
           isLong
           isReadOnly={!mayEdit}
-          onChange={(story) => set({ story })}
         />
       </Stack>
     </Panel>

@@ -10,28 +10,17 @@ import type { ProductForm } from "./use-product-form.ts";
 export function ProductPrice({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
   const language = useLanguage();
-  const { draft, product, set, errors, mayPrice } = form;
+  const { product, fields, mayPrice } = form;
+  const price = { inputMode: "decimal", leftSection: "$", readOnly: !mayPrice } as const;
   return (
     <Panel title={t("sale")}>
       <Group grow align="flex-start">
+        <TextInput {...fields.text("price", { path: "priceUsd" })} {...price} label={t("price")} />
         <TextInput
-          label={t("price")}
-          inputMode="decimal"
-          leftSection="$"
-          value={draft.price}
-          readOnly={!mayPrice}
-          error={errors["priceUsd"]}
-          onChange={(event) => set({ price: event.currentTarget.value })}
-        />
-        <TextInput
+          {...fields.text("formerPrice", { path: "listPriceUsd" })}
+          {...price}
           label={t("formerPrice")}
-          inputMode="decimal"
-          leftSection="$"
           placeholder={t("none")}
-          value={draft.formerPrice}
-          readOnly={!mayPrice}
-          error={errors["listPriceUsd"]}
-          onChange={(event) => set({ formerPrice: event.currentTarget.value })}
         />
       </Group>
       <Text size="xs" c="dimmed" mt={6}>

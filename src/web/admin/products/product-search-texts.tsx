@@ -10,29 +10,25 @@ import type { ProductForm } from "./use-product-form.ts";
 export function ProductSearchTexts({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
   const language = useLanguage();
-  const { draft, set, errors, mayEdit } = form;
-  const shared = { errors, isReadOnly: !mayEdit, isOptional: true };
+  const { draft, fields, mayEdit } = form;
+  const shared = { isReadOnly: !mayEdit, isOptional: true };
   const title = textIn(draft.seoTitle, language) || textIn(draft.title, language);
   return (
     <Panel title={t("seo.title")}>
       <Stack gap="md">
         <LanguageFields
           {...shared}
+          {...fields.texts("seoTitle")}
           label={t("seo.heading")}
-          path="seoTitle"
-          value={draft.seoTitle}
           maxLength={120}
-          onChange={(seoTitle) => set({ seoTitle })}
         />
         <LanguageFields
           {...shared}
+          {...fields.texts("seoText")}
           isLong
           minRows={2}
           label={t("seo.text")}
-          path="seoText"
-          value={draft.seoText}
           maxLength={320}
-          onChange={(seoText) => set({ seoText })}
         />
         <figure className="product-result">
           <figcaption>{t("seo.preview")}</figcaption>

@@ -1,11 +1,11 @@
-import { Anchor, Button, Menu, Select, Table, TextInput, VisuallyHidden } from "@mantine/core";
+import { Anchor, Button, Menu, Select, Table, TextInput } from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { ListTable } from "../parts/list-table.tsx";
+import { ListTable, type Heading } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductDraft, SizeDraft } from "./product-draft.ts";
 import type { ProductForm } from "./use-product-form.ts";
@@ -15,6 +15,7 @@ export function ProductSizes({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
   const language = useLanguage();
   const { draft, product, set, errors, mayEdit } = form;
+  const head = useSizeHead(mayEdit);
   const sheet = `/admin/stock?${new URLSearchParams({ text: product.slug })}`;
   const offered = draft.sizes.map(({ size }) => size);
   const charts = product.choices.sizeCharts;
@@ -44,7 +45,7 @@ export function ProductSizes({ form }: { form: ProductForm }) {
         data={charts.map(({ code, name }) => ({ value: code, label: textIn(name, language) }))}
         onChange={(sizeChart) => set({ sizeChart: sizeChart ?? draft.sizeChart })}
       />
-      <ListTable label={t("sizes")} head={<SizeHead mayEdit={mayEdit} />}>
+      <ListTable label={t("sizes")} head={head}>
         {draft.sizes.map((size, index) => (
           <SizeRow key={size.size} form={form} index={index} size={size} />
         ))}
@@ -64,6 +65,18 @@ export function ProductSizes({ form }: { form: ProductForm }) {
       ) : null}
     </Panel>
   );
+}
+
+function useSizeHead(mayEdit: boolean): (Heading | false)[] {
+  const t = useTranslations("admin-products");
+  return [
+    t("size"),
+    { label: t("stock"), isNumber: true },
+    t("sku"),
+    t("ean"),
+    t("sizeWeight"),
+    mayEdit && { label: t("actions"), isHidden: true },
+  ];
 }
 
 type AddSizeProps = { sizes: readonly string[]; onAdd: (size: string) => void };
@@ -88,24 +101,6 @@ function AddSize({ sizes, onAdd }: AddSizeProps) {
         </Menu.Dropdown>
       </Menu>
     </div>
-  );
-}
-
-function SizeHead({ mayEdit }: { mayEdit: boolean }) {
-  const t = useTranslations("admin-products");
-  return (
-    <>
-      <Table.Th>{t("size")}</Table.Th>
-      <Table.Th data-number>{t("stock")}</Table.Th>
-      <Table.Th>{t("sku")}</Table.Th>
-      <Table.Th>{t("ean")}</Table.Th>
-      <Table.Th>{t("sizeWeight")}</Table.Th>
-      {mayEdit ? (
-        <Table.Th>
-          <VisuallyHidden>{t("actions")}</VisuallyHidden>
-        </Table.Th>
-      ) : null}
-    </>
   );
 }
 

@@ -4,9 +4,8 @@ import { useTranslations } from "use-intl";
 import type { AdminProductRow } from "#contract/admin/products.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { useFailureText } from "../data/failure.ts";
+import { useFailureToast } from "../data/failure.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { SureDialog } from "../parts/sure-dialog.tsx";
 import { StateDot } from "./product-life.tsx";
@@ -24,7 +23,7 @@ type RowStateProps = { product: AdminProductRow; onChanged: () => void };
 export function RowState({ product, onChanged }: RowStateProps) {
   const t = useTranslations("admin-products");
   const language = useLanguage();
-  const textOf = useFailureText();
+  const failed = useFailureToast();
   const told = useSavedToast();
   const [asked, setAsked] = useState<{ move: Move; carts: number } | null>(null);
   const { id, version, state } = product;
@@ -34,7 +33,7 @@ export function RowState({ product, onChanged }: RowStateProps) {
     const answer = await adminCall("moveProduct", { id, version, to }, { quiet: true });
     onChanged();
     if (answer.ok) told(t(`moved.${answer.data.state}`), answer.requestId, onChanged);
-    else showToast({ tone: "error", text: textOf(answer) });
+    else failed(answer);
   };
   const choose = async (to: Move) => {
     if (state !== "published") return move(to);

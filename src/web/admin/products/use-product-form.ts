@@ -3,7 +3,8 @@ import { useTranslations } from "use-intl";
 import type { AdminProduct } from "#contract/admin/products.ts";
 import { validationTexts } from "#contract/validation-texts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { adminCall } from "../api/admin-call.ts";
+import { adminRead } from "../api/admin-call.ts";
+import { bindFields, type Fields } from "../data/bind-fields.ts";
 import type { CallFailure } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
@@ -17,6 +18,7 @@ export type ProductForm = {
   product: AdminProduct;
   draft: ProductDraft;
   set: (change: Partial<ProductDraft>) => void;
+  fields: Fields<ProductDraft>;
   errors: Readonly<Record<string, string>>;
   mayEdit: boolean;
   mayPrice: boolean;
@@ -40,18 +42,14 @@ export type ProductFormState = {
   reconsider: () => void;
 };
 
-async function readProduct({ id }: AdminProduct): Promise<AdminProduct | null> {
-  const answer = await adminCall("getProduct", { id });
-  return answer.ok ? answer.data : null;
-}
-
 /** The draft of a product, and saving it. */
 export function useProductForm(id: string, source: AdminData<AdminProduct>): ProductFormState {
   const t = useTranslations("admin");
   const language = useLanguage();
   const may = useMayDo();
   const action = useAdminAction("saveProduct");
-  const typed = useDraft(source.data, productDraft, readProduct, action.clear, `products/${id}`);
+  const read = () => adminRead("getProduct", { id });
+  const typed = useDraft(source.data, productDraft, read, action.clear, `products/${id}`);
   const { stored, draft, changed, isRebasing } = typed;
   const told = useSavedToast();
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -74,13 +72,15 @@ export function useProductForm(id: string, source: AdminData<AdminProduct>): Pro
     told(t("saved"), action.requestId(), source.reload);
   };
   const notPrices = wrong.map((path) => [path, validationTexts.invalid[language]]);
+  const errors = { ...action.errors, ...Object.fromEntries(notPrices) };
   return {
     form: stored &&
       draft && {
         product: stored,
         draft,
         set: typed.set,
-        errors: { ...action.errors, ...Object.fromEntries(notPrices) },
+        fields: bindFields(draft, typed.set, errors),
+        errors,
         mayEdit: may("products.edit"),
         mayPrice: may("products.price"),
       },

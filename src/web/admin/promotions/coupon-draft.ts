@@ -2,6 +2,7 @@ import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import { isLanguage } from "#domain/language.ts";
 import { momentOf, wallTime } from "#domain/shop/time-zone.ts";
+import type { Fields } from "../data/bind-fields.ts";
 
 type Typed = number | string;
 type BenefitKind = AdminCoupon["benefit"]["kind"];
@@ -25,12 +26,7 @@ export type CouponDraft = {
   active: boolean;
 };
 
-/** Props of the editor's fields. */
-export type CouponFieldsProps = {
-  draft: CouponDraft;
-  errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<CouponDraft>) => void;
-};
+export type CouponFields = Fields<CouponDraft>;
 
 const empty: CouponDraft = {
   code: "",

@@ -1,19 +1,16 @@
 import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { adminCall } from "../api/admin-call.ts";
-import { useAdminAction } from "../data/use-admin-action.ts";
+import type { AdminCoupon } from "#contract/admin/coupons.ts";
+import { adminRead } from "../api/admin-call.ts";
+import { useRecordForm } from "../data/use-record-form.ts";
 import { useSavedToast } from "../data/use-undo.ts";
-import { useDraft } from "../data/use-draft.ts";
-import { DraftNotes } from "../parts/draft-notes.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
-import { SureDialog } from "../parts/sure-dialog.tsx";
+import { RecordDialog } from "../parts/record-form.tsx";
 import { CouponConditions } from "./coupon-conditions.tsx";
 import {
   couponInput,
   draftOfCoupon,
   type CouponDraft,
-  type CouponFieldsProps,
+  type CouponFields,
   type EditedCoupon,
 } from "./coupon-draft.ts";
 import { useCouponOutliers } from "./use-coupon-outliers.ts";
@@ -26,49 +23,43 @@ type CouponEditorProps = EditedCoupon & {
 /** Dialog of a coupon; orders that used it keep their prices. */
 export function CouponEditor({ coupon, timeZone, onClose, onSaved }: CouponEditorProps) {
   const t = useTranslations("admin-promotions");
-  const action = useAdminAction("saveCoupon");
   const told = useSavedToast();
-  const keptAs = `coupons/${coupon?.code ?? "new"}`;
-  const editing = useDraft({ coupon, timeZone }, draftOfCoupon, readCoupon, action.clear, keptAs);
-  const { set } = editing;
-  const edited = editing.stored ?? { coupon, timeZone };
-  const draft = editing.draft ?? draftOfCoupon(edited);
-  const { errors } = action;
-  const admin = useTranslations("admin");
   const outliersOf = useCouponOutliers();
-  const [questions, setQuestions] = useState<readonly string[]>([]);
-  const submit = async (isSure: boolean) => {
-    const unusual = isSure ? [] : outliersOf(draft);
-    setQuestions(unusual);
-    if (unusual.length > 0) return;
-    const saved = await action.run(couponInput(edited, draft));
-    if (!saved) return;
-    editing.settle();
-    onSaved();
-    onClose();
-    told(t("couponSaved", { code: saved.code }), action.requestId(), onSaved);
-  };
+  const form = useRecordForm("saveCoupon", {
+    record: coupon,
+    name: `coupons/${coupon?.code ?? "new"}`,
+    draftOf: (stored) => draftOfCoupon({ coupon: stored, timeZone }),
+    inputOf: (draft, stored) => couponInput({ coupon: stored, timeZone }, draft),
+    read: readCoupon,
+    unusual: (_input, _stored, draft) => outliersOf(draft),
+    onSaved({ code }, requestId) {
+      onSaved();
+      onClose();
+      told(t("couponSaved", { code }), requestId, onSaved);
+    },
+  });
+  const { draft, fields } = form;
   return (
-    <FormDialog
+    <RecordDialog
       size="lg"
       title={coupon === null ? t("newCoupon") : t("editCoupon", { code: coupon.code })}
-      action={action}
-      rebasing={editing}
-      onDiscard={editing.settle}
+      form={form}
+      labelOf={(field) => t(labelKey(field))}
       onClose={onClose}
-      onSubmit={() => submit(false)}
     >
-      <DraftNotes form={coupon && keptAs} draft={editing} labelOf={(field) => t(labelKey(field))} />
-      {coupon === null ? <Code draft={draft} errors={errors} onChange={set} /> : null}
-      <Benefit draft={draft} errors={errors} onChange={set} />
-      <CouponConditions draft={draft} errors={errors} onChange={set} timeZone={timeZone} />
-      <SureDialog
-        questions={questions}
-        sure={admin("sure.save")}
-        onSure={() => void submit(true)}
-        onClose={() => setQuestions([])}
-      />
-    </FormDialog>
+      {coupon === null ? (
+        <TextInput
+          {...fields.text("code", { as: (typed) => typed.toUpperCase() })}
+          data-autofocus
+          label={t("code")}
+          description={t("codeHint")}
+          maxLength={40}
+          autoComplete="off"
+        />
+      ) : null}
+      <Benefit kind={draft.kind} fields={fields} />
+      <CouponConditions fields={fields} timeZone={timeZone} />
+    </RecordDialog>
   );
 }
 
@@ -81,68 +72,47 @@ function labelKey(field: keyof CouponDraft) {
 }
 
 /** The currently stored coupon. */
-async function readCoupon({ coupon }: EditedCoupon): Promise<EditedCoupon | null> {
-  if (coupon === null) return null;
-  const { code } = coupon;
-  const answer = await adminCall("listCoupons", { code });
-  if (!answer.ok) return null;
-  const { records, timeZone } = answer.data;
-  return records[0] ? { coupon: records[0], timeZone } : null;
-}
-
-function Code({ draft, errors, onChange }: CouponFieldsProps) {
-  const t = useTranslations("admin-promotions");
-  return (
-    <TextInput
-      data-autofocus
-      label={t("code")}
-      description={t("codeHint")}
-      maxLength={40}
-      autoComplete="off"
-      value={draft.code}
-      error={errors["code"]}
-      onChange={(event) => onChange({ code: event.currentTarget.value.toUpperCase() })}
-    />
-  );
+async function readCoupon({ code }: AdminCoupon): Promise<AdminCoupon | null> {
+  const stored = await adminRead("listCoupons", { code });
+  return stored?.records[0] ?? null;
 }
 
 const kinds = ["percent", "fixed", "freeShipping"] as const;
 
-function Benefit({ draft, errors, onChange }: CouponFieldsProps) {
+type BenefitProps = { kind: CouponDraft["kind"]; fields: CouponFields };
+
+function Benefit({ kind, fields }: BenefitProps) {
   const t = useTranslations("admin-promotions");
+  const { onChange, value } = fields.choice("kind");
   return (
     <div className="promotions-fields">
       <NativeSelect
         label={t("gives")}
-        value={draft.kind}
-        data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ kind: kinds.find((kind) => kind === value) ?? "percent" })
+        value={value}
+        data={kinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+        onChange={({ currentTarget }) =>
+          onChange(kinds.find((one) => one === currentTarget.value) ?? "percent")
         }
       />
-      {draft.kind === "percent" ? (
+      {kind === "percent" ? (
         <NumberInput
+          {...fields.value("percent", "benefit.percent")}
           label={t("percentOff")}
           suffix=" %"
           hideControls
           allowDecimal={false}
           allowNegative={false}
-          value={draft.percent}
-          error={errors["benefit.percent"]}
-          onChange={(percent) => onChange({ percent })}
         />
       ) : null}
-      {draft.kind === "fixed" ? (
+      {kind === "fixed" ? (
         <NumberInput
+          {...fields.value("amount", "benefit.amountUsd")}
           label={t("amountOff")}
           prefix="$"
           hideControls
           decimalScale={2}
           fixedDecimalScale
           allowNegative={false}
-          value={draft.amount}
-          error={errors["benefit.amountUsd"]}
-          onChange={(amount) => onChange({ amount })}
         />
       ) : null}
     </div>

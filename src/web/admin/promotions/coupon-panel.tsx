@@ -1,4 +1,4 @@
-import { Button, Table } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -36,7 +36,17 @@ export function CouponPanel({ query }: { query: ListQuery }) {
       <ListFilters query={query} search={t("searchCoupons")} name="coupon"></ListFilters>
       <RecordList source={source} query={query} empty={t("noCoupons")} filters={["coupon"]}>
         {(records, page) => (
-          <ListTable label={t("coupons")} head={<CouponHead />}>
+          <ListTable
+            label={t("coupons")}
+            head={[
+              t("code"),
+              t("gives"),
+              { label: t("conditions"), from: "md" },
+              { label: t("valid"), from: "sm" },
+              { label: t("uses"), isNumber: true },
+              { label: t("status"), from: "sm" },
+            ]}
+          >
             {records.map((coupon) => (
               <CouponRow
                 key={coupon.code}
@@ -58,19 +68,5 @@ export function CouponPanel({ query }: { query: ListQuery }) {
         />
       )}
     </Panel>
-  );
-}
-
-function CouponHead() {
-  const t = useTranslations("admin-promotions");
-  return (
-    <>
-      <Table.Th>{t("code")}</Table.Th>
-      <Table.Th>{t("gives")}</Table.Th>
-      <Table.Th data-from="md">{t("conditions")}</Table.Th>
-      <Table.Th data-from="sm">{t("valid")}</Table.Th>
-      <Table.Th data-number>{t("uses")}</Table.Th>
-      <Table.Th data-from="sm">{t("status")}</Table.Th>
-    </>
   );
 }

@@ -8,9 +8,8 @@ import { formatMoney } from "#domain/language/format-money.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { languageName } from "#domain/language/language-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { useFailureText } from "../data/failure.ts";
+import { useFailureToast } from "../data/failure.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { SureDialog } from "../parts/sure-dialog.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
@@ -68,7 +67,7 @@ export function CouponRow({ coupon, timeZone, onEdit, onChanged }: CouponRowProp
 function ActiveSwitch({ coupon, timeZone, onChanged }: Omit<CouponRowProps, "onEdit">) {
   const t = useTranslations("admin-promotions");
   const admin = useTranslations("admin");
-  const textOf = useFailureText();
+  const failed = useFailureToast();
   const told = useSavedToast();
   const unusual = useCouponOutliers();
   const [questions, setQuestions] = useState<readonly string[]>([]);
@@ -79,7 +78,7 @@ function ActiveSwitch({ coupon, timeZone, onChanged }: Omit<CouponRowProps, "onE
     const answer = await adminCall("saveCoupon", changed, { quiet: true });
     onChanged();
     if (answer.ok) told(t("couponSaved", { code }), answer.requestId, onChanged);
-    else showToast({ tone: "error", text: textOf(answer) });
+    else failed(answer);
   };
   const ask = () => {
     const asked = unusual(draftOfCoupon({ coupon: { ...coupon, active: !active }, timeZone }));

@@ -1,22 +1,19 @@
-import { percentOff } from "#domain/language/percent-off.ts";
 import { Button, Group, Switch } from "@mantine/core";
-import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Promotions } from "#contract/admin/promotions.ts";
+import { percentOff } from "#domain/language/percent-off.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { bannerRule } from "#domain/promotion/volume-discount.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { ActionFailure } from "../parts/failure-notes.tsx";
-import { DraftNotes } from "../parts/draft-notes.tsx";
+import { adminRead } from "../api/admin-call.ts";
+import type { AdminData } from "../data/use-admin-data.ts";
+import { useRecordForm, type RecordForm as Form } from "../data/use-record-form.ts";
+import { useSavedToast } from "../data/use-undo.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { RecordForm } from "../parts/record-form.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
-import { adminCall } from "../api/admin-call.ts";
-import type { AdminData } from "../data/use-admin-data.ts";
-import { useSavedToast } from "../data/use-undo.ts";
-import { useAdminAction } from "../data/use-admin-action.ts";
-import { useDraft } from "../data/use-draft.ts";
 import { type Rule, tiersOf, type RuleDraft, draftOf, inputOf } from "./rule-draft.ts";
 import { TierTable } from "./tier-table.tsx";
 
@@ -28,12 +25,8 @@ export function RulePanel({ rule: newest, source }: RulePanelProps) {
   const language = useLanguage();
   const mayEdit = useMayDo()("promotions.edit");
   const form = useRuleForm(newest, source);
-  const { rule, draft, set, action } = form;
+  const { record: rule, draft, set, errors, fields } = form;
   const isBanner = rule.code === bannerRule.code;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.save();
-  };
   return (
     <Panel
       title={textIn(rule.name, language)}
@@ -41,57 +34,35 @@ export function RulePanel({ rule: newest, source }: RulePanelProps) {
         <StatusDot tone={rule.active ? "good" : "quiet"}>{t(rule.active ? "on" : "off")}</StatusDot>
       }
     >
-      <form noValidate onSubmit={submit}>
+      <RecordForm
+        form={form}
+        labelOf={(field) => t(`fields.${field}`)}
+        buttons={mayEdit ? <RuleButtons form={form} /> : false}
+      >
         <fieldset disabled={!mayEdit} className="promotions-rule">
-          <DraftNotes
-            form={`promotions/${rule.code}`}
-            draft={form.editing}
-            labelOf={(field) => t(`fields.${field}`)}
-          />
           <p className="admin-note">{t(isBanner ? "bannerNote" : "cartNote")}</p>
-          <TierTable draft={draft} errors={action.errors} mayEdit={mayEdit} onChange={set} />
-          <LanguageFields
-            label={t("name")}
-            path="name"
-            maxLength={80}
-            value={draft.name}
-            errors={action.errors}
-            onChange={(name) => set({ ...draft, name })}
-          />
-          <Switch
-            label={t("active")}
-            disabled={!mayEdit}
-            checked={draft.active}
-            onChange={(event) => set({ active: event.currentTarget.checked })}
-          />
+          <TierTable draft={draft} errors={errors} mayEdit={mayEdit} onChange={set} />
+          <LanguageFields {...fields.texts("name")} label={t("name")} maxLength={80} />
+          <Switch {...fields.tick("active")} label={t("active")} disabled={!mayEdit} />
           {isBanner ? <BannerPreview draft={draft} /> : null}
-          <ActionFailure action={action} isBusy={form.isRebasing} onRebase={form.rebase} />
-          {mayEdit ? (
-            <RuleButtons
-              isChanged={form.isChanged && form.editing.clashes.length === 0}
-              isRunning={action.isRunning}
-              onReset={form.discard}
-            />
-          ) : null}
         </fieldset>
-      </form>
+      </RecordForm>
     </Panel>
   );
 }
 
-type RuleButtonsProps = { isChanged: boolean; isRunning: boolean; onReset: () => void };
-
-function RuleButtons({ isChanged: changed, isRunning, onReset }: RuleButtonsProps) {
+function RuleButtons({ form: { editing, action, discard } }: { form: Form<RuleDraft> }) {
   const t = useTranslations("admin");
   const tHere = useTranslations("admin-promotions");
+  const isChanged = editing.changed.length > 0 && editing.clashes.length === 0;
   return (
     <Group justify="flex-end" gap="xs">
-      {changed ? (
-        <Button variant="subtle" color="gray" onClick={onReset}>
+      {isChanged ? (
+        <Button variant="subtle" color="gray" onClick={discard}>
           {tHere("reset")}
         </Button>
       ) : null}
-      <Button type="submit" loading={isRunning} disabled={!changed}>
+      <Button type="submit" loading={action.isRunning} disabled={!isChanged}>
         {t("save")}
       </Button>
     </Group>
@@ -120,41 +91,24 @@ function BannerPreview({ draft }: { draft: RuleDraft }) {
   );
 }
 
-async function readRule(rule: Rule): Promise<Rule | null> {
-  const answer = await adminCall("getPromotions", {});
-  return (answer.ok && answer.data.rules.find(({ code }) => code === rule.code)) || null;
-}
-
 /** The draft of a rule, and saving it. */
 function useRuleForm(newest: Rule, source: AdminData<Promotions>) {
-  const told = useSavedToast();
   const t = useTranslations("admin-promotions");
   const language = useLanguage();
-  const action = useAdminAction("savePromotion");
-  const editing = useDraft(newest, draftOf, readRule, action.clear, `promotions/${newest.code}`);
-  const { stored, draft, changed, set, settle, rebase, isRebasing } = editing;
-  const rule = stored ?? newest;
-  const shown = draft ?? draftOf(rule);
-  return {
-    rule,
-    editing,
-    draft: shown,
-    set,
-    isChanged: changed.length > 0,
-    action,
-    isRebasing,
-    rebase,
-    async save() {
-      const promotions = await action.run(inputOf(rule, shown));
-      if (!promotions) return;
-      source.replace(promotions);
-      settle();
-      const text = t("ruleSaved", { name: textIn(shown.name, language) });
-      told(text, action.requestId(), source.reload);
+  const told = useSavedToast();
+  return useRecordForm("savePromotion", {
+    record: newest,
+    name: `promotions/${newest.code}`,
+    draftOf,
+    inputOf: (draft, rule) => inputOf(rule, draft),
+    async read({ code }) {
+      const stored = await adminRead("getPromotions", {});
+      return stored?.rules.find((rule) => rule.code === code) ?? null;
     },
-    discard() {
-      action.clear();
-      settle();
+    onSaved(saved, requestId) {
+      source.replace(saved);
+      const rule = saved.rules.find(({ code }) => code === newest.code) ?? newest;
+      told(t("ruleSaved", { name: textIn(rule.name, language) }), requestId, source.reload);
     },
-  };
+  });
 }

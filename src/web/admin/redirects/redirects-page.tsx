@@ -1,11 +1,9 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { RedirectRow } from "#contract/admin/redirects.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { useFailureText } from "../data/failure.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListLook } from "../data/use-list-look.ts";
 import { useListQuery } from "../data/use-list-query.ts";
@@ -16,7 +14,7 @@ import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 import { RecordTable, type Column } from "../parts/record-table.tsx";
-import { RemoveButton } from "../parts/remove-button.tsx";
+import { ChangeButton, RemoveRecord } from "../parts/row-tools.tsx";
 import { useMayDo } from "../use-user.ts";
 import { RedirectDialog } from "./redirect-dialog.tsx";
 
@@ -121,30 +119,16 @@ function useRedirectColumns(acts: RedirectActs): Column<RedirectRow>[] {
 
 function RowActs({ row, edit, changed }: RedirectActs & { row: RedirectRow }) {
   const t = useTranslations("admin-redirects");
-  const textOf = useFailureText();
   const { from, reason, version } = row;
-  const remove = async () => {
-    const answer = await adminCall("deleteRedirect", { from, version }, { quiet: true });
-    if (answer.ok) changed(t("removed"), answer.requestId);
-    else showToast({ tone: "error", text: textOf(answer) });
-  };
   // A product's former address goes with the product.
   if (reason === "product") return null;
   return (
     <span className="redirect-actions">
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t("changeOne", { from })}
-        onClick={() => edit?.(row)}
-      >
-        {t("change")}
-      </Button>
-      <RemoveButton
-        label={t("removeOne", { from })}
-        sureLabel={t("sureOf", { from })}
-        sure={t("sure")}
-        onRemove={remove}
+      <ChangeButton name={from} onClick={() => edit?.(row)} />
+      <RemoveRecord
+        name={from}
+        remove={() => adminCall("deleteRedirect", { from, version }, { quiet: true })}
+        onRemoved={(requestId) => changed(t("removed"), requestId)}
       />
     </span>
   );

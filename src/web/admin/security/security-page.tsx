@@ -41,7 +41,16 @@ export default function SecurityPage({ query: address }: AdminPageProps) {
       <SecurityFilters query={query} />
       <RecordList source={source} query={query} empty={t("empty")} filters={filters}>
         {(records) => (
-          <ListTable label={t("title")} head={<EventHead />}>
+          <ListTable
+            label={t("title")}
+            head={[
+              t("at"),
+              { label: t("kind"), width: 112 },
+              t("who"),
+              { label: t("subject"), from: "sm" },
+              { label: t("network"), from: "sm" },
+            ]}
+          >
             {records.map((event) => (
               <EventRow key={event.no} event={event} query={query} />
             ))}
@@ -108,19 +117,6 @@ function SecurityFilters({ query }: { query: ListQuery }) {
         onChange={({ currentTarget }) => query.change({ to: currentTarget.value })}
       />
     </ListFilters>
-  );
-}
-
-function EventHead() {
-  const t = useTranslations("admin-security");
-  return (
-    <>
-      <Table.Th>{t("at")}</Table.Th>
-      <Table.Th miw={112}>{t("kind")}</Table.Th>
-      <Table.Th>{t("who")}</Table.Th>
-      <Table.Th data-from="sm">{t("subject")}</Table.Th>
-      <Table.Th data-from="sm">{t("network")}</Table.Th>
-    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import "./settings.css";
 import { Button } from "@mantine/core";
 import { History } from "lucide-react";
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { SettingList } from "#contract/admin/settings.ts";
@@ -16,17 +16,14 @@ import type { SettingValue } from "#domain/shop/settings.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ErrorView } from "#web/layout/error-pages/error-page.tsx";
-import { adminCall } from "../api/admin-call.ts";
+import { adminRead } from "../api/admin-call.ts";
 import { DataView } from "../data/data-view.tsx";
-import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
-import { useDraft } from "../data/use-draft.ts";
-import { useSavedToast } from "../data/use-undo.ts";
+import { useRecordForm } from "../data/use-record-form.ts";
+import { useSavedPage } from "../data/use-undo.ts";
 import { useTabLabel, type AdminPageProps } from "../page-context.ts";
-import { DraftNotes } from "../parts/draft-notes.tsx";
-import { ActionFailure } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import { SaveBar } from "../parts/save-bar.tsx";
+import { RecordForm } from "../parts/record-form.tsx";
 import { useMayDo } from "../use-user.ts";
 import { SenderTest } from "./sender-test.tsx";
 import { SettingField } from "./setting-field.tsx";
@@ -68,29 +65,24 @@ function GroupForm({ group, newest, source }: GroupFormProps) {
   const [shown, setShown] = useState<SettingKey | null>(null);
   const form = useGroupForm(group, newest, source);
   useWantedField();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.save();
-  };
   return (
-    <form noValidate onSubmit={submit}>
-      <DraftNotes form={form.keptAs} draft={form.editing} labelOf={(field) => t(`name.${field}`)} />
-      <ActionFailure action={form.action} isBusy={form.isRebasing} onRebase={form.rebase} />
-      <div className="admin-panel settings-rows">
-        {form.rows.map((row) => (
-          <div key={row.key} className="settings-row" id={row.key}>
-            <SettingField
-              name={row.key}
-              value={form.draft[row.key] ?? row.value}
-              error={form.action.errors[row.key]}
-              isReadOnly={!mayDo(rightOf(row.key))}
-              onChange={(value) => form.set({ [row.key]: value })}
-            />
-            <LastChange row={row} onOpen={() => setShown(row.key)} />
-          </div>
-        ))}
-      </div>
-      <SaveBar editing={form.editing} isSaving={form.action.isRunning} onDiscard={form.discard} />
+    <>
+      <RecordForm form={form} labelOf={(field) => t(`name.${field}`)}>
+        <div className="admin-panel settings-rows">
+          {rowsOf(group, form.record).map((row) => (
+            <div key={row.key} className="settings-row" id={row.key}>
+              <SettingField
+                name={row.key}
+                value={form.draft[row.key] ?? row.value}
+                error={form.errors[row.key]}
+                isReadOnly={!mayDo(rightOf(row.key))}
+                onChange={(value) => form.set({ [row.key]: value })}
+              />
+              <LastChange row={row} onOpen={() => setShown(row.key)} />
+            </div>
+          ))}
+        </div>
+      </RecordForm>
       {shown ? (
         <SettingHistoryDialog
           name={shown}
@@ -99,7 +91,7 @@ function GroupForm({ group, newest, source }: GroupFormProps) {
           onUndone={source.reload}
         />
       ) : null}
-    </form>
+    </>
   );
 }
 
@@ -133,49 +125,23 @@ function useWantedField(): void {
 
 type Draft = Partial<Record<SettingKey, SettingValue>>;
 
-async function readNewest(): Promise<SettingList | null> {
-  const answer = await adminCall("listSettings", {});
-  return answer.ok ? answer.data : null;
-}
+const rowsOf = (group: SettingGroup, { settings }: SettingList) =>
+  settings.filter(({ key }) => settingTable[key].group === group);
 
 function useGroupForm(group: SettingGroup, newest: SettingList, source: AdminData<SettingList>) {
   const t = useTranslations("admin-settings");
-  const action = useAdminAction("saveSettings");
-  const told = useSavedToast();
-  const ofGroup = ({ settings }: SettingList) =>
-    settings.filter(({ key }) => settingTable[key].group === group);
-  const draftOf = (list: SettingList): Draft =>
-    Object.fromEntries(ofGroup(list).map(({ key, value }) => [key, value]));
-  const keptAs = `settings/${group}`;
-  const editing = useDraft(newest, draftOf, readNewest, action.clear, keptAs);
-  const { stored, changed, set, settle, rebase, isRebasing } = editing;
-  const base = stored ?? newest;
-  const draft = editing.draft ?? draftOf(base);
-  return {
-    editing,
-    keptAs,
-    rows: ofGroup(base),
-    draft,
-    changed,
-    set: (change: Draft) => set(change),
-    rebase,
-    isRebasing,
-    action,
-    async save() {
-      const changes = ofGroup(base).flatMap(({ key, version }) => {
+  return useRecordForm("saveSettings", {
+    record: newest,
+    name: `settings/${group}`,
+    draftOf: (list): Draft =>
+      Object.fromEntries(rowsOf(group, list).map(({ key, value }) => [key, value])),
+    inputOf: (draft, list, changed) => ({
+      changes: rowsOf(group, list).flatMap(({ key, version }) => {
         const value = draft[key];
         return changed.includes(key) && value !== undefined ? [{ key, value, version }] : [];
-      });
-      if (changes.length === 0) return;
-      const saved = await action.run({ changes });
-      if (!saved) return;
-      source.replace(saved);
-      settle();
-      told(t("saved"), action.requestId(), source.reload);
-    },
-    discard() {
-      action.clear();
-      settle();
-    },
-  };
+      }),
+    }),
+    read: () => adminRead("listSettings", {}),
+    onSaved: useSavedPage(source, t("saved")),
+  });
 }

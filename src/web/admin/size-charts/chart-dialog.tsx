@@ -1,17 +1,14 @@
 import { SegmentedControl } from "@mantine/core";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminSizeChart } from "#contract/admin/size-charts.ts";
-import { chartUnits, sizeMeasures, type ChartUnit } from "#domain/catalog/size-chart.ts";
-import { adminCall } from "../api/admin-call.ts";
-import { useAdminAction } from "../data/use-admin-action.ts";
-import { useDraft } from "../data/use-draft.ts";
+import { chartUnits, sizeMeasures } from "#domain/catalog/size-chart.ts";
+import { adminRead } from "../api/admin-call.ts";
+import { useRecordForm } from "../data/use-record-form.ts";
 import { CheckChoice } from "../parts/check-choice.tsx";
-import { DraftNotes } from "../parts/draft-notes.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
+import { RecordDialog } from "../parts/record-form.tsx";
 import { ChartGrid } from "./chart-grid.tsx";
-import { draftOf, inputOf, type ChartDraft } from "./chart-draft.ts";
+import { draftOf, inputOf } from "./chart-draft.ts";
 
 type ChartDialogProps = {
   /** null for a new one. */
@@ -20,92 +17,58 @@ type ChartDialogProps = {
   onSaved: (requestId: string) => void;
 };
 
-type Edited = { chart: AdminSizeChart | null };
-
-async function readChart({ chart }: Edited): Promise<Edited | null> {
-  const answer = chart ? await adminCall("listSizeCharts", {}) : null;
-  const found = answer?.ok ? answer.data.charts.find((one) => one.code === chart?.code) : undefined;
-  return found ? { chart: found } : null;
+async function readChart({ code }: AdminSizeChart): Promise<AdminSizeChart | null> {
+  const stored = await adminRead("listSizeCharts", {});
+  return stored?.charts.find((one) => one.code === code) ?? null;
 }
-
-const draftOfEdited = ({ chart }: Edited) => draftOf(chart);
-
-/** Message of a field's label. */
-const labelKey = (field: keyof ChartDraft) => (field === "rows" ? "grid" : field);
 
 /** A chart's name, unit, columns and rows. */
 export function ChartDialog({ chart, onClose, onSaved }: ChartDialogProps) {
   const t = useTranslations("admin-size-charts");
   const words = useTranslations("sizes");
-  const action = useAdminAction("saveSizeChart");
-  const keptAs = `size-charts/${chart?.code ?? "new"}`;
-  const editing = useDraft({ chart }, draftOfEdited, readChart, action.clear, keptAs);
-  const known = editing.stored?.chart ?? null;
-  const draft = editing.draft ?? draftOf(known);
-  const [isTried, setTried] = useState(false);
-  const save = async () => {
-    const input = inputOf(draft);
-    setTried(true);
-    if (!input) return;
-    const which = known ? { code: known.code, version: known.version } : {};
-    if (!(await action.run({ ...which, ...input }))) return;
-    editing.settle();
-    onSaved(action.requestId());
-  };
+  const form = useRecordForm("saveSizeChart", {
+    record: chart,
+    name: `size-charts/${chart?.code ?? "new"}`,
+    draftOf,
+    inputOf,
+    read: readChart,
+    onSaved: (_saved, requestId) => onSaved(requestId),
+  });
+  const { draft, errors, fields, set } = form;
   return (
-    <FormDialog
+    <RecordDialog
       size="xl"
       title={t(chart ? "change" : "add")}
-      action={action}
-      rebasing={editing}
-      onDiscard={editing.settle}
+      form={form}
+      labelOf={(field) => t(field === "rows" ? "grid" : field)}
       onClose={onClose}
-      onSubmit={save}
     >
-      <DraftNotes form={chart && keptAs} draft={editing} labelOf={(field) => t(labelKey(field))} />
-      <LanguageFields
-        label={t("name")}
-        path="name"
-        value={draft.name}
-        errors={action.errors}
-        maxLength={80}
-        onChange={(name) => editing.set({ name })}
-      />
+      <LanguageFields {...fields.texts("name")} label={t("name")} maxLength={80} />
       <CheckChoice
         label={t("measures")}
         description={t("measuresNote")}
         error={undefined}
         options={sizeMeasures.map((value) => ({ value, label: words(`guide.${value}`) }))}
         chosen={draft.measures}
-        onChange={(measures) => editing.set({ measures })}
+        onChange={(measures) => set({ measures })}
         words={{ all: t("all"), none: t("none") }}
         className="chart-measures"
       />
-      <UnitChoice unit={draft.unit} onChange={(unit) => editing.set({ unit })} />
+      <div>
+        <p className="chart-label">{t("unit")}</p>
+        <SegmentedControl
+          {...fields.choice("unit")}
+          aria-label={t("unit")}
+          data={chartUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
+        />
+        <p className="admin-note">{t("rounding")}</p>
+      </div>
       <ChartGrid
         draft={draft}
-        errors={action.errors}
-        isTried={isTried}
-        onChange={(rows) => editing.set({ rows })}
+        errors={errors}
+        isTried={"cells" in errors}
+        onChange={(rows) => set({ rows })}
       />
-    </FormDialog>
-  );
-}
-
-type UnitChoiceProps = { unit: ChartUnit; onChange: (unit: ChartUnit) => void };
-
-function UnitChoice({ unit, onChange }: UnitChoiceProps) {
-  const t = useTranslations("admin-size-charts");
-  return (
-    <div>
-      <p className="chart-label">{t("unit")}</p>
-      <SegmentedControl
-        aria-label={t("unit")}
-        value={unit}
-        data={chartUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
-        onChange={(value) => onChange(value === "inch" ? "inch" : "cm")}
-      />
-      <p className="admin-note">{t("rounding")}</p>
-    </div>
+    </RecordDialog>
   );
 }

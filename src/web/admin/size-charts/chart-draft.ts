@@ -9,6 +9,7 @@ import {
   type SizeMeasure,
 } from "#domain/catalog/size-chart.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
+import type { Unreadable } from "../data/use-record-form.ts";
 
 /** One size as it is typed; a cell reads `96` or `96–100`, in the chart's unit. */
 export type RowDraft = {
@@ -53,10 +54,16 @@ export function otherOf(cell: string, unit: ChartUnit): string {
 
 export const isWrongCell = (cell: string): boolean => readSpan(cell) === null;
 
-/** @returns null while a cell is no measure */
-export function inputOf({ name, unit, measures, rows }: ChartDraft) {
-  if (rows.some(({ cells }) => measures.some((one) => isWrongCell(cells[one] ?? "")))) return null;
+/** @returns unreadable `cells` while one is no measure */
+export function inputOf(
+  { name, unit, measures, rows }: ChartDraft,
+  stored: AdminSizeChart | null,
+): AdminRequest<"saveSizeChart"> | Unreadable {
+  if (rows.some(({ cells }) => measures.some((one) => isWrongCell(cells[one] ?? "")))) {
+    return { unreadable: ["cells"] };
+  }
   return {
+    ...(stored ? { code: stored.code, version: stored.version } : {}),
     name,
     unit,
     rows: rows.map(({ size, cells }) => ({
@@ -66,5 +73,5 @@ export function inputOf({ name, unit, measures, rows }: ChartDraft) {
         return span ? [{ measure, span }] : [];
       }),
     })),
-  } satisfies AdminRequest<"saveSizeChart">;
+  };
 }

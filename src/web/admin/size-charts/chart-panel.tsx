@@ -1,4 +1,4 @@
-import { Button, Table } from "@mantine/core";
+import { Table } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { AdminSizeChart } from "#contract/admin/size-charts.ts";
 import {
@@ -9,12 +9,10 @@ import {
 } from "#domain/catalog/size-chart.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { isConflict, useFailureText } from "../data/failure.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
-import { RemoveButton } from "../parts/remove-button.tsx";
+import { ChangeButton, RemoveRecord } from "../parts/row-tools.tsx";
 
 type ChartPanelProps = {
   chart: AdminSizeChart;
@@ -30,7 +28,7 @@ export function ChartPanel({ chart, isOfKind, onEdit, onChanged }: ChartPanelPro
   const t = useTranslations("admin-size-charts");
   const words = useTranslations("sizes");
   const language = useLanguage();
-  const { rows, unit, products } = chart;
+  const { code, version, rows, unit, products } = chart;
   const name = textIn(chart.name, language);
   const measures = sizeMeasures.filter((measure) =>
     rows.some((row) => row.measures.some((one) => one.measure === measure)),
@@ -42,34 +40,24 @@ export function ChartPanel({ chart, isOfKind, onEdit, onChanged }: ChartPanelPro
       aside={
         <div className="chart-tools">
           <span className="admin-note">{t("products", { count: products })}</span>
-          {onEdit ? (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={t("changeOne", { name })}
-              onClick={onEdit}
-            >
-              {t("changeIt")}
-            </Button>
-          ) : null}
+          {onEdit ? <ChangeButton name={name} onClick={onEdit} /> : null}
           {onEdit && products === 0 && !isOfKind ? (
-            <RemoveChart chart={chart} name={name} onChanged={onChanged} />
+            <RemoveRecord
+              name={name}
+              remove={() => adminCall("deleteSizeChart", { code, version }, { quiet: true })}
+              conflict={t("needed")}
+              onRemoved={(requestId) => onChanged(t("removed", { name }), requestId)}
+            />
           ) : null}
         </div>
       }
     >
       <ListTable
         label={t("gridOf", { name })}
-        head={
-          <>
-            <Table.Th>{t("size")}</Table.Th>
-            {measures.map((measure) => (
-              <Table.Th key={measure} data-number>
-                {words(`guide.${measure}`)}
-              </Table.Th>
-            ))}
-          </>
-        }
+        head={[
+          t("size"),
+          ...measures.map((measure) => ({ label: words(`guide.${measure}`), isNumber: true })),
+        ]}
       >
         {rows.map((row) => (
           <ChartRow key={row.size} {...{ row, measures, unit }} />
@@ -109,24 +97,5 @@ function ChartRow({ row, measures, unit }: ChartRowProps) {
         );
       })}
     </Table.Tr>
-  );
-}
-
-type RemoveChartProps = Pick<ChartPanelProps, "chart" | "onChanged"> & { name: string };
-
-function RemoveChart({ chart: { code, version }, name, onChanged }: RemoveChartProps) {
-  const t = useTranslations("admin-size-charts");
-  const textOf = useFailureText();
-  return (
-    <RemoveButton
-      label={t("removeOne", { name })}
-      sureLabel={t("sureOf", { name })}
-      sure={t("sure")}
-      onRemove={async () => {
-        const answer = await adminCall("deleteSizeChart", { code, version }, { quiet: true });
-        if (answer.ok) return onChanged(t("removed", { name }), answer.requestId);
-        showToast({ tone: "error", text: isConflict(answer) ? t("needed") : textOf(answer) });
-      }}
-    />
   );
 }

@@ -1,19 +1,16 @@
 import { TextInput } from "@mantine/core";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { OwnRole } from "#contract/admin/roles.ts";
 import { rightTexts } from "#contract/admin/right-texts.ts";
-import { validationTexts } from "#contract/validation-texts.ts";
 import { isNeeded, rightGroups, rightsOf, withNeeded } from "#domain/staff/own-roles.ts";
 import type { Permission } from "#domain/staff/permissions.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { adminCall } from "../api/admin-call.ts";
+import { adminRead } from "../api/admin-call.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
-import { useAdminAction } from "../data/use-admin-action.ts";
-import { useDraft } from "../data/use-draft.ts";
+import { useRecordForm, type Unreadable } from "../data/use-record-form.ts";
 import { CheckChoice } from "../parts/check-choice.tsx";
-import { DraftNotes } from "../parts/draft-notes.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
+import { RecordDialog } from "../parts/record-form.tsx";
 import { useMayDo } from "../use-user.ts";
 
 /** A role of the shop's own to change, or what a new one begins with. */
@@ -28,14 +25,24 @@ export const typedRole = ({ name, permissions, refundLimitUsd }: OwnRole): Typed
   limit: refundLimitUsd === null ? "" : printDollars(refundLimitUsd),
 });
 
-const draftOf = ({ role, start }: EditedRole): Typed => (role ? typedRole(role) : start);
+async function readRole({ role: id }: OwnRole): Promise<OwnRole | null> {
+  const stored = await adminRead("listStaff", { size: 1 });
+  return stored?.matrix.find((one) => one.role === id) ?? null;
+}
 
-async function readNewest(edited: EditedRole): Promise<EditedRole | null> {
-  if (!edited.role) return null;
-  const { role: id } = edited.role;
-  const answer = await adminCall("listStaff", { size: 1 });
-  const role = answer.ok ? answer.data.matrix.find((one) => one.role === id) : undefined;
-  return role ? { ...edited, role } : null;
+function inputOf(
+  { name, permissions, limit }: Typed,
+  stored: OwnRole | null,
+): AdminRequest<"saveRole"> | Unreadable {
+  const cents = limit.trim() === "" ? null : readDollars(limit);
+  const mayRefund = permissions.includes("orders.refund");
+  if (mayRefund && cents === null && limit.trim() !== "") return { unreadable: ["refundLimitUsd"] };
+  return {
+    name,
+    permissions: [...permissions],
+    refundLimitUsd: mayRefund ? cents : 0,
+    ...(stored ? { id: stored.role, version: stored.version } : {}),
+  };
 }
 
 type RoleFormProps = {
@@ -47,84 +54,46 @@ type RoleFormProps = {
 /** The dialog of one role: its name, its rights by part of the menu, and how much it may refund. */
 export function RoleForm({ edited, onSaved, onClose }: RoleFormProps) {
   const t = useTranslations("admin-staff");
-  const language = useLanguage();
-  const action = useAdminAction("saveRole");
-  const editing = useDraft(edited, draftOf, readNewest, action.clear, edited.keptAs);
-  const typed = editing.draft ?? edited.start;
-  const stored = editing.stored?.role ?? null;
-  const [isLimitWrong, setLimitWrong] = useState(false);
-  const mayRefund = typed.permissions.includes("orders.refund");
-  const save = async () => {
-    const cents = typed.limit.trim() === "" ? null : readDollars(typed.limit);
-    const isWrong = mayRefund && cents === null && typed.limit.trim() !== "";
-    setLimitWrong(isWrong);
-    if (isWrong) return;
-    const { name, permissions } = typed;
-    const fields = { name, permissions: [...permissions], refundLimitUsd: mayRefund ? cents : 0 };
-    const { role: id, version } = stored ?? {};
-    if (!(await action.run(stored ? { ...fields, id, version } : fields))) return;
-    editing.settle();
-    onSaved(action.requestId());
-  };
+  const form = useRecordForm("saveRole", {
+    record: edited.role,
+    name: edited.keptAs,
+    draftOf: (stored) => (stored ? typedRole(stored) : edited.start),
+    inputOf,
+    read: readRole,
+    onSaved: (_saved, requestId) => onSaved(requestId),
+  });
+  const { draft, errors, set, fields } = form;
   return (
-    <FormDialog
+    <RecordDialog
       size="lg"
-      title={t(stored ? "changeRole" : "addRole")}
-      action={action}
-      rebasing={editing}
-      onDiscard={editing.settle}
+      title={t(edited.role ? "changeRole" : "addRole")}
+      form={form}
+      labelOf={(field) => t(labels[field])}
       onClose={onClose}
-      onSubmit={save}
     >
-      <DraftNotes
-        form={stored && edited.keptAs}
-        draft={editing}
-        labelOf={(field) => t(labels[field])}
-      />
       <TextInput
+        {...fields.text("name")}
         label={t("roleName")}
         required
         maxLength={60}
         data-autofocus
-        value={typed.name}
-        error={action.errors["name"]}
-        onChange={(event) => editing.set({ name: event.currentTarget.value })}
       />
       <RightChoice
-        chosen={typed.permissions}
-        error={action.errors["permissions"]}
-        onChange={(permissions) => editing.set({ permissions })}
+        chosen={draft.permissions}
+        error={errors["permissions"]}
+        onChange={(permissions) => set({ permissions })}
       />
-      {mayRefund ? (
-        <RefundLimit
-          typed={typed.limit}
-          error={isLimitWrong ? validationTexts.invalid[language] : action.errors["refundLimitUsd"]}
-          onChange={(limit) => editing.set({ limit })}
+      {draft.permissions.includes("orders.refund") ? (
+        <TextInput
+          {...fields.text("limit", { path: "refundLimitUsd" })}
+          label={t("refundLimit")}
+          description={t("refundLimitNote")}
+          inputMode="decimal"
+          leftSection="$"
+          maw={240}
         />
       ) : null}
-    </FormDialog>
-  );
-}
-
-type RefundLimitProps = {
-  typed: string;
-  error: string | undefined;
-  onChange: (typed: string) => void;
-};
-
-function RefundLimit({ typed, error, onChange }: RefundLimitProps) {
-  const t = useTranslations("admin-staff");
-  return (
-    <TextInput
-      label={t("refundLimit")}
-      description={t("refundLimitNote")}
-      inputMode="decimal"
-      leftSection="$"
-      maw={240}
-      value={typed}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    </RecordDialog>
   );
 }
 

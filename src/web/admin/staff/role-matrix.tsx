@@ -18,16 +18,10 @@ export function RoleMatrix({ matrix }: { matrix: readonly OwnRole[] }) {
     <Panel title={t("matrix")} flush>
       <ListTable
         label={t("matrix")}
-        head={
-          <>
-            <Table.Th>{t("permission")}</Table.Th>
-            {matrix.map(({ role }) => (
-              <Table.Th key={role} ta="center">
-                {nameOf(role)}
-              </Table.Th>
-            ))}
-          </>
-        }
+        head={[
+          t("permission"),
+          ...matrix.map(({ role }) => ({ label: nameOf(role), isCentred: true })),
+        ]}
       >
         {rightGroups.flatMap(rightsOf).map((permission) => (
           <Table.Tr key={permission}>

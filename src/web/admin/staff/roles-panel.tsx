@@ -1,4 +1,4 @@
-import { Button, Group, Table, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Table } from "@mantine/core";
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -11,7 +11,7 @@ import type { CallFailure } from "../data/failure.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { AddButton } from "../parts/add-button.tsx";
 import { FailureNote } from "../parts/failure-notes.tsx";
-import { ListTable } from "../parts/list-table.tsx";
+import { ListTable, type Heading } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { RemoveButton } from "../parts/remove-button.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -50,7 +50,7 @@ export function RolesPanel({ matrix, onChanged }: RolesPanelProps) {
     >
       <p className="admin-note staff-note">{t("rolesNote")}</p>
       <FailureNote failure={failure} />
-      <ListTable label={t("rolesTitle")} head={<RolesHead mayEdit={mayEdit} />}>
+      <ListTable label={t("rolesTitle")} head={useRolesHead(mayEdit)}>
         {matrix.map((one) => (
           <RoleRow
             key={one.role}
@@ -84,24 +84,16 @@ export function RolesPanel({ matrix, onChanged }: RolesPanelProps) {
   );
 }
 
-function RolesHead({ mayEdit }: { mayEdit: boolean }) {
+function useRolesHead(mayEdit: boolean): (Heading | false)[] {
   const t = useTranslations("admin-staff");
-  return (
-    <>
-      <Table.Th>{t("roleName")}</Table.Th>
-      <Table.Th data-from="sm">{t("roleKind")}</Table.Th>
-      <Table.Th data-from="sm">{t("rights")}</Table.Th>
-      <Table.Th data-number>{t("people")}</Table.Th>
-      <Table.Th data-from="md" data-number>
-        {t("refundLimit")}
-      </Table.Th>
-      {mayEdit ? (
-        <Table.Th>
-          <VisuallyHidden>{t("actions")}</VisuallyHidden>
-        </Table.Th>
-      ) : null}
-    </>
-  );
+  return [
+    t("roleName"),
+    { label: t("roleKind"), from: "sm" },
+    { label: t("rights"), from: "sm" },
+    { label: t("people"), isNumber: true },
+    { label: t("refundLimit"), from: "md", isNumber: true },
+    mayEdit && { label: t("actions"), isHidden: true },
+  ];
 }
 
 type RoleRowProps = {

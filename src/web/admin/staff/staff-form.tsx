@@ -1,16 +1,14 @@
 import { Checkbox, Group, Stack, Switch, TextInput } from "@mantine/core";
+import { KeyRound } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { OwnRole } from "#contract/admin/roles.ts";
 import type { StaffMember } from "#contract/admin/people.ts";
 import { isStaffRole } from "#domain/staff/permissions.ts";
-import { adminCall } from "../api/admin-call.ts";
-import { useAdminAction } from "../data/use-admin-action.ts";
-import { useDraft } from "../data/use-draft.ts";
-import { DraftNotes } from "../parts/draft-notes.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
-import { SignOutEverywhere } from "../parts/sign-out-everywhere.tsx";
+import { adminRead } from "../api/admin-call.ts";
+import { useRecordForm } from "../data/use-record-form.ts";
+import { RecordDialog } from "../parts/record-form.tsx";
+import { AtOnceButton, SignOutEverywhere } from "../parts/sign-out-everywhere.tsx";
 import { useMayDo, useUser } from "../use-user.ts";
-import { ResetPasskeys } from "./reset-passkeys.tsx";
 import { useRoleName } from "./use-role-name.ts";
 
 type StaffFormProps = {
@@ -21,77 +19,79 @@ type StaffFormProps = {
   onClose: () => void;
 };
 
-type Edited = { member: StaffMember | null };
 type Typed = Pick<StaffMember, "firstName" | "lastName" | "email" | "roles" | "disabled">;
 
 const nobody: Typed = { firstName: "", lastName: "", email: "", roles: [], disabled: false };
 
-const draftOf = ({ member }: Edited): Typed => {
+const draftOf = (member: StaffMember | null): Typed => {
   const { firstName, lastName, email, roles, disabled } = member ?? nobody;
   return { firstName, lastName, email, roles, disabled };
 };
 
 /** The member as stored now; there are some dozens of staff. */
-async function readNewest({ member }: Edited): Promise<Edited | null> {
-  if (!member) return null;
-  const answer = await adminCall("listStaff", { size: 100 });
-  const found = answer.ok && answer.data.records.find(({ id }) => id === member.id);
-  return found ? { member: found } : null;
+async function readMember({ id }: StaffMember): Promise<StaffMember | null> {
+  const stored = await adminRead("listStaff", { size: 100 });
+  return stored?.records.find((one) => one.id === id) ?? null;
 }
 
 /** Name, e-mail, roles and access of a member. Of people nothing is kept in the browser. */
 export function StaffForm({ member, matrix, onSaved, onClose }: StaffFormProps) {
   const t = useTranslations("admin-staff");
-  const action = useAdminAction("saveStaff");
-  const editing = useDraft<Edited, Typed>({ member }, draftOf, readNewest, action.clear);
-  const typed = editing.draft ?? nobody;
-  const stored = editing.stored?.member ?? null;
-  const save = async () => {
-    const seen = stored && { id: stored.id, seen: draftOf({ member: stored }) };
-    if (!(await action.run({ ...typed, ...seen }))) return;
-    editing.settle();
-    onSaved(action.requestId());
-  };
+  const form = useRecordForm("saveStaff", {
+    record: member,
+    name: `staff/${member?.id ?? "new"}`,
+    isKept: false,
+    draftOf,
+    inputOf: (draft, stored) => ({
+      ...draft,
+      ...(stored ? { id: stored.id, seen: draftOf(stored) } : {}),
+    }),
+    read: readMember,
+    onSaved: (_saved, requestId) => onSaved(requestId),
+  });
+  const { draft, errors, set, fields } = form;
   const text = (name: "firstName" | "lastName" | "email") => ({
+    ...fields.text(name),
     label: t(name),
-    value: typed[name],
-    error: action.errors[name],
     required: true,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      editing.set({ [name]: event.currentTarget.value }),
   });
   return (
-    <FormDialog
+    <RecordDialog
       title={t(member ? "change" : "add")}
-      action={action}
-      rebasing={editing}
+      form={form}
+      labelOf={(field) => t(field === "disabled" ? "state" : field)}
       onClose={onClose}
-      onSubmit={save}
     >
-      <DraftNotes
-        form={member && `staff/${member.id}`}
-        draft={editing}
-        labelOf={(field) => t(field === "disabled" ? "state" : field)}
-      />
       <Group grow align="flex-start">
         <TextInput {...text("firstName")} data-autofocus />
         <TextInput {...text("lastName")} />
       </Group>
       <TextInput {...text("email")} type="email" description={member ? null : t("codeNote")} />
       <RoleChoice
-        roles={typed.roles}
+        roles={draft.roles}
         matrix={matrix}
-        error={action.errors["roles"]}
-        onChange={(roles) => editing.set({ roles })}
+        error={errors["roles"]}
+        onChange={(roles) => set({ roles })}
       />
-      {member ? <SignOutEverywhere call="signOutStaff" id={member.id} /> : null}
-      {member ? <ResetPasskeys id={member.id} /> : null}
+      {member ? (
+        <>
+          <SignOutEverywhere call="signOutStaff" id={member.id} />
+          {/* For a colleague who lost passkey and recovery codes. */}
+          <AtOnceButton
+            call="resetPasskeys"
+            id={member.id}
+            label={t("resetPasskeys")}
+            done={t("passkeysReset")}
+            Icon={KeyRound}
+          />
+        </>
+      ) : null}
       <Switch
         label={t("mayEnter")}
-        checked={!typed.disabled}
-        onChange={(event) => editing.set({ disabled: !event.currentTarget.checked })}
+        checked={!draft.disabled}
+        onChange={(event) => set({ disabled: !event.currentTarget.checked })}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import "./staff.css";
-import { Button, Table, VisuallyHidden } from "@mantine/core";
+import { Table } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
@@ -9,10 +9,11 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import { useSavedToast } from "../data/use-undo.ts";
-import { ListTable } from "../parts/list-table.tsx";
+import { ListTable, type Heading } from "../parts/list-table.tsx";
 import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { RecordList } from "../parts/record-list.tsx";
+import { ChangeButton } from "../parts/row-tools.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
 import { RoleMatrix } from "./role-matrix.tsx";
@@ -28,6 +29,7 @@ export default function StaffPage({ query: address }: { query: URLSearchParams }
   const t = useTranslations("admin-staff");
   const query = useListQuery(address);
   const mayEdit = useMayDo()("staff.edit");
+  const head = useStaffHead(mayEdit);
   const source = useAdminData("listStaff", query.page);
   const told = useSavedToast();
   const [edited, setEdited] = useState<Member | "new" | null>(null);
@@ -42,7 +44,7 @@ export default function StaffPage({ query: address }: { query: URLSearchParams }
       />
       <RecordList source={source} query={query} empty={t("empty")} filters={[]}>
         {(records) => (
-          <ListTable label={t("title")} head={<StaffHead mayEdit={mayEdit} />}>
+          <ListTable label={t("title")} head={head}>
             {records.map((member) => (
               <StaffRow
                 key={member.id}
@@ -78,21 +80,15 @@ export default function StaffPage({ query: address }: { query: URLSearchParams }
   );
 }
 
-function StaffHead({ mayEdit }: { mayEdit: boolean }) {
+function useStaffHead(mayEdit: boolean): (Heading | false)[] {
   const t = useTranslations("admin-staff");
-  return (
-    <>
-      <Table.Th>{t("name")}</Table.Th>
-      <Table.Th>{t("roles")}</Table.Th>
-      <Table.Th data-from="sm">{t("state")}</Table.Th>
-      <Table.Th data-from="md">{t("lastUsed")}</Table.Th>
-      {mayEdit ? (
-        <Table.Th>
-          <VisuallyHidden>{t("change")}</VisuallyHidden>
-        </Table.Th>
-      ) : null}
-    </>
-  );
+  return [
+    t("name"),
+    t("roles"),
+    { label: t("state"), from: "sm" },
+    { label: t("lastUsed"), from: "md" },
+    mayEdit && { label: t("change"), isHidden: true },
+  ];
 }
 
 type StaffRowProps = {
@@ -124,14 +120,7 @@ function StaffRow({ member, matrix, onEdit }: StaffRowProps) {
       </Table.Td>
       {onEdit ? (
         <Table.Td data-number>
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={t("changeOne", { name })}
-            onClick={() => onEdit(member)}
-          >
-            {t("change")}
-          </Button>
+          <ChangeButton name={name} onClick={() => onEdit(member)} />
         </Table.Td>
       ) : null}
     </Table.Tr>

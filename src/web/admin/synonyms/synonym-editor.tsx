@@ -6,11 +6,10 @@ import { isLanguage, languages, type Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { scripts } from "#domain/language/scripts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { adminCall } from "../api/admin-call.ts";
-import { useAdminAction } from "../data/use-admin-action.ts";
-import { useDraft } from "../data/use-draft.ts";
-import { DraftNotes } from "../parts/draft-notes.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
+import { adminRead } from "../api/admin-call.ts";
+import type { Errors } from "../data/bind-fields.ts";
+import { useRecordForm } from "../data/use-record-form.ts";
+import { RecordDialog } from "../parts/record-form.tsx";
 import { separators, splitWords } from "./split-words.ts";
 
 type SynonymEditorProps = {
@@ -22,46 +21,39 @@ type SynonymEditorProps = {
 
 type GroupDraft = { language: Language; words: readonly string[] };
 
-type Edited = { group: SynonymGroup | null };
-
 /** The currently stored group. */
-async function readGroup({ group }: Edited): Promise<Edited | null> {
-  const answer = group ? await adminCall("listSynonyms", { id: group.id }) : null;
-  const found = answer?.ok ? answer.data.records[0] : undefined;
-  return found ? { group: found } : null;
+async function readGroup({ id }: SynonymGroup): Promise<SynonymGroup | null> {
+  const stored = await adminRead("listSynonyms", { id });
+  return stored?.records[0] ?? null;
 }
 
 /** Dialog of one synonym group. */
 export function SynonymEditor({ group, onClose, onSaved }: SynonymEditorProps) {
   const t = useTranslations("admin-synonyms");
   const reader = useLanguage();
-  const draftOf = ({ group: one }: Edited): GroupDraft => ({
-    language: one?.language ?? reader,
-    words: one?.words ?? [],
+  const form = useRecordForm("saveSynonym", {
+    record: group,
+    name: `synonyms/${group?.id ?? "new"}`,
+    draftOf: (stored): GroupDraft => ({
+      language: stored?.language ?? reader,
+      words: stored?.words ?? [],
+    }),
+    inputOf: ({ language, words }, stored) => ({
+      ...(stored ? { id: stored.id, version: stored.version } : {}),
+      language,
+      words: [...words],
+    }),
+    read: readGroup,
+    onSaved: (_saved, requestId) => onSaved(requestId),
   });
-  const action = useAdminAction("saveSynonym");
-  const keptAs = `synonyms/${group?.id ?? "new"}`;
-  const editing = useDraft({ group }, draftOf, readGroup, action.clear, keptAs);
-  const { set } = editing;
-  const known = editing.stored?.group ?? null;
-  const draft = editing.draft ?? draftOf({ group: known });
-  const submit = async () => {
-    const { language, words } = draft;
-    const which = known ? { id: known.id, version: known.version } : {};
-    if (!(await action.run({ ...which, language, words: [...words] }))) return;
-    editing.settle();
-    onSaved(action.requestId());
-  };
+  const { draft, set } = form;
   return (
-    <FormDialog
+    <RecordDialog
       title={t(group === null ? "add" : "change")}
-      action={action}
-      rebasing={editing}
-      onDiscard={editing.settle}
+      form={form}
+      labelOf={(field) => t(field)}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <DraftNotes form={group && keptAs} draft={editing} labelOf={(field) => t(field)} />
       {group === null ? (
         <NativeSelect
           label={t("language")}
@@ -72,14 +64,14 @@ export function SynonymEditor({ group, onClose, onSaved }: SynonymEditorProps) {
           }
         />
       ) : null}
-      <Words draft={draft} errors={action.errors} onChange={(words) => set({ words })} />
-    </FormDialog>
+      <Words draft={draft} errors={form.errors} onChange={(words) => set({ words })} />
+    </RecordDialog>
   );
 }
 
 type WordsProps = {
   draft: GroupDraft;
-  errors: Readonly<Record<string, string>>;
+  errors: Errors;
   onChange: (words: readonly string[]) => void;
 };
 

@@ -1,12 +1,10 @@
-import { Anchor, Button, Table } from "@mantine/core";
+import { Anchor, Table } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { SynonymGroup } from "#contract/admin/synonyms.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { useFailureText } from "../data/failure.ts";
 import { useSavedToast } from "../data/use-undo.ts";
-import { RemoveButton } from "../parts/remove-button.tsx";
+import { ChangeButton, RemoveRecord } from "../parts/row-tools.tsx";
 
 type SynonymRowProps = {
   group: SynonymGroup;
@@ -17,7 +15,8 @@ type SynonymRowProps = {
 
 export function SynonymRow({ group, onEdit, onChanged }: SynonymRowProps) {
   const t = useTranslations("admin-synonyms");
-  const { language, words } = group;
+  const told = useSavedToast();
+  const { id, version, language, words } = group;
   const named = words.join(", ");
   const [first = ""] = words;
   return (
@@ -41,40 +40,23 @@ export function SynonymRow({ group, onEdit, onChanged }: SynonymRowProps) {
         </Anchor>
         {onEdit ? (
           <>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={t("changeOne", { words: named })}
-              onClick={onEdit}
-            >
-              {t("changeIt")}
-            </Button>
-            <RemoveGroup group={group} named={named} onChanged={onChanged} />
+            <ChangeButton name={named} onClick={onEdit} />
+            <RemoveRecord
+              name={named}
+              remove={async () => {
+                const answer = await adminCall("deleteSynonym", { id, version }, { quiet: true });
+                // Changed or deleted meanwhile: reload the list.
+                if (!answer.ok) onChanged();
+                return answer;
+              }}
+              onRemoved={(requestId) => {
+                told(t("removed"), requestId, onChanged);
+                onChanged();
+              }}
+            />
           </>
         ) : null}
       </Table.Td>
     </Table.Tr>
-  );
-}
-
-type RemoveGroupProps = { group: SynonymGroup; named: string; onChanged: () => void };
-
-function RemoveGroup({ group: { id, version }, named, onChanged }: RemoveGroupProps) {
-  const t = useTranslations("admin-synonyms");
-  const textOf = useFailureText();
-  const told = useSavedToast();
-  return (
-    <RemoveButton
-      label={t("removeOne", { words: named })}
-      sureLabel={t("sureOf", { words: named })}
-      sure={t("sure")}
-      onRemove={async () => {
-        const answer = await adminCall("deleteSynonym", { id, version }, { quiet: true });
-        if (answer.ok) told(t("removed"), answer.requestId, onChanged);
-        else showToast({ tone: "error", text: textOf(answer) });
-        // Changed or deleted meanwhile: reload the list.
-        onChanged();
-      }}
-    />
   );
 }

@@ -108,7 +108,7 @@ test("a group is removed at the second press, of the version in sight", async ()
   const user = await openAdmin("/admin/search-words");
   await user.click(await screen.findByRole("button", { name: "Remove shirt, jersey" }));
   expect(adminCalls.inputs("deleteSynonym")).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Really remove shirt, jersey" }));
+  await user.click(screen.getByRole("button", { name: "Really remove shirt, jersey?" }));
   await screen.findByText("The words are removed.");
   expect(adminCalls.inputs("deleteSynonym")).toEqual([{ id: "g1", version: 3 }]);
   await expect.poll(() => adminCalls.inputs("listSynonyms")).toHaveLength(2);

@@ -1,5 +1,5 @@
 import "./synonyms.css";
-import { SegmentedControl, Table, VisuallyHidden } from "@mantine/core";
+import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SynonymGroup } from "#contract/admin/synonyms.ts";
@@ -39,7 +39,14 @@ export default function SynonymsPage({ query: address }: AdminPageProps) {
       <Filters query={query} />
       <RecordList source={source} query={query} empty={t("empty")} filters={["text", "language"]}>
         {(records) => (
-          <ListTable label={t("list")} head={<SynonymHead />}>
+          <ListTable
+            label={t("list")}
+            head={[
+              t("words"),
+              { label: t("language"), from: "sm" },
+              { label: t("actions"), isHidden: true },
+            ]}
+          >
             {records.map((group) => (
               <SynonymRow
                 key={group.id}
@@ -80,18 +87,5 @@ function Filters({ query }: { query: ListQuery }) {
         onChange={(language) => query.change({ language })}
       />
     </ListFilters>
-  );
-}
-
-function SynonymHead() {
-  const t = useTranslations("admin-synonyms");
-  return (
-    <>
-      <Table.Th>{t("words")}</Table.Th>
-      <Table.Th data-from="sm">{t("language")}</Table.Th>
-      <Table.Th>
-        <VisuallyHidden>{t("actions")}</VisuallyHidden>
-      </Table.Th>
-    </>
   );
 }

@@ -7,7 +7,7 @@ import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
-import { ListTable } from "../parts/list-table.tsx";
+import { ListTable, type Heading } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 import { DeliveryDialog } from "./delivery-dialog.tsx";
@@ -19,6 +19,7 @@ type DeliveryPanelProps = { webhookId: string; address: URLSearchParams };
 /** The log of a webhook: what was sent, and what was answered. */
 export function DeliveryPanel({ webhookId, address }: DeliveryPanelProps) {
   const t = useTranslations("admin-webhooks");
+  const head = useDeliveryHead();
   const nameOf = useEventName();
   const query = useListQuery(address);
   const state = deliveryStates.find((one) => one === query.value("state"));
@@ -60,7 +61,7 @@ export function DeliveryPanel({ webhookId, address }: DeliveryPanelProps) {
         within={{ endpointId: webhookId }}
       >
         {(records) => (
-          <ListTable label={t("deliveries")} head={<DeliveryHead />}>
+          <ListTable label={t("deliveries")} head={head}>
             {records.map((delivery) => (
               <DeliveryTableRow key={delivery.id} delivery={delivery} onOpen={setShown} />
             ))}
@@ -74,19 +75,15 @@ export function DeliveryPanel({ webhookId, address }: DeliveryPanelProps) {
   );
 }
 
-function DeliveryHead() {
+function useDeliveryHead(): (Heading | false)[] {
   const t = useTranslations("admin-webhooks");
-  return (
-    <>
-      <Table.Th>{t("event")}</Table.Th>
-      <Table.Th>{t("state")}</Table.Th>
-      <Table.Th data-from="sm">{t("answer")}</Table.Th>
-      <Table.Th data-number data-from="sm">
-        {t("tries")}
-      </Table.Th>
-      <Table.Th data-from="md">{t("nextTry")}</Table.Th>
-    </>
-  );
+  return [
+    t("event"),
+    t("state"),
+    { label: t("answer"), from: "sm" },
+    { label: t("tries"), isNumber: true, from: "sm" },
+    { label: t("nextTry"), from: "md" },
+  ];
 }
 
 type DeliveryRowProps = { delivery: DeliveryRow; onOpen: (id: string) => void };

@@ -8,8 +8,7 @@ import type { Webhook } from "#contract/admin/webhooks.ts";
 import { closeActive } from "#web/layout/tabs/tab-list.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { adminTabs } from "../admin-stores.ts";
-import { adminCall } from "../api/admin-call.ts";
-import { useFailureText, type CallFailure } from "../data/failure.ts";
+import { useFailureToast } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
@@ -28,9 +27,7 @@ type Open = "change" | "rotate" | "remove" | null;
 export function WebhookActions({ webhook, source, onSent }: WebhookActionsProps) {
   const t = useTranslations("admin-webhooks");
   const [open, setOpen] = useState<Open>(null);
-  const textOf = useFailureText();
-  const failed = (failure: Parameters<typeof textOf>[0]) =>
-    void showToast({ tone: "error", text: textOf(failure) });
+  const failed = useFailureToast();
   const testing = useAdminAction("testWebhook", failed);
   const switching = useAdminAction("switchWebhook", failed);
   const { id, version, state } = webhook;
@@ -124,14 +121,10 @@ function RotateDialog({ webhook: { id, version }, onRotated, onClose }: RotateDi
 function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTranslations("admin-webhooks");
   const navigate = useNavigate();
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const action = useAdminAction("deleteWebhook");
   const { id, url, version } = webhook;
   const remove = async () => {
-    setRunning(true);
-    const answer = await adminCall("deleteWebhook", { id, version }, { quiet: true });
-    setRunning(false);
-    if (!answer.ok) return setFailure(answer);
+    if (!(await action.send({ id, version }))) return;
     showToast({ tone: "success", text: t("removed") });
     // The page of what is gone leaves no tab behind.
     adminTabs.close(closeActive, adminTabs.read().activeId);
@@ -142,7 +135,7 @@ function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => v
       title={t("removeShort")}
       submit={t("removeShort")}
       color="error"
-      action={{ isRunning, failure, errors: {} }}
+      action={action}
       onClose={onClose}
       onSubmit={remove}
     >

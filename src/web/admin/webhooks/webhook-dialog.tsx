@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Webhook } from "#contract/admin/webhooks.ts";
 import { eventTypes, type EventType } from "#domain/webhook/event-types.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
+import { bindFields } from "../data/bind-fields.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useFormDraft } from "../data/use-draft.ts";
 import { CheckChoice } from "../parts/check-choice.tsx";
@@ -36,6 +37,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
   const action = webhook === null ? making : saving;
   const editing = useFormDraft(`webhooks/${webhook?.id ?? "new"}`, () => draftOf(webhook));
   const { draft, set } = editing;
+  const { text, value } = bindFields(draft, set, action.errors);
   const [secret, setSecret] = useState<string | null>(null);
   if (secret !== null) return <SecretDialog secret={secret} onClose={onClose} />;
   const save = async () => {
@@ -66,49 +68,41 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
     >
       <KeptNotes draft={editing} labelOf={(field) => t(field)} />
       <TextInput
+        {...text("url")}
         data-autofocus
         required
         type="url"
         maxLength={500}
         label={t("url")}
         description={t("urlHint")}
-        value={draft.url}
-        error={action.errors["url"]}
-        onChange={(event) => set({ url: event.currentTarget.value })}
       />
-      <TextInput
-        maxLength={200}
-        label={t("description")}
-        value={draft.description}
-        error={action.errors["description"]}
-        onChange={(event) => set({ description: event.currentTarget.value })}
-      />
-      <EventChoice events={draft.events} error={action.errors["events"]} onChange={set} />
+      <TextInput {...text("description")} maxLength={200} label={t("description")} />
+      <EventChoice {...value("events")} />
     </FormDialog>
   );
 }
 
 type EventChoiceProps = {
-  events: readonly EventType[];
+  value: readonly EventType[];
   error: string | undefined;
-  onChange: (part: Pick<WebhookDraft, "events">) => void;
+  onChange: (chosen: readonly EventType[]) => void;
 };
 
-function EventChoice({ events, error, onChange }: EventChoiceProps) {
+function EventChoice({ value, error, onChange }: EventChoiceProps) {
   const t = useTranslations("admin-webhooks");
   const nameOf = useEventName();
   return (
     <CheckChoice
       label={t("events")}
-      description={t("chosen", { count: events.length })}
+      description={t("chosen", { count: value.length })}
       error={error}
       options={eventTypes.map((type) => ({
         value: type,
         label: nameOf(type),
         description: <span className="admin-code">{type}</span>,
       }))}
-      chosen={events}
-      onChange={(chosen) => onChange({ events: chosen })}
+      chosen={value}
+      onChange={onChange}
       words={{ all: t("allOf"), none: t("noneOf") }}
       className="webhooks-choice"
     />

@@ -30,7 +30,16 @@ export default function WebhooksPage() {
           records.length === 0 ? (
             <EmptyList text={t("empty")} isFiltered={false} />
           ) : (
-            <ListTable label={t("title")} head={<WebhookHead />}>
+            <ListTable
+              label={t("title")}
+              head={[
+                t("url"),
+                t("state"),
+                { label: t("events"), from: "md" },
+                { label: t("waiting"), isNumber: true, from: "sm" },
+                { label: t("lastDelivered"), from: "sm" },
+              ]}
+            >
               {records.map((webhook) => (
                 <WebhookRow key={webhook.id} webhook={webhook} />
               ))}
@@ -41,21 +50,6 @@ export default function WebhooksPage() {
       {isMaking ? (
         <WebhookDialog webhook={null} onSaved={source.reload} onClose={() => setMaking(false)} />
       ) : null}
-    </>
-  );
-}
-
-function WebhookHead() {
-  const t = useTranslations("admin-webhooks");
-  return (
-    <>
-      <Table.Th>{t("url")}</Table.Th>
-      <Table.Th>{t("state")}</Table.Th>
-      <Table.Th data-from="md">{t("events")}</Table.Th>
-      <Table.Th data-number data-from="sm">
-        {t("waiting")}
-      </Table.Th>
-      <Table.Th data-from="sm">{t("lastDelivered")}</Table.Th>
     </>
   );
 }
