@@ -17,7 +17,7 @@ type Module = { imports: string[]; loads: Side[]; areas: string[] };
 const openCalls: Readonly<Record<string, string[]>> = {
   // One of two tables of routes; it asks `has` first.
   "src/web/layout/menu/use-route-label.ts": ["route"],
-  "src/web/storefront/forms/letter-answer.tsx": ["subscription", "account"],
+  "src/web/storefront/forms/email-answer.tsx": ["subscription", "account"],
 };
 
 const loaders: Readonly<Record<string, Side>> = {

@@ -2,7 +2,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { readEnvironment } from "#server/env.ts";
 import { makeOwnerLink, ownerLinkMinutes } from "#server/setup/owner-link.ts";
-import { sendOwnerLink } from "#server/setup/owner-letter.ts";
+import { sendOwnerLink } from "#server/setup/owner-mail.ts";
 import { readBrand } from "#server/seller/seller.ts";
 
 const usage = "npm run owner -- you@your-shop.example [--again]";

@@ -64,7 +64,7 @@ import {
   recoveryCodes,
   removePasskeyInput,
 } from "./passkey.ts";
-import { letterTokenInput, subscribeInput } from "./newsletter.ts";
+import { mailTokenInput, subscribeInput } from "./newsletter.ts";
 import {
   captured,
   captureInput,
@@ -147,8 +147,8 @@ export const endpointSchemas = {
   updateUser: io(updateProfileInput, profile),
   updatePwd: io(updatePasswordInput, nothing),
   sendVerificationCode: io(sendCodeInput, nothing),
-  confirmEmailChange: io(letterTokenInput, nothing),
-  undoEmailChange: io(letterTokenInput, nothing),
+  confirmEmailChange: io(mailTokenInput, nothing),
+  undoEmailChange: io(mailTokenInput, nothing),
   verifyEmail: io(verifyEmailInput, emailVerified),
   listDevices: io(noInput, deviceList),
   revokeDevice: io(revokeInput, nothing),
@@ -219,8 +219,8 @@ export const endpointSchemas = {
   getContentPage: io(contentPageInput, contentPage),
   sendContactMessage: io(contactInput, nothing),
   subscribe: io(subscribeInput, nothing),
-  confirmSubscription: io(letterTokenInput, nothing),
-  leaveNewsletter: io(letterTokenInput, nothing),
+  confirmSubscription: io(mailTokenInput, nothing),
+  leaveNewsletter: io(mailTokenInput, nothing),
 } satisfies Record<EndpointName, EndpointSchemas>;
 
 /** What goes into the calls that answer a document. */

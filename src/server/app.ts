@@ -3,7 +3,7 @@ import type { EndpointName } from "#contract/endpoints.ts";
 import type { Services } from "./services.ts";
 import { composeAdminHandlers } from "./admin-handlers.ts";
 import { accountRoutes } from "#server/account/account.routes.ts";
-import { createSessionLetters } from "#server/account/session-letters.ts";
+import { createSessionMails } from "#server/account/session-mails.ts";
 import { addressRoutes, placeRoutes } from "#server/address/address.routes.ts";
 import { registerExports } from "#server/admin/imports/export.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
@@ -196,10 +196,10 @@ function composeHandlers(
   catalogue: CatalogueSource,
   synonyms: SynonymSource,
 ): Handlers {
-  const withLetters = { ...services, letters: createSessionLetters(services) };
+  const withMails = { ...services, mails: createSessionMails(services) };
   return {
-    ...authRoutes(withLetters),
-    ...passkeyRoutes(withLetters),
+    ...authRoutes(withMails),
+    ...passkeyRoutes(withMails),
     ...setupRoutes(services),
     ...shellRoutes(),
     ...accountRoutes(services),

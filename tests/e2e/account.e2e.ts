@@ -13,7 +13,7 @@ import {
   signIn,
   type Person,
 } from "./support/account-steps.ts";
-import { letterTo } from "./support/demo-letters.ts";
+import { mailTo } from "./support/demo-mails.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
@@ -154,7 +154,7 @@ test("my profile: every message; the link to a new address brings unpaid and gue
   await showTop(page);
   await expectAccessible(page, "profile, address to confirm");
 
-  const letter = await letterTo(request, moved, text.linkSubject);
+  const letter = await mailTo(request, moved, text.linkSubject);
   await page.goto(/https?:\S+\/email\/confirm\S+/.exec(letter)?.[0] ?? "");
   await main(page).getByRole("button", { name: text.confirmAddress }).click();
   await expect(main(page).getByRole("status")).toBeVisible();
@@ -179,7 +179,7 @@ test("my profile: a code claims the orders that were placed as a guest", async (
   const asGuest = await orderWithoutPaying(await ApiClient.guest(shopUrl()));
   await setOrderEmail(asGuest, person.email);
   await page.goto("/myprofile");
-  const letter = await letterTo(request, person.email, text.welcomeSubject);
+  const letter = await mailTo(request, person.email, text.welcomeSubject);
   const code = /^\d{6}$/m.exec(letter)?.[0] ?? "";
   await input(page, "confirm-code").fill(code === "000000" ? "111111" : "000000");
   const confirm = main(page).getByRole("button", { name: text.confirm, exact: true });

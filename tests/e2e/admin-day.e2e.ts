@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ApiClient } from "../support/api-client.ts";
 import { blankLine, buyer, decide, findJersey, placeOrder } from "../support/purchase.ts";
-import { letterTo } from "./support/demo-letters.ts";
+import { mailTo } from "./support/demo-mails.ts";
 import { openAdmin, seenBy, staffAccount, tabTo } from "./support/admin-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 import { textIn } from "#domain/language/text-in.ts";
@@ -133,7 +133,7 @@ test("signs in, restocks, changes a price, answers a review, ships an order; sho
     await expect
       .poll(async () => (await call("getOrder", { orderNo })).order.status)
       .toBe("shipped");
-    const letter = await letterTo(page.request, buyer.email, orderNo);
+    const letter = await mailTo(page.request, buyer.email, orderNo);
     expect(letter).toContain("GP1234567890");
   });
 

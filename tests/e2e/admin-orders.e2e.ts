@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { maskEmail } from "#domain/staff/shown-contact.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { buyer, decide, findJersey, namedLine, placeOrder } from "../support/purchase.ts";
-import { letterTo } from "./support/demo-letters.ts";
+import { mailTo } from "./support/demo-mails.ts";
 import { openAdmin, openPage, tabTo } from "./support/admin-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
@@ -56,7 +56,7 @@ test("an order is found by what is printed, made, sent with its number; the buye
   await expect(page.getByText("KT314159265")).toBeVisible();
   await expect(page.getByRole("region", { name: "History" })).toContainText("Sam Granby");
 
-  const letter = await letterTo(request, buyer.email, `${orderNo} is on its way`);
+  const letter = await mailTo(request, buyer.email, `${orderNo} is on its way`);
   expect(letter).toContain("KT314159265");
   expect(letter).toContain("Swiftlark Express");
 });

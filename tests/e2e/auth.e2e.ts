@@ -9,7 +9,7 @@ import {
   password,
   signIn,
 } from "./support/account-steps.ts";
-import { letterTo } from "./support/demo-letters.ts";
+import { mailTo } from "./support/demo-mails.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
@@ -137,7 +137,7 @@ test("reset password: code by e-mail, countdown, every message, new password wor
   await expect(errorOf(page, "reset-confirmPassword")).toContainText(text.passwordsDiffer);
   await input(page, "reset-confirmPassword").fill("another-2");
 
-  const letter = await letterTo(request, email, text.subject);
+  const letter = await mailTo(request, email, text.subject);
   const code = /^\d{6}$/m.exec(letter)?.[0] ?? "";
   const wrong = code === "000000" ? "111111" : "000000";
   await input(page, "reset-code").fill(wrong);

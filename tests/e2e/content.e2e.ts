@@ -6,7 +6,7 @@ import { saveContentDraft } from "#server/content/save-content-draft.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { englishPages } from "../../db/seed/content/en-US/pages.ts";
-import { letterTo } from "./support/demo-letters.ts";
+import { mailTo } from "./support/demo-mails.ts";
 import { expect, given, test } from "./support/shop-test.ts";
 
 /** Information pages, the footer and the form that writes to the shop (R-ROUTE-3, R-LAYOUT-4). */
@@ -112,7 +112,7 @@ test("/contact-us: a message reaches the shop's mailbox", async ({ page, request
   await write(page, message);
   await contact(page).getByRole("button", { name: "Send message" }).click();
   await expect(contact(page).getByRole("status")).toContainText("pat@granby.example");
-  const letter = await letterTo(request, "hello@kitroom.example", "Returns · KR20261101");
+  const letter = await mailTo(request, "hello@kitroom.example", "Returns · KR20261101");
   expect(letter).toContain(message);
   await contact(page).getByRole("button", { name: "Write another message" }).click();
   await expect(contact(page).getByRole("textbox", { name: "Message" })).toHaveValue("");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
-import { letterTo, linkTo } from "./support/demo-letters.ts";
+import { mailTo, linkTo } from "./support/demo-mails.ts";
 import { expect, test } from "./support/shop-test.ts";
 
 /** Footer: newsletter subscribe (R-LAYOUT-4, R-NEWS-1). An e-mail asks first, a link unsubscribes again. */
@@ -55,7 +55,7 @@ for (const language of ["en-US", "zh-CN"] as const) {
     await expect(form(page, text).getByRole("status")).toContainText(text.asked);
     await expect(form(page, text).getByRole("status")).toContainText(email);
 
-    const letter = await letterTo(request, email, text.subject);
+    const letter = await mailTo(request, email, text.subject);
     await page.goto(linkTo("confirm", letter));
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await page.getByRole("main").getByRole("button", { name: text.yes }).click();
@@ -63,7 +63,7 @@ for (const language of ["en-US", "zh-CN"] as const) {
     await expect(heading).toHaveText(text.listed);
     await expect(heading).toBeFocused();
 
-    const welcome = await letterTo(request, email, text.welcome);
+    const welcome = await mailTo(request, email, text.welcome);
     await page.goto(linkTo("leave", welcome));
     await page.getByRole("main").getByRole("button", { name: text.leave }).click();
     await expect(heading).toHaveText(text.left);
@@ -77,7 +77,7 @@ test("opening the letter's link subscribes nobody: programs that look for harm o
   const email = reader();
   await page.goto("/faq");
   await subscribe(page, email, words["en-US"]);
-  const confirm = linkTo("confirm", await letterTo(request, email, words["en-US"].subject));
+  const confirm = linkTo("confirm", await mailTo(request, email, words["en-US"].subject));
   expect((await request.get(confirm)).status()).toBe(200);
   await page.goto(confirm);
   await page.reload();
@@ -89,7 +89,7 @@ test("a link works once; after that the page says so", async ({ page, request })
   const email = reader();
   await page.goto("/faq");
   await subscribe(page, email, words["en-US"]);
-  const confirm = linkTo("confirm", await letterTo(request, email, words["en-US"].subject));
+  const confirm = linkTo("confirm", await mailTo(request, email, words["en-US"].subject));
   for (const outcome of [/You can unsubscribe with one click/, /has been used or has expired/]) {
     await page.goto(confirm);
     await page.getByRole("button", { name: words["en-US"].yes }).click();
@@ -106,7 +106,7 @@ test.describe("without JavaScript", () => {
   }) => {
     const email = reader();
     await request.post(endpoints.subscribe.path, { data: [{ email }] });
-    const letter = await letterTo(request, email, words["en-US"].subject);
+    const letter = await mailTo(request, email, words["en-US"].subject);
     await page.goto(linkTo("confirm", letter));
     await page.getByRole("button", { name: words["en-US"].yes }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words["en-US"].listed);

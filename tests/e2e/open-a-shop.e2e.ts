@@ -47,7 +47,7 @@ test("an owner opens a shop from nothing, and a shopper buys a player's shirt of
     await owner.nameTheShop(page);
     await owner.sayWhoSells(page);
     await owner.proveTheSender(page, async () => {
-      const { text = "" } = await letterTo("ann@touchline.example", /\b\d{6}\b/);
+      const { text = "" } = await mailTo("ann@touchline.example", /\b\d{6}\b/);
       return /\b\d{6}\b/.exec(text)?.[0] ?? "";
     });
     await owner.setRates(page);
@@ -104,7 +104,7 @@ test("an owner opens a shop from nothing, and a shopper buys a player's shirt of
   expect(heardByShopper.list(), "what the shop complained of").toEqual([]);
 
   await test.step("the e-mails come from this shop, with a picture of that very shirt", async () => {
-    const { from, html = "" } = await letterTo("pat@buyer.example", /FARRANT 10/);
+    const { from, html = "" } = await mailTo("pat@buyer.example", /FARRANT 10/);
     expect(from).toMatchObject({ name: "Touchline Kits", address: "kits@touchline.example" });
     expect(html).toContain(orderNo);
     expect(html).toContain("€");
@@ -117,7 +117,7 @@ test("an owner opens a shop from nothing, and a shopper buys a player's shirt of
 });
 
 /** The e-mail to an address that says this, once it has arrived. */
-async function letterTo(address: string, words: RegExp): Promise<Email> {
+async function mailTo(address: string, words: RegExp): Promise<Email> {
   const said = ({ html = "", text = "" }: Email) => words.test(text + html);
   const found = async () => {
     const to = shop.mail.received.filter((one) => one.to.includes(address));

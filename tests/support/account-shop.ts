@@ -134,7 +134,7 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
 
   /** Waits for the next unread e-mail to an address. @returns its code, "" if none. */
   const read = new Set<unknown>();
-  async function nextLetter(email: string) {
+  async function nextMail(email: string) {
     for (let wait = 0; wait < 400; wait += 1) {
       const found = post.received.find((mail) => mail.to.includes(email) && !read.has(mail));
       if (found) {
@@ -154,7 +154,7 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
     post,
     visitor,
     newAccount,
-    nextLetter,
+    nextMail,
     async close() {
       await jobs.stop();
       await post.stop();

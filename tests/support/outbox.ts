@@ -1,5 +1,5 @@
 import { openDatabase } from "#server/platform/database.ts";
-import { queueLetter } from "#server/notification/queue-mail.ts";
+import { queueMail } from "#server/notification/queue-mail.ts";
 import { sendDueMail } from "#server/notification/send-mail.ts";
 import { createTestDatabase } from "./database.ts";
 import { startMailServer } from "./mail-server.ts";
@@ -18,7 +18,7 @@ export async function openOutbox() {
     database,
     post,
     queue: (about = "order-received:1", waitMs = 0) =>
-      queueLetter(database.queries, letterAbout(about), waitMs),
+      queueMail(database.queries, mailAbout(about), waitMs),
     send: (smtpUrl: string | null = post.url) =>
       sendDueMail({
         database,
@@ -54,7 +54,7 @@ export async function openOutbox() {
   };
 }
 
-const letterAbout = (about: string) => ({
+const mailAbout = (about: string) => ({
   recipient: "pat@people.example",
   subject: `Code 123456 of ${about}`,
   text: "123456",

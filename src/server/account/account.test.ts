@@ -52,7 +52,7 @@ describe("registering", () => {
       userName: "Kim Selwyn",
       roles: [],
     });
-    const letter = await shop.nextLetter(email);
+    const letter = await shop.nextMail(email);
     expect(letter.subject).toContain("Welcome");
     expect(letter.html).toContain(letter.code);
     expect(await person.data("verifyEmail", { code: letter.code })).toEqual({ claimedOrders: 0 });
@@ -138,12 +138,12 @@ describe("registering", () => {
 describe("codes", () => {
   test("in the reader's language, once, for ten minutes, for their own purpose", async () => {
     const person = await shop.newAccount({}, "zh-CN");
-    const welcome = await shop.nextLetter(person.email);
+    const welcome = await shop.nextMail(person.email);
     expect(welcome.subject).toContain("欢迎");
     const visitor = shop.visitor("zh-CN");
     const asked = await visitor.call("sendVerificationCode", { email: person.email });
     expect(asked).toMatchObject({ code: "0000", data: null });
-    const letter = await shop.nextLetter(person.email);
+    const letter = await shop.nextMail(person.email);
     expect(letter.text).toContain("重置密码");
     expect((await person.call("verifyEmail", { code: letter.code })).code).toBe("1007");
     shop.clock.offsetMs += minutes(10);
@@ -153,26 +153,26 @@ describe("codes", () => {
 
   test("no letter, and the same answer, for an address nobody has", async () => {
     const known = await shop.newAccount();
-    await shop.nextLetter(known.email);
+    await shop.nextMail(known.email);
     const unknown = await shop
       .visitor()
       .call("sendVerificationCode", { email: "no@people.example" });
     const answer = await shop.visitor().call("sendVerificationCode", { email: known.email });
     expect({ ...unknown, requestId: "" }).toEqual({ ...answer, requestId: "" });
-    await shop.nextLetter(known.email);
+    await shop.nextMail(known.email);
     expect(shop.post.received.some(({ to }) => to.includes("no@people.example"))).toBe(false);
   });
 
   test("five wrong tries kill a code; the newest alone is good", async () => {
     const { email } = await shop.newAccount();
-    await shop.nextLetter(email);
+    await shop.nextMail(email);
     const visitor = shop.visitor();
     const reset = (code: string) =>
       visitor.call("updatePwd", { email, code, password, confirmPassword: password });
     await visitor.call("sendVerificationCode", { email });
-    const first = await shop.nextLetter(email);
+    const first = await shop.nextMail(email);
     await visitor.call("sendVerificationCode", { email });
-    const second = await shop.nextLetter(email);
+    const second = await shop.nextMail(email);
     expect((await reset(first.code)).code).toBe("1007");
     const wrong = second.code === "000000" ? "000001" : "000000";
     for (let guess = 0; guess < 4; guess += 1) expect((await reset(wrong)).code).toBe("1007");
@@ -181,7 +181,7 @@ describe("codes", () => {
 
   test("three in a quarter of an hour, five a day for a stranger, ten for all of them", async () => {
     const { email } = await shop.newAccount();
-    await shop.nextLetter(email);
+    await shop.nextMail(email);
     const sent = async () => (await codesOf(email)) - 1; // the one of the welcome
     const asks = async (visitor: ReturnType<typeof shop.visitor>, count: number) => {
       for (let ask = 0; ask < count; ask += 1) {
@@ -201,7 +201,7 @@ describe("codes", () => {
 
   test("neither codes nor the letters that carried them can be read from the database", async () => {
     const { email } = await shop.newAccount();
-    const { code } = await shop.nextLetter(email);
+    const { code } = await shop.nextMail(email);
     await expect.poll(waitingJobs, { timeout: 20_000 }).toBe(0);
     const rows = await shop.database.driver`
       select v.code_hash as text from verification_code v join account a on a.id = v.account_id

@@ -5,12 +5,12 @@ import { refusePassword } from "#server/auth/password-rule.ts";
 import { reauthenticate } from "#server/auth/reauthenticate.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
-import { queueLetter } from "#server/notification/queue-mail.ts";
+import { queueMail } from "#server/notification/queue-mail.ts";
 import { done, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import type { RequestContext, Session } from "#server/platform/request-context.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
-import { noticeLetter } from "./account-letters.ts";
+import { noticeMail } from "./account-mails.ts";
 import { findPasswordOwner, updatePassword } from "./account.repository.ts";
 import { voidPending } from "./email-change.repository.ts";
 
@@ -66,6 +66,6 @@ export async function writePassword(
   await voidPending(queries, accountId, now);
   await endSessions(queries, accountId, { keep, reason: "password", now });
   const notice = { id: newId(), kind: "password-changed", recipient, language } as const;
-  await queueLetter(queries, noticeLetter(notice, shop));
+  await queueMail(queries, noticeMail(notice, shop));
   return recipient;
 }

@@ -22,7 +22,7 @@ const keyIn = (text: string) => /\/my-data#([\w-]{43})/.exec(text)?.[1] ?? "";
 
 async function linkFor(email: string): Promise<string> {
   await shop.visitor().data("askDataLink", { email });
-  return keyIn((await shop.nextLetter(email)).text);
+  return keyIn((await shop.nextMail(email)).text);
 }
 
 test("a guest sees and erases what is kept of the address, and of no other", async () => {
@@ -56,7 +56,7 @@ test("orders under way are named and keep everything", async () => {
 
 test("an address with an account is sent to its own page; unknown ones get the same answer", async () => {
   const person = await shop.newAccount();
-  await shop.nextLetter(person.email);
+  await shop.nextMail(person.email);
   const visitor = shop.visitor();
   const answers = [
     await visitor.call("askDataLink", { email: person.email }),
@@ -67,7 +67,7 @@ test("an address with an account is sent to its own page; unknown ones get the s
     ["0000", null],
   ]);
   await expect
-    .poll(() => shop.nextLetter(person.email).then(({ text }) => text))
+    .poll(() => shop.nextMail(person.email).then(({ text }) => text))
     .toContain("http://localhost:3000/privacy");
 });
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OwnData } from "#contract/own-data.ts";
 import type { Language } from "#domain/language.ts";
-import { queueLetter } from "#server/notification/queue-mail.ts";
+import { queueMail } from "#server/notification/queue-mail.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId, newToken, sha256 } from "#server/platform/ids.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
@@ -13,7 +13,7 @@ import { readEverything } from "#server/privacy/read-everything.ts";
 import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
-import { dataLetter } from "./account-letters.ts";
+import { dataMail } from "./account-mails.ts";
 
 /** A link works for a day, and an address gets at most so many in a day. */
 const linkMs = 86_400_000;
@@ -51,8 +51,8 @@ export async function askDataLink(
       })
       .execute();
     const link = known.owned ? `${publicUrl}/privacy` : `${publicUrl}/my-data#${token}`;
-    const letter = { id: newId(), recipient: email, language, link, isAccount: known.owned };
-    await queueLetter(transaction, dataLetter(letter, brand()));
+    const mail = { id: newId(), recipient: email, language, link, isAccount: known.owned };
+    await queueMail(transaction, dataMail(mail, brand()));
     return done(null);
   });
 }

@@ -27,11 +27,11 @@ const tokenIn = ({ text }: { text: string }) => /token=(\S+)/.exec(text)?.[1] ??
 /** An account that asked for another address. */
 async function mover() {
   const person = await shop.newAccount();
-  await shop.nextLetter(person.email);
+  await shop.nextMail(person.email);
   const email = `new-${person.email}`;
   const changed = await person.data("updateUser", profile(email));
   expect(changed).toMatchObject({ email: person.email, pendingEmail: email });
-  return { person, email, token: tokenIn(await shop.nextLetter(email)) };
+  return { person, email, token: tokenIn(await shop.nextMail(email)) };
 }
 
 test("needs the current password, and must be free", async () => {
@@ -80,12 +80,12 @@ test("the old address takes it back for 72 hours, and nothing leads away again",
   const { person, email, token } = await mover();
   const thief = person;
   await thief.data("confirmEmailChange", { token });
-  const undo = tokenIn(await shop.nextLetter(person.email));
+  const undo = tokenIn(await shop.nextMail(person.email));
   const second = `far-${person.email}`;
   await thief.data("updateUser", profile(second));
-  const again = tokenIn(await shop.nextLetter(second));
+  const again = tokenIn(await shop.nextMail(second));
   await thief.data("confirmEmailChange", { token: again });
-  const back = tokenIn(await shop.nextLetter(email));
+  const back = tokenIn(await shop.nextMail(email));
 
   const squatter = { firstName: "Q", lastName: "Q", email: person.email, password };
   expect((await shop.visitor().call("registerUser", squatter)).code).toBe("1004");
@@ -96,7 +96,7 @@ test("the old address takes it back for 72 hours, and nothing leads away again",
   const known = { username: person.email, password };
   expect((await shop.visitor().call("login", known)).code).toBe("1006");
   await owner.call("sendVerificationCode", { email: person.email });
-  const { code } = await shop.nextLetter(person.email);
+  const { code } = await shop.nextMail(person.email);
   const reset = {
     email: person.email,
     code,
@@ -110,7 +110,7 @@ test("the old address takes it back for 72 hours, and nothing leads away again",
 test("after 72 hours it stays", async () => {
   const { person, token } = await mover();
   await person.data("confirmEmailChange", { token });
-  const undo = tokenIn(await shop.nextLetter(person.email));
+  const undo = tokenIn(await shop.nextMail(person.email));
   shop.clock.offsetMs += hours(72);
   expect((await shop.visitor().call("undoEmailChange", { token: undo })).code).toBe("1007");
   shop.clock.offsetMs -= hours(72);

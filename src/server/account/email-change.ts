@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import { endSessions } from "#server/auth/end-sessions.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { isSubscribed, setOwnSubscription } from "#server/newsletter/own-subscription.ts";
-import { queueLetter } from "#server/notification/queue-mail.ts";
+import { queueMail } from "#server/notification/queue-mail.ts";
 import { changeOrderEmail } from "#server/order/change-order-email.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { isUuid, newId } from "#server/platform/ids.ts";
@@ -12,7 +12,7 @@ import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
-import { linkLetter } from "./account-letters.ts";
+import { linkMail } from "./account-mails.ts";
 import { lockEmail, updatePassword } from "./account.repository.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import {
@@ -25,7 +25,7 @@ import {
   type EmailChange,
 } from "./email-change.repository.ts";
 
-/** What the links of the two letters are signed for. */
+/** What the links of the two mails are signed for. */
 const purposes = { confirm: "email-confirm", undo: "email-undo" };
 
 type Wish = {
@@ -48,8 +48,8 @@ export async function askForEmail(
   await insertEmailChange(queries, { ...wish, id, now, confirmed: false });
   const signature = await readLinkSignature(queries);
   const link = `${shop.publicUrl}/email/confirm?token=${signature.sign(purposes.confirm, id)}`;
-  const letter = { id, kind: "email-confirm", recipient: wish.newEmail, link } as const;
-  await queueLetter(queries, linkLetter({ ...letter, language: wish.language }, shop));
+  const mail = { id, kind: "email-confirm", recipient: wish.newEmail, link } as const;
+  await queueMail(queries, linkMail({ ...mail, language: wish.language }, shop));
 }
 
 /** Informs the old address of a change that counts, with a link that takes it back. */
@@ -60,8 +60,8 @@ async function tellOldAddress(
 ): Promise<void> {
   const signature = await readLinkSignature(queries);
   const link = `${shop.publicUrl}/email/undo?token=${signature.sign(purposes.undo, id)}`;
-  const letter = { id, kind: "email-changed", recipient, language, link } as const;
-  await queueLetter(queries, linkLetter(letter, shop));
+  const mail = { id, kind: "email-changed", recipient, language, link } as const;
+  await queueMail(queries, linkMail(mail, shop));
 }
 
 /** Staff gave a colleague another address: it counts, and the old one can take it back. */

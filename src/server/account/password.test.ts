@@ -54,7 +54,7 @@ describe("the password", () => {
 
   test("reset by code: unlocks, ends every session, confirms the address", async () => {
     const person = await shop.newAccount();
-    await shop.nextLetter(person.email);
+    await shop.nextMail(person.email);
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await shop.visitor().call("login", { username: person.email, password: "wrong-one" });
     }
@@ -62,27 +62,27 @@ describe("the password", () => {
     expect(await shop.visitor().call("login", right)).toMatchObject({ code: "1008", status: 429 });
     const visitor = shop.visitor();
     await visitor.call("sendVerificationCode", { email: person.email });
-    const { code } = await shop.nextLetter(person.email);
+    const { code } = await shop.nextMail(person.email);
     const reset = { email: person.email, code, password: "newest", confirmPassword: "newest" };
     expect(await visitor.call("updatePwd", reset)).toMatchObject({ code: "0000", data: null });
     expect((await visitor.call("updatePwd", reset)).code).toBe("1007");
     expect((await person.call("getUser")).code).toBe("7778");
     await visitor.signIn(person.email, "newest");
     expect(await visitor.data("getUser")).toMatchObject({ emailVerified: true });
-    expect((await shop.nextLetter(person.email)).subject).toContain("password");
+    expect((await shop.nextMail(person.email)).subject).toContain("password");
   });
 
   test("reset only by the browser that asked for the code", async () => {
     const { email } = await shop.newAccount();
-    await shop.nextLetter(email);
+    await shop.nextMail(email);
     const owner = shop.visitor();
     const stranger = shop.visitor();
     const reset = (by: typeof owner, code: string) =>
       by.call("updatePwd", { email, code, password: "newest", confirmPassword: "newest" });
     await owner.call("sendVerificationCode", { email });
-    const { code } = await shop.nextLetter(email);
+    const { code } = await shop.nextMail(email);
     await stranger.call("sendVerificationCode", { email });
-    await shop.nextLetter(email);
+    await shop.nextMail(email);
     const wrong = code === "000000" ? "000001" : "000000";
     const guesses = await Promise.all(
       Array.from({ length: 10 }, () => reset(shop.visitor(), wrong)),
@@ -95,15 +95,15 @@ describe("the password", () => {
   test("strangers use up nothing of a browser that has signed in before", async () => {
     const person = await shop.newAccount();
     const { email } = person;
-    await shop.nextLetter(email);
+    await shop.nextMail(email);
     const known = await shop.visitor().signIn(email);
-    expect((await shop.nextLetter(email)).subject).toContain("new device");
+    expect((await shop.nextMail(email)).subject).toContain("new device");
     for (let network = 0; network < 11; network += 1) {
       await shop.visitor().call("sendVerificationCode", { email });
     }
-    for (let letter = 0; letter < 10; letter += 1) await shop.nextLetter(email);
+    for (let letter = 0; letter < 10; letter += 1) await shop.nextMail(email);
     await known.call("sendVerificationCode", { email });
-    const { code } = await shop.nextLetter(email);
+    const { code } = await shop.nextMail(email);
     const reset = { email, code, password: "newest", confirmPassword: "newest" };
     expect((await known.call("updatePwd", reset)).code).toBe("0000");
   });

@@ -52,7 +52,7 @@ async function openWholeLife() {
     subscribe: true,
   });
   Object.assign(person, { token, refreshToken });
-  await shop.nextLetter("Former@people.example");
+  await shop.nextMail("Former@people.example");
   await person.data("updateUser", {
     firstName: home.firstName,
     lastName: home.lastName,
@@ -62,7 +62,7 @@ async function openWholeLife() {
     subscribe: true,
     currentPassword: password,
   });
-  const { text: confirm } = await shop.nextLetter("Mina@people.example");
+  const { text: confirm } = await shop.nextMail("Mina@people.example");
   await person.data("confirmEmailChange", { token: /token=(\S+)/.exec(confirm)?.[1] });
   const product = await shop.database.queries
     .selectFrom("product_size as s")
@@ -250,12 +250,12 @@ describe("the newsletter", () => {
 
   test("is confirmed by a letter, or at once where the address is", async () => {
     const person = await shop.newAccount({ subscribe: true });
-    const welcome = await shop.nextLetter(person.email);
+    const welcome = await shop.nextMail(person.email);
     expect(await person.data("getUser")).toMatchObject({ subscribe: true });
     const actions = async () =>
       (await person.data("listConsents")).records.map(({ action, source }) => [action, source]);
     expect(await actions()).toEqual([["requested", "register"]]);
-    const letters = [welcome, await shop.nextLetter(person.email)];
+    const letters = [welcome, await shop.nextMail(person.email)];
     const { code } = letters.find((letter) => letter.code) ?? welcome;
     await person.data("verifyEmail", { code });
     expect(await actions()).toEqual([

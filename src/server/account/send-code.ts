@@ -4,13 +4,13 @@ import { codeDigits, codePurposes, type CodePurpose } from "#contract/account.ts
 import { languages, type Language } from "#domain/language.ts";
 import { knowDevice } from "#server/auth/known-device.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
-import { queueLetter } from "#server/notification/queue-mail.ts";
+import { queueMail } from "#server/notification/queue-mail.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId, sha256 } from "#server/platform/ids.ts";
 import { addJob, removeJobs } from "#server/platform/jobs.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
-import { codeLetter } from "./account-letters.ts";
+import { codeMail } from "./account-mails.ts";
 import { codeMinutes, sendsAllowed } from "./code-limits.ts";
 import {
   countCodes,
@@ -37,7 +37,7 @@ type Wish = {
   purpose: CodePurpose;
   language: Language;
   welcome?: boolean;
-  /** The only one who may use the code; null for anybody that reads the letter. */
+  /** The only one who may use the code; null for anybody that reads the mail. */
   asker: string | null;
   /** Of a caller who is not signed in; null for the owner and the shop itself. */
   remoteAddress: string | null;
@@ -81,13 +81,13 @@ export async function sendCode(
   const source = await sourceOf(queries, receiver, wish);
   if (!allows(await countCodes(queries, { accountId, source, now }), source)) return;
   const kind = welcome ? "welcome" : purpose;
-  const letter = { id, kind, recipient: receiver.email, language, code } as const;
+  const mail = { id, kind, recipient: receiver.email, language, code } as const;
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
   await inTransaction(queries, async (transaction) => {
     const sent = { asker, source, codeHash, now, expiresAt };
     const row = { id, accountId, purpose, email: receiver.email, ...sent };
     if (!(await insertCode(transaction, row))) return;
-    await queueLetter(transaction, codeLetter(letter, { publicUrl, brand }));
+    await queueMail(transaction, codeMail(mail, { publicUrl, brand }));
   });
 }
 

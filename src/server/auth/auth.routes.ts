@@ -6,7 +6,7 @@ import { findAccount } from "./account.repository.ts";
 import { refuseManyGuests } from "./guest-limit.ts";
 import { login } from "./login.ts";
 import { openSession } from "./open-session.ts";
-import type { AuthServices } from "./session-letters.ts";
+import type { AuthServices } from "./session-mails.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { endFamily, insertGuest } from "./session.repository.ts";
 

@@ -6,7 +6,7 @@ import { inTransaction } from "#server/platform/transact.ts";
 import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import { keepDevice } from "./known-device.ts";
 import { openSession } from "./open-session.ts";
-import type { AuthServices } from "./session-letters.ts";
+import type { AuthServices } from "./session-mails.ts";
 import { hasSignedIn } from "./session.repository.ts";
 import { takeOverGuest } from "./take-over-guest.ts";
 
@@ -27,7 +27,7 @@ export type Visit = {
  * @param alongside what else the same transaction does
  */
 export async function enterAccount(
-  { database: { queries }, clock, letters }: AuthServices,
+  { database: { queries }, clock, mails }: AuthServices,
   accountId: string,
   visit: Visit,
   alongside?: (transaction: Queries) => Promise<void>,
@@ -38,7 +38,7 @@ export async function enterAccount(
     await alongside?.(transaction);
     await takeOverGuest(transaction, guest, accountId, now);
     if (!knownDevice && (await hasSignedIn(transaction, accountId))) {
-      await letters.newDevice(transaction, { accountId, language, userAgent });
+      await mails.newDevice(transaction, { accountId, language, userAgent });
     }
     const { byPasskey = false } = visit;
     const opened = await openSession(transaction, accountId, now, userAgent, { byPasskey });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import { createTestDatabase } from "../../../tests/support/database.ts";
-import { noLetters } from "../../../tests/support/no-letters.ts";
+import { noMails } from "../../../tests/support/no-mails.ts";
 import { authRoutes } from "./auth.routes.ts";
 
 /** How many guest sessions a network address may open (R-LIMIT-2). */
@@ -30,7 +30,7 @@ const visitor = (remoteAddress: string): RequestContext => ({
 
 /** Opens sessions from two processes, all at once. */
 async function open(count: number, from: string) {
-  const shop = { database, clock, letters: noLetters };
+  const shop = { database, clock, mails: noMails };
   const processes = [authRoutes(shop), authRoutes(shop)] as const;
   return Promise.all(
     Array.from({ length: count }, (_, index) =>

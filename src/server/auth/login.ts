@@ -9,7 +9,7 @@ import { findAccountByEmail } from "./account.repository.ts";
 import { enterAccount } from "./enter-account.ts";
 import { knowDevice } from "./known-device.ts";
 import { countTry, forgiveTry, withdrawTry } from "./login-guard.ts";
-import type { AuthServices } from "./session-letters.ts";
+import type { AuthServices } from "./session-mails.ts";
 import { decoyHash, verifyPassword } from "./password-hash.ts";
 
 type Attempt = {

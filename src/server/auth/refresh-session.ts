@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { recordSecurityEvent } from "#server/security/record-security-event.ts";
-import type { AuthServices } from "./session-letters.ts";
+import type { AuthServices } from "./session-mails.ts";
 import {
   endFamily,
   insertPair,
@@ -46,7 +46,7 @@ export function refreshSession(
       const { account_id: accountId, family_id: subject } = found;
       await recordSecurityEvent(transaction, { kind: "tokenReuse", at: now, accountId, subject });
       const { device } = found;
-      await shop.letters.usedTwice(transaction, { accountId, familyId: subject, language, device });
+      await shop.mails.usedTwice(transaction, { accountId, familyId: subject, language, device });
       return refuse("refreshRefused");
     }
     if (isOver(found, now)) {

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from "#server/platform/database.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import { createTestDatabase } from "../../../tests/support/database.ts";
 import { demoAccounts } from "../../../db/seed/demo-accounts.ts";
-import { noLetters } from "../../../tests/support/no-letters.ts";
+import { noMails } from "../../../tests/support/no-mails.ts";
 import { authRoutes } from "./auth.routes.ts";
 import { findSession } from "./find-session.ts";
 import { graceSeconds } from "./session-tokens.ts";
@@ -34,7 +34,7 @@ const visitor = (): RequestContext => ({
 /** A clock that tests set. */
 function shopAt(start = Date.now()) {
   const clock = { time: start, now: () => new Date(clock.time) };
-  return { clock, auth: authRoutes({ database, clock, letters: noLetters }) };
+  return { clock, auth: authRoutes({ database, clock, mails: noMails }) };
 }
 
 async function guest(auth: ReturnType<typeof authRoutes>): Promise<TokenPair> {

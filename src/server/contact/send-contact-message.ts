@@ -1,5 +1,5 @@
 import type { ContactInput } from "#contract/contact.ts";
-import { queueLetter } from "#server/notification/queue-mail.ts";
+import { queueMail } from "#server/notification/queue-mail.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { takeGuess } from "#server/platform/guess-limit.ts";
@@ -7,7 +7,7 @@ import { newId } from "#server/platform/ids.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import { inTransaction } from "#server/platform/transact.ts";
-import { contactLetter } from "./contact-letter.ts";
+import { contactMail } from "./contact-mail.ts";
 import { insertMessage, readShopMailbox } from "./contact.repository.ts";
 
 export type ContactDependencies = { database: Database; clock: Clock; brand: () => string };
@@ -41,7 +41,7 @@ export async function sendContactMessage(
   await inTransaction(database.queries, async (transaction) => {
     if (!(await insertMessage(transaction, message))) return;
     const mailbox = await readShopMailbox(transaction);
-    if (mailbox) await queueLetter(transaction, contactLetter(message, mailbox, brand()));
+    if (mailbox) await queueMail(transaction, contactMail(message, mailbox, brand()));
   });
   return done(null);
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { confirmSubscription, leaveNewsletter } from "./answer-letter.ts";
+import { confirmSubscription, leaveNewsletter } from "./answer-mail.ts";
 import type { NewsletterDependencies } from "./newsletter-dependencies.ts";
 
 /** Bytes; the forms are empty, and a mail program sends one line. */
 const bodyLimit = 4096;
 
-type LetterQuery = { token?: string; lang?: string };
+type MailQuery = { token?: string; lang?: string };
 
 /**
  * Targets of the links in e-mails when they are sent as a form: by pages without JavaScript,
@@ -24,14 +24,14 @@ export function registerNewsletterForms(
       (_request, body, parsed) => parsed(null, body),
     );
 
-    forms.post<{ Querystring: LetterQuery }>("/newsletter/confirm", async (request, reply) => {
+    forms.post<{ Querystring: MailQuery }>("/newsletter/confirm", async (request, reply) => {
       const { token, remoteAddress } = letterOf(request);
       const origin = { source: "letter", remoteAddress };
       const { ok } = await confirmSubscription(dependencies, token, origin);
       return reply.redirect(resultPage("confirm", request.query, ok), 303);
     });
 
-    forms.post<{ Querystring: LetterQuery }>("/newsletter/leave", async (request, reply) => {
+    forms.post<{ Querystring: MailQuery }>("/newsletter/leave", async (request, reply) => {
       const { token, remoteAddress } = letterOf(request);
       const oneClick = /List-Unsubscribe[\s\S]*One-Click/i.test(String(request.body));
       const origin = { source: oneClick ? "one-click" : "letter", remoteAddress };
@@ -43,11 +43,11 @@ export function registerNewsletterForms(
   });
 }
 
-function letterOf({ query, ip }: FastifyRequest<{ Querystring: LetterQuery }>) {
+function letterOf({ query, ip }: FastifyRequest<{ Querystring: MailQuery }>) {
   return { token: typeof query.token === "string" ? query.token : "", remoteAddress: ip };
 }
 
-function resultPage(page: "confirm" | "leave", { lang }: LetterQuery, ok: boolean): string {
+function resultPage(page: "confirm" | "leave", { lang }: MailQuery, ok: boolean): string {
   const query = new URLSearchParams({ result: ok ? "done" : "refused" });
   if (typeof lang === "string") query.set("lang", lang);
   return `/newsletter/${page}?${query.toString()}`;

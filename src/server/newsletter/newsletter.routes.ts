@@ -1,7 +1,7 @@
 import { done, refuse } from "#server/platform/outcome.ts";
 import { RateLimit } from "#server/platform/rate-limit.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
-import { confirmSubscription, leaveNewsletter } from "./answer-letter.ts";
+import { confirmSubscription, leaveNewsletter } from "./answer-mail.ts";
 import type { NewsletterDependencies } from "./newsletter-dependencies.ts";
 import { subscribe } from "./subscribe.ts";
 

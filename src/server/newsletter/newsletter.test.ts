@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { letterHeading } from "#server/notification/letter-frame.ts";
+import { mailHeading } from "#server/notification/mail-frame.ts";
 import { consentWording } from "#domain/newsletter/consent-wording.ts";
 import type { Language } from "#domain/language.ts";
 import { openMailRoom, type MailRoom } from "../../../tests/support/mail-room.ts";
@@ -23,8 +23,8 @@ const elsewhere = () => `10.0.1.${(people += 1)}`;
 const ask = (email: string, language: Language = "en-US") =>
   room.call("subscribe", [{ email }], { language, from: elsewhere() });
 
-type Letter = Awaited<ReturnType<MailRoom["letters"]>>[number];
-const linkIn = (letter: Letter | undefined, page: "confirm" | "leave") => {
+type OutgoingMail = Awaited<ReturnType<MailRoom["letters"]>>[number];
+const linkIn = (letter: OutgoingMail | undefined, page: "confirm" | "leave") => {
   const [link] =
     new RegExp(`http://localhost:3000/newsletter/${page}\\S+`).exec(letter?.text ?? "") ?? [];
   if (!link) throw new Error(`no link: ${letter?.text}`);
@@ -69,7 +69,7 @@ describe("subscribing", () => {
     expect(letter?.sentTo).toEqual([email]);
     expect(letter?.subject).toBe(subject);
     expect(letter?.html).toContain(`<html lang="${language}">`);
-    expect(letter?.html).toContain(letterHeading(heading).text);
+    expect(letter?.html).toContain(mailHeading(heading).text);
     expect(letter?.text).toContain(heading);
     const link = linkIn(letter, "confirm");
     expect(letter?.html).toContain(link.href.replaceAll("&", "&amp;"));

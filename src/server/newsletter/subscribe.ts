@@ -1,12 +1,12 @@
 import type { Language } from "#domain/language.ts";
 import { consentWording } from "#domain/newsletter/consent-wording.ts";
-import { queueLetter } from "#server/notification/queue-mail.ts";
+import { queueMail } from "#server/notification/queue-mail.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId, newToken } from "#server/platform/ids.ts";
 import { readLinkSignature } from "#server/platform/link-signature.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import type { NewsletterDependencies, Origin } from "./newsletter-dependencies.ts";
-import { newsletterLetter } from "./newsletter-letters.ts";
+import { newsletterMail } from "./newsletter-mails.ts";
 import { logConsent, noteAsking } from "./newsletter.repository.ts";
 import { confirmLink, leaveLink } from "./subscription-links.ts";
 
@@ -44,7 +44,7 @@ export async function subscribe(
       networkHash: signature.hash("network", origin.remoteAddress),
       at,
     });
-    const letter = newsletterLetter(
+    const mail = newsletterMail(
       {
         kind: "confirm",
         recipient: email,
@@ -55,6 +55,6 @@ export async function subscribe(
       },
       brand(),
     );
-    await queueLetter(transaction, letter);
+    await queueMail(transaction, mail);
   });
 }

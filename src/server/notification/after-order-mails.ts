@@ -4,19 +4,19 @@ import { formatLastDay } from "#domain/language/format-day.ts";
 import type { Language } from "#domain/language.ts";
 import type { ReturnRow } from "#server/order/return-record.ts";
 import { afterOrderTexts, type ReturnOccasion } from "#server/texts/after-order-texts.ts";
-import type { OrderForLetter } from "./mail.repository.ts";
+import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { MoneyBack } from "./money-back.repository.ts";
 import { creditSums } from "./money-mails.ts";
 import { orderLink, orderMailTexts, placeOf } from "./order-facts.ts";
 import { mailLine } from "./order-mail-lines.ts";
-import { orderLetter } from "./order-mail-layout.ts";
+import { orderMail } from "./order-mail-layout.ts";
 
 /** What was changed: a line, with what it was before, or the address. */
 export type ChangedPart = { lineId: string; before: LineContent } | "address";
 
 /** The buyer corrected an order: what was and what is. One per change. */
-export function changedMail(found: OrderForLetter, shop: MailShop, part: ChangedPart, at: Date) {
+export function changedMail(found: OrderForMail, shop: MailShop, part: ChangedPart, at: Date) {
   const { order, lines } = found;
   const { language } = order;
   const text = afterOrderTexts[language].changed;
@@ -28,7 +28,7 @@ export function changedMail(found: OrderForLetter, shop: MailShop, part: Changed
           [text.before, wordsOf(part.before, language)],
           [text.now, wordsOf(line.content, language)],
         ];
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about: `order-changed:${order.id}:${at.toISOString()}`,
     subject: text.subject(order.order_no),
     heading: text.heading,
@@ -53,7 +53,7 @@ export function wordsOf({ size, choice }: LineContent, language: Language): stri
  * occasion and date. @param isDue it is to be sent soon
  */
 export function returnMail(
-  found: OrderForLetter,
+  found: OrderForMail,
   shop: MailShop,
   asked: ReturnRow,
   credit: MoneyBack["credit"],
@@ -64,7 +64,7 @@ export function returnMail(
   const text = afterOrderTexts[language].returned;
   const occasion = isDue ? "due" : occasionOf(asked);
   const heading = text.headings[occasion];
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about: aboutReturn(asked, occasion),
     subject: text.subject(heading, `${order.order_no}-R${asked.no}`),
     heading,

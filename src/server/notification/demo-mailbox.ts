@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import type { Database } from "#server/platform/database.ts";
 import { isUuid } from "#server/platform/ids.ts";
 import { mailboxTexts } from "#server/texts/mailbox-texts.ts";
-import { findLetter, listLetters } from "./mail.repository.ts";
+import { findMail, listMails } from "./mail.repository.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 import { markup, type Markup } from "./markup.ts";
 
@@ -29,10 +29,10 @@ export function registerDemoMailbox(
 
   app.get("/dev/mail", async (request, reply) => {
     const texts = textsFor(request);
-    const letters = await listLetters(queries);
-    const rows = letters.map(
-      (letter) => markup`<li><a href="/dev/mail/${letter.id}"><strong>${letter.subject}</strong>
-        <span>${letter.recipient} · ${letter.created_at.toISOString().slice(0, 16).replace("T", " ")} UTC</span></a></li>`,
+    const mails = await listMails(queries);
+    const rows = mails.map(
+      (mail) => markup`<li><a href="/dev/mail/${mail.id}"><strong>${mail.subject}</strong>
+        <span>${mail.recipient} · ${mail.created_at.toISOString().slice(0, 16).replace("T", " ")} UTC</span></a></li>`,
     );
     const list = rows.length > 0 ? markup`<ul>${rows}</ul>` : markup`<h2>${texts.none}</h2>`;
     const main = markup`<h1>${texts.title}</h1><p class="soft">${texts.lead}</p>${list}`;
@@ -41,29 +41,25 @@ export function registerDemoMailbox(
 
   app.get<{ Params: { id: string } }>("/dev/mail/:id", async (request, reply) => {
     const texts = textsFor(request);
-    const letter = isUuid(request.params.id)
-      ? await findLetter(queries, request.params.id)
-      : undefined;
+    const mail = isUuid(request.params.id) ? await findMail(queries, request.params.id) : undefined;
     const back = markup`<a class="back" href="/dev/mail">← ${texts.all}</a>`;
-    if (!letter) {
+    if (!mail) {
       const main = markup`${back}<h1>${texts.missing}</h1>`;
       return send(request, reply.code(404), texts.missing, main);
     }
-    const main = markup`${back}<h1 class="subject">${letter.subject}</h1>
-      <p class="soft">${texts.to(letter.recipient)}</p>
-      <iframe title="${letter.subject}" sandbox src="/dev/mail/${letter.id}/html"></iframe>
-      <h2>${texts.plain}</h2><pre>${letter.body_text}</pre>`;
-    return send(request, reply, letter.subject, main);
+    const main = markup`${back}<h1 class="subject">${mail.subject}</h1>
+      <p class="soft">${texts.to(mail.recipient)}</p>
+      <iframe title="${mail.subject}" sandbox src="/dev/mail/${mail.id}/html"></iframe>
+      <h2>${texts.plain}</h2><pre>${mail.body_text}</pre>`;
+    return send(request, reply, mail.subject, main);
   });
 
   app.get<{ Params: { id: string } }>("/dev/mail/:id/html", async (request, reply) => {
-    const letter = isUuid(request.params.id)
-      ? await findLetter(queries, request.params.id)
-      : undefined;
+    const mail = isUuid(request.params.id) ? await findMail(queries, request.params.id) : undefined;
     return reply
       .headers(pageHeaders)
-      .code(letter ? 200 : 404)
-      .send(letter?.body_html ?? "");
+      .code(mail ? 200 : 404)
+      .send(mail?.body_html ?? "");
   });
 
   app.get<{ Params: { name: string } }>("/dev/mail/fonts/:name", async (request, reply) => {

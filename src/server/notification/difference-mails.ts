@@ -2,20 +2,20 @@ import { formatMoment } from "#domain/language/format-day.ts";
 import type { LineChangeRow } from "#server/order/line-change.ts";
 import { afterOrderTexts } from "#server/texts/after-order-texts.ts";
 import { wordsOf } from "./after-order-mails.ts";
-import type { OrderForLetter } from "./mail.repository.ts";
+import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 import { moneyOf, orderLink, orderMailTexts } from "./order-facts.ts";
 import { mailLine } from "./order-mail-lines.ts";
-import { orderLetter } from "./order-mail-layout.ts";
+import { orderMail } from "./order-mail-layout.ts";
 
 /** A correction costs more: how much, until when, and the way to pay it (R-AFTER-8). */
-export function differenceAskedMail(found: OrderForLetter, shop: MailShop, change: LineChangeRow) {
+export function differenceAskedMail(found: OrderForMail, shop: MailShop, change: LineChangeRow) {
   const { order, timeZone } = found;
   const { language } = order;
   const text = afterOrderTexts[language];
   const amount = moneyOf(order, change.amount);
   const until = formatMoment(change.expires_at?.getTime() ?? 0, language, timeZone);
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about: `change-pay:${change.id}`,
     subject: text.difference.asked.subject(order.order_no),
     heading: text.difference.asked.heading,
@@ -32,15 +32,11 @@ export function differenceAskedMail(found: OrderForLetter, shop: MailShop, chang
 }
 
 /** A difference was not paid in time: the order stays as it was. */
-export function differenceExpiredMail(
-  found: OrderForLetter,
-  shop: MailShop,
-  change: LineChangeRow,
-) {
+export function differenceExpiredMail(found: OrderForMail, shop: MailShop, change: LineChangeRow) {
   const { order, lines } = found;
   const text = afterOrderTexts[order.language].difference.expired;
   const line = lines.find(({ id }) => id === change.line_id);
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about: `change-expired:${change.id}`,
     subject: text.subject(order.order_no),
     heading: text.heading,
@@ -51,7 +47,7 @@ export function differenceExpiredMail(
 
 /** Money of a difference came too late: all of it goes back. */
 export function differenceBackMail(
-  found: OrderForLetter,
+  found: OrderForMail,
   shop: MailShop,
   { amount, paymentId }: { amount: number; paymentId: string },
 ) {
@@ -59,7 +55,7 @@ export function differenceBackMail(
   const text = afterOrderTexts[order.language].difference.back;
   const { refund } = orderMailTexts(order.language);
   const money = moneyOf(order, amount);
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about: `change-back:${paymentId}`,
     subject: text.subject(order.order_no),
     heading: text.heading,
@@ -70,7 +66,7 @@ export function differenceBackMail(
 }
 
 /** The corrected line, with the picture of what it is to be. */
-function linesOf({ order, lines }: OrderForLetter, shop: MailShop, change: LineChangeRow) {
+function linesOf({ order, lines }: OrderForMail, shop: MailShop, change: LineChangeRow) {
   const line = lines.find(({ id }) => id === change.line_id);
   return line ? [mailLine({ ...line, content: change.after }, order.language, shop)] : [];
 }

@@ -1,11 +1,11 @@
 import type { ParcelRow } from "#server/order/parcel-record.ts";
-import type { OrderForLetter } from "./mail.repository.ts";
+import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 import { deliveryDates, orderMailTexts, placeOf } from "./order-facts.ts";
 import { mailLine } from "./order-mail-lines.ts";
-import { orderLetter } from "./order-mail-layout.ts";
+import { orderMail } from "./order-mail-layout.ts";
 
-type OrderLine = OrderForLetter["lines"][number];
+type OrderLine = OrderForMail["lines"][number];
 
 /** A parcel of an order, as its e-mails need it. */
 export type MailParcel = {
@@ -34,10 +34,10 @@ export const trackingChanged = (parcelId: string, version: number) =>
   `parcel:${parcelId}:tracking:${version}`;
 
 /** Production begins: nothing can be changed any more. */
-export function makingMail(found: OrderForLetter, shop: MailShop) {
+export function makingMail(found: OrderForMail, shop: MailShop) {
   const { order } = found;
   const text = orderMailTexts(order.language);
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about: orderMaking(order.id),
     subject: text.making.subject(order.order_no),
     heading: text.making.heading(order.address.firstName),
@@ -49,7 +49,7 @@ export function makingMail(found: OrderForLetter, shop: MailShop) {
 
 /** A parcel has left: carrier, tracking number and expected dates. */
 export function shippedMail(
-  found: OrderForLetter,
+  found: OrderForMail,
   shop: MailShop,
   parcel: MailParcel,
   about = parcelPosted(parcel.id),
@@ -58,7 +58,7 @@ export function shippedMail(
   const text = orderMailTexts(order.language);
   const units = parcel.lines.reduce((sum, line) => sum + line.units, 0);
   const all = found.lines.reduce((sum, line) => sum + activeUnits(line), 0);
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about,
     subject: text.shipped.subject(order.order_no),
     heading: text.shipped.heading(order.address.firstName),
@@ -71,13 +71,13 @@ export function shippedMail(
 
 /** A parcel that is on its way has another tracking number, or another carrier. */
 export function trackingChangedMail(
-  found: OrderForLetter,
+  found: OrderForMail,
   shop: MailShop,
   parcel: MailParcel & { version: number },
 ) {
   const { order } = found;
   const text = orderMailTexts(order.language);
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about: trackingChanged(parcel.id, parcel.version),
     subject: text.trackingChanged.subject(order.order_no),
     heading: text.trackingChanged.heading(order.address.firstName),
@@ -88,11 +88,11 @@ export function trackingChangedMail(
 }
 
 /** A parcel has arrived: each line can be reviewed now. */
-export function deliveredMail(found: OrderForLetter, shop: MailShop, parcel: MailParcel) {
+export function deliveredMail(found: OrderForMail, shop: MailShop, parcel: MailParcel) {
   const { order } = found;
   const text = orderMailTexts(order.language);
   const lines = unitsIn(found, parcel, shop);
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about: parcelDelivered(parcel.id),
     subject: text.delivered.subject(order.order_no),
     heading: text.delivered.heading(order.address.firstName),
@@ -106,7 +106,7 @@ export function deliveredMail(found: OrderForLetter, shop: MailShop, parcel: Mai
 }
 
 /** Carrier, number and expected days. */
-function wayOf({ order }: OrderForLetter, parcel: MailParcel) {
+function wayOf({ order }: OrderForMail, parcel: MailParcel) {
   const text = orderMailTexts(order.language);
   return [
     [text.carrier, parcel.carrier],
@@ -116,24 +116,24 @@ function wayOf({ order }: OrderForLetter, parcel: MailParcel) {
 }
 
 /** Whether units of the order have not left the house. */
-const hasMore = ({ lines }: OrderForLetter) =>
+const hasMore = ({ lines }: OrderForMail) =>
   lines.some((line) => line.u_taken + line.u_making + line.u_packed > 0);
 
 const activeUnits = (line: OrderLine) => line.quantity - line.u_cancelled - line.u_returned;
 
-const unitsInProduction = (found: OrderForLetter, shop: MailShop) =>
+const unitsInProduction = (found: OrderForMail, shop: MailShop) =>
   found.lines
     .filter(({ u_making: units }) => units > 0)
     .map((line) => shownUnits(found, line, line.u_making, shop));
 
-function unitsIn(found: OrderForLetter, parcel: MailParcel, shop: MailShop) {
+function unitsIn(found: OrderForMail, parcel: MailParcel, shop: MailShop) {
   return parcel.lines.flatMap(({ lineId, units }) => {
     const line = found.lines.find(({ id }) => id === lineId);
     return line ? [shownUnits(found, line, units, shop)] : [];
   });
 }
 
-const shownUnits = ({ order }: OrderForLetter, line: OrderLine, units: number, shop: MailShop) => ({
+const shownUnits = ({ order }: OrderForMail, line: OrderLine, units: number, shop: MailShop) => ({
   ...mailLine(line, order.language, shop, { units }),
   slug: line.slug,
 });

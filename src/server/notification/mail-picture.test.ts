@@ -11,7 +11,7 @@ import {
   openCheckoutShop,
   type CheckoutShop,
 } from "../../../tests/support/checkout-shop.ts";
-import { findOrderForLetter } from "./mail.repository.ts";
+import { findOrderForMail } from "./mail.repository.ts";
 import { receivedMail } from "./payment-mails.ts";
 
 let shop: CheckoutShop;
@@ -43,7 +43,7 @@ test("a letter shows the lettered back as a PNG that the shop serves", async () 
     .select("id")
     .where("order_no", "=", placed.orderNo)
     .executeTakeFirstOrThrow();
-  const found = await findOrderForLetter(queries, id);
+  const found = await findOrderForMail(queries, id);
   if (!found) throw new Error("the order is gone");
   const { html } = receivedMail(
     { ...found, order: { ...found.order, orderKey: "key" } },

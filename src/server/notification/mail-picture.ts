@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import { describeKit } from "#kit/describe-kit.ts";
 import { lineMailPicture, lineSide } from "#server/image/line-picture.ts";
-import type { OrderForLetter } from "./mail.repository.ts";
+import type { OrderForMail } from "./mail.repository.ts";
 
 export type MailPicture = { src: string; width: number; height: number; alt: string };
 
@@ -11,7 +11,7 @@ const fileWidth = 160;
 
 /** The personalised product of an order line, as it was sold. */
 export function mailPicture(
-  line: OrderForLetter["lines"][number],
+  line: OrderForMail["lines"][number],
   language: Language,
   publicUrl: string,
 ): MailPicture {

@@ -2,7 +2,7 @@ import { withContent } from "#server/line/line-row.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readTimeZone } from "#server/platform/shop-settings.ts";
 
-export function listLetters(queries: Queries) {
+export function listMails(queries: Queries) {
   return queries
     .selectFrom("mail")
     .select(["id", "recipient", "subject", "created_at"])
@@ -11,7 +11,7 @@ export function listLetters(queries: Queries) {
     .execute();
 }
 
-export function findLetter(queries: Queries, id: string) {
+export function findMail(queries: Queries, id: string) {
   return queries.selectFrom("mail").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
@@ -45,7 +45,7 @@ export async function dropOrderKeys(queries: Queries): Promise<void> {
 }
 
 /** Data of the e-mail about an order, in the order's own language and currency, and the shop's zone. */
-export async function findOrderForLetter(queries: Queries, orderId: string) {
+export async function findOrderForMail(queries: Queries, orderId: string) {
   const order = await queries
     .selectFrom("sales_order")
     .selectAll()
@@ -60,9 +60,9 @@ export async function findOrderForLetter(queries: Queries, orderId: string) {
     .execute();
   return { order, lines: lines.map(withContent), timeZone: await readTimeZone(queries) };
 }
-type Found = NonNullable<Awaited<ReturnType<typeof findOrderForLetter>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findOrderForMail>>>;
 
-export type OrderForLetter = Found & {
+export type OrderForMail = Found & {
   /** `orderKey` opens the order from the e-mail's link. */
   order: { orderKey: string };
 };

@@ -1,16 +1,16 @@
-import type { OrderForLetter } from "./mail.repository.ts";
+import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { MoneyBack, SentCredit } from "./money-back.repository.ts";
 import { moneyOf, orderMailTexts } from "./order-facts.ts";
 import { mailLine } from "./order-mail-lines.ts";
-import { orderLetter } from "./order-mail-layout.ts";
+import { orderMail } from "./order-mail-layout.ts";
 
 type Credit = NonNullable<MoneyBack["credit"]>;
-type Line = OrderForLetter["lines"][number];
+type Line = OrderForMail["lines"][number];
 
 /** Units were cancelled: which, by whom, and what comes back for them. */
 export function cancelledMail(
-  found: OrderForLetter,
+  found: OrderForMail,
   shop: MailShop,
   { cancelled, credit, actor }: MoneyBack,
   about: string,
@@ -19,7 +19,7 @@ export function cancelledMail(
   const text = orderMailTexts(order.language);
   const isAll = lines.every((line) => line.u_cancelled === line.quantity);
   const unitsOf = (line: Line) => cancelled.find(({ lineId }) => lineId === line.id)?.units ?? 0;
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about,
     subject: (isAll ? text.cancelled.subject : text.cancelled.subjectPart)(order.order_no),
     heading: text.cancelled.heading(order.address.firstName),
@@ -50,14 +50,14 @@ export type GivenBack = "soldOut" | "replaced" | "over" | "amountDiffers" | "cou
 
 /** Money arrived for an order that could not be accepted: all of it goes back. */
 export function givenBackMail(
-  found: OrderForLetter,
+  found: OrderForMail,
   shop: MailShop,
   { amount }: Pick<Credit, "amount">,
   reason: GivenBack,
 ) {
   const { order, lines } = found;
   const text = orderMailTexts(order.language);
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about: `order-closed:${order.id}:givenBack`,
     subject: text.closed.subject(order.order_no),
     heading: text.closed.heading(order.address.firstName),
@@ -69,14 +69,14 @@ export function givenBackMail(
 }
 
 /** Money is promised back without anything being cancelled. */
-export function creditMail(found: OrderForLetter, shop: MailShop, credit: Credit) {
+export function creditMail(found: OrderForMail, shop: MailShop, credit: Credit) {
   const { order, lines } = found;
   const text = orderMailTexts(order.language);
   const unitsOf = (line: Line) =>
     credit.parts
       .filter(({ line_id: id }) => id === line.id)
       .reduce((sum, { units }) => sum + (units ?? 0), 0);
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about: `credit:${credit.id}`,
     subject: text.refund.subject(order.order_no),
     heading: text.refund.heading(order.address.firstName),
@@ -96,7 +96,7 @@ export function creditMail(found: OrderForLetter, shop: MailShop, credit: Credit
 
 /** The provider has taken the refund, or it was settled by hand. */
 export function refundedMail(
-  found: OrderForLetter,
+  found: OrderForMail,
   shop: MailShop,
   { id, amount, refunds }: SentCredit,
 ) {
@@ -104,7 +104,7 @@ export function refundedMail(
   const text = orderMailTexts(order.language);
   const reference = refunds.find(({ state }) => state === "settled")?.settled_reference;
   const money = moneyOf(order, amount);
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about: `credit:${id}:done`,
     subject: text.refunded.subject(order.order_no),
     heading: text.refunded.heading(order.address.firstName),
@@ -118,13 +118,13 @@ const creditOf = (credit: Credit, line: Line): number =>
     .reduce((sum, { net, tax }) => sum + net + tax, 0);
 
 /** The order has its tax in a line of its own; what goes back of it stands in these amounts. */
-function taxNotes(order: OrderForLetter["order"], credit: Credit): string[] {
+function taxNotes(order: OrderForMail["order"], credit: Credit): string[] {
   const tax = credit.parts.reduce((sum, part) => sum + part.tax, 0);
   return tax > 0 ? [orderMailTexts(order.language).refund.withTax(moneyOf(order, tax))] : [];
 }
 
 /** What goes back beside the lines, and all of it. */
-export function creditSums(order: OrderForLetter["order"], credit: Credit): [string, string][] {
+export function creditSums(order: OrderForMail["order"], credit: Credit): [string, string][] {
   const text = orderMailTexts(order.language).refund;
   const beside = (["shipping", "goodwill", "surplus"] as const).flatMap((kind) => {
     const parts = credit.parts.filter((part) => part.kind === kind);

@@ -5,13 +5,13 @@ import { formatMoney } from "#domain/language/format-money.ts";
 import type { Language } from "#domain/language.ts";
 import type { Minor } from "#domain/money.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
-import type { OrderForLetter } from "./mail.repository.ts";
+import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 
 /** Words of e-mails about orders in a language. */
 export const orderMailTexts = (language: Language) => serverTexts[language].orderMail;
 
-type Order = OrderForLetter["order"];
+type Order = OrderForMail["order"];
 
 /** An amount of the order, in its currency and language. */
 export const moneyOf = (order: Order, minor: Minor): string =>
@@ -34,7 +34,7 @@ export const orderLink = (order: Order, { publicUrl }: MailShop) => ({
 });
 
 /** Where the same shirts can be ordered once more: an unpaid order leaves its cart as it was. */
-export function againLink({ order, lines }: OrderForLetter, { publicUrl }: MailShop) {
+export function againLink({ order, lines }: OrderForMail, { publicUrl }: MailShop) {
   const text = orderMailTexts(order.language);
   if (order.cart_line_ids.length > 0) return { words: text.cart, href: `${publicUrl}/cart` };
   const slug = lines[0]?.slug;

@@ -2,18 +2,18 @@ import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import {
   buttonLook,
-  letterFrame,
-  letterHeading,
+  mailFrame,
+  mailHeading,
   quietInk,
   quietLook,
-  type LetterHead,
-} from "./letter-frame.ts";
+  type MailHead,
+} from "./mail-frame.ts";
 import type { MailPicture } from "./mail-picture.ts";
-import type { Letter } from "./letter.ts";
+import type { OutgoingMail } from "./outgoing-mail.ts";
 import type { MailShop } from "./mail-shop.ts";
 import { markup, type Markup } from "./markup.ts";
 import { orderLink, orderMailTexts } from "./order-facts.ts";
-import type { OrderForLetter } from "./mail.repository.ts";
+import type { OrderForMail } from "./mail.repository.ts";
 
 type Link = { words: string; href: string };
 
@@ -50,7 +50,11 @@ type GivenParts = Omit<OrderMailParts, Optional> & Partial<Pick<OrderMailParts, 
  * The one hand of all e-mails about orders, as text and as HTML.
  * @param given without lists it has none, without a link it leads to the order
  */
-export function orderLetter({ order }: OrderForLetter, shop: MailShop, given: GivenParts): Letter {
+export function orderMail(
+  { order }: OrderForMail,
+  shop: MailShop,
+  given: GivenParts,
+): OutgoingMail {
   const { brand, publicUrl } = shop;
   const action = orderLink(order, shop);
   const parts = { lines: [], sums: [], facts: [], notices: [], action, ...given };
@@ -100,13 +104,13 @@ function htmlBody(
   parts: OrderMailParts,
   orderNo: string,
   language: Language,
-  { help, ...shop }: Pick<LetterHead, "brand" | "site"> & { help: Link },
+  { help, ...shop }: Pick<MailHead, "brand" | "site"> & { help: Link },
 ) {
   const { lines, sums, facts, notices, action } = parts;
   const rows = [...lines.map(lineRow), ...sums.map(sumRow)];
   const head = { ...shop, preview: parts.opening, hasHanger: lines.length === 0 };
-  return letterFrame(language, head, [
-    letterHeading(parts.heading),
+  return mailFrame(language, head, [
+    mailHeading(parts.heading),
     markup`<p style="margin:0 0 24px">${parts.opening}<br><strong>${orderNo}</strong></p>`,
     rows.length > 0
       ? markup`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 24px">${rows}</table>`

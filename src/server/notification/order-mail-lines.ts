@@ -3,11 +3,11 @@ import { sizeWords } from "#domain/catalog/size-name.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { mailPicture } from "./mail-picture.ts";
-import type { OrderForLetter } from "./mail.repository.ts";
+import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { MailLine } from "./order-mail-layout.ts";
 
-type OrderLine = OrderForLetter["lines"][number];
+type OrderLine = OrderForMail["lines"][number];
 
 /** A line of an order, or some units of it, as an e-mail shows it. */
 export function mailLine(

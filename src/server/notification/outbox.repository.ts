@@ -4,7 +4,7 @@ import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Mail } from "#server/platform/schema.ts";
 import { json } from "#server/platform/stored-json.ts";
-import { codeLetterPrefix, type Letter } from "./letter.ts";
+import { codeMailPrefix, type OutgoingMail } from "./outgoing-mail.ts";
 
 export type MailRow = Selectable<Mail>;
 
@@ -14,9 +14,9 @@ export type MailRow = Selectable<Mail>;
  * @param waitMs it is not sent before so much time has passed.
  * @returns its id, or undefined when there is one already.
  */
-export async function insertLetter(
+export async function insertMail(
   queries: Queries,
-  letter: Letter & { askedBy?: string },
+  mail: OutgoingMail & { askedBy?: string },
   waitMs: number,
 ): Promise<string | undefined> {
   const notBefore = sql<Date>`now() + ${waitMs / 1000}::float8 * interval '1 second'`;
@@ -24,16 +24,16 @@ export async function insertLetter(
     .insertInto("mail")
     .values({
       id: newId(),
-      recipient: letter.recipient,
-      subject: letter.subject,
-      body_text: letter.text,
-      body_html: letter.html,
-      language: letter.language,
-      about: letter.about,
-      order_id: letter.orderId ?? null,
-      reply_to: letter.replyTo ? json(letter.replyTo) : null,
-      leave_url: letter.leaveUrl ?? null,
-      asked_by: letter.askedBy ?? null,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
+      language: mail.language,
+      about: mail.about,
+      order_id: mail.orderId ?? null,
+      reply_to: mail.replyTo ? json(mail.replyTo) : null,
+      leave_url: mail.leaveUrl ?? null,
+      asked_by: mail.askedBy ?? null,
       not_before: notBefore,
       next_try_at: notBefore,
     })
@@ -63,7 +63,7 @@ export async function insertLetter(
  * Claims the e-mail to be sent next, codes first: of several processes one gets it.
  * @param host of the shop, for an id that stays the same in every try.
  */
-export async function claimLetter(
+export async function claimMail(
   queries: Queries,
   { now, claimMs, host }: { now: Date; claimMs: number; host: string },
 ): Promise<MailRow | undefined> {
@@ -74,14 +74,14 @@ export async function claimLetter(
     where id = (
       select id from mail
       where state = 'queued' and next_try_at <= greatest(now(), ${now}::timestamptz)
-      order by starts_with(about, ${codeLetterPrefix}) desc, next_try_at
+      order by starts_with(about, ${codeMailPrefix}) desc, next_try_at
       limit 1 for update skip locked)
     returning m.*`.execute(queries);
   return rows[0];
 }
 
 /** Takes a waiting e-mail out of the queue. @returns whether it still waited. */
-export async function dropLetter(queries: Queries, about: string): Promise<boolean> {
+export async function dropMail(queries: Queries, about: string): Promise<boolean> {
   const dropped = await queries
     .updateTable("mail")
     .set({ state: "dropped", next_try_at: null })

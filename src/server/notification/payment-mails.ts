@@ -1,4 +1,4 @@
-import type { OrderForLetter } from "./mail.repository.ts";
+import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 import {
   againLink,
@@ -9,17 +9,17 @@ import {
   placeOf,
 } from "./order-facts.ts";
 import { mailLine } from "./order-mail-lines.ts";
-import { orderLetter } from "./order-mail-layout.ts";
+import { orderMail } from "./order-mail-layout.ts";
 
 /** Confirms a paid order with every amount. @param approved the provider had reviewed the payment. */
 export function receivedMail(
-  found: OrderForLetter,
+  found: OrderForMail,
   shop: MailShop,
   { approved }: { approved: boolean },
 ) {
   const { order, lines } = found;
   const text = orderMailTexts(order.language);
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about: `order-received:${order.id}`,
     subject: text.received.subject(order.order_no),
     heading: text.received.heading(order.address.firstName),
@@ -37,7 +37,7 @@ export function receivedMail(
 }
 
 /** Discount, coupon and tax are named only where there are any. */
-function sumsOf(order: OrderForLetter["order"]): [string, string][] {
+function sumsOf(order: OrderForMail["order"]): [string, string][] {
   const text = orderMailTexts(order.language);
   const sums: [string, string][] = [[text.subtotal, moneyOf(order, order.subtotal)]];
   if (order.discount > 0) {
@@ -55,10 +55,10 @@ function sumsOf(order: OrderForLetter["order"]): [string, string][] {
 }
 
 /** The provider reviews the payment; the buyer has nothing to do. */
-export function reviewMail(found: OrderForLetter, shop: MailShop, captureId: string) {
+export function reviewMail(found: OrderForMail, shop: MailShop, captureId: string) {
   const { order, lines } = found;
   const text = orderMailTexts(order.language);
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about: `order-review:${captureId}`,
     subject: text.review.subject(order.order_no),
     heading: text.review.heading(order.address.firstName),
@@ -70,10 +70,10 @@ export function reviewMail(found: OrderForLetter, shop: MailShop, captureId: str
 }
 
 /** The provider did not approve the payment after its review. */
-export function declinedMail(found: OrderForLetter, shop: MailShop, captureId: string) {
+export function declinedMail(found: OrderForMail, shop: MailShop, captureId: string) {
   const { order, lines } = found;
   const text = orderMailTexts(order.language);
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about: `order-declined:${captureId}`,
     subject: text.declined.subject(order.order_no),
     heading: text.declined.heading(order.address.firstName),
@@ -88,10 +88,10 @@ export function declinedMail(found: OrderForLetter, shop: MailShop, captureId: s
 export type Uncharged = "soldOut" | "replaced" | "over";
 
 /** The buyer approved the payment, but the order was over: nothing was taken. */
-export function unchargedMail(found: OrderForLetter, shop: MailShop, reason: Uncharged) {
+export function unchargedMail(found: OrderForMail, shop: MailShop, reason: Uncharged) {
   const { order, lines } = found;
   const text = orderMailTexts(order.language);
-  return orderLetter(found, shop, {
+  return orderMail(found, shop, {
     about: `order-closed:${order.id}:${reason}`,
     subject: text.closed.subject(order.order_no),
     heading: text.closed.heading(order.address.firstName),

@@ -1,9 +1,9 @@
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
 import { readSeller } from "#server/seller/seller.ts";
-import { signLetter } from "./letter-frame.ts";
-import type { Letter } from "./letter.ts";
-import { dropLetter, insertLetter, lockHandedOver, readHandedOver } from "./outbox.repository.ts";
+import { signMail } from "./mail-frame.ts";
+import type { OutgoingMail } from "./outgoing-mail.ts";
+import { dropMail, insertMail, lockHandedOver, readHandedOver } from "./outbox.repository.ts";
 
 /** The job that sends what is due; its runner does nothing else. */
 export const sendMailTask = "send-mail";
@@ -14,13 +14,13 @@ export const sendMailTask = "send-mail";
  * only one (R-MAIL-1).
  * @param waitMs it waits so long, for an undo.
  */
-export async function queueLetter(
+export async function queueMail(
   queries: Queries,
-  letter: Letter & { askedBy?: string },
+  mail: OutgoingMail & { askedBy?: string },
   waitMs = 0,
 ): Promise<void> {
-  const seller = await readSeller(queries, letter.language);
-  const id = await insertLetter(queries, signLetter(letter, seller), waitMs);
+  const seller = await readSeller(queries, mail.language);
+  const id = await insertMail(queries, signMail(mail, seller), waitMs);
   if (id === undefined) return;
   await addJob(queries, sendMailTask, {}, `${sendMailTask}:${id}`, { waitMs });
 }
@@ -29,8 +29,8 @@ export async function queueLetter(
  * Takes an e-mail back that still waits, because what it reports was undone or goes out another way.
  * @returns whether it still waited.
  */
-export const unqueueLetter = (queries: Queries, about: string): Promise<boolean> =>
-  dropLetter(queries, about);
+export const unqueueMail = (queries: Queries, about: string): Promise<boolean> =>
+  dropMail(queries, about);
 
 /** Whether an e-mail about a fact is at the mail server, or on its way there. Locks nothing. */
 export const isHandedOver = (queries: Queries, about: string): Promise<boolean> =>

@@ -19,9 +19,9 @@ import {
   trackingChangedMail,
   type MailParcel,
 } from "./goods-mails.ts";
-import type { Letter } from "./letter.ts";
+import type { OutgoingMail } from "./outgoing-mail.ts";
 import type { MailShop } from "./mail-shop.ts";
-import { findOrderForLetter, type OrderForLetter } from "./mail.repository.ts";
+import { findOrderForMail, type OrderForMail } from "./mail.repository.ts";
 import { issueOrderKey } from "./order-key.ts";
 import { readMoneyBack, readSentCredit } from "./money-back.repository.ts";
 import {
@@ -38,7 +38,7 @@ import {
   unchargedMail,
   type Uncharged,
 } from "./payment-mails.ts";
-import { queueLetter } from "./queue-mail.ts";
+import { queueMail } from "./queue-mail.ts";
 
 /*
  * One function per fact of an order. Each is called in the transaction that writes the fact: the
@@ -95,7 +95,7 @@ export async function queueWholeShipped(
   const [parcel] = await readParcels(queries, orderId);
   if (!parcel) return;
   const about = `order-shipped:${orderId}`;
-  const write = (found: OrderForLetter) => shippedMail(found, shop, mailParcel(parcel), about);
+  const write = (found: OrderForMail) => shippedMail(found, shop, mailParcel(parcel), about);
   await queueAbout(queries, orderId, write);
 }
 
@@ -140,7 +140,7 @@ export async function queueMoneyBack(
   const waitMs = actor.startsWith("staff:") ? shop.staffMailWaitMs : 0;
   if (cancelled.length > 0) {
     const about = `cancel:${orderId}:${at.getTime()}`;
-    const write = (found: OrderForLetter) => cancelledMail(found, shop, back, about);
+    const write = (found: OrderForMail) => cancelledMail(found, shop, back, about);
     return queueAbout(queries, orderId, write, waitMs);
   }
   if (credit)
@@ -234,7 +234,7 @@ export async function queueReturnState(
   const asked = (await readReturns(queries, orderId)).find(({ id }) => id === returnId);
   if (!asked) throw new Error(`return ${returnId} is gone`);
   const { credit } = await readMoneyBack(queries, orderId, at);
-  const write = (found: OrderForLetter) => returnMail(found, shop, asked, credit);
+  const write = (found: OrderForMail) => returnMail(found, shop, asked, credit);
   await queueAbout(queries, orderId, write, shop.staffMailWaitMs);
 }
 
@@ -254,12 +254,12 @@ export async function queueReturnDue(
 async function queueAbout(
   queries: Queries,
   orderId: string,
-  write: (found: OrderForLetter) => Letter,
+  write: (found: OrderForMail) => OutgoingMail,
   waitMs = 0,
 ): Promise<void> {
-  const found = await findOrderForLetter(queries, orderId);
+  const found = await findOrderForMail(queries, orderId);
   if (!found || found.order.email === "") return;
   const orderKey = await issueOrderKey(queries, orderId);
-  const letter = write({ ...found, order: { ...found.order, orderKey } });
-  await queueLetter(queries, letter, waitMs);
+  const mail = write({ ...found, order: { ...found.order, orderKey } });
+  await queueMail(queries, mail, waitMs);
 }

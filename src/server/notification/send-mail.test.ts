@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openOutbox, type Outbox } from "../../../tests/support/outbox.ts";
-import { unqueueLetter } from "./queue-mail.ts";
+import { unqueueMail } from "./queue-mail.ts";
 
 /** What becomes of an e-mail, by what the mail server does (R-MAIL-2). */
 let box: Outbox;
@@ -76,7 +76,7 @@ describe("an e-mail that the server takes", () => {
 test("one that is taken back is not sent, unless its fact is true again", async () => {
   const { queries } = box.database;
   await box.queue("parcel:1:posted", 60_000);
-  expect(await unqueueLetter(queries, "parcel:1:posted")).toBe(true);
+  expect(await unqueueMail(queries, "parcel:1:posted")).toBe(true);
   box.pass(1);
   await box.send();
   expect(box.post.received).toHaveLength(0);
@@ -84,7 +84,7 @@ test("one that is taken back is not sent, unless its fact is true again", async 
   await box.queue("parcel:1:posted");
   await box.send();
   expect(box.post.received).toHaveLength(1);
-  expect(await unqueueLetter(queries, "parcel:1:posted")).toBe(false);
+  expect(await unqueueMail(queries, "parcel:1:posted")).toBe(false);
   await box.queue("parcel:1:posted");
   await box.send();
   expect(box.post.received).toHaveLength(1);

@@ -3,9 +3,9 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
-import { codeLetterPrefix } from "./letter.ts";
+import { codeMailPrefix } from "./outgoing-mail.ts";
 import {
-  claimLetter,
+  claimMail,
   findLostClaims,
   writeAccepted,
   writeAfterTry,
@@ -42,9 +42,9 @@ export async function sendDueMail(dependencies: MailDependencies): Promise<numbe
   const { hostname: host } = new URL(publicUrl);
   let sent = 0;
   for (let count = 0; count < mostPerRun; count += 1) {
-    const letter = await claimLetter(queries, { now: clock.now(), claimMs, host });
-    if (!letter) break;
-    if (await sendClaimed(dependencies, letter)) sent += 1;
+    const mail = await claimMail(queries, { now: clock.now(), claimMs, host });
+    if (!mail) break;
+    if (await sendClaimed(dependencies, mail)) sent += 1;
   }
   return sent;
 }
@@ -57,27 +57,27 @@ async function settleLostClaims({ database: { queries }, clock }: MailDependenci
   }
 }
 
-async function sendClaimed(dependencies: MailDependencies, letter: MailRow): Promise<boolean> {
+async function sendClaimed(dependencies: MailDependencies, mail: MailRow): Promise<boolean> {
   const { database, clock, log, smtpUrl, patience } = dependencies;
   const { queries } = database;
   if (!smtpUrl) {
-    await writeAccepted(queries, letter.id, { at: clock.now(), reply: null, wipes: false });
+    await writeAccepted(queries, mail.id, { at: clock.now(), reply: null, wipes: false });
     return true;
   }
   const { end, reply } = await trySmtp(
     smtpUrl,
-    smtpMail(await readFrom(dependencies), letter),
+    smtpMail(await readFrom(dependencies), mail),
     patience,
   );
   const at = clock.now();
   if (end === "accepted") {
-    const wipes = letter.about.startsWith(codeLetterPrefix);
-    await writeAccepted(queries, letter.id, { at, reply, wipes });
+    const wipes = mail.about.startsWith(codeMailPrefix);
+    await writeAccepted(queries, mail.id, { at, reply, wipes });
     return true;
   }
-  const after = afterTry(end, { tries: letter.tries, inDoubt: letter.in_doubt });
-  await writeAfterTry(queries, letter, after, { at, reply });
-  log.warn({ mailId: letter.id, end, reply, state: after.state }, "an e-mail was not taken");
+  const after = afterTry(end, { tries: mail.tries, inDoubt: mail.in_doubt });
+  await writeAfterTry(queries, mail, after, { at, reply });
+  log.warn({ mailId: mail.id, end, reply, state: after.state }, "an e-mail was not taken");
   return false;
 }
 
@@ -94,16 +94,16 @@ async function readFrom({ database, publicUrl, sender }: MailDependencies): Prom
   };
 }
 
-function smtpMail({ name, address, replyTo }: From, letter: MailRow) {
+function smtpMail({ name, address, replyTo }: From, mail: MailRow) {
   return {
     from: { name, address },
-    to: letter.recipient,
-    replyTo: letter.reply_to ?? (replyTo === "" ? null : { name, address: replyTo }),
-    subject: letter.subject,
-    text: letter.body_text,
-    html: letter.body_html,
-    messageId: letter.message_id ?? "",
-    headers: letter.leave_url ? leaveHeaders(letter.leave_url) : {},
+    to: mail.recipient,
+    replyTo: mail.reply_to ?? (replyTo === "" ? null : { name, address: replyTo }),
+    subject: mail.subject,
+    text: mail.body_text,
+    html: mail.body_html,
+    messageId: mail.message_id ?? "",
+    headers: mail.leave_url ? leaveHeaders(mail.leave_url) : {},
   };
 }
 

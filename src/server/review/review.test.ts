@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import { runEndpoint } from "#server/api/run-endpoint.ts";
-import { noLetters } from "../../../tests/support/no-letters.ts";
+import { noMails } from "../../../tests/support/no-mails.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
 import { newId } from "#server/platform/ids.ts";
 import { done } from "#server/platform/outcome.ts";
@@ -202,7 +202,7 @@ describe("one review per account and product", () => {
       kind: "guest",
       roles: [],
     } as const;
-    const auth = authRoutes({ ...shop.services, letters: noLetters });
+    const auth = authRoutes({ ...shop.services, mails: noMails });
     expect(await auth.login(credentials, { ...visitor, session })).toMatchObject({ ok: true });
     const { account_id: accountId } = await stored(saved.id);
     expect(accountId).not.toBe(guest.accountId);

@@ -1,8 +1,8 @@
 import { languages } from "#domain/language.ts";
-import { buttonLook, letterFrame, letterHeading } from "#server/notification/letter-frame.ts";
+import { buttonLook, mailFrame, mailHeading } from "#server/notification/mail-frame.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { markup } from "#server/notification/markup.ts";
-import { queueLetter } from "#server/notification/queue-mail.ts";
+import { queueMail } from "#server/notification/queue-mail.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import type { Logger } from "#server/platform/log.ts";
@@ -66,19 +66,19 @@ async function warnOwners(
   const [first] = texts;
   await inTransaction(queries, async (transaction) => {
     for (const owner of await readOwners(transaction)) {
-      await queueLetter(transaction, {
+      await queueMail(transaction, {
         recipient: owner.email,
         subject: first?.title[pattern] ?? "",
         text: texts
           .flatMap((text) => [text.title[pattern], text.body[pattern](count)])
           .concat(link)
           .join("\n\n"),
-        html: letterFrame(
+        html: mailFrame(
           "en-US",
           { brand: brand(), preview: first?.body[pattern](count) ?? "", site: link },
           texts.map(
             ({ title, body, button }) => markup`
-              ${letterHeading(title[pattern])}
+              ${mailHeading(title[pattern])}
               <p style="margin:0 0 16px">${body[pattern](count)}</p>
               <p style="margin:0 0 32px"><a href="${link}" ${buttonLook}>${button}</a></p>`,
           ),

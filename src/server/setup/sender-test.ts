@@ -3,10 +3,10 @@ import { resolveTxt } from "node:dns/promises";
 import * as z from "zod/mini";
 import type { Language } from "#domain/language.ts";
 import { recordChange } from "#server/audit/record-change.ts";
-import { codeLetterPrefix, type Letter } from "#server/notification/letter.ts";
-import { headingStyle, letterFrame, quietLook } from "#server/notification/letter-frame.ts";
+import { codeMailPrefix, type OutgoingMail } from "#server/notification/outgoing-mail.ts";
+import { headingStyle, mailFrame, quietLook } from "#server/notification/mail-frame.ts";
 import { markup } from "#server/notification/markup.ts";
-import { queueLetter } from "#server/notification/queue-mail.ts";
+import { queueMail } from "#server/notification/queue-mail.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId, sha256 } from "#server/platform/ids.ts";
@@ -54,7 +54,7 @@ export async function sendTestMail(
   await inTransaction(queries, async (transaction) => {
     const test = { hash: hashOf(code), sender, until, tries: 0 };
     await writeSetting(transaction, "senderTest", test);
-    await queueLetter(transaction, testLetter(code, { recipient, language, brand: brand() }));
+    await queueMail(transaction, testMail(code, { recipient, language, brand: brand() }));
   });
   return done({ spf: await spfOf(sender, findTexts) });
 }
@@ -102,9 +102,9 @@ async function senderInForce(queries: Queries, fallback: string): Promise<string
 
 type Filling = { recipient: string; language: Language; brand: string };
 
-function testLetter(code: string, { recipient, language, brand }: Filling): Letter {
+function testMail(code: string, { recipient, language, brand }: Filling): OutgoingMail {
   const { subject, text, quiet } = senderTestTexts[language];
-  const html = letterFrame(language, { brand, preview: text }, [
+  const html = mailFrame(language, { brand, preview: text }, [
     markup`<p style="margin:0 0 24px">${text}</p>`,
     markup`<p style="${headingStyle}">${code}</p>`,
     markup`<p ${quietLook}>${quiet}</p>`,
@@ -113,7 +113,7 @@ function testLetter(code: string, { recipient, language, brand }: Filling): Lett
     recipient,
     language,
     // The text of an e-mail with a code is shown to nobody and wiped once it is sent.
-    about: `${codeLetterPrefix}sender:${newId()}`,
+    about: `${codeMailPrefix}sender:${newId()}`,
     subject: subject(brand),
     text: [text, "", code, "", quiet].join("\n"),
     html: html.text,

@@ -116,7 +116,7 @@ export const english = {
     guests: (count: number) =>
       `There were too many visitors from your network just now. Please try again in ${minutes(count)}.`,
   },
-  accountLetters: {
+  accountMails: {
     reset: {
       subject: "Your code for a new password",
       heading: "A new password",

@@ -93,7 +93,7 @@ export const chinese: ServerTexts = {
     },
     guests: (count) => `刚才来自您所在网络的访问过多，请在 ${count} 分钟后再试。`,
   },
-  accountLetters: {
+  accountMails: {
     reset: {
       subject: "重置密码的验证码",
       heading: "重置密码",

@@ -1,9 +1,9 @@
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import { buttonLook, letterFrame, letterHeading } from "#server/notification/letter-frame.ts";
+import { buttonLook, mailFrame, mailHeading } from "#server/notification/mail-frame.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { markup } from "#server/notification/markup.ts";
-import { queueLetter } from "#server/notification/queue-mail.ts";
+import { queueMail } from "#server/notification/queue-mail.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import { readOwners } from "./delivery.repository.ts";
@@ -26,12 +26,12 @@ export async function queueSwitchedOff(
   const { colon } = languageTable[language].punctuation;
   const link = `${publicUrl}/admin/webhooks/${endpointId}`;
   for (const owner of await readOwners(queries)) {
-    await queueLetter(queries, {
+    await queueMail(queries, {
       recipient: owner.email,
       subject: subject(new URL(url).host),
       text: [title, body(url), `${button}${colon}${link}`].join("\n\n"),
-      html: letterFrame(language, { brand: brand(), preview: body(url), site: link }, [
-        letterHeading(title),
+      html: mailFrame(language, { brand: brand(), preview: body(url), site: link }, [
+        mailHeading(title),
         markup`<p style="margin:0 0 16px;overflow-wrap:anywhere">${body(url)}</p>`,
         markup`<p style="margin:0"><a href="${link}" ${buttonLook}>${button}</a></p>`,
       ]).text,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import { runEndpoint } from "#server/api/run-endpoint.ts";
-import { noLetters } from "../../../tests/support/no-letters.ts";
+import { noMails } from "../../../tests/support/no-mails.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
 import { findSession } from "#server/auth/find-session.ts";
 import { createCatalogueSource } from "#server/catalog/load-catalogue.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const catalogue = createCatalogueSource(services);
   // Only the calls of these rooms are made.
   handlers = {
-    ...authRoutes({ ...services, letters: noLetters }),
+    ...authRoutes({ ...services, mails: noMails }),
     ...wishlistRoutes({ ...services, catalogue }),
   } as Handlers;
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { mailStates, type MailState } from "#domain/notification/mail-tries.ts";
-import { codeLetterPrefix } from "#server/notification/letter.ts";
+import { codeMailPrefix } from "#server/notification/outgoing-mail.ts";
 import type { Queries } from "#server/platform/database.ts";
 import {
   boundedCount,
@@ -31,7 +31,7 @@ const logged = (queries: Queries) =>
 
 /** What carries a code is shown to nobody. */
 const hidden = (column: "subject" | "body_text" | "body_html") =>
-  sql<string>`case when starts_with(mail.about, ${codeLetterPrefix}) then ''
+  sql<string>`case when starts_with(mail.about, ${codeMailPrefix}) then ''
     else ${sql.ref(`mail.${column}`)} end`;
 
 export type LoggedRow = Awaited<ReturnType<typeof findCopies>>[number];

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { auditRoutes } from "#server/audit/audit.routes.ts";
 import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
-import { queueLetter } from "#server/notification/queue-mail.ts";
+import { queueMail } from "#server/notification/queue-mail.ts";
 import { queueOrderReceived } from "#server/notification/queue-order-mail.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { forgetMailBodies } from "#server/notification/forget-mail-bodies.ts";
@@ -144,7 +144,7 @@ test("two people at once make two copies, each with a number of its own", async 
 });
 
 test("a code is shown to nobody and never sent again", async () => {
-  await queueLetter(shop.database.queries, {
+  await queueMail(shop.database.queries, {
     recipient: "pat@people.example",
     subject: "Your code: 123456",
     text: "123456",

@@ -1,5 +1,5 @@
 import type { LoggedMail, MailLogRow } from "#contract/admin/mail.ts";
-import { codeLetterPrefix } from "#server/notification/letter.ts";
+import { codeMailPrefix } from "#server/notification/outgoing-mail.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { findCopies, findLoggedMail, type LoggedRow } from "./mail-log.repository.ts";
 
@@ -29,8 +29,7 @@ function kindOf(about: string): string {
   return fact ? `${kind}-${fact}` : kind;
 }
 
-export const hasCode = ({ about }: { about: string }): boolean =>
-  about.startsWith(codeLetterPrefix);
+export const hasCode = ({ about }: { about: string }): boolean => about.startsWith(codeMailPrefix);
 
 /** @returns undefined when there is no such e-mail. */
 export async function readLoggedMail(

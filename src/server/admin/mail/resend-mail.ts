@@ -1,6 +1,6 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { recordChange } from "#server/audit/record-change.ts";
-import { queueLetter, unqueueLetter } from "#server/notification/queue-mail.ts";
+import { queueMail, unqueueMail } from "#server/notification/queue-mail.ts";
 import { lockOrder } from "#server/order/order-record.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -34,13 +34,13 @@ export function resendMail(
     const copies = await findCopies(transaction, fact);
     const about = `${fact}#${copies.length + 1}`;
     const recipient = input.recipient ?? mail.recipient;
-    await unqueueLetter(transaction, mail.about);
+    await unqueueMail(transaction, mail.about);
     const order = input.forOrder && mail.order_id ? mail.order_id : null;
     if (order) {
       await lockOrder(transaction, order);
       await writeOrderEmail(transaction, order, recipient);
     }
-    await queueLetter(transaction, {
+    await queueMail(transaction, {
       recipient,
       about,
       subject: mail.subject,

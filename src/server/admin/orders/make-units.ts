@@ -2,7 +2,7 @@ import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { sumCounts } from "#domain/order/goods.ts";
 import { takeFrom } from "#domain/order/judge-goods.ts";
 import { orderMaking } from "#server/notification/goods-mails.ts";
-import { unqueueLetter } from "#server/notification/queue-mail.ts";
+import { unqueueMail } from "#server/notification/queue-mail.ts";
 import { queueOrderMaking } from "#server/notification/queue-order-mail.ts";
 import { readOrderLines } from "#server/order/order-record.ts";
 import { refreshOrder, unitsOf } from "#server/order/refresh-order.ts";
@@ -31,7 +31,7 @@ export async function makeUnits(
   await moveLineUnits(transaction, order.id, { from, to, ...by }, moved);
   await refreshOrder(transaction, order.id, { ...by, reason: "" });
   // The e-mail names what is being made: while it waits it is written anew.
-  await unqueueLetter(transaction, orderMaking(order.id));
+  await unqueueMail(transaction, orderMaking(order.id));
   const after = await readOrderLines(transaction, order.id);
   if (sumCounts(after.map(unitsOf)).making > 0) {
     await queueOrderMaking(transaction, shop, order.id);

@@ -3,7 +3,7 @@ import { deliveryOffers } from "#server/delivery/delivery-offers.ts";
 import { whyNotShip } from "#domain/order/order-stops.ts";
 import { recordParcelEvent } from "#server/event/record-event.ts";
 import { mailParcel, parcelPosted, trackingChanged } from "#server/notification/goods-mails.ts";
-import { isHandedOver, unqueueLetter } from "#server/notification/queue-mail.ts";
+import { isHandedOver, unqueueMail } from "#server/notification/queue-mail.ts";
 import { queueOrderShipped, queueTrackingChanged } from "#server/notification/queue-order-mail.ts";
 import type { OrderRow } from "#server/order/order-record.ts";
 import { unitsIn, updateParcel, type ParcelRow } from "#server/order/parcel-record.ts";
@@ -74,11 +74,11 @@ async function tellTracking(
   parcel: ParcelRow,
 ): Promise<void> {
   const changed = mailParcel(parcel);
-  if (await unqueueLetter(transaction, parcelPosted(parcel.id))) {
+  if (await unqueueMail(transaction, parcelPosted(parcel.id))) {
     await queueOrderShipped(transaction, shop, order.id, changed);
   } else if (await isHandedOver(transaction, parcelPosted(parcel.id))) {
     const version = parcel.tracking_version;
-    await unqueueLetter(transaction, trackingChanged(parcel.id, version - 1));
+    await unqueueMail(transaction, trackingChanged(parcel.id, version - 1));
     await queueTrackingChanged(transaction, shop, order.id, { ...changed, version });
   }
 }

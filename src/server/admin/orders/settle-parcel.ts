@@ -3,7 +3,7 @@ import type { Place } from "#domain/order/goods.ts";
 import { isWholeOnItsWay, mayUndo } from "#domain/order/judge-goods.ts";
 import { recordParcelEvent } from "#server/event/record-event.ts";
 import { mailParcel, parcelDelivered, parcelPosted } from "#server/notification/goods-mails.ts";
-import { keepsWaiting, unqueueLetter } from "#server/notification/queue-mail.ts";
+import { keepsWaiting, unqueueMail } from "#server/notification/queue-mail.ts";
 import { queueOrderDelivered } from "#server/notification/queue-order-mail.ts";
 import { unitsIn, updateParcel, type ParcelRow } from "#server/order/parcel-record.ts";
 import { refreshOrder, unitsOf } from "#server/order/refresh-order.ts";
@@ -25,7 +25,7 @@ export async function voidParcel(open: OpenOrder, parcel: ParcelRow): Promise<Ou
     if (!isWholeOnItsWay(unitsIn(parcel), there)) return refuse("conflict");
     const back = { from: "shipped" as const, to: "packed" as const, parcelId: parcel.id, ...by };
     await moveLineUnits(transaction, order.id, back, unitsIn(parcel));
-    await unqueueLetter(transaction, parcelPosted(parcel.id));
+    await unqueueMail(transaction, parcelPosted(parcel.id));
   } else if (parcel.state !== "packing") return refuse("conflict");
   await unpackParcel(open, parcel);
   await refreshOrder(transaction, order.id, { ...by, reason: "" });
@@ -76,7 +76,7 @@ export async function deliverParcel(
   await recordParcelEvent(transaction, "parcel.changed", parcel.id);
   if (outcome === "delivered") {
     await queueOrderDelivered(transaction, shop, order.id, mailParcel(parcel));
-  } else await unqueueLetter(transaction, parcelDelivered(parcel.id));
+  } else await unqueueMail(transaction, parcelDelivered(parcel.id));
   await note({
     action: "deliverParcel",
     before: { state },

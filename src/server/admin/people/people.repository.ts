@@ -121,7 +121,7 @@ export async function countOwners(queries: Queries, except: string): Promise<num
   return rows[0]?.owners ?? 0;
 }
 
-/** Owners who may sign in, for letters. */
+/** Owners who may sign in, for mails. */
 export function findOwners(queries: Queries): Promise<{ id: string; email: string | null }[]> {
   return queries
     .selectFrom("account")

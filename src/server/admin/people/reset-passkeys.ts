@@ -1,5 +1,5 @@
 import type { AccountDependencies } from "#server/account/account-dependencies.ts";
-import { createSessionLetters } from "#server/account/session-letters.ts";
+import { createSessionMails } from "#server/account/session-mails.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { endSessions } from "#server/auth/end-sessions.ts";
 import { forgetPasskeys } from "#server/auth/passkey/forget-passkeys.ts";
@@ -29,8 +29,8 @@ export function resetPasskeys(
     await forgetPasskeys(transaction, accountId);
     await endSessions(transaction, accountId, { keep: null, reason: "logout", now });
     const { language } = request;
-    const letters = createSessionLetters(shop);
-    await letters.passkeyRemoved(transaction, { accountId, language, device: "" });
+    const mails = createSessionMails(shop);
+    await mails.passkeyRemoved(transaction, { accountId, language, device: "" });
     await recordChange(transaction, request, now, {
       noun: "staff",
       subjectId: id,

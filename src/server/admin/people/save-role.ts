@@ -22,7 +22,7 @@ import {
   writeRole,
   type OwnRoleRow,
 } from "./role.repository.ts";
-import { tellOfRights } from "./staff-letters.ts";
+import { tellOfRights } from "./staff-mails.ts";
 
 type Input = AdminInput<"saveRole">;
 

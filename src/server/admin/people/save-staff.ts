@@ -20,7 +20,7 @@ import {
   type StaffRow,
 } from "./people.repository.ts";
 import { refuseBeyond } from "./refuse-beyond.ts";
-import { tellOfStaff } from "./staff-letters.ts";
+import { tellOfStaff } from "./staff-mails.ts";
 
 /**
  * Adds or changes a staff member. Roles and a disabled account hold from the next call

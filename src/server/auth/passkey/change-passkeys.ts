@@ -82,7 +82,7 @@ export async function addPasskey(
     const recoveryCodes = hasCodes ? [] : await makeRecoveryCodes(transaction, accountId);
     const event = { kind: "passkeyAdded", at: now, accountId, network: remoteAddress } as const;
     await recordSecurityEvent(transaction, event);
-    await shop.letters.passkeyAdded(transaction, { accountId, language, device });
+    await shop.mails.passkeyAdded(transaction, { accountId, language, device });
     return done({ recoveryCodes });
   });
 }
@@ -106,7 +106,7 @@ export async function removePasskey(
     const { language, remoteAddress: network } = caller;
     const at = shop.clock.now();
     await recordSecurityEvent(transaction, { kind: "passkeyRemoved", at, accountId, network });
-    await shop.letters.passkeyRemoved(transaction, { accountId, language, device: "" });
+    await shop.mails.passkeyRemoved(transaction, { accountId, language, device: "" });
     return done(null);
   });
 }

@@ -1,4 +1,4 @@
-import type { AuthServices } from "../session-letters.ts";
+import type { AuthServices } from "../session-mails.ts";
 
 /** What passkeys need of the shop. */
 export type PasskeyShop = AuthServices & {

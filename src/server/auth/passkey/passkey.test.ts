@@ -28,9 +28,9 @@ const signIn = async (device: PasskeyDevice, different = {}) => {
 
 test("a passkey signs in without a password; the account is told of it by e-mail", async () => {
   const person = await shop.newAccount();
-  await shop.nextLetter(person.email);
+  await shop.nextMail(person.email);
   const { device, recoveryCodes } = await givePasskey(person);
-  expect(await shop.nextLetter(person.email)).toMatchObject({
+  expect(await shop.nextMail(person.email)).toMatchObject({
     subject: "A passkey was added to your account",
   });
   expect(recoveryCodes).toHaveLength(10);

@@ -33,7 +33,7 @@ export async function provePasskey(
 
 /** Wrong codes are counted like failed sign-ins. The account gets an e-mail for a right one. */
 async function proveByCode(
-  { database: { queries }, clock, letters }: PasskeyShop,
+  { database: { queries }, clock, mails }: PasskeyShop,
   typed: string,
   { session, remoteAddress, language }: Caller,
 ): Promise<Outcome<null>> {
@@ -50,7 +50,7 @@ async function proveByCode(
     await notePasskeyProof(transaction, familyId);
     const network = remoteAddress;
     await recordSecurityEvent(transaction, { kind: "recoveryUsed", at, accountId, network });
-    await letters.recoveryUsed(transaction, { accountId, language, device: "" });
+    await mails.recoveryUsed(transaction, { accountId, language, device: "" });
     return done(null);
   });
 }

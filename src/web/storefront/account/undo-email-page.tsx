@@ -1,6 +1,6 @@
-import { LetterAnswer } from "../forms/letter-answer.tsx";
+import { EmailAnswer } from "../forms/email-answer.tsx";
 
 /** Target of the link sent to the former e-mail address; at its button the account comes back. */
 export default function UndoEmailPage() {
-  return <LetterAnswer page="account.emailUndo" onward="/reset-password" />;
+  return <EmailAnswer page="account.emailUndo" onward="/reset-password" />;
 }

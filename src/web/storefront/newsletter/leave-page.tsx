@@ -1,6 +1,6 @@
-import { LetterAnswer } from "../forms/letter-answer.tsx";
+import { EmailAnswer } from "../forms/email-answer.tsx";
 
 /** Target of the unsubscribe link in every newsletter; one press, no reasons asked. */
 export default function LeavePage() {
-  return <LetterAnswer page="subscription.leave" onward="/home" />;
+  return <EmailAnswer page="subscription.leave" onward="/home" />;
 }

@@ -1,15 +1,10 @@
-import {
-  buttonLook,
-  letterFrame,
-  letterHeading,
-  quietLook,
-} from "#server/notification/letter-frame.ts";
+import { buttonLook, mailFrame, mailHeading, quietLook } from "#server/notification/mail-frame.ts";
 import { markup } from "#server/notification/markup.ts";
 import { trySmtp } from "#server/notification/smtp.ts";
 import { newId } from "#server/platform/ids.ts";
 import { ownerLinkMinutes } from "./owner-link.ts";
 
-type OwnerLetter = {
+type OwnerMail = {
   smtpUrl: string;
   sender: string;
   brand: string;
@@ -21,13 +16,13 @@ type OwnerLetter = {
  * Sends a copy of the link at once, past the outbox: there it would be stored. In English, like the
  * terminal it was made at. @returns whether the mail server took it
  */
-export async function sendOwnerLink(letter: OwnerLetter): Promise<boolean> {
-  const { smtpUrl, sender, brand, recipient, link } = letter;
+export async function sendOwnerLink(mail: OwnerMail): Promise<boolean> {
+  const { smtpUrl, sender, brand, recipient, link } = mail;
   const heading = "Your shop is waiting";
   const opening = `Open this link to become the owner of ${brand}. It works once, for ${ownerLinkMinutes} minutes.`;
   const quiet = "It was made at the shop’s own terminal. Not you? Then ask the people who run it.";
-  const html = letterFrame("en-US", { brand, preview: opening, site: link, hasHanger: true }, [
-    letterHeading(heading),
+  const html = mailFrame("en-US", { brand, preview: opening, site: link, hasHanger: true }, [
+    mailHeading(heading),
     markup`<p style="margin:0 0 24px">${opening}</p>`,
     markup`<p><a href="${link}" ${buttonLook}>Become the owner</a></p>`,
     markup`<p ${quietLook}>${quiet}</p>`,

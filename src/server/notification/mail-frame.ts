@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import type { Seller } from "#domain/shop/seller.ts";
-import type { Letter } from "./letter.ts";
+import type { OutgoingMail } from "./outgoing-mail.ts";
 import { markup, Markup } from "./markup.ts";
 
 /**
@@ -46,7 +46,7 @@ body,.page{background:#0f1013!important;color:#f3f2ee!important}
 .card a:not(.button){color:#f3f2ee!important}
 }</style>`;
 
-export type LetterHead = {
+export type MailHead = {
   brand: string;
   /** What mail lists show behind the subject. */
   preview: string;
@@ -63,7 +63,7 @@ export type LetterHead = {
  * The title inside an e-mail. Few mail programs balance lines, and Chinese may break anywhere, so its
  * last four characters stay together: none ends on a line of one.
  */
-export function letterHeading(text: string): Markup {
+export function mailHeading(text: string): Markup {
   const letters = Array.from(text);
   const end = letters.slice(-4).join("");
   const words = /\p{Script=Han}/u.test(end)
@@ -73,9 +73,9 @@ export function letterHeading(text: string): Markup {
 }
 
 /** The layout of every e-mail of the shop: it hangs from a rail, as the shirts of the pages do. */
-export function letterFrame(
+export function mailFrame(
   language: Language,
-  { brand, preview, site, hasHanger = false }: LetterHead,
+  { brand, preview, site, hasHanger = false }: MailHead,
   parts: readonly Markup[],
 ): Markup {
   const mark = site
@@ -104,18 +104,15 @@ const footLook = look("quiet", "margin:16px 24px 0;color:#5d606b;font-size:12px;
  * An e-mail of a business says who sends it and where they are (R-MAIL-7); a shop without an address
  * writes nothing. One that is sent again as it was is signed already.
  */
-export function signLetter<Signed extends Pick<Letter, "text" | "html">>(
-  letter: Signed,
+export function signMail<Signed extends Pick<OutgoingMail, "text" | "html">>(
+  mail: Signed,
   { name, address, register }: Pick<Seller, "name" | "address" | "register">,
 ): Signed {
-  if (address.trim() === "" || !letter.html.includes(foot.text)) return letter;
+  if (address.trim() === "" || !mail.html.includes(foot.text)) return mail;
   const lines = [name, ...address.split("\n"), register].map((line) => line.trim()).filter(Boolean);
   return {
-    ...letter,
-    text: `${letter.text}\n\n-- \n${lines.join("\n")}`,
-    html: letter.html.replace(
-      foot.text,
-      () => markup`<p ${footLook}>${lines.join(" · ")}</p>`.text,
-    ),
+    ...mail,
+    text: `${mail.text}\n\n-- \n${lines.join("\n")}`,
+    html: mail.html.replace(foot.text, () => markup`<p ${footLook}>${lines.join(" · ")}</p>`.text),
   };
 }

@@ -2,16 +2,16 @@ import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import {
   buttonLook,
-  letterFrame,
-  letterHeading,
+  mailFrame,
+  mailHeading,
   quietInk,
   quietLook,
-} from "#server/notification/letter-frame.ts";
-import type { Letter } from "#server/notification/letter.ts";
+} from "#server/notification/mail-frame.ts";
+import type { OutgoingMail } from "#server/notification/outgoing-mail.ts";
 import { markup } from "#server/notification/markup.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 
-export type NewsletterLetter = {
+export type NewsletterMail = {
   kind: "confirm" | "welcome";
   recipient: string;
   language: Language;
@@ -23,10 +23,10 @@ export type NewsletterLetter = {
 };
 
 /** An e-mail about the subscription, in the reader's language, with a link to unsubscribe. */
-export function newsletterLetter(
-  { kind, recipient, language, link, leaveUrl, about }: NewsletterLetter,
+export function newsletterMail(
+  { kind, recipient, language, link, leaveUrl, about }: NewsletterMail,
   brand: string,
-): Letter {
+): OutgoingMail {
   const { leave, [kind]: text } = serverTexts[language].newsletter;
   const { colon } = languageTable[language].punctuation;
   return {
@@ -46,8 +46,8 @@ export function newsletterLetter(
       `${leave}${colon}${leaveUrl}`,
       brand,
     ].join("\n"),
-    html: letterFrame(language, { brand, preview: text.body, site: link, hasHanger: true }, [
-      letterHeading(text.heading),
+    html: mailFrame(language, { brand, preview: text.body, site: link, hasHanger: true }, [
+      mailHeading(text.heading),
       markup`<p style="margin:0 0 24px">${text.body}</p>`,
       markup`<p style="margin:0"><a href="${link}" ${buttonLook}>${text.button}</a></p>`,
       markup`<p ${quietLook}>${text.quiet}<br><a href="${leaveUrl}" ${quietInk}>${leave}</a></p>`,

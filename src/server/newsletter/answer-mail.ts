@@ -1,11 +1,11 @@
 import { consentWording } from "#domain/newsletter/consent-wording.ts";
-import { queueLetter } from "#server/notification/queue-mail.ts";
+import { queueMail } from "#server/notification/queue-mail.ts";
 import { newId } from "#server/platform/ids.ts";
 import { readLinkSignature, type LinkSignature } from "#server/platform/link-signature.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { transact } from "#server/platform/transact.ts";
 import type { NewsletterDependencies, Origin } from "./newsletter-dependencies.ts";
-import { newsletterLetter } from "./newsletter-letters.ts";
+import { newsletterMail } from "./newsletter-mails.ts";
 import {
   logConsent,
   noteConfirmation,
@@ -31,7 +31,7 @@ export async function confirmSubscription(
     const consent = consentOf(signature, subscriber, origin);
     await logConsent(transaction, { ...consent, action: "confirmed", wording, at });
     const { id, email: recipient, language } = subscriber;
-    const letter = newsletterLetter(
+    const mail = newsletterMail(
       {
         kind: "welcome",
         recipient,
@@ -42,7 +42,7 @@ export async function confirmSubscription(
       },
       brand(),
     );
-    await queueLetter(transaction, letter);
+    await queueMail(transaction, mail);
     return done(null);
   });
 }

@@ -22,7 +22,7 @@ export type PasskeyChange = {
  * How an account hears of its sessions and passkeys, in the caller's transaction. The e-mails are made by the
  * room of accounts, which stands above this one.
  */
-export type SessionLetters = {
+export type SessionMails = {
   /** A browser signed in that the account did not know. */
   newDevice(queries: Queries, event: NewDevice): Promise<void>;
   /** A session ended because its refresh token was used twice. */
@@ -33,4 +33,4 @@ export type SessionLetters = {
   recoveryUsed(queries: Queries, event: PasskeyChange): Promise<void>;
 };
 
-export type AuthServices = { database: Database; clock: Clock; letters: SessionLetters };
+export type AuthServices = { database: Database; clock: Clock; mails: SessionMails };

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, shopUrl } from "./shop-test.ts";
 
 /** The plain text of the newest e-mail to an address, from the demo mailbox, once it has come. */
-export async function letterTo(
+export async function mailTo(
   request: APIRequestContext,
   recipient: string,
   subject: string,

@@ -1,7 +1,7 @@
 import type { ContactTopic } from "#domain/contact/contact-message.ts";
 import { languageName } from "#domain/language/language-name.ts";
-import { letterFrame, letterHeading } from "#server/notification/letter-frame.ts";
-import type { Letter } from "#server/notification/letter.ts";
+import { mailFrame, mailHeading } from "#server/notification/mail-frame.ts";
+import type { OutgoingMail } from "#server/notification/outgoing-mail.ts";
 import { markup } from "#server/notification/markup.ts";
 import type { ContactMessage } from "./contact.repository.ts";
 
@@ -17,7 +17,7 @@ const topics: Record<ContactTopic, string> = {
 };
 
 /** A shopper's message as an e-mail to the shop; a reply to it goes to the shopper. */
-export function contactLetter(message: ContactMessage, mailbox: string, brand: string): Letter {
+export function contactMail(message: ContactMessage, mailbox: string, brand: string): OutgoingMail {
   const { name, email, orderNo, topic } = message;
   const facts = [
     ["From", `${name} <${email}>`],
@@ -29,8 +29,8 @@ export function contactLetter(message: ContactMessage, mailbox: string, brand: s
     replyTo: { name, address: email },
     subject: [topics[topic], orderNo, name].filter(Boolean).join(" · "),
     text: [...facts.map(([term, value]) => `${term}: ${value}`), "", message.message].join("\n"),
-    html: letterFrame("en-US", { brand, preview: message.message }, [
-      letterHeading(topics[topic]),
+    html: mailFrame("en-US", { brand, preview: message.message }, [
+      mailHeading(topics[topic]),
       markup`<p class="quiet" style="margin:0 0 16px;color:#5d606b">${facts.map(
         ([term, value]) => markup`${term}: ${value}<br>`,
       )}</p>`,

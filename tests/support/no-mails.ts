@@ -1,7 +1,7 @@
-import type { SessionLetters } from "#server/auth/session-letters.ts";
+import type { SessionMails } from "#server/auth/session-mails.ts";
 
 /** For tests whose database has no table of jobs: nobody hears of sessions. */
-export const noLetters: SessionLetters = {
+export const noMails: SessionMails = {
   newDevice: () => Promise.resolve(),
   usedTwice: () => Promise.resolve(),
   passkeyAdded: () => Promise.resolve(),

@@ -16,7 +16,7 @@ const calls = {
   "account.emailUndo": "undoEmailChange",
 } as const;
 
-interface LetterAnswerProps {
+interface EmailAnswerProps {
   /** Where its texts are. */
   page: keyof typeof calls;
   /** Where it goes on afterwards. */
@@ -30,7 +30,7 @@ type Result = "done" | "refused" | "failed";
  * and none of them may answer for the reader. The newsletter's button submits a plain form, so it
  * works without JavaScript; with it the page stays.
  */
-export function LetterAnswer({ page, onward }: LetterAnswerProps) {
+export function EmailAnswer({ page, onward }: EmailAnswerProps) {
   const t = useTranslations(page);
   const { state, busy, submit } = useAnswer(page);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,7 +75,7 @@ export function LetterAnswer({ page, onward }: LetterAnswerProps) {
 }
 
 /** The result of this page's button, or of the plain form that redirected here. */
-function useAnswer(page: LetterAnswerProps["page"]) {
+function useAnswer(page: EmailAnswerProps["page"]) {
   const [query] = useSearchParams();
   const token = query.get("token") ?? "";
   const led = query.get("result");

@@ -1,20 +1,20 @@
 import type {
   NewDevice,
   PasskeyChange,
-  SessionLetters,
+  SessionMails,
   UsedTwice,
-} from "#server/auth/session-letters.ts";
+} from "#server/auth/session-mails.ts";
 import { findProfile } from "./account.repository.ts";
 import { describeDevice } from "#server/auth/device-words.ts";
-import { queueLetter } from "#server/notification/queue-mail.ts";
+import { queueMail } from "#server/notification/queue-mail.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
-import { linkLetter } from "./account-letters.ts";
+import { linkMail } from "./account-mails.ts";
 
-type LetterShop = { publicUrl: string; brand: () => string };
+type SessionMailShop = { publicUrl: string; brand: () => string };
 
 /** The e-mails about sessions (R-ACCOUNT-8) and passkeys (R-PASSKEY-6). A guest has no address and gets none. */
-export function createSessionLetters(shop: LetterShop): SessionLetters {
+export function createSessionMails(shop: SessionMailShop): SessionMails {
   const link = `${shop.publicUrl}/privacy`;
   async function recipientOf(queries: Queries, accountId: string) {
     return (await findProfile(queries, accountId))?.email;
@@ -26,7 +26,7 @@ export function createSessionLetters(shop: LetterShop): SessionLetters {
       const recipient = await recipientOf(queries, accountId);
       if (!recipient) return;
       const notice = { id: newId(), kind, recipient, language, link } as const;
-      await queueLetter(queries, linkLetter({ ...notice, device }, shop));
+      await queueMail(queries, linkMail({ ...notice, device }, shop));
     };
   return {
     passkeyAdded: aboutPasskeys("passkey-added"),
@@ -37,13 +37,13 @@ export function createSessionLetters(shop: LetterShop): SessionLetters {
       if (!recipient) return;
       const notice = { id: newId(), kind: "new-device", recipient, language, link } as const;
       const device = describeDevice(userAgent);
-      await queueLetter(queries, linkLetter({ ...notice, device }, shop));
+      await queueMail(queries, linkMail({ ...notice, device }, shop));
     },
     async usedTwice(queries, { accountId, familyId: id, language, device }: UsedTwice) {
       const recipient = await recipientOf(queries, accountId);
       if (!recipient) return;
       const notice = { id, kind: "token-reuse", recipient, language, link } as const;
-      await queueLetter(queries, linkLetter({ ...notice, device }, shop));
+      await queueMail(queries, linkMail({ ...notice, device }, shop));
     },
   };
 }

@@ -22,7 +22,7 @@ async function signIn(visitor: Visitor, email: string, userAgent = firefox, secr
 }
 
 /** Letters that sessions have caused, oldest first. */
-async function lettersTo(email: string) {
+async function mailsTo(email: string) {
   const rows = await shop.database.queries
     .selectFrom("mail")
     .select("about")
@@ -36,17 +36,17 @@ async function lettersTo(email: string) {
 test("an unknown browser is told of by e-mail, a known one and the first of all are not", async () => {
   const owner = await shop.newAccount();
   const { email } = owner;
-  await shop.nextLetter(email);
+  await shop.nextMail(email);
   await signIn(owner, email);
-  expect(await lettersTo(email)).toEqual([]);
+  expect(await mailsTo(email)).toEqual([]);
 
   const stranger = await signIn(shop.visitor("zh-CN"), email);
-  expect(await shop.nextLetter(email)).toMatchObject({
+  expect(await shop.nextMail(email)).toMatchObject({
     subject: "您的账户在新设备上登录",
     text: expect.stringContaining("Firefox, Windows"),
   });
   await signIn(stranger, email);
-  expect(await lettersTo(email)).toEqual(["new-device"]);
+  expect(await mailsTo(email)).toEqual(["new-device"]);
 
   // One browser may be known to several accounts, and stays known when the password is changed.
   const other = await shop.newAccount();
@@ -59,12 +59,12 @@ test("an unknown browser is told of by e-mail, a known one and the first of all 
   await signIn(stranger, email);
   await stranger.data("updatePwd", changed);
   await signIn(stranger, email, firefox, "another-1");
-  expect(await lettersTo(email)).toEqual(["new-device"]);
+  expect(await mailsTo(email)).toEqual(["new-device"]);
   await signIn(owner, email, "", "another-1");
-  expect(await lettersTo(email)).toEqual(["new-device", "new-device"]);
+  expect(await mailsTo(email)).toEqual(["new-device", "new-device"]);
 
   await signIn(shop.visitor(), "content@kitroom.example", firefox, "content-demo");
-  expect(await lettersTo("content@kitroom.example")).toEqual([]);
+  expect(await mailsTo("content@kitroom.example")).toEqual([]);
 });
 
 test("a refresh token used twice ends the session and is told of by e-mail, a guest's is not", async () => {
@@ -77,7 +77,7 @@ test("a refresh token used twice ends the session and is told of by e-mail, a gu
   for (const used of [...sessions, ...sessions]) {
     expect((await shop.visitor().call("refreshToken", used)).code).toBe("8889");
   }
-  expect(await lettersTo(email)).toEqual(["new-device", "token-reuse"]);
+  expect(await mailsTo(email)).toEqual(["new-device", "token-reuse"]);
   const letters = await shop.database.queries
     .selectFrom("mail")
     .select("recipient")

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { linkLetter } from "#server/account/account-letters.ts";
-import { newsletterLetter } from "#server/newsletter/newsletter-letters.ts";
+import { linkMail } from "#server/account/account-mails.ts";
+import { newsletterMail } from "#server/newsletter/newsletter-mails.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
-import { letterFrame, letterHeading, signLetter } from "./letter-frame.ts";
+import { mailFrame, mailHeading, signMail } from "./mail-frame.ts";
 import { markup } from "./markup.ts";
 
 const recipient = "pat@example.com";
@@ -12,11 +12,11 @@ const pictures = (html: string) => [...html.matchAll(/<img src="([^"]+)"/g)].map
 
 test("e-mails without goods show the mark and the hanger, under addresses that name no reader", () => {
   const shop = { brand: () => "Kitroom" };
-  const about = linkLetter({ id, kind: "new-device", recipient, language: "en-US", link }, shop);
+  const about = linkMail({ id, kind: "new-device", recipient, language: "en-US", link }, shop);
   const leaveUrl = "https://shop.example/leave/1";
   const kind = "welcome" as const;
   const asked = { kind, recipient, language: "zh-CN" as const, link, leaveUrl, about: "n" };
-  for (const { html } of [about, newsletterLetter(asked, "Kitroom")]) {
+  for (const { html } of [about, newsletterMail(asked, "Kitroom")]) {
     expect(pictures(html)).toEqual([
       "https://shop.example/apple-touch-icon.png",
       "https://shop.example/brand/hanger.png",
@@ -25,8 +25,8 @@ test("e-mails without goods show the mark and the hanger, under addresses that n
 });
 
 test("mail lists go on with the sentence that says what it is about, and with nothing else", () => {
-  const { opening } = serverTexts["zh-CN"].accountLetters["password-changed"];
-  const { text } = letterFrame("zh-CN", { brand: "Kitroom", preview: `<${opening()}>` }, []);
+  const { opening } = serverTexts["zh-CN"].accountMails["password-changed"];
+  const { text } = mailFrame("zh-CN", { brand: "Kitroom", preview: `<${opening()}>` }, []);
   const [, first = ""] =
     /<body[^>]*>\s*<div style="display:none[^"]*">(.*?)<\/div>/.exec(text) ?? [];
   expect(first.replace(/(?:&#847;&zwnj;&nbsp;)+$/, "")).toBe(`&lt;${opening()}&gt;`);
@@ -34,18 +34,18 @@ test("mail lists go on with the sentence that says what it is about, and with no
 });
 
 test("a Chinese title never ends with one character on a line of its own", () => {
-  const inTitle = (text: string) => />(.*)<\/h1>/.exec(letterHeading(text).text)?.[1];
+  const inTitle = (text: string) => />(.*)<\/h1>/.exec(mailHeading(text).text)?.[1];
   expect(inTitle("您的订单已取消")).toBe('您的订<span style="white-space:nowrap">单已取消</span>');
   expect(inTitle("R&D says hello")).toBe("R&amp;D says hello");
 });
 
 test("the seller stands at the foot, in both bodies; without an address nobody does", () => {
-  const html = letterFrame("en-US", { brand: "Kitroom", preview: "" }, [markup`<p>Hello</p>`]).text;
+  const html = mailFrame("en-US", { brand: "Kitroom", preview: "" }, [markup`<p>Hello</p>`]).text;
   const letter = { html, text: "Hello" };
   const seller = { name: "Kitroom & Co", address: "1 Rail Street\n\nPorto", register: "" };
-  const signed = signLetter(letter, seller);
+  const signed = signMail(letter, seller);
   expect(signed.text).toBe("Hello\n\n-- \nKitroom & Co\n1 Rail Street\nPorto");
   expect(signed.html).toContain(">Kitroom &amp; Co · 1 Rail Street · Porto</p>");
-  expect(signLetter(letter, { ...seller, address: " " })).toBe(letter);
-  expect(signLetter(signed, seller)).toBe(signed);
+  expect(signMail(letter, { ...seller, address: " " })).toBe(letter);
+  expect(signMail(signed, seller)).toBe(signed);
 });

@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import type { AccountDependencies } from "#server/account/account-dependencies.ts";
-import { linkLetter } from "#server/account/account-letters.ts";
-import { queueLetter } from "#server/notification/queue-mail.ts";
+import { linkMail } from "#server/account/account-mails.ts";
+import { queueMail } from "#server/notification/queue-mail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { Holder } from "./role.repository.ts";
@@ -24,13 +24,13 @@ export async function tellOfRights(
   const link = `${shop.publicUrl}/admin`;
   for (const { email: recipient, disabled } of holders) {
     if (disabled) continue;
-    const letter = { id: newId(), kind: "staff-roles", recipient, language, link } as const;
-    await queueLetter(queries, linkLetter(letter, shop));
+    const mail = { id: newId(), kind: "staff-roles", recipient, language, link } as const;
+    await queueMail(queries, linkMail(mail, shop));
   }
 }
 
 /**
- * Sends the letters of a change of staff, in the caller's transaction: a new account to every owner,
+ * Sends the mails of a change of staff, in the caller's transaction: a new account to every owner,
  * who may not have made it, other roles or the end of the access to the person (R-ACCOUNT-7).
  */
 export async function tellOfStaff(
@@ -44,7 +44,7 @@ export async function tellOfStaff(
     path: string,
   ) => {
     const link = `${shop.publicUrl}${path}`;
-    return queueLetter(queries, linkLetter({ id: newId(), kind, recipient, language, link }, shop));
+    return queueMail(queries, linkMail({ id: newId(), kind, recipient, language, link }, shop));
   };
   if (!before) {
     const owners = await findOwners(queries);

@@ -21,15 +21,13 @@ const person = {
 test("owners hear of a new account; its person of other roles and of the end", async () => {
   const made = await askAdmin(shop, owner, "saveStaff", person);
   const { id } = made.data;
-  expect((await shop.nextLetter("owner@kitroom.example")).subject).toBe(
-    "A staff account was added",
-  );
-  expect((await shop.nextLetter(person.email)).code).toMatch(/^\d{6}$/);
+  expect((await shop.nextMail("owner@kitroom.example")).subject).toBe("A staff account was added");
+  expect((await shop.nextMail(person.email)).code).toMatch(/^\d{6}$/);
 
   await askAdmin(shop, owner, "saveStaff", { ...person, id, firstName: "Nina" });
   const roles = ["R_CONTENT" as const, "R_FULFIL" as const];
   await askAdmin(shop, owner, "saveStaff", { ...person, id, roles });
-  expect(await shop.nextLetter(person.email)).toMatchObject({
+  expect(await shop.nextMail(person.email)).toMatchObject({
     subject: "Your roles in the back office were changed",
     text: expect.stringContaining("http://localhost:3000/admin"),
   });
@@ -38,7 +36,7 @@ test("owners hear of a new account; its person of other roles and of the end", a
   await askAdmin(shop, owner, "saveStaff", { ...person, id, roles: swapped });
   const closed = { ...person, id, roles, disabled: true };
   await askAdmin(shop, owner, "saveStaff", closed);
-  expect((await shop.nextLetter(person.email)).subject).toBe(
+  expect((await shop.nextMail(person.email)).subject).toBe(
     "Your access to the back office has ended",
   );
   await askAdmin(shop, owner, "saveStaff", closed);

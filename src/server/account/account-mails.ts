@@ -1,21 +1,16 @@
 import type { CodePurpose } from "#contract/account.ts";
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import {
-  buttonLook,
-  letterFrame,
-  letterHeading,
-  quietLook,
-} from "#server/notification/letter-frame.ts";
-import { codeLetterPrefix, type Letter } from "#server/notification/letter.ts";
+import { buttonLook, mailFrame, mailHeading, quietLook } from "#server/notification/mail-frame.ts";
+import { codeMailPrefix, type OutgoingMail } from "#server/notification/outgoing-mail.ts";
 import { markup } from "#server/notification/markup.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import type { ServerTexts } from "#server/texts/en-us.ts";
 import { codeMinutes } from "./code-limits.ts";
 
-type Kind = keyof ServerTexts["accountLetters"];
+type Kind = keyof ServerTexts["accountMails"];
 
-export type CodeLetter = {
+export type CodeMail = {
   /** Of the code: each code is sent in one e-mail. */
   id: string;
   kind: CodePurpose | "welcome";
@@ -25,29 +20,29 @@ export type CodeLetter = {
 };
 
 /** The e-mail with a verification code. */
-export function codeLetter(
-  { id, kind, recipient, language, code }: CodeLetter,
+export function codeMail(
+  { id, kind, recipient, language, code }: CodeMail,
   { publicUrl, brand }: { publicUrl: string; brand: () => string },
-): Letter {
+): OutgoingMail {
   const link = `${publicUrl}${kind === "reset" ? "/reset-password" : "/myprofile"}`;
   const { subject, ...bodies } = compose(kind, { language, brand: brand(), code, link });
   const { colon } = languageTable[language].punctuation;
-  const about = `${codeLetterPrefix}${id}`;
+  const about = `${codeMailPrefix}${id}`;
   return { recipient, subject: `${subject}${colon}${code}`, ...bodies, language, about };
 }
 
 type Notice = { id: string; recipient: string; language: Language };
 
 /** Informs the owner of a new password. */
-export function noticeLetter(
+export function noticeMail(
   notice: Notice & { kind: "password-changed" },
   shop: { publicUrl: string; brand: () => string },
-): Letter {
-  return linkLetter({ ...notice, link: `${shop.publicUrl}/contact-us` }, shop);
+): OutgoingMail {
+  return linkMail({ ...notice, link: `${shop.publicUrl}/contact-us` }, shop);
 }
 
 /** An e-mail whose link does something for its reader. */
-export function linkLetter(
+export function linkMail(
   {
     id,
     kind,
@@ -62,16 +57,16 @@ export function linkLetter(
     device?: string;
   },
   { brand }: { brand: () => string },
-): Letter {
+): OutgoingMail {
   const composed = compose(kind, { language, brand: brand(), link, device });
   return { recipient, ...composed, language, about: `${kind}:${id}` };
 }
 
 /** The link to what is kept of an address, or to the page of its account. */
-export function dataLetter(
+export function dataMail(
   asked: { id: string; recipient: string; language: Language; link: string; isAccount: boolean },
   brand: string,
-): Letter {
+): OutgoingMail {
   const { id, recipient, language, link, isAccount } = asked;
   const { subject, opening, account, button, quiet } = serverTexts[language].ownData;
   const text = isAccount ? account : opening;
@@ -80,15 +75,15 @@ export function dataLetter(
     recipient,
     subject,
     text: [subject, text, `${button}${colon}${link}`, quiet, brand].join("\n\n"),
-    html: letterFrame(language, { brand, preview: text, site: link, hasHanger: true }, [
-      letterHeading(subject),
+    html: mailFrame(language, { brand, preview: text, site: link, hasHanger: true }, [
+      mailHeading(subject),
       markup`<p style="margin:0 0 24px">${text}</p>`,
       markup`<p><a href="${link}" ${buttonLook}>${button}</a></p>`,
       markup`<p ${quietLook}>${quiet}</p>`,
     ]).text,
     language,
     // Its text opens what is kept: it is wiped once a mail server has taken it, as a code is.
-    about: `${codeLetterPrefix}own-data:${id}`,
+    about: `${codeMailPrefix}own-data:${id}`,
   };
 }
 
@@ -101,7 +96,7 @@ type Filling = {
 };
 
 function compose(kind: Kind, { language, brand, link, code, device = "" }: Filling) {
-  const words = serverTexts[language].accountLetters[kind];
+  const words = serverTexts[language].accountMails[kind];
   const opening = words.opening(codeMinutes, device);
   const { colon } = languageTable[language].punctuation;
   const text = [
@@ -113,8 +108,8 @@ function compose(kind: Kind, { language, brand, link, code, device = "" }: Filli
     `${words.link}${colon}${link}`,
     brand,
   ].join("\n");
-  const html = letterFrame(language, { brand, preview: opening, site: link, hasHanger: true }, [
-    letterHeading(words.heading),
+  const html = mailFrame(language, { brand, preview: opening, site: link, hasHanger: true }, [
+    mailHeading(words.heading),
     markup`<p style="margin:0 0 24px">${opening}</p>`,
     code ? markup`<p style="${codeStyle}">${code}</p>` : markup``,
     markup`<p><a href="${link}" ${buttonLook}>${words.link}</a></p>`,

@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import type { MailAddress } from "#server/platform/mail-address.ts";
 
 /** An e-mail, as HTML and as plain text. */
-export type Letter = {
+export type OutgoingMail = {
   recipient: string;
   subject: string;
   text: string;
@@ -19,4 +19,4 @@ export type Letter = {
 };
 
 /** E-mails about it carry a code: their text is wiped once a mail server has taken them. */
-export const codeLetterPrefix = "code:";
+export const codeMailPrefix = "code:";
