@@ -50,7 +50,8 @@ test("search: submit is disabled when the text is empty or only spaces", async (
 test("suggestions are gone through by keys: down, up, End, Home, Esc, Enter", async ({ page }) => {
   await page.goto("/search");
   const field = page.getByRole("main").getByRole("combobox", { name: /^Search for/ });
-  await field.pressSequentially("brackmoor");
+  // At once: by letters, the options that are counted may be those of half the word.
+  await field.fill("brackmoor");
   const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
   await expect(options.first()).toBeVisible();
   const count = await options.count();
@@ -132,7 +133,7 @@ test("typos are tolerated: the page says what it took the text for", async ({ pa
   await expect(main.getByText("These are results for “brackmoor home”.")).toBeVisible();
   await expect(main.getByRole("combobox", { name: /^Search for/ })).toHaveValue("brakmoor hmoe");
   await expect(main.getByRole("article").first()).toContainText(/Home/);
-  await expectAccessible(page, "corrected");
+  await expectAccessible(page, "corrected", "main");
 });
 
 test("synonyms and Chinese by two characters find the same goods", async ({ page }) => {
