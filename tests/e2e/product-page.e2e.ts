@@ -125,16 +125,10 @@ test("a link edited by hand is refused calmly and shows the plain shirt", async 
   const refusal = page.getByText("This design link is incomplete");
   await expect(refusal).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Blank/ })).toBeChecked();
-  await expectAccessible(page, "with a refused design");
+  await expectAccessible(page, "with a refused design", "main");
   await printOwn(page, "KESTREL", "7");
   await expect(refusal).toBeHidden();
   await expect.poll(() => codeOf(page)).toMatch(/^own\.KESTREL\.7\./);
-});
-
-test("李雷 gets a spelling that can be printed", async ({ page }) => {
-  await printOwn(page, "李雷", "");
-  await page.getByRole("button", { name: "Use LILEI" }).click();
-  await expect(nameField(page)).toHaveValue("LILEI");
 });
 
 test("a heart holds at once and after a reload, with one call for the list", async ({ page }) => {
@@ -151,7 +145,7 @@ test("a heart holds at once and after a reload, with one call for the list", asy
   expect(lists.count).toBe(1);
   await page.goto("/wishlist");
   await expect(page.getByRole("status").filter({ hasText: "1 item" })).toBeVisible();
-  await expectAccessible(page, "the wishlist");
+  await expectAccessible(page, "the wishlist", "main");
 });
 
 test("a failed heart is taken back and says so", async ({ page, complaints }) => {
@@ -182,7 +176,7 @@ test("the fit advice names a size, and nothing leaves the page for it", async ({
   await expect(dialog.getByText(/confidence$/)).toBeVisible();
   await dialog.getByLabel(/^Chest/).fill("118");
   await expect(dialog.getByText("We suggest XL")).toBeVisible();
-  await expectAccessible(page, "with the fit advice");
+  await expectAccessible(page, "with the fit advice", "dialog[open]");
   expect(sent).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Find my size" })).toBeFocused();
