@@ -30,7 +30,7 @@ test("address book: add, edit, set default, delete with confirmation", async ({ 
   await page.goto("/address");
   await expect(page.getByRole("heading", { level: 1, name: "Address Book" })).toBeVisible();
   await expect(main(page).getByText("No addresses yet")).toBeVisible();
-  await expectAccessible(page, "empty address book");
+  await expectAccessible(page, "empty address book", "main");
   await main(page).getByRole("link", { name: "Add address" }).first().click();
   await fillGermanAddress(page, "Musterweg 12");
   await main(page).getByRole("button", { name: "Save address" }).click();
@@ -48,7 +48,7 @@ test("address book: add, edit, set default, delete with confirmation", async ({ 
   await expect(toast(page, "This is your default address now.")).toBeVisible();
   await expect(card(page, "Lindenallee 3").getByText("Default")).toBeVisible();
   await expect(makeDefault).toHaveCount(0);
-  await expectAccessible(page, "address book");
+  await expectAccessible(page, "address book", "main");
 
   await card(page, "Musterweg 12").getByRole("link", { name: /^Edit/ }).click();
   await expect(page).toHaveURL(/\/add-address\?id=/);
@@ -62,7 +62,7 @@ test("address book: add, edit, set default, delete with confirmation", async ({ 
   await doomed.getByRole("button", { name: /^Delete/ }).click();
   const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete?" });
   await expect(dialog).toContainText("Musterweg 14");
-  await expectAccessible(page, "delete dialog");
+  await expectAccessible(page, "delete dialog", "dialog[open]");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(doomed).toBeVisible();
   await doomed.getByRole("button", { name: /^Delete/ }).click();

@@ -58,10 +58,10 @@ test("the form fits 320 px and larger, and axe finds nothing", async ({ page, co
     await expect(page.locator("form button[aria-busy]")).toHaveCount(0);
     await expectNoSidewaysScroll(page, [1280, 768, 360, 320]);
   }
-  await expectAccessible(page, "address form");
+  await expectAccessible(page, "address form", "main");
   await countryField(page).selectOption("DE");
   await askFor(page, "city", "ber");
-  await expectAccessible(page, "suggestions, 320 px");
+  await expectAccessible(page, "suggestions, 320 px", "main");
   await expectNoSidewaysScroll(page, [320, 1280]);
   await expect(suggestions(page)).toBeVisible();
 });

@@ -91,7 +91,7 @@ test("a price and a Chinese text are changed, and a shopper reads both", async (
   await page.getByRole("textbox", { name: "Name (中文)" }).fill("雨中不褪色的球衣");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
-  await expectAccessible(page, "after a save");
+  await expectAccessible(page, "after a save", "main");
   await seenBy(shopper, `/product/${jersey.slug}`, (of) =>
     expect(of.getByRole("main")).toContainText("$71.37", { timeout: 1000 }),
   );

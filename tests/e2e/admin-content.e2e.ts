@@ -20,7 +20,7 @@ test("a page is drafted, looked at and published; shoppers read it then and not 
     .fill(words);
   await editor.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("The draft is saved.")).toBeVisible();
-  await expectAccessible(page, "with a draft");
+  await expectAccessible(page, "with a draft", "main");
   await shopper.goto("/about-us");
   await expect(shopper.getByRole("main")).not.toContainText("that nobody has read yet");
 

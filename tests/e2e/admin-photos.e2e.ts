@@ -76,7 +76,7 @@ test("a merchant uploads photographs, orders and describes them, and a shopper s
   await expect(back).toBeFocused();
   // As tall as the form: the bar with "Save" else lies over a field and makes its target too small.
   await page.setViewportSize({ width: 1280, height: 3600 });
-  await expectAccessible(page, "with a photograph taken out");
+  await expectAccessible(page, "with a photograph taken out", "main");
   await page.setViewportSize({ width: 1280, height: 800 });
   await back.press("Enter");
   await expect(words(page, 1)).toHaveValue("At the harbour");
@@ -104,7 +104,11 @@ test("a merchant uploads photographs, orders and describes them, and a shopper s
   const region = chinese.page.getByRole("region", { name: "照片" });
   await expect(region.getByRole("textbox", { name: /画面内容.*English/ })).not.toBeEditable();
   await expect(region.getByRole("button")).toHaveCount(0);
-  await expectAccessible(chinese.page, "photographs of somebody who only looks, dark and Chinese");
+  await expectAccessible(
+    chinese.page,
+    "photographs of somebody who only looks, dark and Chinese",
+    "main",
+  );
   await expectNoSidewaysScroll(chinese.page, [360]);
 
   const { version } = await call("getProduct", { id });

@@ -61,7 +61,7 @@ test("two who change a rule set, a coupon and the switch at once: nothing of eit
     await call("savePromotion", { ...rule, name: theirs });
     await panel.getByRole("button", { name: "保存" }).click();
     await expect(panel.getByRole("alert")).toContainText("其他人");
-    await expectAccessible(page, "a rule set that was changed meanwhile, dark and Chinese");
+    await expectAccessible(page, "a rule set that was changed meanwhile, dark and Chinese", "main");
     await panel.getByRole("button", { name: "采用对方的内容并保留我的输入" }).click();
     await expect(panel.getByLabel("名称（English）")).toHaveValue("Theirs");
     await expect(panel.getByLabel("名称（中文）")).toHaveValue("横幅新名");

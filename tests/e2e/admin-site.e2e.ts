@@ -29,7 +29,7 @@ test("an entry is dragged below another one, a block is published; shoppers see 
   if (!main) throw new Error("no menu");
   await openPage(page, "/admin/menus", "Menus");
   const row = (name: string) => page.getByRole("treeitem", { name, exact: true });
-  await expectAccessible(page, "menus");
+  await expectAccessible(page, "menus", "main");
   // Both in sight: the last entries of the first level.
   await row("Sale").evaluate((entry) => entry.scrollIntoView({ block: "center" }));
   await dragOnto(page, row("Sale").locator(".menu-handle"), row("Accessories"));
@@ -49,7 +49,7 @@ test("an entry is dragged below another one, a block is published; shoppers see 
   await page.getByRole("button", { name: "Add a block" }).click();
   await page.getByRole("menuitem", { name: "Text" }).click();
   await page.getByRole("textbox", { name: "Title (English)" }).fill("Closed on Monday");
-  await expectAccessible(page, "home page");
+  await expectAccessible(page, "home page", "main");
   const [preview] = await Promise.all([
     page.waitForEvent("popup"),
     page

@@ -63,7 +63,7 @@ test("shipping calculated at checkout has an estimate by country", async ({ page
   await expect(offers.first()).toContainText(/Standard delivery.*\$\d/);
   // As tall as the page: the header else lies over a line and makes its targets too small.
   await page.setViewportSize({ width: 1280, height: 2400 });
-  await expectAccessible(page, "cart with an estimate");
+  await expectAccessible(page, "cart with an estimate", "main");
   // From 99 dollars on it is free.
   await page.getByRole("button", { name: "Increase quantity" }).click();
   await expect(offers.first()).toContainText("Free");
@@ -134,7 +134,7 @@ test("edit personalisation opens the product with the design and saves into the 
   await expect(page.getByRole("radio", { name: jersey.freeSize, exact: true })).toBeChecked();
   await expect(page.getByRole("button", { name: "Buy now" })).toBeHidden();
   await expect(page.getByText("You are changing an item of your cart.")).toBeVisible();
-  await expectAccessible(page, "product, a line being changed");
+  await expectAccessible(page, "product, a line being changed", "main");
   await name.fill("GRANBY");
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.waitForURL("**/cart");
@@ -195,7 +195,7 @@ test("stock messages say how many are left, and what to do", async ({ page, cont
       "aria-disabled",
       "true",
     );
-    await expectAccessible(page, "cart, fewer left");
+    await expectAccessible(page, "cart, fewer left", "main");
     await page.getByRole("button", { name: "Set quantity to 3" }).click();
     await expect(page.getByText("Only 3 left in this size.")).toBeVisible();
     await expect(summary.getByRole("link", { name: "Checkout" })).toBeVisible();

@@ -17,7 +17,7 @@ const open = (page: Page) => page.goto(`/product/${edgeProducts.ordinary}`);
 /** Accessible as it stands; looked at from the top, where the header covers nothing. */
 async function expectFine(page: Page, when: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page, when);
+  await expectAccessible(page, when, "main");
 }
 
 const main = (page: Page) => page.getByRole("main");

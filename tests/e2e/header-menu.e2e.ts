@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "#db/seed/demo-accounts.ts";
-import { expectAccessible } from "./support/page-checks.ts";
 import { awake, expect, test } from "./support/shop-test.ts";
 
 /** Header and menu, sentence by sentence (R-LAYOUT). */
@@ -65,7 +64,6 @@ test.describe("wide", () => {
     }
     await help.click();
     await expect(links.first()).toBeVisible();
-    await expectAccessible(page, "help menu open");
     await page.keyboard.press("Escape");
     await expect(links).toHaveCount(0);
     await expect(help).toBeFocused();

@@ -62,7 +62,8 @@ for (const language of testedLanguages) {
         const lang = await page.locator("html").getAttribute("lang");
         expect.soft(lang).toBe(one.foreign && language === "en-US" ? "en" : language);
         await expect.soft(page).toHaveTitle(one.foreign ? /\S/ : /\S.* · Kitroom$/);
-        await expectNothingFound(page, { when: `${wide} px, ${scheme}` });
+        const { inside } = one;
+        await expectNothingFound(page, { when: `${wide} px, ${scheme}`, inside });
         // The provider's page prints what the shop calls its goods there.
         if (language === "zh-CN" && !one.foreign) {
           const found = await latinWords(page);
@@ -78,7 +79,7 @@ for (const language of testedLanguages) {
           // The provider's pages have one look.
           if (!one.foreign) await putOn(page, "dark");
           const rules = narrow === wide ? rulesOfColours : everyRule;
-          await expectNothingFound(page, { when: `${narrow} px, dark`, rules });
+          await expectNothingFound(page, { when: `${narrow} px, dark`, rules, inside });
         }
         const heard = complaints.list();
         const expected = (text: string) => status >= 400 && text.includes(`${status}`);

@@ -59,7 +59,7 @@ test("a photograph stands beside the drawing, with a thumbnail, words and a clos
   await gallery(page).last().click();
   await expect(large(page, alt["en-US"])).toBeVisible();
   await expect.poll(() => isLoaded(page, url)).toBe(true);
-  await expectAccessible(page, "product with a photograph");
+  await expectAccessible(page, "product with a photograph", "main");
   await page.getByRole("button", { name: "Enlarge" }).click();
   await expect(page.getByRole("dialog").getByRole("img", { name: alt["en-US"] })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -47,7 +47,7 @@ test("a buyer writes a review, is told that it waits for moderation, and changes
   const stars = form.getByRole("radiogroup", { name: "Your rating" });
   await expect(stars).toBeFocused();
   await expect(stars).toHaveAccessibleDescription(/\S/);
-  await expectAccessible(page, "with an empty review");
+  await expectAccessible(page, "with an empty review", "main");
 
   await form.getByRole("radio", { name: "4 stars" }).check();
   await form.getByRole("radio", { name: "True to size" }).check();
@@ -57,7 +57,7 @@ test("a buyer writes a review, is told that it waits for moderation, and changes
     .getByRole("status")
     .filter({ hasText: "Thank you. Your review is waiting for approval." });
   await expect(status).toContainText("Holds its colour in the rain.");
-  await expectAccessible(page, "with a review that waits");
+  await expectAccessible(page, "with a review that waits", "main");
   const seen = await new ApiClient(shopUrl()).data("listReviews", { productId: jersey.id });
   expect(seen.records.some(({ text }) => text.includes("Holds its colour"))).toBe(false);
 

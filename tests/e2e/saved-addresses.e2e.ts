@@ -57,7 +57,7 @@ test("who is signed in starts with the default address, chooses another and is n
   await expect(addressField(page, "country")).toHaveCount(0);
   const sent = page.waitForRequest(`**${endpoints.createOrder.path}`);
   await page.getByRole("radio", { name: /Nebenweg 3/ }).check();
-  await expectAccessible(page, "checkout, saved addresses");
+  await expectAccessible(page, "checkout, saved addresses", "main");
   await goToPayment(page);
   // The call sends one address; the payment service asks for its own.
   const asked = Object.keys((await sent).postDataJSON() as object);

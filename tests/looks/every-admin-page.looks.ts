@@ -1,7 +1,7 @@
 import { test } from "@playwright/test";
 import { partOf } from "../e2e/support/admin-look.ts";
 import { adminParts, walkAdmin } from "../e2e/support/admin-walk.ts";
-import { expectAccessibleTurned, expectNoSidewaysScroll } from "../e2e/support/page-checks.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../e2e/support/page-checks.ts";
 import { testedLanguages } from "../support/tested-languages.ts";
 
 /**
@@ -16,7 +16,7 @@ for (const language of testedLanguages) {
       test.setTimeout(900_000);
       const walk = { part, language, openedIn: "light", width: 1280 } as const;
       await walkAdmin(browser, walk, async (page, look, route) => {
-        await expectAccessibleTurned(page, look.name, partOf(look, route));
+        await expectAccessible(page, look.name, partOf(look, route));
         // What lies over a page is looked at in the width it was opened at.
         if (look.at) await expectNoSidewaysScroll(page, [360, 1280]);
       });

@@ -1,7 +1,7 @@
 import { byKeys } from "../e2e/support/hands.ts";
 import { expectKeyboardWalk } from "../e2e/support/keyboard-walk.ts";
 import { pageCases, showPage } from "../e2e/support/page-cases.ts";
-import { expectAccessibleTurned, expectNoSidewaysScroll } from "../e2e/support/page-checks.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../e2e/support/page-checks.ts";
 import { wordsOf } from "../e2e/support/page-words.ts";
 import { testedLanguages, type TestedLanguage } from "../support/tested-languages.ts";
 import { expect, test as base } from "../e2e/support/shop-test.ts";
@@ -52,7 +52,7 @@ for (const language of testedLanguages) {
           await one.act?.(page, wordsOf[language], byKeys);
           // Scrolled, a control may be half under the header, and count as too small.
           await page.evaluate(() => window.scrollTo(0, 0));
-          await expectAccessibleTurned(page, "as it stands");
+          await expectAccessible(page, "as it stands");
           await expectNoSidewaysScroll(page, [width]);
           await expectKeyboardWalk(page, "as it stands");
           const heard = complaints.list();

@@ -1,6 +1,7 @@
 import { expect, type Page, type Response } from "@playwright/test";
 import type { TestedLanguage } from "../../support/tested-languages.ts";
 import type { Hands } from "./hands.ts";
+import { letterCases } from "./letter-cases.ts";
 import { linkCases } from "./link-cases.ts";
 import type { Words } from "./page-words.ts";
 import { awake } from "./shop-test.ts";
@@ -22,6 +23,11 @@ export type PageCase = {
   widths?: readonly number[];
   /** Of the simulator: a program of its own with its own texts. */
   foreign?: true;
+  /**
+   * Selector of what the action opens or changes: the part to judge, where the page without it is a
+   * case of its own.
+   */
+  inside?: string;
 };
 
 const info = [
@@ -50,7 +56,13 @@ function suggestions(widths: readonly number[]): PageCase[] {
     await shown(page, "header [role=option]");
   };
   return [
-    { name: `suggestions of the search, ${widths.join()} px`, at: () => "/home", widths, act },
+    {
+      name: `suggestions of the search, ${widths.join()} px`,
+      at: () => "/home",
+      widths,
+      act,
+      inside: "header",
+    },
   ];
 }
 
@@ -64,19 +76,21 @@ function dialog(name: string, buttonOf: (words: Words) => string): PageCase {
       await press(buttons.first());
       await shown(page, "dialog[open] h2");
     },
+    inside: "dialog[open]",
   };
 }
 
 /** What a button of the header opens under it, where there is room for the button. */
-function headerMenu(name: string, buttonOf: (words: Words) => string, inside: string): PageCase {
+function headerMenu(name: string, buttonOf: (words: Words) => string, content: string): PageCase {
   return {
     name,
     at: () => "/home",
     widths: [1280, 768],
     act: async (page, words, { press }) => {
       await press(page.getByRole("banner").getByRole("button", { name: buttonOf(words) }));
-      await shown(page, `header :popover-open :is(${inside})`);
+      await shown(page, `header :popover-open :is(${content})`);
     },
+    inside: "header",
   };
 }
 
@@ -92,6 +106,7 @@ export const pageCases: PageCase[] = [
       await press(page.locator("main button[popovertarget]:not([popovertargetaction])"));
       await shown(page, "aside:popover-open");
     },
+    inside: "aside",
   },
   ...suggestions([1280, 768]),
   ...suggestions([360]),
@@ -145,6 +160,7 @@ export const pageCases: PageCase[] = [
       await press(page.getByRole("link", { name: cart }));
       await shown(page, "dialog[open] a[href^='/collections']");
     },
+    inside: "dialog[open]",
   },
   {
     name: "cart drawer",
@@ -154,6 +170,7 @@ export const pageCases: PageCase[] = [
       await press(page.getByRole("link", { name: cart }));
       await shown(page, "dialog[open] li");
     },
+    inside: "dialog[open]",
   },
   {
     name: "menu of narrow screens",
@@ -163,6 +180,7 @@ export const pageCases: PageCase[] = [
       await press(page.getByRole("button", { name: menu }));
       await press(page.locator("dialog[open] summary").first());
     },
+    inside: "dialog[open]",
   },
   {
     name: "menu panel",
@@ -173,6 +191,7 @@ export const pageCases: PageCase[] = [
       await press(entry);
       await expect(entry).toHaveAttribute("aria-expanded", "true");
     },
+    inside: "header",
   },
   headerMenu("help menu", ({ help }) => help, "a[href='/shipping-policy']"),
   headerMenu("language and currency", ({ preferences }) => preferences, "button"),
@@ -246,24 +265,7 @@ export const pageCases: PageCase[] = [
       await shown(page, "#write [role=alert]");
     },
   },
-  {
-    name: "newsletter, wrong address",
-    at: () => "/newsletter/leave?result=done",
-    act: async (page, _words, { press, write }) => {
-      await write(page.locator("footer input[name=email]"), "pat@granby");
-      await press(page.locator("footer form button[type=submit]"));
-      await shown(page, "footer input[aria-invalid]");
-    },
-  },
-  {
-    name: "newsletter, asked",
-    at: () => "/newsletter/leave?result=done",
-    act: async (page, _words, { press, write }) => {
-      await write(page.locator("footer input[name=email]"), "page@granby.example");
-      await press(page.locator("footer form button[type=submit]"));
-      await shown(page, "footer [role=status]");
-    },
-  },
+  ...letterCases,
   { name: "your data", at: () => "/my-data" },
   {
     name: "your data, by half a link",

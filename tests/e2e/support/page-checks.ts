@@ -2,22 +2,12 @@ import type { Page } from "@playwright/test";
 import { expectNothingFound, putOn, rulesOfColours, schemeOf } from "./axe.ts";
 import { expect } from "./shop-test.ts";
 
-/** No rule of WCAG 2.2 AA that a program can decide is broken on the page as it stands, in both schemes. */
-export async function expectAccessible(page: Page, when: string): Promise<void> {
-  const worn = await schemeOf(page);
-  await expectAccessibleTurned(page, when);
-  await putOn(page, worn);
-}
-
 /**
- * The same, but the page keeps the other scheme: drawing a page anew takes as long as judging it.
+ * No rule of WCAG 2.2 AA that a program can decide is broken on the page as it stands, in both
+ * schemes. The page keeps the other one: to draw a page anew takes as long as to judge it.
  * @param inside selector of the part to look at; default: the whole document
  */
-export async function expectAccessibleTurned(
-  page: Page,
-  when: string,
-  inside?: string,
-): Promise<void> {
+export async function expectAccessible(page: Page, when: string, inside?: string): Promise<void> {
   const worn = await schemeOf(page);
   const other = worn === "light" ? "dark" : "light";
   await expectNothingFound(page, { when: `${when}, ${worn}`, inside });
