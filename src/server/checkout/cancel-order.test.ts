@@ -83,6 +83,17 @@ test("two cancels at once give the money back once", async () => {
   expect(await shop.stockOf("shirt", "L")).toBe(stock + 2);
 });
 
+test("the whole order is what is left of it: a line that went before is no obstacle", async () => {
+  const buyer = await shop.newBuyer();
+  const { orderNo, id } = await place(buyer, blank, large);
+  await pay(buyer, { id });
+  const [first] = await linesOf(buyer, orderNo);
+  await buyer.call("cancelOrder", { orderNo, lineIds: [first?.id] });
+  const { data } = await buyer.call("cancelOrder", { orderNo });
+  expect(data).toMatchObject({ status: "refund_due", credited: data.total });
+  expect((await buyer.call("cancelOrder", { orderNo })).code).toBe("1013");
+});
+
 test("an unpaid order is given up whole, its goods are on sale again, and it cannot be paid", async () => {
   const buyer = await shop.newBuyer();
   const stock = await shop.stockOf("shirt", "M");

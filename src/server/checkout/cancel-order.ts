@@ -32,15 +32,18 @@ export function cancelOrder(
     const order = await lockOrder(transaction, found.id);
     const judged = await readJudged(transaction, order);
     const lines = judged.lines.map(({ row }) => row);
-    const wanted = new Set(input.lineIds ?? lines.map(({ id }) => id));
-    const asked = lines.filter(({ id }) => wanted.has(id));
-    if (asked.length < wanted.size) return refuse("notFound");
     const now = clock.now();
     const verdicts = judgeOrder(judged, now.getTime(), judged.policy).lines;
-    const late = lines.flatMap(({ id }, place) => {
-      const verdict = verdicts[place]?.cancel;
-      return wanted.has(id) && verdict && !verdict.ok ? [{ id, why: verdict.why }] : [];
-    });
+    const judgedLines = lines.map((row, place) => ({ row, verdict: verdicts[place]?.cancel }));
+    // The whole order is what is left of it, unless nothing is.
+    const left = judgedLines.filter(({ verdict }) => verdict?.ok || verdict?.why !== "cancelled");
+    const whole = (left.length > 0 ? left : judgedLines).map(({ row }) => row.id);
+    const wanted = new Set(input.lineIds ?? whole);
+    const asked = lines.filter(({ id }) => wanted.has(id));
+    if (asked.length < wanted.size) return refuse("notFound");
+    const late = judgedLines.flatMap(({ row: { id }, verdict }) =>
+      wanted.has(id) && verdict && !verdict.ok ? [{ id, why: verdict.why }] : [],
+    );
     if (late.length > 0) return refuse("lineLocked", { lines: late });
     const cause = { actor: "shopper" as const, reason: "cancelled by the buyer", at: now };
     if (order.captured > 0) await cancelPaidLines(transaction, order, asked, cause);
