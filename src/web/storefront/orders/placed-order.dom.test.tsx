@@ -41,6 +41,20 @@ test.each<OwnOrder["status"]>(["paid", "in_production", "shipped", "delivered", 
   },
 );
 
+test.each([
+  ["en-US", "Personalised: no returns"],
+  ["zh-CN", "定制商品，不可退货"],
+] as const)("%s: a line that cannot be returned says so, and no other", async (language, words) => {
+  const order = orderIn("paid", ["paid", "paid"]);
+  const [first, second] = order.lines;
+  if (!first || !second) throw new Error("an order has lines");
+  const lines = [first, { ...second, returnable: true }];
+  await renderShop(() => <PlacedOrder order={{ ...order, lines }} onChanged={() => undefined} />, {
+    language,
+  });
+  expect(screen.getByText(words).closest("li")?.textContent).toContain("Shirt line-0");
+});
+
 test("only what was delivered can be reviewed", async () => {
   await open(orderIn("shipped", ["shipped", "delivered"]));
   const links = screen.getAllByRole("link", { name: "Write a review" });

@@ -85,6 +85,7 @@ function LinePicture(props: { image: string; quantity: number; size: PictureSize
 
 function LineWords({ line, spelled }: { line: SoldLine; spelled: boolean }) {
   const t = useTranslations("order");
+  const tCart = useTranslations("cart");
   const language = useLanguage();
   return (
     <div className="flex flex-col gap-0.5 text-14">
@@ -93,6 +94,7 @@ function LineWords({ line, spelled }: { line: SoldLine; spelled: boolean }) {
         <p className="tabular shrink-0 font-medium">{formatMoney(line.lineTotal, language)}</p>
       </div>
       <LineFacts line={line} spelled={spelled} />
+      {line.returnable ? null : <p className="text-ink-soft">{tCart("personalised")}</p>}
       <p className={line.quantity > 1 ? "tabular text-ink-soft" : "sr-only"}>
         {t("quantityTimes", {
           count: line.quantity,
