@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, id, optionalText, records, requiredText, text, typedPassword } from "./field.ts";
+import { email, id, optionalText, records, requiredLine, text, typedPassword } from "./field.ts";
 import { ownerPasswordLength } from "./owner-link.ts";
 import type { ValidationKey } from "./validation-texts.ts";
 
@@ -47,8 +47,8 @@ const code = () =>
 const currentPassword = z.optional(text().check(z.maxLength(1024, "invalid")));
 
 export const registerInput = z.object({
-  firstName: requiredText("firstNameRequired", 60),
-  lastName: requiredText("lastNameRequired", 60),
+  firstName: requiredLine("firstNameRequired", 60),
+  lastName: requiredLine("lastNameRequired", 60),
   email: email(),
   password: newPassword(),
   subscribe: z._default(z.boolean("invalid"), false),
@@ -95,8 +95,8 @@ function isDay(text: string): boolean {
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 export const updateProfileInput = z.object({
-  firstName: requiredText("firstNameRequired", 60),
-  lastName: requiredText("lastNameRequired", 60),
+  firstName: requiredLine("firstNameRequired", 60),
+  lastName: requiredLine("lastNameRequired", 60),
   email: email(),
   gender: z._default(z.enum(genders, "invalid"), "secrecy"),
   birthday,

@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
 import { addressFields } from "#domain/address/address-fields.ts";
-import { id, optionalText, page, records, requiredText, text } from "./field.ts";
+import { id, optionalLine, page, records, requiredLine, text } from "./field.ts";
 
 /** Which of the optional fields a country needs is checked against its rules after this. */
 export const address = z.object({
-  firstName: requiredText("firstNameRequired", 60),
-  lastName: requiredText("lastNameRequired", 60),
-  company: optionalText(80),
-  address: requiredText("addressRequired", 120),
-  addressLine2: optionalText(120),
+  firstName: requiredLine("firstNameRequired", 60),
+  lastName: requiredLine("lastNameRequired", 60),
+  company: optionalLine(80),
+  address: requiredLine("addressRequired", 120),
+  addressLine2: optionalLine(120),
   country: z.string("countryRequired").check(z.regex(/^[A-Z]{2}$/, "countryRequired")),
-  province: optionalText(60),
-  postalCode: optionalText(16),
+  province: optionalLine(60),
+  postalCode: optionalLine(16),
   phoneCode: z
     .string("phoneCodeRequired")
     .check(z.minLength(1, "phoneCodeRequired"), z.regex(/^(\+?\d{1,4})?$/, "invalid")),
-  city: optionalText(80),
-  phone: requiredText("phoneRequired", 24),
+  city: optionalLine(80),
+  phone: requiredLine("phoneRequired", 24),
 });
 export type Address = z.infer<typeof address>;
 

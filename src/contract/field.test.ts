@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { email } from "./field.ts";
+import { email, requiredLine } from "./field.ts";
 
 const isTaken = (text: string) => z.safeParse(email(), text).success;
 
@@ -32,4 +32,27 @@ test.each([
   `pat@${"a".repeat(64)}.example`,
 ])("%j is none: a mail server could read several in it, or another one", (text) => {
   expect(isTaken(text)).toBe(false);
+});
+
+const refusalOf = (typed: string) =>
+  z
+    .safeParse(requiredLine("firstNameRequired", 60), typed)
+    .error?.issues.map(({ message }) => message);
+
+test.each(["Zoë", "Zoe\u0308", "欧阳娜娜", "محمد", "O’Brien-Łuk", "\u{1f468}\u200d\u{1f469}"])(
+  "%j is a name",
+  (name) => {
+    expect(refusalOf(name)).toBeUndefined();
+  },
+);
+
+test.each([
+  ["", "firstNameRequired"],
+  ["\u200b\u200d", "firstNameRequired"],
+  ["Ann\nBcc: all", "invalid"],
+  ["Ann\u001b[31m", "invalid"],
+  ["Ann\u2028Lee", "invalid"],
+  ["Ann\u202egpj.exe", "invalid"],
+])("%j is none: %s", (name, reason) => {
+  expect(refusalOf(name)).toEqual([reason]);
 });

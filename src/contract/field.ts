@@ -15,6 +15,23 @@ export const text = (key: ValidationKey = "invalid") =>
 export const requiredText = (key: ValidationKey = "required", maxLength = 200) =>
   text(key).check(z.trim(), z.minLength(1, key), z.maxLength(maxLength, "tooLong"));
 
+/**
+ * Whether it can stand in one line of a label or an e-mail: no line break or other control, and no
+ * sign that turns what follows around.
+ */
+const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(text);
+/** Signs without a width alone look like nothing. */
+const isVisible = (text: string) => text === "" || /[^\p{C}\p{Z}]/u.test(text);
+
+/** A line about a person, such as a name or a street, in any script (R-ADDRESS-7). */
+export const requiredLine = (key: ValidationKey, maxLength: number) =>
+  requiredText(key, maxLength).check(z.refine(isVisible, key), z.refine(isOneLine, "invalid"));
+
+export const optionalLine = (maxLength: number) =>
+  z.optional(
+    text().check(z.trim(), z.maxLength(maxLength, "tooLong"), z.refine(isOneLine, "invalid")),
+  );
+
 /** A password as it is shown to be known: judged as it was typed, spaces at its ends included. */
 export const typedPassword = (key: ValidationKey = "passwordRequired") =>
   text(key).check(z.minLength(1, key), z.maxLength(1024, "tooLong"));
