@@ -10,12 +10,9 @@ const idList = z._default(
 );
 
 /** A shirt number may come as text or as a number; the rule of the domain judges it as text. */
-const customNumber = z._default(
-  z.pipe(
-    z.union([text().check(z.maxLength(20, "numberTooLarge")), z.number("invalid")]),
-    z.transform((value) => String(value)),
-  ),
-  "",
+export const shirtNumber = z.pipe(
+  z.union([text().check(z.maxLength(20, "numberTooLarge")), z.number("invalid")]),
+  z.transform((value) => String(value)),
 );
 
 /** A line's content as a client sends it, under the names of the wire (R-CART-1). */
@@ -25,7 +22,7 @@ export const lineInput = {
   customType: z.literal([...customTypes], "customTypeNotOffered"),
   squadList: z._default(text().check(z.maxLength(64, "invalid")), ""),
   customName: z._default(text().check(z.maxLength(200, "nameTooLong")), ""),
-  customNumber,
+  customNumber: z._default(shirtNumber, ""),
   premiumNameOption: z._default(text().check(z.maxLength(40, "invalid")), "Standard"),
   premiumNumberOption: z._default(text().check(z.maxLength(40, "invalid")), "Standard"),
   patch: idList,

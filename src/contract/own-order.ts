@@ -7,6 +7,7 @@ import { address } from "./address.ts";
 import { cartItem } from "./cart.ts";
 import { id, optionalText, requiredText, text } from "./field.ts";
 import { keyedOrderInput, order } from "./order.ts";
+import { shirtNumber } from "./line-fields.ts";
 import { money } from "./money.ts";
 import { returnFields, returnLineFields } from "./return-fields.ts";
 
@@ -74,7 +75,7 @@ export const changeLineInput = z.object({
   ...keyedOrderInput.def.shape,
   lineId: id(),
   name: z.optional(text().check(z.maxLength(200, "nameTooLong"))),
-  number: z.optional(text().check(z.maxLength(20, "numberTooLarge"))),
+  number: z.optional(shirtNumber),
   size: z.optional(requiredText("sizeMissing", 20)),
   premiumNameOption: z.optional(z.enum(printOptions, "premiumUnknown")),
   premiumNumberOption: z.optional(z.enum(printOptions, "premiumUnknown")),

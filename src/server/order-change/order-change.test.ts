@@ -72,6 +72,14 @@ test("name and number are corrected within half an hour, and drawing and e-mail 
   expect(await mailsAbout(orderNo)).toHaveLength(1);
 });
 
+test("a number may come as a number, as in a cart", async () => {
+  const buyer = await shop.newBuyer();
+  const { orderNo, ids } = await buy(buyer, named);
+  const [lineId] = ids;
+  const { data } = await buyer.call("changeOrderLine", { orderNo, lineId, number: 9 });
+  expect(data.lines[0]).toMatchObject({ customName: "HENDERSN", customNumber: "9" });
+});
+
 test("what cannot be printed is said beside its field", async () => {
   const buyer = await shop.newBuyer();
   const { orderNo, ids } = await buy(buyer, { ...named, premiumNameOption: "Premium" });
