@@ -61,6 +61,11 @@ describe("quote", () => {
       shippingOptions: [],
       deliveryDates: null,
     });
+    // No address there could be ordered to, though the rest of the world is a zone.
+    for (const country of ["ZZ", "AQ"]) {
+      const { data } = await buyer.call("quoteOrder", { line, country });
+      expect(data).toMatchObject({ shippingKnown: false, shippingOptions: [] });
+    }
     const standard = await buyer.call("quoteOrder", { line, country: "US" });
     expect(standard.data.shipping.minor).toBe(900);
     // 5 × 250 g begin a second kilogram.

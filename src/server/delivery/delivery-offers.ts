@@ -1,3 +1,4 @@
+import { rulesOf } from "#domain/address/country-rules.ts";
 import {
   deliveryDates,
   deliveryRules,
@@ -8,7 +9,7 @@ import {
 import { postageFor } from "#domain/delivery/postage.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { ShippingOffer } from "#domain/pricing/quote.ts";
-import type { TaxRule } from "#domain/pricing/tax.ts";
+import { noTax, type TaxRule } from "#domain/pricing/tax.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
@@ -34,6 +35,8 @@ export async function deliveryOffers(
   parcel: Parcel,
   now: Date,
 ): Promise<Delivery> {
+  // The rest of the world is a zone, but an address elsewhere has no rules and would be refused.
+  if (!rulesOf(parcel.country)) return { offers: [], tax: noTax };
   const settings = await readSettings(queries, ruleKeys);
   const ordered = warehouseTime(now, settings.timeZone);
   const terms = await readDeliveryTerms(queries, parcel, ordered.date);
