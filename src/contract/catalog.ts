@@ -31,6 +31,8 @@ export const productCard = z.object({
   sizeGaps: z.optional(z.array(z.string())),
   /** Stars of its published reviews, one decimal; absent without any. */
   rating: z.optional(z.object({ count: z.int(), mean: z.number() })),
+  /** How it is bought where there is nothing to choose: of one size, and sold as it is. */
+  onlyChoice: z.optional(z.object({ size: z.string(), customType: z.literal([1, 4]) })),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
@@ -155,6 +157,11 @@ export type Facet = z.infer<typeof facet>;
 export const productListInput = z.object({
   ...page,
   idList: z.optional(z.array(id()).check(z.maxLength(100, "invalid"))),
+  /**
+   * In place of `idList`: what goes with these products, such as those of a cart, without them and
+   * without what is sold out.
+   */
+  goesWith: z.optional(z.array(id()).check(z.maxLength(100, "invalid"))),
 });
 export const productSearchInput = z.object({
   ...page,

@@ -28,7 +28,8 @@ export function catalogRoutes({
 }) {
   const calls: Pick<Handlers, CatalogCalls> = {
     getProduct: async (input, request) => getProduct(database, await catalogue(), input, request),
-    listProducts: async (input, request) => done(listProducts(await catalogue(), input, request)),
+    listProducts: async (input, request) =>
+      done(await listProducts(database, await catalogue(), input, request)),
     listProductsByTags: async (input, request) =>
       done(listProductsByTags(await catalogue(), input, request)),
     listPatches: async (input, { language }) => done(await listPatches(database, input, language)),

@@ -1,5 +1,5 @@
 import type { MenuTarget } from "#domain/content/menu-tree.ts";
-import type { Badge } from "#contract/catalog.ts";
+import type { Badge, ProductCard } from "#contract/catalog.ts";
 import type { Garment } from "#domain/catalog/kit-model.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import { inEachLanguage, type Language, type LocalText } from "#domain/language.ts";
@@ -12,6 +12,8 @@ export type FacetValues = Record<
   "league" | "team" | "season" | "kit" | "audience" | "size",
   readonly string[]
 >;
+
+export type OnlyChoice = NonNullable<ProductCard["onlyChoice"]>;
 
 /** A product as far as lists need it. Prices are US cents. */
 export type CatalogueProduct = {
@@ -44,6 +46,8 @@ export type CatalogueProduct = {
   sizes: string[];
   /** Sold out between those, in chart order. */
   sizeGaps: string[];
+  /** Of one size and sold as it is; null where there is something to choose. */
+  onlyChoice: OnlyChoice | null;
   /** Milliseconds since 1970. */
   publishedAt: number;
 };

@@ -65,6 +65,7 @@ const asProduct = ({ priceUsd, ...facets }: Drawn, index: number): CatalogueProd
   badges: [],
   sizes: [],
   sizeGaps: [],
+  onlyChoice: null,
   publishedAt: 0,
 });
 

@@ -60,6 +60,33 @@ export function findRelated(catalogue: Catalogue, subject: Subject): CataloguePr
   return [...related];
 }
 
+/**
+ * What goes with several products at once, such as those of a cart: the first of each, then the
+ * second of each, and so on. Without these products, their other editions and what is sold out;
+ * unknown ids count for nothing.
+ * @param chosen ids that the merchant chose for each, as for `findRelated`
+ */
+export function findCompanions(
+  catalogue: Catalogue,
+  ids: readonly string[],
+  chosen: ReadonlyMap<string, readonly string[]>,
+): CatalogueProduct[] {
+  const there = new Set(
+    ids.flatMap((id) => [id, ...findEditions(catalogue, id).map(({ product }) => product.id)]),
+  );
+  const lists = [...new Set(ids)].flatMap((id) => {
+    const product = catalogue.byId.get(id);
+    if (!product) return [];
+    const subject = { ...product, tags: [...product.tags], relatedIds: chosen.get(id) ?? [] };
+    const related = findRelated(catalogue, subject);
+    return [related.filter((one) => one.sizes.length > 0 && !there.has(one.id))];
+  });
+  const inTurn = Array.from({ length: most }, (_, place) =>
+    lists.flatMap((list) => list[place] ?? []),
+  );
+  return [...new Set(inTurn.flat())];
+}
+
 const isShirt = ({ garment }: { garment: Garment }) => garment === "jersey" || garment === "kit";
 
 /**

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { badge, type Badge } from "#contract/catalog.ts";
 import { hasBack, type KitModel } from "#domain/catalog/kit-model.ts";
 import { sizeGaps } from "#domain/catalog/size-range.ts";
+import { customType } from "#domain/customization.ts";
 import { inEachLanguage, type LocalText } from "#domain/language.ts";
 import { completeText, isComplete, type PartialText } from "#domain/language/text-in.ts";
 import { describeKit } from "#kit/describe-kit.ts";
@@ -11,7 +12,12 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { troubleOf } from "#server/platform/database-trouble.ts";
 import { readCatalogue, readCatalogueNames, type CatalogueRow } from "./catalogue.repository.ts";
-import { buildCatalogue, type Catalogue, type CatalogueProduct } from "./catalogue.ts";
+import {
+  buildCatalogue,
+  type Catalogue,
+  type CatalogueProduct,
+  type OnlyChoice,
+} from "./catalogue.ts";
 
 /** The catalogue for lists, facets, menus and cards. */
 export type CatalogueSource = {
@@ -181,8 +187,18 @@ function toProduct(
     badges: knownBadges(row.badges),
     sizes,
     sizeGaps: list(sizeGaps(row.allSizes, sizes)),
+    onlyChoice: onlyChoiceOf(row),
     publishedAt: row.publishedAt.getTime(),
   };
+}
+
+function onlyChoiceOf({ allSizes, customTypes }: CatalogueRow): OnlyChoice | null {
+  const [size, ...otherSizes] = allSizes;
+  const [type, ...otherTypes] = customTypes;
+  if (size === undefined || otherSizes.length > 0 || otherTypes.length > 0) return null;
+  return type === customType.blank || type === customType.standard
+    ? { size, customType: type }
+    : null;
 }
 
 type Pictures = Pick<CatalogueProduct, "image" | "backImage" | "thumbhash" | "photoAlt">;

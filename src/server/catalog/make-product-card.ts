@@ -37,6 +37,7 @@ export function makeProductCard(
     sizes: product.sizes,
     ...(product.sizeGaps.length === 0 ? {} : { sizeGaps: product.sizeGaps }),
     ...ratingOf(product),
+    ...(product.onlyChoice === null ? {} : { onlyChoice: product.onlyChoice }),
   };
 }
 

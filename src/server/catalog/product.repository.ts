@@ -5,7 +5,7 @@ import type { PartialText } from "#domain/language/text-in.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { PhotoMode } from "#server/image/photo.ts";
 import { lowestBeforeSql } from "./lowest-price.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database, Queries } from "#server/platform/database.ts";
 
 export type ProductRow = {
   id: string;
@@ -51,6 +51,22 @@ export type ProductRow = {
   /** US cents. */
   lowestUsd: number | null;
 };
+
+/** Ids of chosen products that go well with each of these, in their order. */
+export async function readRelatedIds(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await queries
+    .selectFrom("related_product")
+    .select(["product_id as id", "other_id as other"])
+    .where("product_id", "in", [...ids])
+    .orderBy("position")
+    .execute();
+  const related = new Map<string, string[]>();
+  for (const { id, other } of rows) related.set(id, [...(related.get(id) ?? []), other]);
+  return related;
+}
 
 export type Contact = { name: string; address: string; email: string };
 

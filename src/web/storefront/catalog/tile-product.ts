@@ -1,10 +1,11 @@
 import type { Badge, ProductCard } from "#contract/catalog.ts";
 
 /** Fields of a product that a tile shows. */
-export type TileProduct = Omit<ProductCard, "tags" | "thumbhash">;
+export type TileProduct = Omit<ProductCard, "tags" | "thumbhash" | "onlyChoice">;
 
 /** Drops the other fields, to keep them out of the page's HTML. */
-export function tileProduct({ tags: _tags, thumbhash: _thumbhash, ...shown }: ProductCard) {
+export function tileProduct(card: ProductCard) {
+  const { tags: _tags, thumbhash: _thumbhash, onlyChoice: _only, ...shown } = card;
   return shown satisfies TileProduct;
 }
 
