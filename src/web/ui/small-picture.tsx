@@ -3,7 +3,9 @@ import { rasterAddress } from "./raster-address.ts";
 interface SmallPictureProps {
   /** Address of a drawing, with its design. */
   image: string;
-  /** CSS pixels. It must be shown at this width, or the browser rescales it. */
+  /**
+   * CSS pixels. Shown at this width it is as sharp as can be; narrower, the browser scales it down.
+   */
   width: 80 | 160 | 180;
   /** "" where the text beside it says the same. */
   alt: string;

@@ -67,13 +67,13 @@ export function PersonalisedNote({ items }: { items: readonly CartItem[] }) {
   );
 }
 
-/** Two lines on their way. */
-export function LineSkeletons({ className }: { className: string }) {
+/** Two lines on their way. @param picture classes of a picture's size */
+export function LineSkeletons({ className, picture }: { className: string; picture: string }) {
   return (
     <div className={`flex flex-col ${className}`}>
       {[0, 1].map((row) => (
         <div key={row} className="flex gap-4">
-          <Skeleton className="h-25 w-20 shrink-0 rounded-control" />
+          <Skeleton className={`${picture} shrink-0 rounded-control`} />
           <div className="flex flex-1 flex-col gap-3 pt-1">
             <Skeleton className="h-4 w-3/4 rounded-mark" />
             <Skeleton className="h-4 w-1/2 rounded-mark" />

@@ -33,6 +33,13 @@ export async function addToCart(line: LineInput): Promise<CartOutcome> {
   return answer;
 }
 
+/** Puts one line into the cart that is in sight; an open drawer names it. */
+export async function addBeside(line: LineInput): Promise<CartOutcome> {
+  const answer = await change(saving(line));
+  if (answer.ok && cart.read().drawerOpen) update({ added: answer.data[0] ?? null });
+  return answer;
+}
+
 /** Makes a line another thing, from a page that does not show it as a line of the cart. */
 export const changeLine = (line: LineInput & { id: string }): Promise<CartOutcome> =>
   change(saving(line));

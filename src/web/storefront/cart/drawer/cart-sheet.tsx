@@ -22,6 +22,7 @@ import {
 } from "../cart-notices.tsx";
 import { CartProgress, CheckoutButton, DiscountRows, TotalRow } from "../cart-totals.tsx";
 import { useCart } from "../cart.ts";
+import { GoesWith } from "../goes-with/goes-with.tsx";
 import { LineControls } from "../line/line-controls.tsx";
 import { LineDescription, LinePicture } from "../line/line-description.tsx";
 import { printText } from "../line/line-text.ts";
@@ -47,7 +48,7 @@ export function CartSheet({ open, onClose }: { open: boolean; onClose: () => voi
       <AddedNote added={open ? added : null} />
       {status === "unknown" || status === "loading" ? (
         <div role="status" aria-label={t("loading")}>
-          <LineSkeletons className="gap-5" />
+          <LineSkeletons className="gap-5" picture="h-30 w-24" />
         </div>
       ) : null}
       {status === "failed" ? <CartFailed /> : null}
@@ -68,6 +69,9 @@ export function CartSheet({ open, onClose }: { open: boolean; onClose: () => voi
             )}
           </ul>
           <PersonalisedNote items={items} />
+          {items.length > 0 ? (
+            <GoesWith inDrawer items={items} open={open} onLeave={onClose} />
+          ) : null}
         </div>
       ) : null}
     </Drawer>
@@ -109,12 +113,13 @@ function AddedNote({ added }: { added: CartItem | null }) {
 function DrawerLine({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
   const language = useLanguage();
   return (
-    <li className="flex flex-col gap-3 py-5">
-      <div className="flex gap-4">
-        <LinePicture item={item} onLeave={onLeave} />
-        <LineDescription item={item} onLeave={onLeave} />
+    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 py-5 sm:grid-rows-[auto_1fr]">
+      <div className="sm:row-span-2">
+        <LinePicture item={item} size="w-24" onLeave={onLeave} />
       </div>
-      <div className="flex items-start justify-between gap-2 sm:pl-24">
+      <LineDescription item={item} onLeave={onLeave} />
+      {/* On phones they are wider than what the picture leaves. */}
+      <div className="col-span-2 flex items-start justify-between gap-2 sm:col-span-1">
         <LineControls item={item} />
         <p className="tabular py-2.5 text-16 font-semibold">
           {formatMoney(item.lineTotal, language)}

@@ -10,22 +10,27 @@ import { useCart } from "../cart.ts";
 import { LineFacts } from "./line-facts.tsx";
 import { editAddress, printText } from "./line-text.ts";
 
+interface LinePictureProps extends LineProps {
+  /** Classes of its width, at most 160 px. */
+  size: string;
+}
+
 interface LineProps {
   item: CartItem;
   onLeave?: (() => void) | undefined;
 }
 
 /** The shirt of a line as it will be printed. The name beside it says the same in words. */
-export function LinePicture({ item, onLeave }: LineProps) {
+export function LinePicture({ item, size, onLeave }: LinePictureProps) {
   return (
     <Link
       to={`/product/${item.slug}`}
       tabIndex={-1}
       aria-hidden="true"
       onClick={onLeave}
-      className="block w-20 shrink-0 self-start overflow-hidden rounded-control bg-well"
+      className={`block shrink-0 self-start overflow-hidden rounded-control bg-well ${size}`}
     >
-      <SmallPicture image={item.image} width={80} alt="" />
+      <SmallPicture image={item.image} width={160} alt="" />
     </Link>
   );
 }

@@ -71,7 +71,10 @@ function CartSkeleton() {
       aria-label={t("loading")}
       className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
-      <LineSkeletons className="gap-8 border-t border-line pt-8" />
+      <LineSkeletons
+        className="gap-8 border-t border-line pt-8"
+        picture="h-35 w-28 md:h-40 md:w-32"
+      />
       <Skeleton className="h-80 w-full rounded-card" />
     </div>
   );

@@ -54,7 +54,7 @@ function CartRow({ item }: { item: CartItem }) {
     <tr className="flex flex-wrap justify-between gap-x-4 gap-y-4 border-b border-line py-6 md:table-row">
       <td className="w-full md:w-auto md:py-6 md:pr-8">
         <div className="flex gap-4 md:gap-6">
-          <LinePicture item={item} />
+          <LinePicture item={item} size="w-28 md:w-32" />
           <LineDescription item={item} />
         </div>
       </td>

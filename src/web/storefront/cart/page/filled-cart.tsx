@@ -7,6 +7,7 @@ import type { ListRow } from "../cart-lines.ts";
 import { CartOffline, PersonalisedNote } from "../cart-notices.tsx";
 import { CheckoutButton } from "../cart-totals.tsx";
 import { useCart } from "../cart.ts";
+import { GoesWith } from "../goes-with/goes-with.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { CartTable } from "./cart-table.tsx";
 
@@ -16,13 +17,22 @@ export function FilledCart({ rows }: { rows: readonly ListRow[] }) {
   const priced = quote && items.length > 0;
   return (
     <>
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-8">
           <CartOffline />
           <CartTable rows={rows} />
           <PersonalisedNote items={items} />
         </div>
-        {priced ? <CartSummary items={items} quote={quote} couponProblem={couponProblem} /> : null}
+        {priced ? (
+          <div className="lg:row-span-2 lg:h-full">
+            <CartSummary items={items} quote={quote} couponProblem={couponProblem} />
+          </div>
+        ) : null}
+        {items.length > 0 ? (
+          <div className="min-w-0 lg:col-start-1">
+            <GoesWith items={items} />
+          </div>
+        ) : null}
       </div>
       {priced ? <CartBar items={items} quote={quote} /> : null}
     </>

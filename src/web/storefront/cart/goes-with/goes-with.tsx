@@ -1,0 +1,125 @@
+import { type ReactNode, useId, useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { CartItem } from "#contract/cart.ts";
+import type { ProductCard } from "#contract/catalog.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Price } from "#web/ui/price.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
+import { ProductTile } from "../../catalog/product-tile.tsx";
+import { commonBadges } from "../../catalog/tile-product.ts";
+import { CompanionAction } from "./companion-action.tsx";
+import { mostCompanions, useCompanions } from "./use-companions.ts";
+
+interface GoesWithProps {
+  items: readonly CartItem[];
+  /** In the drawer: one row that scrolls, low enough to leave the lines in sight. */
+  inDrawer?: boolean;
+  /** Whether it is in sight; the list is read anew for the next time. */
+  open?: boolean;
+  onLeave?: () => void;
+}
+
+/** Products that go with those in the cart, added with one press where nothing is to be chosen. */
+export function GoesWith({ items, inDrawer = false, open = true, onLeave }: GoesWithProps) {
+  const t = useTranslations("cart.goesWith");
+  const heading = useId();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  if (!open && added.length > 0) setAdded([]);
+  const found = useCompanions(items, added);
+  if (found?.length === 0) return null;
+  const common = commonBadges(found ?? []);
+  const products = found ?? Array.from({ length: mostCompanions }, () => null);
+  return (
+    <section aria-labelledby={heading} aria-busy={found === null}>
+      <h2 id={heading} className={inDrawer ? "text-14 font-semibold" : "text-22 md:text-28"}>
+        {t("title")}
+      </h2>
+      <ul className={inDrawer ? "companion-rail" : "companion-grid"}>
+        {products.map((product, index) => (
+          <li key={product?.id ?? index} className={inDrawer ? "companion" : "min-w-0"}>
+            {product === null ? (
+              <CompanionSkeleton inDrawer={inDrawer} />
+            ) : (
+              <Companion {...{ product, common, inDrawer, onLeave }}>
+                <CompanionAction
+                  product={product}
+                  inCart={items.some(({ productId }) => productId === product.id)}
+                  onAdd={() => setAdded([...added, product.id])}
+                  onLeave={onLeave}
+                />
+              </Companion>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CompanionProps {
+  product: ProductCard;
+  /** Badges that say nothing here. */
+  common: ReturnType<typeof commonBadges>;
+  inDrawer: boolean;
+  onLeave: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A tile as in every list; in the drawer a small picture beside its words. */
+function Companion({ product, common, inDrawer, onLeave, children }: CompanionProps) {
+  const language = useLanguage();
+  if (!inDrawer) {
+    return (
+      <>
+        <ProductTile product={product} common={common} eager={false} wishable />
+        <div className="mt-3">{children}</div>
+      </>
+    );
+  }
+  const { slug, title, image, price, listPrice } = product;
+  const to = `/product/${slug}`;
+  return (
+    <>
+      <Link
+        to={to}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={onLeave}
+        className="companion-picture"
+      >
+        <SmallPicture image={image} width={80} alt="" />
+      </Link>
+      <div className="flex min-w-0 flex-col items-start justify-between gap-1">
+        <Link to={to} onClick={onLeave} className="companion-title">
+          {title}
+        </Link>
+        <Price
+          price={formatMoney(price, language)}
+          before={listPrice ? formatMoney(listPrice, language) : undefined}
+        />
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** A product on its way, in its final size. */
+function CompanionSkeleton({ inDrawer }: { inDrawer: boolean }) {
+  if (inDrawer) {
+    return (
+      <>
+        <Skeleton className="h-25 w-20 shrink-0 rounded-control" />
+        <Skeleton className="h-25 flex-1 rounded-control" />
+      </>
+    );
+  }
+  return (
+    <>
+      <Skeleton className="aspect-4/5 w-full rounded-card" />
+      <Skeleton className="mt-3 h-38 w-full rounded-control" />
+    </>
+  );
+}
