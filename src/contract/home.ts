@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { crest } from "./kit-model.ts";
+import { crest, hex } from "./kit-model.ts";
 import { text } from "./field.ts";
 
 export const homeInput = z.object({
@@ -31,6 +31,16 @@ const homeBlock = z.discriminatedUnion("kind", [
     title: words,
     text: words,
     action: words,
+  }),
+  z.object({
+    kind: z.literal("lineup"),
+    id,
+    tags: z.array(z.string()),
+    colour: hex,
+    title: words,
+    text: words,
+    action: words,
+    to: z.string(),
   }),
   z.object({
     kind: z.literal("crests"),

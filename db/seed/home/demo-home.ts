@@ -48,6 +48,20 @@ export const demoHome: readonly StoredHomeBlock[] = [
   },
   {
     ...always,
+    id: "nineties",
+    kind: "lineup",
+    tags: ["retro-90s"],
+    colour: "#7a1f3d",
+    title: text("The chevron years", "人字纹年代"),
+    text: text(
+      "1994/95, remade from the pattern books: one chest, one chevron, eight teams. Put your name where the legends had theirs.",
+      "1994/95 赛季，依照原版图样复刻：一道人字纹，八支球队。把你的名字印在传奇曾经的位置。",
+    ),
+    action: text("Shop the 1990s", "选购 90 年代复古球衣"),
+    to: "/collections/retro-90s",
+  },
+  {
+    ...always,
     id: "best-sellers",
     kind: "rail",
     tag: "best-sellers",

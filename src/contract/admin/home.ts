@@ -3,7 +3,7 @@ import { isSlug } from "#domain/catalog/slug.ts";
 import { isLinkTarget, linkedText } from "#domain/content/linked-text.ts";
 import { mostHomeBlocks, type StoredHomeBlock } from "#domain/content/home-blocks.ts";
 import { nameFault, numberFault } from "#domain/customization.ts";
-import { crest } from "../kit-model.ts";
+import { crest, hex } from "../kit-model.ts";
 import { text } from "../field.ts";
 import { optionalWrittenText, version, writtenText } from "./admin-field.ts";
 
@@ -61,6 +61,16 @@ const block = z
       title,
       text: optionalWrittenText(400),
       action,
+    }),
+    z.strictObject({
+      ...base,
+      kind: z.literal("lineup"),
+      tags,
+      colour: hex,
+      title,
+      text: optionalWrittenText(400),
+      action,
+      to: address,
     }),
     z.strictObject({
       ...base,

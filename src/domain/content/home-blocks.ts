@@ -1,10 +1,11 @@
-import type { Crest } from "../catalog/kit-model.ts";
+import type { Crest, Hex } from "../catalog/kit-model.ts";
 import type { PartialText } from "../language/text-in.ts";
 
 /** Kinds of blocks that the home page is composed of. */
 export const homeBlockKinds = [
   "hero",
   "rail",
+  "lineup",
   "crests",
   "text",
   "countdown",
@@ -35,6 +36,16 @@ export type HomeBlockContent =
       title: PartialText;
       text: PartialText;
       action: PartialText;
+    }
+  /** The first products with all the tags side by side under a poster's title, on one colour. */
+  | {
+      kind: "lineup";
+      tags: string[];
+      colour: Hex;
+      title: PartialText;
+      text: PartialText;
+      action: PartialText;
+      to: string;
     }
   /** Tags as crests on their own colours. */
   | { kind: "crests"; title: PartialText; items: { tag: string; crest: Crest }[] }

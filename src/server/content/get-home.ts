@@ -30,6 +30,7 @@ function inLanguage(block: StoredHomeBlock, language: Language): HomeBlock {
   switch (rest.kind) {
     case "hero":
     case "rail":
+    case "lineup":
     case "text":
     case "countdown": {
       const { title, text, action } = rest;

@@ -62,6 +62,17 @@ async function homeOf(shop: TypingShop) {
       },
       {
         ...homeBlock,
+        id: "lineup",
+        kind: "lineup",
+        tags: ["new"],
+        colour: "#7a1f3d",
+        title: both("Line-up"),
+        text: both("Words"),
+        action: both("Go"),
+        to,
+      },
+      {
+        ...homeBlock,
         id: "text",
         kind: "text",
         title: both("Text"),

@@ -52,6 +52,7 @@ test("a draft is seen by its link alone; published it is seen at once, and undon
   expect(before.map(({ kind }) => kind)).toEqual([
     "hero",
     "crests",
+    "lineup",
     "rail",
     "nameTrial",
     "rail",
@@ -102,6 +103,10 @@ test("what cannot be shown is refused at its field", async () => {
   ).toEqual(["blocks.0.end homeDates"]);
   expect(await refused({ ...notice("a"), to: "javascript:alert(1)" } as StoredHomeBlock)).toEqual([
     "blocks.0.to contentLink",
+  ]);
+  const lineup = { kind: "lineup", tags: ["retro"], colour: "red;--ground:x" };
+  expect(await refused({ ...notice("a"), ...lineup } as StoredHomeBlock)).toEqual([
+    "blocks.0.colour invalid",
   ]);
   expect(
     await refused({ ...notice("a"), text: words("[x](javascript:y)", "") } as StoredHomeBlock),

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { StoredHomeBlock } from "#domain/content/home-blocks.ts";
 import { nameMaxLength } from "#domain/customization.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
+import { ColourField } from "../kit/colour-field.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { CrestItems } from "./crest-items.tsx";
 import { MomentField } from "./date-fields.tsx";
@@ -29,6 +30,8 @@ export function BlockFields(props: FieldProps) {
           <Words {...rest} block={block} />
         </>
       );
+    case "lineup":
+      return <LineupFields {...rest} block={block} />;
     case "crests":
       return <CrestItems {...rest} block={block} />;
     case "text":
@@ -62,14 +65,14 @@ export function BlockFields(props: FieldProps) {
 
 type Kind<Name extends StoredHomeBlock["kind"]> = Extract<StoredHomeBlock, { kind: Name }>;
 
-function TagsField(props: FieldProps<Kind<"hero" | "nameTrial">>) {
+function TagsField(props: FieldProps<Kind<"hero" | "lineup" | "nameTrial">>) {
   const t = useTranslations("admin-home");
   const { block, errors } = props;
   const error = Object.entries(errors).find(([name]) => name.startsWith("tags"))?.[1];
   return (
     <TagsInput
       label={t("tags")}
-      description={t("tagsNote")}
+      description={t(block.kind === "lineup" ? "lineupNote" : "tagsNote")}
       data={useTags()}
       limit={40}
       maxTags={6}
@@ -78,6 +81,25 @@ function TagsField(props: FieldProps<Kind<"hero" | "nameTrial">>) {
       readOnly={props.isReadOnly}
       onChange={(tags) => props.onChange({ ...block, tags })}
     />
+  );
+}
+
+function LineupFields(props: FieldProps<Kind<"lineup">>) {
+  const t = useTranslations("admin-home");
+  const { block, isReadOnly, onChange } = props;
+  return (
+    <>
+      <TagsField {...props} />
+      <ColourField
+        label={t("colour")}
+        value={block.colour}
+        palette={[]}
+        isReadOnly={isReadOnly}
+        onChange={(colour) => onChange({ ...block, colour })}
+      />
+      <Words {...props} />
+      <AddressField {...props} />
+    </>
   );
 }
 
@@ -133,7 +155,9 @@ function RailFields({ block, errors, isReadOnly, onChange }: FieldProps<Kind<"ra
   );
 }
 
-type WordsProps = FieldProps<Kind<"hero" | "rail" | "text" | "countdown">> & { isLong?: boolean };
+type WordsProps = FieldProps<Kind<"hero" | "rail" | "lineup" | "text" | "countdown">> & {
+  isLong?: boolean;
+};
 
 /** Title, text and the words of the button. */
 function Words({ block, errors, isReadOnly, onChange, isLong = false }: WordsProps) {
@@ -173,7 +197,7 @@ function Words({ block, errors, isReadOnly, onChange, isLong = false }: WordsPro
   );
 }
 
-function AddressField(props: FieldProps<Kind<"hero" | "text" | "countdown">>) {
+function AddressField(props: FieldProps<Kind<"hero" | "lineup" | "text" | "countdown">>) {
   const t = useTranslations("admin-home");
   const { block, errors, isReadOnly, onChange } = props;
   return (

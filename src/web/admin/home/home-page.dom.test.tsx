@@ -70,6 +70,40 @@ test("a refused field opens its block and says why; publishing sends all blocks"
   expect(sent("publishHome")).toMatchObject({ version: 7, blocks: [{ id: "best" }] });
 });
 
+test.each([
+  ["en-US", /^Add a block/, "Line-up of shirts", "Colour of the ground", /^Title /],
+  ["zh-CN", /^添加版块/, "球衣阵容", "底色", /^标题/],
+] as const)(
+  "%s: a line-up has a colour, tags and words",
+  async (language, add, kind, colour, title) => {
+    const user = await open(language);
+    await user.click(screen.getByRole("button", { name: add }));
+    await user.click(await screen.findByRole("menuitem", { name: kind }));
+    const field = await screen.findByLabelText(colour);
+    await user.clear(field);
+    await user.type(field, "#0B3D2E");
+    for (const words of screen.getAllByRole("textbox", { name: title })) {
+      await user.type(words, "Poster");
+    }
+    adminCalls.on("saveHomeDraft", { ...home, version: 8 });
+    await user.click(screen.getByRole("button", { name: /^(Save draft|保存草稿)$/ }));
+    await expect
+      .poll(() => sent("saveHomeDraft"))
+      .toMatchObject({
+        blocks: [
+          {},
+          {},
+          {
+            kind: "lineup",
+            tags: ["jerseys"],
+            colour: "#0b3d2e",
+            title: { "en-US": "Poster", "zh-CN": "Poster" },
+          },
+        ],
+      });
+  },
+);
+
 test("the page speaks Chinese, and Alt with an arrow moves a block", async () => {
   const user = await open("zh-CN");
   screen.getByRole("button", { name: "编辑第1个版块：热销" }).focus();

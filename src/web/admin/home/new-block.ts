@@ -19,6 +19,8 @@ function contentOf(kind: HomeBlockKind): HomeBlockContent {
       return { kind, tags: ["jerseys"], print: "", number: "10", ...words, to: "" };
     case "rail":
       return { kind, tag: "", size: 8, ...words };
+    case "lineup":
+      return { kind, tags: ["jerseys"], colour: "#7a1f3d", ...words, to: "" };
     case "crests":
       return { kind, title: {}, items: [{ tag: "", crest: firstCrest }] };
     case "text":

@@ -7,6 +7,7 @@ import { useShopLayout } from "../use-shop-layout.ts";
 import type { Route } from "./+types/home-page.ts";
 import { HomeCountdown } from "./home-countdown.tsx";
 import { HomeHero } from "./home-hero.tsx";
+import { HomeLineup } from "./home-lineup.tsx";
 import { HomeText } from "./home-text.tsx";
 import { HowItIsMade } from "./how-it-is-made.tsx";
 import { LeagueBand } from "./league-band.tsx";
@@ -51,6 +52,8 @@ function Block({ block, isTitle }: { block: ShownBlock; isTitle: boolean }) {
       return block.shirt ? <HomeHero block={block} kit={block.shirt} isTitle={isTitle} /> : null;
     case "crests":
       return frame ? <LeagueBand block={block} navigation={frame.navigation} /> : null;
+    case "lineup":
+      return <HomeLineup block={block} />;
     case "rail":
       return <ProductRail block={block} products={block.products} />;
     case "nameTrial":

@@ -1,4 +1,6 @@
 import type { HomeBlock } from "#contract/home.ts";
+import type { Hex } from "#domain/catalog/kit-model.ts";
+import { contrastRatio } from "#kit/colour.ts";
 import { pageCall } from "#web/api/page-call.ts";
 import { tileProduct, type TileProduct } from "../catalog/tile-product.ts";
 import { findFeatured, type FeaturedKit } from "./find-featured.ts";
@@ -10,6 +12,7 @@ type BlockOf<Kind extends HomeBlock["kind"]> = Extract<HomeBlock, { kind: Kind }
 export type ShownBlock =
   | (BlockOf<"hero" | "nameTrial"> & { shirt: FeaturedKit | undefined })
   | (BlockOf<"rail"> & { products: TileProduct[] })
+  | (BlockOf<"lineup"> & { products: TileProduct[]; ink: string })
   | BlockOf<"crests" | "text" | "countdown" | "volume" | "made">;
 
 /** The blocks of the home page, all read at once. No product stands in two rails. */
@@ -23,16 +26,23 @@ export async function loadHome(
   );
   const seen = new Set<string>();
   return read.map((block) => {
-    if (block.kind !== "rail") return block;
-    const products = block.products.filter(({ id }) => !seen.has(id)).slice(0, block.size);
+    if (block.kind !== "rail" && block.kind !== "lineup") return block;
+    const products = block.products.filter(({ id }) => !seen.has(id)).slice(0, sizeOf(block));
     for (const { id } of products) seen.add(id);
     return { ...block, products };
   });
 }
 
-/** So many products may already stand in the rails above. */
+/** Shirts of a line-up. */
+const lineupSize = 5;
+
+/** Products that a block shows. */
+const sizeOf = (block: HomeBlock): number =>
+  block.kind === "rail" ? block.size : block.kind === "lineup" ? lineupSize : 0;
+
+/** So many products may already stand in the blocks above. */
 const wantedBefore = (blocks: readonly HomeBlock[]): number =>
-  blocks.reduce((sum, block) => sum + (block.kind === "rail" ? block.size : 0), 0);
+  blocks.reduce((sum, block) => sum + sizeOf(block), 0);
 
 /** Most rows of a list call. */
 const mostRows = 100;
@@ -42,10 +52,11 @@ async function fill(context: Context, block: HomeBlock, above: number): Promise<
     case "hero":
     case "nameTrial":
       return { ...block, shirt: await findFeatured(context, block.tags) };
-    case "rail": {
-      const size = Math.min(block.size + above, mostRows);
-      const list = await pageCall(context, "listProductsByTags", { tags: [block.tag], size });
-      return { ...block, products: list.records.map(tileProduct) };
+    case "rail":
+      return { ...block, products: await readTiles(context, [block.tag], block.size + above) };
+    case "lineup": {
+      const products = await readTiles(context, block.tags, lineupSize + above);
+      return { ...block, products, ink: inkOn(block.colour) };
     }
     case "crests":
     case "text":
@@ -55,3 +66,16 @@ async function fill(context: Context, block: HomeBlock, above: number): Promise<
       return block;
   }
 }
+
+async function readTiles(context: Context, tags: readonly string[], wanted: number) {
+  const size = Math.min(wanted, mostRows);
+  const { records } = await pageCall(context, "listProductsByTags", { tags: [...tags], size });
+  return records.map(tileProduct);
+}
+
+const white: Hex = "#ffffff";
+const black: Hex = "#000000";
+
+/** White or black, whichever reads better on a colour: at least 4.5:1. */
+const inkOn = (colour: Hex): Hex =>
+  contrastRatio(white, colour) >= contrastRatio(black, colour) ? white : black;
