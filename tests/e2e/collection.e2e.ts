@@ -152,3 +152,40 @@ test("at 360 px the filters are a sheet that opens, filters and closes", async (
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
 });
+
+/** How many tiles are wider than the others, whether they leave gaps, and whether one reads on. */
+const layoutOf = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("list")
+    .filter({ has: page.getByRole("article") })
+    .evaluate((list) => {
+      const { columnGap, rowGap } = getComputedStyle(list);
+      const area = ({ width, height }: DOMRect) =>
+        (width + Number.parseFloat(columnGap)) * (height + Number.parseFloat(rowGap));
+      const tiles = [...list.children].map((tile) => tile.getBoundingClientRect());
+      const narrowest = Math.min(...tiles.map(({ width }) => width));
+      const covered = tiles.reduce((sum, tile) => sum + area(tile), 0);
+      return {
+        large: tiles.filter(({ width }) => width > narrowest * 1.5).length,
+        covered: Math.round((covered / area(list.getBoundingClientRect())) * 1000) / 1000,
+        readsOn: tiles.every(({ top, left }, index) => {
+          const last = tiles[index - 1];
+          return !last || top > last.top || (top === last.top && left > last.left);
+        }),
+      };
+    });
+
+test("a full page has large tiles where there is room, no gaps, and the keys' order is the eye's", async ({
+  page,
+}) => {
+  await page.goto("/collections/jerseys");
+  for (const [width, large] of [
+    [1280, 4],
+    [768, 3],
+    [360, 0],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await layoutOf(page), `${width} px`).toEqual({ large, covered: 1, readsOn: true });
+  }
+});

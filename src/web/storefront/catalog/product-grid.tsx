@@ -4,7 +4,7 @@ import { commonBadges, type TileProduct } from "./tile-product.ts";
 
 const GAPS = "grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-5 md:gap-y-10";
 const IN_FOURS = `${GAPS} md:grid-cols-4`;
-const GRID = `${GAPS} md:grid-cols-3 xl:grid-cols-4`;
+const GRID = `tile-grid ${GAPS} md:grid-cols-3 xl:grid-cols-4`;
 
 interface ProductGridProps {
   products: readonly TileProduct[];
@@ -14,7 +14,7 @@ interface ProductGridProps {
   inFours?: boolean;
 }
 
-/** Two columns on a phone, four from 1280 px. */
+/** Two columns on a phone, four from 1280 px; a full page of a list has large tiles among them. */
 export function ProductGrid({ products, eager = 0, inFours = false }: ProductGridProps) {
   const hydrated = useHydrated();
   const common = commonBadges(products);
