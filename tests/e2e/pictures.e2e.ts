@@ -68,12 +68,22 @@ test("one design is the same on product page, in cart, order, mail and link prev
   const { client, ids } = await shopAs(context, [namedLine(jersey, "MARLOW", "10")]);
   const [line] = (await client.data("listCartItems", {})).records;
   if (!line) throw new Error("the cart stayed empty");
-  // Pixel for pixel the same file wherever a line is shown, and none that an e-mail lacks.
-  const small = line.image.replace(".svg", ".80.avif");
+  // The same file in cart and checkout, and none that an e-mail lacks.
+  const medium = line.image.replace(".svg", ".160.avif");
   await page.goto("/cart");
-  await expect(shownIn(page.locator("[data-cart-lines]"))).resolves.toEqual([80, small]);
+  await expect(shownIn(page.locator("[data-cart-lines]"))).resolves.toEqual([128, medium]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(shownIn(page.locator("[data-cart-lines]"))).resolves.toEqual([112, medium]);
   await page.goto("/home");
-  await expect(shownIn(await openDrawer(page))).resolves.toEqual([80, small]);
+  await expect(shownIn(await openDrawer(page))).resolves.toEqual([96, medium]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const items = encodeURIComponent(JSON.stringify(ids));
+  await page.goto(`/checkouts/cart?from=cart&items=${items}`);
+  const summary = page.getByRole("region", { name: "Order summary" });
+  await expect(shownIn(summary)).resolves.toEqual([160, medium]);
+  // Beside so large a picture the title has two lines at most.
+  const title = await summary.getByText(line.name, { exact: true }).boundingBox();
+  expect(title?.height).toBeLessThanOrEqual(2 * 20);
   const { data: placed } = await placeOrder(client, ids);
   await decide(placed.approveUrl, placed.id, "approve");
   await client.data("captureOrder", { id: placed.id });

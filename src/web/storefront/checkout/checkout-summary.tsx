@@ -56,7 +56,7 @@ export function CheckoutSummary({ quote, stale, renderBelow, coupon }: CheckoutS
       <div
         id="checkout-summary"
         className={classNames(
-          "mx-auto max-w-xl flex-col gap-6 px-4 pt-2 pb-8 md:px-6 lg:mx-0 lg:flex lg:max-w-md lg:px-12 lg:py-12",
+          "mx-auto max-w-xl flex-col gap-6 px-4 pt-2 pb-8 md:px-6 lg:mx-0 lg:flex lg:max-w-lg lg:px-12 lg:py-12",
           open ? "flex" : "hidden",
         )}
       >

@@ -89,9 +89,15 @@ function LineWords({ line, spelled }: { line: SoldLine; spelled: boolean }) {
   const language = useLanguage();
   return (
     <div className="flex flex-col gap-0.5 text-14">
-      <div className="flex items-baseline justify-between gap-4">
-        <p className="min-w-0 font-medium">{line.name}</p>
-        <p className="tabular shrink-0 font-medium">{formatMoney(line.lineTotal, language)}</p>
+      {/* Where there is little room the price stands below: it would leave two words a line. */}
+      <div
+        className={classNames(
+          "flex gap-x-4 font-medium",
+          spelled ? "flex-col" : "flex-wrap items-baseline",
+        )}
+      >
+        <p className={spelled ? "" : "grow basis-48"}>{line.name}</p>
+        <p className="tabular">{formatMoney(line.lineTotal, language)}</p>
       </div>
       <LineFacts line={line} spelled={spelled} />
       {line.returnable ? null : <p className="text-ink-soft">{tCart("personalised")}</p>}
