@@ -15,9 +15,9 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   outputDir: "test-results",
   ...(isShopGiven ? {} : { globalSetup }),
-  // One more than a small machine has cores, for a quarter of a test is waiting; each has a shop of
-  // its own.
-  workers: isShopGiven ? 1 : 3,
+  // Twice the cores of a small machine, for tests also wait; each has a shop of its own
+  // (docs/decisions/019).
+  workers: isShopGiven ? 1 : 4,
   // None locally, where it would hide what the author should see (docs/decisions/013).
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,

@@ -10,8 +10,9 @@ const needsDatabase = [
 
 export default defineConfig({
   test: {
-    // Twice the cores of the smallest machine: tests of the server wait for half of their time.
-    maxWorkers: 4,
+    // Twice the cores of the smallest machine, for tests of the server wait for half of their time;
+    // and one more, for the longest of all, which come first, only wait for processes.
+    maxWorkers: 5,
     sequence: { sequencer: TestOrder },
     projects: [
       {

@@ -80,7 +80,7 @@ async function startThrowAway(): Promise<{ url: string; stop: () => Promise<void
     dataDir: join(home, "pg"),
     runDir: join(home, "run"),
     durable: false,
-    maxConnections: 150,
+    maxConnections: 200,
   });
   return {
     url: server.url,
