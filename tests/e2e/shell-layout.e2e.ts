@@ -195,6 +195,20 @@ test("Small screens force vertical layout and restore it afterwards, also after 
     await page.locator(".admin-mask").click({ position: { x: 600, y: 400 } });
     await expect(menu).toBeHidden();
   });
+  await test.step("by keys it takes the focus, and closes by Escape or when it is left", async () => {
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    const first = menu.getByRole("link", { name: "Dashboard" });
+    const opener = page.getByRole("button", { name: "Expand Menu" });
+    await opener.press("Enter");
+    await expect(first).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press("Enter");
+    await expect(first).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(menu).toBeHidden();
+  });
   await test.step("the drawer offers no layouts there", async () => {
     const drawer = await openDrawer(page);
     await expect(drawer.getByRole("radio", { name: "Horizontal Menu Mode" })).toBeDisabled();

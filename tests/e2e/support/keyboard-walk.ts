@@ -22,18 +22,25 @@ export async function expectKeyboardWalk(page: Page, when: string): Promise<void
     if (stop >= 0) visited.add(stop);
     wrong.push(...faults);
   }
-  const missed = names.filter((_, stop) => !visited.has(stop));
+  // Of a tree one entry is a stop at a time, the one that had the focus last.
+  const left = await page.evaluate(stopsLeft);
+  const missed = names.filter((_, stop) => left[stop] && !visited.has(stop));
   expect.soft({ missed, wrong }, `by keyboard, ${when}`).toEqual({ missed: [], wrong: [] });
 }
 
-type Stops = { stops?: Element[] };
+type Stops = { stops?: HTMLElement[] };
+
+/** Runs in the page. @returns for each of the stops, whether it is one still. */
+function stopsLeft(): boolean[] {
+  return ((window as Stops).stops ?? []).map((one) => one.isConnected && one.tabIndex >= 0);
+}
 
 /**
  * Runs in the page. Remembers what Tab should come to, of an open dialog where there is one.
  * @returns a name for each, and where the focus is.
  */
 function markStops(): { names: string[]; at: number } {
-  const modal = document.querySelector(":modal");
+  const modal = document.querySelector(":modal, [role=dialog][aria-modal=true], [role=menu]");
   const selector =
     "a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]";
   const groups = new Set<string>();
@@ -74,7 +81,11 @@ async function lookAtFocus(): Promise<{ stop: number; faults: string[] }> {
   const faults: string[] = [];
 
   // Controls that can't be seen themselves are shown by their label, or by what holds both.
-  const shown = focused.closest("label") ?? focused;
+  const isChoice = focused.matches("[type=radio], [type=checkbox]");
+  const label = isChoice && focused instanceof HTMLInputElement ? focused.labels?.[0] : null;
+  // A field among the values it has chosen: the frame around all of them.
+  const frame = focused.closest(".mantine-Input-input");
+  const shown = label ?? frame ?? focused.closest("label") ?? focused;
   const boxes = [...focused.getClientRects(), ...shown.getClientRects()];
   const inSight = boxes.filter(
     ({ left, top, right, bottom }) =>
@@ -99,6 +110,7 @@ async function lookAtFocus(): Promise<{ stop: number; faults: string[] }> {
   const holders = [
     focused,
     focused.parentElement,
+    frame,
     focused.closest("label"),
     focused.closest("fieldset"),
   ];
@@ -111,6 +123,7 @@ async function lookAtFocus(): Promise<{ stop: number; faults: string[] }> {
   const ring = styles.some(
     ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
   );
-  if (!ring) faults.push(`no ring: ${name}`);
-  return { stop: stops.indexOf(focused), faults };
+  // In a frame its own document has the focus.
+  if (!ring && !focused.matches("iframe")) faults.push(`no ring: ${name}`);
+  return { stop: stops.findIndex((one) => one === focused), faults };
 }

@@ -1,10 +1,11 @@
 import { Pin, PinOff } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { MenuItem } from "#web/layout/menu/menu.ts";
 import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
 import type { LayoutMode, ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
 import { ShopEmblem, ShopWordmark } from "#web/layout/shop-wordmark.tsx";
-import { changeLayout } from "../layout-state.ts";
+import { changeLayout, useLayoutState } from "../layout-state.ts";
 import { FirstLevel } from "../menu/first-level.tsx";
 import { MenuTree } from "../menu/menu-tree.tsx";
 import type { AdminMenu } from "./use-admin-menu.ts";
@@ -24,12 +25,13 @@ export function AdminSidebar(props: AdminSidebarProps) {
   const { settings, layout, adminMenu, collapsed, isSmall, inverted } = props;
   const t = useTranslations("shell");
   const { menu, selected, expanded, below } = adminMenu;
-  const onGo = isSmall ? () => changeLayout({ overlayOpen: false }) : undefined;
+  const onGo = isSmall ? closeOverlay : undefined;
+  const overlay = useOverlay(isSmall);
   if (layout === "horizontal") return null;
   const isSingle = layout === "vertical" || settings.layout.reverseHorizontalMix;
   if (layout === "horizontal-mix" && isSingle && below.length === 0) return null;
   return (
-    <aside className="admin-sider" data-inverted={inverted || undefined}>
+    <aside className="admin-sider" data-inverted={inverted || undefined} {...overlay}>
       <nav className="admin-sider-column" aria-label={t("menu")} data-mix={!isSingle || undefined}>
         {layout === "horizontal-mix" ? null : (
           <div className="admin-logo">
@@ -57,6 +59,37 @@ export function AdminSidebar(props: AdminSidebarProps) {
       {layout === "vertical-mix" ? <SecondColumn {...props} items={below} /> : null}
     </aside>
   );
+}
+
+function closeOverlay(): void {
+  changeLayout({ overlayOpen: false });
+}
+
+/**
+ * Over a small screen the sidebar takes the focus when it opens, and closes when the focus leaves
+ * it: what it covers is never where the keyboard is. Escape gives the focus back.
+ */
+function useOverlay(isSmall: boolean) {
+  const { overlayOpen } = useLayoutState();
+  const isOpen = isSmall && overlayOpen;
+  const sider = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    opener.current = document.activeElement;
+    sider.current?.querySelector<HTMLElement>("a, button")?.focus();
+  }, [isOpen]);
+  return {
+    ref: sider,
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) closeOverlay();
+    },
+    onKeyDown({ key }: KeyboardEvent) {
+      if (!isOpen || key !== "Escape") return;
+      closeOverlay();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
 }
 
 /** Pages of the chosen first-level item: pinned beside it, or over the page until one is chosen. */

@@ -75,12 +75,15 @@ export async function reloadAtDestination(
   window.navigation.removeEventListener("navigate", onNavigate);
 }
 
-/** First focus stop of every page; the page's `<main>` carries `id="main"`. */
+/**
+ * First focus stop of every page; the page's `<main>` carries `id="main"`. It lies over the header
+ * of the back office, too.
+ */
 export function SkipLink({ children }: { children: ReactNode }) {
   return (
     <a
       href="#main"
-      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-ink px-4 py-3 text-14 font-medium text-on-ink focus:translate-y-0"
+      className="fixed top-2 left-2 z-100 -translate-y-24 rounded-control bg-ink px-4 py-3 text-14 font-medium text-on-ink focus:translate-y-0"
     >
       {children}
     </a>
