@@ -21,12 +21,21 @@ export async function prepareAdmin(call: AdminVisit["call"]): Promise<AdminWorld
   await askForRefund(order.orderNo);
   await askForReturn();
   await plantDifference(order.orderNo);
+  await forgetPrograms();
   return {
     orderNo: order.orderNo,
     productId: product.id,
     slug: product.slug,
     mailId: await writeMail(call),
   };
+}
+
+/** A walk before this one, in the same shop, may have made keys and webhooks. */
+async function forgetPrograms(): Promise<void> {
+  const database = openDatabase(given("SHOP_DATABASE_URL"), 1);
+  await database.driver`delete from api_key`;
+  await database.driver`delete from webhook_endpoint`;
+  await database.close();
 }
 
 /** A message to the shop is an e-mail. @returns its id. */

@@ -26,6 +26,8 @@ const mostTabs = 400;
 export const byKeys: Hands = {
   press: async (control) => {
     await reach(control);
+    // A button that is busy ignores keys, and a click waits for it, too.
+    await expect(control).toBeEnabled();
     await control.page().keyboard.press("Enter");
   },
   choose: async (radio) => {
