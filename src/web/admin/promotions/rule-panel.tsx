@@ -56,7 +56,7 @@ function RuleButtons({ form: { editing, action, discard } }: { form: Form<RuleDr
   const tHere = useTranslations("admin-promotions");
   const isChanged = editing.changed.length > 0 && editing.clashes.length === 0;
   return (
-    <Group justify="flex-end" gap="xs">
+    <Group justify="flex-end" gap="xs" mt="md">
       {isChanged ? (
         <Button variant="subtle" color="gray" onClick={discard}>
           {tHere("reset")}
