@@ -17,7 +17,7 @@ export type StaffCaller = Awaited<ReturnType<typeof staffCaller>>;
  * @param scopes of a key of theirs that a program calls with
  */
 export async function staffCaller(
-  { queries }: Database,
+  { driver, queries }: Database,
   handlers: Partial<AdminHandlers>,
   role: StaffRole,
   more: readonly StaffRole[] = [],
@@ -53,7 +53,7 @@ export async function staffCaller(
         input,
         context,
         () => Promise.resolve(done(session)),
-        { mode: shopModes.demo, findGivers: (right) => readGivers(queries, right) },
+        { mode: shopModes.demo, findGivers: (right) => readGivers(driver, right) },
       );
       return { code: answer.code, msg: answer.msg, data: answer.data as AdminOutput<Name> };
     },

@@ -112,7 +112,7 @@ async function answer(
     input,
     file ? { ...context, readFile } : context,
     findCaller,
-    { mode, findGivers: (right) => readGivers(database.queries, right) },
+    { mode, findGivers: (right) => readGivers(database.driver, right) },
   );
   const { remoteAddress: network } = context;
   await noteCall(

@@ -1,5 +1,6 @@
 import { sha256 } from "#server/platform/ids.ts";
 import type { Driver } from "#server/platform/statement.ts";
+import { grantedRights } from "./granted-rights.ts";
 
 export type FoundKey = {
   id: string;
@@ -19,8 +20,7 @@ export type FoundKey = {
 export async function findByKey(driver: Driver, key: string): Promise<FoundKey | undefined> {
   const [row] = await driver<FoundKey[]>`
     select k.id, k.account_id, a.roles,
-      array(select granted from staff_role r cross join unnest(r.permissions) as granted
-        where r.id::text = any(a.roles)) as grants, k.scopes, k.calls_per_minute,
+      ${grantedRights(driver)} as grants, k.scopes, k.calls_per_minute,
       k.revoked_at is not null or k.expires_at <= now() or a.disabled_at is not null
         or a.kind <> 'staff' as over,
       coalesce(k.last_used_at > now() - interval '1 minute', false) as noted

@@ -4,6 +4,7 @@ import { defaultOf } from "#domain/shop/settings.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId, sha256 } from "#server/platform/ids.ts";
 import type { Driver } from "#server/platform/statement.ts";
+import { grantedRights } from "./granted-rights.ts";
 import { accessMinutes, refreshDays } from "./session-tokens.ts";
 
 export type FoundToken = {
@@ -27,8 +28,7 @@ export type FoundToken = {
 export async function findToken(driver: Driver, token: string): Promise<FoundToken | undefined> {
   const [row] = await driver<FoundToken[]>`
     select f.account_id, f.id as family_id, a.kind as account_kind, a.roles,
-      array(select granted from staff_role r cross join unnest(r.permissions) as granted
-        where a.kind = 'staff' and r.id::text = any(a.roles)) as grants,
+      ${grantedRights(driver)} as grants,
       a.disabled_at is not null as disabled, t.kind as token_kind,
       t.expires_at <= now() as expired, t.replaced_at is not null as replaced,
       case when f.ended_at is null then null else coalesce(f.ended_reason, 'logout') end

@@ -26,7 +26,7 @@ type PeopleCalls =
   | "proveSelf";
 
 export function peopleRoutes(shop: AccountDependencies) {
-  const { queries } = shop.database;
+  const { driver, queries } = shop.database;
   const calls: Pick<AdminHandlers, PeopleCalls> = {
     async listCustomers(input) {
       const { rows, ...beside } = await searchCustomers(queries, input);
@@ -50,7 +50,7 @@ export function peopleRoutes(shop: AccountDependencies) {
     saveRole: (input, request) => saveRole(shop, input, request),
     deleteRole: (input, request) => removeRole(shop, input, request),
     async listGivers({ right }) {
-      return done({ names: await readGivers(queries, right) });
+      return done({ names: await readGivers(driver, right) });
     },
     saveStaff: (input, request) => saveStaff(shop, input, request),
     resetPasskeys: ({ id }, request) => resetPasskeys(shop, id, request),
