@@ -9,6 +9,8 @@ export const shopInfo = z.object({
   /** The merchant's main colour as `#rrggbb`; "" for the shop's own. */
   colour: z.string(),
   email: z.string(),
+  /** IANA name of the zone in which the shop counts and names days (R-SHOP-3). */
+  timeZone: z.string(),
   hours: z.string(),
   currency: currencyCode,
   /** What the shop sells in. */

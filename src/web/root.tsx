@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Route } from "./+types/root.ts";
+import { usualTimeZone } from "#domain/shop/time-zone.ts";
 import { pageCall } from "./api/page-call.ts";
 import { brandStyle } from "./layout/brand-style.ts";
 import { storageKey } from "./platform/storage.ts";
@@ -47,7 +48,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     logo: shop?.logo ?? "",
     style: brandStyle(shop?.colour ?? ""),
   };
-  return { language, currency, clientToken, origin: url.origin, buildTime: __BUILD_TIME__, brand };
+  const timeZone = shop?.timeZone ?? usualTimeZone;
+  const buildTime = __BUILD_TIME__;
+  return { language, currency, clientToken, origin: url.origin, buildTime, brand, timeZone };
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [reloadAtDestination];

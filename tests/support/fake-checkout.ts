@@ -52,6 +52,7 @@ export function answerCheckout(): void {
   shopCalls.on("getUserInfo", { userId: "8", userName: "", roles: [], buttons: [] });
   shopCalls.on("getShopInfo", {
     brand: "Kitroom",
+    timeZone: "America/New_York",
     email: "hello@kitroom.example",
     hours: "",
     currency: "USD",

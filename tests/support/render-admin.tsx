@@ -5,6 +5,7 @@ import { createElement, Suspense, useMemo } from "react";
 import { createRoutesStub, useLocation } from "react-router";
 import { findRoute } from "#contract/routes/route-table.ts";
 import type { Language } from "#domain/language.ts";
+import { usualTimeZone } from "#domain/shop/time-zone.ts";
 import { permissionsOf, type Permission, type StaffRole } from "#domain/staff/permissions.ts";
 import { adminTheme } from "#web/admin/admin-stores.ts";
 import { ProofQuestion } from "#web/admin/layout/proof-question.tsx";
@@ -25,6 +26,8 @@ type AdminOptions = {
   /** What a role of the shop's own adds. */
   grants?: readonly Permission[];
   language?: Language;
+  /** Of the shop; the usual one by default. */
+  timeZone?: string;
 };
 
 /**
@@ -34,7 +37,12 @@ type AdminOptions = {
  */
 export async function openAdmin(
   address: string,
-  { role = "R_SUPER", grants = [], language = "en-US" }: AdminOptions = {},
+  {
+    role = "R_SUPER",
+    grants = [],
+    language = "en-US",
+    timeZone = usualTimeZone,
+  }: AdminOptions = {},
 ): Promise<UserEvent> {
   document.documentElement.lang = language;
   const messages = {
@@ -50,7 +58,7 @@ export async function openAdmin(
   // Awaited: React drops what is left of a render that suspends in an act nobody waits for.
   await act(async () =>
     render(
-      <ShopIntlProvider language={language} messages={messages}>
+      <ShopIntlProvider {...{ language, messages, timeZone }}>
         {/* `test`: without transitions, which never end here. */}
         <MantineProvider theme={theme} cssVariablesResolver={resolver} env="test">
           <UserContext value={user}>

@@ -53,7 +53,5 @@ export type BookCheck = z.infer<typeof bookCheck>;
 export const books = z.object({
   check: z.nullable(bookCheck),
   failed: z.nullable(z.object({ at: z.string(), why: z.string() })),
-  /** Of the shop: books are compared at night there (R-SHOP-3). */
-  timeZone: z.string(),
 });
 export type BooksState = z.infer<typeof books>;

@@ -10,7 +10,7 @@ export const securityListInput = z.object({
   text: optionalText(80),
   /** Events by this account, or about it. */
   accountId: z.optional(z.uuid("invalid")),
-  /** Both days included, UTC. */
+  /** Both days included, by the shop's clock. */
   from: z.optional(day),
   to: z.optional(day),
 });

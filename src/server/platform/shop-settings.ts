@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { SettingKey } from "#domain/shop/setting-table.ts";
 import { defaultOf, storedSetting, type Settings } from "#domain/shop/settings.ts";
-import { timeZoneOf } from "#domain/shop/time-zone.ts";
+import { timeZoneOf, usualTimeZone } from "#domain/shop/time-zone.ts";
 import type { Queries } from "./database.ts";
 
 /**
@@ -26,6 +26,18 @@ export async function readSettings<Key extends SettingKey>(
 /** The zone in which the shop counts and names days (R-SHOP-3). */
 export const readTimeZone = async (queries: Queries): Promise<string> =>
   timeZoneOf((await readSettings(queries, ["timeZone"])).timeZone);
+
+/** The same inside another statement. */
+const timeZone = sql<string>`coalesce(
+  (select nullif(value #>> '{}', '') from shop_setting where key = 'timeZone'), ${usualTimeZone})`;
+
+/** The moment a day of the shop begins. @param day `2026-11-30`, or a column of such days */
+export const dayBegins = (day: string | RawBuilder<unknown>) =>
+  sql<Date>`((${day})::date::timestamp at time zone ${timeZone})`;
+
+/** The moment it is over. */
+export const dayEnds = (day: string | RawBuilder<unknown>) =>
+  sql<Date>`(((${day})::date + 1)::timestamp at time zone ${timeZone})`;
 
 type NumberKey = {
   [Key in SettingKey]: Settings[Key] extends number ? Key : never;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { SecurityEvent } from "#contract/admin/security.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { dayBegins, dayEnds } from "#server/platform/shop-settings.ts";
 
 type SecurityRow = Omit<SecurityEvent, "at" | "no"> & { no: string; at: Date };
 
@@ -16,8 +17,8 @@ export async function readSecurityEvents(
     and (${kind ?? null}::text is null or e.kind = ${kind ?? null})
     and (${accountId ?? null}::uuid is null or e.account_id = ${accountId ?? null}::uuid
       or e.subject = ${accountId ?? null}::text)
-    and (${from ?? null}::date is null or e.at >= ${from ?? null}::date at time zone 'UTC')
-    and (${to ?? null}::date is null or e.at < (${to ?? null}::date + 1) at time zone 'UTC')`;
+    and ${from === undefined ? sql`true` : sql`e.at >= ${dayBegins(from)}`}
+    and ${to === undefined ? sql`true` : sql`e.at < ${dayEnds(to)}`}`;
   const tables = sql`security_event e left join security_note n using (no)
     left join account a on a.id = e.account_id`;
   const { rows } = await sql<SecurityRow>`

@@ -4,6 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { storedSetting } from "#domain/shop/settings.ts";
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
+import { timeZoneOf } from "#domain/shop/time-zone.ts";
 import { bannerRule, cartVolumeRule } from "#domain/promotion/volume-discount.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { ShopDoor } from "#server/setup/shop-door.ts";
@@ -37,6 +38,7 @@ export async function getShopInfo(
     brand: settingText(settings, "brand", language),
     logo: logoAddress(storedSetting("logo", settings["logo"])),
     colour: storedSetting("colour", settings["colour"]),
+    timeZone: timeZoneOf(storedSetting("timeZone", settings["timeZone"])),
     email: settingText(settings, "email", language),
     hours: settingText(settings, "hours", language),
     currency,

@@ -31,6 +31,7 @@ beforeAll(async () => {
     .insertInto("shop_setting")
     .values([
       { key: "brand", value: json("Kitroom") },
+      { key: "timeZone", value: json("Asia/Shanghai") },
       { key: "hours", value: json(inBoth("8AM to 6PM EST", "美东时间 8:00–18:00")) },
     ])
     .execute();
@@ -61,6 +62,7 @@ test("settings in the reader's language, tiers of what is active, the currency a
   if (!outcome.ok) throw new Error("refused");
   expect(z.parse(endpointSchemas.getShopInfo.output, outcome.value)).toEqual({
     brand: "Kitroom",
+    timeZone: "Asia/Shanghai",
     email: "",
     hours: "美东时间 8:00–18:00",
     currency: "NZD",

@@ -23,9 +23,12 @@ export type DateStyle = keyof typeof STYLES;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** A day of the calendar belongs to no zone. */
+const isDay = (value: string | number): boolean => /^\d{4}-\d\d-\d\d$/.test(String(value));
+
 /**
- * Prints a moment in a stated time zone, the same on the server and in the browser.
- * @param value ISO 8601 text or milliseconds since 1970
+ * Prints a moment in a stated time zone, the same on the server and in the browser, or a day.
+ * @param value ISO 8601 text, such as `2026-11-30` for a day, or milliseconds since 1970
  */
 export function formatDate(
   value: string | number,
@@ -33,10 +36,11 @@ export function formatDate(
   style: DateStyle = "date",
   timeZone = "UTC",
 ): string {
-  const key = `${language} ${style} ${timeZone}`;
+  const zone = isDay(value) ? "UTC" : timeZone;
+  const key = `${language} ${style} ${zone}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(language, { ...STYLES[style], timeZone });
+    format = new Intl.DateTimeFormat(language, { ...STYLES[style], timeZone: zone });
     formats.set(key, format);
   }
   return format.format(new Date(value));

@@ -5,15 +5,21 @@ import type { AccountTexts, AdminTexts, ProductTexts, ShopTexts } from "./messag
 
 /**
  * Wraps the router in both entries, so that error pages are translated even when no loader has run.
- * Dates are formatted in UTC unless stated: server and browser must print the same.
+ * Dates are formatted in a stated zone: server and browser must print the same.
  */
 export function ShopIntlProvider(props: {
   language: Language;
   messages: ShopTexts & Partial<ProductTexts & AccountTexts & AdminTexts>;
+  /** IANA name; UTC by default. */
+  timeZone?: string;
   children: ReactNode;
 }) {
   return (
-    <IntlProvider locale={props.language} messages={props.messages} timeZone="UTC">
+    <IntlProvider
+      locale={props.language}
+      messages={props.messages}
+      timeZone={props.timeZone ?? "UTC"}
+    >
       {props.children}
     </IntlProvider>
   );

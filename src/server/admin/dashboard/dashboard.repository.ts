@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { dayBegins, dayEnds } from "#server/platform/shop-settings.ts";
 import { coverOfProduct } from "../photos/admin-picture.ts";
 
 /** States of orders whose money is the shop's. */
@@ -12,7 +13,7 @@ const inUsd = (column: "o.total" | "l.line_total") =>
 
 export type SalesDay = { day: string; orders: number; units: number; revenue: number };
 
-/** Every day from the first to the last, UTC, those without orders too. Revenue is US cents. */
+/** Every day of the shop from the first to the last, those without orders too. Revenue is US cents. */
 export async function readSales(queries: Queries, from: string, to: string): Promise<SalesDay[]> {
   const { rows } = await sql<SalesDay>`
     select to_char(d.day, 'YYYY-MM-DD') as day, count(o.id)::int as orders,
@@ -20,8 +21,7 @@ export async function readSales(queries: Queries, from: string, to: string): Pro
       coalesce(sum(${inUsd("o.total")}), 0)::int as revenue
     from generate_series(${from}::date, ${to}::date, interval '1 day') as d(day)
     left join sales_order o on o.state in ${sold}
-      and o.created_at >= d.day at time zone 'UTC'
-      and o.created_at < (d.day + interval '1 day') at time zone 'UTC'
+      and o.created_at >= ${dayBegins(sql`d.day`)} and o.created_at < ${dayEnds(sql`d.day`)}
     group by d.day order by d.day`.execute(queries);
   return rows;
 }
@@ -93,7 +93,7 @@ export async function readBestSellers(
     from sales_order o
     join sales_order_line l on l.order_id = o.id
     join product p on p.id = l.product_id
-    where o.state in ${sold} and o.created_at >= ${from}::date and o.created_at < ${to}::date + 1
+    where o.state in ${sold} and o.created_at >= ${dayBegins(from)} and o.created_at < ${dayEnds(to)}
     group by p.id order by units desc, revenue desc, p.id limit ${most}`.execute(queries);
   return rows;
 }

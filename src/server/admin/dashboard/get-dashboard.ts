@@ -1,15 +1,15 @@
 import type { Dashboard } from "#contract/admin/dashboard.ts";
+import { dateOfDay, dayNumber } from "#domain/delivery/business-days.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { listPicture } from "../photos/admin-picture.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import { warehouseTime, type Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { readSettings } from "#server/platform/shop-settings.ts";
+import { readSettings, readTimeZone } from "#server/platform/shop-settings.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { readBestSellers, readLowStock, readSales, readTodo } from "./dashboard.repository.ts";
 
 const rowsOfAList = 8;
-const dayMs = 86_400_000;
 
 const nothingToDo: Dashboard["toDo"] = {
   securityBroken: 0,
@@ -23,15 +23,15 @@ const nothingToDo: Dashboard["toDo"] = {
   mailRefused: 0,
 };
 
-/** Sales of the last days up to today (UTC) beside those of as many days before. */
+/** Sales of the last days up to today beside those of as many days before, days of the shop. */
 export async function getDashboard(
   queries: Queries,
   clock: Clock,
   days: number,
   language: Language,
 ): Promise<Omit<Dashboard, "setup">> {
-  const today = clock.now().getTime();
-  const dayOf = (ago: number) => new Date(today - ago * dayMs).toISOString().slice(0, 10);
+  const today = dayNumber(warehouseTime(clock.now(), await readTimeZone(queries)).date);
+  const dayOf = (ago: number) => dateOfDay(today - ago);
   const from = dayOf(days - 1);
   const to = dayOf(0);
   const usd = (amount: number) => toMoney(amount, "USD");

@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "#server/platform/clock.ts";
+import { warehouseTime, type Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
+import { readTimeZone } from "#server/platform/shop-settings.ts";
 import { exportRows, faultRows } from "./export-rows.ts";
 import { exportPath, openExport, type ExportSource } from "./make-export.ts";
 import { writeCsv } from "./write-csv.ts";
@@ -20,7 +21,7 @@ export function registerExports(app: FastifyInstance, services: ExportServices):
       const source = typeof key === "string" ? await openExport(queries, clock, key) : null;
       void reply.header("cache-control", "no-store");
       if (!source) return reply.code(404).type("text/plain; charset=utf-8").send("Not found");
-      const day = clock.now().toISOString().slice(0, 10);
+      const day = warehouseTime(clock.now(), await readTimeZone(queries)).date;
       const name = nameOf(source);
       return reply
         .type("text/csv; charset=utf-8")

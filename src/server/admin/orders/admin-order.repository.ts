@@ -7,6 +7,7 @@ import { orderStates, type OrderState } from "#domain/order/order-state.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { boundedCount, findMatches, keysetPage, type Sorting } from "#server/platform/keyset.ts";
+import { dayBegins, dayEnds } from "#server/platform/shop-settings.ts";
 
 export type OrderListRow = {
   order_no: string;
@@ -116,8 +117,8 @@ function matching(input: AdminInput<"matchOrders">, { byEmail }: Search) {
   const { states, text, from, to, personalised, refundStuck } = input;
   const conditions = [sql<boolean>`true`];
   if (states && states.length > 0) conditions.push(sql`o.state = any(${states}::text[])`);
-  if (from) conditions.push(sql`o.created_at >= ${from}::date`);
-  if (to) conditions.push(sql`o.created_at < ${to}::date + 1`);
+  if (from) conditions.push(sql`o.created_at >= ${dayBegins(from)}`);
+  if (to) conditions.push(sql`o.created_at < ${dayEnds(to)}`);
   if (personalised !== undefined) {
     const printed = sql`exists (select 1 from sales_order_line l
       where l.order_id = o.id and not l.returnable)`;

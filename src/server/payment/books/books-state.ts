@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { bookResult, type BooksState } from "#contract/admin/books.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { readTimeZone } from "#server/platform/shop-settings.ts";
 import { findNewestCheck } from "./book-check.repository.ts";
 
 /** How our books stand beside the provider's, as of the newest comparison. */
@@ -9,7 +8,6 @@ export async function readBooksState(queries: Queries): Promise<BooksState> {
   const newest = await findNewestCheck(queries, "any");
   const answered = await findNewestCheck(queries, "answered");
   const failed = newest?.failure ?? null;
-  const timeZone = await readTimeZone(queries);
   return {
     check: answered?.result
       ? {
@@ -20,6 +18,5 @@ export async function readBooksState(queries: Queries): Promise<BooksState> {
         }
       : null,
     failed: newest && failed !== null ? { at: newest.checked_at.toISOString(), why: failed } : null,
-    timeZone,
   };
 }

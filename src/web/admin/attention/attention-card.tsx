@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PaymentAttention } from "#contract/admin/attention.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -24,16 +24,14 @@ type AttentionCardProps = {
 /** One payment or refund that needs a person: what happened, what to do, and the ways to do it. */
 export function AttentionCard(props: AttentionCardProps) {
   const t = useTranslations("admin-attention");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const id = useId();
   const { attention, since } = props.record;
   return (
     <article className="attention-card" aria-labelledby={id}>
       <header>
         <h2 id={id}>{t(`words.${attention}.title`)}</h2>
-        <StatusDot tone="bad">
-          {t("since", { date: formatDate(since, language, "moment") })}
-        </StatusDot>
+        <StatusDot tone="bad">{t("since", { date: formatDate(since, "moment") })}</StatusDot>
       </header>
       <p>{t(`words.${attention}.text`)}</p>
       <p className="attention-do">
@@ -106,8 +104,9 @@ function AttentionFacts({ record }: { record: PaymentAttention }) {
   const t = useTranslations("admin-attention");
   const stateOf = useTranslations("admin-orders");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   const { orderNo, orderState, amount, note, askedBy, providerOrderId } = record;
-  const moment = (time: string | null) => (time ? formatDate(time, language, "moment") : "–");
+  const moment = (time: string | null) => (time ? formatDate(time, "moment") : "–");
   const order = [
     {
       term: t("order"),

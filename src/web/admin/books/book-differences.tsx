@@ -2,17 +2,15 @@ import { Anchor, Table } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { BookDifferenceRow, BookResult } from "#contract/admin/books.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { bookMoney } from "./book-money.ts";
 
-type DifferencesProps = { result: BookResult; timeZone: string };
-
 /** Each difference with its order and what to do about it. */
-export function BookDifferences({ result, timeZone }: DifferencesProps) {
+export function BookDifferences({ result }: { result: BookResult }) {
   const t = useTranslations("admin-books");
   const { differences, count } = result;
   const head = [
@@ -26,7 +24,7 @@ export function BookDifferences({ result, timeZone }: DifferencesProps) {
     <Panel title={t("differences", { count })} flush>
       <ListTable label={t("differences", { count })} head={head}>
         {differences.map((each) => (
-          <Difference key={`${each.kind} ${each.id}`} each={each} timeZone={timeZone} />
+          <Difference key={`${each.kind} ${each.id}`} each={each} />
         ))}
       </ListTable>
       {differences.length < count ? (
@@ -36,9 +34,10 @@ export function BookDifferences({ result, timeZone }: DifferencesProps) {
   );
 }
 
-function Difference({ each, timeZone }: { each: BookDifferenceRow; timeZone: string }) {
+function Difference({ each }: { each: BookDifferenceRow }) {
   const t = useTranslations("admin-books");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   const { difference, kind, id, at, orderNo, ours, theirs } = each;
   return (
     <Table.Tr>
@@ -58,7 +57,7 @@ function Difference({ each, timeZone }: { each: BookDifferenceRow; timeZone: str
       </Table.Td>
       <Table.Td data-number>{ours ? bookMoney(ours, language) : "–"}</Table.Td>
       <Table.Td data-number>{theirs ? bookMoney(theirs, language) : "–"}</Table.Td>
-      <Table.Td>{formatDate(at, language, "moment", timeZone)}</Table.Td>
+      <Table.Td>{formatDate(at, "moment")}</Table.Td>
     </Table.Tr>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Table } from "@mantine/core";
 import { RefreshCw } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { BookCheck, BooksState } from "#contract/admin/books.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -49,9 +49,9 @@ export default function BooksPage() {
 
 function Books({ books }: { books: BooksState }) {
   const t = useTranslations("admin-books");
-  const language = useLanguage();
-  const { check, timeZone } = books;
-  const moment = (at: string) => formatDate(at, language, "moment", timeZone);
+  const formatDate = useDateFormat();
+  const { check } = books;
+  const moment = (at: string) => formatDate(at, "moment");
   return (
     <>
       <div className="books-status" role="status">
@@ -67,9 +67,7 @@ function Books({ books }: { books: BooksState }) {
             })}{" "}
             {t("delay")}
           </p>
-          {check.result.count > 0 ? (
-            <BookDifferences result={check.result} timeZone={timeZone} />
-          ) : null}
+          {check.result.count > 0 ? <BookDifferences result={check.result} /> : null}
           <Sums check={check} />
         </>
       ) : null}

@@ -2,8 +2,7 @@ import { CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { BooksState } from "#contract/admin/books.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 
 type BooksStatusProps = {
   books: BooksState;
@@ -15,13 +14,10 @@ type BooksStatusProps = {
  * Whether our books agree with PayPal's, since when that is known, and that PayPal could not be
  * asked since, which is never shown as agreement.
  */
-export function BooksStatus({
-  books: { check, failed, timeZone },
-  linked = false,
-}: BooksStatusProps) {
+export function BooksStatus({ books: { check, failed }, linked = false }: BooksStatusProps) {
   const t = useTranslations("admin-books");
-  const language = useLanguage();
-  const moment = (at: string) => formatDate(at, language, "moment", timeZone);
+  const formatDate = useDateFormat();
+  const moment = (at: string) => formatDate(at, "moment");
   const count = check?.result.count ?? 0;
   const told = check
     ? t(count > 0 ? "differ" : "agree", { count, date: moment(check.checkedAt) })

@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { CurrencySettings } from "#contract/admin/currencies.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -19,7 +18,7 @@ type FetchNoteProps = {
 /** What became of the last fetching: why it failed, and rates that wait for a person. */
 export function FetchNote({ settings, source, onSaved }: FetchNoteProps) {
   const t = useTranslations("admin-currencies");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const mayEdit = useMayDo()("settings.edit");
   const action = useAdminAction("saveRates");
   const { fetch, ratesVersion } = settings;
@@ -37,7 +36,7 @@ export function FetchNote({ settings, source, onSaved }: FetchNoteProps) {
       <FailureNote failure={action.failure} />
       {fetch.failure ? (
         <Notice tone="error" role="status" title={t(`failure.${fetch.failure}`)}>
-          {t("triedAt", { date: formatDate(fetch.at, language, "moment") })}
+          {t("triedAt", { date: formatDate(fetch.at, "moment") })}
         </Notice>
       ) : null}
       {waiting.length > 0 ? (

@@ -1,8 +1,7 @@
 import { Table } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { DatedRate } from "#contract/admin/currencies.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { printDecimal } from "../data/typed-numbers.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { PagedRows } from "../parts/paged-rows.tsx";
@@ -11,7 +10,7 @@ import { Panel } from "../parts/panel.tsx";
 /** Every rate that was in force, with who or what set it. */
 export function RateHistory({ history }: { history: readonly DatedRate[] }) {
   const t = useTranslations("admin-currencies");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   return (
     <Panel title={t("history")} flush>
       <PagedRows rows={history} label={t("history")}>
@@ -27,7 +26,7 @@ export function RateHistory({ history }: { history: readonly DatedRate[] }) {
           >
             {rows.map(({ currency, rateMicros, validFrom, source, who }) => (
               <Table.Tr key={`${currency} ${validFrom}`}>
-                <Table.Td>{formatDate(validFrom, language, "moment")}</Table.Td>
+                <Table.Td>{formatDate(validFrom, "moment")}</Table.Td>
                 <Table.Td>{currency}</Table.Td>
                 <Table.Td data-number>{printDecimal(rateMicros, 6)}</Table.Td>
                 <Table.Td>{who ?? t(`source.${source}`)}</Table.Td>

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { CurrencySettings, DatedRate } from "#contract/admin/currencies.ts";
 import { currencies } from "#domain/currency-list.ts";
 import { baseCurrency, type CurrencyCode } from "#domain/currency.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { adminRead } from "../api/admin-call.ts";
 import { printDecimal, readDecimal, unreadable } from "../data/typed-numbers.ts";
@@ -81,6 +81,7 @@ type RateRowProps = {
 function RateRow({ code, stored, typed, error, mayEdit, onType }: RateRowProps) {
   const t = useTranslations("admin-currencies");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   const name = others.find((one) => one.code === code)?.name[language] ?? code;
   return (
     <Table.Tr>
@@ -102,7 +103,7 @@ function RateRow({ code, stored, typed, error, mayEdit, onType }: RateRowProps) 
       <Table.Td data-from="sm">
         {stored ? (
           <>
-            {formatDate(stored.validFrom, language, "date")}
+            {formatDate(stored.validFrom, "date")}
             <span className="admin-second-line">{stored.who ?? t(`source.${stored.source}`)}</span>
           </>
         ) : (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
@@ -87,6 +87,7 @@ export default function CustomersPage({ query: address }: AdminPageProps) {
 function useCustomerColumns(onEdit: ((one: Customer) => void) | null): Column<Customer>[] {
   const t = useTranslations("admin-customers");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   const change = (customer: Customer) => (
     <ChangeButton name={customer.name || customer.email} onClick={() => onEdit?.(customer)} />
   );
@@ -109,7 +110,7 @@ function useCustomerColumns(onEdit: ((one: Customer) => void) | null): Column<Cu
       id: "since",
       label: t("since"),
       from: "md",
-      cell: ({ since }) => formatDate(since, language),
+      cell: ({ since }) => formatDate(since),
     },
     {
       id: "state",

@@ -55,7 +55,6 @@ const agreed: BooksState = {
     result: { matched: 40, count: 0, differences: [], sums: [], fees: [] },
   },
   failed: null,
-  timeZone: "America/New_York",
 };
 beforeEach(() => adminCalls.on("getBooks", agreed));
 

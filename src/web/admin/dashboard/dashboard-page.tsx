@@ -56,7 +56,7 @@ function DashboardParts({ dashboard, onChange }: DashboardPartsProps) {
       <ToDo toDo={toDo} />
       {mayDo("books.read") ? <BooksNote /> : null}
       <SalesTotals totals={totals} />
-      <Panel title={t("sales")} aside={<span className="admin-note">{t("utc")}</span>}>
+      <Panel title={t("sales")} aside={<span className="admin-note">{t("unit")}</span>}>
         <div className="dashboard-sales">
           <SalesChart sales={sales} />
           <SalesTable sales={sales} />

@@ -6,7 +6,7 @@ import type { Dashboard } from "#contract/admin/dashboard.ts";
 import type { Permission } from "#domain/staff/permissions.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useKeys } from "../data/use-keys.ts";
@@ -88,6 +88,7 @@ export function LowStock({ sizes }: { sizes: Dashboard["lowStock"] }) {
 export function SalesTable({ sales }: { sales: Dashboard["sales"] }) {
   const t = useTranslations("admin-dashboard");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
     <div className="dashboard-days" role="region" aria-label={t("salesTable")} tabIndex={0}>
@@ -103,7 +104,7 @@ export function SalesTable({ sales }: { sales: Dashboard["sales"] }) {
         <tbody>
           {sales.toReversed().map(({ day, orders, units, revenue }) => (
             <tr key={day} data-none={orders === 0 || undefined}>
-              <th scope="row">{formatDate(day, language, "day")}</th>
+              <th scope="row">{formatDate(day, "day")}</th>
               <td>{orders}</td>
               <td>{units}</td>
               <td>{formatMoney(revenue, language)}</td>

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { useTranslations } from "use-intl";
 import type { Dashboard } from "#contract/admin/dashboard.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
@@ -11,6 +11,7 @@ type SalesChartProps = { sales: Dashboard["sales"] };
 export function SalesChart({ sales }: SalesChartProps) {
   const t = useTranslations("admin-dashboard");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   const points = sales.map(({ day, orders, revenue }) => ({ day, orders, revenue: revenue.minor }));
   const whole = new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 });
   return (
@@ -29,7 +30,7 @@ export function SalesChart({ sales }: SalesChartProps) {
             axisLine={false}
             minTickGap={24}
             tick={{ fill: "var(--ink-soft)", fontSize: 12 }}
-            tickFormatter={(day: string) => formatDate(day, language, "day")}
+            tickFormatter={(day: string) => formatDate(day, "day")}
           />
           <YAxis
             width={44}
@@ -67,11 +68,12 @@ type DayTipProps = {
 function DayTip({ points, active, label }: DayTipProps) {
   const t = useTranslations("admin-dashboard");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   const point = points.find(({ day }) => day === label);
   if (!active || !point) return null;
   return (
     <div className="dashboard-tip">
-      <span>{formatDate(point.day, language, "date")}</span>
+      <span>{formatDate(point.day, "date")}</span>
       <strong>{formatMoney({ minor: point.revenue, currency: "USD" }, language)}</strong>
       <span>{t("ordersCount", { count: point.orders })}</span>
     </div>

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { showToast, type Toast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureText, type CallFailure } from "./failure.ts";
@@ -37,13 +36,13 @@ export function useUndo(
 /** Names who has changed it since. */
 function useUndoFailure(): (failure: CallFailure) => string {
   const t = useTranslations("admin");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const textOf = useFailureText();
   return (failure) => {
     const newer = failure.data?.newer;
     if (!newer?.who) return textOf(failure);
     const [name = ""] = newer.who.split(" <");
-    return t("undoNewer", { name, date: formatDate(newer.at, language, "moment") });
+    return t("undoNewer", { name, date: formatDate(newer.at, "moment") });
   };
 }
 

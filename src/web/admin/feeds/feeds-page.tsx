@@ -1,11 +1,12 @@
-import { Alert, NativeSelect, Table, Box } from "@mantine/core";
+import { Alert, Box, NativeSelect, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Feeds } from "#contract/admin/feeds.ts";
 import { languages, type Language } from "#domain/language.ts";
+import { formatNumber } from "#domain/language/format-number.ts";
 import { languageName } from "#domain/language/language-name.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
@@ -50,6 +51,7 @@ export default function FeedsPage() {
 function FeedTable({ feeds }: { feeds: Feeds }) {
   const t = useTranslations("admin-feeds");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   return (
     <ListTable
       label={t("title")}
@@ -68,12 +70,14 @@ function FeedTable({ feeds }: { feeds: Feeds }) {
               <CopyValue value={url} label={t("url", { currency })} code />
             </span>
           </Table.Td>
-          <Table.Td data-number>{products ?? t("none")}</Table.Td>
+          <Table.Td data-number>
+            {products === null ? t("none") : formatNumber(products, language)}
+          </Table.Td>
           <Table.Td data-number data-from="sm">
-            {items ?? "–"}
+            {items === null ? "–" : formatNumber(items, language)}
           </Table.Td>
           <Table.Td data-from="md">
-            {builtAt === null ? "–" : formatDate(builtAt, language, "moment")}
+            {builtAt === null ? "–" : formatDate(builtAt, "moment")}
           </Table.Td>
         </Table.Tr>
       ))}
@@ -85,9 +89,9 @@ function Lacking({ feeds: { lacking, lackingTotal } }: { feeds: Feeds }) {
   const t = useTranslations("admin-feeds");
   if (lackingTotal === 0) {
     return (
-      <p className="admin-note" role="status">
+      <Text mt="sm" className="admin-note" role="status">
         {t("complete")}
-      </p>
+      </Text>
     );
   }
   return (

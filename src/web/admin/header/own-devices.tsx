@@ -4,8 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SignedInDevice } from "#contract/account.ts";
 import { call } from "#web/api/browser-call.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useFailureText } from "../data/failure.ts";
 import { useOwnList, type AskOwn } from "../data/use-own-list.ts";
@@ -72,9 +71,9 @@ type DeviceProps = { device: SignedInDevice; isEnding: boolean; onEnd: () => voi
 
 function Device({ device, isEnding, onEnd }: DeviceProps) {
   const t = useTranslations("admin-staff.devices");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const name = device.device || t("unknown");
-  const moment = (iso: string) => formatDate(iso, language, "moment");
+  const moment = (iso: string) => formatDate(iso, "moment");
   return (
     <Group justify="space-between" wrap="nowrap">
       <div>

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { StoredHomeBlock } from "#domain/content/home-blocks.ts";
 import { textIn } from "#domain/language/text-in.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { MoveTools } from "../parts/move-tools.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -95,8 +95,8 @@ function BlockTools(props: BlockCardProps & { name: string }) {
 /** When shoppers see a block, in words. */
 function useDates({ begin, end }: StoredHomeBlock): string {
   const t = useTranslations("admin-home");
-  const language = useLanguage();
-  const at = (moment: string) => formatDate(moment, language, "moment");
+  const formatDate = useDateFormat();
+  const at = (moment: string) => formatDate(moment, "moment");
   if (begin && end) return t("shownBetween", { begin: at(begin), end: at(end) });
   if (begin) return t("shownFrom", { begin: at(begin) });
   return end ? t("shownUntil", { end: at(end) }) : t("shownAlways");

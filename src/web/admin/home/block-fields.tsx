@@ -5,14 +5,16 @@ import { nameMaxLength } from "#domain/customization.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { ColourField } from "../kit/colour-field.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
+import { useShopClock } from "../data/use-shop-clock.ts";
+import { MomentField } from "../parts/moment-field.tsx";
 import { CrestItems } from "./crest-items.tsx";
-import { MomentField } from "./date-fields.tsx";
 import { useTags, type FieldProps } from "./field-props.ts";
 
 /** The fields of a block's kind. */
 export function BlockFields(props: FieldProps) {
   const { block, ...rest } = props;
   const t = useTranslations("admin-home");
+  const clock = useShopClock();
   switch (block.kind) {
     case "hero":
       return (
@@ -46,10 +48,13 @@ export function BlockFields(props: FieldProps) {
         <>
           <MomentField
             label={t("until")}
-            value={block.until}
+            wall={clock.wallOf(block.until)}
             error={props.errors["until"]}
-            isReadOnly={props.isReadOnly}
-            onChange={(until) => until && props.onChange({ ...block, until })}
+            readOnly={props.isReadOnly}
+            onChange={(wall) => {
+              const until = clock.momentOf(wall);
+              if (until !== null) props.onChange({ ...block, until });
+            }}
           />
           <Words {...rest} block={block} />
           <AddressField {...rest} block={block} />

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { EditedHome } from "#contract/admin/home.ts";
 import type { StoredHomeBlock } from "#domain/content/home-blocks.ts";
@@ -119,4 +119,31 @@ test("who may only look can open a block and change nothing", async () => {
   await user.click(await screen.findByRole("button", { name: "Edit block 1: Best" }));
   expect(screen.getByRole("textbox", { name: "Title (English)" })).toHaveProperty("readOnly", true);
   expect(screen.queryByRole("button", { name: /Save|Publish|Add|Remove|Move/ })).toBeNull();
+});
+
+test("a countdown ends, and was published, by the shop's clock", async () => {
+  const until = "2026-12-24T23:00:00.000Z";
+  const countdown: StoredHomeBlock = {
+    ...always,
+    id: "xmas",
+    kind: "countdown",
+    until,
+    to: "",
+    title: { "en-US": "Christmas", "zh-CN": "圣诞" },
+    text: {},
+    action: {},
+  };
+  adminCalls.on("getEditedHome", { ...home, published: [countdown] });
+  adminCalls.on("getMenus", menus);
+  const user = await openAdmin("/admin/home", { timeZone: "Asia/Tokyo" });
+  await screen.findByText("Published Nov 20, 2026, 19:00 GMT+9");
+  await user.click(screen.getByRole("button", { name: /Christmas/, expanded: false }));
+  const field = screen.getByLabelText<HTMLInputElement>("Counts down to");
+  expect(field.value).toBe("2026-12-25T08:00");
+  fireEvent.change(field, { target: { value: "2026-12-26T00:00" } });
+  adminCalls.on("saveHomeDraft", { ...home, version: 8 });
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await expect
+    .poll(() => sent("saveHomeDraft"))
+    .toMatchObject({ blocks: [{ until: "2026-12-25T15:00:00.000Z" }] });
 });

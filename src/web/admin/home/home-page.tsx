@@ -4,10 +4,10 @@ import { ExternalLink, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { homeBlockKinds } from "#domain/content/home-blocks.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
+import { useShopClock } from "../data/use-shop-clock.ts";
 import { DraftNotes } from "../parts/draft-notes.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -46,7 +46,7 @@ export default function HomePageEditor() {
 function HomeBar({ form }: { form: HomeForm }) {
   const t = useTranslations("admin-home");
   const admin = useTranslations("admin");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const may = useMayDo();
   const { stored, isChanged, isBusy } = form;
   const isClashing = form.typed.clashes.length > 0;
@@ -54,8 +54,8 @@ function HomeBar({ form }: { form: HomeForm }) {
   const state = isChanged
     ? t("unsaved")
     : stored.draft
-      ? t("draftAt", { date: formatDate(stored.draft.savedAt, language, "moment") })
-      : t("publishedAt", { date: formatDate(stored.publishedAt, language, "moment") });
+      ? t("draftAt", { date: formatDate(stored.draft.savedAt, "moment") })
+      : t("publishedAt", { date: formatDate(stored.publishedAt, "moment") });
   return (
     <div className="home-bar" role="group" aria-label={t("title")}>
       <StatusDot tone={isChanged || stored.draft ? "todo" : "good"}>{state}</StatusDot>
@@ -100,6 +100,7 @@ function HomeBar({ form }: { form: HomeForm }) {
 
 function Blocks({ form }: { form: HomeForm }) {
   const t = useTranslations("admin-home");
+  const clock = useShopClock();
   const mayEdit = useMayDo()("pages.edit");
   const [openId, setOpen] = useState<string | null>(null);
   const { blocks } = form;
@@ -130,7 +131,7 @@ function Blocks({ form }: { form: HomeForm }) {
               <Menu.Item
                 key={kind}
                 onClick={() => {
-                  const block = newBlock(kind);
+                  const block = newBlock(kind, clock);
                   form.set([...blocks, block]);
                   setOpen(block.id);
                 }}

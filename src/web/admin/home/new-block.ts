@@ -4,15 +4,16 @@ import type {
   StoredHomeBlock,
 } from "#domain/content/home-blocks.ts";
 import { firstCrest } from "#domain/catalog/first-design.ts";
+import type { ShopClock } from "../data/use-shop-clock.ts";
 
 const dayMs = 86_400_000;
 
 /** An empty block of a kind, without dates. */
-export function newBlock(kind: HomeBlockKind): StoredHomeBlock {
-  return { ...contentOf(kind), id: crypto.randomUUID(), begin: null, end: null };
+export function newBlock(kind: HomeBlockKind, clock: ShopClock): StoredHomeBlock {
+  return { ...contentOf(kind, clock), id: crypto.randomUUID(), begin: null, end: null };
 }
 
-function contentOf(kind: HomeBlockKind): HomeBlockContent {
+function contentOf(kind: HomeBlockKind, clock: ShopClock): HomeBlockContent {
   const words = { title: {}, text: {}, action: {} };
   switch (kind) {
     case "hero":
@@ -26,7 +27,8 @@ function contentOf(kind: HomeBlockKind): HomeBlockContent {
     case "text":
       return { kind, ...words, to: "" };
     case "countdown": {
-      const until = new Date(Math.ceil(Date.now() / dayMs + 7) * dayMs).toISOString();
+      const inAWeek = new Date(Date.now() + 8 * dayMs).toISOString();
+      const until = clock.momentOf(`${clock.wallOf(inAWeek).slice(0, 10)}T00:00`) ?? inAWeek;
       return { kind, ...words, until, to: "" };
     }
     case "nameTrial":

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import { isRefusalKey, refusalTexts } from "#contract/admin/refusal-texts.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
@@ -52,6 +52,7 @@ type ViewProps = { file: ImportDetail; source: AdminData<ImportDetail>; query: L
 function ImportView({ file, source, query }: ViewProps) {
   const t = useTranslations("admin-imports");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   const [isMapping, setMapping] = useState(false);
   const { state, name, kind, who, at, fault } = file;
   const showsColumns = state === "uploaded" || (state === "checked" && isMapping);
@@ -68,7 +69,7 @@ function ImportView({ file, source, query }: ViewProps) {
         note={t("byLine", {
           kind: t(`kind.${kind}`),
           who,
-          date: formatDate(at, language, "moment"),
+          date: formatDate(at, "moment"),
         })}
         actions={
           <ImportActions

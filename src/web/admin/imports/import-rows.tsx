@@ -8,7 +8,7 @@ import {
   type RowAction,
   type RowOutcome,
 } from "#domain/import/import-kinds.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
@@ -137,7 +137,7 @@ function RowFaults({ faults }: { faults: ImportRow["faults"] }) {
 /** What an undo left, and why. */
 function RowNote({ row: { note } }: { row: ImportRow }) {
   const t = useTranslations("admin-imports");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   if (!note) return null;
   const [who = ""] = (note.who ?? "").split(" <");
   const text =
@@ -146,7 +146,7 @@ function RowNote({ row: { note } }: { row: ImportRow }) {
       : note.reason === "used"
         ? t("notes.used")
         : note.at
-          ? t("notes.newerBy", { who, date: formatDate(note.at, language, "moment") })
+          ? t("notes.newerBy", { who, date: formatDate(note.at, "moment") })
           : t("notes.newer");
   return <span className="admin-second-line">{text}</span>;
 }

@@ -3,8 +3,7 @@ import { Anchor, Table } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ImportSummary } from "#contract/admin/imports.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
@@ -58,7 +57,7 @@ export default function ImportsPage({ query: address }: AdminPageProps) {
 
 function ImportTableRow({ file }: { file: ImportSummary }) {
   const t = useTranslations("admin-imports");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const { id, name, kind, state, total, who, at } = file;
   return (
     <Table.Tr>
@@ -75,7 +74,7 @@ function ImportTableRow({ file }: { file: ImportSummary }) {
         {total}
       </Table.Td>
       <Table.Td data-from="md">{who}</Table.Td>
-      <Table.Td data-from="sm">{formatDate(at, language, "moment")}</Table.Td>
+      <Table.Td data-from="sm">{formatDate(at, "moment")}</Table.Td>
     </Table.Tr>
   );
 }

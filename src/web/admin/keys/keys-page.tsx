@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { ApiKey } from "#contract/admin/keys.ts";
 import { rightTexts } from "#contract/admin/right-texts.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { DataView } from "../data/data-view.tsx";
@@ -100,6 +100,7 @@ type KeyRowProps = { one: ApiKey; mayEdit: boolean; onRevoke: (id: string) => Pr
 function KeyRow({ one, mayEdit, onRevoke }: KeyRowProps) {
   const t = useTranslations("admin-keys");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   const { id, name, hint, maker, scopes, expiresAt, lastUsedAt, state } = one;
   return (
     <Table.Tr>
@@ -122,9 +123,9 @@ function KeyRow({ one, mayEdit, onRevoke }: KeyRowProps) {
           </ul>
         </details>
       </Table.Td>
-      <Table.Td data-from="sm">{formatDate(expiresAt, language)}</Table.Td>
+      <Table.Td data-from="sm">{formatDate(expiresAt)}</Table.Td>
       <Table.Td data-from="md">
-        {lastUsedAt === null ? t("never") : formatDate(lastUsedAt, language, "moment")}
+        {lastUsedAt === null ? t("never") : formatDate(lastUsedAt, "moment")}
       </Table.Td>
       {mayEdit ? (
         <Table.Td data-number>

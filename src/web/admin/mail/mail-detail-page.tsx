@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { LoggedMail } from "#contract/admin/mail.ts";
 import { languageName } from "#domain/language/language-name.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
@@ -41,7 +41,7 @@ type MailFileProps = { mail: LoggedMail; source: AdminData<LoggedMail> };
 
 function MailFile({ mail, source }: MailFileProps) {
   const t = useTranslations("admin-mail");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const kindOf = useMailKind();
   return (
     <>
@@ -55,7 +55,7 @@ function MailFile({ mail, source }: MailFileProps) {
             </span>
           </>
         }
-        note={formatDate(mail.createdAt, language, "moment")}
+        note={formatDate(mail.createdAt, "moment")}
         actions={<ResendButton mail={mail} source={source} />}
       />
       <div className="mail-columns">
@@ -78,10 +78,10 @@ function MailFile({ mail, source }: MailFileProps) {
 /** The e-mail as it was sent; a code is shown to nobody. */
 function MailContent({ mail }: { mail: LoggedMail }) {
   const t = useTranslations("admin-mail");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const { textDroppedAt } = mail;
   if (textDroppedAt) {
-    const date = formatDate(textDroppedAt, language);
+    const date = formatDate(textDroppedAt);
     return <p className="mail-hidden">{t("dropped", { date })}</p>;
   }
   if (mail.html === "") return <p className="mail-hidden">{t("hidden")}</p>;
@@ -106,7 +106,8 @@ function ResendButton({ mail, source }: MailFileProps) {
 function SendingFacts({ mail }: { mail: LoggedMail }) {
   const t = useTranslations("admin-mail");
   const language = useLanguage();
-  const moment = (at: string) => formatDate(at, language, "moment");
+  const formatDate = useDateFormat();
+  const moment = (at: string) => formatDate(at, "moment");
   const { orderNo, acceptedAt, nextTryAt, reply, askedBy, messageId } = mail;
   const rows = [
     { term: t("recipient"), value: <CopyValue value={mail.recipient} label={t("recipient")} /> },
@@ -137,17 +138,17 @@ function SendingFacts({ mail }: { mail: LoggedMail }) {
 /** The same e-mail as it was sent first and again. */
 function Copies({ mail }: { mail: LoggedMail }) {
   const t = useTranslations("admin-mail");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   return (
     <Panel title={t("copies")}>
       <ol className="mail-copies">
         {mail.copies.map(({ id, createdAt, recipient, state }) => (
           <li key={id}>
             {id === mail.id ? (
-              <strong aria-current="true">{formatDate(createdAt, language, "moment")}</strong>
+              <strong aria-current="true">{formatDate(createdAt, "moment")}</strong>
             ) : (
               <Anchor component={Link} to={`/admin/mail/${id}`} size="sm">
-                {formatDate(createdAt, language, "moment")}
+                {formatDate(createdAt, "moment")}
               </Anchor>
             )}
             <span className="admin-second-line">{recipient}</span>

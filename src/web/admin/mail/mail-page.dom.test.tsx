@@ -57,6 +57,7 @@ test("each row says its state and leads to the e-mail; the filter counts", async
   expect(link.getAttribute("href")).toBe("/admin/mail/m1");
   expect(within(screen.getByRole("table")).getByText("Refused")).toBeDefined();
   expect(screen.getByRole("option", { name: "Refused (1)" })).toBeDefined();
+  expect(screen.getByText("Mar 5, 2026, 05:00 EST")).toBeDefined();
 });
 
 async function openMail(shown: LoggedMail = mail) {

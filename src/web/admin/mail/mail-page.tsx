@@ -4,8 +4,7 @@ import { useTranslations } from "use-intl";
 import { mostCounted } from "#contract/admin/cursor-page.ts";
 import type { MailLogRow } from "#contract/admin/mail.ts";
 import { mailStates, type MailState } from "#domain/notification/mail-tries.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListLook } from "../data/use-list-look.ts";
 import { useListQuery } from "../data/use-list-query.ts";
@@ -77,7 +76,7 @@ export default function MailPage({ query: address }: AdminPageProps) {
 
 function useMailColumns(): Column<MailLogRow>[] {
   const t = useTranslations("admin-mail");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const kindOf = useMailKind();
   return [
     {
@@ -113,7 +112,7 @@ function useMailColumns(): Column<MailLogRow>[] {
       id: "written",
       label: t("written"),
       from: "sm",
-      cell: ({ createdAt }) => formatDate(createdAt, language, "moment"),
+      cell: ({ createdAt }) => formatDate(createdAt, "moment"),
     },
   ];
 }

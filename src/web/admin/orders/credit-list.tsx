@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { OrderCredit, OrderRefund, RefundState } from "#contract/admin/order-money.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { isConflict, useFailureToast } from "../data/failure.ts";
@@ -26,6 +26,7 @@ type CreditListProps = {
 export function CreditList({ file, source, credits, mayRefund }: CreditListProps) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   const actorOf = useActorName();
   if (credits.length === 0) return <p className="admin-note">{t("money.none")}</p>;
   return (
@@ -39,7 +40,7 @@ export function CreditList({ file, source, credits, mayRefund }: CreditListProps
           <CreditParts credit={credit} lines={file.order.lines} />
           {credit.reason ? <p>{credit.reason}</p> : null}
           <p className="admin-second-line">
-            <time dateTime={credit.at}>{formatDate(credit.at, language, "moment")}</time> ·{" "}
+            <time dateTime={credit.at}>{formatDate(credit.at, "moment")}</time> ·{" "}
             {actorOf(credit.actor)}
           </p>
           {credit.refunds.map((refund) => (
@@ -76,9 +77,9 @@ type RefundLineProps = {
 /** One refund: its state, the provider's own word, when it is tried again, and what to do. */
 function RefundLine({ file, source, refund, mayRefund }: RefundLineProps) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const [isSettling, setSettling] = useState(false);
-  const moment = (at: string) => formatDate(at, language, "moment");
+  const moment = (at: string) => formatDate(at, "moment");
   const { state, issue, tries, nextTryAt, settledBy, settledReference } = refund;
   const isRefused = state === "refused";
   return (

@@ -5,7 +5,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { Difference } from "#contract/own-order.ts";
 import { sizeWords } from "#domain/catalog/size-name.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { Facts } from "../parts/facts.tsx";
@@ -26,6 +26,7 @@ type DifferencePanelProps = {
 export function DifferencePanel({ file, source, difference }: DifferencePanelProps) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   const mayWaive = useMayDo()("orders.refund");
   const [isOpen, setOpen] = useState(false);
   const amount = formatMoney(difference.amount, language);
@@ -44,7 +45,7 @@ export function DifferencePanel({ file, source, difference }: DifferencePanelPro
           { term: t("difference.item"), value: line?.name ?? "–" },
           { term: t("difference.now"), value: useWords(line) },
           { term: t("difference.wanted"), value: useWords(difference) },
-          { term: t("difference.until"), value: formatDate(difference.until, language, "moment") },
+          { term: t("difference.until"), value: formatDate(difference.until, "moment") },
         ]}
       />
       {mayWaive && !difference.isMoving ? (

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { AdminDispute } from "#contract/admin/orders.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Facts } from "../parts/facts.tsx";
@@ -31,8 +31,9 @@ const reasons = [
 export function DisputePanel({ dispute }: { dispute: AdminDispute }) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   const { state, stage, answerDueAt, openedAt, closedAt } = dispute;
-  const moment = (at: string) => formatDate(at, language, "moment");
+  const moment = (at: string) => formatDate(at, "moment");
   const amount = dispute.amount === null ? "–" : formatMoney(dispute.amount, language);
   const known = reasons.find((one) => one === dispute.reason);
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type { AdminOrderRow } from "#contract/admin/orders.ts";
 import { countryName } from "#domain/address/country-name.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import type { Column } from "../parts/record-table.tsx";
 import { OrderStatus } from "./order-status.tsx";
@@ -61,7 +61,7 @@ export function useOrderColumns(): readonly Column<AdminOrderRow>[] {
 type CellProps = { order: AdminOrderRow };
 
 function OrderCell({ order }: CellProps) {
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const { orderNo, recipient, state, image, placedAt } = order;
   return (
     <span className="admin-shot">
@@ -74,7 +74,7 @@ function OrderCell({ order }: CellProps) {
           {recipient}
         </span>
         <span className="admin-second-line orders-ship-by" data-until="sm">
-          <OrderStatus state={state} /> {formatDate(placedAt, language, "date")}
+          <OrderStatus state={state} /> {formatDate(placedAt, "date")}
           <ShipBy order={order} isShort />
         </span>
       </span>
@@ -83,11 +83,11 @@ function OrderCell({ order }: CellProps) {
 }
 
 function Placed({ order: { placedAt } }: CellProps) {
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   return (
     <span className="orders-moment">
-      {formatDate(placedAt, language, "date")}
-      <span className="admin-second-line">{formatDate(placedAt, language, "time")}</span>
+      {formatDate(placedAt, "date")}
+      <span className="admin-second-line">{formatDate(placedAt, "time")}</span>
     </span>
   );
 }
@@ -109,11 +109,11 @@ function Items({ order: { personalised, itemsCount } }: CellProps) {
 /** The day by which it must leave; said to be late once that is over. */
 function ShipBy({ order: { shipBy, isLate }, isShort = false }: CellProps & { isShort?: boolean }) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   if (shipBy === null) return null;
   return (
     <span className="orders-ship-by">
-      {isShort ? null : formatDate(shipBy, language, "day")}
+      {isShort ? null : formatDate(shipBy, "day")}
       {isLate ? (
         <Badge size="sm" color="error" variant="light" tt="none">
           {t("late")}

@@ -3,8 +3,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { Order } from "#contract/order.ts";
 import { methodName } from "#domain/delivery/method-name.ts";
 import { isOpenDispute } from "#domain/payment/dispute.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { listStep, trailPage } from "../data/list-trail.ts";
 import { DataView } from "../data/data-view.tsx";
@@ -66,7 +65,7 @@ function useWay(orderNo: string) {
 
 function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<AdminOrder> }) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const { order, disputes = [] } = file;
   // Where something must be done by a day it stands first, on a phone, too.
   const openDisputes = disputes.filter(({ state }) => isOpenDispute(state));
@@ -87,7 +86,7 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
           </>
         }
         note={t("placedAt", {
-          date: formatDate(order.placedAt, language, "moment"),
+          date: formatDate(order.placedAt, "moment"),
           count: order.itemsCount,
         })}
         actions={<OrderActions file={file} source={source} />}
@@ -126,7 +125,7 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
 /** The progress of an order in five stages with their times, and what was promised. */
 function OrderStages({ order }: { order: Order }) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const { deliveryDates: dates } = order;
   return (
     <>
@@ -139,7 +138,7 @@ function OrderStages({ order }: { order: Order }) {
           >
             <span>{t(`state.${stage}`)}</span>
             <span className="admin-second-line">
-              {at === null ? t("notYet") : formatDate(at, language, "date")}
+              {at === null ? t("notYet") : formatDate(at, "date")}
             </span>
           </li>
         ))}
@@ -148,7 +147,7 @@ function OrderStages({ order }: { order: Order }) {
         rows={[
           {
             term: t("delivery"),
-            value: `${formatDate(dates.from, language, "day")} – ${formatDate(dates.to, language, "day")}`,
+            value: `${formatDate(dates.from, "day")} – ${formatDate(dates.to, "day")}`,
           },
           {
             term: t("method"),

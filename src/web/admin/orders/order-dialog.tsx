@@ -2,8 +2,7 @@ import { Text } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useActorName } from "./order-history.tsx";
@@ -43,12 +42,12 @@ export function OrderDialog({ opened, text, children, ...dialog }: OrderDialogPr
 /** Another person's change of the order: its state, who, when. */
 function ChangedOrder({ file: { order, events } }: { file: AdminOrder }) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const actorOf = useActorName();
   const last = events.at(-1);
   return t("changed", {
     state: t(`state.${order.status}`),
     who: last ? actorOf(last.actor) : "",
-    date: formatDate(last?.at ?? order.placedAt, language, "moment"),
+    date: formatDate(last?.at ?? order.placedAt, "moment"),
   });
 }

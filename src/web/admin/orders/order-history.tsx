@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { OrderStatus } from "./order-status.tsx";
 
@@ -12,6 +12,7 @@ import { OrderStatus } from "./order-status.tsx";
 export function OrderHistory({ file: { events, money } }: { file: AdminOrder }) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   const actorOf = useActorName();
   const entries = events.map((event, place) => ({
     ...event,
@@ -33,7 +34,7 @@ export function OrderHistory({ file: { events, money } }: { file: AdminOrder }) 
             <p className="admin-strong">{t("changeEntry")}</p>
           )}
           <span className="admin-second-line">
-            <time dateTime={at}>{formatDate(at, language, "moment")}</time> · {actorOf(actor)}
+            <time dateTime={at}>{formatDate(at, "moment")}</time> · {actorOf(actor)}
           </span>
           {reason ? <p>{reason}</p> : null}
         </li>

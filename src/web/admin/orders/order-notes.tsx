@@ -2,8 +2,7 @@ import { Button, Textarea } from "@mantine/core";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -16,7 +15,7 @@ type OrderNotesProps = { file: AdminOrder; onSaved: (file: AdminOrder) => void }
 /** Internal notes of the staff; the buyer never sees them. */
 export function OrderNotes({ file, onSaved }: OrderNotesProps) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const mayWrite = useMayDo()("orders.note");
   return (
     <Panel title={t("notes")}>
@@ -26,7 +25,7 @@ export function OrderNotes({ file, onSaved }: OrderNotesProps) {
           <li key={`${at} ${text}`}>
             <p>{text}</p>
             <span className="admin-second-line">
-              {by} · <time dateTime={at}>{formatDate(at, language, "moment")}</time>
+              {by} · <time dateTime={at}>{formatDate(at, "moment")}</time>
             </span>
           </li>
         ))}

@@ -2,8 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder, AdminParcel } from "#contract/admin/orders.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
@@ -28,16 +27,16 @@ type ParcelCardProps = {
 /** A parcel: its state, carrier and number, what is in it, and what can be done with it. */
 export function ParcelCard({ file, source, parcel, mayMove }: ParcelCardProps) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const name = t("parcel.name", { no: parcel.no });
   const { state, carrier, trackingNumber, postedAt, arrivedAt, deliveryDates: dates } = parcel;
-  const day = (date: string) => formatDate(date, language, "day");
+  const day = (date: string) => formatDate(date, "day");
   const moments = [
-    postedAt ? t("parcel.postedAt", { date: formatDate(postedAt, language, "moment") }) : null,
+    postedAt ? t("parcel.postedAt", { date: formatDate(postedAt, "moment") }) : null,
     dates && state === "posted"
       ? t("parcel.promised", { from: day(dates.from), to: day(dates.to) })
       : null,
-    arrivedAt ? t(`parcel.at.${state}`, { date: formatDate(arrivedAt, language, "moment") }) : null,
+    arrivedAt ? t(`parcel.at.${state}`, { date: formatDate(arrivedAt, "moment") }) : null,
   ].filter((text) => text !== null);
   return (
     <section className="orders-goods" aria-label={name}>

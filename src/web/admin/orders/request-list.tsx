@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { OrderRefundRequest } from "#contract/admin/order-money.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { StatusDot } from "../parts/status-dot.tsx";
@@ -47,6 +47,7 @@ type RequestWordsProps = {
 function RequestWords({ request, lines }: RequestWordsProps) {
   const t = useTranslations("admin-orders");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   const { state, askedBy: who, decidedReason, askedAt, decidedAt } = request;
   const amount = formatMoney(request.amount, language);
   const at = decidedAt ?? askedAt;
@@ -64,7 +65,7 @@ function RequestWords({ request, lines }: RequestWordsProps) {
       <p>{request.reason}</p>
       {decidedReason ? <p className="orders-request-no">{decidedReason}</p> : null}
       <p className="admin-second-line">
-        <time dateTime={at}>{formatDate(at, language, "moment")}</time>
+        <time dateTime={at}>{formatDate(at, "moment")}</time>
       </p>
     </>
   );

@@ -5,8 +5,7 @@ import { useTranslations } from "use-intl";
 import type { ContentPage, ContentText } from "#contract/content.ts";
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { InfoBlockView } from "#web/layout/content/info-blocks.tsx";
 import { DataView } from "../data/data-view.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
@@ -112,17 +111,17 @@ function PageState({
   language: Language;
 }) {
   const t = useTranslations("admin-content");
-  const reader = useLanguage();
+  const formatDate = useDateFormat();
   if (!stored) return null;
   const { draft, publishedAt } = stored;
   const text = isChanged
     ? t("unsaved")
     : draft?.publishAt
-      ? t("scheduledAt", { date: formatDate(draft.publishAt, reader, "moment") })
+      ? t("scheduledAt", { date: formatDate(draft.publishAt, "moment") })
       : draft
-        ? t("draftAt", { date: formatDate(draft.savedAt, reader, "moment") })
+        ? t("draftAt", { date: formatDate(draft.savedAt, "moment") })
         : publishedAt
-          ? t("publishedAt", { date: formatDate(publishedAt, reader) })
+          ? t("publishedAt", { date: formatDate(publishedAt) })
           : t("notPublished");
   return (
     <StatusDot tone={isChanged || draft ? "todo" : "good"}>

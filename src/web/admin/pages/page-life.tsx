@@ -1,13 +1,14 @@
-import { Button, Group, TextInput } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { PageVersion } from "#contract/admin/pages.ts";
 import type { ContentText } from "#contract/content.ts";
 import type { Language } from "#domain/language.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
+import { useShopClock } from "../data/use-shop-clock.ts";
+import { MomentField } from "../parts/moment-field.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { useMayDo } from "../use-user.ts";
 import type { PageForm } from "./use-page-form.ts";
@@ -20,9 +21,10 @@ export function PageLife({ form, slug, language }: PageLifeProps) {
   const may = useMayDo();
   const { stored, isBusy } = form;
   const [at, setAt] = useState("");
+  const moment = useShopClock().momentOf(at);
   if (!stored) return null;
   const schedule = async () => {
-    if (await form.schedule(new Date(at).toISOString())) setAt("");
+    if (moment !== null && (await form.schedule(moment))) setAt("");
   };
   return (
     <Panel title={t("life")}>
@@ -40,15 +42,10 @@ export function PageLife({ form, slug, language }: PageLifeProps) {
         ) : null}
         {may("pages.publish") ? (
           <>
-            <TextInput
-              type="datetime-local"
-              label={t("publishOn")}
-              value={at}
-              onChange={(event) => setAt(event.currentTarget.value)}
-            />
+            <MomentField label={t("publishOn")} wall={at} onChange={setAt} />
             <Button
               variant="default"
-              disabled={at === "" || (!form.isChanged && stored.draft === null)}
+              disabled={moment === null || (!form.isChanged && stored.draft === null)}
               loading={isBusy}
               onClick={() => void schedule()}
             >
@@ -92,7 +89,7 @@ function Versions({ form, slug, language }: PageLifeProps) {
 
 function VersionList({ form, slug, language }: PageLifeProps) {
   const t = useTranslations("admin-content");
-  const reader = useLanguage();
+  const formatDate = useDateFormat();
   const mayEdit = useMayDo()("pages.edit");
   const source = useAdminData("listPageVersions", { slug, language });
   const [compared, setCompared] = useState<number | null>(null);
@@ -106,7 +103,7 @@ function VersionList({ form, slug, language }: PageLifeProps) {
             <span>
               {t("versionOf", {
                 number: version.no,
-                date: formatDate(version.at, reader, "moment"),
+                date: formatDate(version.at, "moment"),
                 who: version.who || t("shopItself"),
               })}
             </span>

@@ -6,7 +6,7 @@ import type { PageRow } from "#contract/admin/pages.ts";
 import { contentPath } from "#domain/content/content-slug.ts";
 import { languages, type Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
@@ -89,13 +89,13 @@ type VersionStateProps = { language: Language; version: PageRow["versions"][numb
 /** What there is of a page in a language; a missing one is marked. */
 function VersionState({ language, version }: VersionStateProps) {
   const t = useTranslations("admin-content");
-  const reader = useLanguage();
+  const formatDate = useDateFormat();
   const state = () => {
     if (!version) return t("missing");
     const { publishAt, draftSavedAt, publishedAt } = version;
-    if (publishAt) return t("scheduledAt", { date: formatDate(publishAt, reader, "moment") });
-    if (draftSavedAt) return t("draftAt", { date: formatDate(draftSavedAt, reader) });
-    return publishedAt ? t("publishedAt", { date: formatDate(publishedAt, reader) }) : "";
+    if (publishAt) return t("scheduledAt", { date: formatDate(publishAt, "moment") });
+    if (draftSavedAt) return t("draftAt", { date: formatDate(draftSavedAt) });
+    return publishedAt ? t("publishedAt", { date: formatDate(publishedAt) }) : "";
   };
   const isDone = version?.publishedAt && version.draftSavedAt === null;
   return (

@@ -2,8 +2,7 @@ import "./save-bar.css";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useOnline } from "#web/platform/online.ts";
 import type { Unsaved } from "../data/use-draft.ts";
 import { SureDialog } from "./sure-dialog.tsx";
@@ -24,7 +23,7 @@ export function SaveBar({ editing, isSaving, onDiscard }: SaveBarProps) {
   const count = editing.changed.length;
   const isBlocked = editing.clashes.length > 0;
   const t = useTranslations("admin");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
   const bar = useSaveKey(count > 0 && !isSaving && !isBlocked);
@@ -36,7 +35,7 @@ export function SaveBar({ editing, isSaving, onDiscard }: SaveBarProps) {
             {t("unsaved", { count })}
             {keptAt === null || isOnline ? null : (
               <span className="admin-second-line">
-                {t("draft.offline", { at: formatDate(keptAt, language, "time") })}
+                {t("draft.offline", { at: formatDate(keptAt, "time") })}
               </span>
             )}
           </span>

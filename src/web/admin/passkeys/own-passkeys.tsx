@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OwnPasskey } from "#contract/passkey.ts";
 import { call } from "#web/api/browser-call.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { withProof, type PasskeyResult } from "#web/layout/session/passkeys.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { askForProof } from "../api/proof.ts";
@@ -108,10 +107,10 @@ type PasskeyProps = { passkey: OwnPasskey; isRunning: boolean; onRemove: () => v
 
 function Passkey({ passkey, isRunning, onRemove }: PasskeyProps) {
   const t = useTranslations("admin-staff.passkeys");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const { device, createdAt, lastUsedAt } = passkey;
   const name = device || t("unknown");
-  const date = formatDate(createdAt, language, "moment");
+  const date = formatDate(createdAt, "moment");
   return (
     <Group justify="space-between" wrap="nowrap">
       <div>
@@ -121,7 +120,7 @@ function Passkey({ passkey, isRunning, onRemove }: PasskeyProps) {
         <span className="admin-second-line">
           {lastUsedAt === null
             ? t("made", { date })
-            : t("usedLast", { date, used: formatDate(lastUsedAt, language, "moment") })}
+            : t("usedLast", { date, used: formatDate(lastUsedAt, "moment") })}
         </span>
       </div>
       <Button

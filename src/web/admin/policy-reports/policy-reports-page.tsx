@@ -1,8 +1,7 @@
 import { Table } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { PolicyReportRow } from "#contract/admin/policy-reports.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
@@ -27,7 +26,7 @@ export default function PolicyReportsPage({ query: address }: AdminPageProps) {
 
 function ReportTable({ rows }: { rows: readonly PolicyReportRow[] }) {
   const t = useTranslations("admin-policy-reports");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   return (
     <ListTable
       label={t("title")}
@@ -46,8 +45,8 @@ function ReportTable({ rows }: { rows: readonly PolicyReportRow[] }) {
           <Table.Td className="admin-code">{directive}</Table.Td>
           <Table.Td className="admin-code">{page}</Table.Td>
           <Table.Td data-number>{count}</Table.Td>
-          <Table.Td data-from="sm">{formatDate(firstAt, language, "moment")}</Table.Td>
-          <Table.Td>{formatDate(lastAt, language, "moment")}</Table.Td>
+          <Table.Td data-from="sm">{formatDate(firstAt, "moment")}</Table.Td>
+          <Table.Td>{formatDate(lastAt, "moment")}</Table.Td>
         </Table.Tr>
       ))}
     </ListTable>

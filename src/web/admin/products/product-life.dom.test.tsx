@@ -48,6 +48,8 @@ test("a moment that is past is said in the dialog", async () => {
   adminCalls.on("moveProduct", refuseFields({ at: "momentPast" }));
   await user.click(dialog.getByRole("button", { name: "Schedule" }));
   await expect.poll(() => at.getAttribute("aria-invalid")).toBe("true");
+  // Ten o'clock by the shop's clock.
+  expect(adminCalls.inputs("moveProduct")).toMatchObject([{ at: "2020-01-01T15:00:00.000Z" }]);
 });
 
 test("who only writes texts sees the state and no buttons", async () => {

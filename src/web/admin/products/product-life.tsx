@@ -1,13 +1,14 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminProduct } from "#contract/admin/products.ts";
 import type { ProductState } from "#domain/catalog/product-state.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
+import { useShopClock } from "../data/use-shop-clock.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
+import { MomentField } from "../parts/moment-field.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { SureDialog } from "../parts/sure-dialog.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
@@ -32,7 +33,7 @@ type LifeProps = {
 export function ProductLife({ product, isChanged, onMoved, onUndone }: LifeProps) {
   const told = useSavedToast();
   const t = useTranslations("admin-products");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const may = useMayDo();
   const action = useAdminAction("moveProduct");
   const [isScheduling, setScheduling] = useState(false);
@@ -49,7 +50,7 @@ export function ProductLife({ product, isChanged, onMoved, onUndone }: LifeProps
       <Stack gap="sm">
         <Text size="sm">
           {t(`stateNote.${state}`, {
-            date: publishedAt === null ? "" : formatDate(publishedAt, language, "moment"),
+            date: publishedAt === null ? "" : formatDate(publishedAt, "moment"),
           })}
         </Text>
         {gaps.length > 0 && state !== "published" ? (
@@ -149,24 +150,20 @@ type ScheduleProps = {
   onSchedule: (at: string) => Promise<void>;
 };
 
-/** The moment in the merchant's own time zone; the server keeps it as UTC. */
 function ScheduleDialog({ isOpen, action, onClose, onSchedule }: ScheduleProps) {
   const t = useTranslations("admin-products");
   const admin = useTranslations("admin");
   const [at, setAt] = useState("");
+  const moment = useShopClock().momentOf(at);
   return (
     <Modal opened={isOpen} onClose={onClose} title={t("scheduleTitle")}>
       {/* No form of its own: it stands within the product's. */}
       <Stack gap="md">
-        <TextInput
-          type="datetime-local"
+        <MomentField
           label={t("scheduleAt")}
-          description={t("scheduleNote", {
-            zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-          })}
-          value={at}
+          wall={at}
           error={action.errors["at"]}
-          onChange={(event) => setAt(event.currentTarget.value)}
+          onChange={setAt}
         />
         <ActionFailure action={action} />
         <Group justify="flex-end">
@@ -175,8 +172,8 @@ function ScheduleDialog({ isOpen, action, onClose, onSchedule }: ScheduleProps) 
           </Button>
           <Button
             loading={action.isRunning}
-            disabled={at === ""}
-            onClick={() => void onSchedule(new Date(at).toISOString())}
+            disabled={moment === null}
+            onClick={() => moment !== null && void onSchedule(moment)}
           >
             {t("schedule")}
           </Button>

@@ -2,6 +2,7 @@ import { Checkbox, SegmentedControl, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { MomentField } from "../parts/moment-field.tsx";
 import { useMayDo } from "../use-user.ts";
 import type { NewProducts } from "./use-new-products.ts";
 
@@ -43,16 +44,12 @@ export function SalePanel({ state }: { state: NewProducts }) {
         </div>
       ) : null}
       {sale.from === "later" ? (
-        <TextInput
-          type="datetime-local"
+        <MomentField
           label={t("scheduleAt")}
-          description={t("scheduleNote", {
-            zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-          })}
           inputWrapperOrder={["label", "input", "description", "error"]}
-          value={sale.at}
+          wall={sale.at}
           error={action.errors["at"] ?? action.errors["saleFrom"]}
-          onChange={(event) => setSale({ at: event.currentTarget.value })}
+          onChange={(at) => setSale({ at })}
         />
       ) : null}
       {team && !team.inMenu && may("menus.edit") ? (

@@ -22,6 +22,7 @@ import { readDecimal, unreadable } from "../data/typed-numbers.ts";
 import { useAdminAction, type AdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useFormDraft, type DraftOf } from "../data/use-draft.ts";
+import { useShopClock, type ShopClock } from "../data/use-shop-clock.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 
 export type Designs = Readonly<Partial<Record<MatchKit, KitModel>>>;
@@ -36,7 +37,7 @@ type NewProductsDraft = {
     /** Units of each size, as typed. */
     stock: string;
     from: "draft" | "now" | "later";
-    /** Value of a `datetime-local` field. */
+    /** By the shop's clock: `2026-11-30T18:05`, or "". */
     at: string;
     inMenu: boolean;
   };
@@ -97,9 +98,10 @@ function readPrices({ prices, sale }: NewProductsDraft): Priced[] {
 function inputOf(
   { about, designs, sale }: NewProductsDraft,
   items: readonly Priced[],
+  clock: ShopClock,
 ): AdminRequest<"createProducts"> {
   const { from, at, stock, inMenu } = sale;
-  const later = at === "" ? "" : new Date(at).toISOString();
+  const later = clock.momentOf(at) ?? "";
   return {
     ...about,
     designs: matchKits.flatMap((match) => {
@@ -119,6 +121,7 @@ function inputOf(
  */
 export function useNewProducts(wantedTeam: string): NewProducts {
   const language = useLanguage();
+  const clock = useShopClock();
   const action = useAdminAction("createProducts");
   const editing = useFormDraft("products/new", emptyDraft);
   const { draft, set, changed } = editing;
@@ -146,7 +149,7 @@ export function useNewProducts(wantedTeam: string): NewProducts {
     const refused = items.flatMap(({ kind, priceUsd }) => (priceUsd === null ? [kind] : []));
     setWrong(refused);
     if (refused.length > 0) return;
-    const made = await action.run(inputOf(draft, items));
+    const made = await action.run(inputOf(draft, items, clock));
     if (made) finish(made.ids, sale.from, action.requestId());
   };
 

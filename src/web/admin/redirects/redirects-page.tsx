@@ -1,14 +1,13 @@
-import { TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { RedirectRow } from "#contract/admin/redirects.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListLook } from "../data/use-list-look.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import { useEdited } from "../data/use-edited.ts";
 import type { AdminPageProps } from "../page-context.ts";
+import { ListFilters } from "../parts/list-filters.tsx";
 import { ListViews } from "../parts/list-views.tsx";
 import { AddButton } from "../parts/add-button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -40,14 +39,7 @@ export default function RedirectsPage({ query: address }: AdminPageProps) {
           </>
         }
       />
-      <TextInput
-        mb="md"
-        maw="22rem"
-        aria-label={t("search")}
-        placeholder={t("search")}
-        defaultValue={query.value("text")}
-        onChange={(event) => query.change({ text: event.currentTarget.value.trim() })}
-      />
+      <ListFilters query={query} search={t("search")} />
       <RecordList source={source} query={query} empty={t("empty")} filters={["text"]}>
         {(_records, { records }) => (
           <RecordTable
@@ -78,7 +70,7 @@ type RedirectActs = {
 
 function useRedirectColumns(acts: RedirectActs): Column<RedirectRow>[] {
   const t = useTranslations("admin-redirects");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   return [
     {
       id: "from",
@@ -102,8 +94,7 @@ function useRedirectColumns(acts: RedirectActs): Column<RedirectRow>[] {
       id: "lastHit",
       label: t("lastHit"),
       from: "sm",
-      cell: ({ lastHit }) =>
-        lastHit === null ? t("never") : formatDate(lastHit, language, "moment"),
+      cell: ({ lastHit }) => (lastHit === null ? t("never") : formatDate(lastHit, "moment")),
     },
     ...(acts.edit
       ? [

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { isConflict } from "../data/failure.ts";
@@ -32,8 +32,10 @@ export function ReturnCard({ shown, onChange, onConflict }: ReturnStep) {
   const t = useTranslations("admin-returns");
   const id = useId();
   const language = useLanguage();
+  const formatDate = useDateFormat();
   const { orderNo, no, state, wants, wantedSize, askedAt, sendUntil, refusedBecause, lines } =
     shown;
+  // The last day to send is the one that the buyer's e-mail names, whose zone is UTC.
   return (
     <article className="return-card" aria-labelledby={id}>
       <header className="return-head">
@@ -42,9 +44,9 @@ export function ReturnCard({ shown, onChange, onConflict }: ReturnStep) {
         </Anchor>
         <StatusDot tone={tones[state]}>{t(`states.${state}`)}</StatusDot>
         <span className="admin-note">
-          {t("asked", { date: formatDate(askedAt, language) })}
+          {t("asked", { date: formatDate(askedAt) })}
           {state === "approved" && sendUntil
-            ? ` · ${t("sendUntil", { date: formatDate(sendUntil, language) })}`
+            ? ` · ${t("sendUntil", { date: formatDate(sendUntil.slice(0, 10)) })}`
             : null}
         </span>
       </header>

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { textIn } from "#domain/language/text-in.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -90,6 +90,7 @@ export function ReviewCard({ review, onChange }: ReviewCardProps) {
 function ReviewHead({ review, id }: { review: Review; id: string }) {
   const t = useTranslations("admin-reviews");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   const { productId, productTitle, author, country, rating, fit, verified, writtenAt } = review;
   return (
     <header className="review-head">
@@ -100,7 +101,7 @@ function ReviewHead({ review, id }: { review: Review; id: string }) {
         </span>
         <strong id={id}>{author}</strong>
         <span className="admin-note">
-          {[country, formatDate(writtenAt, language), t(`fit.${fit}`)].filter(Boolean).join(" · ")}
+          {[country, formatDate(writtenAt), t(`fit.${fit}`)].filter(Boolean).join(" · ")}
         </span>
         {verified ? (
           <span className="review-verified">

@@ -13,8 +13,7 @@ import {
   type SettingKey,
 } from "#domain/shop/setting-table.ts";
 import type { SettingValue } from "#domain/shop/settings.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { ErrorView } from "#web/layout/error-pages/error-page.tsx";
 import { adminRead } from "../api/admin-call.ts";
 import { DataView } from "../data/data-view.tsx";
@@ -97,10 +96,10 @@ function GroupForm({ group, newest, source }: GroupFormProps) {
 
 function LastChange({ row, onOpen }: { row: Row; onOpen: () => void }) {
   const t = useTranslations("admin-settings");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   if (!row.changed) return <p className="admin-note">{t(row.isChosen ? "set" : "usual")}</p>;
   const [name = ""] = row.changed.who.split(" <");
-  const date = formatDate(row.changed.at, language, "moment");
+  const date = formatDate(row.changed.at, "moment");
   return (
     <Button
       variant="subtle"

@@ -1,8 +1,7 @@
 import { Button, Modal } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { SettingKey } from "#domain/shop/setting-table.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useUndo } from "../data/use-undo.ts";
@@ -24,7 +23,7 @@ export function SettingHistoryDialog({
   onUndone,
 }: SettingHistoryDialogProps) {
   const t = useTranslations("admin-settings");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const textOf = useSettingText();
   const mayEdit = useMayDo()("shop.edit");
   const undo = useUndo();
@@ -50,7 +49,7 @@ export function SettingHistoryDialog({
                 <p className="admin-note">
                   {t("changedBy", {
                     name: entry.who,
-                    date: formatDate(entry.at, language, "moment"),
+                    date: formatDate(entry.at, "moment"),
                   })}
                 </p>
                 {entry.isUndone ? <p className="admin-note">{t("takenBack")}</p> : null}

@@ -4,8 +4,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DemoCatalogue } from "#contract/admin/demo-catalogue.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { FailureNote } from "../parts/failure-notes.tsx";
@@ -130,8 +129,8 @@ function Standing({ demo, source }: StandingProps) {
 
 function Removed({ last }: { last: NonNullable<DemoCatalogue["last"]> }) {
   const t = useTranslations("admin-demo");
-  const language = useLanguage();
-  const date = formatDate(last.at, language, "moment");
+  const formatDate = useDateFormat();
+  const date = formatDate(last.at, "moment");
   return (
     <p role="status" className="setup-removed">
       {t("removed", { products: last.products - last.kept, date })}

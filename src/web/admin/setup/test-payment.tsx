@@ -2,8 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { TestPayment } from "#contract/admin/test-payment.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
@@ -65,8 +64,8 @@ export function TestPaymentPart({ isBack, onDone }: TestPaymentProps) {
 /** How far it came, in words, and what the payment service said. */
 function Outcome({ test: { state, amount, problem, at } }: { test: TestPayment }) {
   const t = useTranslations("admin-setup.testPayment");
-  const language = useLanguage();
-  const date = formatDate(at, language, "moment");
+  const formatDate = useDateFormat();
+  const date = formatDate(at, "moment");
   return (
     <>
       <p role="status">{t(`state.${state}`, { amount, date })}</p>

@@ -3,8 +3,7 @@ import { Table } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
@@ -100,7 +99,7 @@ type StaffRowProps = {
 function StaffRow({ member, matrix, onEdit }: StaffRowProps) {
   const t = useTranslations("admin-staff");
   const nameOf = useRoleName(matrix);
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const { firstName, lastName, email, roles, disabled, lastUsedAt } = member;
   const name = `${firstName} ${lastName}`;
   return (
@@ -116,7 +115,7 @@ function StaffRow({ member, matrix, onEdit }: StaffRowProps) {
         </StatusDot>
       </Table.Td>
       <Table.Td data-from="md">
-        {lastUsedAt === null ? t("never") : formatDate(lastUsedAt, language, "moment")}
+        {lastUsedAt === null ? t("never") : formatDate(lastUsedAt, "moment")}
       </Table.Td>
       {onEdit ? (
         <Table.Td data-number>

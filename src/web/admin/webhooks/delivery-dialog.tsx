@@ -2,8 +2,7 @@ import { Button, Group, Modal, Stack } from "@mantine/core";
 import { RotateCcw } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Delivery } from "#contract/admin/webhooks.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -83,7 +82,7 @@ function DeliveryFile({ delivery }: { delivery: Delivery }) {
 
 function Attempts({ attempts }: Pick<Delivery, "attempts">) {
   const t = useTranslations("admin-webhooks");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   if (attempts.length === 0) return <p className="admin-note">{t("noAttempts")}</p>;
   return (
     <ol className="webhooks-attempts">
@@ -93,7 +92,7 @@ function Attempts({ attempts }: Pick<Delivery, "attempts">) {
             {status === null ? t(`problem.${problem ?? "noConnection"}`) : t("status", { status })}
           </span>
           <span className="admin-second-line">
-            {formatDate(at, language, "moment")}
+            {formatDate(at, "moment")}
             {tookMs === null ? "" : ` · ${t("took", { ms: tookMs })}`}
           </span>
           {answer === "" ? null : <Block text={answer} label={t("answer")} />}

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { deliveryStates, type DeliveryRow } from "#contract/admin/webhooks.ts";
 import { eventTypes } from "#domain/webhook/event-types.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import { ListTable, type Heading } from "../parts/list-table.tsx";
@@ -90,10 +89,10 @@ type DeliveryRowProps = { delivery: DeliveryRow; onOpen: (id: string) => void };
 
 function DeliveryTableRow({ delivery, onOpen }: DeliveryRowProps) {
   const t = useTranslations("admin-webhooks");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const nameOf = useEventName();
   const { id, type, kind, state, status, tries, createdAt, nextTryAt } = delivery;
-  const date = formatDate(createdAt, language, "moment");
+  const date = formatDate(createdAt, "moment");
   return (
     <Table.Tr>
       <Table.Td>
@@ -118,7 +117,7 @@ function DeliveryTableRow({ delivery, onOpen }: DeliveryRowProps) {
         {tries}
       </Table.Td>
       <Table.Td data-from="md">
-        {nextTryAt === null ? "–" : formatDate(nextTryAt, language, "moment")}
+        {nextTryAt === null ? "–" : formatDate(nextTryAt, "moment")}
       </Table.Td>
     </Table.Tr>
   );

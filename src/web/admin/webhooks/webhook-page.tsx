@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { Webhook } from "#contract/admin/webhooks.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useTabLabel, type AdminPageProps } from "../page-context.ts";
@@ -51,7 +50,7 @@ type WebhookFileProps = {
 
 function WebhookFile({ webhook, source, query, back }: WebhookFileProps) {
   const t = useTranslations("admin-webhooks");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const mayEdit = useMayDo()("keys.edit");
   const [round, setRound] = useState(0);
   const { rotatingUntil } = webhook;
@@ -80,7 +79,7 @@ function WebhookFile({ webhook, source, query, back }: WebhookFileProps) {
       ) : null}
       {rotatingUntil === null ? null : (
         <Alert color="info" role="status" mb="md">
-          {t("rotating", { date: formatDate(rotatingUntil, language, "moment") })}
+          {t("rotating", { date: formatDate(rotatingUntil, "moment") })}
         </Alert>
       )}
       <WebhookFacts webhook={webhook} />
@@ -91,7 +90,7 @@ function WebhookFile({ webhook, source, query, back }: WebhookFileProps) {
 
 function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const t = useTranslations("admin-webhooks");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const nameOf = useEventName();
   const { url, events, waiting, failed, lastDeliveredAt } = webhook;
   return (
@@ -104,7 +103,7 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
           { term: t("failed"), value: failed },
           {
             term: t("lastDelivered"),
-            value: lastDeliveredAt ? formatDate(lastDeliveredAt, language, "moment") : t("never"),
+            value: lastDeliveredAt ? formatDate(lastDeliveredAt, "moment") : t("never"),
           },
         ]}
       />

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Webhook } from "#contract/admin/webhooks.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { ListTable } from "../parts/list-table.tsx";
@@ -56,7 +55,7 @@ export default function WebhooksPage() {
 
 function WebhookRow({ webhook }: { webhook: Webhook }) {
   const t = useTranslations("admin-webhooks");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const { id, url, description, events, waiting, lastDeliveredAt } = webhook;
   return (
     <Table.Tr>
@@ -74,7 +73,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
         {waiting}
       </Table.Td>
       <Table.Td data-from="sm">
-        {lastDeliveredAt === null ? t("never") : formatDate(lastDeliveredAt, language, "moment")}
+        {lastDeliveredAt === null ? t("never") : formatDate(lastDeliveredAt, "moment")}
       </Table.Td>
     </Table.Tr>
   );

@@ -1,0 +1,24 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { useTranslations } from "use-intl";
+import { useShopClock } from "../data/use-shop-clock.ts";
+
+type MomentFieldProps = Omit<TextInputProps, "type" | "value" | "description" | "onChange"> & {
+  /** Day and time by the shop's clock: `2026-11-30T18:05`, or "". */
+  wall: string;
+  onChange: (wall: string) => void;
+};
+
+/** A moment by the shop's clock, whose zone is named. */
+export function MomentField({ wall, onChange, ...rest }: MomentFieldProps) {
+  const t = useTranslations("admin");
+  const { zone } = useShopClock();
+  return (
+    <TextInput
+      {...rest}
+      type="datetime-local"
+      description={t("shopTime", { zone })}
+      value={wall}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
