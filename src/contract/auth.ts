@@ -15,5 +15,7 @@ export const userInfo = z.object({
   userName: z.string(),
   roles: z.array(z.string()),
   buttons: z.array(z.string()),
+  /** Names of those of the roles that the shop has made itself; without any, it is left out. */
+  roleNames: z.optional(z.array(z.string())),
 });
 export type UserInfo = z.infer<typeof userInfo>;

@@ -6,6 +6,7 @@ import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schema
 import { endpoints } from "#contract/endpoints.ts";
 import type { Envelope, FailureData } from "#contract/envelope.ts";
 import { errorCodes, successCode } from "#contract/error-codes.ts";
+import { rightsMark, type Permission } from "#domain/staff/permissions.ts";
 import type { CallResult, ServerCall } from "#web/api/call-context.ts";
 
 /** A refusal of the server in place of data. */
@@ -52,6 +53,13 @@ const answering = new Map<string, (body: unknown, headers: Headers) => Promise<R
 /** Forgets the handlers and calls of the test before. */
 const resets: (() => void)[] = [];
 
+/** What answers of the admin say of the caller's rights, from now on. */
+let rights: { rights?: string } = {};
+resets.push(() => (rights = {}));
+export const answerWithRights = (held: readonly Permission[]): void => {
+  rights = { rights: rightsMark(held) };
+};
+
 /**
  * Stands for the server at the border of the network: answers `fetch` with the contract's envelope.
  * Answers and inputs are checked by the contract's schemas, so that no test rests on data that the
@@ -81,7 +89,7 @@ function createFakeCalls<Schemas extends Tables>(
       const answered = beside ? z.extend(beside, { data: output }) : z.object({ data: output });
       const given = z.safeParse(answered, beside ? reply : { data: reply });
       if (!given.success) return mistake(`${name} does not answer this`, given.error);
-      return respond({ code: successCode, msg: "", ...given.data });
+      return respond({ code: successCode, msg: "", ...given.data, ...rights });
     });
   }
   return {

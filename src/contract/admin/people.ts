@@ -107,4 +107,6 @@ export const undone = z.object({ changes: z.int() });
 export const auditList = z.extend(cursorRecords(auditEntry), {
   /** Staff who have changed anything, by name: the choices of the filter. */
   people: z.array(z.object({ accountId: z.string(), name: z.string() })),
+  /** What the shop's own roles are called, which entries name by their ids. */
+  roles: z.array(z.object({ role: z.string(), name: z.string() })),
 });

@@ -147,6 +147,15 @@ export function permissionsOf(
   return permissions.filter((permission) => held.has(permission));
 }
 
+/**
+ * A short text for a set of permissions: a bit for each, in base 36. Two sets have the same text if
+ * and only if they are equal.
+ */
+export function rightsMark(held: readonly string[]): string {
+  const bits = permissions.map((permission) => (held.includes(permission) ? "1" : "0"));
+  return BigInt(`0b${bits.join("")}`).toString(36);
+}
+
 export function mayDo(roles: readonly string[], permission: Permission): boolean {
   return permissionsOf(roles).includes(permission);
 }

@@ -11,7 +11,13 @@ import { paymentReasonText } from "#contract/payment-reason-text.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import type { Money } from "#contract/money.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
-import { callerMay, isPermission, type Permission } from "#domain/staff/permissions.ts";
+import {
+  callerMay,
+  isPermission,
+  permissionsOf,
+  rightsMark,
+  type Permission,
+} from "#domain/staff/permissions.ts";
 import { missingProof, type PasskeyMode } from "#server/auth/missing-proof.ts";
 import { refuse, refuseRight, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import { readInput } from "#server/platform/read-input.ts";
@@ -74,7 +80,10 @@ export type AdminDoor = {
   findGivers: (right: Permission) => Promise<readonly string[]>;
 };
 
-/** A call of the admin: signed in, with roles that hold the permission, and lately proven. */
+/**
+ * A call of the admin: signed in, with roles that hold the permission, and lately proven. Beside its
+ * data a person gets a mark of all rights, by which the admin notices that they were changed.
+ */
 export async function runAdminEndpoint(
   handlers: Partial<AdminHandlers>,
   name: AdminEndpointName,
@@ -82,7 +91,7 @@ export async function runAdminEndpoint(
   context: RequestContext,
   findSession: SessionFinder,
   { mode, findGivers }: AdminDoor,
-): Promise<Envelope<unknown>> {
+): Promise<Envelope<unknown> & { rights?: string }> {
   const found = await findSession();
   const admitted = admitStaff(name, context, found, mode);
   const handler = handlers[name] as AnyHandler;
@@ -95,13 +104,16 @@ export async function runAdminEndpoint(
     const hint = missingRightText(right, givers, context.language);
     return refuse("roleMissing", { right, hint });
   };
-  return runCall(
+  const answer = await runCall(
     await nameRight(admitted),
     adminSchemas[name],
     async (input, request) => nameRight(await handler(input, request)),
     raw,
     context,
   );
+  if (!found.ok || isProgram || answer.code !== successCode) return answer;
+  const { roles, grants } = found.value;
+  return { ...answer, rights: rightsMark(permissionsOf(roles, grants)) };
 }
 
 /**

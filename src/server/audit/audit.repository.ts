@@ -171,3 +171,8 @@ export async function readAuditPeople(
     order by name, a.id`.execute(queries);
   return rows;
 }
+
+/** What the shop's own roles are called. */
+export async function readRoleNames(queries: Queries): Promise<{ role: string; name: string }[]> {
+  return queries.selectFrom("staff_role").select(["id as role", "name"]).orderBy("name").execute();
+}

@@ -3,7 +3,7 @@ import { textIn } from "#domain/language/text-in.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
-import { readAudit, readAuditPeople, type AuditRow } from "./audit.repository.ts";
+import { readAudit, readAuditPeople, readRoleNames, type AuditRow } from "./audit.repository.ts";
 
 type UndoJudge = (change: AuditRow, caller: Caller) => boolean;
 
@@ -34,7 +34,9 @@ export function auditRoutes({ database, judgeUndo }: AuditDependencies) {
         isUndo: row.revert_of !== null,
       }));
       const people = await readAuditPeople(database.queries);
-      return done({ records, total, current: input.current, size: input.size, ...beside, people });
+      const roles = await readRoleNames(database.queries);
+      const { current, size } = input;
+      return done({ records, total, current, size, ...beside, people, roles });
     },
   };
   return calls;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isStaffRole } from "#domain/staff/permissions.ts";
 import type { Queries } from "#server/platform/database.ts";
 
 export function findAccountByEmail(queries: Queries, email: string) {
@@ -24,6 +25,17 @@ export function findAccount(queries: Queries, id: string) {
     .select(["id", "kind", "first_name", "last_name", "roles"])
     .where("id", "=", id)
     .executeTakeFirst();
+}
+
+/** Names of those of these roles that the shop has made itself. */
+export async function findRoleNames(queries: Queries, roles: readonly string[]) {
+  const own = roles.filter((role) => !isStaffRole(role));
+  if (own.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from staff_role where id::text = any(${own}::text[]) order by lower(name)`.execute(
+    queries,
+  );
+  return rows.map(({ name }) => name);
 }
 
 export function findOwnCredentials(queries: Queries, accountId: string) {

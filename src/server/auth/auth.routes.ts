@@ -2,7 +2,7 @@ import { permissionsOf } from "#domain/staff/permissions.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
-import { findAccount } from "./account.repository.ts";
+import { findAccount, findRoleNames } from "./account.repository.ts";
 import { refuseManyGuests } from "./guest-limit.ts";
 import { login } from "./login.ts";
 import { openSession } from "./open-session.ts";
@@ -43,11 +43,13 @@ export function authRoutes(shop: AuthServices) {
       const account = await findAccount(queries, session.accountId);
       if (!account) return refuse("sessionEnded");
       const userName = [account.first_name, account.last_name].filter(Boolean).join(" ");
+      const roleNames = await findRoleNames(queries, account.roles);
       return done({
         userId: account.id,
         userName,
         roles: account.roles,
         buttons: [...permissionsOf(account.roles, session.grants)],
+        ...(roleNames.length > 0 ? { roleNames } : {}),
       });
     },
   };

@@ -3,7 +3,7 @@ import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { FailureData } from "#contract/envelope.ts";
-import { permissions, type Permission } from "#domain/staff/permissions.ts";
+import { permissions, rightsMark, type Permission } from "#domain/staff/permissions.ts";
 import { openSession } from "#server/auth/open-session.ts";
 import { newId } from "#server/platform/ids.ts";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
@@ -85,13 +85,31 @@ test("the menu of a role of the shop's own follows its rights", async () => {
   const { token } = await hire(role.role);
   const headers = { authorization: `Bearer ${token}` };
   const get = async (url: string) => (await shop.app.inject({ url, headers })).json().data;
-  const { roles, buttons } = await get(endpoints.getUserInfo.path);
-  expect(roles).toEqual([role.role]);
+  const { roles, buttons, roleNames } = await get(endpoints.getUserInfo.path);
+  expect([roles, roleNames]).toEqual([[role.role], ["Words"]]);
   expect(buttons).toEqual(["dashboard.read", "pages.read", "pages.edit"]);
   const { routes } = await get(endpoints.getUserRoutes.path);
   const content = routes.find(({ name }: { name: string }) => name === "content");
   expect(content.children.map(({ name }: { name: string }) => name)).toContain("content_pages");
   expect(routes.map(({ name }: { name: string }) => name)).not.toContain("sales");
+});
+
+test("each answer bears a mark of the caller's rights, by which a change of them is noticed", async () => {
+  const role = await makeRole("Marked", ["orders.read"]);
+  const { token } = await hire(role.role);
+  const before = await ask(token, "listOrders", {});
+  expect(before).toMatchObject({ rights: rightsMark(role.permissions) });
+  const changed = { id: role.role, version: 0, name: "Marked", refundLimitUsd: 0 };
+  const wider = await ask(owner, "saveRole", { ...changed, permissions: ["orders.note"] });
+  const after = await ask(token, "listOrders", {});
+  expect(after).toMatchObject({ rights: rightsMark(wider.data.permissions) });
+  expect(rightsMark(wider.data.permissions)).not.toBe(rightsMark(role.permissions));
+});
+
+test("the log knows the names of the shop's own roles", async () => {
+  const role = await makeRole("Logged", ["orders.read"]);
+  const { roles } = (await ask(owner, "listAudit", {})).data;
+  expect(roles).toContainEqual({ role: role.role, name: "Logged" });
 });
 
 test("nobody gives rights that he does not hold, to himself or to others", async () => {

@@ -1,9 +1,11 @@
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { FailureData } from "#contract/envelope.ts";
+import { rightsMark } from "#domain/staff/permissions.ts";
 import { errorCodes } from "#contract/error-codes.ts";
 import { callTarget, type CallOptions } from "#web/api/browser-call.ts";
 import type { JsonAnswer, JsonRequest } from "#web/api/json-request.ts";
+import { renewUser, session } from "#web/layout/session/session-store.ts";
 import { ownHeaders, parse, timeLimit } from "#web/api/request.ts";
 import { askForProof, type ProofKind } from "./proof.ts";
 
@@ -11,7 +13,7 @@ import { askForProof, type ProofKind } from "./proof.ts";
 const answerLimit = 30_000;
 
 export type AdminResult<Name extends AdminEndpointName> =
-  | { ok: true; data: AdminOutput<Name>; requestId: string }
+  | { ok: true; data: AdminOutput<Name>; requestId: string; rights?: string }
   | { ok: false; code: string; msg: string; data: FailureData };
 
 /**
@@ -28,6 +30,7 @@ export async function adminCall<Name extends AdminEndpointName>(
     // The contract types the response of this address.
     callTarget({ method, path, access: "account" }, input, options) as Promise<AdminResult<Name>>;
   const answer = await send();
+  noteRights(answer);
   const kind = answer.ok ? null : proofFor(answer.code);
   return kind && (await askForProof(kind)) ? send() : answer;
 }
@@ -39,6 +42,19 @@ export async function adminRead<Name extends AdminEndpointName>(
 ): Promise<AdminOutput<Name> | null> {
   const answer = await adminCall(name, input);
   return answer.ok ? answer.data : null;
+}
+
+/** The last mark that the user was fetched for: an older page may not know all rights. */
+let renewedFor = "";
+
+/** Menu and buttons follow a role that was changed, with the next answer (R-ROLE-5). */
+function noteRights(answer: { ok: boolean; code?: string; rights?: string }): void {
+  const { user } = session.read();
+  const now = answer.ok ? answer.rights : answer.code === errorCodes.roleMissing ? "" : undefined;
+  if (!user || now === undefined || now === rightsMark(user.buttons)) return;
+  if (now !== "" && now === renewedFor) return;
+  renewedFor = now;
+  void renewUser();
 }
 
 function proofFor(code: string): ProofKind | null {

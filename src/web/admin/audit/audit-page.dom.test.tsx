@@ -7,6 +7,8 @@ import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
 
 const robin = "01890000-0000-7000-8000-00000000000a";
 
+const printer = "01890000-0000-7000-8000-0000000000f1";
+
 const entry: AuditEntry = {
   id: "0190a5f0-0000-7000-8000-0000000000e1",
   at: "2026-03-05T10:00:00Z",
@@ -30,6 +32,7 @@ const listOf = (...records: (typeof entry)[]) => ({
   next: null,
   previous: null,
   people: [{ accountId: robin, name: "Robin Reid" }],
+  roles: [{ role: printer, name: "Printer" }],
 });
 
 testAdminList({
@@ -52,8 +55,8 @@ test("what was changed stands beside what is there now", async () => {
 });
 
 test.each([
-  ["en-US", "Opened · Shop", "Opened–Nov 25, 2026, 22:52 UTC", "TitleEnglish: OldChinese: 旧–"],
-  ["zh-CN", "开始营业 · 商店", "开业时间–2026年11月25日 UTC 22:52", "标题英语: Old中文: 旧–"],
+  ["en-US", "Opened · Shop", "Opened–Nov 25, 2026, 17:52 EST", "TitleEnglish: OldChinese: 旧–"],
+  ["zh-CN", "开始营业 · 商店", "开业时间–2026年11月25日 GMT-5 17:52", "标题英语: Old中文: 旧–"],
 ] as const)("%s: moments, texts and lists read as people write them", async (...words) => {
   const [language, heading, opened, title] = words;
   const shop = {
@@ -69,6 +72,18 @@ test.each([
   const rows = screen.getAllByRole("row").map((row) => row.textContent);
   expect(rows).toEqual(expect.arrayContaining([opened, title, "unheardOf–5"]));
   expect(rows.some((row) => row.endsWith("a, b–"))).toBe(true);
+});
+
+test.each([
+  ["en-US", "Roles–Printer, A role that was removed, Owner"],
+  ["zh-CN", "角色–Printer, 已删除的角色, 店主"],
+] as const)("%s: roles of the shop's own stand by their names", async (language, roles) => {
+  const after = { roles: [printer, robin, "R_SUPER"] };
+  adminCalls.on("listAudit", listOf({ ...entry, noun: "staff", before: null, after }));
+  await openAdmin("/admin/audit", { language });
+  await screen.findByRole("table");
+  const rows = screen.getAllByRole("row").map((row) => row.textContent);
+  expect(rows).toContain(roles);
 });
 
 test("person and kind are filters of the address; a link shows all changes of one record", async () => {

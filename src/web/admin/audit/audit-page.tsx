@@ -7,8 +7,7 @@ import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { AuditEntry } from "#contract/admin/people.ts";
 import { auditActions, auditNouns, type AuditNoun } from "#domain/audit/audit-words.ts";
 import { settingTable, type SettingKey } from "#domain/shop/setting-table.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useUndo } from "../data/use-undo.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
@@ -39,13 +38,14 @@ export default function AuditPage({ query: address }: AdminPageProps) {
       <PageHead title={t("title")} note={t("note")} />
       <AuditFilters query={query} people={source.data?.people ?? []} />
       <RecordList source={source} query={query} empty={t("empty")} filters={filters}>
-        {(records) => (
+        {(records, { roles }) => (
           <ol className="audit-entries">
             {records.map((entry) => (
               <Entry
                 key={entry.id}
                 entry={entry}
                 query={query}
+                roles={roles}
                 onUndone={source.reload}
                 onImport={openImport}
               />
@@ -91,15 +91,16 @@ function AuditFilters({ query, people }: AuditFiltersProps) {
 
 type EntryProps = {
   entry: AuditEntry;
+  roles: AdminOutput<"listAudit">["roles"];
   query: ListQuery;
   onUndone: () => void;
   /** Opens the page of an import. */
   onImport: (id: string) => void;
 };
 
-function Entry({ entry, query, onUndone, onImport }: EntryProps) {
+function Entry({ entry, query, roles, onUndone, onImport }: EntryProps) {
   const t = useTranslations("admin-audit");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const actionOf = useActionName();
   const nameOf = useSubjectName();
   const { noun, subjectId, accountId, at, who } = entry;
@@ -120,7 +121,7 @@ function Entry({ entry, query, onUndone, onImport }: EntryProps) {
           {name && isUuid(subjectId) ? t("allOfThis") : subjectId}
         </Anchor>
         <span className="admin-second-line">
-          <time dateTime={at}>{formatDate(at, language, "moment")}</time>
+          <time dateTime={at}>{formatDate(at, "moment")}</time>
         </span>
         <Anchor
           component={Link}
@@ -135,7 +136,7 @@ function Entry({ entry, query, onUndone, onImport }: EntryProps) {
         )}
         <EntryUndo entry={entry} name={name || subjectId} onUndone={onUndone} onImport={onImport} />
       </div>
-      <ChangeTable before={entry.before} after={entry.after} />
+      <ChangeTable before={entry.before} after={entry.after} roles={roles} />
     </li>
   );
 }
@@ -143,7 +144,7 @@ function Entry({ entry, query, onUndone, onImport }: EntryProps) {
 /** Says nothing to people: what has a name is called by it. */
 const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
-type UndoProps = Omit<EntryProps, "query"> & { name: string };
+type UndoProps = Omit<EntryProps, "query" | "roles"> & { name: string };
 
 /** Takes the change back, or says that it has been, or that it does so itself. */
 function EntryUndo({ entry, name, onUndone, onImport }: UndoProps) {

@@ -4,7 +4,7 @@ import { languages } from "#domain/language.ts";
 import { languageName } from "#domain/language/language-name.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { isPermission, isStaffRole } from "#domain/staff/permissions.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
 /** Fields that have a name in words; others are shown by the name that programs use. */
@@ -66,10 +66,16 @@ const named = [
   "on",
 ] as const;
 
-type ChangeTableProps = { before: unknown; after: unknown };
+type ChangeTableProps = {
+  before: unknown;
+  after: unknown;
+  /** What the shop's own roles are called. */
+  roles: readonly RoleName[];
+};
+type RoleName = { role: string; name: string };
 
 /** A change field by field: the old value on the left, the new one on the right. */
-export function ChangeTable({ before, after }: ChangeTableProps) {
+export function ChangeTable({ before, after, roles }: ChangeTableProps) {
   const t = useTranslations("admin-audit");
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
@@ -91,10 +97,10 @@ export function ChangeTable({ before, after }: ChangeTableProps) {
           <tr key={name}>
             <th scope="row">{labelOf(name)}</th>
             <td data-side="before">
-              <Value name={name} value={old[name]} />
+              <Value name={name} value={old[name]} roles={roles} />
             </td>
             <td data-side="after">
-              <Value name={name} value={now[name]} />
+              <Value name={name} value={now[name]} roles={roles} />
             </td>
           </tr>
         ))}
@@ -112,12 +118,15 @@ function fieldsOf(side: unknown): Record<string, unknown> {
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** Amounts, moments, lists and texts in several languages as people write them. */
-function Value({ name, value }: { name: string; value: unknown }) {
+type ValueProps = { name: string; value: unknown; roles: readonly RoleName[] };
+
+function Value({ name, value, roles }: ValueProps) {
   const language = useLanguage();
-  const wordOf = useWordOf();
+  const formatDate = useDateFormat();
+  const wordOf = useWordOf(roles);
   if (value === undefined || value === null || value === "") return "–";
   if (typeof value === "string") {
-    return moment.test(value) ? formatDate(value, language, "moment") : value;
+    return moment.test(value) ? formatDate(value, "moment") : value;
   }
   if (typeof value === "number" && name.endsWith("Usd")) {
     return formatMoney({ minor: value, currency: "USD" }, language);
@@ -136,13 +145,16 @@ function Value({ name, value }: { name: string; value: unknown }) {
   ));
 }
 
-/** Rights and fixed roles in words. */
-function useWordOf(): (field: string, value: string) => string {
+/** Rights and roles in words. */
+function useWordOf(roles: readonly RoleName[]): (field: string, value: string) => string {
   const t = useTranslations("shell");
+  const log = useTranslations("admin-audit");
   const language = useLanguage();
   return (field, value) => {
     if (field === "permissions" && isPermission(value)) return rightTexts[language][value];
-    return field === "roles" && isStaffRole(value) ? t(`role.${value}`) : value;
+    if (field !== "roles") return value;
+    if (isStaffRole(value)) return t(`role.${value}`);
+    return roles.find(({ role }) => role === value)?.name ?? log("formerRole");
   };
 }
 

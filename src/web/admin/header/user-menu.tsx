@@ -21,11 +21,11 @@ const OwnDevices = lazyDialog(() =>
 export function UserMenu({ isSmall }: { isSmall: boolean }) {
   const t = useTranslations("shell");
   const tStaff = useTranslations("admin-staff");
-  const { userName, roles } = useUser();
+  const { userName, roles, roleNames = [] } = useUser();
   const [asking, setAsking] = useState(false);
   const [showsDevices, setShowsDevices] = useState(false);
   const [showsPasskeys, setShowsPasskeys] = useState(false);
-  const role = roles.find(isStaffRole);
+  const names = [...roles.filter(isStaffRole).map((role) => t(`role.${role}`)), ...roleNames];
   return (
     <>
       <Menu width={220}>
@@ -41,7 +41,7 @@ export function UserMenu({ isSmall }: { isSmall: boolean }) {
         <Menu.Dropdown>
           <Menu.Label>
             {userName}
-            {role ? <Text size="xs">{t(`role.${role}`)}</Text> : null}
+            {names.length > 0 ? <Text size="xs">{names.join(" · ")}</Text> : null}
           </Menu.Label>
           <Menu.Item component="a" href="/account" leftSection={<UserRound size={16} />}>
             {t("userCenter")}

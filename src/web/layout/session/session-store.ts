@@ -118,6 +118,9 @@ export async function currentSession(): Promise<SessionState> {
   return state.read();
 }
 
+/** Fetches the user again, whose rights another person has changed. */
+export const renewUser = (): Promise<void> => ask();
+
 /** Resets the session to a guest's. */
 export function endSession(): void {
   dropTokens();
