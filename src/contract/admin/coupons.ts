@@ -46,10 +46,11 @@ export const adminCoupon = z.object({
 });
 export type AdminCoupon = z.infer<typeof adminCoupon>;
 /** With the shop's time zone, in which days are typed and read (R-SHOP-3). */
-export const adminCouponList = z.extend(records(adminCoupon), { timeZone: z.string() });
 /** Without a version a new coupon, whose code must be free; with one, a change of that coupon. */
 export const saveCouponInput = z.object({
   code: requiredText("required", 40),
   version: z.optional(version),
   ...conditions,
 });
+
+export const adminCouponList = records(adminCoupon);

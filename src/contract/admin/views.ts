@@ -9,6 +9,8 @@ export const viewLists = {
   customers: "customers.read",
   mail: "mail.read",
   redirects: "pages.read",
+  coupons: "promotions.read",
+  security: "security.read",
 } as const satisfies Record<string, Permission>;
 export type ViewList = keyof typeof viewLists;
 const list = z.enum(Object.keys(viewLists) as ViewList[], "invalid");

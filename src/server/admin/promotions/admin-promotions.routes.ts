@@ -2,7 +2,6 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
-import { readTimeZone } from "#server/platform/shop-settings.ts";
 import { readPromotions, searchCoupons } from "./admin-promotion.repository.ts";
 import { presentCoupon } from "./present-coupon.ts";
 import { saveCoupon, savePromotion, saveStacking } from "./save-promotion.ts";
@@ -29,7 +28,6 @@ export function adminPromotionRoutes({ database, clock }: { database: Database; 
         total: rows[0]?.matches ?? 0,
         current,
         size,
-        timeZone: await readTimeZone(queries),
       });
     },
     saveCoupon: (input, request) => saveCoupon(queries, clock, input, request),

@@ -48,7 +48,7 @@ export function BlockFields(props: FieldProps) {
         <>
           <MomentField
             label={t("until")}
-            wall={clock.wallOf(block.until)}
+            value={clock.wallOf(block.until)}
             error={props.errors["until"]}
             readOnly={props.isReadOnly}
             onChange={(wall) => {

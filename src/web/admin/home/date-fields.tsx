@@ -20,7 +20,7 @@ export function DateFields({ block, errors, isReadOnly, onChange }: DateFieldsPr
         <MomentField
           key={name}
           label={t(name)}
-          wall={clock.wallOf(block[name])}
+          value={clock.wallOf(block[name])}
           error={errors[name]}
           readOnly={isReadOnly}
           onChange={(wall) => onChange({ ...block, [name]: clock.momentOf(wall) })}

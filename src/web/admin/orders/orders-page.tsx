@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "react-router";
-import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect } from "@mantine/core";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { orderStates } from "#domain/order/order-state.ts";
 import { mostCounted } from "#contract/admin/cursor-page.ts";
@@ -19,6 +19,7 @@ import { ListViews } from "../parts/list-views.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 import { RecordTable } from "../parts/record-table.tsx";
 import { SelectionBar } from "../parts/selection-bar.tsx";
+import { DayFilters } from "../parts/day-filters.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { OrderActs, ShipByList, useOrderActs } from "./order-acts.tsx";
 import { useOrderColumns } from "./order-columns.tsx";
@@ -153,30 +154,10 @@ function StateChoice(props: StateTabsProps) {
 /** Filters and order of the list, all kept in the address. */
 function OrderFilters({ query, children }: { query: ListQuery; children: ReactNode }) {
   const t = useTranslations("admin-orders");
-  const [from, to] = [query.value("from"), query.value("to")];
   return (
     <ListFilters query={query} clears={orderFilters} folds search={t("search")}>
       {children}
-      <TextInput
-        type="date"
-        className="orders-date"
-        aria-label={t("from")}
-        title={t("from")}
-        leftSection={<span aria-hidden="true">{t("fromShort")}</span>}
-        value={from}
-        max={to || undefined}
-        onChange={(event) => query.change({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        className="orders-date"
-        aria-label={t("to")}
-        title={t("to")}
-        leftSection={<span aria-hidden="true">{t("toShort")}</span>}
-        value={to}
-        min={from || undefined}
-        onChange={(event) => query.change({ to: event.currentTarget.value })}
-      />
+      <DayFilters query={query} labels={{ from: t("from"), to: t("to") }} />
       <NativeSelect
         aria-label={t("print.label")}
         value={query.value("print")}

@@ -42,7 +42,7 @@ export function PageLife({ form, slug, language }: PageLifeProps) {
         ) : null}
         {may("pages.publish") ? (
           <>
-            <MomentField label={t("publishOn")} wall={at} onChange={setAt} />
+            <MomentField label={t("publishOn")} value={at} onChange={setAt} />
             <Button
               variant="default"
               disabled={moment === null || (!form.isChanged && stored.draft === null)}

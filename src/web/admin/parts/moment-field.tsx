@@ -4,12 +4,12 @@ import { useShopClock } from "../data/use-shop-clock.ts";
 
 type MomentFieldProps = Omit<TextInputProps, "type" | "value" | "description" | "onChange"> & {
   /** Day and time by the shop's clock: `2026-11-30T18:05`, or "". */
-  wall: string;
-  onChange: (wall: string) => void;
+  value: string;
+  onChange: (value: string) => void;
 };
 
 /** A moment by the shop's clock, whose zone is named. */
-export function MomentField({ wall, onChange, ...rest }: MomentFieldProps) {
+export function MomentField({ onChange, ...rest }: MomentFieldProps) {
   const t = useTranslations("admin");
   const { zone } = useShopClock();
   return (
@@ -17,7 +17,6 @@ export function MomentField({ wall, onChange, ...rest }: MomentFieldProps) {
       {...rest}
       type="datetime-local"
       description={t("shopTime", { zone })}
-      value={wall}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -161,7 +161,7 @@ function ScheduleDialog({ isOpen, action, onClose, onSchedule }: ScheduleProps) 
       <Stack gap="md">
         <MomentField
           label={t("scheduleAt")}
-          wall={at}
+          value={at}
           error={action.errors["at"]}
           onChange={setAt}
         />

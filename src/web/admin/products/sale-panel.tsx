@@ -47,7 +47,7 @@ export function SalePanel({ state }: { state: NewProducts }) {
         <MomentField
           label={t("scheduleAt")}
           inputWrapperOrder={["label", "input", "description", "error"]}
-          wall={sale.at}
+          value={sale.at}
           error={action.errors["at"] ?? action.errors["saleFrom"]}
           onChange={(at) => setSale({ at })}
         />

@@ -3,17 +3,15 @@ import { useTranslations } from "use-intl";
 import { languages } from "#domain/language.ts";
 import { languageName } from "#domain/language/language-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { MomentField } from "../parts/moment-field.tsx";
 import type { CouponFields } from "./coupon-draft.ts";
 
-type ConditionsProps = { fields: CouponFields; timeZone: string };
-
 /** When and for whom the coupon is valid; an empty field sets no condition. */
-export function CouponConditions({ fields, timeZone }: ConditionsProps) {
+export function CouponConditions({ fields }: { fields: CouponFields }) {
   const t = useTranslations("admin-promotions");
   const reader = useLanguage();
   const { text, value, tick } = fields;
   const count = { hideControls: true, allowDecimal: false, allowNegative: false };
-  const time = { type: "datetime-local", description: t("zone", { zone: timeZone }) };
   return (
     <>
       <div className="promotions-fields">
@@ -28,8 +26,8 @@ export function CouponConditions({ fields, timeZone }: ConditionsProps) {
         <NumberInput {...value("minimumItems")} {...count} label={t("minimumItems")} />
         <NumberInput {...value("usesMax")} {...count} label={t("usesMax")} />
         <NumberInput {...value("usesPerCustomer")} {...count} label={t("usesPerCustomer")} />
-        <TextInput {...text("validFrom")} {...time} label={t("validFrom")} />
-        <TextInput {...text("validUntil")} {...time} label={t("validUntil")} />
+        <MomentField {...value("validFrom")} label={t("validFrom")} />
+        <MomentField {...value("validUntil")} label={t("validUntil")} />
         <TextInput {...text("customerGroup")} label={t("customerGroup")} maxLength={40} />
         <NativeSelect
           {...text("language")}

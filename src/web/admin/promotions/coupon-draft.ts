@@ -1,8 +1,8 @@
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import { isLanguage } from "#domain/language.ts";
-import { momentOf, wallTime } from "#domain/shop/time-zone.ts";
 import type { Fields } from "../data/bind-fields.ts";
+import type { ShopClock } from "../data/use-shop-clock.ts";
 
 type Typed = number | string;
 type BenefitKind = AdminCoupon["benefit"]["kind"];
@@ -46,18 +46,10 @@ const empty: CouponDraft = {
   active: true,
 };
 
-/** A coupon and the shop's time zone. */
-export type EditedCoupon = {
-  /** Null for a new one. */
-  coupon: AdminCoupon | null;
-  timeZone: string;
-};
-
-export function draftOfCoupon({ coupon, timeZone }: EditedCoupon): CouponDraft {
+/** Form values of a coupon, or of a new one; times are those of the shop's clock. */
+export function draftOfCoupon(coupon: AdminCoupon | null, { wallOf }: ShopClock): CouponDraft {
   if (!coupon) return empty;
   const { benefit } = coupon;
-  const minuteOf = (time: string | null) =>
-    time === null ? "" : wallTime(Date.parse(time), timeZone);
   return {
     code: coupon.code,
     kind: benefit.kind,
@@ -67,8 +59,8 @@ export function draftOfCoupon({ coupon, timeZone }: EditedCoupon): CouponDraft {
     minimumItems: coupon.minimumItems ?? "",
     usesMax: coupon.usesMax ?? "",
     usesPerCustomer: coupon.usesPerCustomer ?? "",
-    validFrom: minuteOf(coupon.validFrom),
-    validUntil: minuteOf(coupon.validUntil),
+    validFrom: wallOf(coupon.validFrom),
+    validUntil: wallOf(coupon.validUntil),
     customerGroup: coupon.customerGroup ?? "",
     language: coupon.language ?? "",
     firstOrderOnly: coupon.firstOrderOnly,
@@ -80,13 +72,12 @@ export function draftOfCoupon({ coupon, timeZone }: EditedCoupon): CouponDraft {
 const countOf = (typed: Typed) => (typed === "" ? null : Number(typed));
 const centsOf = (typed: Typed) => (typed === "" ? null : Math.round(Number(typed) * 100));
 
-/** @param edited the base of the draft */
+/** @param coupon the base of the draft; null for a new one */
 export function couponInput(
-  { coupon, timeZone }: EditedCoupon,
+  coupon: AdminCoupon | null,
   draft: CouponDraft,
+  { momentOf }: ShopClock,
 ): AdminRequest<"saveCoupon"> {
-  const timeOf = (wall: string) =>
-    wall === "" ? null : new Date(momentOf(wall, timeZone)).toISOString();
   return {
     code: draft.code,
     ...(coupon ? { version: coupon.version } : {}),
@@ -94,8 +85,8 @@ export function couponInput(
     firstOrderOnly: draft.firstOrderOnly,
     minimumSubtotalUsd: centsOf(draft.minimumSubtotal),
     minimumItems: countOf(draft.minimumItems),
-    validFrom: timeOf(draft.validFrom),
-    validUntil: timeOf(draft.validUntil),
+    validFrom: momentOf(draft.validFrom),
+    validUntil: momentOf(draft.validUntil),
     usesMax: countOf(draft.usesMax),
     usesPerCustomer: countOf(draft.usesPerCustomer),
     withVolumeDiscount: draft.withVolumeDiscount,

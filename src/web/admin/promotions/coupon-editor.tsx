@@ -3,33 +3,31 @@ import { useTranslations } from "use-intl";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import { adminRead } from "../api/admin-call.ts";
 import { useRecordForm } from "../data/use-record-form.ts";
+import { useShopClock } from "../data/use-shop-clock.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { RecordDialog } from "../parts/record-form.tsx";
 import { CouponConditions } from "./coupon-conditions.tsx";
-import {
-  couponInput,
-  draftOfCoupon,
-  type CouponDraft,
-  type CouponFields,
-  type EditedCoupon,
-} from "./coupon-draft.ts";
+import { couponInput, draftOfCoupon, type CouponDraft, type CouponFields } from "./coupon-draft.ts";
 import { useCouponOutliers } from "./use-coupon-outliers.ts";
 
-type CouponEditorProps = EditedCoupon & {
+type CouponEditorProps = {
+  /** Null for a new one. */
+  coupon: AdminCoupon | null;
   onClose: () => void;
   onSaved: () => void;
 };
 
 /** Dialog of a coupon; orders that used it keep their prices. */
-export function CouponEditor({ coupon, timeZone, onClose, onSaved }: CouponEditorProps) {
+export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
   const t = useTranslations("admin-promotions");
   const told = useSavedToast();
+  const clock = useShopClock();
   const outliersOf = useCouponOutliers();
   const form = useRecordForm("saveCoupon", {
     record: coupon,
     name: `coupons/${coupon?.code ?? "new"}`,
-    draftOf: (stored) => draftOfCoupon({ coupon: stored, timeZone }),
-    inputOf: (draft, stored) => couponInput({ coupon: stored, timeZone }, draft),
+    draftOf: (stored) => draftOfCoupon(stored, clock),
+    inputOf: (draft, stored) => couponInput(stored, draft, clock),
     read: readCoupon,
     unusual: (_input, _stored, draft) => outliersOf(draft),
     onSaved({ code }, requestId) {
@@ -58,7 +56,7 @@ export function CouponEditor({ coupon, timeZone, onClose, onSaved }: CouponEdito
         />
       ) : null}
       <Benefit kind={draft.kind} fields={fields} />
-      <CouponConditions fields={fields} timeZone={timeZone} />
+      <CouponConditions fields={fields} />
     </RecordDialog>
   );
 }
@@ -98,7 +96,7 @@ function Benefit({ kind, fields }: BenefitProps) {
         <NumberInput
           {...fields.value("percent", "benefit.percent")}
           label={t("percentOff")}
-          suffix=" %"
+          suffix="%"
           hideControls
           allowDecimal={false}
           allowNegative={false}

@@ -1,17 +1,19 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
+import { useListLook } from "../data/use-list-look.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
-import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { useMayDo } from "../use-user.ts";
 import { CouponEditor } from "./coupon-editor.tsx";
-import { CouponRow } from "./coupon-row.tsx";
+import { useCouponColumns } from "./coupon-columns.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
+import { ListViews } from "../parts/list-views.tsx";
 import { RecordList } from "../parts/record-list.tsx";
+import { RecordTable } from "../parts/record-table.tsx";
 
 /** The coupons with their number of uses; a dialog changes one. */
 export function CouponPanel({ query }: { query: ListQuery }) {
@@ -20,49 +22,42 @@ export function CouponPanel({ query }: { query: ListQuery }) {
   const [edited, setEdited] = useState<AdminCoupon | "new" | null>(null);
   const text = query.value("coupon");
   const source = useAdminData("listCoupons", { ...query.page, text });
-  const timeZone = source.data?.timeZone ?? null;
+  const columns = useCouponColumns({
+    onEdit: mayEdit ? setEdited : null,
+    onChanged: source.reload,
+  });
+  const look = useListLook("coupons", query, columns);
   const add = (
-    <Button
-      size="xs"
-      disabled={timeZone === null}
-      leftSection={<Plus size={14} aria-hidden="true" />}
-      onClick={() => setEdited("new")}
-    >
+    <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited("new")}>
       {t("newCoupon")}
     </Button>
   );
   return (
-    <Panel title={t("coupons")} aside={mayEdit ? add : null}>
-      <ListFilters query={query} search={t("searchCoupons")} name="coupon"></ListFilters>
+    <Panel
+      title={t("coupons")}
+      aside={
+        <Group gap="xs">
+          <ListViews query={query} look={look} />
+          {mayEdit ? add : null}
+        </Group>
+      }
+    >
+      <ListFilters query={query} search={t("searchCoupons")} name="coupon" />
       <RecordList source={source} query={query} empty={t("noCoupons")} filters={["coupon"]}>
-        {(records, page) => (
-          <ListTable
+        {(records) => (
+          <RecordTable
             label={t("coupons")}
-            head={[
-              t("code"),
-              t("gives"),
-              { label: t("conditions"), from: "md" },
-              { label: t("valid"), from: "sm" },
-              { label: t("uses"), isNumber: true },
-              { label: t("status"), from: "sm" },
-            ]}
-          >
-            {records.map((coupon) => (
-              <CouponRow
-                key={coupon.code}
-                coupon={coupon}
-                timeZone={page.timeZone}
-                onEdit={mayEdit ? () => setEdited(coupon) : null}
-                onChanged={source.reload}
-              />
-            ))}
-          </ListTable>
+            columns={columns}
+            look={look}
+            rows={records}
+            idOf={({ code }) => code}
+            nameOf={({ code }) => code}
+          />
         )}
       </RecordList>
-      {edited === null || timeZone === null ? null : (
+      {edited === null ? null : (
         <CouponEditor
           coupon={edited === "new" ? null : edited}
-          timeZone={timeZone}
           onClose={() => setEdited(null)}
           onSaved={source.reload}
         />

@@ -1,20 +1,22 @@
-import { Anchor, Button, NativeSelect, Table, TextInput } from "@mantine/core";
+import { Anchor, Button, NativeSelect } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ChainState, SecurityEvent } from "#contract/admin/security.ts";
 import { securityEventKinds } from "#domain/security/event-kinds.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
+import { useListLook } from "../data/use-list-look.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { FailureNote } from "../parts/failure-notes.tsx";
+import { DayFilters } from "../parts/day-filters.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
-import { ListTable } from "../parts/list-table.tsx";
+import { ListViews } from "../parts/list-views.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { RecordList } from "../parts/record-list.tsx";
+import { RecordTable, type Column } from "../parts/record-table.tsx";
 import "./security.css";
 
 const filters = ["kind", "text", "who", "from", "to"] as const;
@@ -34,27 +36,27 @@ export default function SecurityPage({ query: address }: AdminPageProps) {
     ...(dayPattern.test(from) ? { from } : {}),
     ...(dayPattern.test(to) ? { to } : {}),
   });
+  const columns = useEventColumns(query);
+  const look = useListLook("security", query, columns);
   return (
     <>
-      <PageHead title={t("title")} note={t("note")} />
+      <PageHead
+        title={t("title")}
+        note={t("note")}
+        actions={<ListViews query={query} look={look} />}
+      />
       {source.data ? <Chain chain={source.data.chain} onChecked={source.reload} /> : null}
       <SecurityFilters query={query} />
       <RecordList source={source} query={query} empty={t("empty")} filters={filters}>
         {(records) => (
-          <ListTable
+          <RecordTable
             label={t("title")}
-            head={[
-              t("at"),
-              { label: t("kind"), width: 112 },
-              t("who"),
-              { label: t("subject"), from: "sm" },
-              { label: t("network"), from: "sm" },
-            ]}
-          >
-            {records.map((event) => (
-              <EventRow key={event.no} event={event} query={query} />
-            ))}
-          </ListTable>
+            columns={columns}
+            look={look}
+            rows={records}
+            idOf={({ no }) => String(no)}
+            nameOf={({ no }) => String(no)}
+          />
         )}
       </RecordList>
     </>
@@ -64,7 +66,7 @@ export default function SecurityPage({ query: address }: AdminPageProps) {
 /** Whether the log is as it was written, and a button to compute it again. */
 function Chain({ chain, onChecked }: { chain: ChainState; onChecked: () => void }) {
   const t = useTranslations("admin-security");
-  const language = useLanguage();
+  const formatDate = useDateFormat();
   const action = useAdminAction("checkSecurity");
   const { checkedAt, brokenNo } = chain;
   const check = async () => {
@@ -76,7 +78,7 @@ function Chain({ chain, onChecked }: { chain: ChainState; onChecked: () => void 
         <p className="admin-note" role="status">
           {checkedAt === null
             ? t("unchecked")
-            : t("holds", { date: formatDate(checkedAt, language, "moment") })}
+            : t("holds", { date: formatDate(checkedAt, "moment") })}
         </p>
       ) : (
         <Notice tone="error" role="alert">
@@ -104,53 +106,66 @@ function SecurityFilters({ query }: { query: ListQuery }) {
         ]}
         onChange={({ currentTarget }) => query.change({ kind: currentTarget.value })}
       />
-      <TextInput
-        type="date"
-        aria-label={t("from")}
-        value={query.value("from")}
-        onChange={({ currentTarget }) => query.change({ from: currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        aria-label={t("to")}
-        value={query.value("to")}
-        onChange={({ currentTarget }) => query.change({ to: currentTarget.value })}
-      />
+      <DayFilters query={query} labels={{ from: t("from"), to: t("to") }} />
     </ListFilters>
   );
 }
 
-function EventRow({ event, query }: { event: SecurityEvent; query: ListQuery }) {
+/** What is known of an event; the names in it are filters. */
+function useEventColumns(query: ListQuery): Column<SecurityEvent>[] {
   const t = useTranslations("admin-security");
-  const language = useLanguage();
-  const { at, kind, accountId, who, subject, facts, network } = event;
+  const formatDate = useDateFormat();
+  return [
+    {
+      id: "at",
+      label: t("at"),
+      isFixed: true,
+      cell: ({ at }) => <time dateTime={at}>{formatDate(at, "moment")}</time>,
+    },
+    { id: "kind", label: t("kind"), cell: ({ kind, facts }) => <What {...{ kind, facts }} /> },
+    { id: "who", label: t("who"), cell: (event) => <Who event={event} query={query} /> },
+    {
+      id: "subject",
+      label: t("subject"),
+      from: "sm",
+      cell: ({ subject }) => <code className="admin-code">{subject ?? "–"}</code>,
+    },
+    {
+      id: "network",
+      label: t("network"),
+      from: "sm",
+      cell: ({ network }) => network ?? t("deleted"),
+    },
+  ];
+}
+
+function What({ kind, facts }: Pick<SecurityEvent, "kind" | "facts">) {
+  const t = useTranslations("admin-security");
   const detail = [facts["call"], facts["noun"]].filter((one) => typeof one === "string");
   return (
-    <Table.Tr>
-      <Table.Td>
-        <time dateTime={at}>{formatDate(at, language, "moment")}</time>
-      </Table.Td>
-      <Table.Td>
-        {t(`kinds.${kind}`)}
-        {detail.length > 0 ? <span className="admin-second-line">{detail.join(" ")}</span> : null}
-        {facts["byKey"] === true ? <span className="admin-second-line">{t("byKey")}</span> : null}
-      </Table.Td>
-      <Table.Td>
-        {accountId === null ? (
-          t("unknown")
-        ) : (
-          <Anchor component={Link} to={query.searchWith({ who: accountId })} size="sm">
-            {who || accountId.slice(0, 8)}
-          </Anchor>
-        )}
-        <span className="admin-second-line" data-until="sm">
-          {network ?? t("deleted")}
-        </span>
-      </Table.Td>
-      <Table.Td data-from="sm">
-        <code className="admin-code">{subject ?? "–"}</code>
-      </Table.Td>
-      <Table.Td data-from="sm">{network ?? t("deleted")}</Table.Td>
-    </Table.Tr>
+    <>
+      {t(`kinds.${kind}`)}
+      {detail.length > 0 ? <span className="admin-second-line">{detail.join(" ")}</span> : null}
+      {facts["byKey"] === true ? <span className="admin-second-line">{t("byKey")}</span> : null}
+    </>
+  );
+}
+
+function Who({ event, query }: { event: SecurityEvent; query: ListQuery }) {
+  const t = useTranslations("admin-security");
+  const { accountId, who, network } = event;
+  return (
+    <>
+      {accountId === null ? (
+        t("unknown")
+      ) : (
+        <Anchor component={Link} to={query.searchWith({ who: accountId })} size="sm">
+          {who || accountId.slice(0, 8)}
+        </Anchor>
+      )}
+      <span className="admin-second-line" data-until="sm">
+        {network ?? t("deleted")}
+      </span>
+    </>
   );
 }

@@ -1,16 +1,18 @@
-import { Switch, Table, UnstyledButton } from "@mantine/core";
+import { Switch, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import type { CouponStanding } from "#domain/promotion/coupon-standing.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { languageName } from "#domain/language/language-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureToast } from "../data/failure.ts";
+import { useShopClock } from "../data/use-shop-clock.ts";
 import { useSavedToast } from "../data/use-undo.ts";
+import type { Column } from "../parts/record-table.tsx";
 import { SureDialog } from "../parts/sure-dialog.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
 import { draftOfCoupon } from "./coupon-draft.ts";
@@ -24,51 +26,67 @@ const tones: Readonly<Record<CouponStanding, Tone>> = {
   usedUp: "quiet",
 };
 
-type CouponRowProps = {
-  coupon: AdminCoupon;
-  timeZone: string;
-  onEdit: (() => void) | null;
+type CouponActs = {
+  onEdit: ((coupon: AdminCoupon) => void) | null;
   /** Reads the list again. */
   onChanged: () => void;
 };
 
-export function CouponRow({ coupon, timeZone, onEdit, onChanged }: CouponRowProps) {
+/** What the list says of a coupon. */
+export function useCouponColumns({ onEdit, onChanged }: CouponActs): Column<AdminCoupon>[] {
   const t = useTranslations("admin-promotions");
-  const words = useCouponWords(timeZone);
-  const { code, uses, usesMax, standing } = coupon;
-  return (
-    <Table.Tr>
-      <Table.Td>
-        {onEdit ? (
-          <UnstyledButton className="admin-row-link admin-code" onClick={onEdit}>
-            {code}
+  const words = useCouponWords();
+  return [
+    {
+      id: "code",
+      label: t("code"),
+      isFixed: true,
+      cell: (coupon) =>
+        onEdit ? (
+          <UnstyledButton className="admin-row-link admin-code" onClick={() => onEdit(coupon)}>
+            {coupon.code}
           </UnstyledButton>
         ) : (
-          <span className="admin-code">{code}</span>
-        )}
-      </Table.Td>
-      <Table.Td>{words.gives(coupon)}</Table.Td>
-      <Table.Td data-from="md">{words.conditions(coupon) || "–"}</Table.Td>
-      <Table.Td data-from="sm">{words.valid(coupon)}</Table.Td>
-      <Table.Td data-number>{usesMax === null ? uses : `${uses} / ${usesMax}`}</Table.Td>
-      <Table.Td data-from="sm">
+          <span className="admin-code">{coupon.code}</span>
+        ),
+    },
+    { id: "gives", label: t("gives"), cell: words.gives },
+    {
+      id: "conditions",
+      label: t("conditions"),
+      from: "md",
+      cell: (coupon) => words.conditions(coupon) || "–",
+    },
+    { id: "valid", label: t("valid"), from: "sm", cell: words.valid },
+    {
+      id: "uses",
+      label: t("uses"),
+      isNumber: true,
+      cell: ({ uses, usesMax }) => (usesMax === null ? uses : `${uses} / ${usesMax}`),
+    },
+    {
+      id: "status",
+      label: t("status"),
+      from: "sm",
+      cell: (coupon) => (
         <span className="coupon-standing">
-          {onEdit ? (
-            <ActiveSwitch coupon={coupon} timeZone={timeZone} onChanged={onChanged} />
-          ) : null}
-          <StatusDot tone={tones[standing]}>{t(standing)}</StatusDot>
+          {onEdit ? <ActiveSwitch coupon={coupon} onChanged={onChanged} /> : null}
+          <StatusDot tone={tones[coupon.standing]}>{t(coupon.standing)}</StatusDot>
         </span>
-      </Table.Td>
-    </Table.Tr>
-  );
+      ),
+    },
+  ];
 }
 
+type ActiveSwitchProps = { coupon: AdminCoupon; onChanged: () => void };
+
 /** Switches a coupon on or off where it stands; one that gives everything asks first (R-GOODS-6). */
-function ActiveSwitch({ coupon, timeZone, onChanged }: Omit<CouponRowProps, "onEdit">) {
+function ActiveSwitch({ coupon, onChanged }: ActiveSwitchProps) {
   const t = useTranslations("admin-promotions");
   const admin = useTranslations("admin");
   const failed = useFailureToast();
   const told = useSavedToast();
+  const clock = useShopClock();
   const unusual = useCouponOutliers();
   const [questions, setQuestions] = useState<readonly string[]>([]);
   const { code, active } = coupon;
@@ -81,7 +99,7 @@ function ActiveSwitch({ coupon, timeZone, onChanged }: Omit<CouponRowProps, "onE
     else failed(answer);
   };
   const ask = () => {
-    const asked = unusual(draftOfCoupon({ coupon: { ...coupon, active: !active }, timeZone }));
+    const asked = unusual(draftOfCoupon({ ...coupon, active: !active }, clock));
     if (asked.length > 0) setQuestions(asked);
     else void save();
   };
@@ -105,9 +123,10 @@ function ActiveSwitch({ coupon, timeZone, onChanged }: Omit<CouponRowProps, "onE
 }
 
 /** Describes what a coupon gives, its conditions and its validity. */
-function useCouponWords(timeZone: string) {
+function useCouponWords() {
   const t = useTranslations("admin-promotions");
   const language = useLanguage();
+  const formatDate = useDateFormat();
   const usd = (minor: number) => formatMoney({ minor, currency: "USD" }, language);
   return {
     gives({ benefit }: AdminCoupon): string {
@@ -130,7 +149,7 @@ function useCouponWords(timeZone: string) {
     },
     valid({ validFrom, validUntil }: AdminCoupon): string {
       if (validFrom === null && validUntil === null) return t("always");
-      const day = (at: number) => formatDate(at, language, "date", timeZone);
+      const day = (at: number) => formatDate(at, "date");
       const from = validFrom === null ? "" : day(Date.parse(validFrom));
       // The last day with it: the end is the first moment without.
       const until = validUntil === null ? "" : day(Date.parse(validUntil) - 1);
