@@ -98,6 +98,14 @@ function TargetFields(props: TargetFieldsProps) {
   );
 }
 
+/** Beside the kind, which has no note: both fields stand on one line. */
+const noteBelow: ("label" | "input" | "description" | "error")[] = [
+  "label",
+  "input",
+  "description",
+  "error",
+];
+
 function TargetField({ form, target, error, isReadOnly, onChange }: TargetFieldsProps) {
   const t = useTranslations("admin-menus");
   const common = { error: error || undefined, readOnly: isReadOnly };
@@ -108,6 +116,7 @@ function TargetField({ form, target, error, isReadOnly, onChange }: TargetFields
           {...common}
           label={t("tag")}
           description={t("tagNote", { count: countOf(form, target.tag) })}
+          inputWrapperOrder={noteBelow}
           value={target.tag}
           limit={40}
           maxLength={120}
@@ -135,6 +144,7 @@ function TargetField({ form, target, error, isReadOnly, onChange }: TargetFields
           {...common}
           label={t("address")}
           description={t("addressNote")}
+          inputWrapperOrder={noteBelow}
           maxLength={500}
           value={target.to}
           onChange={(event) => onChange({ kind: "address", to: event.currentTarget.value })}
@@ -179,6 +189,7 @@ function ProductField({ slug, onChange, ...common }: ProductFieldProps) {
       {...common}
       label={t("product")}
       description={t("productNote")}
+      inputWrapperOrder={noteBelow}
       value={slug}
       data={[...new Set(data)]}
       filter={({ options }) => options}

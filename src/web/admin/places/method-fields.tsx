@@ -22,7 +22,7 @@ export function MethodFields({ title, tools, ...details }: MethodFieldsProps) {
   return (
     <fieldset className="places-method" aria-label={title}>
       <Group justify="space-between" wrap="nowrap">
-        <span className="admin-strong">{title}</span>
+        <span className="places-method-name">{title}</span>
         {tools}
       </Group>
       <Details {...details} />

@@ -83,7 +83,14 @@ function Rates(props: TaxZonePanelProps & { name: string }) {
         <ForAll name={name} onApply={(percent) => change(shown, { percent })} />
       ) : null}
       {shown.length > 0 ? (
-        <ListTable label={name} head={[t("country"), t("rate"), t("taxed")]}>
+        <ListTable
+          label={name}
+          head={[
+            { label: t("country"), width: "34%" },
+            { label: t("rate"), width: "22%" },
+            t("taxed"),
+          ]}
+        >
           {shown.toSorted(byName).map((country) => (
             <RateRows
               key={country}

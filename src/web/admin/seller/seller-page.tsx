@@ -1,4 +1,4 @@
-import { Stack, Textarea, TextInput } from "@mantine/core";
+import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { SellerSettings } from "#contract/admin/seller.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -63,7 +63,7 @@ function SellerForm({ newest, source }: SellerFormProps) {
       ) : null}
       <RecordForm form={form} labelOf={(field) => t(field)}>
         <Panel title={t("panel")}>
-          <Stack maw="36rem" gap="md">
+          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" verticalSpacing="md" maw="72rem">
             {lines.map(({ name, ...rest }) => {
               const Field = name === "address" ? Textarea : TextInput;
               return (
@@ -78,7 +78,7 @@ function SellerForm({ newest, source }: SellerFormProps) {
                 />
               );
             })}
-          </Stack>
+          </SimpleGrid>
         </Panel>
       </RecordForm>
     </>

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group } from "@mantine/core";
+import { Button, FileButton, Group, Input } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { cleanLogo } from "#domain/shop/clean-logo.ts";
@@ -25,9 +25,7 @@ export function LogoField({ label, description, value, error, ...props }: LogoFi
   };
   const said = isRefused ? t("logoRefused") : error;
   return (
-    <div>
-      <p className="settings-label">{label}</p>
-      <p className="admin-note">{description}</p>
+    <Input.Wrapper label={label} labelElement="div" description={description}>
       <Group mt="xs" gap="sm">
         {value === "" ? null : <img className="settings-logo" src={logoAddress(value)} alt="" />}
         {props.isReadOnly ? null : (
@@ -53,7 +51,7 @@ export function LogoField({ label, description, value, error, ...props }: LogoFi
           {said}
         </p>
       ) : null}
-    </div>
+    </Input.Wrapper>
   );
 }
 

@@ -35,7 +35,8 @@ export default function SettingsPage() {
       <TextInput
         className="admin-search settings-search"
         type="search"
-        label={t("find")}
+        aria-label={t("find")}
+        placeholder={t("find")}
         leftSection={<Search size={16} aria-hidden="true" />}
         value={wanted}
         onChange={({ currentTarget }) => setWanted(currentTarget.value)}

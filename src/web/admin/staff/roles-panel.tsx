@@ -1,5 +1,5 @@
 import { Button, Group, Table } from "@mantine/core";
-import { Copy } from "lucide-react";
+import { Copy, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OwnRole } from "#contract/admin/roles.ts";
@@ -9,7 +9,6 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { adminCall } from "../api/admin-call.ts";
 import type { CallFailure } from "../data/failure.ts";
 import { useSavedToast } from "../data/use-undo.ts";
-import { AddButton } from "../parts/add-button.tsx";
 import { FailureNote } from "../parts/failure-notes.tsx";
 import { ListTable, type Heading } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -45,7 +44,18 @@ export function RolesPanel({ matrix, onChanged }: RolesPanelProps) {
   return (
     <Panel
       title={t("rolesTitle")}
-      aside={mayEdit ? <AddButton onClick={add}>{t("addRole")}</AddButton> : undefined}
+      aside={
+        mayEdit ? (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Plus size={14} aria-hidden="true" />}
+            onClick={add}
+          >
+            {t("addRole")}
+          </Button>
+        ) : undefined
+      }
       flush
     >
       <p className="admin-note staff-note">{t("rolesNote")}</p>
