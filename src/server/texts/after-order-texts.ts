@@ -112,7 +112,7 @@ const english = {
       `Please send your return by ${day}; the slip is on the order’s page. If you keep the items, there is nothing to do.`,
     expired: (day: string) =>
       `Your parcel was due by ${day} and has not arrived, so we have closed this return; you keep the items. If it is on its way after all, write to us.`,
-    refused: (reason: string) => `We can’t take this back: ${reason}`,
+    refused: (reason: string) => `We are sorry. The reason: ${reason}`,
     counted: (arrived: number, asked: number) => `We received ${arrived} of ${asked}.`,
     refund: "What you paid for it is on its way back; banks take another 3–5 business days.",
     exchange: (size: string) => `We are packing size ${size} for you.`,
@@ -185,7 +185,7 @@ const chinese: Texts = {
     to: "收件人",
     cut: "沿此线剪开：上半部分贴在包裹上。",
     inside: "请将此部分放入包裹，商品须未穿着且吊牌齐全。",
-    until: (day) => `请在 ${day} 前寄出。`,
+    until: (day) => `请在 ${day}前寄出。`,
     refund: "我们清点到货后退款给您。",
     exchange: (size) => `我们清点到货后为您寄出 ${size} 码。`,
     reasons: {
@@ -209,13 +209,13 @@ const chinese: Texts = {
     },
     open: "查看退货",
     gap: "",
-    approved: (day) => `已同意退货。请在订单页打印退货单，并在 ${day} 前寄出包裹。`,
-    extended: (day) => `退货期限已延长，请在 ${day} 前寄出包裹。`,
+    approved: (day) => `已同意退货。请在订单页打印退货单，并在 ${day}前寄出包裹。`,
+    extended: (day) => `退货期限已延长，请在 ${day}前寄出包裹。`,
     due: (day) =>
-      `请在 ${day} 前寄出退货，退货单在订单页可打印。如果您决定保留商品，则无需任何操作。`,
+      `请在 ${day}前寄出退货，退货单在订单页可打印。如果您决定保留商品，则无需任何操作。`,
     expired: (day) =>
-      `包裹应在 ${day} 前寄出，但我们一直没有收到，因此已关闭此退货，商品由您保留。如果包裹已在途中，请与我们联系。`,
-    refused: (reason) => `无法受理退货：${reason}`,
+      `包裹应在 ${day}前寄出，但我们一直没有收到，因此已关闭此退货，商品由您保留。如果包裹已在途中，请与我们联系。`,
+    refused: (reason) => `很抱歉。原因：${reason}`,
     counted: (arrived, asked) => `我们收到 ${asked} 件中的 ${arrived} 件。`,
     refund: "相应款项正在退回，银行到账另需 3–5 个工作日。",
     exchange: (size) => `${size} 码正在为您备货。`,
