@@ -43,5 +43,6 @@ export function formatDate(
     format = new Intl.DateTimeFormat(language, { ...STYLES[style], timeZone: zone });
     formats.set(key, format);
   }
-  return format.format(new Date(value));
+  // At a hyphen a line may break; and it is no minus.
+  return format.format(new Date(value)).replace("GMT-", "GMT−");
 }

@@ -56,7 +56,7 @@ test("what was changed stands beside what is there now", async () => {
 
 test.each([
   ["en-US", "Opened · Shop", "Opened–Nov 25, 2026, 17:52 EST", "TitleEnglish: OldChinese: 旧–"],
-  ["zh-CN", "开始营业 · 商店", "开业时间–2026年11月25日 GMT-5 17:52", "标题英语: Old中文: 旧–"],
+  ["zh-CN", "开始营业 · 商店", "开业时间–2026年11月25日 GMT−5 17:52", "标题英语: Old中文: 旧–"],
 ] as const)("%s: moments, texts and lists read as people write them", async (...words) => {
   const [language, heading, opened, title] = words;
   const shop = {

@@ -62,6 +62,25 @@ function LoadFailure({ failure, onRetry }: { failure: CallFailure; onRetry: () =
 
 const rows = [92, 78, 86, 70, 88, 74, 82, 66];
 
+/** Fields of each panel. */
+const panels = [3, 2];
+
+/** Skeleton of a form: panels with a heading and fields. */
+export function FormSkeleton() {
+  return (
+    <Stack gap="md">
+      {panels.map((fields) => (
+        <Stack key={fields} gap="lg" p="md" className="admin-panel">
+          <Skeleton h={14} w="20%" />
+          {rows.slice(0, fields).map((width) => (
+            <Skeleton key={width} h={36} maw={640} />
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
 /** Skeleton of a list. */
 function ListSkeleton() {
   return (

@@ -1,11 +1,11 @@
 import "./products.css";
-import { Alert, Autocomplete, Button, Select, Skeleton } from "@mantine/core";
+import { Alert, Autocomplete, Button, Select } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ProductStart } from "#contract/admin/products.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { DataView } from "../data/data-view.tsx";
+import { DataView, FormSkeleton } from "../data/data-view.tsx";
 import { useSavedToast } from "../data/use-undo.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { KeptNotes } from "../parts/draft-notes.tsx";
@@ -44,7 +44,7 @@ export default function NewProductPage({ query }: AdminPageProps) {
         />
         <KeptNotes draft={state.editing} labelOf={(part) => t(`new.${labels[part]}`)} />
         <ActionFailure action={action} />
-        <DataView source={source} skeleton={<Skeleton h={420} radius={10} />}>
+        <DataView source={source} skeleton={<FormSkeleton />}>
           {(start) => <Panels state={state} start={start} onPaste={() => setPasting(true)} />}
         </DataView>
       </form>

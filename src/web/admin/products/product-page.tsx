@@ -1,11 +1,11 @@
-import { Button, Skeleton, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { listStep, trailPage } from "../data/list-trail.ts";
-import { DataView } from "../data/data-view.tsx";
+import { DataView, FormSkeleton } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useTabLabel } from "../page-context.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
@@ -79,7 +79,7 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
           onRebase={state.rebase}
         />
         <DraftNotes form={`products/${params.id}`} draft={state.typed} labelOf={labelOf} />
-        <DataView source={source} skeleton={<Skeleton h={420} radius={10} />}>
+        <DataView source={source} skeleton={<FormSkeleton />}>
           {() => (form ? <ProductPanels form={form} state={state} source={source} /> : null)}
         </DataView>
         <SureDialog
