@@ -86,6 +86,18 @@ test.each([
   expect(rows).toContain(roles);
 });
 
+test.each([
+  ["en-US", "orders", "StatePaidIn production"],
+  ["zh-CN", "orders", "状态已付款制作中"],
+  ["en-US", "products", "Statepaidin_production"],
+] as const)("%s, %s: states stand in the words of their record", async (language, noun, row) => {
+  const change = { before: { state: "paid" }, after: { state: "in_production" } };
+  adminCalls.on("listAudit", listOf({ ...entry, noun, ...change }));
+  await openAdmin("/admin/audit", { language });
+  await screen.findByRole("table");
+  expect(screen.getAllByRole("row").map((one) => one.textContent)).toContain(row);
+});
+
 test("person and kind are filters of the address; a link shows all changes of one record", async () => {
   adminCalls.on("listAudit", listOf(entry));
   const user = await openAdmin("/admin/audit");

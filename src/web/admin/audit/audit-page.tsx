@@ -136,7 +136,7 @@ function Entry({ entry, query, roles, onUndone, onImport }: EntryProps) {
         )}
         <EntryUndo entry={entry} name={name || subjectId} onUndone={onUndone} onImport={onImport} />
       </div>
-      <ChangeTable before={entry.before} after={entry.after} roles={roles} />
+      <ChangeTable noun={noun} before={entry.before} after={entry.after} roles={roles} />
     </li>
   );
 }

@@ -1,11 +1,10 @@
 import { useTranslations } from "use-intl";
-import { rightTexts } from "#contract/admin/right-texts.ts";
 import { languages } from "#domain/language.ts";
 import { languageName } from "#domain/language/language-name.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
-import { isPermission, isStaffRole } from "#domain/staff/permissions.ts";
 import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { useValueWords, type RoleName } from "./use-value-words.ts";
 
 /** Fields that have a name in words; others are shown by the name that programs use. */
 const named = [
@@ -67,16 +66,17 @@ const named = [
 ] as const;
 
 type ChangeTableProps = {
+  noun: string;
   before: unknown;
   after: unknown;
   /** What the shop's own roles are called. */
   roles: readonly RoleName[];
 };
-type RoleName = { role: string; name: string };
 
 /** A change field by field: the old value on the left, the new one on the right. */
-export function ChangeTable({ before, after, roles }: ChangeTableProps) {
+export function ChangeTable({ noun, before, after, roles }: ChangeTableProps) {
   const t = useTranslations("admin-audit");
+  const wordOf = useValueWords(noun, roles);
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   const labelOf = (name: string) => {
@@ -97,10 +97,10 @@ export function ChangeTable({ before, after, roles }: ChangeTableProps) {
           <tr key={name}>
             <th scope="row">{labelOf(name)}</th>
             <td data-side="before">
-              <Value name={name} value={old[name]} roles={roles} />
+              <Value name={name} value={old[name]} wordOf={wordOf} />
             </td>
             <td data-side="after">
-              <Value name={name} value={now[name]} roles={roles} />
+              <Value name={name} value={now[name]} wordOf={wordOf} />
             </td>
           </tr>
         ))}
@@ -117,21 +117,26 @@ function fieldsOf(side: unknown): Record<string, unknown> {
 /** A moment as the log keeps it. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** Amounts, moments, lists and texts in several languages as people write them. */
-type ValueProps = { name: string; value: unknown; roles: readonly RoleName[] };
+type ValueProps = {
+  name: string;
+  value: unknown;
+  wordOf: (field: string, value: string) => string;
+};
 
-function Value({ name, value, roles }: ValueProps) {
+/** Amounts, moments, lists and texts in several languages as people write them. */
+function Value({ name, value, wordOf }: ValueProps) {
+  const t = useTranslations("admin-audit");
   const language = useLanguage();
   const formatDate = useDateFormat();
-  const wordOf = useWordOf(roles);
   if (value === undefined || value === null || value === "") return "–";
   if (typeof value === "string") {
-    return moment.test(value) ? formatDate(value, "moment") : value;
+    return moment.test(value) ? formatDate(value, "moment") : wordOf(name, value);
   }
   if (typeof value === "number" && name.endsWith("Usd")) {
     return formatMoney({ minor: value, currency: "USD" }, language);
   }
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  if (typeof value === "number") return String(value);
   if (Array.isArray(value) && value.every((one) => typeof one !== "object")) {
     return value.length === 0 ? "–" : value.map((one) => wordOf(name, String(one))).join(", ");
   }
@@ -143,19 +148,6 @@ function Value({ name, value, roles }: ValueProps) {
       {languageName(one, language)}: {text}
     </div>
   ));
-}
-
-/** Rights and roles in words. */
-function useWordOf(roles: readonly RoleName[]): (field: string, value: string) => string {
-  const t = useTranslations("shell");
-  const log = useTranslations("admin-audit");
-  const language = useLanguage();
-  return (field, value) => {
-    if (field === "permissions" && isPermission(value)) return rightTexts[language][value];
-    if (field !== "roles") return value;
-    if (isStaffRole(value)) return t(`role.${value}`);
-    return roles.find(({ role }) => role === value)?.name ?? log("formerRole");
-  };
 }
 
 /** A text by its languages; null for anything else. */
