@@ -42,22 +42,7 @@ export function RolesPanel({ matrix, onChanged }: RolesPanelProps) {
   };
   const add = () => setEdited({ role: null, start: blank, keptAs: "roles/new" });
   return (
-    <Panel
-      title={t("rolesTitle")}
-      aside={
-        mayEdit ? (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<Plus size={14} aria-hidden="true" />}
-            onClick={add}
-          >
-            {t("addRole")}
-          </Button>
-        ) : undefined
-      }
-      flush
-    >
+    <Panel title={t("rolesTitle")} aside={mayEdit ? <AddRole onClick={add} /> : undefined} flush>
       <p className="admin-note staff-note">{t("rolesNote")}</p>
       <FailureNote failure={failure} />
       <ListTable label={t("rolesTitle")} head={useRolesHead(mayEdit)}>
@@ -91,6 +76,21 @@ export function RolesPanel({ matrix, onChanged }: RolesPanelProps) {
         />
       ) : null}
     </Panel>
+  );
+}
+
+/** Less than the page's own act, which adds a colleague. */
+function AddRole({ onClick }: { onClick: () => void }) {
+  const t = useTranslations("admin-staff");
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<Plus size={14} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {t("addRole")}
+    </Button>
   );
 }
 

@@ -22,6 +22,7 @@ const card = (id: string) => ({
 const shopInfo: ShopInfo = {
   brand: "Kitroom",
   logo: "",
+  timeZone: "UTC",
   colour: "",
   email: "hello@kitroom.example",
   hours: "",
