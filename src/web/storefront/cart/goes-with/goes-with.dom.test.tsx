@@ -46,7 +46,7 @@ const section = (name = "Goes with it") => screen.findByRole("region", { name })
 test("the cart page offers what goes with its products: added with one press, or chosen on its page", async () => {
   const user = await openShop(cartPage, "/cart");
   const offered = within(await section());
-  const link = await offered.findByRole("link", { name: "Choose a size: Kazemori shorts" });
+  const link = await offered.findByRole("link", { name: "Choose size: Kazemori shorts" });
   expect(link.getAttribute("href")).toBe("/product/shorts");
   await user.click(offered.getByRole("button", { name: "Add Kazemori scarf to the cart" }));
   await offered.findByText("In your cart");
