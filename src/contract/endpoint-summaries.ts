@@ -1,4 +1,4 @@
-import type { EndpointName } from "./endpoints.ts";
+import type { DocumentName, EndpointName } from "./endpoints.ts";
 
 /** What each call is for, in one line, for /openapi.json: apart from the calls, which browsers fetch. */
 export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
@@ -92,4 +92,10 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   subscribe: "Ask for the newsletter; each address gets a letter to confirm",
   confirmSubscription: "Confirm by the link of the letter",
   leaveNewsletter: "Unsubscribe by a letter's link",
+};
+
+/** The same of the calls that answer a document. */
+export const documentSummaries: Readonly<Record<DocumentName, string>> = {
+  getInvoice: "The invoice of a paid order",
+  getReturnSlip: "The slip of an approved return",
 };

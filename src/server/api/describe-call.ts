@@ -47,3 +47,24 @@ export function describeCall(
     response: { 200: whole },
   };
 }
+
+/** The same of a call that answers a PDF; what it refuses comes in the envelope. */
+export function describeDocument({
+  operationId,
+  summary,
+  tag,
+  codes,
+}: Pick<CallWords, "operationId" | "summary" | "tag" | "codes">) {
+  const content = {
+    "application/pdf": { schema: z.file() },
+    "application/json": { schema: envelope(failureData) },
+  };
+  return {
+    operationId,
+    summary,
+    tags: [tag],
+    headers: z.object(ofShop),
+    "x-codes": codes,
+    response: { 200: { content } },
+  };
+}

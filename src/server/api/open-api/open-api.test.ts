@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { documentEndpoints, endpoints } from "#contract/endpoints.ts";
 import { shopModes } from "#domain/shop/shop-mode.ts";
 import { keyScopes } from "#domain/staff/permissions.ts";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
@@ -76,6 +76,23 @@ test("header parameters are described where they are read", () => {
   expect(order).toEqual(expect.arrayContaining(["Idempotency-Key", "X-Request-Id", "token"]));
   expect(names(endpoints.getShopInfo.path, "get")).not.toContain("Idempotency-Key");
   expect(names(adminEndpoints.getSeller.path, "post")).toContain("X-Request-Id");
+});
+
+test("calls that answer a PDF, and the provider's, are described like the others", () => {
+  for (const [name, { path }] of Object.entries(documentEndpoints)) {
+    const operation = document.paths[path]?.["get"];
+    const tag = path.split("/").at(-2);
+    expect(operation, name).toMatchObject({ operationId: name, tags: [tag] });
+    expect(operation?.["x-codes"], name).toEqual(expect.arrayContaining(["0000", "1001", "1002"]));
+    expect(operation?.parameters, name).toContainEqual(
+      expect.objectContaining({ name: "orderNo", in: "query", required: true }),
+    );
+    expect(operation?.responses["200"], name).toMatchObject({
+      content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+    });
+  }
+  const every = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  expect(every.filter(({ operationId, tags }) => !operationId || !tags)).toEqual([]);
 });
 
 test("nothing below /dev is described, and neither are pages and pictures", () => {

@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import { needsProof } from "#contract/admin/proof.ts";
 import type { EndpointSchemas } from "#contract/endpoint-schemas.ts";
-import type { Access, EndpointName } from "#contract/endpoints.ts";
+import type { Access, DocumentName, EndpointName } from "#contract/endpoints.ts";
 import { errorCodes, successCode, type FailureReason } from "#contract/error-codes.ts";
+
+type CallName = EndpointName | DocumentName | AdminEndpointName;
 
 const ofSessions: readonly FailureReason[] = [
   "tokenUnknown",
@@ -40,9 +42,7 @@ const ofPayment: readonly FailureReason[] = [
 ];
 
 /** Codes that neither access nor input shows. */
-const further: Readonly<
-  Partial<Record<EndpointName | AdminEndpointName, readonly FailureReason[]>>
-> = {
+const further: Readonly<Partial<Record<CallName, readonly FailureReason[]>>> = {
   refreshToken: ["refreshRefused", ...ofSessions],
   checkOwnerLink: ["linkWrong"],
   useOwnerLink: ["linkWrong"],
@@ -118,16 +118,14 @@ const further: Readonly<
 };
 
 /** Names of the shop's calls stand in the same table. */
-const isAdmin = (
-  name: EndpointName | AdminEndpointName,
-  access: Access | "staff",
-): name is AdminEndpointName => access === "staff" && name in adminEndpoints;
+const isAdmin = (name: CallName, access: Access | "staff"): name is AdminEndpointName =>
+  access === "staff" && name in adminEndpoints;
 
 /** What a call may answer in `code`, by access, input and what else is known of it. */
 export function possibleCodes(
-  name: EndpointName | AdminEndpointName,
+  name: CallName,
   access: Access | "staff",
-  { input }: EndpointSchemas,
+  { input }: Pick<EndpointSchemas, "input">,
 ): string[] {
   const fields = input instanceof z.ZodMiniObject ? Object.keys(input.def.shape) : null;
   const has = (names: readonly string[]) => names.some((one) => fields?.includes(one));

@@ -35,8 +35,7 @@ export function registerPaypalWebhook(app: FastifyInstance, services: WebhookSer
       if (falseOnes.isSpent(networkOf(request.ip))) return sendTooMany(request, reply, 60);
       return undefined;
     });
-    const summary = "Event of the payment provider: 200 once it is written down, each once";
-    webhook.post(paypalWebhookPath, { schema: { summary } }, async (request, reply) => {
+    webhook.post(paypalWebhookPath, { schema: documentation }, async (request, reply) => {
       const policy = services.webhookPolicy.current();
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const message = { raw, header: (name: string) => header(request, name) };
@@ -50,3 +49,10 @@ export function registerPaypalWebhook(app: FastifyInstance, services: WebhookSer
     });
   });
 }
+
+const documentation = {
+  operationId: "receivePaymentEvent",
+  summary: "Event of the payment provider: 200 once it is written down, each once",
+  tags: ["paypal"],
+  "x-codes": [successCode],
+};
