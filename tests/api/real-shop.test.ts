@@ -128,7 +128,8 @@ test("complete, it starts; the owner's link leads to a signed-in owner; nothing 
   const asOwner: Ask = (name, input) =>
     ask(adminEndpoints[name].path, { body: input, token: entered.data.token });
   await nameShop(asOwner);
-  expect((await ask("/home")).body).toContain("Touchline");
+  // The notice of the change may be a moment behind the answer.
+  await expect.poll(async () => (await ask("/home")).body).toContain("Touchline");
   await openForGermany(asOwner);
   expect(await missing()).toEqual(["seller", "product", "legalPages", "paymentEvents"]);
 }, 90_000);

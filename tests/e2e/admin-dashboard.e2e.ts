@@ -68,6 +68,7 @@ test("a change stands in the audit log with both sides", async ({ browser }) => 
     .first();
   await expect(entry).toContainText("Alex Hartnell");
   const cells = entry.getByRole("cell");
-  await expect(cells.nth(0)).toHaveText(String(!stacking));
-  await expect(cells.nth(1)).toHaveText(String(stacking));
+  const said = (state: boolean) => (state ? "Yes" : "No");
+  await expect(cells.nth(0)).toHaveText(said(!stacking));
+  await expect(cells.nth(1)).toHaveText(said(stacking));
 });

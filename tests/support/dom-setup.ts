@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { adminTabs } from "#web/admin/admin-stores.ts";
 import { dropTokens } from "#web/api/token-store.ts";
 import { setSession } from "#web/layout/session/session-store.ts";
+import { closeCart } from "#web/storefront/cart/cart.ts";
 import { toasts } from "#web/ui/toast-queue.ts";
 import { answerCall, reportMistakes } from "./fake-calls.ts";
 
@@ -27,6 +28,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   toasts.write([]);
+  closeCart();
   adminTabs.change((list) => ({ ...list, tabs: [], activeId: list.home.id }));
   dropTokens();
   setSession({ status: "unknown", user: null, notice: null });

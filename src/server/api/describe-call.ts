@@ -20,6 +20,13 @@ const ofShop = {
   "X-Currency": z.optional(z.string().check(z.describe("Currency of prices."))),
 };
 
+/** What the admin's answers have beside their data. */
+const ofAdmin = {
+  rights: z.optional(
+    z.string().check(z.describe("Names all that the caller may do; another text, another set.")),
+  ),
+};
+
 export type CallWords = {
   operationId: string;
   summary: string;
@@ -36,7 +43,8 @@ export function describeCall(
   { output, beside }: EndpointSchemas,
 ) {
   const answer = envelope(z.union([output as z.ZodMiniType, failureData]));
-  const whole = beside ? z.extend(answer, z.partial(beside).shape) : answer;
+  const more = { ...(beside ? z.partial(beside).shape : {}), ...(isAdmin ? ofAdmin : {}) };
+  const whole = z.extend(answer, more);
   const read = isAdmin ? headers : { ...ofShop, ...(needsKey ? idempotencyKey : {}) };
   return {
     operationId,

@@ -22,6 +22,7 @@ const envelope = z.strictObject({
   data: z.optional(z.unknown()),
   cart: z.optional(z.unknown()),
   requestId: z.string(),
+  rights: z.optional(z.string()),
 });
 
 const eMail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
