@@ -68,7 +68,7 @@ test("what the merchant chose comes first, and several products take turns", asy
   expect(ids(await goesWith("t1", "t2")).slice(0, 2)).toEqual(["scarf", "t3"]);
 });
 
-test("what is there already is left out, and what nobody sells counts for nothing", async () => {
+test("what is there already is left out, and what is not sold counts for nothing", async () => {
   expect(ids(await goesWith("t1", "scarf", "nope"))).not.toContain("scarf");
   expect(await goesWith("nope")).toEqual([]);
   expect(await goesWith()).toEqual([]);

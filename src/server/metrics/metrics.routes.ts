@@ -15,7 +15,7 @@ type Parts = { database: Database; readiness: Readiness; metricsToken: string | 
 const backlogMs = 2_000;
 
 /**
- * `/metrics` in Prometheus' text format (R-METRIC-1), for this machine or whoever sends
+ * `/metrics` in Prometheus' text format (R-METRIC-1), for this machine or a caller that sends
  * `METRICS_TOKEN` as bearer; others find nothing there. To be registered before all other routes.
  */
 export function registerMetrics(app: FastifyInstance, parts: Parts): void {

@@ -40,7 +40,7 @@ export type RecordForm<Draft extends object> = {
   errors: Errors;
   fields: Fields<Draft>;
   action: { isRunning: boolean; failure: CallFailure | null };
-  /** Name under which others see that it is edited; null where nobody else can. */
+  /** Name under which others see that it is edited; null where only one person can. */
   presence: string | null;
   canRebase: boolean;
   /** What is unusual about the save that was asked for; empty when nothing is. */

@@ -25,7 +25,7 @@ type RemoveRecordProps = {
   /** What the record is called. */
   name: string;
   remove: () => Promise<AdminResult<AdminEndpointName>>;
-  /** Said where it is still needed, or somebody has just changed it. */
+  /** Said where it is still needed, or was changed a moment ago. */
   conflict?: string;
   /** @param requestId by which it can be undone */
   onRemoved: (requestId: string) => void;

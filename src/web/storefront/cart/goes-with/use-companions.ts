@@ -10,7 +10,7 @@ export const mostCompanions = 4;
  * What goes with the products of a cart. A newer list takes the place of the former when it is here,
  * so nothing flickers while lines change.
  * @param added ids of products that came from this list: it stays as it is while they are added
- * @returns null while the first list loads; empty where it failed, for nobody waits for it
+ * @returns null while the first list loads; empty where it failed: the cart is whole without it
  */
 export function useCompanions(
   items: readonly CartItem[],
