@@ -21,7 +21,7 @@ const rules: Readonly<Record<string, string>> = {
   premiumUnknown: "one of the shop's letterings",
   teamUnknown: "names a club",
   reviewNeedsPurchase: "names a product that was bought",
-  countryNotServed: "names a way of delivery",
+  shippingMethodNotOffered: "names a way of delivery",
   provinceRequired: "one of the country's provinces",
   nameLetters: "a print: letters A to Z",
   numberDigits: "a print: digits",
