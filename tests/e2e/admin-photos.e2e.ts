@@ -106,7 +106,7 @@ test("a merchant uploads photographs, orders and describes them, and a shopper s
   await expect(region.getByRole("button")).toHaveCount(0);
   await expectAccessible(
     chinese.page,
-    "photographs of somebody who only looks, dark and Chinese",
+    "photographs for a role that only reads, dark and Chinese",
     "main",
   );
   await expectNoSidewaysScroll(chinese.page, [360]);

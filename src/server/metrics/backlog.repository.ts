@@ -19,14 +19,14 @@ export async function readBacklog(queries: Queries): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
     with job as (select run_at, attempts < max_attempts as goes_on from graphile_worker.jobs),
       due as (select run_at as at from job where goes_on and run_at <= now()),
-      letter as (select next_try_at as at from mail
+      outgoing as (select next_try_at as at from mail
         where state in ('queued', 'sending') and next_try_at <= now() and not_before <= now()),
       look as (select next_look_at as at from payment where next_look_at <= now())
     select (select count(*)::int from due) as jobs,
       (select extract(epoch from now() - min(at))::float from due) as "jobsSeconds",
       (select count(*)::int from job where not goes_on) as "jobsGivenUp",
-      (select count(*)::int from letter) as mails,
-      (select extract(epoch from now() - min(at))::float from letter) as "mailsSeconds",
+      (select count(*)::int from outgoing) as mails,
+      (select extract(epoch from now() - min(at))::float from outgoing) as "mailsSeconds",
       (select count(*)::int from look) as looks,
       (select extract(epoch from now() - min(at))::float from look) as "looksSeconds",
       (select count(*)::int from payment where attention is not null) as attention`.execute(

@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "#server/platform/database.ts";
+import { sha256 } from "#server/platform/ids.ts";
 import { isLoopbackHost } from "#server/platform/loopback-host.ts";
 import type { Readiness } from "#server/platform/readiness.ts";
 import { AnswerTimes } from "./answer-times.ts";
@@ -55,8 +56,8 @@ function isAdmitted(request: FastifyRequest, token: string | null): boolean {
   return !isPassedOn && isLoopbackHost(request.ip) && isLoopbackHost(request.hostname);
 }
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
-const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+/** By their digests, which are of one length. */
+const isSame = (one: string, other: string) => timingSafeEqual(sha256(one), sha256(other));
 
 /** 1 for a process that can serve; what is missing stands beside it by name. */
 function readyMetric(reasons: readonly string[]): Metric {
