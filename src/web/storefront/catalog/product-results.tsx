@@ -12,6 +12,19 @@ import { FILTER_PANEL_ID, FilterPanel, FILTER_FORM_ID } from "./filter-panel.tsx
 import { countFilters, facetNames, pageSize, sortOrders } from "./listing-query.ts";
 import { type Listing, useListing } from "./use-listing.ts";
 
+/**
+ * A full page of a list has large tiles from a tablet on, wide enough for what a phone's two columns
+ * cannot show. They stand where the tiles beside them fill both rows, of three columns and of four:
+ * no gaps, and the order of the keys is that of the eye.
+ */
+const LARGE_TILES: Readonly<Record<number, string>> = {
+  0: "md:tile-large",
+  7: "md:tile-large",
+  14: "xl:tile-large",
+  15: "md:max-xl:tile-large",
+  21: "xl:tile-large",
+};
+
 interface ProductResultsProps {
   products: Omit<FacetedProducts, "records"> & { records: readonly TileProduct[] };
   /** Shown where no product matches the filters, or none exists. */
@@ -26,6 +39,7 @@ export function ProductResults({ products, empty }: ProductResultsProps) {
   const active = countFilters(listing.query.filters);
   const nothing = products.total === 0 && active === 0;
   if (nothing) return empty;
+  const isFullPage = products.records.length === pageSize;
   return (
     <div className="flex items-start gap-10 xl:gap-14">
       <FilterPanel listing={listing} products={products} />
@@ -50,7 +64,15 @@ export function ProductResults({ products, empty }: ProductResultsProps) {
         </div>
         {active > 0 ? <ActiveFilters listing={listing} products={products} /> : null}
         <div className={`pt-6 transition-opacity ${busy ? "opacity-60" : ""}`} aria-busy={busy}>
-          {products.total === 0 ? empty : <ProductGrid products={products.records} eager={4} />}
+          {products.total === 0 ? (
+            empty
+          ) : (
+            <ProductGrid
+              products={products.records}
+              eager={2}
+              large={isFullPage ? LARGE_TILES : undefined}
+            />
+          )}
         </div>
         <div className="pt-12">
           <Pagination

@@ -69,7 +69,7 @@ function WishBody(props: { state: WishPage; page: number; onRetry: () => void })
   }
   return (
     <div className="flex flex-col gap-12">
-      <ProductGrid products={records} eager={4} />
+      <ProductGrid products={records} eager={2} />
       <Pagination
         page={page}
         pageCount={Math.ceil(total / wishPageSize)}
