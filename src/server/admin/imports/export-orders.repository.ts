@@ -1,16 +1,19 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Queries } from "#server/platform/database.ts";
 
-/** Orders go out and never in: a row a line, each column one text. */
+/**
+ * Orders go out and never in: a row a line, each column one text. Moments are days and times of the
+ * shop's clock, as programs for tables read them; whose clock it is stands once, in the last column.
+ */
 const header =
-  "order_no,placed_at,paid_at,state,email,recipient,company,address1,address2,city,province,postal_code,country,phone,currency,line_no,sku,title,size,custom_type,name,number,patches,addons,quantity,unit_price,discount_share,tax_share,line_total,shipping,total,refunded,coupon,method,carrier,tracking";
+  "order_no,placed_at,paid_at,state,email,recipient,company,address1,address2,city,province,postal_code,country,phone,currency,line_no,sku,title,size,custom_type,name,number,patches,addons,quantity,unit_price,discount_share,tax_share,line_total,shipping,total,refunded,coupon,method,carrier,tracking,time_zone";
 
 /** An amount of minor units as a decimal text of its currency. */
 const money = (amount: RawBuilder<unknown>) =>
   sql`case when o.currency in ('JPY', 'KRW') then (${amount})::text
     else to_char((${amount}) / 100.0, 'FM999999990.00') end`;
-const time = (column: RawBuilder<unknown>) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const time = (column: RawBuilder<unknown>, timeZone: string) =>
+  sql`to_char(${column} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
 const part = (content: RawBuilder<unknown>, name: string) =>
   sql`coalesce(${content}->>${name}, '')`;
 
@@ -23,9 +26,9 @@ const address = (content: RawBuilder<unknown>) =>
 const phone = (content: RawBuilder<unknown>) =>
   sql`trim(${part(content, "phoneCode")} || ' ' || ${part(content, "phone")})`;
 
-const linesAfter = (after: string, most: number): RawBuilder<Row> => sql`
-    select l.id::text as id, array[o.order_no, ${time(sql`o.created_at`)},
-      coalesce(${time(sql`o.paid_at`)}, ''), o.state, o.email,
+const linesAfter = (after: string, most: number, timeZone: string): RawBuilder<Row> => sql`
+    select l.id::text as id, array[o.order_no, ${time(sql`o.created_at`, timeZone)},
+      coalesce(${time(sql`o.paid_at`, timeZone)}, ''), o.state, o.email,
       trim(${part(sql`o.address`, "firstName")} || ' ' || ${part(sql`o.address`, "lastName")}),
       ${address(sql`o.address`)}, ${phone(sql`o.address`)}, o.currency, (l.position + 1)::text,
       coalesce(s.sku, ''), coalesce(l.title->>'en-US', ''), l.size,
@@ -39,18 +42,23 @@ const linesAfter = (after: string, most: number): RawBuilder<Row> => sql`
       ${money(sql`l.tax_share`)}, ${money(sql`l.line_total`)}, ${money(sql`o.shipping`)},
       ${money(sql`o.total`)}, ${money(sql`o.refunded`)}, coalesce(o.coupon_code, ''),
       o.shipping_method, o.carrier, coalesce((select string_agg(p.tracking_number, '|' order by p.no)
-        from parcel p where p.order_id = o.id and p.tracking_number is not null), '')] as cells
+        from parcel p where p.order_id = o.id and p.tracking_number is not null), ''), ${timeZone}::text] as cells
     from sales_order_line l join sales_order o on o.id = l.order_id
     left join product_size s on s.product_id = l.product_id and s.size = l.size
     where l.id::text > ${after} order by l.id::text limit ${most}`;
 
 type Row = { id: string; cells: string[] };
 
-export async function* orderRows(queries: Queries, portion: number): AsyncGenerator<string[][]> {
+/** @param timeZone IANA name of the shop's zone (R-SHOP-3) */
+export async function* orderRows(
+  queries: Queries,
+  portion: number,
+  timeZone: string,
+): AsyncGenerator<string[][]> {
   yield [header.split(",")];
   let last = "";
   for (;;) {
-    const { rows } = await linesAfter(last, portion).execute(queries);
+    const { rows } = await linesAfter(last, portion, timeZone).execute(queries);
     if (rows.length > 0) yield rows.map(({ cells }) => cells);
     last = rows.at(-1)?.id ?? "";
     if (rows.length < portion) return;

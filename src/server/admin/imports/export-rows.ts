@@ -5,6 +5,7 @@ import { exportFields, type ExportColumn } from "#domain/import/export-columns.t
 import type { ExportKind, FileFormat, ImportKind } from "#domain/import/import-kinds.ts";
 import type { Language } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { readTimeZone } from "#server/platform/shop-settings.ts";
 import { decodeFile } from "./decode-file.ts";
 import { readBytes, readImport } from "./import.repository.ts";
 import { readFaultyRecords } from "./import-row.repository.ts";
@@ -26,7 +27,7 @@ export async function* exportRows(
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): AsyncGenerator<string[][]> {
   if (kind === "orders") {
-    yield* orderRows(queries, portion);
+    yield* orderRows(queries, portion, await readTimeZone(queries));
     return;
   }
   const columns = exportFields(kind, format);
