@@ -11,7 +11,7 @@ export const purchase = z.object({
   size: z.string(),
   personalised: z.boolean(),
   quantity: z.int(),
-  /** `YYYY-MM-DD`, UTC */
+  /** `YYYY-MM-DD`, of the shop's calendar. */
   day: z.string(),
 });
 export type Purchase = z.infer<typeof purchase>;

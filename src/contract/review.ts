@@ -10,7 +10,7 @@ const rating = z
 const fit = z.enum(["small", "true", "large"], "fitMissing");
 /** New and changed reviews are `pending` until the merchant publishes or refuses them. */
 const reviewState = z.enum(["pending", "published", "refused"]);
-/** `YYYY-MM-DD`, UTC */
+/** `YYYY-MM-DD`, of the shop's calendar. */
 const day = z.string();
 
 export const reviewSort = z.enum(["newest", "highest", "lowest"], "invalid");

@@ -28,7 +28,7 @@ export const cents = z
   .int("invalid")
   .check(z.minimum(0, "invalid"), z.maximum(100_000_00, "invalid"));
 
-/** `YYYY-MM-DD`, UTC, a day that there is. */
+/** `YYYY-MM-DD`, a day that there is. */
 export const day = z.iso.date("dateInvalid");
 
 /** The most that a column of whole numbers holds. */

@@ -10,10 +10,14 @@ test.each([
   expect(formatPromise(Date.parse(from), Date.parse(to), language)).toBe(said);
 });
 
-test("a last day is said with its weekday", () => {
-  const day = Date.parse("2026-12-18");
-  expect(formatLastDay(day, "en-US")).toBe("Friday, December 18, 2026");
-  expect(formatLastDay(day, "zh-CN")).toBe("2026年12月18日星期五");
+test("a last day is said with its weekday, by the shop's calendar", () => {
+  const moment = Date.parse("2026-12-19T03:00Z");
+  const said = (zone: string) => [
+    formatLastDay(moment, "en-US", zone),
+    formatLastDay(moment, "zh-CN", zone),
+  ];
+  expect(said("America/New_York")).toEqual(["Friday, December 18, 2026", "2026年12月18日星期五"]);
+  expect(said("Asia/Shanghai")).toEqual(["Saturday, December 19, 2026", "2026年12月19日星期六"]);
 });
 
 test("a moment is said with its weekday, in the shop's zone by its name", () => {

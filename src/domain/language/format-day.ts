@@ -8,16 +8,13 @@ import { inEachLanguage, type Language } from "../language.ts";
 export const formatDay = (at: number, language: Language, timeZone: string): string =>
   formatIn(language, timeZone, "day").format(at);
 
-const lastDays = inEachLanguage(
-  (language) => new Intl.DateTimeFormat(language, { dateStyle: "full", timeZone: "UTC" }),
-);
-
 /**
  * The last day to do something, with its weekday: `Friday, December 18, 2026`.
- * @param at milliseconds since 1970 of a midnight UTC
+ * @param at milliseconds since 1970 of the last moment
+ * @param timeZone an IANA name
  */
-export const formatLastDay = (at: number, language: Language): string =>
-  lastDays[language].format(at);
+export const formatLastDay = (at: number, language: Language, timeZone: string): string =>
+  formatIn(language, timeZone, "lastDay").format(at);
 
 const promisedDays = inEachLanguage(
   (language) =>
@@ -43,6 +40,7 @@ export function formatPromise(from: number, to: number, language: Language): str
 
 const styles = {
   day: { dateStyle: "long" },
+  lastDay: { dateStyle: "full" },
   moment: {
     weekday: "long",
     year: "numeric",

@@ -59,7 +59,7 @@ export function returnMail(
   credit: MoneyBack["credit"],
   isDue = false,
 ) {
-  const { order, lines } = found;
+  const { order, lines, timeZone } = found;
   const { language } = order;
   const text = afterOrderTexts[language].returned;
   const occasion = isDue ? "due" : occasionOf(asked);
@@ -68,7 +68,7 @@ export function returnMail(
     about: aboutReturn(asked, occasion),
     subject: text.subject(heading, `${order.order_no}-R${asked.no}`),
     heading,
-    opening: openingOf(asked, occasion, language),
+    opening: openingOf(asked, occasion, language, timeZone),
     lines: asked.lines.flatMap(({ lineId, quantity: units }) => {
       const line = lines.find(({ id }) => id === lineId);
       return line ? [mailLine(line, language, shop, { units })] : [];
@@ -84,19 +84,24 @@ function occasionOf({ state, isExtended }: ReturnRow): Exclude<ReturnOccasion, "
   return state === "approved" && isExtended ? "extended" : state;
 }
 
-/** Each last day to send it is told and reminded of once. */
+/** Each last day to send it is told and reminded of once; the day is part of a name, not read. */
 function aboutReturn({ id, sendUntil }: ReturnRow, occasion: ReturnOccasion): string {
   const isOfDay = occasion === "due" || occasion === "extended";
   const day = sendUntil?.toISOString().slice(0, 10) ?? "";
   return isOfDay ? `return-${occasion}:${id}:${day}` : `return-${occasion}:${id}`;
 }
 
-function openingOf(asked: ReturnRow, occasion: ReturnOccasion, language: Language): string {
+function openingOf(
+  asked: ReturnRow,
+  occasion: ReturnOccasion,
+  language: Language,
+  timeZone: string,
+): string {
   const { reason, sendUntil, wants, wantedSize, lines } = asked;
   const text = afterOrderTexts[language].returned;
   if (occasion === "refused") return text.refused(reason ?? "");
   if (occasion !== "closed") {
-    return text[occasion](sendUntil ? formatLastDay(sendUntil.getTime(), language) : "");
+    return text[occasion](sendUntil ? formatLastDay(sendUntil.getTime(), language, timeZone) : "");
   }
   const sum = (field: "quantity" | "arrived") =>
     lines.reduce((count, line) => count + line[field], 0);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { usualTimeZone, wallTime } from "#domain/shop/time-zone.ts";
 import {
   insertShirt,
   openCheckoutShop,
@@ -39,7 +40,7 @@ test("paid purchases of the product, newest first, and nothing of who, where and
   await place(blank, false);
   await place({ ...blank, productId: "other" });
   const { data } = await list();
-  const day = new Date().toISOString().slice(0, 10);
+  const day = wallTime(Date.now(), usualTimeZone).slice(0, 10);
   const sold = { letter: "P", country: "DE", size: "M", day };
   expect(data).toEqual({
     records: [

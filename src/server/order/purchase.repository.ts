@@ -1,4 +1,5 @@
 import type { Database } from "#server/platform/database.ts";
+import { timeZoneFor } from "#server/platform/shop-settings.ts";
 import { boughtStages } from "./bought-stages.ts";
 
 export type PurchaseRow = {
@@ -26,7 +27,7 @@ export async function readPurchases(
       (select coalesce(json_agg(p order by p.at desc, p.id), '[]') from (
         select l.id, o.created_at as at, upper(left(o.address->>'firstName', 1)) as letter,
           o.address->>'country' as country, l.size, not l.returnable as personalised, l.quantity,
-          to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD') as day
+          to_char(o.created_at at time zone ${timeZoneFor(driver)}, 'YYYY-MM-DD') as day
         from sold l join sales_order o on o.id = l.order_id
         order by o.created_at desc, l.id
         limit ${page.size} offset ${(page.current - 1) * page.size}) p) as records`;

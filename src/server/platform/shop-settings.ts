@@ -3,6 +3,7 @@ import type { SettingKey } from "#domain/shop/setting-table.ts";
 import { defaultOf, storedSetting, type Settings } from "#domain/shop/settings.ts";
 import { timeZoneOf, usualTimeZone } from "#domain/shop/time-zone.ts";
 import type { Queries } from "./database.ts";
+import type { Driver } from "./statement.ts";
 
 /**
  * These settings as they stand now, in one statement. Nothing is kept in memory, so that a change is
@@ -28,16 +29,20 @@ export const readTimeZone = async (queries: Queries): Promise<string> =>
   timeZoneOf((await readSettings(queries, ["timeZone"])).timeZone);
 
 /** The same inside another statement. */
-const timeZone = sql<string>`coalesce(
+export const storedTimeZone = sql<string>`coalesce(
+  (select nullif(value #>> '{}', '') from shop_setting where key = 'timeZone'), ${usualTimeZone})`;
+
+/** The same inside a statement of the driver. */
+export const timeZoneFor = (driver: Driver) => driver`coalesce(
   (select nullif(value #>> '{}', '') from shop_setting where key = 'timeZone'), ${usualTimeZone})`;
 
 /** The moment a day of the shop begins. @param day `2026-11-30`, or a column of such days */
 export const dayBegins = (day: string | RawBuilder<unknown>) =>
-  sql<Date>`((${day})::date::timestamp at time zone ${timeZone})`;
+  sql<Date>`((${day})::date::timestamp at time zone ${storedTimeZone})`;
 
 /** The moment it is over. */
 export const dayEnds = (day: string | RawBuilder<unknown>) =>
-  sql<Date>`(((${day})::date + 1)::timestamp at time zone ${timeZone})`;
+  sql<Date>`(((${day})::date + 1)::timestamp at time zone ${storedTimeZone})`;
 
 type NumberKey = {
   [Key in SettingKey]: Settings[Key] extends number ? Key : never;

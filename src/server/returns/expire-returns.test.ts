@@ -85,6 +85,17 @@ test("a return that is not sent is reminded once, may be extended, and expires w
   }
 });
 
+test("the last day that an e-mail names is one of the shop's calendar", async () => {
+  // Half past eight in the evening in New York, a day later in UTC.
+  shop.clock.offsetMs = Date.parse("2027-01-18T01:30:00Z") - Date.now();
+  try {
+    const { id } = await approveExchange();
+    expect((await mailsOf(id)).last).toContain("Sunday, January 31, 2027");
+  } finally {
+    shop.clock.offsetMs = 0;
+  }
+});
+
 test("a return that is locked for long does not keep the others", async () => {
   const locked = await approveExchange();
   const other = await approveExchange();

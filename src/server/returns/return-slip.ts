@@ -10,6 +10,7 @@ import { readReturns, type ReturnRow } from "#server/order/return-record.ts";
 import { margin, pageWidth, Paper } from "#server/pdf/paper.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { readTimeZone } from "#server/platform/shop-settings.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import type { Seller } from "#domain/shop/seller.ts";
 import { readSeller } from "#server/seller/seller.ts";
@@ -33,7 +34,8 @@ export function returnSlipHandler({ database: { queries } }: { database: Databas
     if (asked.state !== "approved") return refuse("conflict");
     const lines = await readOrderLines(queries, order.id);
     const seller = await readSeller(queries, language);
-    const bytes = await drawSlip({ order, asked, lines, seller }, language);
+    const timeZone = await readTimeZone(queries);
+    const bytes = await drawSlip({ order, asked, lines, seller, timeZone }, language);
     return done({ name: returnNumber(order, asked), bytes });
   };
 }
@@ -41,9 +43,17 @@ export function returnSlipHandler({ database: { queries } }: { database: Databas
 /** As on slip and parcel, such as `KR20261124…-R1`. */
 const returnNumber = (order: OrderRow, { no }: { no: number }) => `${order.order_no}-R${no}`;
 
-type Slip = { order: OrderRow; asked: ReturnRow; lines: readonly OrderLineRow[]; seller: Seller };
+type Slip = {
+  order: OrderRow;
+  asked: ReturnRow;
+  lines: readonly OrderLineRow[];
+  seller: Seller;
+  /** IANA name of the shop's zone. */
+  timeZone: string;
+};
 
-function drawSlip({ order, asked, lines, seller }: Slip, language: Language): Promise<Buffer> {
+function drawSlip(slip: Slip, language: Language): Promise<Buffer> {
+  const { order, asked, lines, seller, timeZone } = slip;
   const text = afterOrderTexts[language].slip;
   const number = returnNumber(order, asked);
   const quiet = { colour: "#5d606b", size: 9 };
@@ -62,7 +72,7 @@ function drawSlip({ order, asked, lines, seller }: Slip, language: Language): Pr
   paper.y += paper.write(number, margin, width) + 10;
   paper.y += paper.write(text.inside, margin, width) + 4;
   if (asked.sendUntil) {
-    const day = formatLastDay(asked.sendUntil.getTime(), language);
+    const day = formatLastDay(asked.sendUntil.getTime(), language, timeZone);
     paper.y += paper.write(text.until(day), margin, width, { weight: 700 });
   }
   paper.y += 14;

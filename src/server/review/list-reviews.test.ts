@@ -94,9 +94,9 @@ test("counts what is published, and tells letter and country of who wrote", asyn
   expect(records.map(({ text }) => text)).toEqual(["3", "2", "1"]);
   expect(records.map(({ author }) => author.letter)).toEqual(["", "B", "浩"]);
   expect(records[1]).toMatchObject({
-    date: "2026-10-12",
+    date: "2026-10-11",
     verified: false,
-    reply: { text: "Thanks", date: "2026-10-20" },
+    reply: { text: "Thanks", date: "2026-10-19" },
   });
   expect(await textsOf({ current: 2, size: 3 })).toEqual(["0"]);
   expect(await list({ current: 9 })).toMatchObject({ records: [], total: 4 });

@@ -10,6 +10,7 @@ import type {
 import type { Language } from "#domain/language.ts";
 import { boughtStages } from "#server/order/bought-stages.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
+import { storedTimeZone, timeZoneFor } from "#server/platform/shop-settings.ts";
 
 export type ReviewPage = {
   records: Review[];
@@ -33,6 +34,7 @@ export async function readReviews(
   const { productId, current, size } = input;
   const { language = null, rating = null, fit = null } = input;
   const order = orderOf(driver, input.sort);
+  const timeZone = timeZoneFor(driver);
   const [row] = await driver<ReviewPage[]>`
     with published as materialized (
       select * from product_review where product_id = ${productId} and state = 'published'),
@@ -46,10 +48,10 @@ export async function readReviews(
           'id', id,
           'author', json_build_object('letter', upper(left(author, 1)), 'country', country),
           'rating', rating, 'fit', fit, 'text', body, 'language', language,
-          'date', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD'),
+          'date', to_char(created_at at time zone ${timeZone}, 'YYYY-MM-DD'),
           'edited', edited_at is not null, 'verified', verified,
           'reply', case when reply is not null then json_build_object('text', reply,
-            'date', to_char(replied_at at time zone 'UTC', 'YYYY-MM-DD')) end)
+            'date', to_char(replied_at at time zone ${timeZone}, 'YYYY-MM-DD')) end)
           order by ${order}), '[]')
         from (select * from wanted order by ${order}
           limit ${size} offset ${(current - 1) * size}) page) as records,
@@ -127,7 +129,7 @@ export async function readOwnReview(
   const { rows } = await sql<OwnReview>`
     select exists (select from ${boughtBy(accountId, productId)}) as "mayReview",
       (select json_build_object('id', id, 'rating', rating, 'fit', fit, 'text', body,
-          'date', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD'), 'state', state)
+          'date', to_char(created_at at time zone ${storedTimeZone}, 'YYYY-MM-DD'), 'state', state)
         from product_review
         where account_id = ${accountId} and product_id = ${productId}) as review`.execute(queries);
   const [row] = rows;

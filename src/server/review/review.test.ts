@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
+import { usualTimeZone, wallTime } from "#domain/shop/time-zone.ts";
 import { runEndpoint } from "#server/api/run-endpoint.ts";
 import { noMails } from "../../../tests/support/no-mails.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
@@ -106,7 +107,7 @@ describe("who may write", () => {
         fit: "small",
         text: "Sits well.",
         language: "en-US",
-        date: new Date().toISOString().slice(0, 10),
+        date: wallTime(Date.now(), usualTimeZone).slice(0, 10),
         edited: false,
         verified: true,
         reply: null,

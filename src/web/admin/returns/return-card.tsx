@@ -35,7 +35,6 @@ export function ReturnCard({ shown, onChange, onConflict }: ReturnStep) {
   const formatDate = useDateFormat();
   const { orderNo, no, state, wants, wantedSize, askedAt, sendUntil, refusedBecause, lines } =
     shown;
-  // The last day to send is the one that the buyer's e-mail names, whose zone is UTC.
   return (
     <article className="return-card" aria-labelledby={id}>
       <header className="return-head">
@@ -46,7 +45,7 @@ export function ReturnCard({ shown, onChange, onConflict }: ReturnStep) {
         <span className="admin-note">
           {t("asked", { date: formatDate(askedAt) })}
           {state === "approved" && sendUntil
-            ? ` · ${t("sendUntil", { date: formatDate(sendUntil.slice(0, 10)) })}`
+            ? ` · ${t("sendUntil", { date: formatDate(sendUntil) })}`
             : null}
         </span>
       </header>

@@ -108,7 +108,7 @@ test("what did not arrive cannot be resellable", async () => {
 test("an approved return is given more days, which its card shows", async () => {
   const user = await openReturns(approved, "R_SUPPORT");
   expect(screen.getByText(/to be sent by Mar 20, 2026/)).toBeDefined();
-  adminCalls.on("extendReturn", { ...approved, sendUntil: "2026-04-03T10:00:00Z" });
+  adminCalls.on("extendReturn", { ...approved, sendUntil: "2026-04-04T03:00:00Z" });
   await user.click(screen.getByRole("button", { name: "Give more days to send KR1-R1" }));
   await screen.findByText(/to be sent by Apr 3, 2026/);
   expect(adminCalls.inputs("extendReturn")).toEqual([{ id }]);

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { GoodsReturn, OwnOrder } from "#contract/own-order.ts";
+import { useShopDate } from "#web/layout/use-shop-date.ts";
 import { call } from "#web/api/browser-call.ts";
 import { fetchDocument, saveFile } from "#web/api/fetch-document.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
 import { Status } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
@@ -46,13 +45,13 @@ export function OrderReturns(props: OrderReturnsProps) {
 
 function ReturnCard({ shown, ...props }: OrderReturnsProps & { shown: GoodsReturn }) {
   const t = useTranslations("order.returns");
-  const language = useLanguage();
+  const dateOf = useShopDate();
   const { no, state, lines, wantedSize, refusedBecause, sendUntil, askedAt } = shown;
   const sum = (field: "quantity" | "arrived") =>
     lines.reduce((count, line) => count + line[field], 0);
   const words = {
     asked: t("state.askedText"),
-    approved: t("state.approvedText", { date: sendUntil ? formatDate(sendUntil, language) : "" }),
+    approved: t("state.approvedText", { date: sendUntil ? dateOf(sendUntil) : "" }),
     refused: t("state.refusedText", { reason: refusedBecause ?? "" }),
     closed: t(wantedSize ? "state.exchangedText" : "state.closedText", {
       arrived: sum("arrived"),
@@ -69,7 +68,7 @@ function ReturnCard({ shown, ...props }: OrderReturnsProps & { shown: GoodsRetur
           <span className="font-medium">{t(`state.${state}`)}</span>
         </Status>
         <span className="text-ink-soft">
-          {t("number", { no })} · {formatDate(askedAt, language)}
+          {t("number", { no })} · {dateOf(askedAt)}
         </span>
       </div>
       <p className="max-w-text">{words[state]}</p>

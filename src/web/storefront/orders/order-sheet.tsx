@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { OwnOrder } from "#contract/own-order.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useShopDate } from "#web/layout/use-shop-date.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -31,7 +30,7 @@ interface OrderSheetProps {
 /** An order with all its buyer may do: signed in, or with the key of its e-mails. */
 export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
   const t = useTranslations("order");
-  const language = useLanguage();
+  const dateOf = useShopDate();
   const care = { order, orderKey, onChanged };
   const { carrier, trackingNumber, lines, status } = order;
   return (
@@ -39,7 +38,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
       <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 md:-mt-6">
         <OrderStatus status={status} />
         <p className="text-14 text-ink-soft">
-          {t("tracking.placed", { date: formatDate(order.placedAt, language, "moment") })}
+          {t("tracking.placed", { date: dateOf(order.placedAt, "moment") })}
         </p>
       </div>
       {order.paymentUnknown ? <Notice tone="warning">{t("success.checking.text")}</Notice> : null}

@@ -3,8 +3,8 @@ import type { OwnOrder } from "#contract/own-order.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { returnReasons } from "#domain/order/goods-return.ts";
 import { call } from "#web/api/browser-call.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { useShopDate } from "#web/layout/use-shop-date.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
@@ -103,6 +103,7 @@ function Items({ order, form }: { order: OwnOrder; form: Form }) {
 function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
   const t = useTranslations("order.returns");
   const language = useLanguage();
+  const dateOf = useShopDate();
   const { line, units, until } = item;
   const chosen = form.chosen[line.id];
   const tOrder = useTranslations("order");
@@ -114,7 +115,7 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
           name: line.name,
           size: sizeName(line.size, language),
         })}
-        helper={until ? t("until", { date: formatDate(until, language) }) : undefined}
+        helper={until ? t("until", { date: dateOf(until) }) : undefined}
         checked={chosen !== undefined}
         onChange={() => form.toggle(line.id, units)}
       />

@@ -109,7 +109,7 @@ test("an exchange asks for another size than one's own, and a refusal loses noth
 
 test.each<[GoodsReturn["state"], Partial<GoodsReturn>, RegExp]>([
   ["expired", {}, /did not come in time/],
-  ["approved", { sendUntil: "2026-04-03T10:00:00Z" }, /send the parcel by Apr 3, 2026/],
+  ["approved", { sendUntil: "2026-04-04T03:00:00Z" }, /send the parcel by Apr 3, 2026/],
   ["refused", { refusedBecause: "It was worn." }, /It was worn\./],
   ["closed", { lines: [{ ...line, arrived: 1 }] }, /We received 1 of 2/],
 ])("a return that is %s says what that means", async (state, change, words) => {

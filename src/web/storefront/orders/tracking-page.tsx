@@ -7,8 +7,7 @@ import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useShopDate } from "#web/layout/use-shop-date.ts";
 import { call } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
@@ -119,9 +118,9 @@ function TrackingForm({ form }: Pick<ReturnType<typeof useTracking>, "form">) {
 /** Result of the tracking page: stages, dates, carrier; lines and address if disclosed. */
 function TrackedOrder({ order }: { order: Tracked }) {
   const t = useTranslations("order");
-  const language = useLanguage();
+  const dateOf = useShopDate();
   const { deliveryDates, carrier, trackingNumber, lines, address } = order;
-  const day = (date: string) => formatDate(date, language, "day");
+  const day = (date: string) => dateOf(date, "day");
   return (
     <section
       aria-label={t("tracking.result")}
@@ -132,7 +131,7 @@ function TrackedOrder({ order }: { order: Tracked }) {
           {order.orderNo}
         </h2>
         <p className="text-14 text-ink-soft">
-          {t("tracking.placed", { date: formatDate(order.placedAt, language) })}
+          {t("tracking.placed", { date: dateOf(order.placedAt) })}
         </p>
       </div>
       <StageLine order={order} />
