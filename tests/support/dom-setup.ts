@@ -1,6 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { adminTabs } from "#web/admin/admin-stores.ts";
+import { noteTimeZone } from "#web/admin/data/admin-zone.ts";
 import { dropTokens } from "#web/api/token-store.ts";
 import { setSession } from "#web/layout/session/session-store.ts";
 import { closeCart } from "#web/storefront/cart/cart.ts";
@@ -30,6 +31,7 @@ afterEach(() => {
   toasts.write([]);
   closeCart();
   adminTabs.change((list) => ({ ...list, tabs: [], activeId: list.home.id }));
+  noteTimeZone(null);
   dropTokens();
   setSession({ status: "unknown", user: null, notice: null });
   reportMistakes();

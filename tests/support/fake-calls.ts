@@ -53,11 +53,14 @@ const answering = new Map<string, (body: unknown, headers: Headers) => Promise<R
 /** Forgets the handlers and calls of the test before. */
 const resets: (() => void)[] = [];
 
-/** What answers of the admin say of the caller's rights, from now on. */
-let rights: { rights?: string } = {};
-resets.push(() => (rights = {}));
+/** What answers of the admin say of the caller's rights and the shop's zone, from now on. */
+let marks: { rights?: string; timeZone?: string } = {};
+resets.push(() => (marks = {}));
 export const answerWithRights = (held: readonly Permission[]): void => {
-  rights = { rights: rightsMark(held) };
+  marks = { ...marks, rights: rightsMark(held) };
+};
+export const answerInZone = (timeZone: string): void => {
+  marks = { ...marks, timeZone };
 };
 
 /**
@@ -89,7 +92,7 @@ function createFakeCalls<Schemas extends Tables>(
       const answered = beside ? z.extend(beside, { data: output }) : z.object({ data: output });
       const given = z.safeParse(answered, beside ? reply : { data: reply });
       if (!given.success) return mistake(`${name} does not answer this`, given.error);
-      return respond({ code: successCode, msg: "", ...given.data, ...rights });
+      return respond({ code: successCode, msg: "", ...given.data, ...marks });
     });
   }
   return {

@@ -9,6 +9,7 @@ import { usualTimeZone } from "#domain/shop/time-zone.ts";
 import { permissionsOf, type Permission, type StaffRole } from "#domain/staff/permissions.ts";
 import { adminTheme } from "#web/admin/admin-stores.ts";
 import { ProofQuestion } from "#web/admin/layout/proof-question.tsx";
+import { noteTimeZone, useAdminZone } from "#web/admin/data/admin-zone.ts";
 import { pageTable } from "#web/admin/page-table.tsx";
 import { adminLook } from "#web/admin/theme/mantine-theme.ts";
 import { UserContext } from "#web/admin/use-user.ts";
@@ -54,22 +55,26 @@ export async function openAdmin(
   const roles = [role];
   const buttons = [...permissionsOf(roles, grants)];
   const user = { userId: "1", userName: "Robin Reid", roles, buttons };
-  const Stub = createRoutesStub([{ path: "*", Component: AdminStage }]);
+  noteTimeZone(timeZone);
+  const Stub = createRoutesStub([
+    {
+      path: "*",
+      Component: () => (
+        <ShopIntlProvider {...{ language, messages }} timeZone={useAdminZone()}>
+          {/* `test`: without transitions, which never end here. */}
+          <MantineProvider theme={theme} cssVariablesResolver={resolver} env="test">
+            <UserContext value={user}>
+              <AdminStage />
+              <ProofQuestion />
+              <ToastRegion />
+            </UserContext>
+          </MantineProvider>
+        </ShopIntlProvider>
+      ),
+    },
+  ]);
   // Awaited: React drops what is left of a render that suspends in an act nobody waits for.
-  await act(async () =>
-    render(
-      <ShopIntlProvider {...{ language, messages, timeZone }}>
-        {/* `test`: without transitions, which never end here. */}
-        <MantineProvider theme={theme} cssVariablesResolver={resolver} env="test">
-          <UserContext value={user}>
-            <Stub initialEntries={[address]} />
-            <ProofQuestion />
-            <ToastRegion />
-          </UserContext>
-        </MantineProvider>
-      </ShopIntlProvider>,
-    ),
-  );
+  await act(async () => render(<Stub initialEntries={[address]} />));
   await screen.findByRole("heading", { level: 1 });
   // Without a pause between keys.
   return userEvent.setup({ delay: null });

@@ -9,6 +9,7 @@ import type { Database } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { done } from "#server/platform/outcome.ts";
 import type { AdminHandlers, Session } from "#server/platform/request-context.ts";
+import { readTimeZone } from "#server/platform/shop-settings.ts";
 
 export type StaffCaller = Awaited<ReturnType<typeof staffCaller>>;
 
@@ -53,7 +54,11 @@ export async function staffCaller(
         input,
         context,
         () => Promise.resolve(done(session)),
-        { mode: shopModes.demo, findGivers: (right) => readGivers(driver, right) },
+        {
+          mode: shopModes.demo,
+          findGivers: (right) => readGivers(driver, right),
+          findTimeZone: () => readTimeZone(queries),
+        },
       );
       return { code: answer.code, msg: answer.msg, data: answer.data as AdminOutput<Name> };
     },

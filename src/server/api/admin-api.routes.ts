@@ -13,6 +13,7 @@ import { findSession } from "#server/auth/find-session.ts";
 import type { PasskeyMode } from "#server/auth/missing-proof.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { readTimeZone } from "#server/platform/shop-settings.ts";
 import type { AdminHandlers, Session } from "#server/platform/request-context.ts";
 import { noteCall } from "#server/security/note-call.ts";
 import { callHeaders } from "./call-headers.ts";
@@ -112,7 +113,11 @@ async function answer(
     input,
     file ? { ...context, readFile } : context,
     findCaller,
-    { mode, findGivers: (right) => readGivers(database.driver, right) },
+    {
+      mode,
+      findGivers: (right) => readGivers(database.driver, right),
+      findTimeZone: () => readTimeZone(database.queries),
+    },
   );
   const { remoteAddress: network } = context;
   await noteCall(

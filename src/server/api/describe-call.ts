@@ -25,6 +25,7 @@ const ofAdmin = {
   rights: z.optional(
     z.string().check(z.describe("Names all that the caller may do; another text, another set.")),
   ),
+  timeZone: z.optional(z.string().check(z.describe("IANA name of the shop's time zone."))),
 };
 
 export type CallWords = {

@@ -78,11 +78,17 @@ export type AdminDoor = {
   mode: PasskeyMode;
   /** Names of staff who can give a right. */
   findGivers: (right: Permission) => Promise<readonly string[]>;
+  /** IANA name of the shop's zone. */
+  findTimeZone: () => Promise<string>;
 };
+
+/** What a person's answer has beside its data. */
+type AdminMarks = { rights?: string; timeZone?: string };
 
 /**
  * A call of the admin: signed in, with roles that hold the permission, and lately proven. Beside its
- * data a person gets a mark of all rights, by which the admin notices that they were changed.
+ * data a person gets a mark of all rights and the shop's zone, by which an open admin notices that
+ * they were changed.
  */
 export async function runAdminEndpoint(
   handlers: Partial<AdminHandlers>,
@@ -90,8 +96,8 @@ export async function runAdminEndpoint(
   raw: unknown,
   context: RequestContext,
   findSession: SessionFinder,
-  { mode, findGivers }: AdminDoor,
-): Promise<Envelope<unknown> & { rights?: string }> {
+  { mode, findGivers, findTimeZone }: AdminDoor,
+): Promise<Envelope<unknown> & AdminMarks> {
   const found = await findSession();
   const admitted = admitStaff(name, context, found, mode);
   const handler = handlers[name] as AnyHandler;
@@ -113,7 +119,8 @@ export async function runAdminEndpoint(
   );
   if (!found.ok || isProgram || answer.code !== successCode) return answer;
   const { roles, grants } = found.value;
-  return { ...answer, rights: rightsMark(permissionsOf(roles, grants)) };
+  const rights = rightsMark(permissionsOf(roles, grants));
+  return { ...answer, rights, timeZone: await findTimeZone() };
 }
 
 /**

@@ -6,12 +6,12 @@ import { documentLanguage } from "#web/i18n/document-language.ts";
 import { loadAdminTexts, loadProductTexts } from "#web/i18n/load-texts.ts";
 import { ShopIntlProvider } from "#web/i18n/shop-intl-provider.tsx";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { useShopZone } from "#web/layout/use-shop-zone.ts";
 import { usePageTitle } from "#web/layout/use-brand.ts";
 import { AdminSkeleton } from "#web/layout/admin-skeleton.tsx";
 import { ErrorView } from "#web/layout/error-pages/error-page.tsx";
 import { lazyPart } from "#web/platform/lazy.tsx";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { useAdminZone } from "./data/admin-zone.ts";
 import type { Route } from "./+types/admin-page.ts";
 
 const Admin = lazyPart(
@@ -26,7 +26,7 @@ const Admin = lazyPart(
     return function AdminWithTexts() {
       const messages = { ...useMessages(), ...product, ...admin };
       return (
-        <ShopIntlProvider language={useLanguage()} messages={messages} timeZone={useShopZone()}>
+        <ShopIntlProvider language={useLanguage()} messages={messages} timeZone={useAdminZone()}>
           <AdminGuard />
         </ShopIntlProvider>
       );

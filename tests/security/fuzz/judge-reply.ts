@@ -23,6 +23,7 @@ const envelope = z.strictObject({
   cart: z.optional(z.unknown()),
   requestId: z.string(),
   rights: z.optional(z.string()),
+  timeZone: z.optional(z.string()),
 });
 
 const eMail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;

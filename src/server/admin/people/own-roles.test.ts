@@ -106,6 +106,17 @@ test("each answer bears a mark of the caller's rights, by which a change of them
   expect(rightsMark(wider.data.permissions)).not.toBe(rightsMark(role.permissions));
 });
 
+test("each answer names the shop's zone, that which saves another the new one", async () => {
+  const { token } = await hire((await makeRole("Clock", ["orders.read"])).role);
+  expect(await ask(token, "listOrders", {})).toMatchObject({ timeZone: "America/New_York" });
+  const zone = { key: "timeZone", value: "Asia/Tokyo", version: 0 } as const;
+  expect(await ask(owner, "saveSettings", { changes: [zone] })).toMatchObject({
+    code: "0000",
+    timeZone: "Asia/Tokyo",
+  });
+  expect(await ask(token, "listOrders", {})).toMatchObject({ timeZone: "Asia/Tokyo" });
+});
+
 test("the log knows the names of the shop's own roles", async () => {
   const role = await makeRole("Logged", ["orders.read"]);
   const { roles } = (await ask(owner, "listAudit", {})).data;

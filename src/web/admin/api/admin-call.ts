@@ -7,13 +7,17 @@ import { callTarget, type CallOptions } from "#web/api/browser-call.ts";
 import type { JsonAnswer, JsonRequest } from "#web/api/json-request.ts";
 import { renewUser, session } from "#web/layout/session/session-store.ts";
 import { ownHeaders, parse, timeLimit } from "#web/api/request.ts";
+import { noteTimeZone } from "../data/admin-zone.ts";
 import { askForProof, type ProofKind } from "./proof.ts";
 
 /** Milliseconds for processing a picture once all of it has arrived. */
 const answerLimit = 30_000;
 
+/** What has changed since the page was loaded shows in these. */
+type Marks = { rights?: string; timeZone?: string };
+
 export type AdminResult<Name extends AdminEndpointName> =
-  | { ok: true; data: AdminOutput<Name>; requestId: string; rights?: string }
+  | ({ ok: true; data: AdminOutput<Name>; requestId: string } & Marks)
   | { ok: false; code: string; msg: string; data: FailureData };
 
 /**
@@ -31,6 +35,7 @@ export async function adminCall<Name extends AdminEndpointName>(
     callTarget({ method, path, access: "account" }, input, options) as Promise<AdminResult<Name>>;
   const answer = await send();
   noteRights(answer);
+  if (answer.ok && answer.timeZone !== undefined) noteTimeZone(answer.timeZone);
   const kind = answer.ok ? null : proofFor(answer.code);
   return kind && (await askForProof(kind)) ? send() : answer;
 }

@@ -3,7 +3,12 @@ import { beforeEach, expect, test } from "vitest";
 import type { SettingList } from "#contract/admin/settings.ts";
 import { settingKeys } from "#domain/shop/setting-table.ts";
 import { defaultOf, type SettingValue } from "#domain/shop/settings.ts";
-import { adminCalls, refuse, refuseFields } from "../../../../tests/support/fake-calls.ts";
+import {
+  adminCalls,
+  answerInZone,
+  refuse,
+  refuseFields,
+} from "../../../../tests/support/fake-calls.ts";
 import { noDemo } from "../../../../tests/support/fake-demo.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 
@@ -44,6 +49,19 @@ test("changed fields alone are saved, with bounds said and money in dollars", as
     { changes: [{ key: "premiumNameUsd", value: 750, version: 0 }] },
   ]);
   expect(screen.getByRole("button", { name: "History of Premium name" })).toBeDefined();
+});
+
+test("a changed time zone is the clock of the open page with the answer that saves it", async () => {
+  adminCalls.on("listSettings", listOf({ timeZone: "America/New_York" }));
+  const user = await openAdmin("/admin/settings/brand");
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Time zone" });
+  expect(screen.getByText(/Nov 20, 2026, 05:00 EST/)).toBeDefined();
+  await user.clear(field);
+  await user.type(field, "Asia/Tokyo");
+  adminCalls.on("saveSettings", listOf({ timeZone: "Asia/Tokyo" }));
+  answerInZone("Asia/Tokyo");
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  await screen.findByText(/Nov 20, 2026, 19:00 GMT\+9/);
 });
 
 test("refused and overtaken, what was typed stays", async () => {
