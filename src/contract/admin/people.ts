@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email, id, optionalText, page, records, requiredText } from "../field.ts";
 import { roleId, staffRole } from "./roles.ts";
-import { money } from "../money.ts";
+import { currencyCode, money } from "../money.ts";
 import { cursorPage, cursorRecords } from "./cursor-page.ts";
 
 export const customerListInput = z.object({
@@ -92,6 +92,13 @@ export const auditEntry = z.object({
   action: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** Of an order or a return: the currency of its amounts, and what its lines are called. */
+  order: z.nullable(
+    z.object({
+      currency: currencyCode,
+      lines: z.array(z.object({ lineId: z.string(), name: z.string(), size: z.string() })),
+    }),
+  ),
   /** Whether it can be taken back, or has been. */
   undo: z.enum(["can", "undone", "cannot"]),
   /** It takes another change back. */

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AuditEntry } from "#contract/admin/people.ts";
+import type { Language } from "#domain/language.ts";
 import { adminCalls, refuse } from "../../../../tests/support/fake-calls.ts";
 import { adminAddress, openAdmin } from "../../../../tests/support/render-admin.tsx";
 import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
@@ -23,6 +24,7 @@ const entry: AuditEntry = {
   action: "save",
   before: { priceUsd: 5900 },
   after: { priceUsd: 4900 },
+  order: null,
 };
 const listOf = (...records: (typeof entry)[]) => ({
   records,
@@ -159,4 +161,48 @@ test("what the log keeps as a code is said in words: acts on orders, settings", 
   await openAdmin("/admin/audit", { language: "zh-CN" });
   expect(await screen.findByText("包裹已打包 · 订单")).toBeDefined();
   expect(screen.getByText("姓名升级烫印")).toBeDefined();
+});
+
+const order: AuditEntry["order"] = {
+  currency: "EUR",
+  lines: [{ lineId: "line-1", name: "Harbour Home", size: "M" }],
+};
+
+test.each<[Language, Partial<AuditEntry>, string[]]>([
+  [
+    "en-US",
+    {
+      action: "cancelUnits",
+      after: { units: [{ lineId: "line-1", units: 2 }], restock: true, reason: "Torn" },
+    },
+    ["Items–2 × Harbour Home, M", "Put back on sale–Yes", "Reason–Torn"],
+  ],
+  [
+    "zh-CN",
+    { action: "makeUnits", after: { to: "making", units: [{ lineId: "line-1", units: 2 }] } },
+    ["现状–制作中", "商品–2 × Harbour Home, M"],
+  ],
+  [
+    "en-US",
+    {
+      action: "count",
+      noun: "returns",
+      after: { lines: [{ lineId: "line-1", arrived: 3, resellable: 1 }] },
+    },
+    ["Items–3 × Harbour Home, M · 1 can be sold again"],
+  ],
+  [
+    "zh-CN",
+    { action: "returnUnits", after: { units: [{ lineId: "gone", units: 1, resellable: 0 }] } },
+    ["商品–1 × 已不存在的商品"],
+  ],
+  ["en-US", { action: "deliverParcel", after: { state: "lost", parcel: 2 } }, ["State–Lost"]],
+  ["en-US", { action: "refund", after: { credited: 1250 } }, ["Refund promised–€12.50"]],
+])("%s: what was done to an order is said in words", async (language, change, rows) => {
+  const done = { ...entry, noun: "orders", name: "", before: null, order, ...change };
+  adminCalls.on("listAudit", listOf(done));
+  await openAdmin("/admin/audit", { language });
+  await screen.findByRole("table");
+  const shown = screen.getAllByRole("row").map((row) => row.textContent);
+  expect(shown).toEqual(expect.arrayContaining(rows));
 });

@@ -5,8 +5,7 @@ import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { AuditEntry } from "#contract/admin/people.ts";
-import { auditActions, auditNouns, type AuditNoun } from "#domain/audit/audit-words.ts";
-import { settingTable, type SettingKey } from "#domain/shop/setting-table.ts";
+import { auditNouns } from "#domain/audit/audit-words.ts";
 import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useUndo } from "../data/use-undo.ts";
@@ -16,6 +15,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 import { ChangeTable } from "./change-table.tsx";
+import { useAuditWords } from "./use-audit-words.ts";
 import "./audit.css";
 
 const filters = ["noun", "text", "who"] as const;
@@ -101,15 +101,14 @@ type EntryProps = {
 function Entry({ entry, query, roles, onUndone, onImport }: EntryProps) {
   const t = useTranslations("admin-audit");
   const formatDate = useDateFormat();
-  const actionOf = useActionName();
-  const nameOf = useSubjectName();
+  const { actionOf, nounOf, settingOf } = useAuditWords();
   const { noun, subjectId, accountId, at, who } = entry;
-  const name = nameOf(entry);
+  const name = (noun === "settings" ? settingOf(subjectId) : undefined) ?? entry.name;
   return (
     <li>
       <div className="audit-words">
         <span className="admin-strong">
-          {actionOf(entry.action)} · {isAuditNoun(noun) ? t(`noun.${noun}`) : noun}
+          {actionOf(entry.action)} · {nounOf(noun)}
         </span>
         {name ? <span className="audit-name">{name}</span> : null}
         <Anchor
@@ -136,7 +135,7 @@ function Entry({ entry, query, roles, onUndone, onImport }: EntryProps) {
         )}
         <EntryUndo entry={entry} name={name || subjectId} onUndone={onUndone} onImport={onImport} />
       </div>
-      <ChangeTable noun={noun} before={entry.before} after={entry.after} roles={roles} />
+      <ChangeTable entry={entry} roles={roles} />
     </li>
   );
 }
@@ -181,25 +180,4 @@ function EntryUndo({ entry, name, onUndone, onImport }: UndoProps) {
       ) : null}
     </>
   );
-}
-
-/** A setting is logged under its key, which has a name in every language. */
-function useSubjectName(): (entry: AuditEntry) => string {
-  const t = useTranslations("admin-settings");
-  return ({ noun, subjectId, name }) =>
-    noun === "settings" && isSettingKey(subjectId) ? t(`name.${subjectId}`) : name;
-}
-
-const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingTable, key);
-
-function useActionName(): (action: string) => string {
-  const t = useTranslations("admin-audit");
-  return (action) => {
-    const known = auditActions.find((one) => one === action);
-    return known ? t(`action.${known}`) : action;
-  };
-}
-
-function isAuditNoun(noun: string): noun is AuditNoun {
-  return auditNouns.some((known) => known === noun);
 }

@@ -1,4 +1,6 @@
 import { useTranslations } from "use-intl";
+import type { AuditEntry } from "#contract/admin/people.ts";
+import { sizeName } from "#domain/catalog/size-name.ts";
 import { languages } from "#domain/language.ts";
 import { languageName } from "#domain/language/language-name.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
@@ -63,23 +65,43 @@ const named = [
   "events",
   "url",
   "on",
+  "units",
+  "lines",
+  "restock",
+  "refund",
+  "to",
+  "parcel",
+  "carrier",
+  "trackingNumber",
+  "amount",
+  "refunded",
+  "reference",
+  "askedBy",
+  "currency",
+  "sendUntil",
+  "text",
+  "attention",
+  "recipient",
+  "refundId",
+  "buyerAsked",
 ] as const;
 
 type ChangeTableProps = {
-  noun: string;
-  before: unknown;
-  after: unknown;
+  entry: Pick<AuditEntry, "noun" | "before" | "after" | "order">;
   /** What the shop's own roles are called. */
   roles: readonly RoleName[];
 };
 
 /** A change field by field: the old value on the left, the new one on the right. */
-export function ChangeTable({ noun, before, after, roles }: ChangeTableProps) {
+export function ChangeTable({ entry, roles }: ChangeTableProps) {
+  const { noun, before, after, order } = entry;
   const t = useTranslations("admin-audit");
   const wordOf = useValueWords(noun, roles);
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   const labelOf = (name: string) => {
+    // Of an order it is where its goods are, of a redirect where it leads.
+    if (name === "to" && noun === "orders") return t("fields.place");
     const known = named.find((one) => one === name);
     return known ? t(`fields.${known}`) : name;
   };
@@ -97,10 +119,10 @@ export function ChangeTable({ noun, before, after, roles }: ChangeTableProps) {
           <tr key={name}>
             <th scope="row">{labelOf(name)}</th>
             <td data-side="before">
-              <Value name={name} value={old[name]} wordOf={wordOf} />
+              <Value name={name} value={old[name]} wordOf={wordOf} order={order} />
             </td>
             <td data-side="after">
-              <Value name={name} value={now[name]} wordOf={wordOf} />
+              <Value name={name} value={now[name]} wordOf={wordOf} order={order} />
             </td>
           </tr>
         ))}
@@ -121,10 +143,14 @@ type ValueProps = {
   name: string;
   value: unknown;
   wordOf: (field: string, value: string) => string;
+  order: AuditEntry["order"];
 };
 
+/** Amounts of an order, in minor units of its currency. */
+const amounts: readonly string[] = ["amount", "credited", "refunded"];
+
 /** Amounts, moments, lists and texts in several languages as people write them. */
-function Value({ name, value, wordOf }: ValueProps) {
+function Value({ name, value, wordOf, order }: ValueProps) {
   const t = useTranslations("admin-audit");
   const language = useLanguage();
   const formatDate = useDateFormat();
@@ -135,11 +161,16 @@ function Value({ name, value, wordOf }: ValueProps) {
   if (typeof value === "number" && name.endsWith("Usd")) {
     return formatMoney({ minor: value, currency: "USD" }, language);
   }
+  if (typeof value === "number" && order && amounts.includes(name)) {
+    return formatMoney({ minor: value, currency: order.currency }, language);
+  }
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (typeof value === "number") return String(value);
   if (Array.isArray(value) && value.every((one) => typeof one !== "object")) {
     return value.length === 0 ? "–" : value.map((one) => wordOf(name, String(one))).join(", ");
   }
+  const units = unitsOf(value);
+  if (units) return <Units units={units} order={order} />;
   const texts = textsOf(value);
   if (!texts) return <pre>{JSON.stringify(value, null, 1)}</pre>;
   if (texts.length === 0) return "–";
@@ -148,6 +179,37 @@ function Value({ name, value, wordOf }: ValueProps) {
       {languageName(one, language)}: {text}
     </div>
   ));
+}
+
+type CountedUnits = { lineId: string; count: number; resellable: number };
+
+/** Units of an order's lines, as orders and returns note them; null for anything else. */
+function unitsOf(value: unknown): CountedUnits[] | null {
+  if (!Array.isArray(value)) return null;
+  const units = value.flatMap((one) => {
+    const { lineId, units: moved, arrived, resellable } = fieldsOf(one);
+    const count = moved ?? arrived;
+    if (typeof lineId !== "string" || typeof count !== "number") return [];
+    return [{ lineId, count, resellable: typeof resellable === "number" ? resellable : 0 }];
+  });
+  return units.length === value.length ? units : null;
+}
+
+type UnitsProps = { units: readonly CountedUnits[]; order: AuditEntry["order"] };
+
+function Units({ units, order }: UnitsProps) {
+  const t = useTranslations("admin-audit");
+  const language = useLanguage();
+  return units.map(({ lineId, count, resellable }) => {
+    const line = order?.lines.find((one) => one.lineId === lineId);
+    const name = line ? `${line.name}, ${sizeName(line.size, language)}` : t("formerLine");
+    return (
+      <div key={lineId}>
+        {t("units", { count, name })}
+        {resellable > 0 ? ` · ${t("resellable", { count: resellable })}` : null}
+      </div>
+    );
+  });
 }
 
 /** A text by its languages; null for anything else. */

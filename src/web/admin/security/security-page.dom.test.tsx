@@ -1,6 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import type { SecurityEvent } from "#contract/admin/security.ts";
+import type { Language } from "#domain/language.ts";
 import { adminCalls } from "../../../../tests/support/fake-calls.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
@@ -47,4 +49,52 @@ test("the button checks the chain again, and a break is said", async () => {
   adminCalls.on("listSecurity", { ...listOf(event), chain: { ...held, brokenNo: 7 } });
   await user.click(screen.getByRole("button", { name: "Check now" }));
   expect(await screen.findByText(/Event 7 or one next to it/)).toBeDefined();
+});
+
+/** The second lines of what happened. */
+const details = () =>
+  screen
+    .getAllByRole("row")
+    .flatMap((row) => row.querySelector(".admin-second-line")?.textContent ?? []);
+
+test.each<[Language, RegExp]>([
+  ["en-US", /^[A-Z][a-zA-Z ,’-]+$/],
+  ["zh-CN", /^[\u4E00-\u9FFF、，]+( (SKU|EAN|API) [\u4E00-\u9FFF]+)*$/],
+])("%s: every call of the contract is said in words", async (language, inWords) => {
+  const names = Object.keys(adminEndpoints);
+  const refused = names.map((call, no) => ({
+    ...event,
+    no,
+    kind: "refused" as const,
+    facts: { call },
+  }));
+  adminCalls.on("listSecurity", listOf(...refused));
+  await openAdmin("/admin/security", { language });
+  await screen.findByRole("table");
+  const shown = details();
+  expect(shown).toHaveLength(names.length);
+  expect(new Set(shown).size).toBe(names.length);
+  for (const words of shown) expect(words).toMatch(inWords);
+});
+
+test.each<[Language, string, string, string]>([
+  ["en-US", "Setting · Saved", "Time zone", "Export · Exported"],
+  ["zh-CN", "设置 · 保存", "时区", "导出 · 已导出"],
+])("%s: what was changed stands under its name", async (language, ...words) => {
+  const [setting, zone, exported] = words;
+  const saved = { noun: "settings", action: "save", entry: robin };
+  const out = { noun: "exports", action: "export", entry: robin };
+  adminCalls.on(
+    "listSecurity",
+    listOf(
+      { ...event, no: 1, kind: "settingsChanged", subject: "timeZone", facts: saved },
+      { ...event, no: 2, kind: "exported", subject: "stock-prices", facts: out },
+      { ...event, no: 3, kind: "refused", facts: { call: "aFormerCall" } },
+    ),
+  );
+  await openAdmin("/admin/security", { language });
+  await screen.findByRole("table");
+  expect(details()).toEqual([setting, exported, "aFormerCall"]);
+  expect(screen.getByRole("cell", { name: zone })).toBeDefined();
+  expect(screen.queryByText("stock-prices")).toBeNull();
 });

@@ -1,10 +1,13 @@
 import { Anchor, Button, NativeSelect } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { ChainState, SecurityEvent } from "#contract/admin/security.ts";
+import { exportKinds } from "#domain/import/import-kinds.ts";
 import { securityEventKinds } from "#domain/security/event-kinds.ts";
 import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { useAuditWords } from "../audit/use-audit-words.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListLook } from "../data/use-list-look.ts";
@@ -128,7 +131,7 @@ function useEventColumns(query: ListQuery): Column<SecurityEvent>[] {
       id: "subject",
       label: t("subject"),
       from: "sm",
-      cell: ({ subject }) => <code className="admin-code">{subject ?? "–"}</code>,
+      cell: ({ subject, facts }) => <Subject {...{ subject, facts }} />,
     },
     {
       id: "network",
@@ -141,14 +144,33 @@ function useEventColumns(query: ListQuery): Column<SecurityEvent>[] {
 
 function What({ kind, facts }: Pick<SecurityEvent, "kind" | "facts">) {
   const t = useTranslations("admin-security");
-  const detail = [facts["call"], facts["noun"]].filter((one) => typeof one === "string");
+  const { actionOf, nounOf } = useAuditWords();
+  const { call, noun, action, byKey } = facts;
+  const details = [
+    typeof call === "string" ? (isCall(call) ? t(`calls.${call}`) : call) : null,
+    typeof noun === "string" ? nounOf(noun) : null,
+    typeof action === "string" ? actionOf(action) : null,
+    byKey === true ? t("byKey") : null,
+  ].filter((one) => one !== null);
   return (
     <>
       {t(`kinds.${kind}`)}
-      {detail.length > 0 ? <span className="admin-second-line">{detail.join(" ")}</span> : null}
-      {facts["byKey"] === true ? <span className="admin-second-line">{t("byKey")}</span> : null}
+      {details.length > 0 ? <span className="admin-second-line">{details.join(" · ")}</span> : null}
     </>
   );
+}
+
+/** A call that there no longer is stands under its own name. */
+const isCall = (name: string): name is AdminEndpointName => Object.hasOwn(adminEndpoints, name);
+
+/** What it was done to; a setting and a list stand under their names. */
+function Subject({ subject, facts }: Pick<SecurityEvent, "subject" | "facts">) {
+  const imports = useTranslations("admin-imports");
+  const { settingOf } = useAuditWords();
+  if (subject === null) return "–";
+  const list = exportKinds.find((one) => facts["noun"] === "exports" && one === subject);
+  const name = facts["noun"] === "settings" ? settingOf(subject) : undefined;
+  return list ? imports(`kind.${list}`) : (name ?? <code className="admin-code">{subject}</code>);
 }
 
 function Who({ event, query }: { event: SecurityEvent; query: ListQuery }) {
