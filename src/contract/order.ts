@@ -157,6 +157,9 @@ export const parcel = z.object({
 });
 export type OrderParcel = z.infer<typeof parcel>;
 
+/** Of a cancelled order: whose doing it was. */
+const endedBy = z.optional(z.enum(["buyer", "newerOrder", "payment", "shop"]));
+
 const stageReached = z.object({ stage: z.enum(stages), at: z.nullable(z.string()) });
 
 export const order = z.object({
@@ -164,6 +167,7 @@ export const order = z.object({
   /** Counts the changes of the order; a command on an older one is refused (1004). */
   version: z.int(),
   status: z.enum(orderStates),
+  endedBy,
   placedAt: z.string(),
   email: z.string(),
   address,
@@ -227,6 +231,7 @@ export const trackInput = z.object({
 export const tracked = z.object({
   orderNo: z.string(),
   status: z.enum(orderStates),
+  endedBy,
   placedAt: z.string(),
   stages: z.array(stageReached),
   deliveryDates,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { id, optionalText, requiredText } from "../field.ts";
-import { isEachOnce, orderVersion, unitCount, unitsByLine } from "./order-money.ts";
+import { buyerAsked, isEachOnce, orderVersion, unitCount, unitsByLine } from "./order-money.ts";
 
 /** `back` takes units off production again. */
 export const makeUnitsInput = z.object({
@@ -28,6 +28,7 @@ export const cancelUnitsInput = z.object({
   /** Whether the goods go on sale again; printed ones never do. */
   restock: z._default(z.boolean(), true),
   reason: requiredText("required", 500),
+  buyerAsked,
 });
 
 /** Units that arrived, and how many of them can be sold again. */

@@ -10,6 +10,9 @@ export const orderVersion = {
   version,
 };
 
+/** The e-mail says that it was the buyer's wish, in place of an apology. */
+export const buyerAsked = z._default(z.boolean(), false);
+
 export const unitCount = z
   .int("invalid")
   .check(z.minimum(0, "invalid"), z.maximum(10_000, "invalid"));

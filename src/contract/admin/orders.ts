@@ -8,7 +8,7 @@ import { order, parcel } from "../order.ts";
 import { difference } from "../own-order.ts";
 import { day } from "./admin-field.ts";
 import { cursorPage, cursorRecords } from "./cursor-page.ts";
-import { orderMoney } from "./order-money.ts";
+import { buyerAsked, orderMoney } from "./order-money.ts";
 
 /** Which orders. */
 export const orderFilters = {
@@ -115,4 +115,5 @@ export const cancelOrderInput = z.object({
   ...orderNoOnly.def.shape,
   from: z.enum(orderStates, "invalid"),
   reason: requiredText("required", 500),
+  buyerAsked,
 });

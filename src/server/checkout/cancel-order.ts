@@ -1,6 +1,7 @@
 import type { CancelOrderInput } from "#contract/order.ts";
 import type { OwnOrder } from "#contract/own-order.ts";
 import type { Language } from "#domain/language.ts";
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { judgeOrder } from "#domain/order/judge-order.ts";
 import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
 import { answerOrder, readJudged } from "#server/order/answer-order.ts";
@@ -45,7 +46,7 @@ export function cancelOrder(
       wanted.has(id) && verdict && !verdict.ok ? [{ id, why: verdict.why }] : [],
     );
     if (late.length > 0) return refuse("lineLocked", { lines: late });
-    const cause = { actor: "shopper" as const, reason: "cancelled by the buyer", at: now };
+    const cause = { actor: "shopper" as const, reason: eventReasons.cancelledByBuyer, at: now };
     if (order.captured > 0) await cancelPaidLines(transaction, order, asked, cause);
     // The total at the payment service cannot be changed any more.
     else if (asked.length < lines.length) return refuse("conflict");

@@ -1,3 +1,4 @@
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { keepUnseenMinutes } from "#domain/order/hold.ts";
 import { changeOrderState } from "#server/order/change-order-state.ts";
 import { lockOrder } from "#server/order/order-record.ts";
@@ -60,7 +61,7 @@ function expireOrder(
     const keptMs = isKnown ? 0 : keepUnseenMinutes * 60_000;
     if (!isUnpaid || order.hold_expires_at.getTime() + keptMs > at.getTime()) return false;
     if (!(await giveUpPayment(transaction, orderId, at))) return false;
-    const cause = { actor: "job" as const, reason: "hold ended", at };
+    const cause = { actor: "job" as const, reason: eventReasons.holdEnded, at };
     await releaseHold(transaction, orderId, cause);
     await changeOrderState(transaction, order, "expired", cause);
     return true;

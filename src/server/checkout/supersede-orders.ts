@@ -1,6 +1,6 @@
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { changeOrderState } from "#server/order/change-order-state.ts";
 import { lockOrder } from "#server/order/order-record.ts";
-import { cancelReasons } from "#server/order/why-cancelled.ts";
 import { giveUpPayment } from "#server/payment/give-up-payment.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { dissolveHold } from "#server/stock/stock-hold.ts";
@@ -31,7 +31,7 @@ async function supersede(queries: Queries, orderId: string, at: Date): Promise<U
   const order = await lockOrder(queries, orderId);
   if (order.state !== "created" && order.state !== "awaiting_payment") return [];
   if (!(await giveUpPayment(queries, orderId, at))) return [];
-  const cause = { actor: "shopper" as const, reason: cancelReasons.replaced, at };
+  const cause = { actor: "shopper" as const, reason: eventReasons.replaced, at };
   const units = await dissolveHold(queries, orderId, cause);
   await changeOrderState(queries, order, "cancelled", cause);
   return units;

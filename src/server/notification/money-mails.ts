@@ -8,11 +8,11 @@ import { orderMail } from "./order-mail-layout.ts";
 type Credit = NonNullable<MoneyBack["credit"]>;
 type Line = OrderForMail["lines"][number];
 
-/** Units were cancelled: which, by whom, and what comes back for them. */
+/** Units were cancelled: which, at whose wish, and what comes back for them. */
 export function cancelledMail(
   found: OrderForMail,
   shop: MailShop,
-  { cancelled, credit, actor }: MoneyBack,
+  { cancelled, credit, isWish }: MoneyBack & { isWish: boolean },
   about: string,
 ) {
   const { order, lines } = found;
@@ -23,7 +23,7 @@ export function cancelledMail(
     about,
     subject: (isAll ? text.cancelled.subject : text.cancelled.subjectPart)(order.order_no),
     heading: text.cancelled.heading(order.address.firstName),
-    opening: actor === "shopper" ? text.cancelled.byBuyer : text.cancelled.byShop,
+    opening: isWish ? text.cancelled.byBuyer : text.cancelled.byShop,
     lines: lines
       .filter((line) => unitsOf(line) > 0)
       .map((line) =>

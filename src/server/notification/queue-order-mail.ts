@@ -1,9 +1,9 @@
 import { refundMailAfterMs } from "#domain/notification/refund-mail.ts";
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { readOrderEvents } from "#server/order/order-record.ts";
 import { findLineChange } from "#server/order/line-change.ts";
 import { readParcels } from "#server/order/parcel-record.ts";
 import { readReturns } from "#server/order/return-record.ts";
-import { cancelReasons } from "#server/order/why-cancelled.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { changedMail, returnMail, type ChangedPart } from "./after-order-mails.ts";
 import {
@@ -123,13 +123,14 @@ export const queueOrderDelivered = (
 
 /**
  * Reports what one command cancelled and promised back, in one e-mail. The command has written both
- * with the same time.
+ * with the same time. @param buyerAsked it was the buyer's wish, whoever did it
  */
 export async function queueMoneyBack(
   queries: Queries,
   shop: MailShop,
   orderId: string,
   at: Date,
+  buyerAsked = false,
 ): Promise<void> {
   const back = await readMoneyBack(queries, orderId, at);
   const { credit, actor, cancelled } = back;
@@ -140,7 +141,8 @@ export async function queueMoneyBack(
   const waitMs = actor.startsWith("staff:") ? shop.staffMailWaitMs : 0;
   if (cancelled.length > 0) {
     const about = `cancel:${orderId}:${at.getTime()}`;
-    const write = (found: OrderForMail) => cancelledMail(found, shop, back, about);
+    const isWish = buyerAsked || actor === "shopper";
+    const write = (found: OrderForMail) => cancelledMail(found, shop, { ...back, isWish }, about);
     return queueAbout(queries, orderId, write, waitMs);
   }
   if (credit)
@@ -148,11 +150,11 @@ export async function queueMoneyBack(
 }
 
 async function whyGivenBack(queries: Queries, orderId: string, reason: string): Promise<GivenBack> {
-  if (reason === "amount differs") return "amountDiffers";
-  if (reason === "out of stock") return "soldOut";
-  if (reason === "coupon used up") return "coupon";
+  if (reason === eventReasons.amountDiffers) return "amountDiffers";
+  if (reason === eventReasons.outOfStock) return "soldOut";
+  if (reason === eventReasons.couponUsedUp) return "coupon";
   const events = await readOrderEvents(queries, orderId);
-  return events.some((event) => event.reason === cancelReasons.replaced) ? "replaced" : "over";
+  return events.some((event) => event.reason === eventReasons.replaced) ? "replaced" : "over";
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Address } from "#contract/address.ts";
 import type { ChangeAddressInput, OwnOrder } from "#contract/own-order.ts";
 import { normaliseAddress } from "#domain/address/check-address.ts";
 import { checkPlace } from "#domain/address/check-place.ts";
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { judgeOrder } from "#domain/order/judge-order.ts";
 import { getSellables, weightOf } from "#server/catalog/get-sellables.ts";
 import { deliveryOffers, type DeliveryOffer } from "#server/delivery/delivery-offers.ts";
@@ -58,7 +59,7 @@ export function changeAddress(
         after: address,
         at: now,
       });
-      const cause = { actor: "shopper", reason: "address changed by the buyer", at: now } as const;
+      const cause = { actor: "shopper", reason: eventReasons.addressChanged, at: now } as const;
       await refreshOrder(transaction, order.id, cause);
       await recordOrderEvent(transaction, "order.changed", order.id);
       await queueOrderChanged(transaction, services, order.id, "address", now);

@@ -1,6 +1,7 @@
 import type { ChangeLineInput, OwnOrder } from "#contract/own-order.ts";
 import { lineIdentity, type LineContent } from "#domain/cart/line-content.ts";
 import type { ChangePrice } from "#domain/order/change-price.ts";
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { judgeOrder } from "#domain/order/judge-order.ts";
 import { differenceEnd } from "#domain/order/waiting-change.ts";
 import {
@@ -133,7 +134,7 @@ async function askDifference(
     expiresAt: new Date(differenceEnd(at.getTime(), differenceHours)),
     heldSize: after.size === before.size ? null : after.size,
   });
-  const reason = "a correction waits for its difference";
+  const reason = eventReasons.correctionWaits;
   await refreshOrder(queries, order.id, { actor: "shopper", reason, at });
   await queueDifferenceAsked(queries, services, order.id, changeId);
   return null;
@@ -163,12 +164,12 @@ async function applyChange(
     expiresAt: null,
     heldSize: null,
   });
-  const cause = { actor: "shopper", reason: "corrected by the buyer", at } as const;
+  const cause = { actor: "shopper", reason: eventReasons.corrected, at } as const;
   const isLess =
     price.amount < 0 &&
     (await grantAmount(queries, order, -price.amount, {
       ...cause,
-      reason: "correction costs less",
+      reason: eventReasons.correctionCostsLess,
     }));
   await refreshOrder(queries, order.id, cause);
   await queueOrderChanged(queries, services, order.id, { lineId, before }, at);

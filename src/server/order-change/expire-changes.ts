@@ -1,3 +1,4 @@
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { keepUnseenMinutes } from "#domain/order/hold.ts";
 import { queueDifferenceExpired } from "#server/notification/queue-order-mail.ts";
 import { endWaiting, findOverdueChanges, findWaitingChange } from "#server/order/line-change.ts";
@@ -45,7 +46,11 @@ function expire(
     if (change.expires_at.getTime() + keptMs > at.getTime()) return false;
     if (!(await giveUpDifference(transaction, id, at))) return false;
     await endWaiting(transaction, change, "expired", at);
-    await refreshOrder(transaction, order.id, { actor: "job", reason: "difference not paid", at });
+    await refreshOrder(transaction, order.id, {
+      actor: "job",
+      reason: eventReasons.differenceNotPaid,
+      at,
+    });
     await queueDifferenceExpired(transaction, services, order.id, id);
     return true;
   });

@@ -1,4 +1,5 @@
 import type { OwnOrder } from "#contract/own-order.ts";
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { answerOrder } from "#server/order/answer-order.ts";
 import { findOpenOrder } from "#server/order/find-open-order.ts";
 import { endWaiting, findWaitingChange } from "#server/order/line-change.ts";
@@ -30,7 +31,7 @@ export function withdrawChange(
         return refuse("paymentUnknown", { orderNo: asked.orderNo, reason: "review" });
       }
       await endWaiting(transaction, change, "withdrawn", at);
-      const reason = "correction withdrawn by the buyer";
+      const reason = eventReasons.correctionWithdrawn;
       await refreshOrder(transaction, order.id, { actor: "shopper", reason, at });
     }
     return done(await answerOrder(transaction, order.id, { language, now: at }));

@@ -3,6 +3,7 @@ import { toWire } from "#contract/line-content.ts";
 import type { Language } from "#domain/language.ts";
 import { nameIn } from "#domain/delivery/method-name.ts";
 import { textIn, type PartialText } from "#domain/language/text-in.ts";
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { sumCounts, type UnitCounts } from "#domain/order/goods.ts";
 import { goodsStatus, moneyStatus } from "#domain/order/shown-state.ts";
 import { stages } from "#domain/order/order-state.ts";
@@ -110,6 +111,13 @@ export function presentOrder(
   };
 }
 
+function endedBy(events: readonly OrderEventRow[]): NonNullable<Tracked["endedBy"]> {
+  const last = events.findLast(({ state }) => state === "cancelled");
+  if (last?.reason === eventReasons.replaced) return "newerOrder";
+  if (last?.actor === "shopper") return "buyer";
+  return last?.actor === "payment" ? "payment" : "shop";
+}
+
 /** The part that the number alone opens: neither buyer nor goods (R-ORDER-4). */
 export function presentProgress(
   order: OrderRow,
@@ -119,6 +127,7 @@ export function presentProgress(
   return {
     orderNo: order.order_no,
     status: order.state,
+    ...(order.state === "cancelled" && { endedBy: endedBy(events) }),
     placedAt: order.created_at.toISOString(),
     stages: stages.map((stage) => ({
       stage,

@@ -1,5 +1,6 @@
 import { creditLeft, creditOfAll, type Credit } from "#domain/order/credit.ts";
 import { minor } from "#domain/money.ts";
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { queueRefundDone } from "#server/notification/queue-order-mail.ts";
 import { creditBooks, grantCredit, type Grant } from "#server/order/grant-credit.ts";
 import { findOrder, readOrderLines } from "#server/order/order-record.ts";
@@ -25,12 +26,6 @@ export type SeenMoney = { capture: CaptureRow; seen?: SeenCapture; refunds: Seen
 
 const hour = 3_600_000;
 
-/** Why money went back without our doing, as the order's history says it. */
-export const wentBackReasons = {
-  refunded: "refunded at the provider",
-  takenBack: "taken back by the bank",
-} as const;
-
 /**
  * Books what went back of a capture, once: our own refunds are known by their ids, the others were
  * made at the provider (R-PAY-4), and what a bank took back is neither (R-PAY-9).
@@ -39,12 +34,12 @@ export const wentBackReasons = {
 export async function bookRefunds(locked: LockedOrder, money: SeenMoney): Promise<string | null> {
   let changed: string | null = null;
   for (const refund of money.refunds) {
-    if (await bookRefund(locked, money.capture, refund)) changed = wentBackReasons.refunded;
+    if (await bookRefund(locked, money.capture, refund)) changed = eventReasons.refundedAtProvider;
   }
   const isReversed = money.seen?.isReversed ?? null;
   const { provider_id: captureId } = money.capture;
-  if (await bookTakenBack(locked, captureId, isReversed)) changed = wentBackReasons.takenBack;
-  return (await coverByBank(locked, captureId)) ? wentBackReasons.takenBack : changed;
+  if (await bookTakenBack(locked, captureId, isReversed)) changed = eventReasons.takenBack;
+  return (await coverByBank(locked, captureId)) ? eventReasons.takenBack : changed;
 }
 
 async function bookRefund(
@@ -58,7 +53,7 @@ async function bookRefund(
   if (seen.amount === null || (seen.word !== "done" && seen.word !== "pending")) return false;
   const twin = await findUnsentTwin(transaction, capture.id, seen.amount);
   if (twin) return bookOwnRefund(locked, twin, seen);
-  const cause = { reason: wentBackReasons.refunded, actor: "payment", at: locked.at };
+  const cause = { reason: eventReasons.refundedAtProvider, actor: "payment", at: locked.at };
   await bookElsewhere(locked, capture, seen.amount, {
     ...cause,
     captureId: capture.id,

@@ -1,6 +1,7 @@
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { chooseCapture, type Choice } from "#domain/payment/capture.ts";
 import { needPerson, passAttention } from "./attention.repository.ts";
-import { bookRefunds, wentBackReasons, type SeenMoney } from "./book-refunds.ts";
+import { bookRefunds, type SeenMoney } from "./book-refunds.ts";
 import { readCaptures, storeCapture, type CaptureRow } from "./capture.repository.ts";
 import type { SeenOrder } from "./payment-provider.ts";
 import { giveBackRest } from "./give-back-rest.ts";
@@ -134,9 +135,10 @@ async function settleCapture(
     case "givenBack": {
       const isAmount = capture.amount === payment.amount && capture.currency === payment.currency;
       if (!isAmount) await needPerson(transaction, payment.id, "surplusCapture", capture.reason);
-      const { takenBack, refunded } = wentBackReasons;
-      const wentBack = money.seen?.isReversed ? takenBack : refunded;
-      const obstacle = isAmount ? wentBack : "amount differs";
+      const wentBack = money.seen?.isReversed
+        ? eventReasons.takenBack
+        : eventReasons.refundedAtProvider;
+      const obstacle = isAmount ? wentBack : eventReasons.amountDiffers;
       if (isDifference) return giveDifferenceBack(locked, money, obstacle);
       return settleGivenBack(locked, money, obstacle);
     }
@@ -163,10 +165,10 @@ async function bookBeside(locked: LockedOrder, seen: SeenOrder): Promise<void> {
     const now = { ...locked, order };
     if (capture.word === "taken" && capture.role === null) {
       await needPerson(transaction, payment.id, "surplusCapture", capture.reason);
-      await giveBack(now, money, "taken twice");
+      await giveBack(now, money, eventReasons.takenTwice);
     } else if (capture.role !== null) {
       const reason = await bookRefunds(now, money);
-      const rest = "money that pays nothing";
+      const rest = eventReasons.paysNothing;
       const isGivenBack = await giveBackRest(now, capture.provider_id, rest);
       const cause = { actor: "payment" as const, reason: reason ?? rest, at };
       if ((reason !== null || isGivenBack) && order.captured > 0) {

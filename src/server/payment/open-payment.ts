@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { findLineChange } from "#server/order/line-change.ts";
 import { findOrder, readOrderLines, type OrderRow } from "#server/order/order-record.ts";
 import { releaseHold } from "#server/stock/stock-hold.ts";
@@ -160,6 +161,6 @@ async function recordRefused(
     await needPerson(transaction, payment.id, "unlistedRefusal", noteOf(refused));
     if (order.state !== "created") return;
     await releaseHold(transaction, order.id, { actor: "payment", at });
-    await moveOrder("cancelled", "refused by the provider");
+    await moveOrder("cancelled", eventReasons.refusedByProvider);
   });
 }

@@ -1,3 +1,4 @@
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { queueDifferenceBack, queueOrderChanged } from "#server/notification/queue-order-mail.ts";
 import { applyWaiting, findLineChange, whyNotApplied } from "#server/order/line-change.ts";
 import { findOrder } from "#server/order/order-record.ts";
@@ -9,9 +10,6 @@ import { changePayment } from "./payment.repository.ts";
 import { giveBack, moveToCaptured, type Settled } from "./settle-payment.ts";
 import type { LockedOrder } from "./with-locked-order.ts";
 
-/** Why money of a difference goes back, as the order's history says it. */
-const tooLate = "difference paid too late";
-
 /**
  * Money was taken that pays a difference: its correction is applied. Where it is over meanwhile the
  * money goes back by itself (R-AFTER-8).
@@ -20,13 +18,14 @@ export async function settleDifference(locked: LockedOrder, money: SeenMoney): P
   const { transaction, order, payment, at } = locked;
   const change = await findLineChange(transaction, payment.change_id ?? "");
   const why = await whyNotApplied(transaction, order, change);
-  if (!change || why !== null) return giveDifferenceBack(locked, money, tooLate);
+  if (!change || why !== null)
+    return giveDifferenceBack(locked, money, eventReasons.differenceTooLate);
   const { capture } = money;
   await moveToCaptured(locked, capture, null);
   await setRole(transaction, capture.id, "pays");
   await bookCaptured(transaction, order.id, capture.amount ?? 0, at);
   await applyWaiting(transaction, change, true, at);
-  const reason = "difference paid";
+  const reason = eventReasons.differencePaid;
   await refreshOrder(transaction, order.id, { actor: "payment", reason, at });
   const { line_id: lineId, before } = change;
   if (lineId) await queueOrderChanged(transaction, locked.shop, order.id, { lineId, before }, at);

@@ -1,3 +1,4 @@
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { holdEndAfterDecline } from "#domain/order/hold.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import { mayMovePayment } from "#domain/payment/payment-state.ts";
@@ -24,7 +25,6 @@ import {
   type OrderRow,
 } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
-import { cancelReasons } from "#server/order/why-cancelled.ts";
 import { bookCaptured, insertRefundBesideBook } from "#server/order/refund-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { needPerson } from "./attention.repository.ts";
@@ -136,10 +136,10 @@ export async function moveToCaptured(
 
 /** Why taken money must go back; null when the order can be fulfilled. Takes an ended hold again. */
 async function obstacleTo({ transaction, order, at }: LockedOrder): Promise<string | null> {
-  if (order.state === "cancelled") return "order was cancelled";
+  if (order.state === "cancelled") return eventReasons.orderCancelled;
   const short = await holdAgain(transaction, order.id, { actor: "payment", at });
-  if (short.length > 0) return "out of stock";
-  return (await holdCouponAgain(transaction, order.id, at)) ? null : "coupon used up";
+  if (short.length > 0) return eventReasons.outOfStock;
+  return (await holdCouponAgain(transaction, order.id, at)) ? null : eventReasons.couponUsedUp;
 }
 
 /** Lines of the cart as they were bought; none for *Buy now*. */
@@ -161,7 +161,7 @@ export async function settlePending(locked: LockedOrder, capture: CaptureRow): P
     await changePayment(transaction, from, "pending", at, { capture_id: capture.provider_id });
   }
   if (order.state === "awaiting_payment" || order.state === "expired") {
-    await moveOrder("payment_review", "under review");
+    await moveOrder("payment_review", eventReasons.underReview);
     await queueOrderReview(transaction, locked.shop, order.id, capture.provider_id);
   }
   return { kind: "pending" };
@@ -188,7 +188,7 @@ export async function settleDeclined(
   if (order.state === "expired") await letGoAgain(locked);
   if (order.state === "payment_review") {
     await releaseHold(transaction, order.id, { actor: "payment", at });
-    await moveOrder("cancelled", cancelReasons.declinedAfterReview);
+    await moveOrder("cancelled", eventReasons.declinedAfterReview);
     await queueDeclined(locked);
   }
   return { kind: "declined", word };
@@ -223,15 +223,13 @@ export async function settleDead(locked: LockedOrder): Promise<Settled> {
   if (payment.state !== "cancelled") await changePayment(transaction, payment, "cancelled", at);
   await releaseHold(transaction, order.id, { actor: "payment", at });
   if (order.state === "payment_review") {
-    await moveOrder("cancelled", givenUp);
+    await moveOrder("cancelled", eventReasons.givenUp);
     await queueDeclined(locked);
   } else if (order.state === "created" || order.state === "awaiting_payment") {
-    await moveOrder("expired", givenUp);
+    await moveOrder("expired", eventReasons.givenUp);
   }
   return { kind: "dead" };
 }
-
-const givenUp = "given up by the provider";
 
 const queueDeclined = ({ transaction, shop, order, payment }: LockedOrder) =>
   queueOrderDeclined(transaction, shop, order.id, payment.capture_id ?? payment.id);

@@ -125,6 +125,26 @@ test("a cancelled order gives back money, goods and leaves word why", async () =
   expect(await shop.stockOf("shirt", "M")).toBe(before + 1);
 });
 
+test.each([
+  [false, "We are sorry: we had to cancel the items below."],
+  [true, "As you asked, we have cancelled the items below."],
+])(
+  "cancelled by staff, at the buyer's wish: %s, its e-mail says “%s”",
+  async (buyerAsked, words) => {
+    const orderNo = await place({ paid: true });
+    await owner.call("cancelOrder", { orderNo, from: "paid", reason: "Told by phone", buyerAsked });
+    const [mail] = await shop.database.driver<{ body_text: string }[]>`
+    select m.body_text from mail m join sales_order o on m.about like 'cancel:' || o.id || ':%'
+    where o.order_no = ${orderNo}`;
+    expect(mail?.body_text).toContain(words);
+    const { data } = await owner.call("listAudit", { noun: "orders", text: orderNo });
+    expect(data.records[0]).toMatchObject({
+      after: { reason: "Told by phone", buyerAsked },
+      order: { currency: "EUR", lines: [{ name: "Shirt shirt", size: "M" }] },
+    });
+  },
+);
+
 test("an order that waits for its money is cancelled without any", async () => {
   const orderNo = await place({ paid: false });
   const before = await shop.stockOf("shirt", "M");
@@ -133,7 +153,7 @@ test("an order that waits for its money is cancelled without any", async () => {
     from: "awaiting_payment",
     reason: "asked by the buyer",
   });
-  expect(data.order.status).toBe("cancelled");
+  expect(data.order).toMatchObject({ status: "cancelled", endedBy: "shop" });
   expect(await shop.stockOf("shirt", "M")).toBe(before + 1);
 });
 

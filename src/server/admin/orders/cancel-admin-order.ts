@@ -43,7 +43,7 @@ export function cancelAdminOrder(
       await releaseHold(transaction, order.id, cause);
       await changeOrderState(transaction, order, "cancelled", cause);
     }
-    await queueMoneyBack(transaction, shop, order.id, at);
+    await queueMoneyBack(transaction, shop, order.id, at, input.buyerAsked);
     const after = await findOrder(transaction, order.id);
     const to = after?.state ?? "cancelled";
     await recordChange(transaction, request, at, {
@@ -51,7 +51,7 @@ export function cancelAdminOrder(
       subjectId: order.order_no,
       action: "cancel",
       before: { state: order.state },
-      after: { state: to, reason: input.reason },
+      after: { state: to, reason: input.reason, buyerAsked: input.buyerAsked },
     });
     return done(null);
   });

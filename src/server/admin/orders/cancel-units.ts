@@ -21,7 +21,8 @@ export async function cancelUnits(
     units: asked,
     restock,
     reason,
-  }: Pick<AdminInput<"cancelUnits">, "units" | "restock" | "reason">,
+    buyerAsked,
+  }: Pick<AdminInput<"cancelUnits">, "units" | "restock" | "reason" | "buyerAsked">,
 ): Promise<Outcome<null>> {
   if (order.captured === 0) return refuse("conflict");
   const why = whyNotRefund(order);
@@ -58,7 +59,11 @@ export async function cancelUnits(
     cause,
   );
   await refreshOrder(transaction, order.id, cause);
-  await queueMoneyBack(transaction, shop, order.id, by.at);
-  await note({ action: "cancelUnits", before: null, after: { units, restock, reason } });
+  await queueMoneyBack(transaction, shop, order.id, by.at, buyerAsked);
+  await note({
+    action: "cancelUnits",
+    before: null,
+    after: { units, restock, reason, buyerAsked },
+  });
   return done(null);
 }

@@ -74,7 +74,8 @@ export async function cancelOrders(
       return (order.captured > 0 && whyNotRefund(order)) || "takes";
     },
     run({ orderNo, state: from }) {
-      return cancelAdminOrder(queries, { ...shop, clock }, { orderNo, from, reason }, request);
+      const input = { orderNo, from, reason, buyerAsked: false };
+      return cancelAdminOrder(queries, { ...shop, clock }, input, request);
     },
   });
   return done({ ...changed, back: sumBack(taken) });

@@ -1,3 +1,4 @@
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { isOpenDispute } from "#domain/payment/dispute.ts";
 import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
 import { insertOrderEvent } from "#server/order/order-record.ts";
@@ -50,7 +51,7 @@ export async function lookAtDispute(services: PaymentServices, id: string): Prom
 async function dropDispute({ transaction, order, at }: LockedOrder, dispute: DisputeRow) {
   await deleteDispute(transaction, dispute.provider_id);
   await stopOrFree(transaction, order.id);
-  const reason = "dispute not known to the provider";
+  const reason = eventReasons.disputeUnknown;
   const event = { state: order.state, actor: "payment", reason, at };
   await insertOrderEvent(transaction, order.id, event);
 }

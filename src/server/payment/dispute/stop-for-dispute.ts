@@ -1,3 +1,4 @@
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { insertOrderEvent, setStop } from "#server/order/order-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
@@ -23,7 +24,7 @@ export async function stopForDispute(
   const captureId = event.captureId ?? payment.capture_id ?? "";
   if (await insertDispute(queries, { id, orderId: order.id, paymentId, captureId, at })) {
     await setStop(queries, order.id, "dispute", true);
-    const reason = "dispute opened";
+    const reason = eventReasons.disputeOpened;
     await insertOrderEvent(queries, order.id, { state: order.state, actor: "payment", reason, at });
   }
   await addLook(queries, id);

@@ -8,7 +8,7 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
-import { ReasonField } from "./reason-field.tsx";
+import { BuyerAsked, ReasonField } from "./reason-field.tsx";
 
 /** Cancels an order with a reason; a refund needs a confirming checkbox. */
 export function CancelDialog(opened: OpenedOrder) {
@@ -17,6 +17,7 @@ export function CancelDialog(opened: OpenedOrder) {
   const language = useLanguage();
   const { order, payment } = file;
   const [reason, setReason] = useState("");
+  const [buyerAsked, setBuyerAsked] = useState(false);
   const [isSure, setSure] = useState(false);
   const action = useAdminAction("cancelOrder", (failure) => {
     if (isConflict(failure)) source.reload();
@@ -29,7 +30,8 @@ export function CancelDialog(opened: OpenedOrder) {
     onClose();
   };
   const cancel = async () => {
-    const cancelled = await action.run({ orderNo: order.orderNo, from: order.status, reason });
+    const { orderNo, status: from } = order;
+    const cancelled = await action.run({ orderNo, from, reason, buyerAsked });
     if (!cancelled) return;
     source.replace(cancelled);
     close();
@@ -48,6 +50,7 @@ export function CancelDialog(opened: OpenedOrder) {
       onSubmit={cancel}
     >
       <ReasonField isFirst value={reason} error={action.errors["reason"]} onChange={setReason} />
+      <BuyerAsked isChecked={buyerAsked} onChange={setBuyerAsked} />
       <Checkbox
         label={t("sure", { orderNo: order.orderNo })}
         checked={isSure}

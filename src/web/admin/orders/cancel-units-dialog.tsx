@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useMayDo } from "../use-user.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
-import { ReasonField } from "./reason-field.tsx";
+import { BuyerAsked, ReasonField } from "./reason-field.tsx";
 import { RefundSum, useProposal } from "./refund-sum.tsx";
 import { listUnits, UnitSteppers, type UnitChoice } from "./unit-steppers.tsx";
 import { unitsAt } from "./unit-list.tsx";
@@ -17,6 +17,7 @@ export function CancelUnitsDialog(opened: OpenedOrder) {
   const [units, setUnits] = useState<UnitChoice>({});
   const [restock, setRestock] = useState(true);
   const [reason, setReason] = useState("");
+  const [buyerAsked, setBuyerAsked] = useState(false);
   const { action, run } = useOrderCommand("cancelUnits", { ...opened, isForm: true });
   const chosen = listUnits(units);
   const { orderNo, version } = file.order;
@@ -24,7 +25,8 @@ export function CancelUnitsDialog(opened: OpenedOrder) {
   const ask = isAsked ? { units: chosen, shipping: false, goodwill: 0 } : null;
   const proposed = useProposal({ orderNo, version }, ask, { cancels: true });
   const cancel = async () => {
-    if (await run({ units: chosen, restock, reason }, t("goods.cancelled"))) onClose();
+    const input = { units: chosen, restock, reason, buyerAsked };
+    if (await run(input, t("goods.cancelled"))) onClose();
   };
   return (
     <OrderDialog
@@ -53,6 +55,7 @@ export function CancelUnitsDialog(opened: OpenedOrder) {
       />
       {mayRefund && file.money ? <RefundSum {...proposed} isAbove={false} limit={null} /> : null}
       <ReasonField value={reason} error={action.errors["reason"]} onChange={setReason} />
+      <BuyerAsked isChecked={buyerAsked} onChange={setBuyerAsked} />
     </OrderDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { Language } from "#domain/language.ts";
 import {
   adminCalls,
   noConnection,
@@ -111,6 +112,7 @@ test("cancelling says what goes back, needs a reason and a tick of its own", asy
   await expect.poll(() => reason.getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(reason);
   await user.type(reason, "Asked by the buyer");
+  await user.click(dialog.getByRole("checkbox", { name: /The customer asked for it/ }));
   adminCalls.on("cancelOrder", { ...fileOf({ status: "refund_due" }), moves: [] });
   await user.click(cancel);
   await screen.findByText("Cancelled. $129.00 goes back to the customer.");
@@ -118,6 +120,7 @@ test("cancelling says what goes back, needs a reason and a tick of its own", asy
     orderNo: "KR-1001",
     from: "paid",
     reason: "Asked by the buyer",
+    buyerAsked: true,
   });
 });
 
@@ -127,7 +130,7 @@ test("an order that is to be kept is kept, and the tick is to be set anew", asyn
   await user.click(dialog.getByRole("button", { name: "Keep order" }));
   await user.click(screen.getByRole("button", { name: "Cancel order" }));
   const again = within(await screen.findByRole("dialog", { name: "Cancel this order?" }));
-  expect(again.getByRole("checkbox")).toHaveProperty("checked", false);
+  expect(again.getByRole("checkbox", { name: /Yes/ })).toHaveProperty("checked", false);
   expect(adminCalls.inputs("cancelOrder")).toEqual([]);
 });
 
@@ -200,4 +203,18 @@ test("a dispute says until when to answer and that the order is stopped", async 
   expect(second.textContent).toContain("A_NEW_WORD");
   expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Mark as shipped" })).toBeNull();
+});
+
+test.each<[Language, string, string, string]>([
+  ["en-US", "shopper", "cancelled by the buyer", "Cancelled by the customer."],
+  ["zh-CN", "shopper", "cancelled by the buyer", "顾客取消了订单。"],
+  ["zh-CN", "job", "hold ended", "未在规定时间内付款。"],
+  ["zh-CN", "payment", "declined after review", "支付服务未批准付款。"],
+  ["zh-CN", "Robin Reid", "return 2 counted", "退货 2 已清点。"],
+  ["zh-CN", "Robin Reid", "Torn in the press", "Torn in the press"],
+])("%s: what %s did is in the history as “%s”", async (language, actor, reason, words) => {
+  const events = [{ at: "2026-03-06T10:00:00Z", state: "cancelled" as const, actor, reason }];
+  adminCalls.on("getOrder", { ...fileOf({ status: "cancelled" }), events, moves: [] });
+  await openAdmin("/admin/orders/KR-1001", { language });
+  expect(await screen.findByText(words)).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
+import { eventReasonOf } from "#domain/order/event-reasons.ts";
 import { useDateFormat } from "#web/i18n/use-date-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { OrderStatus } from "./order-status.tsx";
@@ -14,6 +15,7 @@ export function OrderHistory({ file: { events, money } }: { file: AdminOrder }) 
   const language = useLanguage();
   const formatDate = useDateFormat();
   const actorOf = useActorName();
+  const reasonOf = useReasonWords();
   const entries = events.map((event, place) => ({
     ...event,
     isNewState: event.state !== events[place - 1]?.state,
@@ -36,7 +38,7 @@ export function OrderHistory({ file: { events, money } }: { file: AdminOrder }) 
           <span className="admin-second-line">
             <time dateTime={at}>{formatDate(at, "moment")}</time> · {actorOf(actor)}
           </span>
-          {reason ? <p>{reason}</p> : null}
+          {reason ? <p>{reasonOf(actor, reason)}</p> : null}
         </li>
       ))}
     </ol>
@@ -51,5 +53,16 @@ export function useActorName(): (actor: string) => string {
   return (actor) => {
     const known = machines.find((one) => one === actor);
     return known ? t(`actor.${known}`) : actor;
+  };
+}
+
+/** What the program noted, in words of the reader; staff wrote their own. */
+function useReasonWords(): (actor: string, reason: string) => string {
+  const t = useTranslations("admin-orders");
+  return (actor, reason) => {
+    const [, no] = /^return (\d+) counted$/.exec(reason) ?? [];
+    if (no !== undefined) return t("returnCounted", { no });
+    const known = machines.some((one) => one === actor) ? eventReasonOf(reason) : undefined;
+    return known ? t(`because.${known}`) : reason;
   };
 }

@@ -1,4 +1,4 @@
-import { Textarea } from "@mantine/core";
+import { Checkbox, Textarea } from "@mantine/core";
 import { useTranslations } from "use-intl";
 
 type ReasonFieldProps = {
@@ -25,6 +25,21 @@ export function ReasonField({ hint, isFirst, value, error, onChange }: ReasonFie
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+type BuyerAskedProps = { isChecked: boolean; onChange: (isChecked: boolean) => void };
+
+/** Whether a cancellation is the buyer's wish: the e-mail says so. */
+export function BuyerAsked({ isChecked, onChange }: BuyerAskedProps) {
+  const t = useTranslations("admin-orders");
+  return (
+    <Checkbox
+      label={t("buyerAsked")}
+      description={t("buyerAskedHint")}
+      checked={isChecked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Tracked } from "#contract/order.ts";
+import type { Language } from "#domain/language.ts";
 import { renderShop } from "../../../../tests/support/render-shop.tsx";
 import { StageLine } from "./stage-line.tsx";
 
@@ -24,3 +25,19 @@ test.each([
   await renderShop(() => <StageLine order={{ status, stages }} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(shown);
 });
+
+test.each<[Language, Tracked["endedBy"], string]>([
+  ["en-US", "buyer", "You cancelled this order."],
+  ["zh-CN", "buyer", "您已取消此订单。"],
+  ["zh-CN", "shop", "我们已取消此订单。"],
+  ["zh-CN", "payment", "付款未获批准，此订单已取消。"],
+  ["en-US", "newerOrder", "You placed a newer order in place of this one."],
+])(
+  "%s: a cancelled order says that it was the doing of the %s",
+  async (language, endedBy, words) => {
+    await renderShop(() => <StageLine order={{ status: "cancelled", stages, endedBy }} />, {
+      language,
+    });
+    expect(screen.getByText(words)).toBeDefined();
+  },
+);

@@ -2,13 +2,12 @@ import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Tracked } from "#contract/order.ts";
 import { stages } from "#domain/order/order-state.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useShopDate } from "#web/layout/use-shop-date.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
-type Progress = Pick<Tracked, "status" | "stages">;
+type Progress = Pick<Tracked, "status" | "stages" | "endedBy">;
 
 /** Exceptional states, each with its own sentence. */
 const asides = [
@@ -26,7 +25,7 @@ const ends: readonly Progress["status"][] = ["expired", "cancelled", "refund_due
 /** Progress of an order, from waiting for the payment to delivery, or to where it ended. */
 export function StageLine({ order }: { order: Progress }) {
   const t = useTranslations("order");
-  const language = useLanguage();
+  const dateOf = useShopDate();
   const now = stages.findIndex((stage) => stage === order.status);
   const aside = asides.find((state) => state === order.status);
   const last = order.stages.reduce((found, { at }, index) => (at === null ? found : index), -1);
@@ -37,7 +36,7 @@ export function StageLine({ order }: { order: Progress }) {
     <div className="flex flex-col gap-6">
       {aside ? (
         <Notice tone={aside === "payment_review" ? "warning" : "info"}>
-          {t(`aside.${aside}`)}
+          {order.endedBy ? t(`ended.${order.endedBy}`) : t(`aside.${aside}`)}
         </Notice>
       ) : null}
       <ol aria-label={t("progress")} className="flex flex-col md:flex-row">
@@ -64,7 +63,7 @@ export function StageLine({ order }: { order: Progress }) {
               </span>
               {at ? (
                 <time dateTime={at} className="text-ink-soft">
-                  {formatDate(at, language)}
+                  {dateOf(at)}
                 </time>
               ) : null}
             </span>
