@@ -29,6 +29,8 @@ test.each([
   "pat@peo(ple).example",
   "pat@[127.0.0.1]",
   "pat@people.example:25",
+  "pat\u200b@people.example",
+  "pa\u00adt@people.example",
   `pat@${"a".repeat(64)}.example`,
 ])("%j is none: a mail server could read several in it, or another one", (text) => {
   expect(isTaken(text)).toBe(false);

@@ -41,10 +41,11 @@ export const optionalText = (maxLength = 200) =>
 
 /**
  * What browsers take in a field of type `email`, with letters of every script. Signs that stand
- * between addresses are refused: a mail server would send to the second one, too.
+ * between addresses are refused: a mail server would send to the second one, too. So are signs that
+ * nobody sees, which come along when an address is pasted: no e-mail would ever arrive.
  */
 const emailPattern =
-  /^[^\s@<>"(),:;\\[\]]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/u;
+  /^[^\s\p{C}@<>"(),:;\\[\]]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/u;
 
 export const email = () =>
   text("emailRequired").check(
