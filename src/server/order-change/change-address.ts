@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Address } from "#contract/address.ts";
 import type { ChangeAddressInput, OwnOrder } from "#contract/own-order.ts";
+import { addressFields } from "#domain/address/address-fields.ts";
 import { normaliseAddress } from "#domain/address/check-address.ts";
 import { checkPlace } from "#domain/address/check-place.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
@@ -68,8 +69,9 @@ export function changeAddress(
   });
 }
 
+/** A field that is absent is empty: without its second line an address is another one. */
 const isSame = (one: Address, other: Address): boolean =>
-  Object.entries(other).every(([field, value]) => (one[field as keyof Address] ?? "") === value);
+  addressFields.every((field) => (one[field] ?? "") === (other[field] ?? ""));
 
 /**
  * How the order would travel elsewhere, as long as it costs what it cost; null within the country,

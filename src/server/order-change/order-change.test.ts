@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   insertShirt,
   openCheckoutShop,
+  orderForm,
   type Buyer,
   type CheckoutShop,
 } from "../../../tests/support/checkout-shop.ts";
@@ -195,6 +196,20 @@ test("an address is changed for the same shipping price alone", async () => {
   const { data } = await buyer.call("getOrder", { orderNo });
   expect(data.address.country).toBe("FR");
   expect(await mailsAbout(orderNo)).toHaveLength(2);
+});
+
+test("a field that an address no longer has is gone from the parcel", async () => {
+  const buyer = await shop.newBuyer();
+  const line = await buyer.add(blank);
+  const long = { ...orderForm.address, company: "Granby Ltd", addressLine2: "Flat 5" };
+  const { data } = await buyer.order({ cartItemIds: [line], address: long });
+  await shop.sim.approve(data.id);
+  await buyer.call("captureOrder", { id: data.id });
+  const { orderNo } = data;
+  const { address } = orderForm;
+  const changed = await buyer.call("changeOrderAddress", { orderNo, address });
+  expect(changed.data.address).toEqual(address);
+  expect(await mailsAbout(orderNo)).toHaveLength(1);
 });
 
 test("the key of the e-mails opens the order without a session; all else is 1002", async () => {
