@@ -105,6 +105,14 @@ export function priceQuote(request: QuoteRequest): Quote {
     shipping: minor(shipping - (isPostage ? off : 0)),
   };
   const tax = taxOf(request.tax, paid);
+  const total = sum([paid.goods, paid.shipping, tax.added]);
+  // The provider takes no payment of nothing, and without a payment there is no order (R-PROMO-4).
+  if (coupon && request.shipping && total === 0) {
+    return {
+      ...priceQuote({ ...request, coupon: null }),
+      couponRefusal: { reason: "nothingToPay" },
+    };
+  }
   return {
     lines,
     currency,
@@ -118,7 +126,7 @@ export function priceQuote(request: QuoteRequest): Quote {
     tax: tax.added,
     taxIncluded: tax.included,
     taxRule: request.tax,
-    total: sum([paid.goods, paid.shipping, tax.added]),
+    total,
     nextTier: nextTier(rules, itemsCount, stacking),
   };
 }

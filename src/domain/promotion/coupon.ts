@@ -53,7 +53,7 @@ export type CouponOrder = {
 
 /** Why a coupon does not apply, with what would make it work. Amounts as in `CouponOrder`. */
 export type CouponRefusal =
-  | { reason: "unknown" | "usedUp" | "usedByYou" | "firstOrderOnly" }
+  | { reason: "unknown" | "usedUp" | "usedByYou" | "firstOrderOnly" | "nothingToPay" }
   | { reason: "notYetValid" | "expired"; at: number; timeZone: string }
   | { reason: "customerGroup"; group: string }
   | { reason: "language"; language: Language }

@@ -23,6 +23,7 @@ function hintOf(refusal: CouponRefusal, { language, currency }: Reader): string 
     case "usedUp":
     case "usedByYou":
     case "firstOrderOnly":
+    case "nothingToPay":
       return texts[refusal.reason];
     case "expired":
     case "notYetValid":

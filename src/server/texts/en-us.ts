@@ -96,6 +96,8 @@ export const english = {
       `Valid for orders of ${minimum} or more: add ${missing} more.`,
     minimumItems: (minimum: number, missing: number) =>
       `Valid for ${items(minimum)} or more: add ${missing} more.`,
+    nothingToPay:
+      "This code would leave nothing to pay, and we can’t take an order without a payment. Choose another way of shipping, or order without the code.",
     notWithOthers: (volumeDiscount: string) =>
       `This code cannot be combined with the volume discount, and your volume discount of ${volumeDiscount} saves you at least as much.`,
   },

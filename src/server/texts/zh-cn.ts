@@ -76,6 +76,8 @@ export const chinese: ServerTexts = {
     language: (name) => `该优惠码仅适用于${name}页面，请切换语言后使用。`,
     minimumSubtotal: (minimum, missing) => `满 ${minimum} 可用，还差 ${missing}。`,
     minimumItems: (minimum, missing) => `满 ${minimum} 件可用，还差 ${missing} 件。`,
+    nothingToPay:
+      "使用该优惠码后应付金额为零，而没有付款的订单无法提交。请选择其他配送方式，或不使用优惠码下单。",
     notWithOthers: (volumeDiscount) =>
       `该优惠码不能与多件优惠同时使用，而您的多件优惠（${volumeDiscount}）同样划算或更划算。`,
   },
