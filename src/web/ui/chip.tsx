@@ -41,7 +41,7 @@ export function RemovableChip({
       className="touch-target inline-flex h-9 items-center gap-1.5 rounded-full bg-well pr-2.5 pl-4 text-14 font-medium whitespace-nowrap transition-colors hover:bg-line"
     >
       {label}
-      <X size={16} aria-hidden="true" className="text-ink-soft" />
+      <X size={16} className="text-ink-soft" />
     </button>
   );
 }

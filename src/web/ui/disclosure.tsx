@@ -15,11 +15,7 @@ export function Disclosure({ title, defaultOpen, group, children }: DisclosurePr
     <details name={group} open={defaultOpen} className="fold group border-b border-line">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-mark py-3 text-16 font-medium transition-colors hover:text-accent">
         {title}
-        <Plus
-          size={20}
-          aria-hidden="true"
-          className="text-ink-soft transition-transform group-open:rotate-45"
-        />
+        <Plus size={20} className="text-ink-soft transition-transform group-open:rotate-45" />
       </summary>
       <div className="max-w-text pt-1 pb-6 text-ink-soft">{children}</div>
     </details>

@@ -27,7 +27,7 @@ export function ErrorSummary({ errors, title, refusals }: ErrorSummaryProps) {
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-card bg-sale-soft p-4 text-14">
       <p className="flex gap-2 font-semibold">
-        <CircleAlert size={20} aria-hidden="true" className="text-sale" />
+        <CircleAlert size={20} className="text-sale" />
         {title}
       </p>
       <ul className="mt-2 flex flex-col gap-1 pl-7">

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-14 text-sale">
-      <CircleAlert size={16} aria-hidden="true" className="mt-0.5" />
+      <CircleAlert size={16} className="mt-0.5" />
       <span>{children}</span>
     </p>
   );

@@ -4,19 +4,19 @@ import type { ReactNode } from "react";
 const TONES = {
   info: {
     box: "bg-accent-soft",
-    icon: <Info size={20} aria-hidden="true" className="text-accent" />,
+    icon: <Info size={20} className="text-accent" />,
   },
   warning: {
     box: "bg-warning-soft",
-    icon: <TriangleAlert size={20} aria-hidden="true" className="text-warning" />,
+    icon: <TriangleAlert size={20} className="text-warning" />,
   },
   error: {
     box: "bg-sale-soft",
-    icon: <CircleAlert size={20} aria-hidden="true" className="text-sale" />,
+    icon: <CircleAlert size={20} className="text-sale" />,
   },
   success: {
     box: "bg-success-soft",
-    icon: <CircleCheck size={20} aria-hidden="true" className="text-success" />,
+    icon: <CircleCheck size={20} className="text-success" />,
   },
 };
 

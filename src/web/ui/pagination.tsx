@@ -21,7 +21,7 @@ export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
     <nav aria-label={t("pagination")} className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 ? (
         <Link to={addressOf(page - 1)} rel="prev" aria-label={t("previousPage")} className={CELL}>
-          <ChevronLeft size={20} aria-hidden="true" />
+          <ChevronLeft size={20} />
         </Link>
       ) : null}
       {pageWindow(page, pageCount).map((one, index) =>
@@ -43,7 +43,7 @@ export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
       )}
       {page < pageCount ? (
         <Link to={addressOf(page + 1)} rel="next" aria-label={t("nextPage")} className={CELL}>
-          <ChevronRight size={20} aria-hidden="true" />
+          <ChevronRight size={20} />
         </Link>
       ) : null}
     </nav>

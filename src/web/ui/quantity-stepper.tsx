@@ -41,7 +41,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           onClick={() => onChange(value - 1)}
           className={STEP_CLASS}
         >
-          <Minus size={16} aria-hidden="true" />
+          <Minus size={16} />
         </button>
         <input
           type="text"
@@ -71,7 +71,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           onClick={() => onChange(value + 1)}
           className={STEP_CLASS}
         >
-          <Plus size={16} aria-hidden="true" />
+          <Plus size={16} />
         </button>
       </div>
       {refused ? <Refusal id={refusalId} /> : null}

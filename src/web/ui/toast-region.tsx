@@ -9,9 +9,9 @@ import { dismissToast, TOAST_TIME, type Toast, toasts } from "./toast-queue.ts";
 const LINGER = 1500;
 
 const ICONS = {
-  success: <CircleCheck size={20} aria-hidden="true" className="text-on-ink-success" />,
-  error: <CircleAlert size={20} aria-hidden="true" className="text-on-ink-sale" />,
-  info: <Info size={20} aria-hidden="true" className="text-on-ink-accent" />,
+  success: <CircleCheck size={20} className="text-on-ink-success" />,
+  error: <CircleAlert size={20} className="text-on-ink-sale" />,
+  info: <Info size={20} className="text-on-ink-accent" />,
 };
 
 /** Renders the toasts, once per page. It is in the top layer, above an open drawer. */

@@ -78,7 +78,7 @@ function AttentionActions({ record, onLooked, onClear }: AttentionCardProps) {
             size="xs"
             variant="default"
             loading={look.isRunning}
-            leftSection={<Eye size={14} aria-hidden="true" />}
+            leftSection={<Eye size={14} />}
             aria-label={t("lookAt", { orderNo })}
             onClick={() => void run()}
           >

@@ -34,7 +34,7 @@ export default function BooksPage() {
           <Button
             size="sm"
             loading={action.isRunning}
-            leftSection={<RefreshCw size={16} aria-hidden="true" />}
+            leftSection={<RefreshCw size={16} />}
             onClick={() => void compare()}
           >
             {t("compare")}

@@ -28,12 +28,12 @@ export function BooksStatus({ books: { check, failed }, linked = false }: BooksS
     <>
       {failed ? (
         <p className="books-line" data-tone="bad">
-          <TriangleAlert size={16} aria-hidden="true" />
+          <TriangleAlert size={16} />
           {t("failed", { date: moment(failed.at), why: failed.why })}
         </p>
       ) : null}
       <p className="books-line" data-tone={failed && tone === "good" ? "quiet" : tone}>
-        <Icon size={16} aria-hidden="true" />
+        <Icon size={16} />
         {linked ? <Link to="/admin/books">{told}</Link> : told}
       </p>
     </>

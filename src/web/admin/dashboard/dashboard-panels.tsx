@@ -131,7 +131,7 @@ export function ToDo({ toDo }: { toDo: Dashboard["toDo"] }) {
     <nav className="dashboard-todo" aria-label={t("toDo")}>
       {waiting.length === 0 ? (
         <p>
-          <CircleCheck size={16} aria-hidden="true" /> {t("allDone")}
+          <CircleCheck size={16} /> {t("allDone")}
         </p>
       ) : (
         waiting.map((name, index) => (

@@ -53,7 +53,7 @@ function Change({ now, before, former }: ChangeProps) {
   const Icon = percent < 0 ? TrendingDown : TrendingUp;
   return (
     <span className="dashboard-change" data-down={percent < 0 || undefined}>
-      <Icon size={14} aria-hidden="true" />
+      <Icon size={14} />
       {t("change", { percent: signed(percent), former })}
     </span>
   );

@@ -47,12 +47,7 @@ function LoadFailure({ failure, onRetry }: { failure: CallFailure; onRetry: () =
     >
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{textOf(failure)}</Text>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<RotateCw size={14} aria-hidden="true" />}
-          onClick={onRetry}
-        >
+        <Button size="xs" variant="default" leftSection={<RotateCw size={14} />} onClick={onRetry}>
           {t("retry")}
         </Button>
       </Stack>

@@ -83,7 +83,7 @@ function LanguageMenu() {
             key={language}
             lang={language}
             aria-current={language === current ? "true" : undefined}
-            rightSection={language === current ? <Check size={14} aria-hidden="true" /> : null}
+            rightSection={language === current ? <Check size={14} /> : null}
             onClick={() => changeLanguage(language)}
           >
             {languageTable[language].name}

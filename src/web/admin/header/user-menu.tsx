@@ -33,7 +33,7 @@ export function UserMenu({ isSmall }: { isSmall: boolean }) {
           <UnstyledButton className="admin-user" aria-label={t("userMenu", { name: userName })}>
             {/* A picture: letters would become part of the button's name. */}
             <Avatar color="primary" size={30} radius="xl" variant="light">
-              <UserRound size={16} aria-hidden="true" />
+              <UserRound size={16} />
             </Avatar>
             {isSmall ? null : <span className="admin-user-name">{userName}</span>}
           </UnstyledButton>

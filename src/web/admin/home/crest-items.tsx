@@ -33,7 +33,7 @@ export function CrestItems(props: FieldProps<CrestsBlock>) {
         <Button
           variant="default"
           className="home-add"
-          leftSection={<Plus size={16} aria-hidden="true" />}
+          leftSection={<Plus size={16} />}
           onClick={() =>
             onChange({ ...block, items: [...block.items, { tag: "", crest: firstCrest }] })
           }

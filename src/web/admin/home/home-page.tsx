@@ -80,7 +80,7 @@ function HomeBar({ form }: { form: HomeForm }) {
           href={stored.preview}
           target="_blank"
           variant="default"
-          leftSection={<ExternalLink size={16} aria-hidden="true" />}
+          leftSection={<ExternalLink size={16} />}
         >
           {t("preview")}
         </Button>
@@ -122,7 +122,7 @@ function Blocks({ form }: { form: HomeForm }) {
       {mayEdit ? (
         <Menu position="bottom-start">
           <Menu.Target>
-            <Button variant="default" leftSection={<Plus size={16} aria-hidden="true" />}>
+            <Button variant="default" leftSection={<Plus size={16} />}>
               {t("add")}
             </Button>
           </Menu.Target>

@@ -17,7 +17,7 @@ export function FileDrop({ onKept }: { onKept: (file: ImportDetail) => void }) {
   const upload = useUpload(onKept);
   return (
     <DropZone className="import-drop" onFiles={(files) => upload.send(files[0] ?? null)}>
-      <FileSpreadsheet size={28} aria-hidden="true" />
+      <FileSpreadsheet size={28} />
       <p>{t("drop")}</p>
       <FileButton
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"

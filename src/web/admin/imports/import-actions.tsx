@@ -124,11 +124,7 @@ function FaultsButton({ id }: { id: string }) {
   const save = useDownload();
   const make = async () => save(await adminCall("exportFaults", { id }, { quiet: true }));
   return (
-    <Button
-      variant="default"
-      leftSection={<Download size={16} aria-hidden="true" />}
-      onClick={() => void make()}
-    >
+    <Button variant="default" leftSection={<Download size={16} />} onClick={() => void make()}>
       {t("faults")}
     </Button>
   );

@@ -67,7 +67,7 @@ export function ClothFields(props: ClothFieldsProps) {
           <Button
             size="xs"
             variant="default"
-            leftSection={<ArrowLeftRight size={14} aria-hidden="true" />}
+            leftSection={<ArrowLeftRight size={14} />}
             onClick={() => set({ body: second, second: body })}
           >
             {t("swap")}

@@ -25,7 +25,7 @@ export function KitNotes({ kit, isPrinted, isReadOnly, onChange }: KitNotesProps
     <div className="kit-notes" role="status">
       {notes.map((note) => (
         <p key={note.kind}>
-          <TriangleAlert size={16} aria-hidden="true" />
+          <TriangleAlert size={16} />
           <span>{textOf(note)}</span>
           {isReadOnly ? null : (
             <Button size="compact-xs" variant="default" onClick={() => onChange(mend(kit, note))}>

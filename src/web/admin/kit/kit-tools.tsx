@@ -31,7 +31,7 @@ export function KitTools({ kit, history: { undo, redo, change } }: KitToolsProps
         <Button
           size="xs"
           variant="default"
-          leftSection={<Undo2 size={14} aria-hidden="true" />}
+          leftSection={<Undo2 size={14} />}
           aria-keyshortcuts="Control+Z Meta+Z"
           disabled={!undo}
           onClick={undo}
@@ -41,19 +41,14 @@ export function KitTools({ kit, history: { undo, redo, change } }: KitToolsProps
         <Button
           size="xs"
           variant="default"
-          leftSection={<Redo2 size={14} aria-hidden="true" />}
+          leftSection={<Redo2 size={14} />}
           aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
           disabled={!redo}
           onClick={redo}
         >
           {t("redo")}
         </Button>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<Shuffle size={14} aria-hidden="true" />}
-          onClick={shuffle}
-        >
+        <Button size="xs" variant="default" leftSection={<Shuffle size={14} />} onClick={shuffle}>
           {t("shuffle")}
         </Button>
         <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

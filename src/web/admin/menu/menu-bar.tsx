@@ -95,7 +95,7 @@ function MenuBarItem({ item, selected, expanded, onChoose, chosen }: MenuBarItem
         >
           {icon}
           {label}
-          <ChevronDown size={15} aria-hidden="true" />
+          <ChevronDown size={15} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -128,7 +128,7 @@ function MenuBarRest({ items, selected, onChoose, chosen }: MenuBarRestProps) {
           aria-label={t("restOfMenu")}
           data-above={isAbove || undefined}
         >
-          <Ellipsis size={18} aria-hidden="true" />
+          <Ellipsis size={18} />
         </button>
       </Menu.Target>
       <Menu.Dropdown className="admin-bar-rest">

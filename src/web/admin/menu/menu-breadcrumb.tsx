@@ -25,9 +25,7 @@ export function MenuBreadcrumb({ menu, route, pageLabel, showIcon }: MenuBreadcr
       <ol>
         {crumbs.map((crumb, at) => (
           <li key={crumb.key}>
-            {at > 0 ? (
-              <ChevronRight size={14} aria-hidden="true" className="admin-crumb-gap" />
-            ) : null}
+            {at > 0 ? <ChevronRight size={14} className="admin-crumb-gap" /> : null}
             <CrumbView
               crumb={crumb}
               label={at === crumbs.length - 1 ? pageLabel : undefined}
@@ -64,7 +62,7 @@ function CrumbView({ crumb, label, selected, showIcon }: CrumbViewProps) {
         <Menu.Target>
           <button type="button" className="admin-crumb">
             {content}
-            <ChevronDown size={13} aria-hidden="true" />
+            <ChevronDown size={13} />
           </button>
         </Menu.Target>
         <Menu.Dropdown>

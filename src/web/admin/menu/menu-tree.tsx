@@ -85,7 +85,7 @@ function OpenGroup({ item, items, expanded, ...rest }: GroupProps) {
       >
         <RouteIcon icon={item.icon} localIcon={item.localIcon} />
         <span className="admin-menu-label">{label}</span>
-        <ChevronDown size={16} aria-hidden="true" className="admin-menu-chevron" />
+        <ChevronDown size={16} className="admin-menu-chevron" />
       </button>
       <Collapse expanded={isOpen} transitionDuration={180}>
         <div className="admin-menu-below">

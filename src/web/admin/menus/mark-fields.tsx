@@ -34,7 +34,7 @@ export function MarkFields({ entry, error, isReadOnly, onChange }: MarkFieldsPro
                 checked={entry.icon === name}
                 onChange={() => onChange({ icon: name })}
               />
-              {Icon ? <Icon size={18} aria-hidden="true" /> : <span aria-hidden="true">–</span>}
+              {Icon ? <Icon size={18} /> : <span aria-hidden="true">–</span>}
             </label>
           );
         })}
@@ -67,7 +67,7 @@ function PictureField({ entry: { picture }, error, isReadOnly, onChange }: MarkF
                 size="xs"
                 variant="default"
                 loading={isSending}
-                leftSection={<ImageUp size={14} aria-hidden="true" />}
+                leftSection={<ImageUp size={14} />}
               >
                 {t(picture === null ? "addPicture" : "otherPicture")}
               </Button>
@@ -79,7 +79,7 @@ function PictureField({ entry: { picture }, error, isReadOnly, onChange }: MarkF
             size="xs"
             variant="subtle"
             color="gray"
-            leftSection={<Trash2 size={14} aria-hidden="true" />}
+            leftSection={<Trash2 size={14} />}
             onClick={() => onChange({ picture: null })}
           >
             {t("noPicture")}

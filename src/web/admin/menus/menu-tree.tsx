@@ -196,7 +196,7 @@ function MenuRow(props: MenuRowProps) {
         aria-label={t("openOne", { name })}
         onClick={() => form.select(node.id)}
       >
-        {Icon ? <Icon size={16} aria-hidden="true" /> : null}
+        {Icon ? <Icon size={16} /> : null}
         <span>{name}</span>
         {node.shown ? null : <EyeOff size={14} aria-label={t("notShown")} role="img" />}
         {isEmpty || isRefused ? (

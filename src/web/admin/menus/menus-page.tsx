@@ -104,12 +104,7 @@ function MenuForm({ menu, menus, source }: MenuFormProps) {
 
 function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      leftSection={<Plus size={14} aria-hidden="true" />}
-      onClick={onClick}
-    >
+    <Button size="compact-sm" variant="default" leftSection={<Plus size={14} />} onClick={onClick}>
       {label}
     </Button>
   );

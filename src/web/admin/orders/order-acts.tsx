@@ -64,11 +64,7 @@ export function ShipByList({ onChanged }: { onChanged: () => void }) {
   if (!may("orders.fulfil")) return null;
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<Truck size={16} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="default" leftSection={<Truck size={16} />} onClick={() => setOpen(true)}>
         {t("byList")}
       </Button>
       {isOpen ? (

@@ -165,7 +165,7 @@ function EntryList<Entry>(props: EntryListProps<Entry>) {
         <Button
           size="xs"
           variant="subtle"
-          leftSection={<Plus size={14} aria-hidden="true" />}
+          leftSection={<Plus size={14} />}
           onClick={() => onChange([...entries, empty])}
         >
           {add}

@@ -74,7 +74,7 @@ function EditorBar({ form, language }: { form: PageForm; language: Language }) {
         ) : null}
         <Button
           variant="default"
-          leftSection={<Eye size={16} aria-hidden="true" />}
+          leftSection={<Eye size={16} />}
           loading={form.isPreviewing}
           onClick={() => void form.preview().then(setShown)}
         >

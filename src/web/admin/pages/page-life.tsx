@@ -35,7 +35,7 @@ export function PageLife({ form, slug, language }: PageLifeProps) {
             href={stored.preview}
             target="_blank"
             variant="default"
-            leftSection={<ExternalLink size={16} aria-hidden="true" />}
+            leftSection={<ExternalLink size={16} />}
           >
             {t("previewInShop")}
           </Button>

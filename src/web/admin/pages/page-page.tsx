@@ -56,7 +56,7 @@ export default function PagePage({ params }: { params: Readonly<Record<string, s
               href={contentPath(slug)}
               target="_blank"
               variant="default"
-              leftSection={<ExternalLink size={16} aria-hidden="true" />}
+              leftSection={<ExternalLink size={16} />}
             >
               {t("inShop")}
             </Button>

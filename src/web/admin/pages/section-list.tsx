@@ -37,7 +37,7 @@ export function SectionList({ form, draft, language }: SectionListProps) {
         <Button
           mt="md"
           variant="default"
-          leftSection={<Plus size={16} aria-hidden="true" />}
+          leftSection={<Plus size={16} />}
           onClick={() => change([...sections, newSection(sections)])}
         >
           {t("addSection")}
@@ -122,12 +122,7 @@ function AddBlock({ onAdd }: { onAdd: (kind: ContentBlock["kind"]) => void }) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button
-          size="xs"
-          variant="default"
-          mt="sm"
-          leftSection={<Plus size={14} aria-hidden="true" />}
-        >
+        <Button size="xs" variant="default" mt="sm" leftSection={<Plus size={14} />}>
           {t("addBlock")}
         </Button>
       </Menu.Target>

@@ -52,7 +52,7 @@ function Others({ form }: { form: string }) {
   if (names.length === 0) return null;
   return (
     <p className="draft-others" role="status">
-      <UsersRound size={16} aria-hidden="true" />
+      <UsersRound size={16} />
       {t("draft.others", { names: new Intl.ListFormat(language).format(names) })}
     </p>
   );

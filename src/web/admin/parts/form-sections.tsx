@@ -61,7 +61,7 @@ export function FormSections({ sections, errors, children }: FormSectionsProps) 
                 <kbd aria-hidden="true">{index < digits ? index + 1 : ""}</kbd>
                 <span aria-hidden="true">{one.label}</span>
                 <VisuallyHidden>{labelOf(one)}</VisuallyHidden>
-                {isWrong(one) ? <CircleAlert size={14} aria-hidden="true" /> : null}
+                {isWrong(one) ? <CircleAlert size={14} /> : null}
               </button>
             </li>
           ))}

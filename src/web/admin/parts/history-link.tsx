@@ -22,7 +22,7 @@ export function HistoryLink({ noun, id }: HistoryLinkProps) {
       component={Link}
       to={`/admin/audit?${query}`}
       variant="subtle"
-      leftSection={<History size={16} aria-hidden="true" />}
+      leftSection={<History size={16} />}
     >
       {t("history")}
     </Button>

@@ -57,7 +57,7 @@ function Folded({ query, clears, children }: FoldedProps) {
       <Button
         variant="default"
         aria-haspopup="dialog"
-        leftSection={<SlidersHorizontal size={16} aria-hidden="true" />}
+        leftSection={<SlidersHorizontal size={16} />}
         onClick={open}
       >
         {t("filters", { count })}
@@ -85,7 +85,7 @@ function ClearFilters({ query, names }: { query: ListQuery; names: readonly stri
     <Button
       variant="subtle"
       color="gray"
-      leftSection={<X size={16} aria-hidden="true" />}
+      leftSection={<X size={16} />}
       onClick={() => query.change(Object.fromEntries(names.map((name) => [name, ""])))}
     >
       {t("clearFilters")}
@@ -130,7 +130,7 @@ function SearchFilter({ label, value, onChange }: SearchFilterProps) {
       placeholder={label}
       value={typed}
       maxLength={80}
-      leftSection={<Search size={16} aria-hidden="true" />}
+      leftSection={<Search size={16} />}
       rightSection={
         typed === "" ? null : (
           <CloseButton size="sm" aria-label={t("clear")} onClick={() => setTyped("")} />

@@ -14,7 +14,7 @@ export function ListLook({ look }: { look: ListLookState }) {
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon variant="default" size={36} aria-label={t("title")} title={t("title")}>
-          <Columns3 size={16} aria-hidden="true" />
+          <Columns3 size={16} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t("title")}>
@@ -90,7 +90,7 @@ function LookColumn({ id, look: { columns, shown }, onChange }: LookColumnProps)
               data-disabled={isOff || undefined}
               onClick={isOff ? undefined : () => move(by)}
             >
-              <Icon size={14} aria-hidden="true" />
+              <Icon size={14} />
             </ActionIcon>
           ))}
     </li>

@@ -49,7 +49,7 @@ export function ListStep({ step: { place, total, beside, step }, addressOf }: Li
           aria-disabled={!isThere}
           onClick={isThere ? () => void go(by) : undefined}
         >
-          <Icon size={16} aria-hidden="true" />
+          <Icon size={16} />
         </button>
       ))}
     </span>

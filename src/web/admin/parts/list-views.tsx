@@ -45,11 +45,7 @@ export function ListViews({ query, look }: ListViewsProps) {
     <>
       <Menu opened={isOpen} onChange={setOpen} position="bottom-end">
         <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<Bookmark size={16} aria-hidden="true" />}
-            aria-keyshortcuts="v"
-          >
+          <Button variant="default" leftSection={<Bookmark size={16} />} aria-keyshortcuts="v">
             {shown?.name ?? t("title")}
           </Button>
         </Menu.Target>

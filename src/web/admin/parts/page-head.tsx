@@ -28,7 +28,7 @@ export function PageHead({ title, note, actions, back, step, history }: PageHead
         {back ? (
           <div className="admin-head-way">
             <Anchor component={Link} to={back.to} size="sm" className="admin-head-back">
-              <ArrowLeft size={14} aria-hidden="true" /> {back.label}
+              <ArrowLeft size={14} /> {back.label}
             </Anchor>
             {step}
           </div>

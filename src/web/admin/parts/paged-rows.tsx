@@ -30,10 +30,10 @@ export function PagedRows<Row>({ rows, label, children }: PagedRowsProps<Row>) {
         <nav className="admin-pager" aria-label={t("pagesOf", { list: label })}>
           <span role="status">{t("range", { from: first + 1, to: end, total: rows.length })}</span>
           <PageButton label={t("previous")} isThere={page > 0} onClick={() => setChosen(page - 1)}>
-            <ChevronLeft size={16} aria-hidden="true" />
+            <ChevronLeft size={16} />
           </PageButton>
           <PageButton label={t("next")} isThere={page < last} onClick={() => setChosen(page + 1)}>
-            <ChevronRight size={16} aria-hidden="true" />
+            <ChevronRight size={16} />
           </PageButton>
         </nav>
       )}

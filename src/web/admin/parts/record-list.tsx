@@ -171,14 +171,14 @@ function ListPager({ query, page }: { query: ListQuery; page: RecordPage }) {
             query={query}
             label={t("previous")}
           >
-            <ChevronLeft size={16} aria-hidden="true" />
+            <ChevronLeft size={16} />
           </PagerLink>
           <PagerLink
             to={hasNext ? query.toPage(current + 1, next ? { after: next } : null) : null}
             query={query}
             label={t("next")}
           >
-            <ChevronRight size={16} aria-hidden="true" />
+            <ChevronRight size={16} />
           </PagerLink>
         </>
       ) : null}

@@ -32,7 +32,7 @@ export function RemoveButton({ label, sureLabel, sure, onRemove }: RemoveButtonP
       onClick={() => void remove()}
       onBlur={() => setSure(false)}
     >
-      {isSure ? sure : <Trash2 size={15} aria-hidden="true" />}
+      {isSure ? sure : <Trash2 size={15} />}
     </Button>
   );
 }

@@ -18,7 +18,7 @@ export function AtOnceButton({ call, id, label, done, Icon }: AtOnceProps) {
     <Group>
       <Button
         variant="default"
-        leftSection={<Icon size={16} aria-hidden="true" />}
+        leftSection={<Icon size={16} />}
         loading={action.isRunning}
         onClick={() => void run()}
       >

@@ -113,7 +113,7 @@ function AddButton({ kind, onClick }: { kind: AdminPatch["kind"]; onClick: () =>
   return (
     <Button
       size={kind === "player" ? "xs" : "sm"}
-      leftSection={<Plus size={16} aria-hidden="true" />}
+      leftSection={<Plus size={16} />}
       onClick={onClick}
     >
       {t(`add.${kind}`)}

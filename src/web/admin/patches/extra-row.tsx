@@ -73,7 +73,7 @@ export function ExtraRow({ extra, onEdit, onPrice, onRemoved }: ExtraRowProps) {
             onClick={onEdit}
           >
             <span className="extra-word">{t("changeIt")}</span>
-            <Pencil size={15} aria-hidden="true" />
+            <Pencil size={15} />
           </Button>
           {/* Only unused ones can be removed. */}
           {products === 0 ? (

@@ -45,11 +45,7 @@ export function CountryChoice({ value, taken, error, onChange }: CountryChoicePr
       />
       <Menu>
         <Menu.Target>
-          <Button
-            size="xs"
-            variant="default"
-            rightSection={<ChevronDown size={14} aria-hidden="true" />}
-          >
+          <Button size="xs" variant="default" rightSection={<ChevronDown size={14} />}>
             {t("addGroup")}
           </Button>
         </Menu.Target>

@@ -61,11 +61,7 @@ function AddMethod({ methods, onChange }: Omit<MethodListProps, "errors">) {
   return (
     <Menu>
       <Menu.Target>
-        <Button
-          size="xs"
-          variant="default"
-          rightSection={<ChevronDown size={14} aria-hidden="true" />}
-        >
+        <Button size="xs" variant="default" rightSection={<ChevronDown size={14} />}>
           {t("addMethod")}
         </Button>
       </Menu.Target>

@@ -60,12 +60,7 @@ export function StepTable({ steps, path, errors, onChange }: StepTableProps) {
         </p>
       ) : null}
       {steps.length < 30 ? (
-        <Button
-          size="xs"
-          variant="subtle"
-          leftSection={<Plus size={14} aria-hidden="true" />}
-          onClick={add}
-        >
+        <Button size="xs" variant="subtle" leftSection={<Plus size={14} />} onClick={add}>
           {t("addStep")}
         </Button>
       ) : null}

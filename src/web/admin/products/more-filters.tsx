@@ -18,7 +18,7 @@ export function MoreFilters({ query }: { query: ListQuery }) {
   ) : (
     <Button
       variant="default"
-      leftSection={<SlidersHorizontal size={16} aria-hidden="true" />}
+      leftSection={<SlidersHorizontal size={16} />}
       onClick={() => setOpen(true)}
     >
       {t("moreFilters")}

@@ -32,7 +32,7 @@ export function ProductDetails({ form }: { form: ProductForm }) {
         <Button
           variant="default"
           size="xs"
-          leftSection={<Plus size={14} aria-hidden="true" />}
+          leftSection={<Plus size={14} />}
           onClick={() => set({ details: [...details, empty] })}
         >
           {t("addDetail")}

@@ -82,15 +82,11 @@ function EditButtons({ hasChosen, onChange, onAdd }: EditButtonsProps) {
   return (
     <Group gap="xs" mt={8}>
       {hasChosen ? (
-        <Button
-          {...shared}
-          leftSection={<Pencil size={14} aria-hidden="true" />}
-          onClick={onChange}
-        >
+        <Button {...shared} leftSection={<Pencil size={14} />} onClick={onChange}>
           {t("legal.change")}
         </Button>
       ) : null}
-      <Button {...shared} leftSection={<Plus size={14} aria-hidden="true" />} onClick={onAdd}>
+      <Button {...shared} leftSection={<Plus size={14} />} onClick={onAdd}>
         {t("legal.add")}
       </Button>
     </Group>

@@ -106,7 +106,7 @@ function ShopLink({ slug }: { slug: string }) {
       href={`/product/${slug}`}
       target="_blank"
       variant="default"
-      leftSection={<ExternalLink size={16} aria-hidden="true" />}
+      leftSection={<ExternalLink size={16} />}
     >
       {t("inShop")}
     </Button>

@@ -88,7 +88,7 @@ function AddSize({ sizes, onAdd }: AddSizeProps) {
     <div className="product-sizes-add">
       <Menu>
         <Menu.Target>
-          <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden="true" />}>
+          <Button size="xs" variant="default" leftSection={<Plus size={14} />}>
             {t("addSize")}
           </Button>
         </Menu.Target>
@@ -181,7 +181,7 @@ function RemoveSize({ form, index }: Omit<SizeRowProps, "size">) {
       title={isNeeded ? t("sizeIsNeeded") : undefined}
       onClick={() => set({ sizes: draft.sizes.toSpliced(index, 1) })}
     >
-      <Trash2 size={15} aria-hidden="true" />
+      <Trash2 size={15} />
     </Button>
   );
 }

@@ -103,11 +103,7 @@ function ProductCount({ total }: { total: number | null }) {
 function NewButton() {
   const t = useTranslations("admin-products");
   return (
-    <Button
-      component={Link}
-      to="/admin/products/new"
-      leftSection={<Plus size={16} aria-hidden="true" />}
-    >
+    <Button component={Link} to="/admin/products/new" leftSection={<Plus size={16} />}>
       {t("add")}
     </Button>
   );

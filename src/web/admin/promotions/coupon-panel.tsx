@@ -28,7 +28,7 @@ export function CouponPanel({ query }: { query: ListQuery }) {
   });
   const look = useListLook("coupons", query, columns);
   const add = (
-    <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited("new")}>
+    <Button leftSection={<Plus size={16} />} onClick={() => setEdited("new")}>
       {t("newCoupon")}
     </Button>
   );

@@ -62,7 +62,7 @@ export function TierTable({ draft, errors, mayEdit, onChange }: TierTableProps) 
         <Button
           size="xs"
           variant="subtle"
-          leftSection={<Plus size={14} aria-hidden="true" />}
+          leftSection={<Plus size={14} />}
           onClick={() => onChange(withNextTier(draft))}
         >
           {t("addTier")}

@@ -114,7 +114,7 @@ function ExtendButton({ shown, onChange, onConflict }: ReturnStep) {
         size="xs"
         variant="default"
         loading={extension.isRunning}
-        leftSection={<CalendarPlus size={14} aria-hidden="true" />}
+        leftSection={<CalendarPlus size={14} />}
         aria-label={t("extendOf", { number: `${shown.orderNo}-R${shown.no}` })}
         onClick={() => void extend()}
       >
@@ -143,7 +143,7 @@ function ReturnSteps({ shown, onChange, onConflict }: ReturnStep) {
           <Button
             size="xs"
             loading={approval.isRunning}
-            leftSection={<Check size={14} aria-hidden="true" />}
+            leftSection={<Check size={14} />}
             aria-label={t("approveOf", { number })}
             onClick={() => void approve()}
           >
@@ -153,7 +153,7 @@ function ReturnSteps({ shown, onChange, onConflict }: ReturnStep) {
         {state === "approved" && mayDo("orders.fulfil") ? (
           <Button
             size="xs"
-            leftSection={<PackageCheck size={14} aria-hidden="true" />}
+            leftSection={<PackageCheck size={14} />}
             aria-label={t("countOf", { number })}
             onClick={() => setOpened("count")}
           >
@@ -167,7 +167,7 @@ function ReturnSteps({ shown, onChange, onConflict }: ReturnStep) {
           <Button
             size="xs"
             variant="default"
-            leftSection={<X size={14} aria-hidden="true" />}
+            leftSection={<X size={14} />}
             aria-label={t("refuseOf", { number })}
             onClick={() => setOpened("refuse")}
           >

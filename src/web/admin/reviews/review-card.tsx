@@ -105,7 +105,7 @@ function ReviewHead({ review, id }: { review: Review; id: string }) {
         </span>
         {verified ? (
           <span className="review-verified">
-            <BadgeCheck size={14} aria-hidden="true" />
+            <BadgeCheck size={14} />
             {t("verified")}
           </span>
         ) : null}
@@ -134,7 +134,7 @@ function ReviewActions({ review, isRunning, onDecide, onAnswer }: ReviewActionsP
         <Button
           size="xs"
           disabled={isRunning}
-          leftSection={<Check size={14} aria-hidden="true" />}
+          leftSection={<Check size={14} />}
           aria-label={t("publishOf", { author })}
           onClick={() => onDecide("published")}
         >
@@ -146,7 +146,7 @@ function ReviewActions({ review, isRunning, onDecide, onAnswer }: ReviewActionsP
           size="xs"
           variant="default"
           disabled={isRunning}
-          leftSection={<X size={14} aria-hidden="true" />}
+          leftSection={<X size={14} />}
           aria-label={t("refuseOf", { author })}
           onClick={() => onDecide("refused")}
         >
@@ -156,7 +156,7 @@ function ReviewActions({ review, isRunning, onDecide, onAnswer }: ReviewActionsP
       <Button
         size="xs"
         variant="default"
-        leftSection={<MessageSquareReply size={14} aria-hidden="true" />}
+        leftSection={<MessageSquareReply size={14} />}
         aria-label={t("answerOf", { author })}
         onClick={onAnswer}
       >

@@ -68,7 +68,7 @@ function SearchBody({ menu, isSmall, onClose }: Omit<SearchDialogProps, "open">)
   return (
     <div className="admin-finder">
       <div className="admin-finder-field">
-        <Search size={18} aria-hidden="true" />
+        <Search size={18} />
         <input
           data-autofocus
           role="combobox"

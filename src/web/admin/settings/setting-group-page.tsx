@@ -104,7 +104,7 @@ function LastChange({ row, onOpen }: { row: Row; onOpen: () => void }) {
     <Button
       variant="subtle"
       size="compact-sm"
-      leftSection={<History size={14} aria-hidden="true" />}
+      leftSection={<History size={14} />}
       aria-label={t("historyOf", { name: t(`name.${row.key}`) })}
       onClick={onOpen}
     >

@@ -37,7 +37,7 @@ export default function SettingsPage() {
         type="search"
         aria-label={t("find")}
         placeholder={t("find")}
-        leftSection={<Search size={16} aria-hidden="true" />}
+        leftSection={<Search size={16} />}
         value={wanted}
         onChange={({ currentTarget }) => setWanted(currentTarget.value)}
       />

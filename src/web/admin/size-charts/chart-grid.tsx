@@ -60,12 +60,7 @@ export function ChartGrid({ draft, errors, isTried, onChange }: ChartGridProps) 
           {errors["rows"]}
         </p>
       ) : null}
-      <Button
-        size="xs"
-        variant="subtle"
-        leftSection={<Plus size={14} aria-hidden="true" />}
-        onClick={add}
-      >
+      <Button size="xs" variant="subtle" leftSection={<Plus size={14} />} onClick={add}>
         {t("addSize")}
       </Button>
     </div>

@@ -83,12 +83,7 @@ export function RolesPanel({ matrix, onChanged }: RolesPanelProps) {
 function AddRole({ onClick }: { onClick: () => void }) {
   const t = useTranslations("admin-staff");
   return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<Plus size={14} aria-hidden="true" />}
-      onClick={onClick}
-    >
+    <Button size="xs" variant="default" leftSection={<Plus size={14} />} onClick={onClick}>
       {t("addRole")}
     </Button>
   );
@@ -156,7 +151,7 @@ function RoleRow({ one, name, acts }: RoleRowProps) {
               aria-label={t("copyRole", { name })}
               onClick={acts.onCopy}
             >
-              <Copy size={15} aria-hidden="true" />
+              <Copy size={15} />
             </Button>
           </Group>
         </Table.Td>

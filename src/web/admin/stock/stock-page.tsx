@@ -109,7 +109,7 @@ function PasteButton({ onSaved }: { onSaved: () => void }) {
     <>
       <Button
         variant="default"
-        leftSection={<ClipboardPaste size={16} aria-hidden="true" />}
+        leftSection={<ClipboardPaste size={16} />}
         onClick={() => setOpen(true)}
       >
         {t("paste.open")}
@@ -138,7 +138,7 @@ function Actions({ changes, isSaving, onSave }: ActionsProps) {
       <Tooltip label={t("undoKey")}>
         <Button
           variant="default"
-          leftSection={<Undo2 size={16} aria-hidden="true" />}
+          leftSection={<Undo2 size={16} />}
           disabled={!changes.canUndo}
           onClick={changes.undo}
         >
@@ -148,7 +148,7 @@ function Actions({ changes, isSaving, onSave }: ActionsProps) {
       <Tooltip label={t("redoKey")}>
         <Button
           variant="default"
-          leftSection={<Redo2 size={16} aria-hidden="true" />}
+          leftSection={<Redo2 size={16} />}
           disabled={!changes.canRedo}
           onClick={changes.redo}
         >

@@ -117,7 +117,7 @@ function SchemeSection({ settings, isDark }: SchemeSectionProps) {
             value,
             label: (
               <span className="theme-scheme">
-                <Icon size={15} aria-hidden="true" />
+                <Icon size={15} />
                 {t(`scheme.${value}`)}
               </span>
             ),

@@ -37,7 +37,7 @@ export function DeliveryDialog({ id, onReplayed, onClose }: DeliveryDialogProps)
               <Group justify="flex-end">
                 <Button
                   loading={action.isRunning}
-                  leftSection={<RotateCcw size={16} aria-hidden="true" />}
+                  leftSection={<RotateCcw size={16} />}
                   onClick={() => void replay()}
                 >
                   {t("replay")}

@@ -48,7 +48,7 @@ export function WebhookActions({ webhook, source, onSent }: WebhookActionsProps)
       <Button
         variant="default"
         loading={testing.isRunning}
-        leftSection={<Send size={16} aria-hidden="true" />}
+        leftSection={<Send size={16} />}
         onClick={() => void test()}
       >
         {t("test")}
@@ -79,7 +79,7 @@ function MoreActions({ onOpen }: { onOpen: (open: Open) => void }) {
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" px="xs" aria-label={t("change")}>
-          <EllipsisVertical size={16} aria-hidden="true" />
+          <EllipsisVertical size={16} />
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

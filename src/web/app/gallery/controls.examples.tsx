@@ -69,7 +69,7 @@ function ButtonExamples() {
       <Button blockedBecause="This size is sold out.">Add to cart</Button>
       <div className="flex flex-wrap items-center gap-4">
         <ButtonLink to="/dev/gallery" look="outline">
-          All home shirts <ArrowRight size={18} aria-hidden="true" />
+          All home shirts <ArrowRight size={18} />
         </ButtonLink>
         <TextLink to="/dev/gallery">Returns of personalised shirts</TextLink>
         <IconButton label="Save for later" icon={<Heart size={22} />} />

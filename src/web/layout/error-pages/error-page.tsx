@@ -103,7 +103,7 @@ function SearchForm() {
           disabled={hydrated && text.trim() === ""}
           className={buttonClass({ look: "outline", size: "field" })}
         >
-          <Search size={20} aria-hidden="true" />
+          <Search size={20} />
           <VisuallyHidden>{t("searchButton")}</VisuallyHidden>
         </button>
       </span>

@@ -124,7 +124,6 @@ function FooterSection({ title, children }: { title: string; children: ReactNode
           {title}
           <ChevronDown
             size={20}
-            aria-hidden="true"
             className="text-ink-soft transition-transform group-open:rotate-180"
           />
         </summary>

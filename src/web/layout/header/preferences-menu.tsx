@@ -24,7 +24,7 @@ export function PreferencesMenu() {
       <span>{languageTable[language].shortName}</span>
       <span aria-hidden="true" className="h-4 border-l border-line" />
       <span>{current}</span>
-      <ChevronDown size={16} aria-hidden="true" className="-ml-1 text-ink-soft" />
+      <ChevronDown size={16} className="-ml-1 text-ink-soft" />
     </>
   );
   return (
@@ -44,7 +44,7 @@ export function PreferencesMenu() {
                 <span className="tabular w-9 font-medium">{code}</span>
                 <span className="flex-1 text-ink-soft">{name[language]}</span>
                 {code === current ? (
-                  <Check size={16} aria-hidden="true" />
+                  <Check size={16} />
                 ) : (
                   <span className="text-ink-soft">{symbol}</span>
                 )}

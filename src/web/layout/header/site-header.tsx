@@ -53,7 +53,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             title={t("wishlist")}
             className={ICON_LINK}
           >
-            <Heart size={20} aria-hidden="true" />
+            <Heart size={20} />
           </Link>
           {isStaff ? <StaffLink /> : null}
           <Link
@@ -63,7 +63,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             title={t("account")}
             className={ICON_LINK}
           >
-            <User size={20} aria-hidden="true" />
+            <User size={20} />
           </Link>
           {cart}
         </div>
@@ -86,7 +86,7 @@ function StaffLink() {
       title={t("backOffice")}
       className={`${ICON_LINK} max-md:hidden`}
     >
-      <LayoutDashboard size={20} aria-hidden="true" />
+      <LayoutDashboard size={20} />
     </Link>
   );
 }
@@ -100,11 +100,7 @@ interface HelpMenuProps {
 function HelpMenu({ trackingSite }: HelpMenuProps) {
   const t = useTranslations("layout");
   return (
-    <Menu
-      look="icon"
-      label={t("help")}
-      button={<CircleQuestionMark size={20} aria-hidden="true" />}
-    >
+    <Menu look="icon" label={t("help")} button={<CircleQuestionMark size={20} />}>
       <nav aria-label={t("help")}>
         <ul>
           <li>
@@ -122,7 +118,7 @@ function HelpMenu({ trackingSite }: HelpMenuProps) {
           <li>
             <MenuLink to={trackingSite} prefetch="none" target="_blank" rel="noreferrer">
               {t("carrierSite")}
-              <ExternalLink size={16} aria-hidden="true" className="ml-auto text-ink-soft" />
+              <ExternalLink size={16} className="ml-auto text-ink-soft" />
             </MenuLink>
           </li>
         </ul>

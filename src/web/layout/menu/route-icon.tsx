@@ -89,7 +89,7 @@ export function RouteIcon({ icon, localIcon, size = 18 }: RouteIconProps) {
   const Local = localIcon === undefined ? undefined : localIcons[localIcon];
   if (Local) return <Local size={size} />;
   const Icon = (icon === undefined ? undefined : icons[icon]) ?? Menu;
-  return <Icon size={size} aria-hidden="true" />;
+  return <Icon size={size} />;
 }
 
 export const knowsIcon = (name: string): boolean => Object.hasOwn(icons, name);

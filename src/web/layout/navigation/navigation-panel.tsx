@@ -32,7 +32,7 @@ export function NavigationPanel({ id, item, pictures, icons, here }: NavigationP
           </p>
           <Link to={navAddress(item)} prefetch="intent" className="nav-all">
             {t("allOf", { name: item.tagName })}
-            <ArrowRight size={16} aria-hidden="true" />
+            <ArrowRight size={16} />
           </Link>
         </div>
         <Groups items={item.children} icons={icons} here={here} />

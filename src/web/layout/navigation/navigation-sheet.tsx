@@ -52,13 +52,13 @@ function OtherLinks({ trackingSite }: { trackingSite: string }) {
       <ul className="border-b border-line py-2">
         <li>
           <Link to={useAccountAddress()} className={`${LEAF} gap-3 text-16`}>
-            <User size={20} aria-hidden="true" className="text-ink-soft" />
+            <User size={20} className="text-ink-soft" />
             {frame("account")}
           </Link>
         </li>
         <li>
           <Link to="/wishlist" className={`${LEAF} gap-3 text-16`}>
-            <Heart size={20} aria-hidden="true" className="text-ink-soft" />
+            <Heart size={20} className="text-ink-soft" />
             {frame("wishlist")}
           </Link>
         </li>
@@ -77,7 +77,7 @@ function OtherLinks({ trackingSite }: { trackingSite: string }) {
             className={`${LEAF} gap-3 text-16`}
           >
             {t("carrierSite")}
-            <ExternalLink size={16} aria-hidden="true" className="text-ink-soft" />
+            <ExternalLink size={16} className="text-ink-soft" />
           </a>
         </li>
         <li>
@@ -151,7 +151,6 @@ function Branch({ item, icons, depth }: BranchProps) {
         {words}
         <ChevronDown
           size={20}
-          aria-hidden="true"
           className="text-ink-soft transition-transform [details[open]>summary>&]:rotate-180"
         />
       </summary>

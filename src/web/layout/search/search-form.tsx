@@ -75,7 +75,7 @@ export function SearchForm({ query = "", onSearch, withStart = false }: SearchFo
           disabled={hydrated && blank}
           className={buttonClass({ size: "field" })}
         >
-          <Search size={20} aria-hidden="true" />
+          <Search size={20} />
           <span className="max-sm:sr-only">{t("searchSubmit")}</span>
         </button>
       </span>

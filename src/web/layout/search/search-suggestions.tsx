@@ -124,7 +124,7 @@ function OptionContent({ option }: { option: SuggestionOption }) {
   const all = option.kind === "all";
   return (
     <>
-      <Search size={16} aria-hidden="true" className="text-ink-soft" />
+      <Search size={16} className="text-ink-soft" />
       <span className={all ? "font-medium text-accent" : undefined}>
         {all ? t("suggest.allOf", { query: option.text }) : option.text}
       </span>

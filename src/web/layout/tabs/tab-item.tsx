@@ -65,7 +65,7 @@ export function TabItem(props: TabItemProps) {
       <TabLink {...props} />
       {isRetained ? (
         isHome ? null : (
-          <Pin size={12} aria-hidden="true" className="tab-pin" />
+          <Pin size={12} className="tab-pin" />
         )
       ) : (
         <button

@@ -146,7 +146,7 @@ export function TabMenu({ place, list, actions, onClose }: TabMenuProps) {
             run();
           }}
         >
-          <Icon size={15} aria-hidden="true" />
+          <Icon size={15} />
           {t(key)}
         </button>
       ))}

@@ -43,7 +43,7 @@ export function AccountFrame(props: AccountFrameProps) {
               <p className="-ml-1 text-14 lg:hidden">
                 <TextLink look="plain" to={way.to}>
                   <span className="inline-flex items-center gap-1 py-1">
-                    <ChevronLeft size={18} aria-hidden="true" />
+                    <ChevronLeft size={18} />
                     {way.label}
                   </span>
                 </TextLink>
@@ -91,7 +91,7 @@ function AccountMenu() {
         {accountLinks.map(({ name, to, Icon }) => (
           <li key={name}>
             <NavLink to={to} prefetch="intent" className={ENTRY}>
-              <Icon size={18} aria-hidden="true" />
+              <Icon size={18} />
               {t(`place.${name}.title`)}
             </NavLink>
           </li>

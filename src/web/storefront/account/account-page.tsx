@@ -76,13 +76,13 @@ function Places() {
               className="flex h-full items-center gap-4 rounded-card border border-line bg-raised p-4 transition-colors hover:border-ink"
             >
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-well">
-                <Icon size={20} aria-hidden="true" />
+                <Icon size={20} />
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{t(`place.${name}.title`)}</span>
                 <span className="block text-14 text-ink-soft">{t(`place.${name}.text`)}</span>
               </span>
-              <ChevronRight size={18} aria-hidden="true" className="text-ink-soft" />
+              <ChevronRight size={18} className="text-ink-soft" />
             </Link>
           </li>
         ))}
@@ -97,7 +97,7 @@ function AdminApp() {
   return (
     <p>
       <ButtonLink to="/admin" reloadDocument look="outline" prefetch="none">
-        <LayoutDashboard size={18} aria-hidden="true" />
+        <LayoutDashboard size={18} />
         {t("backOffice")}
       </ButtonLink>
     </p>

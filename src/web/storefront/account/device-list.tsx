@@ -78,7 +78,7 @@ function Device(props: { device: SignedInDevice; busy: boolean; onEnd: () => voi
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-well">
-        <MonitorSmartphone size={18} aria-hidden="true" />
+        <MonitorSmartphone size={18} />
       </span>
       <div className="min-w-44 flex-1 text-14">
         <p className="flex flex-wrap items-center gap-2 font-medium">

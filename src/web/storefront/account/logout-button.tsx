@@ -23,12 +23,12 @@ export function LogoutButton({ look }: { look: "menu" | "button" }) {
           onClick={ask}
           className="flex h-11 w-full items-center gap-3 rounded-control px-3 text-14 font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink"
         >
-          <LogOut size={18} aria-hidden="true" />
+          <LogOut size={18} />
           {t("logout.button")}
         </button>
       ) : (
         <Button look="outline" onClick={ask}>
-          <LogOut size={18} aria-hidden="true" />
+          <LogOut size={18} />
           {t("logout.button")}
         </Button>
       )}

@@ -63,7 +63,7 @@ function Passkey({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => v
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-well">
-        <KeyRound size={18} aria-hidden="true" />
+        <KeyRound size={18} />
       </span>
       <div className="min-w-44 flex-1 text-14">
         <p className="font-medium" lang={passkey.device ? "en" : undefined}>

@@ -51,7 +51,7 @@ function ExportData() {
     <AccountSection title={t("export.title")} text={t("export.text")}>
       <p>
         <Button look="outline" busy={busy} onClick={() => void take()}>
-          <Download size={18} aria-hidden="true" />
+          <Download size={18} />
           {t("export.action")}
         </Button>
       </p>

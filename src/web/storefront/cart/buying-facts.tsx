@@ -29,13 +29,13 @@ export function BuyingFacts({ returnable = false, short = false }: BuyingFactsPr
       </ul>
       {short ? null : (
         <p className="flex gap-2">
-          <LockKeyhole size={16} aria-hidden="true" className="mt-0.5" />
+          <LockKeyhole size={16} className="mt-0.5" />
           {t("secure")}
         </p>
       )}
       {returnable ? (
         <p className="flex gap-2">
-          <RotateCcw size={16} aria-hidden="true" className="mt-0.5" />
+          <RotateCcw size={16} className="mt-0.5" />
           {t("returns")}
         </p>
       ) : null}

@@ -61,7 +61,7 @@ export function PersonalisedNote({ items }: { items: readonly CartItem[] }) {
   if (items.every(({ returnable }) => returnable)) return null;
   return (
     <p className="flex gap-2 text-14 text-ink-soft">
-      <Scissors size={16} aria-hidden="true" className="mt-0.5" />
+      <Scissors size={16} className="mt-0.5" />
       {t("personalisedNote")}
     </p>
   );

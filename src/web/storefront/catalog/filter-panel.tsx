@@ -103,7 +103,6 @@ function FacetGroup(props: { name: FacetName; facet: Facet; listing: Listing; fi
         {t(`facets.${name}`)}
         <ChevronDown
           size={18}
-          aria-hidden="true"
           className="text-ink-soft transition-transform group-open/facet:rotate-180"
         />
       </summary>

@@ -51,7 +51,7 @@ export function ProductResults({ products, empty }: ProductResultsProps) {
             popoverTarget={FILTER_PANEL_ID}
             className={`lg:hidden ${buttonClass({ look: "outline" })}`}
           >
-            <SlidersHorizontal size={18} aria-hidden="true" />
+            <SlidersHorizontal size={18} />
             {active > 0 ? t("filtersActive", { count: active }) : t("filters")}
           </button>
           <p
@@ -145,11 +145,7 @@ function SortSelect({ listing }: { listing: Listing }) {
           </option>
         ))}
       </select>
-      <ChevronDown
-        size={16}
-        aria-hidden="true"
-        className="pointer-events-none absolute right-3 text-ink-soft"
-      />
+      <ChevronDown size={16} className="pointer-events-none absolute right-3 text-ink-soft" />
     </div>
   );
 }

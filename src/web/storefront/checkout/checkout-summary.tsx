@@ -41,7 +41,6 @@ export function CheckoutSummary({ quote, stale, renderBelow, coupon }: CheckoutS
           {open ? t("summary.hide") : t("summary.show")}
           <ChevronDown
             size={18}
-            aria-hidden="true"
             className={classNames("transition-transform", open && "rotate-180")}
           />
         </span>

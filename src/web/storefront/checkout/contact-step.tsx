@@ -20,7 +20,7 @@ export function ContactStep({ email, here }: { email: CheckoutForm["email"]; her
     <Step title={t("contact.title")}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised p-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-well">
-          <UserRound size={20} aria-hidden="true" />
+          <UserRound size={20} />
         </span>
         <div className="min-w-44 flex-1">
           <h3 className="text-16">{signedIn ? user.userName : t("contact.guest")}</h3>

@@ -29,7 +29,7 @@ export function PayStep({ quote, simulated, busy, blockedBecause, problem }: Pay
     <Step title={t("pay.title")}>
       <div className="flex gap-4 rounded-card border border-line bg-raised p-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-well">
-          <WalletCards size={20} aria-hidden="true" />
+          <WalletCards size={20} />
         </span>
         <div className="text-14">
           <p className="text-16 font-medium">{simulated ? t("pay.simulator") : t("pay.paypal")}</p>
@@ -45,7 +45,7 @@ export function PayStep({ quote, simulated, busy, blockedBecause, problem }: Pay
       ) : null}
       {problem}
       <Button type="submit" size="large" wide busy={busy} blockedBecause={blockedBecause}>
-        <LockKeyhole size={18} aria-hidden="true" />
+        <LockKeyhole size={18} />
         {quote ? t("pay.button", { amount }) : t("pay.title")}
       </Button>
       <p className="text-center text-14 text-ink-soft">

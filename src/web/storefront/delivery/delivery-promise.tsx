@@ -72,7 +72,7 @@ function Promise({ productId, personalised, country, onCountry }: PromiseProps) 
             t("failed")
           )}
         </span>
-        <ChevronDown size={16} aria-hidden="true" className="shrink-0 text-ink-soft" />
+        <ChevronDown size={16} className="shrink-0 text-ink-soft" />
       </button>
       <DeliveryDialog
         open={open}

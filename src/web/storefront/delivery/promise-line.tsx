@@ -30,5 +30,5 @@ const strong = (text: ReactNode) => <strong className="font-semibold">{text}</st
 
 /** Stands before the line, on the product page and in the cart. */
 export function PromiseIcon() {
-  return <Truck size={18} aria-hidden="true" className="shrink-0 text-ink-soft" />;
+  return <Truck size={18} className="shrink-0 text-ink-soft" />;
 }

@@ -28,7 +28,7 @@ export function ProductRail({ block: { tag, title, text, action }, products }: P
           className="inline-flex min-h-11 items-center gap-2 rounded-mark font-medium text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover hover:decoration-2"
         >
           {action || t("all")}
-          <ArrowRight size={18} aria-hidden="true" />
+          <ArrowRight size={18} />
         </Link>
       </div>
       <ProductGrid products={products} inFours />

@@ -36,7 +36,7 @@ export function InvoiceButton({
   };
   return (
     <Button look="outline" wide busy={isBusy} onClick={() => void download()}>
-      <FileText size={18} aria-hidden="true" />
+      <FileText size={18} />
       {t("open")}
     </Button>
   );

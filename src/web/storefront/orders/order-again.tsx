@@ -39,7 +39,7 @@ export function OrderAgain({
   return (
     <>
       <Button look="outline" wide busy={isBusy} onClick={() => void reorder()}>
-        <RotateCcw size={18} aria-hidden="true" />
+        <RotateCcw size={18} />
         {t("open")}
       </Button>
       <Dialog

@@ -51,7 +51,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </div>
       <p className="tabular ml-auto flex items-center gap-2 text-16 font-semibold">
         {formatMoney(total, language)}
-        <ChevronRight size={18} aria-hidden="true" className="text-ink-soft" />
+        <ChevronRight size={18} className="text-ink-soft" />
       </p>
     </article>
   );

@@ -23,12 +23,7 @@ export function WishHeart({ product: { id, title } }: WishHeartProps) {
       onClick={() => void toggle()}
       className="touch-target group/heart grid size-10 place-items-center rounded-full text-ink transition-colors hover:bg-raised aria-pressed:text-sale noscript:hidden"
     >
-      <Heart
-        size={20}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className="group-aria-pressed/heart:fill-current"
-      />
+      <Heart size={20} strokeWidth={1.75} className="group-aria-pressed/heart:fill-current" />
     </button>
   );
 }

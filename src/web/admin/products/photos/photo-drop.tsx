@@ -12,7 +12,7 @@ export function PhotoDrop({ onFiles }: { onFiles: (files: readonly File[]) => vo
   const reset = useRef<() => void>(null);
   return (
     <DropZone className="photo-drop" onFiles={onFiles}>
-      <ImagePlus size={24} aria-hidden="true" />
+      <ImagePlus size={24} />
       <p>{t("drop")}</p>
       <FileButton
         multiple

@@ -29,7 +29,7 @@ export default function AddressBookPage() {
       description={t("description", { brand })}
       action={
         <ButtonLink to="/add-address">
-          <Plus size={18} aria-hidden="true" />
+          <Plus size={18} />
           {t("add.link")}
         </ButtonLink>
       }

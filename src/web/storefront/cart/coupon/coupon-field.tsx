@@ -175,7 +175,7 @@ function CouponNote(
       ref={box}
       className={`flex items-start gap-2 rounded-control py-1.5 pr-1.5 pl-3 text-14 ${boxClass}`}
     >
-      <Ticket size={18} aria-hidden="true" className={`mt-2 shrink-0 ${icon}`} />
+      <Ticket size={18} className={`mt-2 shrink-0 ${icon}`} />
       <p className="min-w-0 flex-1 py-1.5">{children}</p>
       <IconButton
         label={t("remove", { code })}

@@ -92,7 +92,7 @@ function AddedNote({ added }: { added: CartItem | null }) {
     <div role="status">
       {shown ? (
         <div className="mb-5 flex gap-3 rounded-card bg-success-soft p-4 text-14">
-          <CircleCheck size={20} aria-hidden="true" className="text-success" />
+          <CircleCheck size={20} className="text-success" />
           <div className="min-w-0">
             <p className="font-semibold">{t("added")}</p>
             <p>
@@ -157,11 +157,7 @@ function DrawerFooter({ items, quote, onLeave }: FooterProps) {
         <details className="fold group">
           <summary className="drawer-details">
             {t("details")}
-            <ChevronDown
-              size={18}
-              aria-hidden="true"
-              className="transition-transform group-open:rotate-180"
-            />
+            <ChevronDown size={18} className="transition-transform group-open:rotate-180" />
           </summary>
           <dl className="tabular mb-4 text-14 text-ink-soft">
             <DiscountRows quote={quote} />

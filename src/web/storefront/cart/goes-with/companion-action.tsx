@@ -31,7 +31,7 @@ export function CompanionAction({ product, inCart, onAdd, onLeave }: CompanionAc
   if (inCart) {
     return (
       <p className="flex min-h-9 items-center gap-1.5 text-14 font-medium text-success">
-        <Check size={16} aria-hidden="true" />
+        <Check size={16} />
         {t("inCart")}
       </p>
     );

@@ -43,11 +43,7 @@ export function ExtrasFold({ number, form, listed }: ExtrasFoldProps) {
           <StepTitle number={number}>{t("title")}</StepTitle>
           <span className="flex items-center gap-2 text-14 text-ink-soft">
             {count > 0 ? t("chosen", { count }) : t("none")}
-            <ChevronDown
-              size={18}
-              aria-hidden="true"
-              className="transition-transform group-open:rotate-180"
-            />
+            <ChevronDown size={18} className="transition-transform group-open:rotate-180" />
           </span>
         </summary>
         <div className="flex flex-col gap-6 pt-4 pb-2">

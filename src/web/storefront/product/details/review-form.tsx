@@ -157,7 +157,6 @@ function StarChoice({ id, value, error, onChange }: StarChoiceProps) {
             />
             <Star
               size={28}
-              aria-hidden="true"
               fill={rating <= shown ? "currentColor" : "none"}
               strokeWidth={1.5}
               className={rating <= shown ? "text-ink" : "text-line-strong"}

@@ -116,7 +116,7 @@ function ReviewItem({ review, countries }: { review: Review; countries: Record<s
               <span className="sr-only">{t("stars", { rating })}</span>
               {verified ? (
                 <span className="inline-flex items-center gap-1 font-medium text-success">
-                  <BadgeCheck size={16} aria-hidden="true" />
+                  <BadgeCheck size={16} />
                   {t("verified")}
                 </span>
               ) : null}

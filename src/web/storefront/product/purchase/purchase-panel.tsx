@@ -45,9 +45,9 @@ const ReturnNote = memo(function ReturnNote({ personalised, prints }: ReturnNote
       )}
     >
       {personalised ? (
-        <TriangleAlert size={20} aria-hidden="true" className="shrink-0 text-warning" />
+        <TriangleAlert size={20} className="shrink-0 text-warning" />
       ) : (
-        <RotateCcw size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
+        <RotateCcw size={20} className="shrink-0 text-ink-soft" />
       )}
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{personalised ? t("noticeTitle") : t("facts.returnsTitle")}</p>
@@ -137,7 +137,7 @@ const ShareDesign = memo(function ShareDesign({ chosen, plain }: ShareDesignProp
   return (
     <div className="noscript:hidden">
       <Button look="link" onClick={() => void copy()}>
-        <LinkIcon size={16} aria-hidden="true" />
+        <LinkIcon size={16} />
         {t(plain ? "design.copyPlain" : "design.copy")}
       </Button>
     </div>
