@@ -4,9 +4,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PaymentAttention } from "#contract/admin/attention.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
@@ -24,7 +22,7 @@ type AttentionCardProps = {
 /** One payment or refund that needs a person: what happened, what to do, and the ways to do it. */
 export function AttentionCard(props: AttentionCardProps) {
   const t = useTranslations("admin-attention");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const id = useId();
   const { attention, since } = props.record;
   return (
@@ -45,7 +43,7 @@ export function AttentionCard(props: AttentionCardProps) {
 
 function AttentionActions({ record, onLooked, onClear }: AttentionCardProps) {
   const t = useTranslations("admin-attention");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const mayDo = useMayDo();
   const look = useAdminAction("lookNow");
   const { paymentId, orderNo, amount } = record;
@@ -89,7 +87,7 @@ function AttentionActions({ record, onLooked, onClear }: AttentionCardProps) {
           <Button
             size="xs"
             variant="default"
-            aria-label={t("clearOf", { orderNo, amount: formatMoney(amount, language) })}
+            aria-label={t("clearOf", { orderNo, amount: formatMoney(amount) })}
             onClick={onClear}
           >
             {t("clear")}
@@ -103,8 +101,7 @@ function AttentionActions({ record, onLooked, onClear }: AttentionCardProps) {
 function AttentionFacts({ record }: { record: PaymentAttention }) {
   const t = useTranslations("admin-attention");
   const stateOf = useTranslations("admin-orders");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, formatMoney } = useFormat();
   const { orderNo, orderState, amount, note, askedBy, providerOrderId } = record;
   const moment = (time: string | null) => (time ? formatDate(time, "moment") : "–");
   const order = [
@@ -117,7 +114,7 @@ function AttentionFacts({ record }: { record: PaymentAttention }) {
       ),
     },
     { term: t("state"), value: stateOf(`state.${orderState}`) },
-    { term: t("amount"), value: formatMoney(amount, language) },
+    { term: t("amount"), value: formatMoney(amount) },
   ];
   const refund = [
     { term: t("askedBy"), value: askedBy ?? "–" },

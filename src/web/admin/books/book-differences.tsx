@@ -2,8 +2,7 @@ import { Anchor, Table } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { BookDifferenceRow, BookResult } from "#contract/admin/books.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
@@ -36,8 +35,7 @@ export function BookDifferences({ result }: { result: BookResult }) {
 
 function Difference({ each }: { each: BookDifferenceRow }) {
   const t = useTranslations("admin-books");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, language } = useFormat();
   const { difference, kind, id, at, orderNo, ours, theirs } = each;
   return (
     <Table.Tr>

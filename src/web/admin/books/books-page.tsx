@@ -3,7 +3,7 @@ import { Button, Table } from "@mantine/core";
 import { RefreshCw } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { BookCheck, BooksState } from "#contract/admin/books.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -49,7 +49,7 @@ export default function BooksPage() {
 
 function Books({ books }: { books: BooksState }) {
   const t = useTranslations("admin-books");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const { check } = books;
   const moment = (at: string) => formatDate(at, "moment");
   return (

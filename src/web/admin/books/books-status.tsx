@@ -2,7 +2,7 @@ import { CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { BooksState } from "#contract/admin/books.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 
 type BooksStatusProps = {
   books: BooksState;
@@ -16,7 +16,7 @@ type BooksStatusProps = {
  */
 export function BooksStatus({ books: { check, failed }, linked = false }: BooksStatusProps) {
   const t = useTranslations("admin-books");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const moment = (at: string) => formatDate(at, "moment");
   const count = check?.result.count ?? 0;
   const told = check

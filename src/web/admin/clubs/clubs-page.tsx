@@ -3,8 +3,7 @@ import { Button, Table } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminLeague, AdminTeam, Clubs } from "#contract/admin/clubs.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useEdited } from "../data/use-edited.ts";
@@ -91,7 +90,7 @@ type PanelsProps = {
 
 function ClubPanels({ clubs: { leagues, teams }, edit, changed }: PanelsProps) {
   const t = useTranslations("admin-clubs");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const nations = teams.filter(({ kind }) => kind === "nation");
   if (leagues.length === 0 && teams.length === 0) {
     return <EmptyList text={t("empty")} isFiltered={false} />;
@@ -102,11 +101,11 @@ function ClubPanels({ clubs: { leagues, teams }, edit, changed }: PanelsProps) {
         <Panel
           key={league.code}
           flush
-          title={textIn(league.name, language)}
+          title={textIn(league.name)}
           aside={edit ? <LeagueTools league={league} edit={edit} changed={changed} /> : undefined}
         >
           <TeamTable
-            label={textIn(league.name, language)}
+            label={textIn(league.name)}
             teams={teams.filter(({ leagueCode }) => leagueCode === league.code)}
             edit={edit}
             changed={changed}
@@ -130,9 +129,9 @@ type LeagueToolsProps = {
 
 function LeagueTools({ league, edit, changed }: LeagueToolsProps) {
   const t = useTranslations("admin-clubs");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const { code, version, clubs } = league;
-  const name = textIn(league.name, language);
+  const name = textIn(league.name);
   return (
     <div className="club-tools">
       <ChangeButton name={name} onClick={() => edit({ of: "league", league })} />
@@ -191,10 +190,10 @@ type TeamRowProps = Omit<TeamTableProps, "label" | "teams"> & { team: AdminTeam 
 
 function TeamRow({ team, edit, changed }: TeamRowProps) {
   const t = useTranslations("admin-clubs");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const { slug, version, crest, products, players, leagueCode } = team;
   const mayMake = useMayDo()("products.create");
-  const name = textIn(team.name, language);
+  const name = textIn(team.name);
   return (
     <Table.Tr>
       <Table.Td>

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminTeam } from "#contract/admin/clubs.ts";
 import { nextSeason } from "#domain/catalog/season.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
@@ -21,7 +20,7 @@ const choices = ["sizes", "prices", "squad"] as const;
 /** Drafts of a club's next season out of the one before. */
 export function SeasonDialog({ team, onClose, onMade }: SeasonDialogProps) {
   const t = useTranslations("admin-clubs");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const action = useAdminAction("copySeason");
   const source = useAdminData("getProductStart", { teamId: team.slug });
   const seasons = [...new Set(source.data?.designs.map(({ season }) => season) ?? [])];
@@ -35,7 +34,7 @@ export function SeasonDialog({ team, onClose, onMade }: SeasonDialogProps) {
   };
   return (
     <FormDialog
-      title={t("newSeasonOf", { name: textIn(team.name, language) })}
+      title={t("newSeasonOf", { name: textIn(team.name) })}
       submit={t("makeDrafts")}
       action={action}
       isBlocked={seasons.length === 0}

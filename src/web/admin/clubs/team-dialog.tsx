@@ -1,8 +1,7 @@
 import { SegmentedControl, Select } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { AdminLeague, AdminTeam } from "#contract/admin/clubs.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useRecordForm } from "../data/use-record-form.ts";
 import { CrestFields } from "../kit/crest-fields.tsx";
 import { firstCrest } from "#domain/catalog/first-design.ts";
@@ -82,13 +81,13 @@ type LeagueChoiceProps = {
 
 function LeagueChoice({ leagues, ...field }: LeagueChoiceProps) {
   const t = useTranslations("admin-clubs");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   return (
     <Select
       {...field}
       label={t("league")}
       placeholder={t("chooseLeague")}
-      data={leagues.map(({ code, name }) => ({ value: code, label: textIn(name, language) }))}
+      data={leagues.map(({ code, name }) => ({ value: code, label: textIn(name) }))}
       nothingFoundMessage={t("noLeagues")}
     />
   );

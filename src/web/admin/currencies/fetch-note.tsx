@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { CurrencySettings } from "#contract/admin/currencies.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -18,7 +18,7 @@ type FetchNoteProps = {
 /** What became of the last fetching: why it failed, and rates that wait for a person. */
 export function FetchNote({ settings, source, onSaved }: FetchNoteProps) {
   const t = useTranslations("admin-currencies");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const mayEdit = useMayDo()("settings.edit");
   const action = useAdminAction("saveRates");
   const { fetch, ratesVersion } = settings;

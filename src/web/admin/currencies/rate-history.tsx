@@ -1,7 +1,7 @@
 import { Table } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { DatedRate } from "#contract/admin/currencies.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { printDecimal } from "../data/typed-numbers.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { PagedRows } from "../parts/paged-rows.tsx";
@@ -10,7 +10,7 @@ import { Panel } from "../parts/panel.tsx";
 /** Every rate that was in force, with who or what set it. */
 export function RateHistory({ history }: { history: readonly DatedRate[] }) {
   const t = useTranslations("admin-currencies");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   return (
     <Panel title={t("history")} flush>
       <PagedRows rows={history} label={t("history")}>

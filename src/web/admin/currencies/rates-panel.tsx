@@ -3,8 +3,7 @@ import { useTranslations } from "use-intl";
 import type { CurrencySettings, DatedRate } from "#contract/admin/currencies.ts";
 import { currencies } from "#domain/currency-list.ts";
 import { baseCurrency, type CurrencyCode } from "#domain/currency.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminRead } from "../api/admin-call.ts";
 import { printDecimal, readDecimal, unreadable } from "../data/typed-numbers.ts";
 import { useRecordForm } from "../data/use-record-form.ts";
@@ -80,8 +79,7 @@ type RateRowProps = {
 
 function RateRow({ code, stored, typed, error, mayEdit, onType }: RateRowProps) {
   const t = useTranslations("admin-currencies");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, language } = useFormat();
   const name = others.find((one) => one.code === code)?.name[language] ?? code;
   return (
     <Table.Tr>

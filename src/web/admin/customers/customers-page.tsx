@@ -3,9 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { useListLook } from "../data/use-list-look.ts";
@@ -86,8 +84,7 @@ export default function CustomersPage({ query: address }: AdminPageProps) {
 
 function useCustomerColumns(onEdit: ((one: Customer) => void) | null): Column<Customer>[] {
   const t = useTranslations("admin-customers");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, formatMoney } = useFormat();
   const change = (customer: Customer) => (
     <ChangeButton name={customer.name || customer.email} onClick={() => onEdit?.(customer)} />
   );
@@ -132,7 +129,7 @@ function useCustomerColumns(onEdit: ((one: Customer) => void) | null): Column<Cu
       id: "spent",
       label: t("spent"),
       isNumber: true,
-      cell: ({ spent }) => formatMoney(spent, language),
+      cell: ({ spent }) => formatMoney(spent),
     },
     ...(onEdit ? [{ id: "change", label: t("change"), isNumber: true, cell: change }] : []),
   ];

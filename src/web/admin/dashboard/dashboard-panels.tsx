@@ -4,9 +4,7 @@ import { useTranslations } from "use-intl";
 import { CircleCheck } from "lucide-react";
 import type { Dashboard } from "#contract/admin/dashboard.ts";
 import type { Permission } from "#domain/staff/permissions.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useKeys } from "../data/use-keys.ts";
@@ -34,7 +32,7 @@ const names = Object.keys(addresses) as (keyof typeof addresses)[];
 
 export function BestSellers({ products }: { products: Dashboard["bestSellers"] }) {
   const t = useTranslations("admin-dashboard");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   if (products.length === 0) return <p className="dashboard-none">{t("nothingSold")}</p>;
   const head = [
     t("product"),
@@ -54,7 +52,7 @@ export function BestSellers({ products }: { products: Dashboard["bestSellers"] }
             </span>
           </Table.Td>
           <Table.Td data-number>{units}</Table.Td>
-          <Table.Td data-number>{formatMoney(revenue, language)}</Table.Td>
+          <Table.Td data-number>{formatMoney(revenue)}</Table.Td>
         </Table.Tr>
       ))}
     </ListTable>
@@ -87,8 +85,7 @@ export function LowStock({ sizes }: { sizes: Dashboard["lowStock"] }) {
 /** The chart's data, newest day first. */
 export function SalesTable({ sales }: { sales: Dashboard["sales"] }) {
   const t = useTranslations("admin-dashboard");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, formatMoney } = useFormat();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
     <div className="dashboard-days" role="region" aria-label={t("salesTable")} tabIndex={0}>
@@ -107,7 +104,7 @@ export function SalesTable({ sales }: { sales: Dashboard["sales"] }) {
               <th scope="row">{formatDate(day, "day")}</th>
               <td>{orders}</td>
               <td>{units}</td>
-              <td>{formatMoney(revenue, language)}</td>
+              <td>{formatMoney(revenue)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,17 +1,14 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { useTranslations } from "use-intl";
 import type { Dashboard } from "#contract/admin/dashboard.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 
 type SalesChartProps = { sales: Dashboard["sales"] };
 
 /** Revenue by day; arrow keys move between days. The table beside it has the same data. */
 export function SalesChart({ sales }: SalesChartProps) {
   const t = useTranslations("admin-dashboard");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, language } = useFormat();
   const points = sales.map(({ day, orders, revenue }) => ({ day, orders, revenue: revenue.minor }));
   const whole = new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 });
   return (
@@ -67,14 +64,13 @@ type DayTipProps = {
 
 function DayTip({ points, active, label }: DayTipProps) {
   const t = useTranslations("admin-dashboard");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, formatMoney } = useFormat();
   const point = points.find(({ day }) => day === label);
   if (!active || !point) return null;
   return (
     <div className="dashboard-tip">
       <span>{formatDate(point.day, "date")}</span>
-      <strong>{formatMoney({ minor: point.revenue, currency: "USD" }, language)}</strong>
+      <strong>{formatMoney({ minor: point.revenue, currency: "USD" })}</strong>
       <span>{t("ordersCount", { count: point.orders })}</span>
     </div>
   );

@@ -1,23 +1,22 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Dashboard } from "#contract/admin/dashboard.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { formatNumber } from "#domain/language/format-number.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 
 type SalesTotalsProps = { totals: Dashboard["totals"] };
 
 /** The range in four totals, two of them compared with the range before. */
 export function SalesTotals({ totals }: SalesTotalsProps) {
   const t = useTranslations("admin-dashboard");
-  const language = useLanguage();
+  const { formatMoney, language } = useFormat();
   const rows = [
     {
       term: t("revenue"),
-      value: formatMoney(totals.revenue, language),
+      value: formatMoney(totals.revenue),
       now: totals.revenue.minor,
       before: totals.formerRevenue.minor,
-      former: formatMoney(totals.formerRevenue, language),
+      former: formatMoney(totals.formerRevenue),
     },
     {
       term: t("orders"),
@@ -26,7 +25,7 @@ export function SalesTotals({ totals }: SalesTotalsProps) {
       before: totals.formerOrders,
       former: formatNumber(totals.formerOrders, language),
     },
-    { term: t("average"), value: formatMoney(totals.average, language) },
+    { term: t("average"), value: formatMoney(totals.average) },
     { term: t("units"), value: formatNumber(totals.units, language) },
   ];
   return (

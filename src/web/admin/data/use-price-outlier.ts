@@ -1,8 +1,7 @@
 import { useTranslations } from "use-intl";
 import { priceOutlier } from "#domain/catalog/price-outlier.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 
 /**
  * What is unusual about a new price, in words for `SureDialog`; none where nothing is (R-GOODS-6).
@@ -14,11 +13,11 @@ export function usePriceOutlier(): (
   currency?: CurrencyCode,
 ) => string[] {
   const t = useTranslations("admin");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   return (before, after, currency = "USD") => {
     const kind = priceOutlier(before, after);
     if (kind === null) return [];
-    const price = (minor: number) => formatMoney({ minor, currency }, language);
+    const price = (minor: number) => formatMoney({ minor, currency });
     return [t(`sure.${kind}`, { before: price(before ?? 0), after: price(after) })];
   };
 }

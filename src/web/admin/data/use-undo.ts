@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast, type Toast } from "#web/ui/toast-queue.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureText, type CallFailure } from "./failure.ts";
@@ -36,7 +36,7 @@ export function useUndo(
 /** Names who has changed it since. */
 function useUndoFailure(): (failure: CallFailure) => string {
   const t = useTranslations("admin");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const textOf = useFailureText();
   return (failure) => {
     const newer = failure.data?.newer;

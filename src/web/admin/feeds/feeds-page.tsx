@@ -6,7 +6,7 @@ import type { Feeds } from "#contract/admin/feeds.ts";
 import { languages, type Language } from "#domain/language.ts";
 import { formatNumber } from "#domain/language/format-number.ts";
 import { languageName } from "#domain/language/language-name.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
@@ -50,8 +50,7 @@ export default function FeedsPage() {
 
 function FeedTable({ feeds }: { feeds: Feeds }) {
   const t = useTranslations("admin-feeds");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, language } = useFormat();
   return (
     <ListTable
       label={t("title")}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SignedInDevice } from "#contract/account.ts";
 import { call } from "#web/api/browser-call.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useFailureText } from "../data/failure.ts";
 import { useOwnList, type AskOwn } from "../data/use-own-list.ts";
@@ -71,7 +71,7 @@ type DeviceProps = { device: SignedInDevice; isEnding: boolean; onEnd: () => voi
 
 function Device({ device, isEnding, onEnd }: DeviceProps) {
   const t = useTranslations("admin-staff.devices");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const name = device.device || t("unknown");
   const moment = (iso: string) => formatDate(iso, "moment");
   return (

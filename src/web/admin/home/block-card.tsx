@@ -2,9 +2,7 @@ import { Button } from "@mantine/core";
 import type { KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { StoredHomeBlock } from "#domain/content/home-blocks.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { MoveTools } from "../parts/move-tools.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { BlockFields } from "./block-fields.tsx";
@@ -24,9 +22,9 @@ type BlockCardProps = {
 export function BlockCard(props: BlockCardProps) {
   const { form, block, index, isOpen, isReadOnly } = props;
   const t = useTranslations("admin-home");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const kind = t(`kinds.${block.kind}`);
-  const words = "title" in block ? textIn(block.title, language) : "";
+  const words = "title" in block ? textIn(block.title) : "";
   const errors = errorsBelow(form.errors, `blocks.${index}.`);
   const isShown = isOpen || Object.keys(errors).length > 0;
   const fields = { block, errors, isReadOnly, onChange: form.change };
@@ -95,7 +93,7 @@ function BlockTools(props: BlockCardProps & { name: string }) {
 /** When shoppers see a block, in words. */
 function useDates({ begin, end }: StoredHomeBlock): string {
   const t = useTranslations("admin-home");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const at = (moment: string) => formatDate(moment, "moment");
   if (begin && end) return t("shownBetween", { begin: at(begin), end: at(end) });
   if (begin) return t("shownFrom", { begin: at(begin) });

@@ -4,7 +4,7 @@ import { ExternalLink, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { homeBlockKinds } from "#domain/content/home-blocks.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useShopClock } from "../data/use-shop-clock.ts";
@@ -46,7 +46,7 @@ export default function HomePageEditor() {
 function HomeBar({ form }: { form: HomeForm }) {
   const t = useTranslations("admin-home");
   const admin = useTranslations("admin");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const may = useMayDo();
   const { stored, isChanged, isBusy } = form;
   const isClashing = form.typed.clashes.length > 0;

@@ -4,8 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import { isRefusalKey, refusalTexts } from "#contract/admin/refusal-texts.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
@@ -51,8 +50,7 @@ type ViewProps = { file: ImportDetail; source: AdminData<ImportDetail>; query: L
 
 function ImportView({ file, source, query }: ViewProps) {
   const t = useTranslations("admin-imports");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, language } = useFormat();
   const [isMapping, setMapping] = useState(false);
   const { state, name, kind, who, at, fault } = file;
   const showsColumns = state === "uploaded" || (state === "checked" && isMapping);

@@ -8,7 +8,7 @@ import {
   type RowAction,
   type RowOutcome,
 } from "#domain/import/import-kinds.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
@@ -137,7 +137,7 @@ function RowFaults({ faults }: { faults: ImportRow["faults"] }) {
 /** What an undo left, and why. */
 function RowNote({ row: { note } }: { row: ImportRow }) {
   const t = useTranslations("admin-imports");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   if (!note) return null;
   const [who = ""] = (note.who ?? "").split(" <");
   const text =

@@ -3,7 +3,7 @@ import { Anchor, Table } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ImportSummary } from "#contract/admin/imports.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
@@ -57,7 +57,7 @@ export default function ImportsPage({ query: address }: AdminPageProps) {
 
 function ImportTableRow({ file }: { file: ImportSummary }) {
   const t = useTranslations("admin-imports");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const { id, name, kind, state, total, who, at } = file;
   return (
     <Table.Tr>

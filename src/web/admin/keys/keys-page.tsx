@@ -4,8 +4,7 @@ import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { ApiKey } from "#contract/admin/keys.ts";
 import { rightTexts } from "#contract/admin/right-texts.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -99,8 +98,7 @@ type KeyRowProps = { one: ApiKey; mayEdit: boolean; onRevoke: (id: string) => Pr
 
 function KeyRow({ one, mayEdit, onRevoke }: KeyRowProps) {
   const t = useTranslations("admin-keys");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, language } = useFormat();
   const { id, name, hint, maker, scopes, expiresAt, lastUsedAt, state } = one;
   return (
     <Table.Tr>

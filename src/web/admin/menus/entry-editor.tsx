@@ -1,8 +1,7 @@
 import { Autocomplete, Checkbox, Select, Stack, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { MenuNode, MenuTarget } from "#domain/content/menu-tree.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -14,12 +13,12 @@ type EntryEditorProps = { form: MenuForm; entry: MenuNode; isReadOnly: boolean }
 /** Name, target, icon and picture of one entry. */
 export function EntryEditor({ form, entry, isReadOnly }: EntryEditorProps) {
   const t = useTranslations("admin-menus");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const errors = form.errorsOf(entry.id);
   const set = (change: Partial<MenuNode>) => form.change({ ...entry, ...change });
   const isHeading = entry.target.kind === "none";
   return (
-    <Panel title={textIn(entry.name, language) || t("newEntry")}>
+    <Panel title={textIn(entry.name) || t("newEntry")}>
       <Stack gap="md">
         <LanguageFields
           label={t("name")}

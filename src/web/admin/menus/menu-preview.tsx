@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isMenuIcon, type MenuCode, type MenuNode } from "#domain/content/menu-tree.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { menuIconTable } from "#web/layout/navigation/menu-icon-table.ts";
 import { Panel } from "../parts/panel.tsx";
 
@@ -70,7 +69,7 @@ function Columns({ nodes }: { nodes: readonly MenuNode[] }) {
 
 function Name({ node: { icon, picture, name } }: { node: MenuNode }) {
   const t = useTranslations("admin-menus");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const Icon = isMenuIcon(icon) ? menuIconTable[icon] : null;
   return (
     <span className="menu-preview-name">
@@ -79,7 +78,7 @@ function Name({ node: { icon, picture, name } }: { node: MenuNode }) {
       ) : Icon ? (
         <Icon size={15} aria-hidden="true" />
       ) : null}
-      {textIn(name, language) || t("unnamed")}
+      {textIn(name) || t("unnamed")}
     </span>
   );
 }

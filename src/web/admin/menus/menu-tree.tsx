@@ -22,8 +22,7 @@ import {
   type MenuMove,
   type MenuNode,
 } from "#domain/content/menu-tree.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { menuIconTable } from "#web/layout/navigation/menu-icon-table.ts";
 import type { MenuForm } from "./use-menu-form.ts";
 import { useRowDrag } from "./use-row-drag.ts";
@@ -56,9 +55,9 @@ const moveKeys: Readonly<Record<string, MenuMove>> = {
  */
 export function MenuTree({ form, code, empty, refused, isReadOnly }: MenuTreeProps) {
   const t = useTranslations("admin-menus");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const entries = entriesOf(form.nodes);
-  const nameOf = (node: MenuNode) => textIn(node.name, language) || t("unnamed");
+  const nameOf = (node: MenuNode) => textIn(node.name) || t("unnamed");
   const { list, current, focus, move, say, said, onKeyDown } = useTreeKeys(
     form,
     nameOf,

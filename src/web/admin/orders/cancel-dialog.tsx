@@ -2,8 +2,7 @@ import { Checkbox } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Money } from "#contract/money.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -14,7 +13,7 @@ import { BuyerAsked, ReasonField } from "./reason-field.tsx";
 export function CancelDialog(opened: OpenedOrder) {
   const { file, source, onClose } = opened;
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const { order, payment } = file;
   const [reason, setReason] = useState("");
   const [buyerAsked, setBuyerAsked] = useState(false);
@@ -23,7 +22,7 @@ export function CancelDialog(opened: OpenedOrder) {
     if (isConflict(failure)) source.reload();
   });
   const owes = payment?.state === "captured";
-  const total = formatMoney(owes ? moneyLeft(file) : order.total, language);
+  const total = formatMoney(owes ? moneyLeft(file) : order.total);
   const close = () => {
     action.clear();
     setSure(false);

@@ -1,8 +1,7 @@
 import { Text, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { ManyOrdersOutcome } from "./many-orders-outcome.tsx";
@@ -18,7 +17,7 @@ type CancelOrdersDialogProps = {
 /** Cancels many orders for one reason. Money goes back, so their number is typed to confirm it. */
 export function CancelOrdersDialog({ orderNos, onClose, onChanged }: CancelOrdersDialogProps) {
   const t = useTranslations("admin-orders.bulk");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const [reason, setReason] = useState("");
   const [typed, setTyped] = useState("");
   const { action, trial, progress, check, run } = useManyOrders("cancelOrders");
@@ -49,7 +48,7 @@ export function CancelOrdersDialog({ orderNos, onClose, onChanged }: CancelOrder
       <ManyOrdersOutcome trial={trial} progress={progress} />
       {trial && trial.back.length > 0 ? (
         <Text size="sm">
-          {t("back", { sums: trial.back.map((sum) => formatMoney(sum, language)).join(" + ") })}
+          {t("back", { sums: trial.back.map((sum) => formatMoney(sum)).join(" + ") })}
         </Text>
       ) : null}
       <ReasonField isFirst value={reason} error={action.errors["reason"]} onChange={setReason} />

@@ -3,9 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderCredit, OrderRefund, RefundState } from "#contract/admin/order-money.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { isConflict, useFailureToast } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -25,8 +23,7 @@ type CreditListProps = {
 /** What was promised back, newest first, and how each refund fares. */
 export function CreditList({ file, source, credits, mayRefund }: CreditListProps) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, formatMoney } = useFormat();
   const actorOf = useActorName();
   if (credits.length === 0) return <p className="admin-note">{t("money.none")}</p>;
   return (
@@ -35,7 +32,7 @@ export function CreditList({ file, source, credits, mayRefund }: CreditListProps
         <li key={credit.no}>
           <p className="orders-credit-head">
             <span>{t("money.credit", { no: credit.no })}</span>
-            <strong>{formatMoney(credit.amount, language)}</strong>
+            <strong>{formatMoney(credit.amount)}</strong>
           </p>
           <CreditParts credit={credit} lines={file.order.lines} />
           {credit.reason ? <p>{credit.reason}</p> : null}
@@ -77,7 +74,7 @@ type RefundLineProps = {
 /** One refund: its state, the provider's own word, when it is tried again, and what to do. */
 function RefundLine({ file, source, refund, mayRefund }: RefundLineProps) {
   const t = useTranslations("admin-orders");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const [isSettling, setSettling] = useState(false);
   const moment = (at: string) => formatDate(at, "moment");
   const { state, issue, tries, nextTryAt, settledBy, settledReference } = refund;

@@ -1,8 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { OrderCredit } from "#contract/admin/order-money.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 
 type CreditPartsProps = {
   credit: Pick<OrderCredit, "units" | "shipping" | "goodwill">;
@@ -12,13 +11,13 @@ type CreditPartsProps = {
 /** What money goes back for: units by line, postage, an amount beside. */
 export function CreditParts({ credit, lines }: CreditPartsProps) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const words = credit.units.map(({ lineId, units }) =>
     t("unitsOf", { count: units, name: lines.find(({ id }) => id === lineId)?.name ?? "" }),
   );
   for (const kind of ["shipping", "goodwill"] as const) {
     if (credit[kind].minor > 0) {
-      words.push(t(`money.part.${kind}`, { amount: formatMoney(credit[kind], language) }));
+      words.push(t(`money.part.${kind}`, { amount: formatMoney(credit[kind]) }));
     }
   }
   return (

@@ -4,8 +4,7 @@ import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { Difference } from "#contract/own-order.ts";
 import { sizeWords } from "#domain/catalog/size-name.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { Facts } from "../parts/facts.tsx";
@@ -25,11 +24,10 @@ type DifferencePanelProps = {
 /** A correction of the buyer's that waits for its difference (R-AFTER-8). */
 export function DifferencePanel({ file, source, difference }: DifferencePanelProps) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, formatMoney } = useFormat();
   const mayWaive = useMayDo()("orders.refund");
   const [isOpen, setOpen] = useState(false);
-  const amount = formatMoney(difference.amount, language);
+  const amount = formatMoney(difference.amount);
   const line = file.order.lines.find(({ id }) => id === difference.lineId);
   return (
     <Panel

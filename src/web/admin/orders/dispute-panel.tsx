@@ -1,8 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { AdminDispute } from "#contract/admin/orders.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -30,11 +28,10 @@ const reasons = [
 /** One dispute: how it stands, until when to answer, and what to do. */
 export function DisputePanel({ dispute }: { dispute: AdminDispute }) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, formatMoney } = useFormat();
   const { state, stage, answerDueAt, openedAt, closedAt } = dispute;
   const moment = (at: string) => formatDate(at, "moment");
-  const amount = dispute.amount === null ? "–" : formatMoney(dispute.amount, language);
+  const amount = dispute.amount === null ? "–" : formatMoney(dispute.amount);
   const known = reasons.find((one) => one === dispute.reason);
   return (
     <Panel

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderMoney } from "#contract/admin/order-money.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { Facts } from "../parts/facts.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -51,7 +50,7 @@ export function MoneyPanel({ file, source }: MoneyPanelProps) {
 
 function MoneySums({ money }: { money: OrderMoney }) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const names = ["captured", "credited", "refunded"] as const;
   return (
     <div className="orders-sums">
@@ -59,11 +58,11 @@ function MoneySums({ money }: { money: OrderMoney }) {
         rows={[
           ...names.map((name) => ({
             term: t(`money.${name}`),
-            value: formatMoney(money[name], language),
+            value: formatMoney(money[name]),
           })),
           {
             term: t("money.left"),
-            value: <strong>{formatMoney(money.left, language)}</strong>,
+            value: <strong>{formatMoney(money.left)}</strong>,
           },
         ]}
       />

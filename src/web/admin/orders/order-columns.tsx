@@ -4,16 +4,14 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOrderRow } from "#contract/admin/orders.ts";
 import { countryName } from "#domain/address/country-name.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import type { Column } from "../parts/record-table.tsx";
 import { OrderStatus } from "./order-status.tsx";
 
 /** The columns of the list of orders; the whole row is a link. */
 export function useOrderColumns(): readonly Column<AdminOrderRow>[] {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const { formatMoney, language } = useFormat();
   return [
     { id: "order", label: t("order"), isFixed: true, cell: (order) => <OrderCell order={order} /> },
     { id: "placed", label: t("placed"), from: "md", cell: (order) => <Placed order={order} /> },
@@ -53,7 +51,7 @@ export function useOrderColumns(): readonly Column<AdminOrderRow>[] {
       id: "total",
       label: t("total"),
       isNumber: true,
-      cell: ({ total }) => formatMoney(total, language),
+      cell: ({ total }) => formatMoney(total),
     },
   ];
 }
@@ -61,7 +59,7 @@ export function useOrderColumns(): readonly Column<AdminOrderRow>[] {
 type CellProps = { order: AdminOrderRow };
 
 function OrderCell({ order }: CellProps) {
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const { orderNo, recipient, state, image, placedAt } = order;
   return (
     <span className="admin-shot">
@@ -83,7 +81,7 @@ function OrderCell({ order }: CellProps) {
 }
 
 function Placed({ order: { placedAt } }: CellProps) {
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   return (
     <span className="orders-moment">
       {formatDate(placedAt, "date")}
@@ -109,7 +107,7 @@ function Items({ order: { personalised, itemsCount } }: CellProps) {
 /** The day by which it must leave; said to be late once that is over. */
 function ShipBy({ order: { shipBy, isLate }, isShort = false }: CellProps & { isShort?: boolean }) {
   const t = useTranslations("admin-orders");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   if (shipBy === null) return null;
   return (
     <span className="orders-ship-by">

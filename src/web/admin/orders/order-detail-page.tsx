@@ -3,7 +3,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { Order } from "#contract/order.ts";
 import { methodName } from "#domain/delivery/method-name.ts";
 import { isOpenDispute } from "#domain/payment/dispute.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { listStep, trailPage } from "../data/list-trail.ts";
 import { DataView } from "../data/data-view.tsx";
@@ -65,7 +65,7 @@ function useWay(orderNo: string) {
 
 function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<AdminOrder> }) {
   const t = useTranslations("admin-orders");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const { order, disputes = [] } = file;
   // Where something must be done by a day it stands first, on a phone, too.
   const openDisputes = disputes.filter(({ state }) => isOpenDispute(state));
@@ -125,7 +125,7 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
 /** The progress of an order in five stages with their times, and what was promised. */
 function OrderStages({ order }: { order: Order }) {
   const t = useTranslations("admin-orders");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const { deliveryDates: dates } = order;
   return (
     <>

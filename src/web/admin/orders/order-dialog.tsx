@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useActorName } from "./order-history.tsx";
@@ -42,7 +42,7 @@ export function OrderDialog({ opened, text, children, ...dialog }: OrderDialogPr
 /** Another person's change of the order: its state, who, when. */
 function ChangedOrder({ file: { order, events } }: { file: AdminOrder }) {
   const t = useTranslations("admin-orders");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const actorOf = useActorName();
   const last = events.at(-1);
   return t("changed", {

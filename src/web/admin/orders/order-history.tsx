@@ -1,9 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { eventReasonOf } from "#domain/order/event-reasons.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { OrderStatus } from "./order-status.tsx";
 
 /**
@@ -12,8 +10,7 @@ import { OrderStatus } from "./order-status.tsx";
  */
 export function OrderHistory({ file: { events, money } }: { file: AdminOrder }) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, formatMoney } = useFormat();
   const actorOf = useActorName();
   const reasonOf = useReasonWords();
   const entries = events.map((event, place) => ({
@@ -29,7 +26,7 @@ export function OrderHistory({ file: { events, money } }: { file: AdminOrder }) 
           {isNewState ? <OrderStatus state={state} /> : null}
           {credit ? (
             <p className="admin-strong">
-              {t("creditEntry", { amount: formatMoney(credit.amount, language) })}
+              {t("creditEntry", { amount: formatMoney(credit.amount) })}
             </p>
           ) : null}
           {isNewState || credit || reason ? null : (

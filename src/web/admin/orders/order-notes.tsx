@@ -2,7 +2,7 @@ import { Button, Textarea } from "@mantine/core";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -15,7 +15,7 @@ type OrderNotesProps = { file: AdminOrder; onSaved: (file: AdminOrder) => void }
 /** Internal notes of the staff; the buyer never sees them. */
 export function OrderNotes({ file, onSaved }: OrderNotesProps) {
   const t = useTranslations("admin-orders");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const mayWrite = useMayDo()("orders.note");
   return (
     <Panel title={t("notes")}>

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder, AdminParcel } from "#contract/admin/orders.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
@@ -27,7 +27,7 @@ type ParcelCardProps = {
 /** A parcel: its state, carrier and number, what is in it, and what can be done with it. */
 export function ParcelCard({ file, source, parcel, mayMove }: ParcelCardProps) {
   const t = useTranslations("admin-orders");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const name = t("parcel.name", { no: parcel.no });
   const { state, carrier, trackingNumber, postedAt, arrivedAt, deliveryDates: dates } = parcel;
   const day = (date: string) => formatDate(date, "day");

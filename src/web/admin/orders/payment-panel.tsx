@@ -1,8 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { Money } from "#contract/money.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -61,19 +60,19 @@ const Key = ({ value, label }: { value: string | null; label: string }) =>
 
 function Sums({ order }: { order: AdminOrder["order"] }) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const { discount, coupon, tax, taxIncluded } = order;
-  const less = ({ minor, ...money }: Money) => formatMoney({ ...money, minor: -minor }, language);
+  const less = ({ minor, ...money }: Money) => formatMoney({ ...money, minor: -minor });
   const rows = [
-    { term: t("subtotal"), value: formatMoney(order.subtotal, language) },
+    { term: t("subtotal"), value: formatMoney(order.subtotal) },
     ...(discount.amount.minor > 0
       ? [{ term: t("discount", { percent: discount.percent }), value: less(discount.amount) }]
       : []),
     ...(coupon ? [{ term: t("coupon", { code: coupon.code }), value: less(coupon.amount) }] : []),
-    { term: t("shipping"), value: formatMoney(order.shipping, language) },
-    ...(tax.minor > 0 ? [{ term: t("tax"), value: formatMoney(tax, language) }] : []),
-    { term: t("total"), value: <strong>{formatMoney(order.total, language)}</strong> },
-    ...(taxIncluded ? [{ term: t("taxIncluded"), value: formatMoney(taxIncluded, language) }] : []),
+    { term: t("shipping"), value: formatMoney(order.shipping) },
+    ...(tax.minor > 0 ? [{ term: t("tax"), value: formatMoney(tax) }] : []),
+    { term: t("total"), value: <strong>{formatMoney(order.total)}</strong> },
+    ...(taxIncluded ? [{ term: t("taxIncluded"), value: formatMoney(taxIncluded) }] : []),
   ];
   return (
     <div className="orders-sums">

@@ -6,8 +6,8 @@ import { fromWire } from "#contract/line-content.ts";
 import { optionWords } from "#contract/line-options.ts";
 import type { OrderLine, Order } from "#contract/order.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -107,7 +107,7 @@ function Lettering({ line: { customName, customNumber } }: { line: OrderLine }) 
 
 function LineFacts({ line }: { line: OrderLine }) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const { formatMoney, language } = useFormat();
   const listed = (names: readonly string[]) => (names.length > 0 ? names.join(", ") : "–");
   return (
     <Facts
@@ -121,8 +121,8 @@ function LineFacts({ line }: { line: OrderLine }) {
           term: t("price"),
           value: t("times", {
             count: line.quantity,
-            price: formatMoney(line.unitPrice, language),
-            total: formatMoney(line.lineTotal, language),
+            price: formatMoney(line.unitPrice),
+            total: formatMoney(line.lineTotal),
           }),
         },
       ]}

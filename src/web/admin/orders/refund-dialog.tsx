@@ -2,8 +2,7 @@ import { Button, Checkbox, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderMoney } from "#contract/admin/order-money.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { readDollars } from "../data/dollars.ts";
 import { isConflict } from "../data/failure.ts";
@@ -18,7 +17,7 @@ import { UnitSteppers, listUnits, type UnitChoice } from "./unit-steppers.tsx";
 export function RefundDialog({ money, ...opened }: OpenedOrder & { money: OrderMoney }) {
   const { file, source, onClose } = opened;
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const form = useRefundForm(money);
   const { orderNo, version } = file.order;
   const proposed = useProposal({ orderNo, version }, form.ask);
@@ -36,7 +35,7 @@ export function RefundDialog({ money, ...opened }: OpenedOrder & { money: OrderM
     showToast({
       tone: asked ? "info" : "success",
       text: t(asked ? "money.asked" : "money.granted", {
-        amount: amount ? formatMoney(amount, language) : "",
+        amount: amount ? formatMoney(amount) : "",
       }),
     });
   };
@@ -98,7 +97,7 @@ type RefundFieldsProps = {
 
 function RefundFields({ form, money, file, errors }: RefundFieldsProps) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const { lines, currency } = file.order;
   return (
     <>
@@ -116,7 +115,7 @@ function RefundFields({ form, money, file, errors }: RefundFieldsProps) {
       />
       {money.shippingLeft.minor > 0 ? (
         <Checkbox
-          label={t("money.part.shipping", { amount: formatMoney(money.shippingLeft, language) })}
+          label={t("money.part.shipping", { amount: formatMoney(money.shippingLeft) })}
           checked={form.shipping}
           onChange={(event) => form.setShipping(event.currentTarget.checked)}
         />

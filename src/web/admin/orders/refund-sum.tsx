@@ -2,8 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useTranslations } from "use-intl";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { Money } from "#contract/money.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useFailureText } from "../data/failure.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 
@@ -34,22 +33,20 @@ type RefundSumProps = ReturnType<typeof useProposal> & { limit: Money | null };
 /** The sum of a refund, what is left then, and whether another person has to approve it. */
 export function RefundSum({ proposal, isAbove, failure, limit }: RefundSumProps) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const textOf = useFailureText();
   return (
     <div className="orders-refund-sum" aria-live="polite">
       {failure ? <p className="orders-refund-no">{textOf(failure)}</p> : null}
       <p>
         <span>{t("money.goesBack")}</span>
-        <strong>{proposal ? formatMoney(proposal.amount, language) : "–"}</strong>
+        <strong>{proposal ? formatMoney(proposal.amount) : "–"}</strong>
       </p>
       {proposal ? (
-        <p className="admin-note">
-          {t("money.leftAfter", { amount: formatMoney(proposal.left, language) })}
-        </p>
+        <p className="admin-note">{t("money.leftAfter", { amount: formatMoney(proposal.left) })}</p>
       ) : null}
       {limit ? (
-        <p className="admin-note">{t("money.limit", { amount: formatMoney(limit, language) })}</p>
+        <p className="admin-note">{t("money.limit", { amount: formatMoney(limit) })}</p>
       ) : null}
       {isAbove ? <p className="orders-refund-above">{t("money.above")}</p> : null}
     </div>

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderRefundRequest } from "#contract/admin/order-money.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
@@ -13,11 +12,11 @@ export function RefuseRefundDialog({
   ...opened
 }: OpenedOrder & { request: OrderRefundRequest }) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const [reason, setReason] = useState("");
   const { action, run } = useOrderCommand("decideRefund", { ...opened, isForm: true });
   const { id: requestId, askedBy: who } = request;
-  const amount = formatMoney(request.amount, language);
+  const amount = formatMoney(request.amount);
   const refuse = async () => {
     const input = { requestId, decision: "refuse" as const, reason };
     if (await run(input, t("money.request.refusedToast"))) opened.onClose();

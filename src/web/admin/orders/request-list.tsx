@@ -3,9 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderRefundRequest } from "#contract/admin/order-money.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { CreditParts } from "./credit-parts.tsx";
@@ -46,10 +44,9 @@ type RequestWordsProps = {
 /** How much, by whom, what for, why, and what became of it. */
 function RequestWords({ request, lines }: RequestWordsProps) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, formatMoney } = useFormat();
   const { state, askedBy: who, decidedReason, askedAt, decidedAt } = request;
-  const amount = formatMoney(request.amount, language);
+  const amount = formatMoney(request.amount);
   const at = decidedAt ?? askedAt;
   const by = request.decidedBy ?? "";
   return (
@@ -81,12 +78,12 @@ function RequestActions({
   source: AdminData<AdminOrder>;
 }) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const [isRefusing, setRefusing] = useState(false);
   const decide = useOrderCommand("decideRefund", { file, source, isForm: false });
   const { id: requestId, isOwn, mayDecide } = request;
   if (!mayDecide) return <p>{t(isOwn ? "money.request.own" : "money.request.above")}</p>;
-  const amount = formatMoney(request.amount, language);
+  const amount = formatMoney(request.amount);
   const grant = () =>
     void decide.run({ requestId, decision: "grant" }, t("money.request.granted", { amount }));
   return (

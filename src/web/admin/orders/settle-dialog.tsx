@@ -2,18 +2,17 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderRefund } from "#contract/admin/order-money.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
 
 /** Notes that a refused refund was made by other means, with its reference. */
 export function SettleDialog({ refund, ...opened }: OpenedOrder & { refund: OrderRefund }) {
   const t = useTranslations("admin-orders");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const [reference, setReference] = useState("");
   const { action, run } = useOrderCommand("settleRefund", { ...opened, isForm: true });
-  const amount = formatMoney(refund.amount, language);
+  const amount = formatMoney(refund.amount);
   const settle = async () => {
     const input = { refundId: refund.id, reference };
     if (await run(input, t("money.settledToast", { amount }))) opened.onClose();

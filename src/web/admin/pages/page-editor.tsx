@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type { ContentPage, ContentText } from "#contract/content.ts";
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { InfoBlockView } from "#web/layout/content/info-blocks.tsx";
 import { DataView } from "../data/data-view.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
@@ -111,7 +111,7 @@ function PageState({
   language: Language;
 }) {
   const t = useTranslations("admin-content");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   if (!stored) return null;
   const { draft, publishedAt } = stored;
   const text = isChanged

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type { PageVersion } from "#contract/admin/pages.ts";
 import type { ContentText } from "#contract/content.ts";
 import type { Language } from "#domain/language.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useShopClock } from "../data/use-shop-clock.ts";
 import { MomentField } from "../parts/moment-field.tsx";
@@ -89,7 +89,7 @@ function Versions({ form, slug, language }: PageLifeProps) {
 
 function VersionList({ form, slug, language }: PageLifeProps) {
   const t = useTranslations("admin-content");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const mayEdit = useMayDo()("pages.edit");
   const source = useAdminData("listPageVersions", { slug, language });
   const [compared, setCompared] = useState<number | null>(null);

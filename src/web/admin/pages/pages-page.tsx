@@ -6,7 +6,7 @@ import type { PageRow } from "#contract/admin/pages.ts";
 import { contentPath } from "#domain/content/content-slug.ts";
 import { languages, type Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
@@ -89,7 +89,7 @@ type VersionStateProps = { language: Language; version: PageRow["versions"][numb
 /** What there is of a page in a language; a missing one is marked. */
 function VersionState({ language, version }: VersionStateProps) {
   const t = useTranslations("admin-content");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const state = () => {
     if (!version) return t("missing");
     const { publishAt, draftSavedAt, publishedAt } = version;

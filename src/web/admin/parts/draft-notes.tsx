@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isLanguage } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { usePresence } from "../data/use-presence.ts";
@@ -63,7 +63,7 @@ type RestoredProps<Stored, Draft> = KeptNotesProps<Stored, Draft> & { at: string
 function RestoredNote<Stored, Draft extends object>(props: RestoredProps<Stored, Draft>) {
   const { draft, labelOf, at } = props;
   const t = useTranslations("admin");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="draft-note">

@@ -2,8 +2,8 @@ import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { validationTexts } from "#contract/validation-texts.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { inDollars, printDollars, readDollars } from "../data/dollars.ts";
 import { usePriceOutlier } from "../data/use-price-outlier.ts";
 import { SureDialog } from "./sure-dialog.tsx";
@@ -24,7 +24,7 @@ type RowPriceProps = {
 export function RowPrice(props: RowPriceProps) {
   const { name, cents } = props;
   const t = useTranslations("admin");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasGivenUp = useRef(false);
@@ -33,7 +33,7 @@ export function RowPrice(props: RowPriceProps) {
     wasGivenUp.current = false;
     button.current?.focus();
   }, [isOpen]);
-  const price = formatMoney(inDollars(cents), language);
+  const price = formatMoney(inDollars(cents));
   if (isOpen) {
     return (
       <PriceField

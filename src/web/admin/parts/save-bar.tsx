@@ -2,7 +2,7 @@ import "./save-bar.css";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useOnline } from "#web/platform/online.ts";
 import type { Unsaved } from "../data/use-draft.ts";
 import { SureDialog } from "./sure-dialog.tsx";
@@ -23,7 +23,7 @@ export function SaveBar({ editing, isSaving, onDiscard }: SaveBarProps) {
   const count = editing.changed.length;
   const isBlocked = editing.clashes.length > 0;
   const t = useTranslations("admin");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
   const bar = useSaveKey(count > 0 && !isSaving && !isBlocked);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OwnPasskey } from "#contract/passkey.ts";
 import { call } from "#web/api/browser-call.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { withProof, type PasskeyResult } from "#web/layout/session/passkeys.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { askForProof } from "../api/proof.ts";
@@ -107,7 +107,7 @@ type PasskeyProps = { passkey: OwnPasskey; isRunning: boolean; onRemove: () => v
 
 function Passkey({ passkey, isRunning, onRemove }: PasskeyProps) {
   const t = useTranslations("admin-staff.passkeys");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const { device, createdAt, lastUsedAt } = passkey;
   const name = device || t("unknown");
   const date = formatDate(createdAt, "moment");

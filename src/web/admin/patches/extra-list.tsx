@@ -3,8 +3,7 @@ import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminPatch } from "#contract/admin/patches.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureText } from "../data/failure.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
@@ -34,7 +33,7 @@ const wholeSquad = 50;
 export function ExtraList(props: ExtraListProps) {
   const { kind, query, text, squadId, onCountChanged, children } = props;
   const t = useTranslations("admin-patches");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const mayEdit = useMayDo()("patches.edit");
   const [edited, setEdited] = useState<AdminPatch | "new" | null>(null);
   const within = { kind, ...(squadId === null ? {} : { squadId }) };
@@ -68,7 +67,7 @@ export function ExtraList(props: ExtraListProps) {
               onEdit={mayEdit ? () => setEdited(extra) : null}
               onPrice={mayEdit ? (cents) => savePrice(extra, cents) : null}
               onRemoved={(requestId) =>
-                changed(t("removed", { name: textIn(extra.name, language) }), requestId)
+                changed(t("removed", { name: textIn(extra.name) }), requestId)
               }
             />
           ))}

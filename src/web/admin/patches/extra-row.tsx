@@ -2,9 +2,7 @@ import { Button, Table } from "@mantine/core";
 import { Pencil } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AdminPatch } from "#contract/admin/patches.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { inDollars } from "../data/dollars.ts";
 import type { Heading } from "../parts/list-table.tsx";
@@ -36,10 +34,10 @@ type ExtraRowProps = {
 
 export function ExtraRow({ extra, onEdit, onPrice, onRemoved }: ExtraRowProps) {
   const t = useTranslations("admin-patches");
-  const language = useLanguage();
+  const { formatMoney, textIn } = useFormat();
   const { id, kind, name, number, playerName, position, priceUsd, products } = extra;
   const isPlayer = kind === "player";
-  const title = textIn(name, language);
+  const title = textIn(name);
   const known = knownPosition(position);
   const label = playerLabel(number ?? "", playerName ?? "");
   return (
@@ -56,7 +54,7 @@ export function ExtraRow({ extra, onEdit, onPrice, onRemoved }: ExtraRowProps) {
         {onPrice ? (
           <RowPrice name={title} cents={priceUsd} onSave={onPrice} />
         ) : (
-          formatMoney(inDollars(priceUsd), language)
+          formatMoney(inDollars(priceUsd))
         )}
       </Table.Td>
       {isPlayer ? null : (

@@ -2,8 +2,7 @@ import { Button, Menu } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { methodName, usualMethods } from "#domain/delivery/method-name.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { MoveTools } from "../parts/move-tools.tsx";
 import { MethodFields } from "./method-fields.tsx";
 import { newMethod, type MethodDraft } from "./zone-draft.ts";
@@ -20,12 +19,12 @@ type MethodListProps = {
 /** The ways of sending parcels to a zone, in the order in which shoppers see them. */
 export function MethodList({ methods, errors, onChange }: MethodListProps) {
   const t = useTranslations("admin-places");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   return (
     <>
       {methods.map((draft, index) => {
         const { key, method, name } = draft;
-        const named = { method: method ?? t("ownMethod"), name: textIn(name, language) };
+        const named = { method: method ?? t("ownMethod"), name: textIn(name) };
         const title = methodName(named, (usual) => t(`methods.${usual}`));
         return (
           <MethodFields

@@ -2,9 +2,7 @@ import { Table } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { ShippingZone } from "#contract/admin/places.ts";
 import { heaviestOf, heaviestSoldG, postageFor, sampleWeightsG } from "#domain/delivery/postage.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { inDollars } from "../data/dollars.ts";
 import { ListTable } from "../parts/list-table.tsx";
@@ -13,7 +11,7 @@ import { Panel } from "../parts/panel.tsx";
 /** The cheapest way to each zone by weight, and where there is none (R-DELIVERY-3). */
 export function PostageTable({ zones }: { zones: readonly ShippingZone[] }) {
   const t = useTranslations("admin-places");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const gaps = zones.filter(
     ({ methods }) => Math.max(0, ...methods.map(heaviestOf)) < heaviestSoldG,
   );
@@ -21,7 +19,7 @@ export function PostageTable({ zones }: { zones: readonly ShippingZone[] }) {
     <>
       {gaps.length > 0 ? (
         <Notice tone="warning" role="status" title={t("gaps")}>
-          {gaps.map(({ name, code }) => textIn(name, language) || code).join(" · ")}
+          {gaps.map(({ name, code }) => textIn(name) || code).join(" · ")}
         </Notice>
       ) : null}
       <Panel title={t("cheapest")} flush>
@@ -46,16 +44,16 @@ export function PostageTable({ zones }: { zones: readonly ShippingZone[] }) {
 
 function ZoneRow({ zone: { name, code, methods } }: { zone: ShippingZone }) {
   const t = useTranslations("admin-places");
-  const language = useLanguage();
+  const { formatMoney, textIn } = useFormat();
   return (
     <Table.Tr>
-      <Table.Th scope="row">{textIn(name, language) || code}</Table.Th>
+      <Table.Th scope="row">{textIn(name) || code}</Table.Th>
       {sampleWeightsG.map((weight) => {
         const fees = methods.flatMap((method) => postageFor(method, weight) ?? []);
         return (
           <Table.Td key={weight} data-number>
             {fees.length > 0 ? (
-              formatMoney(inDollars(Math.min(...fees)), language)
+              formatMoney(inDollars(Math.min(...fees)))
             ) : (
               <span className="places-gap">{t("none")}</span>
             )}

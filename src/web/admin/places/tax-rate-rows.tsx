@@ -2,9 +2,8 @@ import { Checkbox, Table, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { countryName } from "#domain/address/country-name.ts";
 import { provincesOf } from "#domain/address/provinces.ts";
-import { textIn } from "#domain/language/text-in.ts";
 import { taxPlace } from "#domain/pricing/tax-place.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { PlaceChoice } from "./place-choice.tsx";
 import { noRate, ratedPlaces, type RateDraft, type TaxDraft } from "./tax-draft.ts";
 
@@ -19,12 +18,12 @@ type RateRowsProps = {
 
 /** A country's rate, those of its states or provinces, and a choice of a further one. */
 export function RateRows({ country, draft, errors, mayEdit, onChange }: RateRowsProps) {
-  const language = useLanguage();
+  const { language, textIn } = useFormat();
   const { rates } = draft;
   const rated = ratedPlaces(draft);
   const regions = provincesOf(country).map(({ code, name }) => ({
     place: taxPlace({ country, region: code }),
-    name: textIn(name, language),
+    name: textIn(name),
   }));
   const row = (place: string, name: string, isRegion: boolean) => (
     <RateRow

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Taxes } from "#contract/admin/places.ts";
 import { countryName } from "#domain/address/country-name.ts";
-import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
@@ -24,10 +24,10 @@ type TaxZonePanelProps = {
 export function TaxZonePanel(props: TaxZonePanelProps) {
   const { zone, draft, mayEdit, onChange } = props;
   const t = useTranslations("admin-tax");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const { untaxedZones } = draft;
   const isUntaxed = untaxedZones.includes(zone.code);
-  const name = textIn(zone.name, language) || zone.code;
+  const name = textIn(zone.name) || zone.code;
   return (
     <Panel
       flush

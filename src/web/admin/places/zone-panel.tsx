@@ -3,10 +3,8 @@ import { useTranslations } from "use-intl";
 import type { ShippingZone, ZoneMethod } from "#contract/admin/places.ts";
 import { countryName } from "#domain/address/country-name.ts";
 import { methodName } from "#domain/delivery/method-name.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { inDollars } from "../data/dollars.ts";
 import { ListTable } from "../parts/list-table.tsx";
@@ -23,9 +21,9 @@ type ZonePanelProps = {
 /** A zone with its countries and methods. */
 export function ZonePanel({ zone, onEdit, onChanged }: ZonePanelProps) {
   const t = useTranslations("admin-places");
-  const language = useLanguage();
+  const { language, textIn } = useFormat();
   const { code, version, isRest, countries, methods } = zone;
-  const name = textIn(zone.name, language) || code;
+  const name = textIn(zone.name) || code;
   const { comma } = languageTable[language].punctuation;
   return (
     <Panel
@@ -74,9 +72,9 @@ export function ZonePanel({ zone, onEdit, onChanged }: ZonePanelProps) {
 
 function MethodRow({ method }: { method: ZoneMethod }) {
   const t = useTranslations("admin-places");
-  const language = useLanguage();
+  const { formatMoney, textIn } = useFormat();
   const { name, carrier, steps, feePerKgUsd, freeFromUsd, minDays, maxDays } = method;
-  const money = (cents: number) => formatMoney(inDollars(cents), language);
+  const money = (cents: number) => formatMoney(inDollars(cents));
   const first = steps[0];
   const heavier =
     feePerKgUsd === null
@@ -86,7 +84,7 @@ function MethodRow({ method }: { method: ZoneMethod }) {
     <Table.Tr>
       <Table.Td>
         <span className="admin-strong">
-          {methodName({ method: method.method, name: textIn(name, language) }, (usual) =>
+          {methodName({ method: method.method, name: textIn(name) }, (usual) =>
             t(`methods.${usual}`),
           )}
         </span>

@@ -1,7 +1,7 @@
 import { Table } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { PolicyReportRow } from "#contract/admin/policy-reports.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
@@ -26,7 +26,7 @@ export default function PolicyReportsPage({ query: address }: AdminPageProps) {
 
 function ReportTable({ rows }: { rows: readonly PolicyReportRow[] }) {
   const t = useTranslations("admin-policy-reports");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   return (
     <ListTable
       label={t("title")}

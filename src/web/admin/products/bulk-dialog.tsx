@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { BulkAct, ChangedProducts } from "#contract/admin/bulk-products.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useSavedToast } from "../data/use-undo.ts";
@@ -105,10 +104,10 @@ type TagFieldProps = { isNew: boolean; value: string; onChange: (tag: string) =>
 /** A tag of the menu; a new one may be typed where it is added. */
 function TagField({ isNew, value, onChange }: TagFieldProps) {
   const t = useTranslations("admin-products");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const choices = useAdminData("getProductChoices", {});
   const tags = (choices.data?.tags ?? []).map(({ tag, name }) => {
-    return { value: tag, label: textIn(name, language) };
+    return { value: tag, label: textIn(name) };
   });
   if (isNew) {
     return (

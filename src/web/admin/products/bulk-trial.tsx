@@ -1,19 +1,17 @@
 import { List, Stack, Text } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { BulkAct, ChangedProducts } from "#contract/admin/bulk-products.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { inDollars } from "../data/dollars.ts";
 
 /** What would come of an act: who is in, who is out and why, what is unusual, and a sample. */
 export function BulkTrial({ kind, trial }: { kind: BulkAct["kind"]; trial: ChangedProducts }) {
   const t = useTranslations("admin-products");
-  const language = useLanguage();
+  const { formatMoney, textIn } = useFormat();
   const { changed, same, refused, refusals, free, jumps, inCarts, samples } = trial;
   const print = (value: number) =>
-    kind === "price" ? formatMoney(inDollars(value), language) : String(value);
+    kind === "price" ? formatMoney(inDollars(value)) : String(value);
   const unusual = [
     free > 0 ? t("bulk.free", { count: free }) : "",
     jumps > 0 ? t("bulk.jumps", { count: jumps }) : "",
@@ -32,8 +30,8 @@ export function BulkTrial({ kind, trial }: { kind: BulkAct["kind"]; trial: Chang
       {samples.length > 0 ? (
         <List size="sm">
           {samples.map(({ title, before, after }) => (
-            <List.Item key={textIn(title, language)}>
-              {textIn(title, language)}: {print(before)} → {print(after)}
+            <List.Item key={textIn(title)}>
+              {textIn(title)}: {print(before)} → {print(after)}
             </List.Item>
           ))}
         </List>
@@ -46,7 +44,7 @@ export function BulkTrial({ kind, trial }: { kind: BulkAct["kind"]; trial: Chang
           <List size="sm">
             {refusals.map(({ id, title, why }) => (
               <List.Item key={id}>
-                {textIn(title, language) || id}: {t(`bulk.why.${why}`)}
+                {textIn(title) || id}: {t(`bulk.why.${why}`)}
               </List.Item>
             ))}
           </List>

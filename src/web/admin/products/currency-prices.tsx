@@ -3,8 +3,7 @@ import { Table, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { ProductPrices } from "#contract/admin/prices.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminRead } from "../api/admin-call.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
 import { unreadable } from "../data/typed-numbers.ts";
@@ -112,14 +111,14 @@ type PriceRowProps = {
 
 function PriceRow({ price, draft, errors, mayEdit, onChange }: PriceRowProps) {
   const t = useTranslations("admin-currencies");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const { currency, byRate } = price;
   return (
     <Table.Tr>
       <Table.Th scope="row">
         <span className="admin-strong">{currency}</span>
         <span className="admin-second-line">
-          {t("byRate", { price: formatMoney({ minor: byRate, currency }, language) })}
+          {t("byRate", { price: formatMoney({ minor: byRate, currency }) })}
         </span>
       </Table.Th>
       {(["amount", "listAmount"] as const).map((name) => (

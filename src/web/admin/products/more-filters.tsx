@@ -3,8 +3,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { productLacks } from "#contract/admin/bulk-products.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
 import { moreFilters } from "./product-list-input.ts";
@@ -28,15 +27,15 @@ export function MoreFilters({ query }: { query: ListQuery }) {
 
 function OpenFilters({ query }: { query: ListQuery }) {
   const t = useTranslations("admin-products");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const choices = useAdminData("getProductChoices", {}).data;
   const data = {
     team: (choices?.teams ?? []).map(({ id, name }) => {
-      return { value: id, label: textIn(name, language) };
+      return { value: id, label: textIn(name) };
     }),
     season: choices?.seasons ?? [],
     tag: (choices?.tags ?? []).map(({ tag, name }) => {
-      return { value: tag, label: textIn(name, language) };
+      return { value: tag, label: textIn(name) };
     }),
     lacks: productLacks.map((value) => ({ value, label: t(`lack.${value}`) })),
   };

@@ -3,8 +3,7 @@ import { Alert, Autocomplete, Button, Select } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ProductStart } from "#contract/admin/products.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { DataView, FormSkeleton } from "../data/data-view.tsx";
 import { useSavedToast } from "../data/use-undo.ts";
 import type { AdminPageProps } from "../page-context.ts";
@@ -83,7 +82,7 @@ function Panels({ state, start, onPaste }: FieldsProps & { onPaste: () => void }
 
 function AboutFields({ state, start, onPaste }: FieldsProps & { onPaste: () => void }) {
   const t = useTranslations("admin-products");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const mayPaste = useMayDo()("patches.edit");
   const patches = useTranslations("admin-patches");
   const { about, team, action, setTeam, setSeason } = state;
@@ -96,7 +95,7 @@ function AboutFields({ state, start, onPaste }: FieldsProps & { onPaste: () => v
         clearable
         nothingFoundMessage={t("nothingFound")}
         value={about.teamId}
-        data={start.teams.map(({ id, name }) => ({ value: id, label: textIn(name, language) }))}
+        data={start.teams.map(({ id, name }) => ({ value: id, label: textIn(name) }))}
         error={action.errors["teamId"]}
         onChange={setTeam}
       />
@@ -134,14 +133,14 @@ function AboutFields({ state, start, onPaste }: FieldsProps & { onPaste: () => v
 
 /** The players that shoppers may choose; saved by itself, and counted again. */
 function SquadDialog({ state, onClose }: { state: NewProducts; onClose: () => void }) {
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const told = useSavedToast();
   const { team, source } = state;
   if (!team) return null;
   return (
     <PasteDialog
       squadId={team.id}
-      name={textIn(team.name, language)}
+      name={textIn(team.name)}
       onClose={onClose}
       onSaved={(text, requestId) => {
         onClose();

@@ -2,8 +2,7 @@ import { Checkbox, MultiSelect, Select, Stack } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { badge, type Badge } from "#contract/catalog.ts";
 import { customTypes } from "#domain/customization.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
@@ -46,10 +45,10 @@ export function ProductChoices({ form }: { form: ProductForm }) {
 
 function TagChoice({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const { draft, product, fields, mayEdit } = form;
   const { tags } = product.choices;
-  const known = [...new Map(tags.map(({ tag, name }) => [tag, textIn(name, language)]))];
+  const known = [...new Map(tags.map(({ tag, name }) => [tag, textIn(name)]))];
   const own = draft.tags.filter((tag) => !known.some(([value]) => value === tag));
   return (
     <MultiSelect
@@ -85,7 +84,7 @@ function BadgeChoice({ form: { draft, set, mayEdit } }: { form: ProductForm }) {
 
 function SquadChoice({ form: { product, fields, mayEdit } }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   return (
     <Select
       {...fields.value("squadId")}
@@ -93,7 +92,7 @@ function SquadChoice({ form: { product, fields, mayEdit } }: { form: ProductForm
       placeholder={t("none")}
       data={product.choices.squads.map(({ id, name, players }) => ({
         value: id,
-        label: t("squadWith", { name: textIn(name, language), players }),
+        label: t("squadWith", { name: textIn(name), players }),
       }))}
       readOnly={!mayEdit}
       limit={60}
@@ -112,7 +111,7 @@ type ExtraChoiceProps = {
 
 function ExtraChoice({ form, kind, field }: ExtraChoiceProps) {
   const t = useTranslations("admin-products");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const { product, fields, mayEdit } = form;
   return (
     <MultiSelect
@@ -120,7 +119,7 @@ function ExtraChoice({ form, kind, field }: ExtraChoiceProps) {
       label={t(`extras.${kind}`)}
       data={product.choices.patches
         .filter((one) => one.kind === kind)
-        .map(({ id, name }) => ({ value: id, label: textIn(name, language) }))}
+        .map(({ id, name }) => ({ value: id, label: textIn(name) }))}
       readOnly={!mayEdit}
       searchable
       hidePickedOptions

@@ -1,9 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminProductRow } from "#contract/admin/products.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { inDollars } from "../data/dollars.ts";
 import { useFailureText } from "../data/failure.ts";
@@ -61,12 +59,12 @@ type CellProps = { product: AdminProductRow };
 type EditedCellProps = CellProps & { onChanged: () => void };
 
 function NameCell({ product: { id, image, title } }: CellProps) {
-  const language = useLanguage();
+  const { textIn } = useFormat();
   return (
     <span className="admin-shot">
       <img src={image} alt="" width={36} height={45} loading="lazy" />
       <Link to={`/admin/products/${id}`} className="admin-row-link admin-strong">
-        {textIn(title, language)}
+        {textIn(title)}
       </Link>
     </span>
   );
@@ -91,19 +89,15 @@ function StockCell({ product: { stock, lowSizes } }: CellProps) {
 }
 
 function PriceCell({ product, onChanged }: EditedCellProps) {
-  const language = useLanguage();
+  const { formatMoney, textIn } = useFormat();
   const may = useMayDo();
   const save = useSavePrice(onChanged);
   const { title, priceUsd, listPriceUsd } = product;
-  const print = (cents: number) => formatMoney(inDollars(cents), language);
+  const print = (cents: number) => formatMoney(inDollars(cents));
   return (
     <>
       {may("products.price") ? (
-        <RowPrice
-          name={textIn(title, language)}
-          cents={priceUsd}
-          onSave={(cents) => save(product, cents)}
-        />
+        <RowPrice name={textIn(title)} cents={priceUsd} onSave={(cents) => save(product, cents)} />
       ) : (
         print(priceUsd)
       )}
@@ -115,7 +109,7 @@ function PriceCell({ product, onChanged }: EditedCellProps) {
 /** Saves a price on the version in sight. @returns why it was refused; null when it is saved */
 function useSavePrice(onChanged: () => void) {
   const t = useTranslations("admin");
-  const language = useLanguage();
+  const { formatMoney, textIn } = useFormat();
   const textOf = useFailureText();
   const told = useSavedToast();
   return async ({ id, version, title }: AdminProductRow, priceUsd: number) => {
@@ -124,8 +118,8 @@ function useSavePrice(onChanged: () => void) {
     onChanged();
     if (!answer.ok) return textOf(answer);
     const text = t("rowPriceSaved", {
-      name: textIn(title, language),
-      price: formatMoney(inDollars(priceUsd), language),
+      name: textIn(title),
+      price: formatMoney(inDollars(priceUsd)),
     });
     told(text, answer.requestId, onChanged);
     return null;

@@ -1,15 +1,14 @@
 import { Autocomplete, Group, Select, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { audiences } from "#domain/catalog/product-kinds.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
 /** Whose it is, for whom, and what parcels and customs must know. */
 export function ProductFacts({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const { product, fields, mayEdit } = form;
   const { onChange, ...audience } = fields.value("audience");
   return (
@@ -26,7 +25,7 @@ export function ProductFacts({ form }: { form: ProductForm }) {
           nothingFoundMessage={t("nothingFound")}
           data={product.choices.squads.map(({ id, name }) => ({
             value: id,
-            label: textIn(name, language),
+            label: textIn(name),
           }))}
         />
         <Group grow align="flex-start">

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminProduct } from "#contract/admin/products.ts";
 import type { ProductState } from "#domain/catalog/product-state.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useShopClock } from "../data/use-shop-clock.ts";
 import { useSavedToast } from "../data/use-undo.ts";
@@ -33,7 +33,7 @@ type LifeProps = {
 export function ProductLife({ product, isChanged, onMoved, onUndone }: LifeProps) {
   const told = useSavedToast();
   const t = useTranslations("admin-products");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const may = useMayDo();
   const action = useAdminAction("moveProduct");
   const [isScheduling, setScheduling] = useState(false);

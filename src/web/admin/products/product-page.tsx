@@ -1,8 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { listStep, trailPage } from "../data/list-trail.ts";
 import { DataView, FormSkeleton } from "../data/data-view.tsx";
@@ -39,12 +38,12 @@ import "./products.css";
 export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
   const t = useTranslations("admin-products");
   const admin = useTranslations("admin");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const source = useAdminData("getProduct", { id: params.id ?? "" });
   const state = useProductForm(params.id ?? "", source);
   const labelOf = useFieldLabel();
   const { form, failure } = state;
-  const title = form ? textIn(form.product.title, language) : null;
+  const title = form ? textIn(form.product.title) : null;
   useTabLabel(title);
   const beside = listStep("products", params.id ?? "", async (page) => {
     const answer = await adminCall("listProducts", productListInput(page));

@@ -1,7 +1,6 @@
 import { Group, Text, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { inDollars } from "../data/dollars.ts";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductForm } from "./use-product-form.ts";
@@ -9,7 +8,7 @@ import type { ProductForm } from "./use-product-form.ts";
 /** What it costs, and what it cost before. */
 export function ProductPrice({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const { product, fields, mayPrice } = form;
   const price = { inputMode: "decimal", leftSection: "$", readOnly: !mayPrice } as const;
   return (
@@ -30,7 +29,7 @@ export function ProductPrice({ form }: { form: ProductForm }) {
         <Text size="xs" c="dimmed" mt={6}>
           {product.lowestUsd === null
             ? t("lowestUnknown")
-            : t("lowest", { price: formatMoney(inDollars(product.lowestUsd), language) })}
+            : t("lowest", { price: formatMoney(inDollars(product.lowestUsd)) })}
         </Text>
       )}
     </Panel>

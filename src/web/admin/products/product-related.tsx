@@ -1,8 +1,7 @@
 import { Select } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useDebouncedValue } from "#web/platform/use-debounced-value.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { MoveTools } from "../parts/move-tools.tsx";
@@ -16,7 +15,7 @@ const pause = 250;
 /** Chosen products that go well with it; the shop fills up to eight by itself. */
 export function ProductRelated({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const { draft, set, errors, mayEdit } = form;
   return (
     <Panel title={t("related.title")}>
@@ -24,7 +23,7 @@ export function ProductRelated({ form }: { form: ProductForm }) {
       {draft.related.length > 0 ? (
         <ol className="product-related">
           {draft.related.map(({ id, title }, index) => {
-            const name = textIn(title, language);
+            const name = textIn(title);
             return (
               <li key={id}>
                 <span>{name}</span>
@@ -58,7 +57,7 @@ export function ProductRelated({ form }: { form: ProductForm }) {
 /** Finds products by the typed text, twenty at most. */
 function Picker({ form: { product, draft, set } }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const [typed, setTyped] = useState("");
   const text = useDebouncedValue(typed.trim(), pause);
   const found = useAdminData("listProducts", text === "" ? null : { text, current: 1, size: 20 });
@@ -75,7 +74,7 @@ function Picker({ form: { product, draft, set } }: { form: ProductForm }) {
       // The server has filtered already.
       filter={({ options }) => options}
       nothingFoundMessage={text === "" || found.isLoading ? undefined : t("nothingFound")}
-      data={free.map(({ id, title }) => ({ value: id, label: textIn(title, language) }))}
+      data={free.map(({ id, title }) => ({ value: id, label: textIn(title) }))}
       onChange={(id) => {
         const chosen = free.find((one) => one.id === id);
         if (chosen) set({ related: [...draft.related, { id: chosen.id, title: chosen.title }] });

@@ -1,7 +1,6 @@
 import { Stack } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductForm } from "./use-product-form.ts";
@@ -9,10 +8,10 @@ import type { ProductForm } from "./use-product-form.ts";
 /** Title and text for search engines, and how a result will look. */
 export function ProductSearchTexts({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const { draft, fields, mayEdit } = form;
   const shared = { isReadOnly: !mayEdit, isOptional: true };
-  const title = textIn(draft.seoTitle, language) || textIn(draft.title, language);
+  const title = textIn(draft.seoTitle) || textIn(draft.title);
   return (
     <Panel title={t("seo.title")}>
       <Stack gap="md">
@@ -34,7 +33,7 @@ export function ProductSearchTexts({ form }: { form: ProductForm }) {
           <figcaption>{t("seo.preview")}</figcaption>
           <p className="product-result-title">{title}</p>
           <p className="admin-code">/product/{draft.slug}</p>
-          <p>{textIn(draft.seoText, language) || t("seo.own")}</p>
+          <p>{textIn(draft.seoText) || t("seo.own")}</p>
         </figure>
       </Stack>
     </Panel>

@@ -3,8 +3,8 @@ import { Plus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { sizeName } from "#domain/catalog/size-name.ts";
-import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { ListTable, type Heading } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductDraft, SizeDraft } from "./product-draft.ts";
@@ -13,7 +13,7 @@ import type { ProductForm } from "./use-product-form.ts";
 /** Sizes with their codes; stock is read here and changed in the sheet. */
 export function ProductSizes({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const { draft, product, set, errors, mayEdit } = form;
   const head = useSizeHead(mayEdit);
   const sheet = `/admin/stock?${new URLSearchParams({ text: product.slug })}`;
@@ -42,7 +42,7 @@ export function ProductSizes({ form }: { form: ProductForm }) {
         readOnly={!mayEdit}
         value={draft.sizeChart}
         error={errors["sizeChart"]}
-        data={charts.map(({ code, name }) => ({ value: code, label: textIn(name, language) }))}
+        data={charts.map(({ code, name }) => ({ value: code, label: textIn(name) }))}
         onChange={(sizeChart) => set({ sizeChart: sizeChart ?? draft.sizeChart })}
       />
       <ListTable label={t("sizes")} head={head}>

@@ -5,8 +5,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { mostCounted } from "#contract/admin/cursor-page.ts";
 import { productStates } from "#domain/catalog/product-state.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { trailPage, useNoteTrail } from "../data/list-trail.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
@@ -40,7 +39,7 @@ export default function ProductsPage({ query: address }: { query: URLSearchParam
   const source = useAdminData("listProducts", productListInput(query));
   const columns = useProductColumns(source.reload);
   const look = useListLook("products", query, columns);
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const may = useMayDo();
   const { data, isLoading } = source;
   const visible = (data?.records ?? []).map(({ id }) => id);
@@ -83,7 +82,7 @@ export default function ProductsPage({ query: address }: { query: URLSearchParam
             look={look}
             rows={records}
             idOf={({ id }) => id}
-            nameOf={({ title }) => textIn(title, language)}
+            nameOf={({ title }) => textIn(title)}
             selection={may("products.edit") ? selection : null}
           />
         )}

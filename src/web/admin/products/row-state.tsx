@@ -2,8 +2,7 @@ import { Menu } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminProductRow } from "#contract/admin/products.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureToast } from "../data/failure.ts";
 import { useSavedToast } from "../data/use-undo.ts";
@@ -22,12 +21,12 @@ type RowStateProps = { product: AdminProductRow; onChanged: () => void };
  */
 export function RowState({ product, onChanged }: RowStateProps) {
   const t = useTranslations("admin-products");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const failed = useFailureToast();
   const told = useSavedToast();
   const [asked, setAsked] = useState<{ move: Move; carts: number } | null>(null);
   const { id, version, state } = product;
-  const name = textIn(product.title, language);
+  const name = textIn(product.title);
   const move = async (to: Move) => {
     setAsked(null);
     const answer = await adminCall("moveProduct", { id, version, to }, { quiet: true });

@@ -1,7 +1,6 @@
 import { Checkbox, SegmentedControl, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { MomentField } from "../parts/moment-field.tsx";
 import { useMayDo } from "../use-user.ts";
 import type { NewProducts } from "./use-new-products.ts";
@@ -11,7 +10,7 @@ const starts = ["draft", "now", "later"] as const;
 /** Stock to begin with, the club's place in the menu, and when all of it goes on sale. */
 export function SalePanel({ state }: { state: NewProducts }) {
   const t = useTranslations("admin-products");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const may = useMayDo();
   const { sale, team, action, setSale } = state;
   return (
@@ -55,7 +54,7 @@ export function SalePanel({ state }: { state: NewProducts }) {
       {team && !team.inMenu && may("menus.edit") ? (
         <Checkbox
           className="kit-wide"
-          label={t("new.inMenu", { name: textIn(team.name, language) })}
+          label={t("new.inMenu", { name: textIn(team.name) })}
           description={t("new.inMenuNote")}
           checked={sale.inMenu}
           onChange={(event) => setSale({ inMenu: event.currentTarget.checked })}

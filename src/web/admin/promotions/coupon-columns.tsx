@@ -3,11 +3,9 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import type { CouponStanding } from "#domain/promotion/coupon-standing.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { languageName } from "#domain/language/language-name.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureToast } from "../data/failure.ts";
 import { useShopClock } from "../data/use-shop-clock.ts";
@@ -125,9 +123,8 @@ function ActiveSwitch({ coupon, onChanged }: ActiveSwitchProps) {
 /** Describes what a coupon gives, its conditions and its validity. */
 function useCouponWords() {
   const t = useTranslations("admin-promotions");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
-  const usd = (minor: number) => formatMoney({ minor, currency: "USD" }, language);
+  const { formatDate, formatMoney, language } = useFormat();
+  const usd = (minor: number) => formatMoney({ minor, currency: "USD" });
   return {
     gives({ benefit }: AdminCoupon): string {
       if (benefit.kind === "percent") return t("givesPercent", { percent: benefit.percent });

@@ -2,9 +2,8 @@ import { Button, Group, Switch } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { Promotions } from "#contract/admin/promotions.ts";
 import { percentOff } from "#domain/language/percent-off.ts";
-import { textIn } from "#domain/language/text-in.ts";
 import { bannerRule } from "#domain/promotion/volume-discount.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminRead } from "../api/admin-call.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { useRecordForm, type RecordForm as Form } from "../data/use-record-form.ts";
@@ -22,14 +21,14 @@ type RulePanelProps = { rule: Rule; source: AdminData<Promotions> };
 /** One volume rule: its tiers as an editable table, its names, whether it is active. */
 export function RulePanel({ rule: newest, source }: RulePanelProps) {
   const t = useTranslations("admin-promotions");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const mayEdit = useMayDo()("promotions.edit");
   const form = useRuleForm(newest, source);
   const { record: rule, draft, set, errors, fields } = form;
   const isBanner = rule.code === bannerRule.code;
   return (
     <Panel
-      title={textIn(rule.name, language)}
+      title={textIn(rule.name)}
       aside={
         <StatusDot tone={rule.active ? "good" : "quiet"}>{t(rule.active ? "on" : "off")}</StatusDot>
       }
@@ -94,7 +93,7 @@ function BannerPreview({ draft }: { draft: RuleDraft }) {
 /** The draft of a rule, and saving it. */
 function useRuleForm(newest: Rule, source: AdminData<Promotions>) {
   const t = useTranslations("admin-promotions");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const told = useSavedToast();
   return useRecordForm("savePromotion", {
     record: newest,
@@ -108,7 +107,7 @@ function useRuleForm(newest: Rule, source: AdminData<Promotions>) {
     onSaved(saved, requestId) {
       source.replace(saved);
       const rule = saved.rules.find(({ code }) => code === newest.code) ?? newest;
-      told(t("ruleSaved", { name: textIn(rule.name, language) }), requestId, source.reload);
+      told(t("ruleSaved", { name: textIn(rule.name) }), requestId, source.reload);
     },
   });
 }

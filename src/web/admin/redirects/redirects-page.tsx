@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { RedirectRow } from "#contract/admin/redirects.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListLook } from "../data/use-list-look.ts";
@@ -70,7 +70,7 @@ type RedirectActs = {
 
 function useRedirectColumns(acts: RedirectActs): Column<RedirectRow>[] {
   const t = useTranslations("admin-redirects");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   return [
     {
       id: "from",

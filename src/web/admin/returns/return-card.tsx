@@ -5,9 +5,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -31,8 +29,7 @@ const tones: Readonly<Record<AdminReturn["state"], Tone>> = {
 export function ReturnCard({ shown, onChange, onConflict }: ReturnStep) {
   const t = useTranslations("admin-returns");
   const id = useId();
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, formatMoney, language } = useFormat();
   const { orderNo, no, state, wants, wantedSize, askedAt, sendUntil, refusedBecause, lines } =
     shown;
   return (
@@ -66,8 +63,7 @@ export function ReturnCard({ shown, onChange, onConflict }: ReturnStep) {
                 {line.quantity} × {line.name}, {sizeName(line.size, language)}
               </strong>
               <span className="admin-note">
-                {t(`reasons.${line.reason}`)} ·{" "}
-                {t("worth", { money: formatMoney(line.worth, language) })}
+                {t(`reasons.${line.reason}`)} · {t("worth", { money: formatMoney(line.worth) })}
                 {state === "closed"
                   ? ` · ${t("counted", { arrived: line.arrived, resellable: line.resellable })}`
                   : null}

@@ -4,9 +4,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FailureNote } from "../parts/failure-notes.tsx";
@@ -89,8 +87,7 @@ export function ReviewCard({ review, onChange }: ReviewCardProps) {
 
 function ReviewHead({ review, id }: { review: Review; id: string }) {
   const t = useTranslations("admin-reviews");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, textIn } = useFormat();
   const { productId, productTitle, author, country, rating, fit, verified, writtenAt } = review;
   return (
     <header className="review-head">
@@ -112,7 +109,7 @@ function ReviewHead({ review, id }: { review: Review; id: string }) {
       </div>
       <StatusDot tone={tones[review.state]}>{t(`states.${review.state}`)}</StatusDot>
       <Anchor component={Link} to={`/admin/products/${productId}`} size="sm">
-        {textIn(productTitle, language)}
+        {textIn(productTitle)}
       </Anchor>
     </header>
   );

@@ -13,7 +13,7 @@ import {
   type SettingKey,
 } from "#domain/shop/setting-table.ts";
 import type { SettingValue } from "#domain/shop/settings.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { ErrorView } from "#web/layout/error-pages/error-page.tsx";
 import { adminRead } from "../api/admin-call.ts";
 import { DataView } from "../data/data-view.tsx";
@@ -96,7 +96,7 @@ function GroupForm({ group, newest, source }: GroupFormProps) {
 
 function LastChange({ row, onOpen }: { row: Row; onOpen: () => void }) {
   const t = useTranslations("admin-settings");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   if (!row.changed) return <p className="admin-note">{t(row.isChosen ? "set" : "usual")}</p>;
   const [name = ""] = row.changed.who.split(" <");
   const date = formatDate(row.changed.at, "moment");

@@ -1,7 +1,7 @@
 import { Button, Modal } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { SettingKey } from "#domain/shop/setting-table.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useUndo } from "../data/use-undo.ts";
@@ -23,7 +23,7 @@ export function SettingHistoryDialog({
   onUndone,
 }: SettingHistoryDialogProps) {
   const t = useTranslations("admin-settings");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const textOf = useSettingText();
   const mayEdit = useMayDo()("shop.edit");
   const undo = useUndo();

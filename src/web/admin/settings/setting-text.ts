@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { textIn, type PartialText } from "#domain/language/text-in.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import { settingTable, type Setting, type SettingKey } from "#domain/shop/setting-table.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { printDollars } from "../data/dollars.ts";
 
 /** A setting's value in words, with its unit. */
@@ -10,15 +10,14 @@ export function useSettingText(): (
   value: number | string | PartialText | null,
 ) => string {
   const t = useTranslations("admin-settings");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   return (key, value) => {
     const setting: Setting = settingTable[key];
     if (typeof value === "number" && setting.kind === "number") {
       const count = setting.unit === "usd" ? printDollars(value) : String(value);
       return t(`unit.${setting.unit}`, { count });
     }
-    const words =
-      typeof value === "object" && value ? textIn(value, language) : String(value ?? "");
+    const words = typeof value === "object" && value ? textIn(value) : String(value ?? "");
     if (words === "") return t("unset");
     return setting.kind === "logo" ? t("logoSet") : words;
   };

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DemoCatalogue } from "#contract/admin/demo-catalogue.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { FailureNote } from "../parts/failure-notes.tsx";
@@ -129,7 +129,7 @@ function Standing({ demo, source }: StandingProps) {
 
 function Removed({ last }: { last: NonNullable<DemoCatalogue["last"]> }) {
   const t = useTranslations("admin-demo");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const date = formatDate(last.at, "moment");
   return (
     <p role="status" className="setup-removed">

@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { TestPayment } from "#contract/admin/test-payment.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
@@ -64,7 +64,7 @@ export function TestPaymentPart({ isBack, onDone }: TestPaymentProps) {
 /** How far it came, in words, and what the payment service said. */
 function Outcome({ test: { state, amount, problem, at } }: { test: TestPayment }) {
   const t = useTranslations("admin-setup.testPayment");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const date = formatDate(at, "moment");
   return (
     <>

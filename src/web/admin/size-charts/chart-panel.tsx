@@ -7,8 +7,7 @@ import {
   type ChartUnit,
   type SizeMeasure,
 } from "#domain/catalog/size-chart.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -27,9 +26,9 @@ type ChartPanelProps = {
 export function ChartPanel({ chart, isOfKind, onEdit, onChanged }: ChartPanelProps) {
   const t = useTranslations("admin-size-charts");
   const words = useTranslations("sizes");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const { code, version, rows, unit, products } = chart;
-  const name = textIn(chart.name, language);
+  const name = textIn(chart.name);
   const measures = sizeMeasures.filter((measure) =>
     rows.some((row) => row.measures.some((one) => one.measure === measure)),
   );

@@ -2,8 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { SizeCharts } from "#contract/admin/size-charts.ts";
 import { kindFacts, type ProductKind } from "#domain/catalog/product-kinds.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -16,7 +15,7 @@ type KindsPanelProps = SizeCharts & {
 /** The chart of each kind of product; a choice is saved at once. */
 export function KindsPanel({ charts, kinds, isReadOnly, onChanged }: KindsPanelProps) {
   const t = useTranslations("admin-size-charts");
-  const language = useLanguage();
+  const { language, textIn } = useFormat();
   const action = useAdminAction("saveChartKind");
   const choose = async (kind: ProductKind, chart: string) => {
     if (chart === "") return;
@@ -35,7 +34,7 @@ export function KindsPanel({ charts, kinds, isReadOnly, onChanged }: KindsPanelP
             disabled={isReadOnly || action.isRunning}
             data={[
               ...(chart === null ? [{ value: "", label: t("noChart") }] : []),
-              ...charts.map(({ code, name }) => ({ value: code, label: textIn(name, language) })),
+              ...charts.map(({ code, name }) => ({ value: code, label: textIn(name) })),
             ]}
             onChange={(event) => void choose(kind, event.currentTarget.value)}
           />

@@ -5,8 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "react-router";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
@@ -58,7 +57,7 @@ const chosenOf = ({ data, isLoading }: AdminData<SquadList>, query: ListQuery) =
 };
 
 function ChosenSquad({ source, query }: SquadsProps) {
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const told = useSavedToast();
   const [isPasting, setPasting] = useState(false);
   const [renewal, setRenewal] = useState(0);
@@ -81,7 +80,7 @@ function ChosenSquad({ source, query }: SquadsProps) {
         >
           {(list, addButton) => (
             <Panel
-              title={textIn(chosen.name, language)}
+              title={textIn(chosen.name)}
               aside={
                 addButton ? <SquadTools add={addButton} onPaste={() => setPasting(true)} /> : null
               }
@@ -95,7 +94,7 @@ function ChosenSquad({ source, query }: SquadsProps) {
       {chosen && isPasting ? (
         <PasteDialog
           squadId={chosen.id}
-          name={textIn(chosen.name, language)}
+          name={textIn(chosen.name)}
           onClose={() => setPasting(false)}
           onSaved={(text, requestId) => {
             setPasting(false);
@@ -122,7 +121,7 @@ function SquadTools({ add, onPaste }: { add: ReactNode; onPaste: () => void }) {
 
 function SquadNav({ source, teams, query }: SquadsProps & { teams: ListQuery }) {
   const t = useTranslations("admin-patches");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const chosenId = chosenOf(source, query)?.id;
   const box = useRef<HTMLElement>(null);
   // The box scrolls by itself: the chosen team may stand below its edge.
@@ -147,7 +146,7 @@ function SquadNav({ source, teams, query }: SquadsProps & { teams: ListQuery }) 
                   to={query.searchWith({ squad: id, teams: "" })}
                   aria-current={id === chosenId ? "page" : undefined}
                 >
-                  <span>{textIn(name, language)}</span>
+                  <span>{textIn(name)}</span>
                   <span>{players}</span>
                 </Link>
               </li>

@@ -3,9 +3,8 @@ import { Copy, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OwnRole } from "#contract/admin/roles.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { isStaffRole } from "#domain/staff/permissions.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import type { CallFailure } from "../data/failure.ts";
 import { useSavedToast } from "../data/use-undo.ts";
@@ -162,8 +161,8 @@ function RoleRow({ one, name, acts }: RoleRowProps) {
 
 function RefundLimit({ one }: { one: OwnRole }) {
   const t = useTranslations("admin-staff");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   if (!one.permissions.includes("orders.refund")) return t("noRefunds");
   if (one.refundLimitUsd === null) return t("noLimit");
-  return formatMoney({ minor: one.refundLimitUsd, currency: "USD" }, language);
+  return formatMoney({ minor: one.refundLimitUsd, currency: "USD" });
 }

@@ -3,7 +3,7 @@ import { Table } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
@@ -99,7 +99,7 @@ type StaffRowProps = {
 function StaffRow({ member, matrix, onEdit }: StaffRowProps) {
   const t = useTranslations("admin-staff");
   const nameOf = useRoleName(matrix);
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const { firstName, lastName, email, roles, disabled, lastUsedAt } = member;
   const name = `${firstName} ${lastName}`;
   return (

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { StockRow } from "#contract/admin/products.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
-import { textIn } from "#domain/language/text-in.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { SheetCell } from "./sheet-cell.tsx";
 import type { Sheet } from "./use-sheet.ts";
 
@@ -56,7 +56,7 @@ export function SheetTable({ sheet, rows, describedBy, isReadOnly }: SheetTableP
 type SheetRowProps = { sheet: Sheet; row: StockRow; index: number };
 
 function SheetRow({ sheet, row, index }: SheetRowProps) {
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const { productId, title, image, sizes } = row;
   const total = sheet.columns.reduce(
     (sum, _size, column) => sum + (sheet.valueAt({ row: index, column })?.stock ?? 0),
@@ -64,11 +64,11 @@ function SheetRow({ sheet, row, index }: SheetRowProps) {
   );
   return (
     <tr>
-      <th scope="row" aria-label={textIn(title, language)}>
+      <th scope="row" aria-label={textIn(title)}>
         <span className="stock-product">
           <img src={image} alt="" width={32} height={40} loading="lazy" />
           <Link to={`/admin/products/${productId}`} tabIndex={-1}>
-            {textIn(title, language)}
+            {textIn(title)}
           </Link>
         </span>
       </th>

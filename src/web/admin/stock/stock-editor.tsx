@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { StockRow } from "#contract/admin/products.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { SheetTable } from "./sheet-table.tsx";
 import { useSheet, type Sheet } from "./use-sheet.ts";
 import type { StockChanges } from "./use-stock-edits.ts";
@@ -41,13 +40,13 @@ export function StockEditor({ rows, changes, mayEdit, onSave }: StockEditorProps
 
 function PlaceText({ sheet, rows }: { sheet: Sheet; rows: readonly StockRow[] }) {
   const t = useTranslations("admin-stock");
-  const language = useLanguage();
+  const { textIn } = useFormat();
   const { active } = sheet;
   const value = active && sheet.valueAt(active);
   const row = active && rows[active.row];
   if (!value || !row) return null;
   const { size, seen, stock } = value;
-  const title = textIn(row.title, language);
+  const title = textIn(row.title);
   const held = row.sizes.find((one) => one.size === size)?.held ?? 0;
   const where = t("place", { title, size, stock });
   return [

@@ -3,8 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { FoundSize } from "#contract/admin/products.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
-import { textIn } from "#domain/language/text-in.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import type { CallFailure } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -148,7 +147,7 @@ function useFound(lines: readonly PastedLine[]) {
 
 function Preview({ judged }: { judged: JudgedPaste }) {
   const t = useTranslations("admin-stock");
-  const language = useLanguage();
+  const { language, textIn } = useFormat();
   const { cells, same, unknown, doubled, wrong } = judged;
   return (
     <>
@@ -172,7 +171,7 @@ function Preview({ judged }: { judged: JudgedPaste }) {
             <Table.Tbody>
               {cells.map(({ productId, size, title, seen, stock }) => (
                 <Table.Tr key={`${productId} ${size}`}>
-                  <Table.Td>{textIn(title, language)}</Table.Td>
+                  <Table.Td>{textIn(title)}</Table.Td>
                   <Table.Td>{sizeName(size, language)}</Table.Td>
                   <Table.Td ta="end">{seen}</Table.Td>
                   <Table.Td ta="end" className="admin-strong">

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack } from "@mantine/core";
 import { RotateCcw } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Delivery } from "#contract/admin/webhooks.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -82,7 +82,7 @@ function DeliveryFile({ delivery }: { delivery: Delivery }) {
 
 function Attempts({ attempts }: Pick<Delivery, "attempts">) {
   const t = useTranslations("admin-webhooks");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   if (attempts.length === 0) return <p className="admin-note">{t("noAttempts")}</p>;
   return (
     <ol className="webhooks-attempts">

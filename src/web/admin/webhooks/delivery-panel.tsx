@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { deliveryStates, type DeliveryRow } from "#contract/admin/webhooks.ts";
 import { eventTypes } from "#domain/webhook/event-types.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import { ListTable, type Heading } from "../parts/list-table.tsx";
@@ -89,7 +89,7 @@ type DeliveryRowProps = { delivery: DeliveryRow; onOpen: (id: string) => void };
 
 function DeliveryTableRow({ delivery, onOpen }: DeliveryRowProps) {
   const t = useTranslations("admin-webhooks");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const nameOf = useEventName();
   const { id, type, kind, state, status, tries, createdAt, nextTryAt } = delivery;
   const date = formatDate(createdAt, "moment");

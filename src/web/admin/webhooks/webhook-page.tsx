@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { Webhook } from "#contract/admin/webhooks.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useTabLabel, type AdminPageProps } from "../page-context.ts";
@@ -50,7 +50,7 @@ type WebhookFileProps = {
 
 function WebhookFile({ webhook, source, query, back }: WebhookFileProps) {
   const t = useTranslations("admin-webhooks");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const mayEdit = useMayDo()("keys.edit");
   const [round, setRound] = useState(0);
   const { rotatingUntil } = webhook;
@@ -90,7 +90,7 @@ function WebhookFile({ webhook, source, query, back }: WebhookFileProps) {
 
 function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const t = useTranslations("admin-webhooks");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const nameOf = useEventName();
   const { url, events, waiting, failed, lastDeliveredAt } = webhook;
   return (

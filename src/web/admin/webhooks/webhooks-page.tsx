@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Webhook } from "#contract/admin/webhooks.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { ListTable } from "../parts/list-table.tsx";
@@ -55,7 +55,7 @@ export default function WebhooksPage() {
 
 function WebhookRow({ webhook }: { webhook: Webhook }) {
   const t = useTranslations("admin-webhooks");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const { id, url, description, events, waiting, lastDeliveredAt } = webhook;
   return (
     <Table.Tr>

@@ -2,8 +2,7 @@ import { Search } from "lucide-react";
 import { type MouseEvent, type RefObject, useId } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import type { SuggestionOption } from "./suggestion-options.ts";
 import { rasterAddress } from "#web/ui/raster-address.ts";
 import { SearchStart } from "./search-start.tsx";
@@ -102,7 +101,7 @@ function Group({ kind, id, active, onFollow, options }: GroupProps) {
 
 function OptionContent({ option }: { option: SuggestionOption }) {
   const t = useTranslations("search");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   if (option.kind === "collections") {
     return (
       <span>
@@ -117,7 +116,7 @@ function OptionContent({ option }: { option: SuggestionOption }) {
       <>
         <img src={rasterAddress(image, 80, "webp") ?? image} alt="" width={40} height={50} />
         <span className="min-w-0 flex-1 text-14 leading-5">{title}</span>
-        <span className="tabular text-14 font-semibold">{formatMoney(price, language)}</span>
+        <span className="tabular text-14 font-semibold">{formatMoney(price)}</span>
       </>
     );
   }

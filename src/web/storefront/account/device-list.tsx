@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SignedInDevice } from "#contract/account.ts";
 import { call } from "#web/api/browser-call.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -73,7 +72,7 @@ export function DeviceList() {
 function Device(props: { device: SignedInDevice; busy: boolean; onEnd: () => void }) {
   const { device, busy, onEnd } = props;
   const t = useTranslations("account");
-  const language = useLanguage();
+  const { formatDate } = useFormat();
   const name = device.device || t("devices.unknown");
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
@@ -87,8 +86,8 @@ function Device(props: { device: SignedInDevice; busy: boolean; onEnd: () => voi
         </p>
         <p className="text-ink-soft">
           {t("devices.used", {
-            signedIn: formatDate(device.signedInAt, language),
-            used: formatDate(device.lastUsedAt, language, "moment"),
+            signedIn: formatDate(device.signedInAt),
+            used: formatDate(device.lastUsedAt, "moment"),
           })}
         </p>
       </div>

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OrderSummary } from "#contract/order.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { stages } from "#domain/order/order-state.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { StageLine } from "../orders/stage-line.tsx";
@@ -15,7 +14,7 @@ const untimed = stages.map((stage) => ({ stage, at: null }));
 /** The latest order at large: the shirt as it was printed, its stage, its dates. */
 export function LastOrderCard({ order }: { order: OrderSummary }) {
   const t = useTranslations("order");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const { orderNo, total, pictures, status } = order;
   const { placed, arrives } = useOrderFacts(order);
   const [first] = pictures;
@@ -40,7 +39,7 @@ export function LastOrderCard({ order }: { order: OrderSummary }) {
               {orderNo}
             </Link>
           </h3>
-          <p className="tabular text-18 font-semibold">{formatMoney(total, language)}</p>
+          <p className="tabular text-18 font-semibold">{formatMoney(total)}</p>
           <p className="w-full text-14 text-ink-soft">{placed}</p>
           {arrives === null ? null : <p className="w-full text-14 font-medium">{arrives}</p>}
         </div>

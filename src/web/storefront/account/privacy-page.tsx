@@ -4,8 +4,7 @@ import { useState } from "react";
 import { call } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -64,7 +63,7 @@ const sources = ["footer", "home", "checkout", "register", "profile"] as const;
 /** The newsletter consents: when, and in which words. */
 function ConsentLog() {
   const t = useTranslations("account");
-  const language = useLanguage();
+  const { formatDate } = useFormat();
   const { answer, reload } = useCallData("listConsents", {});
   const records = answer.status === "ready" ? answer.data.records : [];
   const placeOf = (source = "") => sources.find((one) => one === source) ?? "letter";
@@ -82,7 +81,7 @@ function ConsentLog() {
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-medium">{t(`consent.${action}`)}</span>
                 <time dateTime={at} className="tabular text-ink-soft">
-                  {formatDate(at, language, "moment")}
+                  {formatDate(at, "moment")}
                 </time>
               </p>
               <p className="text-ink-soft">{t(`consent.from.${placeOf(source)}`)}</p>

@@ -1,18 +1,17 @@
 import { useTranslations } from "use-intl";
 import type { OwnPasskey } from "#contract/passkey.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 
 /** By what a person tells one passkey from another: where it is kept, and since when. */
 export function usePasskeyWords() {
   const t = useTranslations("account");
-  const language = useLanguage();
+  const { formatDate } = useFormat();
   return {
     name: ({ device }: OwnPasskey) => device || t("devices.unknown"),
     dates({ createdAt, lastUsedAt }: OwnPasskey) {
-      const date = formatDate(createdAt, language);
+      const date = formatDate(createdAt);
       if (lastUsedAt === null) return t("passkeys.made", { date });
-      return t("passkeys.usedLast", { date, used: formatDate(lastUsedAt, language, "moment") });
+      return t("passkeys.usedLast", { date, used: formatDate(lastUsedAt, "moment") });
     },
   };
 }

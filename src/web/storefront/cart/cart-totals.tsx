@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
 import type { Quote } from "#contract/order.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useOnline } from "#web/platform/online.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -48,7 +47,7 @@ export function TotalRow({ term, children }: { term: ReactNode; children: ReactN
 /** The discount; free shipping has no amount until the postage is known. */
 export function DiscountRows({ quote: { discount, coupon } }: { quote: Quote }) {
   const t = useTranslations("cart");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const waits = coupon?.kind === "freeShipping" && coupon.amount.minor === 0;
   return (
     <>
@@ -56,13 +55,13 @@ export function DiscountRows({ quote: { discount, coupon } }: { quote: Quote }) 
         <TotalRow
           term={t("discount", { rule: discount.rule ?? "", ...percentOff(discount.percent) })}
         >
-          <span className="text-success">−{formatMoney(discount.amount, language)}</span>
+          <span className="text-success">−{formatMoney(discount.amount)}</span>
         </TotalRow>
       ) : null}
       {coupon ? (
         <TotalRow term={t("coupon", { code: coupon.code })}>
           <span className="text-success">
-            {waits ? t("freeShipping") : `−${formatMoney(coupon.amount, language)}`}
+            {waits ? t("freeShipping") : `−${formatMoney(coupon.amount)}`}
           </span>
         </TotalRow>
       ) : null}

@@ -5,12 +5,12 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Badge } from "#contract/catalog.ts";
 import { sizeRange } from "#domain/catalog/size-range.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { WishHeart } from "../wishlist/wish-heart.tsx";
 import { Badge as BadgeLabel } from "#web/ui/badge.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { rasterAddress } from "#web/ui/raster-address.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { type TileProduct, offPercent, titleWithout } from "./tile-product.ts";
 
 /**
@@ -32,7 +32,7 @@ interface ProductTileProps {
 /** One product in a list: the kit, which turns to its back on hover, and four lines of text. */
 export function ProductTile({ product, common, eager, wishable }: ProductTileProps) {
   const t = useTranslations("collection");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const [lookedAt, setLookedAt] = useState(false);
   const { slug, title, team, price, listPrice, rating } = product;
   // The team is on the line above; the link's accessible name keeps it.
@@ -60,8 +60,8 @@ export function ProductTile({ product, common, eager, wishable }: ProductTilePro
         </h3>
         <p className="tile-price">
           <Price
-            price={formatMoney(price, language)}
-            before={listPrice ? formatMoney(listPrice, language) : undefined}
+            price={formatMoney(price)}
+            before={listPrice ? formatMoney(listPrice) : undefined}
           />
           {rating ? (
             <span className="tile-rating">

@@ -2,8 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Quote, QuoteLine } from "#contract/order.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { OrderTotals } from "../orders/order-totals.tsx";
 import { SoldLines } from "../orders/sold-lines.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -22,7 +21,7 @@ interface CheckoutSummaryProps {
 /** Sticky on the right of wide screens; on phones a disclosure with the total. */
 export function CheckoutSummary({ quote, stale, renderBelow, coupon }: CheckoutSummaryProps) {
   const t = useTranslations("checkout");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const [open, setOpen] = useState(false);
   return (
     <section
@@ -45,9 +44,7 @@ export function CheckoutSummary({ quote, stale, renderBelow, coupon }: CheckoutS
           />
         </span>
         {quote ? (
-          <span className="tabular text-18 font-semibold">
-            {formatMoney(quote.total, language)}
-          </span>
+          <span className="tabular text-18 font-semibold">{formatMoney(quote.total)}</span>
         ) : (
           <Skeleton className="h-6 w-24 rounded-mark" />
         )}

@@ -2,8 +2,7 @@ import { LockKeyhole, WalletCards } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Quote } from "#contract/order.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BuyingFacts } from "../cart/buying-facts.tsx";
@@ -22,9 +21,9 @@ interface PayStepProps {
 /** The payment method, what cannot be returned, and the amount on the button. */
 export function PayStep({ quote, simulated, busy, blockedBecause, problem }: PayStepProps) {
   const t = useTranslations("checkout");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const personalised = quote?.lines.some(({ returnable }) => !returnable) ?? false;
-  const amount = quote ? formatMoney(quote.total, language) : "";
+  const amount = quote ? formatMoney(quote.total) : "";
   return (
     <Step title={t("pay.title")}>
       <div className="flex gap-4 rounded-card border border-line bg-raised p-4">

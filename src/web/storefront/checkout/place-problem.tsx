@@ -1,14 +1,13 @@
 import { useTranslations } from "use-intl";
 import { validationTexts } from "#contract/validation-texts.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Placed } from "./place-order.ts";
 
 /** Why the last attempt did not lead to the payment, and what to do. */
 export function PlaceProblem({ placed }: { placed: Placed }) {
   const t = useTranslations("checkout");
-  const language = useLanguage();
+  const { formatMoney, language } = useFormat();
   switch (placed.kind) {
     case "fields": {
       const [other] = placed.refusals.others;
@@ -42,8 +41,8 @@ export function PlaceProblem({ placed }: { placed: Placed }) {
       return (
         <Notice tone="warning" role="alert" title={t("price.title")}>
           {t("price.text", {
-            from: formatMoney(placed.from, language),
-            to: formatMoney(placed.to, language),
+            from: formatMoney(placed.from),
+            to: formatMoney(placed.to),
           })}
         </Notice>
       );

@@ -2,9 +2,7 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import type { Quote } from "#contract/order.ts";
 import { methodName } from "#domain/delivery/method-name.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -47,7 +45,7 @@ export function ShippingStep({ quote, loading, form }: ShippingStepProps) {
 function Options({ options, form }: { options: Quote["shippingOptions"]; form: CheckoutForm }) {
   const t = useTranslations("checkout");
   const tCart = useTranslations("cart");
-  const language = useLanguage();
+  const { formatDate, formatMoney } = useFormat();
   const { method: chosen, chooseMethod } = form;
   const [first] = options;
   const isOffered = options.some(({ method }) => method === chosen);
@@ -65,11 +63,11 @@ function Options({ options, form }: { options: Quote["shippingOptions"]; form: C
         value: method,
         // What a shopper decides by comes first.
         title: t("shipping.dates", {
-          from: formatDate(dates.from, language, "day"),
-          to: formatDate(dates.to, language, "day"),
+          from: formatDate(dates.from, "day"),
+          to: formatDate(dates.to, "day"),
         }),
         text: methodName({ method, name }, (usual) => tCart(`method.${usual}`)),
-        aside: fee.minor === 0 ? tCart("free") : formatMoney(fee, language),
+        aside: fee.minor === 0 ? tCart("free") : formatMoney(fee),
       }))}
     />
   );

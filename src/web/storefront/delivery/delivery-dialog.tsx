@@ -1,9 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { DeliveryPromise } from "#contract/delivery.ts";
 import { methodName } from "#domain/delivery/method-name.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { formatDays } from "#web/i18n/format-days.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -53,7 +52,7 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
 
 function Ways({ promised }: Pick<DeliveryDialogProps, "promised">) {
   const t = useTranslations("promise");
-  const language = useLanguage();
+  const { formatMoney, language } = useFormat();
   if (!promised) return <Skeleton className="h-24 w-full rounded-card" />;
   if (promised.ways.length === 0) return t("none", { country: promised.countryName });
   return (
@@ -67,10 +66,10 @@ function Ways({ promised }: Pick<DeliveryDialogProps, "promised">) {
             </span>
           </span>
           <span className="tabular text-right">
-            {formatMoney(fee, language)}
+            {formatMoney(fee)}
             {freeFrom ? (
               <span className="block text-14 text-ink-soft">
-                {t("from", { amount: formatMoney(freeFrom, language) })}
+                {t("from", { amount: formatMoney(freeFrom) })}
               </span>
             ) : null}
           </span>

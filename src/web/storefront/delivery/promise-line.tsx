@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { DeliveryPromise } from "#contract/delivery.ts";
 import { countryInText } from "#domain/address/country-name.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { formatDays } from "#web/i18n/format-days.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 
 interface PromiseLineProps {
   /** The usual way there; undefined where nothing is sent. */
@@ -17,13 +16,13 @@ interface PromiseLineProps {
 /** When it arrives and what that costs: “Get it Dec 4 – 14 in Germany, free from $99.00”. */
 export function PromiseLine({ way, country: code }: PromiseLineProps) {
   const t = useTranslations("promise");
-  const language = useLanguage();
+  const { formatMoney, language } = useFormat();
   const country = countryInText(code, language);
   if (!way) return t("none", { country });
   const values = { dates: formatDays(way.dates, language), country, b: strong };
   if (way.fee.minor === 0) return t.rich("free", values);
-  if (!way.freeFrom) return t.rich("fee", { ...values, amount: formatMoney(way.fee, language) });
-  return t.rich("freeFrom", { ...values, amount: formatMoney(way.freeFrom, language) });
+  if (!way.freeFrom) return t.rich("fee", { ...values, amount: formatMoney(way.fee) });
+  return t.rich("freeFrom", { ...values, amount: formatMoney(way.freeFrom) });
 }
 
 const strong = (text: ReactNode) => <strong className="font-semibold">{text}</strong>;

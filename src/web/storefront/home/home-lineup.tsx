@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { rasterAddress } from "#web/ui/raster-address.ts";
 import type { ShownBlock } from "./load-home.ts";
@@ -10,7 +9,7 @@ type LineupBlock = Extract<ShownBlock, { kind: "lineup" }>;
 
 /** A poster: a title as wide as the page, and shirts that hang in front of it on one colour. */
 export function HomeLineup({ block }: { block: LineupBlock }) {
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const { id, title, text, action, to, colour, ink, products } = block;
   if (products.length === 0) return null;
   const heading = `home-${id}`;
@@ -36,7 +35,7 @@ export function HomeLineup({ block }: { block: LineupBlock }) {
                 <img src={image} alt="" width={800} height={1000} loading="lazy" />
               </picture>
               <span>{team || name}</span>
-              <span className="tabular">{formatMoney(price, language)}</span>
+              <span className="tabular">{formatMoney(price)}</span>
             </Link>
           </li>
         ))}

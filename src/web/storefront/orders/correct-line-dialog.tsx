@@ -4,7 +4,6 @@ import type { Money } from "#contract/money.ts";
 import type { OwnOrder, OwnOrderLine } from "#contract/own-order.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { suggestNumber } from "#domain/name-suggestion.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -14,6 +13,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { upperAsTyped, useNameSuggestion } from "../forms/typed-name.ts";
 import { CorrectionPreview } from "./correction-preview.tsx";
 import { FormDialog } from "./form-dialog.tsx";
@@ -151,10 +151,10 @@ function Suggestion({ text, onTake }: { text: string; onTake: (text: string) => 
 /** Standard or premium lettering, as the shirt's page offers it. */
 function LetteringFields({ form, order }: { form: Form; order: OwnOrder }) {
   const t = useTranslations("print.premium");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const optionsAt = (price: Money) => [
     { value: "Standard" as const, label: t("standard") },
-    { value: "Premium" as const, label: t("premium", { price: formatMoney(price, language) }) },
+    { value: "Premium" as const, label: t("premium", { price: formatMoney(price) }) },
   ];
   return (
     <>

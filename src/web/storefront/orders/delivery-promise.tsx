@@ -1,14 +1,13 @@
 import { useTranslations } from "use-intl";
 import type { Order } from "#contract/order.ts";
 import { methodName } from "#domain/delivery/method-name.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 
 /** How an order travels, and the days between which it is promised. */
 export function DeliveryPromise({ order }: { order: Order }) {
   const t = useTranslations("order");
   const tCart = useTranslations("cart");
-  const language = useLanguage();
+  const { formatDate } = useFormat();
   const { shippingMethod, shippingName, deliveryDates } = order;
   return (
     <p className="text-14">
@@ -18,8 +17,8 @@ export function DeliveryPromise({ order }: { order: Order }) {
         )}
       </span>
       {t("between", {
-        from: formatDate(deliveryDates.from, language, "day"),
-        to: formatDate(deliveryDates.to, language, "day"),
+        from: formatDate(deliveryDates.from, "day"),
+        to: formatDate(deliveryDates.to, "day"),
       })}
     </p>
   );

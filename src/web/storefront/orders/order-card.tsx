@@ -1,8 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { OrderSummary } from "#contract/order.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { useOrderFacts } from "./use-order-facts.ts";
@@ -12,7 +11,7 @@ const shownPictures = 3;
 
 /** An order in the list: its shirts, state and total; the whole card is a link. */
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const { orderNo, total, pictures, status } = order;
   const { placed, arrives } = useOrderFacts(order);
   const shown = pictures.slice(0, shownPictures);
@@ -50,7 +49,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         {arrives === null ? null : <p className="text-ink-soft">{arrives}</p>}
       </div>
       <p className="tabular ml-auto flex items-center gap-2 text-16 font-semibold">
-        {formatMoney(total, language)}
+        {formatMoney(total)}
         <ChevronRight size={18} className="text-ink-soft" />
       </p>
     </article>

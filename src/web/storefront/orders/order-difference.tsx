@@ -5,13 +5,13 @@ import type { Difference, OwnOrder } from "#contract/own-order.ts";
 import { errorCodes } from "#contract/error-codes.ts";
 import { sizeWords } from "#domain/catalog/size-name.ts";
 import type { Language } from "#domain/language.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { call } from "#web/api/browser-call.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { differenceOutcome } from "./difference-outcome.ts";
 import { nameOrder } from "./use-order.ts";
 
@@ -31,9 +31,9 @@ type WaitingProps = OrderDifferenceProps & { difference: Difference };
 
 function Waiting({ difference, ...props }: WaitingProps) {
   const t = useTranslations("order.difference");
-  const language = useLanguage();
+  const { formatMoney, language } = useFormat();
   const { busy, problem, pay, drop } = useDifference({ difference, ...props });
-  const amount = formatMoney(difference.amount, language);
+  const amount = formatMoney(difference.amount);
   const time = formatUntil(difference.until, language);
   return (
     <section

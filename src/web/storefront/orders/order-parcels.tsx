@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { OrderParcel, OrderLine } from "#contract/order.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 
 interface OrderParcelsProps {
   parcels: readonly OrderParcel[];
@@ -11,9 +10,9 @@ interface OrderParcelsProps {
 /** The parcels of an order that left, each with its number, its days and what is in it. */
 export function OrderParcels({ parcels, lines }: OrderParcelsProps) {
   const t = useTranslations("order");
-  const language = useLanguage();
+  const { formatDate } = useFormat();
   if (parcels.length === 0) return null;
-  const day = (date: string) => formatDate(date, language, "day");
+  const day = (date: string) => formatDate(date, "day");
   return (
     <ul aria-label={t("parcels.title")} className="flex flex-col gap-4 border-t border-line pt-6">
       {parcels.map(({ no, state, carrier, trackingNumber, deliveryDates, lines: inside }) => (

@@ -2,15 +2,14 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Tracked } from "#contract/order.ts";
 import { findParcelEvents, type ParcelEvents as Found } from "#web/api/carrier-call.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 
 type Sent = Pick<Tracked, "trackingNumber" | "carrier" | "stages">;
 
 /** The carrier's events of the parcel; nothing before it is sent or without a response. */
 export function ParcelEvents({ order }: { order: Sent }) {
   const t = useTranslations("order");
-  const language = useLanguage();
+  const { formatDate, language } = useFormat();
   const [found, setFound] = useState<Found | null>(null);
   const { trackingNumber, carrier, stages } = order;
   const since = stages.find(({ stage }) => stage === "shipped")?.at ?? null;
@@ -32,7 +31,7 @@ export function ParcelEvents({ order }: { order: Sent }) {
         {found.events.map(({ at, place, text }) => (
           <li key={`${at} ${text}`} className="grid gap-x-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
             <time dateTime={at} className="tabular text-ink-soft">
-              {formatDate(at, language, "moment")}
+              {formatDate(at, "moment")}
             </time>
             <span>
               <span className="font-medium">{text}</span>

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderLine, QuoteLine } from "#contract/order.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { LineFacts } from "../cart/line/line-facts.tsx";
 import { printText } from "../cart/line/line-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -86,7 +85,7 @@ function LinePicture(props: { image: string; quantity: number; size: PictureSize
 function LineWords({ line, spelled }: { line: SoldLine; spelled: boolean }) {
   const t = useTranslations("order");
   const tCart = useTranslations("cart");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   return (
     <div className="flex flex-col gap-0.5 text-14">
       {/* Where there is little room the price stands below: it would leave two words a line. */}
@@ -97,14 +96,14 @@ function LineWords({ line, spelled }: { line: SoldLine; spelled: boolean }) {
         )}
       >
         <p className={spelled ? "" : "grow basis-48"}>{line.name}</p>
-        <p className="tabular">{formatMoney(line.lineTotal, language)}</p>
+        <p className="tabular">{formatMoney(line.lineTotal)}</p>
       </div>
       <LineFacts line={line} spelled={spelled} />
       {line.returnable ? null : <p className="text-ink-soft">{tCart("personalised")}</p>}
       <p className={line.quantity > 1 ? "tabular text-ink-soft" : "sr-only"}>
         {t("quantityTimes", {
           count: line.quantity,
-          price: formatMoney(line.unitPrice, language),
+          price: formatMoney(line.unitPrice),
         })}
       </p>
     </div>

@@ -2,8 +2,7 @@ import { memo } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { collectionAddress } from "#web/layout/navigation/navigation-path.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Price } from "#web/ui/price.tsx";
@@ -13,7 +12,7 @@ import { Stars } from "./details/review-summary.tsx";
 /** Breadcrumb, team, title, price and rating. */
 export const ProductHeading = memo(function ProductHeading({ product }: { product: Product }) {
   const t = useTranslations("product");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const { title, team, price, listPrice, lowestPrice, breadcrumb, reviews } = product;
   return (
     <div className="isolate flex flex-col gap-1.5 md:gap-3">
@@ -45,14 +44,14 @@ export const ProductHeading = memo(function ProductHeading({ product }: { produc
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 md:justify-start">
         <Price
           size="honour"
-          price={formatMoney(price, language)}
-          before={listPrice ? formatMoney(listPrice, language) : undefined}
+          price={formatMoney(price)}
+          before={listPrice ? formatMoney(listPrice) : undefined}
         />
         {reviews.count > 0 ? <RatingSummary reviews={reviews} /> : null}
       </div>
       {listPrice && lowestPrice ? (
         <p className="-mt-2 text-14 text-ink-soft">
-          {t("lowestPrice", { price: formatMoney(lowestPrice, language) })}
+          {t("lowestPrice", { price: formatMoney(lowestPrice) })}
         </p>
       ) : null}
     </div>

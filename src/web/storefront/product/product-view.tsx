@@ -1,8 +1,7 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ChoiceSteps } from "./configurator/choice-steps.tsx";
@@ -77,10 +76,10 @@ const ProductLayout = memo(function ProductLayout(props: ProductViewProps & Prod
 const ProductMeta = memo(function ProductMeta(props: { product: Product; code: string }) {
   const { product, code } = props;
   const t = useTranslations("product");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const { title, team, price, sizes, customTypes, seo } = product;
   const names = sizes.map(({ size }) => size).join(", ");
-  const values = { title, price: formatMoney(price, language), sizes: names };
+  const values = { title, price: formatMoney(price), sizes: names };
   return (
     <PageMeta
       title={seo?.title || (team ? `${title} · ${team}` : title)}

@@ -4,10 +4,10 @@ import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
 import type { Quote } from "#contract/order.ts";
 import { sizeWords } from "#domain/catalog/size-name.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { deliveryCountry } from "../../delivery/delivery-country.ts";
 import { BuyingFacts } from "../buying-facts.tsx";
 import { CartPromise } from "../cart-promise.tsx";
@@ -111,7 +111,7 @@ function AddedNote({ added }: { added: CartItem | null }) {
 
 /** One line of the drawer: picture, words, controls, price at the right. */
 function DrawerLine({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 py-5 sm:grid-rows-[auto_1fr]">
       <div className="sm:row-span-2">
@@ -121,9 +121,7 @@ function DrawerLine({ item, onLeave }: { item: CartItem; onLeave: () => void }) 
       {/* On phones they are wider than what the picture leaves. */}
       <div className="col-span-2 flex items-start justify-between gap-2 sm:col-span-1">
         <LineControls item={item} />
-        <p className="tabular py-2.5 text-16 font-semibold">
-          {formatMoney(item.lineTotal, language)}
-        </p>
+        <p className="tabular py-2.5 text-16 font-semibold">{formatMoney(item.lineTotal)}</p>
       </div>
     </li>
   );
@@ -138,7 +136,7 @@ interface FooterProps {
 /** At most 30 % of a phone: total, button and date. The rest unfolds. */
 function DrawerFooter({ items, quote, onLeave }: FooterProps) {
   const t = useTranslations("cart");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const [country] = useState(deliveryCountry);
   const offers = useOffers({ items, quote, country });
   return (
@@ -146,7 +144,7 @@ function DrawerFooter({ items, quote, onLeave }: FooterProps) {
       <div className="flex gap-4">
         <dl className="tabular min-w-24">
           <dt className="text-12 text-ink-soft">{t("total")}</dt>
-          <dd className="text-22 font-semibold">{formatMoney(quote.total, language)}</dd>
+          <dd className="text-22 font-semibold">{formatMoney(quote.total)}</dd>
         </dl>
         <div className="flex-1">
           <CheckoutButton items={items} onLeave={onLeave} />

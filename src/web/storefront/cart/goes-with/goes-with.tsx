@@ -3,8 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
 import type { ProductCard } from "#contract/catalog.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Price } from "#web/ui/price.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SmallPicture } from "#web/ui/small-picture.tsx";
@@ -70,7 +69,7 @@ interface CompanionProps {
 
 /** A tile as in every list; in the drawer a small picture beside its words. */
 function Companion({ product, common, inDrawer, onLeave, children }: CompanionProps) {
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   if (!inDrawer) {
     return (
       <>
@@ -96,10 +95,7 @@ function Companion({ product, common, inDrawer, onLeave, children }: CompanionPr
         <Link to={to} onClick={onLeave} className="companion-title">
           {title}
         </Link>
-        <Price
-          price={formatMoney(price, language)}
-          before={listPrice ? formatMoney(listPrice, language) : undefined}
-        />
+        <Price price={formatMoney(price)} before={listPrice ? formatMoney(listPrice) : undefined} />
         {children}
       </div>
     </>

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { useOnline } from "#web/platform/online.ts";
 import { SmallPicture } from "#web/ui/small-picture.tsx";
@@ -38,7 +37,7 @@ export function LinePicture({ item, size, onLeave }: LinePictureProps) {
 /** A line in words: product, size, the exact print, patches and add-ons. */
 export function LineDescription({ item, onLeave }: LineProps) {
   const t = useTranslations("cart");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const print = printText(item);
   return (
     <div className="flex min-w-0 flex-col gap-0.5 text-14">
@@ -51,9 +50,7 @@ export function LineDescription({ item, onLeave }: LineProps) {
       </Link>
       <LineFacts line={item} />
       {item.customFee.minor > 0 ? (
-        <p className="tabular text-ink-soft">
-          {t("fee", { price: formatMoney(item.customFee, language) })}
-        </p>
+        <p className="tabular text-ink-soft">{t("fee", { price: formatMoney(item.customFee) })}</p>
       ) : null}
       {item.returnable ? null : <p className="text-ink-soft">{t("personalised")}</p>}
       <p className="py-1">

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
 import type { Quote } from "#contract/order.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { deliveryCountry } from "../../delivery/delivery-country.ts";
 import { BuyingFacts } from "../buying-facts.tsx";
@@ -24,7 +23,7 @@ interface SummaryProps {
 /** Totals exactly as they would be ordered: the quote's, never added up here (R-PRICE-3). */
 export function CartSummary({ items, quote, couponProblem }: SummaryProps) {
   const t = useTranslations("cart");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const [country, setCountry] = useState(deliveryCountry);
   const offers = useOffers({ items, quote, country });
   return (
@@ -42,14 +41,14 @@ export function CartSummary({ items, quote, couponProblem }: SummaryProps) {
         />
       </div>
       <dl className="tabular flex flex-col gap-3">
-        <TotalRow term={t("subtotal")}>{formatMoney(quote.subtotal, language)}</TotalRow>
+        <TotalRow term={t("subtotal")}>{formatMoney(quote.subtotal)}</TotalRow>
         <DiscountRows quote={quote} />
         <TotalRow term={t("shipping")}>
           <span className="text-14 text-ink-soft">{t("atCheckout")}</span>
         </TotalRow>
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="font-semibold">{t("total")}</dt>
-          <dd className="text-22 font-semibold">{formatMoney(quote.total, language)}</dd>
+          <dd className="text-22 font-semibold">{formatMoney(quote.total)}</dd>
         </div>
       </dl>
       <div className="flex flex-col gap-4">

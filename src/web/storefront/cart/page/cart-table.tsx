@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import type { ListRow } from "../cart-lines.ts";
 import { LineControls } from "../line/line-controls.tsx";
 import { LineDescription, LinePicture } from "../line/line-description.tsx";
@@ -49,7 +48,7 @@ export function CartTable({ rows }: { rows: readonly ListRow[] }) {
 
 function CartRow({ item }: { item: CartItem }) {
   const t = useTranslations("cart");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   return (
     <tr className="flex flex-wrap justify-between gap-x-4 gap-y-4 border-b border-line py-6 md:table-row">
       <td className="w-full md:w-auto md:py-6 md:pr-8">
@@ -62,10 +61,10 @@ function CartRow({ item }: { item: CartItem }) {
         <LineControls item={item} />
       </td>
       <td className="tabular text-right align-top md:py-6">
-        <p className="text-16 leading-11 font-semibold">{formatMoney(item.lineTotal, language)}</p>
+        <p className="text-16 leading-11 font-semibold">{formatMoney(item.lineTotal)}</p>
         {item.quantity > 1 ? (
           <p className="text-14 text-ink-soft">
-            {t("each", { price: formatMoney(item.unitPrice, language) })}
+            {t("each", { price: formatMoney(item.unitPrice) })}
           </p>
         ) : null}
       </td>

@@ -1,8 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
 import type { Quote } from "#contract/order.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import type { ListRow } from "../cart-lines.ts";
 import { CartOffline, PersonalisedNote } from "../cart-notices.tsx";
 import { CheckoutButton } from "../cart-totals.tsx";
@@ -42,13 +41,13 @@ export function FilledCart({ rows }: { rows: readonly ListRow[] }) {
 /** Where the summary is below the lines, the total and the way on stay at the foot of the window. */
 function CartBar({ items, quote }: { items: readonly CartItem[]; quote: Quote }) {
   const t = useTranslations("cart");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   return (
     <div className="buy-bar mt-6 lg:hidden">
       <dl className="tabular min-w-24">
         <div className="flex flex-col">
           <dt className="text-12 text-ink-soft">{t("total")}</dt>
-          <dd className="text-18 font-semibold">{formatMoney(quote.total, language)}</dd>
+          <dd className="text-18 font-semibold">{formatMoney(quote.total)}</dd>
         </div>
       </dl>
       <div className="ml-auto min-w-0 flex-1 md:max-w-80">

@@ -1,9 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { methodName } from "#domain/delivery/method-name.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -83,7 +81,7 @@ function CountrySelect({ value, onChange }: { value: string; onChange: (code: st
 
 function OfferList({ offers }: { offers: Offers }) {
   const t = useTranslations("cart");
-  const language = useLanguage();
+  const { formatDate, formatMoney } = useFormat();
   if (offers === null) return <Skeleton className="h-16 w-full rounded-control" />;
   if (offers === "failed") return <p>{t("estimate.failed")}</p>;
   if (offers.length === 0) return <p>{t("estimate.none")}</p>;
@@ -95,13 +93,13 @@ function OfferList({ offers }: { offers: Offers }) {
             {methodName({ method, name }, (usual) => t(`method.${usual}`))}
             <span className="block text-ink-soft">
               {t("estimate.dates", {
-                from: formatDate(dates.from, language, "day"),
-                to: formatDate(dates.to, language, "day"),
+                from: formatDate(dates.from, "day"),
+                to: formatDate(dates.to, "day"),
               })}
             </span>
           </span>
           <span className="tabular shrink-0 font-medium">
-            {fee.minor === 0 ? t("free") : formatMoney(fee, language)}
+            {fee.minor === 0 ? t("free") : formatMoney(fee)}
           </span>
         </li>
       ))}

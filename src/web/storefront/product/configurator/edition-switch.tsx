@@ -2,8 +2,7 @@ import { memo } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { storedDraft } from "./choice-draft.ts";
 import type { Chosen } from "./use-product-choice.ts";
 
@@ -18,7 +17,7 @@ interface EditionSwitchProps {
  */
 export const EditionSwitch = memo(function EditionSwitch({ product, chosen }: EditionSwitchProps) {
   const t = useTranslations("product.edition");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const { editions, slug: own } = product;
   const current = editions.find(({ slug }) => slug === own);
   if (!current) return null;
@@ -39,7 +38,7 @@ export const EditionSwitch = memo(function EditionSwitch({ product, chosen }: Ed
             >
               <span className="font-medium">{t(`${edition}.title`)}</span>{" "}
               <span className="tabular opacity-80">
-                {inStock ? formatMoney(price, language) : t("soldOut")}
+                {inStock ? formatMoney(price) : t("soldOut")}
               </span>
             </Link>
           </li>
@@ -56,13 +55,13 @@ export const EditionDifference = memo(function EditionDifference({
   product: Product;
 }) {
   const t = useTranslations("product.edition");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const { editions, slug: own } = product;
   const current = editions.find(({ slug }) => slug === own);
   if (!current) return null;
   const { minor: here, currency } = current.price;
   const gap = (minor: number) => {
-    const amount = formatMoney({ minor: Math.abs(minor - here), currency }, language);
+    const amount = formatMoney({ minor: Math.abs(minor - here), currency });
     if (minor === here) return t("same");
     return t(minor > here ? "more" : "less", { amount });
   };

@@ -1,10 +1,9 @@
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { Patch, Product } from "#contract/catalog.ts";
 import { isPersonalised } from "#domain/customization.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { convertFromUsd } from "#domain/money.ts";
 import { unitPrice } from "#domain/pricing/unit-price.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import type { View } from "../preview/kit-picture.tsx";
 import { useKitParts, useShownKit } from "../preview/shown-kit.ts";
 import { useBuying } from "../purchase/use-buying.ts";
@@ -72,13 +71,13 @@ export function useProductForm(product: Product, asked: AskedDesign, chosenNow: 
 export type ProductForm = ReturnType<typeof useProductForm>;
 
 function usePrice({ price: { currency }, pricing: { rateMicros } }: Product) {
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   return useCallback(
     (usd: number) => {
       const minor = convertFromUsd(usd, rateMicros, currency);
-      return formatMoney({ minor, currency }, language);
+      return formatMoney({ minor, currency });
     },
-    [rateMicros, currency, language],
+    [rateMicros, currency, formatMoney],
   );
 }
 

@@ -2,8 +2,7 @@ import { useTranslations } from "use-intl";
 import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { Purchase } from "#contract/purchase.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 
 interface OrderTabProps {
   /** Null when they could not be read. */
@@ -61,7 +60,7 @@ interface PurchaseRowProps {
 
 function PurchaseRow({ purchase, countries }: PurchaseRowProps) {
   const t = useTranslations("review");
-  const language = useLanguage();
+  const { formatDate, language } = useFormat();
   const { letter, country, size, quantity, personalised, day } = purchase;
   return (
     <tr className="border-b border-line">
@@ -73,16 +72,14 @@ function PurchaseRow({ purchase, countries }: PurchaseRowProps) {
             <span className="block text-12 text-ink-soft">
               {personalised ? t("orders.personalised") : t("orders.blank")}
               {/* Narrow screens have no column for it. */}
-              <span className="sm:hidden"> · {formatDate(day, language)}</span>
+              <span className="sm:hidden"> · {formatDate(day)}</span>
             </span>
           </span>
         </span>
       </th>
       <td className="px-2 py-3 font-medium sm:px-4">{sizeName(size, language)}</td>
       <td className="py-3 pl-2 text-right sm:px-4">{quantity}</td>
-      <td className="py-3 pl-4 text-right text-ink-soft max-sm:hidden">
-        {formatDate(day, language)}
-      </td>
+      <td className="py-3 pl-4 text-right text-ink-soft max-sm:hidden">{formatDate(day)}</td>
     </tr>
   );
 }

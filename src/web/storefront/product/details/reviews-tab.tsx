@@ -6,8 +6,7 @@ import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
 import { useBrand } from "#web/layout/use-brand.ts";
 import type { Product } from "#contract/catalog.ts";
 import type { Review, ReviewList } from "#contract/review.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { languages } from "#domain/language.ts";
@@ -103,7 +102,7 @@ function Reviews({ list, countries }: { list: ReviewList; countries: Record<stri
 function ReviewItem({ review, countries }: { review: Review; countries: Record<string, string> }) {
   const brand = useBrand().name;
   const t = useTranslations("review");
-  const language = useLanguage();
+  const { formatDate } = useFormat();
   const { author, rating, fit, text, date, edited, verified, reply } = review;
   return (
     <li className="border-b border-line py-6 first:pt-0">
@@ -124,7 +123,7 @@ function ReviewItem({ review, countries }: { review: Review; countries: Record<s
             <p className="text-ink-soft">
               {[
                 countries[author.country] ?? author.country,
-                formatDate(date, language),
+                formatDate(date),
                 ...(edited ? [t("edited")] : []),
               ].join(" · ")}
             </p>
@@ -136,9 +135,7 @@ function ReviewItem({ review, countries }: { review: Review; countries: Record<s
         <p className="text-14 text-ink-soft">{t(`fitSaid.${fit}`)}</p>
         {reply ? (
           <div className="max-w-text rounded-card bg-well p-4 text-14">
-            <p className="font-semibold">
-              {t("reply", { brand, date: formatDate(reply.date, language) })}
-            </p>
+            <p className="font-semibold">{t("reply", { brand, date: formatDate(reply.date) })}</p>
             <p lang={review.language} className="mt-1 whitespace-pre-line wrap-anywhere">
               {reply.text}
             </p>

@@ -2,9 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { lineTotal, type UnitPrice } from "#domain/pricing/unit-price.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -36,7 +35,7 @@ interface BuyBarProps {
 export function BuyBar(props: BuyBarProps) {
   const { product, picture, unit, quantity, soldOut, adding, editing, onAdd } = props;
   const t = useTranslations("product");
-  const language = useLanguage();
+  const { formatMoney } = useFormat();
   const [wanted, setWanted] = useState(false);
   const panelId = useId();
   const parts = hasParts(unit, quantity);
@@ -52,7 +51,7 @@ export function BuyBar(props: BuyBarProps) {
       <dl className="tabular min-w-20 md:min-w-28">
         <div className="flex flex-col">
           <dt className="text-12 text-ink-soft">{t("price.subtotal")}</dt>
-          <dd className="text-18 font-semibold">{formatMoney({ minor, currency }, language)}</dd>
+          <dd className="text-18 font-semibold">{formatMoney({ minor, currency })}</dd>
         </div>
       </dl>
       <span className={parts ? "-ml-4" : "invisible -ml-4"}>

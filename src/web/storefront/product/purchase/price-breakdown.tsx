@@ -2,10 +2,9 @@ import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import { optionTexts } from "#contract/line-options.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import { sum } from "#domain/money.ts";
 import { feeNames, type UnitPrice } from "#domain/pricing/unit-price.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface PriceBreakdownProps {
@@ -18,9 +17,9 @@ interface PriceBreakdownProps {
 export const PriceBreakdown = memo(function PriceBreakdown(props: PriceBreakdownProps) {
   const { product, unit, quantity } = props;
   const t = useTranslations("product");
-  const language = useLanguage();
+  const { formatMoney, language } = useFormat();
   const { title, price } = product;
-  const money = (minor: number) => formatMoney({ minor, currency: price.currency }, language);
+  const money = (minor: number) => formatMoney({ minor, currency: price.currency });
   const plus = (amount: number) => t("plus", { price: money(amount) });
   const extras = [
     { id: "patches", parts: unit.patches },
