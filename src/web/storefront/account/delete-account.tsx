@@ -7,10 +7,10 @@ import { endSession } from "#web/layout/session/session-store.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
+import { FormDialog } from "../forms/form-dialog.tsx";
 import { AccountSection } from "./account-section.tsx";
 
 /** Deletes the account for good, once its password is given. */
@@ -26,20 +26,14 @@ export function DeleteAccount() {
           {t("remove.open")}
         </Button>
       </p>
-      <Dialog
+      <FormDialog
         open={open}
         onClose={() => setOpen(false)}
         title={t("remove.ask")}
-        footer={
-          <>
-            <Button look="quiet" onClick={() => setOpen(false)}>
-              {t("cancel")}
-            </Button>
-            <Button type="submit" form={formId} busy={busy}>
-              {t("remove.action")}
-            </Button>
-          </>
-        }
+        keep={t("cancel")}
+        save={t("remove.action")}
+        formId={formId}
+        busy={busy}
       >
         <form
           id={formId}
@@ -49,11 +43,7 @@ export function DeleteAccount() {
           className="flex flex-col gap-4"
         >
           <p className="text-ink-soft">{t("remove.warning")}</p>
-          {form.failure ? (
-            <Notice tone="error" role="alert">
-              {form.failure}
-            </Notice>
-          ) : null}
+          <FailureNotice>{form.failure}</FailureNotice>
           <PasswordField
             {...form.field("currentPassword")}
             autoComplete="current-password"
@@ -61,7 +51,7 @@ export function DeleteAccount() {
             label={t("password.current")}
           />
         </form>
-      </Dialog>
+      </FormDialog>
     </AccountSection>
   );
 }

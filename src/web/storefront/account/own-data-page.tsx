@@ -8,7 +8,7 @@ import { useForm } from "#web/layout/forms/use-form.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice, Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { MailDrawing } from "../forms/mail-drawing.tsx";
@@ -53,11 +53,7 @@ function AskForm() {
   return (
     <form noValidate method="post" onSubmit={form.submit} className="flex flex-col gap-4">
       <p className="text-ink-soft">{t("text")}</p>
-      {form.failure ? (
-        <Notice tone="error" role="alert">
-          {form.failure}
-        </Notice>
-      ) : null}
+      <FailureNotice>{form.failure}</FailureNotice>
       <TextField
         {...form.field("email")}
         type="email"
@@ -148,11 +144,7 @@ function Erase({ dataKey }: { dataKey: string }) {
   if (state === "done") return <Notice role="status">{t("erased")}</Notice>;
   return (
     <>
-      {failure ? (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      ) : null}
+      <FailureNotice>{failure}</FailureNotice>
       {state === "ask" ? null : <p>{t("warning")}</p>}
       <p>
         {state === "ask" ? (

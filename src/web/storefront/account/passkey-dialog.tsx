@@ -7,8 +7,9 @@ import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm, type Sent } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
+import { FormDialog } from "../forms/form-dialog.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { usePasskeyWords } from "./use-passkey-words.ts";
 
@@ -29,20 +30,14 @@ export function PasskeyDialog({ removing, onClose }: PasskeyDialogProps) {
   const action = t(removing === null ? "passkeys.add" : "passkeys.remove");
   const title = removing && t("passkeys.removeAsk", { name: words.name(removing) });
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={title ?? action}
-      footer={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" form={formId} busy={form.busy}>
-            {action}
-          </Button>
-        </>
-      }
+      keep={t("cancel")}
+      save={action}
+      formId={formId}
+      busy={form.busy}
     >
       <form
         id={formId}
@@ -51,15 +46,11 @@ export function PasskeyDialog({ removing, onClose }: PasskeyDialogProps) {
         onSubmit={form.submit}
         className="flex flex-col gap-4"
       >
-        {form.failure ? (
-          <Notice tone="error" role="alert">
-            {form.failure}
-          </Notice>
-        ) : null}
+        <FailureNotice>{form.failure}</FailureNotice>
         {removing ? <p className="text-14 text-ink-soft">{words.dates(removing)}</p> : null}
         <CurrentPasswordField {...form.field("currentPassword")} />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

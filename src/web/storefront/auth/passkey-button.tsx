@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 
 /** The way in without a password; its code is fetched with the first click. */
 export function PasskeyButton() {
@@ -25,11 +25,7 @@ export function PasskeyButton() {
       <Button look="outline" wide busy={busy} onClick={() => void enter()}>
         {t("passkey")}
       </Button>
-      {failure === null ? null : (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
     </div>
   );
 }

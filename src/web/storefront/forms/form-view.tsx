@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import type { useForm } from "#web/layout/forms/use-form.ts";
 
 interface FormViewProps {
@@ -37,11 +37,7 @@ export function FormView(props: FormViewProps) {
         refusals={form.refusals}
         title={t("faults", { count: errors.length })}
       />
-      {form.failure ? (
-        <Notice tone="error" role="alert" title={failureTitle}>
-          {form.failure}
-        </Notice>
-      ) : null}
+      <FailureNotice title={failureTitle}>{form.failure}</FailureNotice>
       {children}
       <noscript>
         <p className="text-14 text-ink-soft">{t("noScript")}</p>

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { contactTopics, messageLength } from "#domain/contact/contact-message.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice, Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -64,11 +64,7 @@ function Fields({ form }: { form: ContactFormState }) {
       <ShortFields form={form} />
       <TextArea {...field("message")} required rows={6} maxLength={messageLength} />
       <Trap form={form} />
-      {form.failure ? (
-        <Notice tone="error" role="alert">
-          {form.failure}
-        </Notice>
-      ) : null}
+      <FailureNotice>{form.failure}</FailureNotice>
       <div className="flex">
         <Button type="submit" busy={form.busy}>
           {t("send")}

@@ -4,7 +4,7 @@ import type { OwnOrder } from "#contract/own-order.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useSending } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice, Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { AddressErrorSummary, AddressFields } from "../forms/address/address-fields.tsx";
@@ -13,7 +13,7 @@ import { fetchPlaces } from "../forms/address/load-places.ts";
 import type { Places } from "../forms/address/places.ts";
 import { useAddressForm } from "../forms/address/use-address-form.ts";
 import { useRead } from "../use-read.ts";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog } from "../forms/form-dialog.tsx";
 import { nameOrder } from "./use-order.ts";
 
 interface ChangeAddressDialogProps {
@@ -89,11 +89,7 @@ function AddressForm(
   return (
     <form id={formId} noValidate onSubmit={sending.submit} className="flex flex-col gap-5">
       <AddressErrorSummary errors={form.shownErrors} refusals={sending.refusals} />
-      {sending.failure ? (
-        <Notice tone="error" role="alert">
-          {sending.failure}
-        </Notice>
-      ) : null}
+      <FailureNotice>{sending.failure}</FailureNotice>
       <AddressFields form={form} />
     </form>
   );

@@ -9,14 +9,14 @@ import { call } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { type Sent, useForm } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { upperAsTyped, useNameSuggestion } from "../forms/typed-name.ts";
 import { CorrectionPreview } from "./correction-preview.tsx";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog } from "../forms/form-dialog.tsx";
 import { formatDeadline } from "./format-deadline.ts";
 import { nameOrder } from "./use-order.ts";
 
@@ -54,11 +54,7 @@ export function CorrectLineDialog(props: CorrectLineProps) {
           {line.name}
           {until ? ` · ${t("closes", { time: formatDeadline(until, language) })}` : null}
         </p>
-        {form.failure ? (
-          <Notice tone="error" role="alert">
-            {form.failure}
-          </Notice>
-        ) : null}
+        <FailureNotice>{form.failure}</FailureNotice>
         {print.ok ? (
           <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
             <CorrectionPreview line={line} name={form.values.name} number={form.values.number} />

@@ -9,7 +9,7 @@ import { call } from "#web/api/browser-call.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { differenceOutcome } from "./difference-outcome.ts";
@@ -40,11 +40,7 @@ function Waiting({ difference, ...props }: WaitingProps) {
       aria-labelledby="difference-title"
       className="flex flex-col gap-4 rounded-card border border-line bg-raised p-5"
     >
-      {problem ? (
-        <Notice tone="error" role="alert">
-          {problem}
-        </Notice>
-      ) : null}
+      <FailureNotice>{problem}</FailureNotice>
       <div className="flex items-start gap-4">
         <img
           src={difference.image}

@@ -6,13 +6,13 @@ import { call } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useShopDate } from "#web/layout/use-shop-date.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice, Notice } from "#web/ui/notice.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog } from "../forms/form-dialog.tsx";
 import { nameOrder } from "./use-order.ts";
 import { returnable, useReturnForm, type ReturnableLine } from "./use-return-form.ts";
 
@@ -59,11 +59,7 @@ export function ReturnDialog({ open, onClose, order, orderKey, onChanged }: Retu
         }}
       >
         <p className="max-w-text text-14 text-ink-soft">{t("text")}</p>
-        {form.failure ? (
-          <Notice tone="error" role="alert">
-            {form.failure}
-          </Notice>
-        ) : null}
+        <FailureNotice>{form.failure}</FailureNotice>
         <Items order={order} form={form} />
         <Wish form={form} />
         <TextArea

@@ -19,7 +19,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import type { Route } from "./+types/add-address-page.ts";
@@ -94,11 +94,7 @@ function AddressForm({ places, saved }: { places: Places; saved: SavedAddress | 
   return (
     <form noValidate onSubmit={sending.submit} className="flex max-w-2xl flex-col gap-6">
       <AddressErrorSummary errors={form.shownErrors} refusals={sending.refusals} />
-      {sending.failure ? (
-        <Notice tone="error" role="alert" title={t("failed")}>
-          {sending.failure}
-        </Notice>
-      ) : null}
+      <FailureNotice title={t("failed")}>{sending.failure}</FailureNotice>
       <AddressFields form={form} />
       <Checkbox
         name="isDefault"

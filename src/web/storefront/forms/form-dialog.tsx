@@ -16,7 +16,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with one form about an order: leave it as it is, or send the form. */
+/** A dialog with one form: leave things as they are, or send the form. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, width, keep, save, formId, busy, children } = props;
   return (
