@@ -2,8 +2,6 @@ import { Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { PaymentAttention } from "#contract/admin/attention.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
-import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 
@@ -19,16 +17,14 @@ export function ClearDialog({ record, onClose, onChanged }: ClearDialogProps) {
   const t = useTranslations("admin-attention");
   const { paymentId, orderNo, attention } = record;
   const [reason, setReason] = useState("");
-  const action = useAdminAction("clearAttention", (failure) => {
-    if (isConflict(failure)) onChanged();
+  const action = useAdminAction("clearAttention", {
+    done: t("cleared", { orderNo }),
+    onDone: () => {
+      onChanged();
+      onClose();
+    },
+    onConflict: onChanged,
   });
-  const clear = async () => {
-    const cleared = await action.run({ paymentId, attention, reason });
-    if (!cleared) return;
-    showToast({ tone: "success", text: t("cleared", { orderNo }) });
-    onChanged();
-    onClose();
-  };
   return (
     <FormDialog
       action={action}
@@ -36,7 +32,7 @@ export function ClearDialog({ record, onClose, onChanged }: ClearDialogProps) {
       submit={t("clear")}
       changed={t("changed")}
       onClose={onClose}
-      onSubmit={clear}
+      onSubmit={() => action.run({ paymentId, attention, reason })}
     >
       <Text size="sm">{t("clearText", { what: t(`words.${attention}.title`) })}</Text>
       <Textarea

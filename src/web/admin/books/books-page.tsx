@@ -20,11 +20,7 @@ import { bookMoney } from "./book-money.ts";
 export default function BooksPage() {
   const t = useTranslations("admin-books");
   const source = useAdminData("getBooks", {});
-  const action = useAdminAction("compareBooks");
-  const compare = async () => {
-    const compared = await action.run({});
-    if (compared) source.replace(compared);
-  };
+  const action = useAdminAction("compareBooks", { onDone: source.replace });
   return (
     <>
       <PageHead
@@ -35,7 +31,7 @@ export default function BooksPage() {
             size="sm"
             loading={action.isRunning}
             leftSection={<RefreshCw size={16} />}
-            onClick={() => void compare()}
+            onClick={() => void action.run({})}
           >
             {t("compare")}
           </Button>

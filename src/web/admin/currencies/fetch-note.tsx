@@ -20,17 +20,16 @@ export function FetchNote({ settings, source, onSaved }: FetchNoteProps) {
   const t = useTranslations("admin-currencies");
   const { formatDate } = useFormat();
   const mayEdit = useMayDo()("settings.edit");
-  const action = useAdminAction("saveRates");
+  const action = useAdminAction("saveRates", {
+    onDone: (saved, requestId) => {
+      source.replace(saved);
+      onSaved(requestId);
+    },
+  });
   const { fetch, ratesVersion } = settings;
   if (!fetch) return null;
   const { USD: _base, ...held } = fetch.held;
   const waiting = Object.entries(held);
-  const take = async () => {
-    const saved = await action.run({ version: ratesVersion, rates: held });
-    if (!saved) return;
-    source.replace(saved);
-    onSaved(action.requestId());
-  };
   return (
     <div className="rate-notes">
       <FailureNote failure={action.failure} />
@@ -48,7 +47,7 @@ export function FetchNote({ settings, source, onSaved }: FetchNoteProps) {
               size="xs"
               variant="default"
               loading={action.isRunning}
-              onClick={() => void take()}
+              onClick={() => void action.run({ version: ratesVersion, rates: held })}
             >
               {t("takeHeld")}
             </Button>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ShopSetup } from "#contract/admin/setup.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
@@ -12,13 +11,13 @@ type CloseShopDialogProps = { setup: ShopSetup; onClose: () => void; onChange: (
 export function CloseShopDialog({ setup, onClose, onChange }: CloseShopDialogProps) {
   const t = useTranslations("admin-dashboard.setup");
   const [text, setText] = useState(setup.closedText);
-  const action = useAdminAction("closeShop");
-  const close = async () => {
-    if (!(await action.run({ basedOn: setup.openedAt, text }))) return;
-    onClose();
-    onChange();
-    showToast({ tone: "success", text: t("nowClosed") });
-  };
+  const action = useAdminAction("closeShop", {
+    done: t("nowClosed"),
+    onDone: () => {
+      onClose();
+      onChange();
+    },
+  });
   return (
     <FormDialog
       title={t("closeTitle")}
@@ -26,7 +25,7 @@ export function CloseShopDialog({ setup, onClose, onChange }: CloseShopDialogPro
       submit={t("close")}
       color="error"
       onClose={onClose}
-      onSubmit={close}
+      onSubmit={() => action.run({ basedOn: setup.openedAt, text })}
     >
       <p>{t("closeText")}</p>
       <LanguageFields

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ShopSetup } from "#contract/admin/setup.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -24,15 +23,14 @@ export function SetupPanel({ setup, onChange }: SetupPanelProps) {
   const { openedAt, missing } = setup;
   const blocked = missing.some(({ blocksMoney }) => blocksMoney);
   const state = openedAt === null ? "closed" : blocked ? "stopped" : "open";
-  const action = useAdminAction("openShop");
-  const open = async () => {
-    if (!(await action.run({ basedOn: openedAt }))) return;
-    showToast({ tone: "success", text: t("opened") });
-    onChange();
-  };
+  const action = useAdminAction("openShop", { done: t("opened"), onDone: onChange });
   const button =
     openedAt === null ? (
-      <Button disabled={blocked} loading={action.isRunning} onClick={() => void open()}>
+      <Button
+        disabled={blocked}
+        loading={action.isRunning}
+        onClick={() => void action.run({ basedOn: openedAt })}
+      >
         {t("open")}
       </Button>
     ) : (

@@ -5,6 +5,7 @@ import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
+import { Form } from "../parts/form.tsx";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { ReadingPanel } from "./reading-panel.tsx";
@@ -17,20 +18,10 @@ export function ColumnsPanel({ file, onChanged }: ColumnsProps) {
   const [mapping, setMapping] = useState(file.mapping);
   const { existing, empty } = file.options;
   const [rules, setRules] = useState<Rules>({ existing, empty, decimalMark: file.decimalMark });
-  const action = useAdminAction("mapImport");
+  const action = useAdminAction("mapImport", { onDone: onChanged });
   const { id } = file;
-  const check = async () => {
-    const mapped = await action.run({ id, mapping, ...rules });
-    if (mapped) onChanged(mapped);
-  };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void check();
-      }}
-    >
+    <Form onSubmit={() => action.run({ id, mapping, ...rules })}>
       <ReadingPanel file={file} onChanged={onChanged} />
       <Panel title={t("rulesTitle")}>
         <Group align="flex-end">
@@ -69,7 +60,7 @@ export function ColumnsPanel({ file, onChanged }: ColumnsProps) {
           ))}
         </ListTable>
       </Panel>
-    </form>
+    </Form>
   );
 }
 

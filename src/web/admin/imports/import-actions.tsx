@@ -40,14 +40,11 @@ export function ImportActions({ file, onChanged, onColumns }: ActionsProps) {
 function RunButton({ file: { id, counts }, onChanged }: StepProps) {
   const t = useTranslations("admin-imports");
   const [asks, setAsks] = useState(false);
-  const action = useAdminAction("runImport");
+  const action = useAdminAction("runImport", { onDone: onChanged });
   const bad = counts.error ?? 0;
   const good = (counts.create ?? 0) + (counts.update ?? 0);
   const begin = async () => {
-    const begun = await action.run({ id, withoutBad: bad > 0 });
-    if (!begun) return;
-    setAsks(false);
-    onChanged(begun);
+    if (await action.run({ id, withoutBad: bad > 0 })) setAsks(false);
   };
   return (
     <>
@@ -75,14 +72,10 @@ function RunButton({ file: { id, counts }, onChanged }: StepProps) {
 
 function StopButton({ file: { id }, onChanged }: StepProps) {
   const t = useTranslations("admin-imports");
-  const action = useAdminAction("stopImport");
-  const stop = async () => {
-    const stopped = await action.run({ id });
-    if (stopped) onChanged(stopped);
-  };
+  const action = useAdminAction("stopImport", { onDone: onChanged });
   return (
     <>
-      <Button variant="default" loading={action.isRunning} onClick={() => void stop()}>
+      <Button variant="default" loading={action.isRunning} onClick={() => void action.run({ id })}>
         {t("stop")}
       </Button>
       <FailureNote failure={action.failure} />
@@ -93,12 +86,9 @@ function StopButton({ file: { id }, onChanged }: StepProps) {
 function UndoButton({ file: { id }, onChanged }: StepProps) {
   const t = useTranslations("admin-imports");
   const [asks, setAsks] = useState(false);
-  const action = useAdminAction("undoImport");
+  const action = useAdminAction("undoImport", { onDone: onChanged });
   const undo = async () => {
-    const begun = await action.run({ id });
-    if (!begun) return;
-    setAsks(false);
-    onChanged(begun);
+    if (await action.run({ id })) setAsks(false);
   };
   return (
     <>

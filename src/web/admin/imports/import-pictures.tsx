@@ -13,14 +13,10 @@ type PicturesProps = { file: ImportDetail; onChanged: (file: ImportDetail) => vo
 export function ImportPictures({ file, onChanged }: PicturesProps) {
   const t = useTranslations("admin-imports.pictures");
   const language = useLanguage();
-  const action = useAdminAction("retryPictures");
+  const action = useAdminAction("retryPictures", { onDone: onChanged });
   const { all, kept, waiting, failures, failed } = file.pictures;
   // Those of an import that is taken back go with it.
   if (all === 0 || (file.state !== "done" && file.state !== "stopped")) return null;
-  const retry = async () => {
-    const begun = await action.run({ id: file.id });
-    if (begun) onChanged(begun);
-  };
   return (
     <div className="import-pictures">
       <Panel title={t("title")}>
@@ -42,7 +38,11 @@ export function ImportPictures({ file, onChanged }: PicturesProps) {
             {failures > failed.length ? (
               <p className="admin-note">{t("more", { count: failures - failed.length })}</p>
             ) : null}
-            <Button variant="default" loading={action.isRunning} onClick={() => void retry()}>
+            <Button
+              variant="default"
+              loading={action.isRunning}
+              onClick={() => void action.run({ id: file.id })}
+            >
               {t("again")}
             </Button>
             <ActionFailure action={action} />

@@ -15,12 +15,10 @@ type ReadingProps = { file: ImportDetail; onChanged: (file: ImportDetail) => voi
 /** How the bytes are read; another choice reads the file again. */
 export function ReadingPanel({ file, onChanged }: ReadingProps) {
   const t = useTranslations("admin-imports");
-  const action = useAdminAction("readImport");
+  const action = useAdminAction("readImport", { onDone: onChanged });
   const { id, kind, format, encoding, delimiter } = file;
-  const read = async (change: Partial<Reading>) => {
-    const again = await action.run({ id, kind, format, encoding, delimiter, ...change });
-    if (again) onChanged(again);
-  };
+  const read = (change: Partial<Reading>) =>
+    action.run({ id, kind, format, encoding, delimiter, ...change });
   return (
     <Panel title={t("reading")}>
       <Group align="flex-end">

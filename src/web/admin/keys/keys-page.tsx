@@ -5,7 +5,6 @@ import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { ApiKey } from "#contract/admin/keys.ts";
 import { rightTexts } from "#contract/admin/right-texts.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
@@ -59,12 +58,7 @@ type KeyTableProps = {
 
 function KeyTable({ source, records, mayEdit }: KeyTableProps) {
   const t = useTranslations("admin-keys");
-  const action = useAdminAction("revokeKey");
-  const revoke = async (id: string) => {
-    if (!(await action.run({ id }))) return;
-    showToast({ tone: "success", text: t("revoked") });
-    source.reload();
-  };
+  const action = useAdminAction("revokeKey", { done: t("revoked"), onDone: source.reload });
   return (
     <>
       <FailureNote failure={action.failure} />
@@ -80,7 +74,7 @@ function KeyTable({ source, records, mayEdit }: KeyTableProps) {
         ]}
       >
         {records.map((one) => (
-          <KeyRow key={one.id} one={one} mayEdit={mayEdit} onRevoke={revoke} />
+          <KeyRow key={one.id} one={one} mayEdit={mayEdit} onRevoke={(id) => action.run({ id })} />
         ))}
       </ListTable>
     </>
@@ -94,7 +88,7 @@ const tones: Readonly<Record<ApiKey["state"], Tone>> = {
   makerGone: "bad",
 };
 
-type KeyRowProps = { one: ApiKey; mayEdit: boolean; onRevoke: (id: string) => Promise<void> };
+type KeyRowProps = { one: ApiKey; mayEdit: boolean; onRevoke: (id: string) => Promise<unknown> };
 
 function KeyRow({ one, mayEdit, onRevoke }: KeyRowProps) {
   const t = useTranslations("admin-keys");

@@ -4,7 +4,6 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { LoggedMail } from "#contract/admin/mail.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
@@ -21,9 +20,7 @@ export function ResendDialog({ mail, source, onClose }: ResendDialogProps) {
   const navigate = useNavigate();
   const [recipient, setRecipient] = useState(mail.recipient);
   const [forOrder, setForOrder] = useState(false);
-  const action = useAdminAction("resendMail", (failure) => {
-    if (isConflict(failure)) source.reload();
-  });
+  const action = useAdminAction("resendMail", { onConflict: source.reload });
   const isChanged = recipient.trim() !== mail.recipient;
   const send = async () => {
     const sent = await action.run({

@@ -3,8 +3,6 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Money } from "#contract/money.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
-import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 import { BuyerAsked, ReasonField } from "./reason-field.tsx";
@@ -18,24 +16,22 @@ export function CancelDialog(opened: OpenedOrder) {
   const [reason, setReason] = useState("");
   const [buyerAsked, setBuyerAsked] = useState(false);
   const [isSure, setSure] = useState(false);
-  const action = useAdminAction("cancelOrder", (failure) => {
-    if (isConflict(failure)) source.reload();
-  });
   const owes = payment?.state === "captured";
   const total = formatMoney(owes ? moneyLeft(file) : order.total);
+  const action = useAdminAction("cancelOrder", {
+    done: t(owes ? "cancelledRefund" : "cancelledToast", { total }),
+    onDone: (cancelled) => {
+      source.replace(cancelled);
+      close();
+    },
+    onConflict: source.reload,
+  });
   const close = () => {
     action.clear();
     setSure(false);
     onClose();
   };
-  const cancel = async () => {
-    const { orderNo, status: from } = order;
-    const cancelled = await action.run({ orderNo, from, reason, buyerAsked });
-    if (!cancelled) return;
-    source.replace(cancelled);
-    close();
-    showToast({ tone: "success", text: t(owes ? "cancelledRefund" : "cancelledToast", { total }) });
-  };
+  const { orderNo, status: from } = order;
   return (
     <OrderDialog
       opened={{ ...opened, onClose: close }}
@@ -46,12 +42,12 @@ export function CancelDialog(opened: OpenedOrder) {
       keep={t("keepOrder")}
       color="error"
       isBlocked={!isSure || !file.moves.includes("cancelled")}
-      onSubmit={cancel}
+      onSubmit={() => action.run({ orderNo, from, reason, buyerAsked })}
     >
       <ReasonField isFirst value={reason} error={action.errors["reason"]} onChange={setReason} />
       <BuyerAsked isChecked={buyerAsked} onChange={setBuyerAsked} />
       <Checkbox
-        label={t("sure", { orderNo: order.orderNo })}
+        label={t("sure", { orderNo })}
         checked={isSure}
         onChange={(event) => setSure(event.currentTarget.checked)}
       />

@@ -5,7 +5,6 @@ import type { OrderCredit, OrderRefund, RefundState } from "#contract/admin/orde
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { isConflict, useFailureToast } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
@@ -126,10 +125,9 @@ function RetryButton({
   refundId,
 }: Omit<RefundLineProps, "refund" | "mayRefund"> & { refundId: string }) {
   const t = useTranslations("admin-orders");
-  const failed = useFailureToast();
-  const action = useAdminAction("retryRefund", (failure) => {
-    failed(failure);
-    if (isConflict(failure)) source.reload();
+  const action = useAdminAction("retryRefund", {
+    onConflict: source.reload,
+    toastsFailure: true,
   });
   const retry = async () => {
     const { orderNo, version } = file.order;

@@ -2,8 +2,6 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
-import { isConflict, useFailureToast } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -51,21 +49,15 @@ function MoveButton({
   to,
 }: OrderActionsProps & { to: "in_production" | "delivered" }) {
   const t = useTranslations("admin-orders");
-  const failed = useFailureToast();
-  const action = useAdminAction("moveOrder", (failure) => {
-    failed(failure);
-    // After a conflict the current order is shown.
-    if (isConflict(failure)) source.reload();
+  const action = useAdminAction("moveOrder", {
+    done: t("moved", { state: t(`state.${to}`) }),
+    onDone: source.replace,
+    onConflict: source.reload,
+    toastsFailure: true,
   });
   const { orderNo, status: from } = file.order;
-  const move = async () => {
-    const moved = await action.run({ orderNo, from, to });
-    if (!moved) return;
-    source.replace(moved);
-    showToast({ tone: "success", text: t("moved", { state: t(`state.${to}`) }) });
-  };
   return (
-    <Button loading={action.isRunning} onClick={() => void move()}>
+    <Button loading={action.isRunning} onClick={() => void action.run({ orderNo, from, to })}>
       {t(to === "delivered" ? "deliver" : "produce")}
     </Button>
   );

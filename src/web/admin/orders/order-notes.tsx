@@ -1,12 +1,12 @@
 import { Button, Textarea } from "@mantine/core";
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useKeys } from "../data/use-keys.ts";
+import { Form } from "../parts/form.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { useMayDo } from "../use-user.ts";
 
@@ -38,19 +38,17 @@ export function OrderNotes({ file, onSaved }: OrderNotesProps) {
 function NoteForm({ orderNo, onSaved }: { orderNo: string; onSaved: OrderNotesProps["onSaved"] }) {
   const t = useTranslations("admin-orders");
   const [text, setText] = useState("");
-  const action = useAdminAction("addOrderNote");
+  const action = useAdminAction("addOrderNote", {
+    done: t("noteSaved"),
+    onDone: (file) => {
+      setText("");
+      onSaved(file);
+    },
+  });
   const field = useRef<HTMLTextAreaElement>(null);
   useKeys({ n: () => field.current?.focus() });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const file = await action.run({ orderNo, text });
-    if (!file) return;
-    setText("");
-    onSaved(file);
-    showToast({ tone: "success", text: t("noteSaved") });
-  };
   return (
-    <form className="orders-form" noValidate onSubmit={(event) => void submit(event)}>
+    <Form className="orders-form" onSubmit={() => action.run({ orderNo, text })}>
       <Textarea
         ref={field}
         label={t("newNote")}
@@ -67,6 +65,6 @@ function NoteForm({ orderNo, onSaved }: { orderNo: string; onSaved: OrderNotesPr
       <Button type="submit" variant="default" loading={action.isRunning}>
         {t("addNote")}
       </Button>
-    </form>
+    </Form>
   );
 }

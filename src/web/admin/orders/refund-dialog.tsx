@@ -5,7 +5,6 @@ import type { OrderMoney } from "#contract/admin/order-money.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { readDollars } from "../data/dollars.ts";
-import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 import { ReasonField } from "./reason-field.tsx";
@@ -21,9 +20,7 @@ export function RefundDialog({ money, ...opened }: OpenedOrder & { money: OrderM
   const form = useRefundForm(money);
   const { orderNo, version } = file.order;
   const proposed = useProposal({ orderNo, version }, form.ask);
-  const action = useAdminAction("grantCredit", (failure) => {
-    if (isConflict(failure)) source.reload();
-  });
+  const action = useAdminAction("grantCredit", { onConflict: source.reload });
   const grant = async () => {
     if (!form.ask) return;
     const granted = await action.run({ orderNo, version, ...form.ask, reason: form.reason });

@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { showToast } from "#web/ui/toast-queue.ts";
-import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 import { TrackingFields } from "./tracking-fields.tsx";
@@ -13,20 +11,21 @@ export function ShipDialog(opened: OpenedOrder) {
   const { order } = file;
   const [carrier, setCarrier] = useState(order.carrier ?? "");
   const [trackingNumber, setTrackingNumber] = useState(order.trackingNumber ?? "");
-  const action = useAdminAction("moveOrder", (failure) => {
-    if (isConflict(failure)) source.reload();
+  const action = useAdminAction("moveOrder", {
+    done: t("shippedToast", { email: order.email }),
+    onDone: (moved) => {
+      source.replace(moved);
+      close();
+    },
+    onConflict: source.reload,
   });
   const close = () => {
     action.clear();
     onClose();
   };
-  const ship = async () => {
+  const ship = () => {
     const { orderNo, status: from } = order;
-    const moved = await action.run({ orderNo, from, to: "shipped", carrier, trackingNumber });
-    if (!moved) return;
-    source.replace(moved);
-    close();
-    showToast({ tone: "success", text: t("shippedToast", { email: order.email }) });
+    return action.run({ orderNo, from, to: "shipped", carrier, trackingNumber });
   };
   return (
     <OrderDialog

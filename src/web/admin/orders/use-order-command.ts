@@ -3,7 +3,6 @@ import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { OrderRefundRequest } from "#contract/admin/order-money.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { isConflict, useFailureToast } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 
@@ -31,11 +30,7 @@ export function useOrderCommand<Name extends OrderCommandName>(
   name: Name,
   { file, source, isForm }: { file: AdminOrder; source: AdminData<AdminOrder>; isForm: boolean },
 ) {
-  const failed = useFailureToast();
-  const action = useAdminAction(name, (failure) => {
-    if (!isForm) failed(failure);
-    if (isConflict(failure)) source.reload();
-  });
+  const action = useAdminAction(name, { onConflict: source.reload, toastsFailure: !isForm });
   const { orderNo, version } = file.order;
   /** @returns whether it was done; `done` is then said, or `asked` where a refund waits by it. */
   const run = async (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { CallFailure } from "../data/failure.ts";
 import { ActionFailure } from "./failure-notes.tsx";
+import { Form } from "./form.tsx";
 
 type DialogFormProps = {
   isRunning: boolean;
@@ -15,7 +16,7 @@ type DialogFormProps = {
   /** Discards what is kept of the form; closing otherwise keeps it. */
   onDiscard?: () => void;
   onClose: () => void;
-  onSubmit: () => Promise<void>;
+  onSubmit: () => Promise<unknown>;
   children: ReactNode;
 };
 
@@ -25,13 +26,7 @@ export function DialogForm(props: DialogFormProps) {
   const { isRunning, submit, keep, color, isBlocked = false, onDiscard, onClose } = props;
   const { onSubmit, children } = props;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSubmit();
-      }}
-    >
+    <Form onSubmit={onSubmit}>
       <Stack gap="md">
         {children}
         <Group justify="flex-end">
@@ -54,7 +49,7 @@ export function DialogForm(props: DialogFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

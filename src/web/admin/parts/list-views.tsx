@@ -6,7 +6,6 @@ import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { SavedView, ViewList } from "#contract/admin/views.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { useFailureToast } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useKeys } from "../data/use-keys.ts";
 import type { ListLookState } from "../data/use-list-look.ts";
@@ -22,12 +21,9 @@ type ListViewsProps = { query: ListQuery; look: ListLookState };
  */
 export function ListViews({ query, look }: ListViewsProps) {
   const t = useTranslations("admin.views");
-  const failed = useFailureToast();
   const navigate = useNavigate();
   const { list, views: source } = look;
-  const removal = useAdminAction("deleteView", (failure) => {
-    failed(failure);
-  });
+  const removal = useAdminAction("deleteView", { onDone: source.replace, toastsFailure: true });
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
   useKeys({ v: () => setOpen(true) });
@@ -36,9 +32,7 @@ export function ListViews({ query, look }: ListViewsProps) {
   const views = source.data?.views ?? [];
   const shown = views.find((view) => view.search === search);
   const remove = async ({ id, name }: SavedView) => {
-    const left = await removal.run({ list, id });
-    if (!left) return;
-    source.replace(left);
+    if (!(await removal.run({ list, id }))) return;
     showToast({ tone: "success", text: t("removed", { name }) });
   };
   return (
@@ -118,15 +112,13 @@ type SaveViewProps = {
 
 function SaveView({ list, search, onClose, onSaved }: SaveViewProps) {
   const t = useTranslations("admin.views");
-  const action = useAdminAction("saveView");
   const [name, setName] = useState("");
   const [isShared, setShared] = useState(false);
-  const save = async () => {
-    const saved = await action.run({ list, name, search, isShared });
-    if (!saved) return;
-    onSaved(saved);
-    showToast({ tone: "success", text: t("saved", { name: name.trim() }) });
-  };
+  const action = useAdminAction("saveView", {
+    done: t("saved", { name: name.trim() }),
+    onDone: onSaved,
+  });
+  const save = () => action.run({ list, name, search, isShared });
   return (
     <FormDialog title={t("save")} action={action} onClose={onClose} onSubmit={save}>
       <TextInput

@@ -1,15 +1,16 @@
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { RecordForm as Form } from "../data/use-record-form.ts";
+import type { RecordForm as FormState } from "../data/use-record-form.ts";
 import { DraftNotes } from "./draft-notes.tsx";
 import { ActionFailure } from "./failure-notes.tsx";
+import { Form } from "./form.tsx";
 import { DialogForm } from "./form-dialog.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SureDialog } from "./sure-dialog.tsx";
 
 type RecordFormProps<Draft extends object> = {
-  form: Form<Draft>;
+  form: FormState<Draft>;
   /** What a field is called in the form. */
   labelOf: (field: keyof Draft & string) => string;
   children: ReactNode;
@@ -25,13 +26,7 @@ export function RecordForm<Draft extends object>(props: PageFormProps<Draft>) {
   const { form, labelOf, buttons, children } = props;
   const { editing, action, presence } = form;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <Form onSubmit={() => form.submit()}>
       <DraftNotes form={presence} draft={editing} labelOf={labelOf} />
       <ActionFailure
         action={{ ...action, errors: form.errors }}
@@ -43,7 +38,7 @@ export function RecordForm<Draft extends object>(props: PageFormProps<Draft>) {
         <SaveBar editing={editing} isSaving={action.isRunning} onDiscard={form.discard} />
       )}
       <Unusual form={form} />
-    </form>
+    </Form>
   );
 }
 
@@ -90,7 +85,7 @@ export function RecordDialogForm<Draft extends object>(props: DialogFormProps<Dr
   );
 }
 
-function Unusual<Draft extends object>({ form }: { form: Form<Draft> }) {
+function Unusual<Draft extends object>({ form }: { form: FormState<Draft> }) {
   const t = useTranslations("admin");
   return (
     <SureDialog

@@ -8,7 +8,7 @@ type RemoveButtonProps = {
   sureLabel: string;
   /** Visible confirming text. */
   sure: string;
-  onRemove: () => Promise<void>;
+  onRemove: () => Promise<unknown>;
 };
 
 /** A button that asks to confirm before removing. */

@@ -1,8 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { LogOut, type LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { showToast } from "#web/ui/toast-queue.ts";
-import { useFailureToast } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 
 type Call = "signOutStaff" | "signOutCustomer" | "resetPasskeys";
@@ -10,17 +8,14 @@ type AtOnceProps = { call: Call; id: string; label: string; done: string; Icon: 
 
 /** Acts on one person at once, from within a form; what is typed beside it stays. */
 export function AtOnceButton({ call, id, label, done, Icon }: AtOnceProps) {
-  const action = useAdminAction(call, useFailureToast());
-  const run = async () => {
-    if (await action.send({ id })) showToast({ tone: "success", text: done });
-  };
+  const action = useAdminAction(call, { done, toastsFailure: true });
   return (
     <Group>
       <Button
         variant="default"
         leftSection={<Icon size={16} />}
         loading={action.isRunning}
-        onClick={() => void run()}
+        onClick={() => void action.run({ id })}
       >
         {label}
       </Button>

@@ -9,6 +9,7 @@ import { useSavedToast } from "../data/use-undo.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { KeptNotes } from "../parts/draft-notes.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
+import { Form } from "../parts/form.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { PasteDialog } from "../squads/paste-dialog.tsx";
@@ -29,13 +30,7 @@ export default function NewProductPage({ query }: AdminPageProps) {
   const { action, source } = state;
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void state.create();
-        }}
-      >
+      <Form onSubmit={state.create}>
         <PageHead
           title={t("new.title")}
           note={t("new.note")}
@@ -46,7 +41,7 @@ export default function NewProductPage({ query }: AdminPageProps) {
         <DataView source={source} skeleton={<FormSkeleton />}>
           {(start) => <Panels state={state} start={start} onPaste={() => setPasting(true)} />}
         </DataView>
-      </form>
+      </Form>
       {/* Beside the form: a dialog's form would send this one, too. */}
       {isPasting ? <SquadDialog state={state} onClose={() => setPasting(false)} /> : null}
     </>

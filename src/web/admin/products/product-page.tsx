@@ -8,6 +8,7 @@ import { DataView, FormSkeleton } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useTabLabel } from "../page-context.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
+import { Form } from "../parts/form.tsx";
 import { DraftNotes } from "../parts/draft-notes.tsx";
 import { ListStep } from "../parts/list-step.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -53,13 +54,7 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
   });
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          state.save();
-        }}
-      >
+      <Form onSubmit={state.save}>
         <PageHead
           title={title ?? t("one")}
           back={{ to: `/admin/products${beside?.search ?? ""}`, label: t("title") }}
@@ -88,7 +83,7 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
           onClose={state.reconsider}
         />
         <SaveBar editing={state.typed} isSaving={state.isSaving} onDiscard={state.discard} />
-      </form>
+      </Form>
       {form ? <CurrencyPrices id={form.product.id} /> : null}
     </>
   );

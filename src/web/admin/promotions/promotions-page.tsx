@@ -8,7 +8,6 @@ import type { AdminPageProps } from "../page-context.ts";
 import { ExportButton } from "../imports/export-menu.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
-import { isConflict } from "../data/failure.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { Panel } from "../parts/panel.tsx";
@@ -65,16 +64,14 @@ function StackingPanel({ promotions, onSaved, onStale }: StackingPanelProps) {
   const t = useTranslations("admin-promotions");
   const mayEdit = useMayDo()("promotions.edit");
   const { stacking, stackingVersion: version } = promotions;
-  const action = useAdminAction("saveStacking", (failure) => {
-    if (isConflict(failure)) onStale();
-  });
   const told = useSavedToast();
-  const change = async (wanted: boolean) => {
-    const saved = await action.run({ stacking: wanted, version });
-    if (!saved) return;
-    onSaved(saved);
-    told(t(wanted ? "stackingOn" : "stackingOff"), action.requestId(), onStale);
-  };
+  const action = useAdminAction("saveStacking", {
+    onDone: (saved, requestId) => {
+      onSaved(saved);
+      told(t(saved.stacking ? "stackingOn" : "stackingOff"), requestId, onStale);
+    },
+    onConflict: onStale,
+  });
   return (
     <Panel title={t("together")}>
       <Switch
@@ -82,7 +79,7 @@ function StackingPanel({ promotions, onSaved, onStale }: StackingPanelProps) {
         description={t("stackingNote")}
         checked={stacking}
         disabled={!mayEdit || action.isRunning}
-        onChange={(event) => void change(event.currentTarget.checked)}
+        onChange={(event) => void action.run({ stacking: event.currentTarget.checked, version })}
       />
       <ActionFailure action={action} changed={t("stackingChanged")} />
     </Panel>

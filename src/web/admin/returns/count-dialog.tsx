@@ -3,8 +3,6 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
-import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import type { ReturnStep } from "./return-step.ts";
@@ -15,20 +13,17 @@ export function CountDialog(props: ReturnStep & { onClose: () => void }) {
   const t = useTranslations("admin-returns");
   const language = useLanguage();
   const { counts, change } = useCounts(shown);
-  const action = useAdminAction("countReturn", (failure) => {
-    if (isConflict(failure)) onConflict();
+  const action = useAdminAction("countReturn", {
+    done: ({ refundWaits }) => {
+      const refunded = refundWaits ? "nowAsked" : "nowRefunded";
+      return t(shown.wants === "refund" ? refunded : "nowExchanged");
+    },
+    onDone: (changed) => {
+      onClose();
+      onChange(changed);
+    },
+    onConflict,
   });
-  const count = async () => {
-    const changed = await action.run({ id: shown.id, lines: counts });
-    if (!changed) return;
-    onClose();
-    onChange(changed);
-    const refunded = changed.refundWaits ? "nowAsked" : "nowRefunded";
-    showToast({
-      tone: "success",
-      text: t(shown.wants === "refund" ? refunded : "nowExchanged"),
-    });
-  };
   return (
     <FormDialog
       title={t("countTitle")}
@@ -36,7 +31,7 @@ export function CountDialog(props: ReturnStep & { onClose: () => void }) {
       submit={t("count")}
       isBlocked={counts.every(({ arrived }) => arrived === 0)}
       onClose={onClose}
-      onSubmit={count}
+      onSubmit={() => action.run({ id: shown.id, lines: counts })}
     >
       <Text size="sm">{t(shown.wants === "refund" ? "countRefund" : "countExchange")}</Text>
       {shown.lines.map((line) => {

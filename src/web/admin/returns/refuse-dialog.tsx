@@ -1,8 +1,6 @@
 import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { showToast } from "#web/ui/toast-queue.ts";
-import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import type { ReturnStep } from "./return-step.ts";
@@ -12,16 +10,14 @@ export function RefuseDialog(props: ReturnStep & { onClose: () => void }) {
   const { shown, onChange, onConflict, onClose } = props;
   const t = useTranslations("admin-returns");
   const [reason, setReason] = useState("");
-  const action = useAdminAction("decideReturn", (failure) => {
-    if (isConflict(failure)) onConflict();
+  const action = useAdminAction("decideReturn", {
+    done: t("nowRefused"),
+    onDone: (changed) => {
+      onClose();
+      onChange(changed);
+    },
+    onConflict,
   });
-  const refuse = async () => {
-    const changed = await action.run({ id: shown.id, decision: "refuse", reason });
-    if (!changed) return;
-    onClose();
-    onChange(changed);
-    showToast({ tone: "success", text: t("nowRefused") });
-  };
   return (
     <FormDialog
       title={t("refuseTitle")}
@@ -29,7 +25,7 @@ export function RefuseDialog(props: ReturnStep & { onClose: () => void }) {
       submit={t("refuse")}
       color="error"
       onClose={onClose}
-      onSubmit={refuse}
+      onSubmit={() => action.run({ id: shown.id, decision: "refuse", reason })}
     >
       <Textarea
         data-autofocus

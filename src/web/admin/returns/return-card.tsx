@@ -6,8 +6,6 @@ import { useTranslations } from "use-intl";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
-import { isConflict } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FailureNote } from "../parts/failure-notes.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
@@ -78,32 +76,19 @@ export function ReturnCard({ shown, onChange, onConflict }: ReturnStep) {
   );
 }
 
-function useApproval({ shown, onChange, onConflict }: ReturnStep) {
+function useApproval({ onChange, onConflict }: Omit<ReturnStep, "shown">) {
   const t = useTranslations("admin-returns");
-  const approval = useAdminAction("decideReturn", (failure) => {
-    if (isConflict(failure)) onConflict();
-  });
-  const approve = async () => {
-    const changed = await approval.run({ id: shown.id, decision: "approve" });
-    if (!changed) return;
-    onChange(changed);
-    showToast({ tone: "success", text: t("nowApproved") });
-  };
-  return { approval, approve };
+  return useAdminAction("decideReturn", { done: t("nowApproved"), onDone: onChange, onConflict });
 }
 
 /** More days for a parcel that is late. */
 function ExtendButton({ shown, onChange, onConflict }: ReturnStep) {
   const t = useTranslations("admin-returns");
-  const extension = useAdminAction("extendReturn", (failure) => {
-    if (isConflict(failure)) onConflict();
+  const extension = useAdminAction("extendReturn", {
+    done: t("nowExtended"),
+    onDone: onChange,
+    onConflict,
   });
-  const extend = async () => {
-    const changed = await extension.run({ id: shown.id });
-    if (!changed) return;
-    onChange(changed);
-    showToast({ tone: "success", text: t("nowExtended") });
-  };
   return (
     <>
       <Button
@@ -112,7 +97,7 @@ function ExtendButton({ shown, onChange, onConflict }: ReturnStep) {
         loading={extension.isRunning}
         leftSection={<CalendarPlus size={14} />}
         aria-label={t("extendOf", { number: `${shown.orderNo}-R${shown.no}` })}
-        onClick={() => void extend()}
+        onClick={() => void extension.run({ id: shown.id })}
       >
         {t("extend")}
       </Button>
@@ -125,7 +110,7 @@ function ReturnSteps({ shown, onChange, onConflict }: ReturnStep) {
   const t = useTranslations("admin-returns");
   const mayDo = useMayDo();
   const [opened, setOpened] = useState<"refuse" | "count" | null>(null);
-  const { approval, approve } = useApproval({ shown, onChange, onConflict });
+  const approval = useApproval({ onChange, onConflict });
   const { state } = shown;
   const number = `${shown.orderNo}-R${shown.no}`;
   const isOpen = state === "asked" || state === "approved";
@@ -141,7 +126,7 @@ function ReturnSteps({ shown, onChange, onConflict }: ReturnStep) {
             loading={approval.isRunning}
             leftSection={<Check size={14} />}
             aria-label={t("approveOf", { number })}
-            onClick={() => void approve()}
+            onClick={() => void approval.run({ id: shown.id, decision: "approve" })}
           >
             {t("approve")}
           </Button>

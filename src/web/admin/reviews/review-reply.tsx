@@ -5,6 +5,7 @@ import type { AdminAction } from "../data/use-admin-action.ts";
 import { useFormDraft } from "../data/use-draft.ts";
 import { KeptNotes } from "../parts/draft-notes.tsx";
 import { ActionFailure } from "../parts/failure-notes.tsx";
+import { Form } from "../parts/form.tsx";
 
 type ReviewReplyProps = {
   review: Pick<AdminOutput<"listReviews">["records"][number], "id" | "author" | "reply">;
@@ -28,13 +29,7 @@ export function ReviewReply(props: ReviewReplyProps) {
     if (await onSave(typed.trim())) editing.settle();
   };
   return (
-    <form
-      className="review-answer"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className="review-answer" onSubmit={save}>
       <KeptNotes draft={editing} labelOf={() => t("reply")} />
       <ActionFailure action={action} />
       <Textarea
@@ -72,7 +67,7 @@ export function ReviewReply(props: ReviewReplyProps) {
           {tAdmin("cancel")}
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }
 

@@ -66,11 +66,7 @@ function useFollowing(
 function Choice({ source }: { source: AdminData<DemoCatalogue> }) {
   const t = useTranslations("admin-demo");
   const mayDo = useMayDo();
-  const loading = useAdminAction("loadDemoCatalogue");
-  const load = async () => {
-    const begun = await loading.run({});
-    if (begun) source.replace(begun);
-  };
+  const loading = useAdminAction("loadDemoCatalogue", { onDone: source.replace });
   return (
     <>
       <FailureNote failure={loading.failure} />
@@ -86,7 +82,11 @@ function Choice({ source }: { source: AdminData<DemoCatalogue> }) {
           <h3>{t("demo.title")}</h3>
           <p>{t("demo.text")}</p>
           {mayDo("shop.open") ? (
-            <Button variant="default" loading={loading.isRunning} onClick={() => void load()}>
+            <Button
+              variant="default"
+              loading={loading.isRunning}
+              onClick={() => void loading.run({})}
+            >
               {t("demo.go")}
             </Button>
           ) : null}
@@ -143,12 +143,14 @@ function Present({ demo, source }: StandingProps) {
   const t = useTranslations("admin-demo");
   const mayDo = useMayDo();
   const [asks, setAsks] = useState(false);
-  const removing = useAdminAction("removeDemoCatalogue", () => source.reload());
+  const removing = useAdminAction("removeDemoCatalogue", {
+    onDone: source.replace,
+    onFailure: source.reload,
+  });
   const { leagues, teams, products, extras, players } = demo;
-  const remove = async () => {
+  const remove = () => {
     setAsks(false);
-    const begun = await removing.run({ products });
-    if (begun) source.replace(begun);
+    void removing.run({ products });
   };
   return (
     <>
@@ -165,7 +167,7 @@ function Present({ demo, source }: StandingProps) {
       <SureDialog
         questions={asks ? questionsOf(demo, t) : []}
         sure={t("sure")}
-        onSure={() => void remove()}
+        onSure={remove}
         onClose={() => setAsks(false)}
       />
     </>

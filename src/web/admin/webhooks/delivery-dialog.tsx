@@ -3,7 +3,6 @@ import { RotateCcw } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Delivery } from "#contract/admin/webhooks.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
@@ -19,13 +18,13 @@ export function DeliveryDialog({ id, onReplayed, onClose }: DeliveryDialogProps)
   const t = useTranslations("admin-webhooks");
   const source = useAdminData("getDelivery", { id });
   const mayEdit = useMayDo()("keys.edit");
-  const action = useAdminAction("replayDelivery");
-  const replay = async () => {
-    if (!(await action.run({ id }))) return;
-    showToast({ tone: "success", text: t("replayed") });
-    onReplayed();
-    onClose();
-  };
+  const action = useAdminAction("replayDelivery", {
+    done: t("replayed"),
+    onDone: () => {
+      onReplayed();
+      onClose();
+    },
+  });
   return (
     <Modal opened size="lg" title={t("delivery")} onClose={onClose}>
       <FailureNote failure={action.failure} />
@@ -38,7 +37,7 @@ export function DeliveryDialog({ id, onReplayed, onClose }: DeliveryDialogProps)
                 <Button
                   loading={action.isRunning}
                   leftSection={<RotateCcw size={16} />}
-                  onClick={() => void replay()}
+                  onClick={() => void action.run({ id })}
                 >
                   {t("replay")}
                 </Button>

@@ -6,9 +6,7 @@ import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { Webhook } from "#contract/admin/webhooks.ts";
 import { closeActive } from "#web/layout/tabs/tab-list.ts";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { adminTabs } from "../admin-stores.ts";
-import { useFailureToast } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
@@ -27,21 +25,18 @@ type Open = "change" | "rotate" | "remove" | null;
 export function WebhookActions({ webhook, source, onSent }: WebhookActionsProps) {
   const t = useTranslations("admin-webhooks");
   const [open, setOpen] = useState<Open>(null);
-  const failed = useFailureToast();
-  const testing = useAdminAction("testWebhook", failed);
-  const switching = useAdminAction("switchWebhook", failed);
+  const testing = useAdminAction("testWebhook", {
+    done: t("tested"),
+    onDone: onSent,
+    toastsFailure: true,
+  });
+  const switching = useAdminAction("switchWebhook", {
+    done: t("saved"),
+    onDone: source.reload,
+    toastsFailure: true,
+  });
   const { id, version, state } = webhook;
   const isOn = state === "on";
-  const test = async () => {
-    if (!(await testing.run({ id }))) return;
-    showToast({ tone: "success", text: t("tested") });
-    onSent();
-  };
-  const turn = async () => {
-    if (!(await switching.run({ id, version, on: !isOn }))) return;
-    showToast({ tone: "success", text: t("saved") });
-    source.reload();
-  };
   const close = () => setOpen(null);
   return (
     <>
@@ -49,14 +44,14 @@ export function WebhookActions({ webhook, source, onSent }: WebhookActionsProps)
         variant="default"
         loading={testing.isRunning}
         leftSection={<Send size={16} />}
-        onClick={() => void test()}
+        onClick={() => void testing.run({ id })}
       >
         {t("test")}
       </Button>
       <Button
         variant={isOn ? "default" : "filled"}
         loading={switching.isRunning}
-        onClick={() => void turn()}
+        onClick={() => void switching.run({ id, version, on: !isOn })}
       >
         {t(isOn ? "switchOff" : "switchOn")}
       </Button>
@@ -97,8 +92,13 @@ type RotateDialogProps = { webhook: Webhook; onRotated: () => void; onClose: () 
 
 function RotateDialog({ webhook: { id, version }, onRotated, onClose }: RotateDialogProps) {
   const t = useTranslations("admin-webhooks");
-  const action = useAdminAction("rotateWebhookSecret");
   const [secret, setSecret] = useState<string | null>(null);
+  const action = useAdminAction("rotateWebhookSecret", {
+    onDone: (saved) => {
+      setSecret(saved.secret);
+      onRotated();
+    },
+  });
   if (secret !== null) return <SecretDialog secret={secret} onClose={onClose} />;
   return (
     <FormDialog
@@ -106,12 +106,7 @@ function RotateDialog({ webhook: { id, version }, onRotated, onClose }: RotateDi
       submit={t("rotate")}
       action={action}
       onClose={onClose}
-      onSubmit={async () => {
-        const saved = await action.run({ id, version });
-        if (!saved) return;
-        setSecret(saved.secret);
-        onRotated();
-      }}
+      onSubmit={() => action.run({ id, version })}
     >
       <p>{t("rotateText")}</p>
     </FormDialog>
@@ -121,15 +116,15 @@ function RotateDialog({ webhook: { id, version }, onRotated, onClose }: RotateDi
 function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTranslations("admin-webhooks");
   const navigate = useNavigate();
-  const action = useAdminAction("deleteWebhook");
   const { id, url, version } = webhook;
-  const remove = async () => {
-    if (!(await action.send({ id, version }))) return;
-    showToast({ tone: "success", text: t("removed") });
-    // The page of what is gone leaves no tab behind.
-    adminTabs.close(closeActive, adminTabs.read().activeId);
-    void navigate("/admin/webhooks");
-  };
+  const action = useAdminAction("deleteWebhook", {
+    done: t("removed"),
+    onDone: () => {
+      // The page of what is gone leaves no tab behind.
+      adminTabs.close(closeActive, adminTabs.read().activeId);
+      void navigate("/admin/webhooks");
+    },
+  });
   return (
     <FormDialog
       title={t("removeShort")}
@@ -137,7 +132,7 @@ function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => v
       color="error"
       action={action}
       onClose={onClose}
-      onSubmit={remove}
+      onSubmit={() => action.run({ id, version })}
     >
       <p className="admin-code">{url}</p>
     </FormDialog>
