@@ -1,4 +1,5 @@
 import { encodeDesign, type Design } from "#domain/catalog/design-code.ts";
+import { isPersonalised } from "#domain/customization.ts";
 import type { Raster, RasterSubject } from "./raster.ts";
 
 export type PictureSide = "front" | "back";
@@ -23,6 +24,6 @@ export function rasterAddress(picture: Pictured & { subject: RasterSubject } & R
 }
 
 function designQuery({ design }: Pictured): string {
-  if (!design || (!design.name && !design.number && design.patchIds.length === 0)) return "";
+  if (!design || !isPersonalised(design)) return "";
   return `?d=${encodeURIComponent(encodeDesign(design))}`;
 }

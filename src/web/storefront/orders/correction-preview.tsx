@@ -75,7 +75,6 @@ function drawingOf(
   print: { name: string; number: string },
 ): string {
   const [address = ""] = line.image.split("?");
-  const { patchIds } = fromWire(line).choice;
-  const code = encodeDesign({ ...print, patchIds });
+  const code = encodeDesign({ ...fromWire(line).choice, ...print });
   return `${address.replace(/\/(front|back)\./, `/${side}.`)}?d=${encodeURIComponent(code)}`;
 }

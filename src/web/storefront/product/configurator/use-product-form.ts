@@ -44,10 +44,7 @@ export function useProductForm(product: Product, asked: AskedDesign, chosenNow: 
     shown,
     /** The same for the small pictures, each of which is fetched or painted: after the controls. */
     shownSmall: useDeferredValue(shown),
-    personalised: isPersonalised({
-      ...printedText(choice, extras.players),
-      patchIds: choice.patchIds,
-    }),
+    personalised: isPersonalised({ ...choice, ...printedText(choice, extras.players) }),
     /** The design in the address cannot be shown. */
     refused,
     untouched,

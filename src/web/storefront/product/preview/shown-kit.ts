@@ -48,8 +48,8 @@ export function useKitParts(
 /** The parts with name and number of a choice; what cannot be printed is left out. */
 export function useShownKit(kit: KitParts, choice: ProductChoice): ShownKit {
   const { product, drawing, drawPatches, players, patches, linked } = kit;
-  const { patchIds } = choice;
   const { name, number } = printedText(choice, players);
+  const code = linked ? encodeDesign({ ...choice, name, number }) : undefined;
   return useMemo(() => {
     const design = {
       name: nameFault(name) ? "" : name,
@@ -57,7 +57,6 @@ export function useShownKit(kit: KitParts, choice: ProductChoice): ShownKit {
       patches,
     };
     const isBare = !design.name && !design.number && patches.length === 0;
-    const code = linked ? encodeDesign({ name, number, patchIds }) : undefined;
     return { product, design: isBare ? null : design, drawing, drawPatches, code };
-  }, [product, drawing, drawPatches, patches, linked, patchIds, name, number]);
+  }, [product, drawing, drawPatches, patches, code, name, number]);
 }
