@@ -1,32 +1,24 @@
 import { useEffect, useState } from "react";
+import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
+import { call } from "#web/api/browser-call.ts";
 import type { CallFailure } from "./failure.ts";
 
-type Nothing = Record<string, never>;
-type How = { signal: AbortSignal; quiet: true };
-export type AskOwn<Data> = (
-  input: Nothing,
-  how: How,
-) => Promise<{ ok: true; data: Data } | (CallFailure & { ok: false })>;
-
-/**
- * What the signed-in account has of its own: devices, passkeys with recovery codes.
- * @param ask the same function at every render
- */
-export function useOwnList<Data>(ask: AskOwn<Data>) {
-  const [data, setData] = useState<Data | null>(null);
+/** What the signed-in account has of its own: devices, or passkeys with recovery codes. */
+export function useOwnList<Name extends "listDevices" | "listPasskeys">(name: Name) {
+  const [data, setData] = useState<EndpointOutput<Name> | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   // A new object is a new request.
-  const [asking, setAsking] = useState<Nothing>({});
+  const [asking, setAsking] = useState({});
   useEffect(() => {
     const stop = new AbortController();
     const load = async () => {
-      const answer = await ask(asking, { signal: stop.signal, quiet: true });
+      const answer = await call(name, asking, { signal: stop.signal, quiet: true });
       if (stop.signal.aborted) return;
       setFailure(answer.ok ? null : answer);
       if (answer.ok) setData(answer.data);
     };
     void load();
     return () => stop.abort();
-  }, [ask, asking]);
+  }, [name, asking]);
   return { data, failure, reload: () => setAsking({}) };
 }

@@ -1,4 +1,3 @@
-import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { Button, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -7,7 +6,7 @@ import { call } from "#web/api/browser-call.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useFailureText } from "../data/failure.ts";
-import { useOwnList, type AskOwn } from "../data/use-own-list.ts";
+import { useOwnList } from "../data/use-own-list.ts";
 import { FailureNote } from "../parts/failure-notes.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 
@@ -26,7 +25,7 @@ export function OwnDevices({ open, onClose }: DevicesProps) {
 function DeviceList() {
   const t = useTranslations("admin-staff.devices");
   const failureText = useFailureText();
-  const { data, failure, reload } = useOwnList(askDevices);
+  const { data, failure, reload } = useOwnList("listDevices");
   const [ending, setEnding] = useState<string | null>(null);
   /** @param id null for all but this one */
   const end = async (id: string | null) => {
@@ -101,6 +100,3 @@ function Device({ device, isEnding, onEnd }: DeviceProps) {
     </Group>
   );
 }
-
-const askDevices: AskOwn<EndpointOutput<"listDevices">> = (input, how) =>
-  call("listDevices", input, how);

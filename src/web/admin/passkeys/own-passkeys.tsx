@@ -11,7 +11,7 @@ import { useFailureToast } from "../data/failure.ts";
 import { FailureNote } from "../parts/failure-notes.tsx";
 import { PasskeyMaker } from "./passkey-maker.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { useOwnPasskeys } from "./use-own-passkeys.ts";
+import { useOwnList } from "../data/use-own-list.ts";
 
 type PasskeysProps = { open: boolean; onClose: () => void };
 
@@ -29,7 +29,7 @@ type Shown = { step: "list" } | { step: "add" } | { step: "codes"; codes: readon
 
 function PasskeyList() {
   const t = useTranslations("admin-staff.passkeys");
-  const own = useOwnPasskeys();
+  const own = useOwnList("listPasskeys");
   const [shown, setShown] = useState<Shown>({ step: "list" });
   const back = () => {
     setShown({ step: "list" });

@@ -9,14 +9,14 @@ import { ActionFailure, FailureNote } from "../parts/failure-notes.tsx";
 import { DialogForm } from "../parts/form-dialog.tsx";
 import { PasskeyMaker } from "./passkey-maker.tsx";
 import { usePasskeyFailure } from "./use-passkey-failure.ts";
-import { useOwnPasskeys } from "./use-own-passkeys.ts";
+import { useOwnList } from "../data/use-own-list.ts";
 
 type PasskeyProofProps = { onProven: () => void; onClose: () => void };
 
 /** Asks for a passkey or a recovery code; an account without a passkey makes its first one. */
 export function PasskeyProof({ onProven, onClose }: PasskeyProofProps) {
   const t = useTranslations("admin-staff.proof");
-  const own = useOwnPasskeys();
+  const own = useOwnList("listPasskeys");
   if (own.failure) return <FailureNote failure={own.failure} />;
   if (!own.data) return <Skeleton h={120} />;
   if (own.data.records.length === 0) {

@@ -1,21 +1,14 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { OwnOrder } from "#contract/own-order.ts";
 import { call } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { ConfirmDialog } from "../account/confirm-dialog.tsx";
-import { nameOrder } from "./use-order.ts";
-
-interface CancelOrderProps {
-  order: OwnOrder;
-  orderKey?: string | undefined;
-  onChanged: (order: OwnOrder) => void;
-}
+import { nameOrder, type OrderCare } from "./use-order.ts";
 
 /** Gives an unpaid order up, or cancels the lines of a paid one that are not made yet. */
-export function CancelOrder({ order, orderKey, onChanged }: CancelOrderProps) {
+export function CancelOrder({ order, orderKey, onChanged }: OrderCare) {
   const t = useTranslations("order.cancel");
   const lines = order.lines.filter(({ canCancel }) => canCancel);
   const isUnpaid = order.status === "created" || order.status === "awaiting_payment";

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { OwnOrder } from "#contract/own-order.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useSending } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,14 +13,11 @@ import type { Places } from "../forms/address/places.ts";
 import { useAddressForm } from "../forms/address/use-address-form.ts";
 import { useRead } from "../use-read.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
-import { nameOrder } from "./use-order.ts";
+import { nameOrder, type OrderCare } from "./use-order.ts";
 
-interface ChangeAddressDialogProps {
+interface ChangeAddressDialogProps extends OrderCare {
   open: boolean;
   onClose: () => void;
-  order: OwnOrder;
-  orderKey?: string | undefined;
-  onChanged: (order: OwnOrder) => void;
 }
 
 const formId = "change-address-form";

@@ -1,21 +1,15 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { OwnOrder } from "#contract/own-order.ts";
 import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+import type { OrderCare } from "./use-order.ts";
 
 const ChangeAddressDialog = lazyDialog(() =>
   import("./change-address-dialog.tsx").then((module) => module.ChangeAddressDialog),
 );
 
-interface ChangeAddressProps {
-  order: OwnOrder;
-  orderKey?: string | undefined;
-  onChanged: (order: OwnOrder) => void;
-}
-
 /** Sends the order elsewhere, while its parcel is not packed. */
-export function ChangeAddress(props: ChangeAddressProps) {
+export function ChangeAddress(props: OrderCare) {
   const t = useTranslations("order.changeAddress");
   const [isOpen, setOpen] = useState(false);
   if (!props.order.can.address.ok) return null;

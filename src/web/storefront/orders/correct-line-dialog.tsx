@@ -18,15 +18,12 @@ import { upperAsTyped, useNameSuggestion } from "../forms/typed-name.ts";
 import { CorrectionPreview } from "./correction-preview.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { formatDeadline } from "./format-deadline.ts";
-import { nameOrder } from "./use-order.ts";
+import { nameOrder, type OrderCare } from "./use-order.ts";
 
-interface CorrectLineProps {
+interface CorrectLineProps extends OrderCare {
   open: boolean;
   onClose: () => void;
-  order: OwnOrder;
-  orderKey?: string | undefined;
   line: OwnOrderLine;
-  onChanged: (order: OwnOrder) => void;
 }
 
 /** Name, number and size of an ordered line, as far as they may still be corrected (R-AFTER-2). */

@@ -5,7 +5,7 @@ import type { OwnOrder } from "#contract/own-order.ts";
 import { fetchDocument, saveFile } from "#web/api/fetch-document.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { nameOrder } from "./use-order.ts";
+import { nameOrder, type OrderCare } from "./use-order.ts";
 
 /** Orders in these states were never paid. */
 const unpaid: readonly OwnOrder["status"][] = [
@@ -16,13 +16,7 @@ const unpaid: readonly OwnOrder["status"][] = [
 ];
 
 /** Downloads the invoice of a paid order. */
-export function InvoiceButton({
-  order,
-  orderKey,
-}: {
-  order: OwnOrder;
-  orderKey?: string | undefined;
-}) {
+export function InvoiceButton({ order, orderKey }: OrderCare) {
   const t = useTranslations("order.invoice");
   const [isBusy, setBusy] = useState(false);
   const isPaid = order.stages.some(({ stage, at }) => stage === "paid" && at !== null);

@@ -1,23 +1,19 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { obstacleTexts } from "#contract/order-obstacle-texts.ts";
-import type { OwnOrder, OwnOrderLine } from "#contract/own-order.ts";
+import type { OwnOrderLine } from "#contract/own-order.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { formatDeadline } from "./format-deadline.ts";
 import { ReviewLink } from "./order-parts.tsx";
+import type { OrderCare } from "./use-order.ts";
 
 const CorrectLineDialog = lazyDialog(() =>
   import("./correct-line-dialog.tsx").then((module) => module.CorrectLineDialog),
 );
 
-interface LineCareProps {
-  order: OwnOrder;
-  orderKey?: string | undefined;
-  line: OwnOrderLine;
-  onChanged: (order: OwnOrder) => void;
-}
+type LineCareProps = OrderCare & { line: OwnOrderLine };
 
 /** Under a line: what its buyer may correct and until when, or why no more; then the review. */
 export function LineCare({ order, orderKey, line, onChanged }: LineCareProps) {

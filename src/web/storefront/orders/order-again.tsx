@@ -8,16 +8,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { announceCartChange } from "../cart/cart.ts";
-import { nameOrder } from "./use-order.ts";
+import { nameOrder, type OrderCare } from "./use-order.ts";
 
 /** Puts the order's lines into the cart again and says what could not be had (R-AFTER-5). */
-export function OrderAgain({
-  order,
-  orderKey,
-}: {
-  order: OwnOrder;
-  orderKey?: string | undefined;
-}) {
+export function OrderAgain({ order, orderKey }: OrderCare) {
   const t = useTranslations("order.again");
   const tOrder = useTranslations("order");
   const [isBusy, setBusy] = useState(false);

@@ -13,21 +13,15 @@ import { FailureNotice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { differenceOutcome } from "./difference-outcome.ts";
-import { nameOrder } from "./use-order.ts";
-
-interface OrderDifferenceProps {
-  order: OwnOrder;
-  orderKey?: string | undefined;
-  onChanged: (order: OwnOrder) => void;
-}
+import { nameOrder, type OrderCare } from "./use-order.ts";
 
 /** A correction that waits for its difference: how much, until when, and the way to pay it (R-AFTER-8). */
-export function OrderDifference(props: OrderDifferenceProps) {
+export function OrderDifference(props: OrderCare) {
   const { difference } = props.order;
   return difference ? <Waiting key={difference.until} {...props} difference={difference} /> : null;
 }
 
-type WaitingProps = OrderDifferenceProps & { difference: Difference };
+type WaitingProps = OrderCare & { difference: Difference };
 
 function Waiting({ difference, ...props }: WaitingProps) {
   const t = useTranslations("order.difference");

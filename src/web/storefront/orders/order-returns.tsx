@@ -8,13 +8,7 @@ import { Status } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { OrderPart } from "./order-parts.tsx";
-import { nameOrder } from "./use-order.ts";
-
-interface OrderReturnsProps {
-  order: OwnOrder;
-  orderKey?: string | undefined;
-  onChanged: (order: OwnOrder) => void;
-}
+import { nameOrder, type OrderCare } from "./use-order.ts";
 
 const tones = {
   asked: "warning",
@@ -26,7 +20,7 @@ const tones = {
 } as const;
 
 /** The returns of an order and how each of them stands. */
-export function OrderReturns(props: OrderReturnsProps) {
+export function OrderReturns(props: OrderCare) {
   const t = useTranslations("order.returns");
   const { returns } = props.order;
   if (returns.length === 0) return null;
@@ -43,7 +37,7 @@ export function OrderReturns(props: OrderReturnsProps) {
   );
 }
 
-function ReturnCard({ shown, ...props }: OrderReturnsProps & { shown: GoodsReturn }) {
+function ReturnCard({ shown, ...props }: OrderCare & { shown: GoodsReturn }) {
   const t = useTranslations("order.returns");
   const dateOf = useShopDate();
   const { no, state, lines, wantedSize, refusedBecause, sendUntil, askedAt } = shown;
@@ -86,7 +80,7 @@ function ReturnCard({ shown, ...props }: OrderReturnsProps & { shown: GoodsRetur
   );
 }
 
-function ReturnActions(props: OrderReturnsProps & { shown: GoodsReturn }) {
+function ReturnActions(props: OrderCare & { shown: GoodsReturn }) {
   const { shown, order, orderKey, onChanged } = props;
   const t = useTranslations("order.returns");
   const [busy, setBusy] = useState<"slip" | "withdraw" | null>(null);

@@ -1,5 +1,4 @@
 import { useTranslations } from "use-intl";
-import type { OwnOrder } from "#contract/own-order.ts";
 import { useShopDate } from "#web/layout/use-shop-date.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -19,16 +18,10 @@ import { OrderStatus } from "./order-status.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { ReturnItems } from "./return-items.tsx";
 import { SoldLines } from "./sold-lines.tsx";
-
-interface OrderSheetProps {
-  order: OwnOrder;
-  /** Of a reader who came by an e-mail's link. */
-  orderKey?: string | undefined;
-  onChanged: (order: OwnOrder) => void;
-}
+import type { OrderCare } from "./use-order.ts";
 
 /** An order with all its buyer may do: signed in, or with the key of its e-mails. */
-export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
+export function OrderSheet({ order, orderKey, onChanged }: OrderCare) {
   const t = useTranslations("order");
   const dateOf = useShopDate();
   const care = { order, orderKey, onChanged };
@@ -83,7 +76,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderSheetProps) {
 }
 
 /** How it stands, and what waits for its buyer. */
-function OrderState(care: OrderSheetProps) {
+function OrderState(care: OrderCare) {
   return (
     <>
       <OrderDifference {...care} />

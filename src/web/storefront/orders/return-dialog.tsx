@@ -13,15 +13,12 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
-import { nameOrder } from "./use-order.ts";
+import { nameOrder, type OrderCare } from "./use-order.ts";
 import { returnable, useReturnForm, type ReturnableLine } from "./use-return-form.ts";
 
-interface ReturnDialogProps {
+interface ReturnDialogProps extends OrderCare {
   open: boolean;
   onClose: () => void;
-  order: OwnOrder;
-  orderKey?: string | undefined;
-  onChanged: (order: OwnOrder) => void;
 }
 
 const formId = "return-form";

@@ -1,21 +1,15 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { OwnOrder } from "#contract/own-order.ts";
 import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
+import type { OrderCare } from "./use-order.ts";
 
 const ReturnDialog = lazyDialog(() =>
   import("./return-dialog.tsx").then((module) => module.ReturnDialog),
 );
 
-interface ReturnItemsProps {
-  order: OwnOrder;
-  orderKey?: string | undefined;
-  onChanged: (order: OwnOrder) => void;
-}
-
 /** Asks to send delivered items back, while any of them may be. */
-export function ReturnItems(props: ReturnItemsProps) {
+export function ReturnItems(props: OrderCare) {
   const t = useTranslations("order.returns");
   const [isOpen, setOpen] = useState(false);
   // Another form for what is left, after a return was asked for.

@@ -24,6 +24,14 @@ async function readOrder(question: string, signal: AbortSignal): Promise<OrderSt
 /** What names an order in calls: its number, and the key of its e-mails where the page has one. */
 export type OrderAddress = { orderNo: string; orderKey?: string };
 
+/** What each part of an order's page needs that may change the order. */
+export interface OrderCare {
+  order: OwnOrder;
+  /** Of a reader who came by an e-mail's link. */
+  orderKey?: string | undefined;
+  onChanged: (order: OwnOrder) => void;
+}
+
 /** One of this browser's orders, also a guest's, or one that a key opens. */
 export function useOrder(address: OrderAddress) {
   const { found, retry } = useRead(JSON.stringify(address), readOrder);
