@@ -8,7 +8,8 @@ import { ActionFailure } from "../parts/failure-notes.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
-import { CloseShopDialog } from "./close-shop-dialog.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { LanguageFields } from "../parts/language-fields.tsx";
 
 type SetupPanelProps = { setup: ShopSetup; onChange: () => void };
 
@@ -75,5 +76,41 @@ function MissingList({ missing }: Pick<ShopSetup, "missing">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type CloseShopDialogProps = { setup: ShopSetup; onClose: () => void; onChange: () => void };
+
+/** Closes the shop for new orders, with words for shoppers. */
+function CloseShopDialog({ setup, onClose, onChange }: CloseShopDialogProps) {
+  const t = useTranslations("admin-dashboard.setup");
+  const [text, setText] = useState(setup.closedText);
+  const action = useAdminAction("closeShop", {
+    done: t("nowClosed"),
+    onDone: () => {
+      onClose();
+      onChange();
+    },
+  });
+  return (
+    <FormDialog
+      title={t("closeTitle")}
+      action={action}
+      submit={t("close")}
+      color="error"
+      onClose={onClose}
+      onSubmit={() => action.run({ basedOn: setup.openedAt, text })}
+    >
+      <p>{t("closeText")}</p>
+      <LanguageFields
+        label={t("words")}
+        value={text}
+        onChange={setText}
+        path="text"
+        errors={action.errors}
+        maxLength={300}
+        isLong
+      />
+    </FormDialog>
   );
 }

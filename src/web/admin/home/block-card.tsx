@@ -5,8 +5,9 @@ import type { StoredHomeBlock } from "#domain/content/home-blocks.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { MoveTools } from "../parts/move-tools.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { useShopClock } from "../data/use-shop-clock.ts";
+import { MomentField } from "../parts/moment-field.tsx";
 import { BlockFields } from "./block-fields.tsx";
-import { DateFields } from "./date-fields.tsx";
 import type { HomeForm } from "./use-home-form.ts";
 
 type BlockCardProps = {
@@ -104,4 +105,31 @@ function useDates({ begin, end }: StoredHomeBlock): string {
 function errorsBelow(errors: Readonly<Record<string, string>>, path: string) {
   const own = Object.entries(errors).filter(([name]) => name.startsWith(path));
   return Object.fromEntries(own.map(([name, text]) => [name.slice(path.length), text]));
+}
+
+type DateFieldsProps = {
+  block: StoredHomeBlock;
+  errors: Readonly<Record<string, string>>;
+  isReadOnly: boolean;
+  onChange: (block: StoredHomeBlock) => void;
+};
+
+/** From when and until when shoppers see a block. */
+function DateFields({ block, errors, isReadOnly, onChange }: DateFieldsProps) {
+  const t = useTranslations("admin-home");
+  const clock = useShopClock();
+  return (
+    <div className="home-pair">
+      {(["begin", "end"] as const).map((name) => (
+        <MomentField
+          key={name}
+          label={t(name)}
+          value={clock.wallOf(block[name])}
+          error={errors[name]}
+          readOnly={isReadOnly}
+          onChange={(wall) => onChange({ ...block, [name]: clock.momentOf(wall) })}
+        />
+      ))}
+    </div>
+  );
 }

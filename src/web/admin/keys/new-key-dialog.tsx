@@ -1,13 +1,15 @@
+import "./keys.css";
 import { Group, NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Permission } from "#domain/staff/permissions.ts";
+import { rightTexts } from "#contract/admin/right-texts.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { bindFields, type Fields } from "../data/bind-fields.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { SecretOnce } from "../parts/secret-once.tsx";
-import { ScopeChoice } from "./scope-choice.tsx";
-import "./keys.css";
+import { CheckChoice } from "../parts/check-choice.tsx";
 
 type NewKeyDialogProps = {
   /** What the caller may grant. */
@@ -105,5 +107,33 @@ function MadeKey({ secret, onClose }: { secret: string; onClose: () => void }) {
     >
       <p className="admin-note">{t("usage")}</p>
     </SecretOnce>
+  );
+}
+
+type ScopeChoiceProps = {
+  grantable: readonly Permission[];
+  value: readonly Permission[];
+  error: string | undefined;
+  onChange: (scopes: readonly Permission[]) => void;
+};
+
+/** The permissions of a key, those that the caller holds. */
+function ScopeChoice({ grantable, value, error, onChange }: ScopeChoiceProps) {
+  const t = useTranslations("admin-keys");
+  const language = useLanguage();
+  return (
+    <CheckChoice
+      label={t("scopes")}
+      description={t("chosen", { count: value.length })}
+      error={error}
+      options={grantable.map((scope) => ({
+        value: scope,
+        label: rightTexts[language][scope],
+      }))}
+      chosen={value}
+      onChange={onChange}
+      words={{ all: t("allOf"), none: t("noneOf") }}
+      className="keys-choice"
+    />
   );
 }

@@ -1,8 +1,9 @@
 import "./page-editor.css";
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button, SegmentedControl, TextInput } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useNavigate } from "react-router";
 import { isSlug } from "#domain/catalog/slug.ts";
 import { contentPath, isFixedPage } from "#domain/content/content-slug.ts";
 import { languages } from "#domain/language.ts";
@@ -12,8 +13,10 @@ import { useAdminData } from "../data/use-admin-data.ts";
 import { useTabLabel } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { useMayDo } from "../use-user.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { useSavedToast } from "../data/use-undo.ts";
+import { FormDialog } from "../parts/form-dialog.tsx";
 import { PageEditor } from "./page-editor.tsx";
-import { RenamePageDialog } from "./rename-page-dialog.tsx";
 
 const views = [...languages, "all"] as const;
 type View = (typeof views)[number];
@@ -86,4 +89,41 @@ function useOwnPage(slug: string | null): { title: string; isUnknown: boolean } 
     title: version?.title ?? slug ?? "",
     isUnknown: isOwn && source.data !== null && row === undefined,
   };
+}
+
+/** Another address for a page; its form opens again there. */
+function RenamePageDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
+  const t = useTranslations("admin-content");
+  const navigate = useNavigate();
+  const told = useSavedToast();
+  const action = useAdminAction("renamePage");
+  const [to, setTo] = useState(slug);
+  const save = async () => {
+    const renamed = await action.run({ slug, to });
+    if (!renamed) return;
+    onClose();
+    told(t("renamed"), action.requestId(), () => void navigate(`/admin/pages/${slug}`));
+    void navigate(`/admin/pages/${renamed.slug}`);
+  };
+  return (
+    <FormDialog
+      title={t("rename")}
+      action={action}
+      isBlocked={to === slug}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      <TextInput
+        data-autofocus
+        label={t("address")}
+        description={t("renameNote")}
+        leftSection={contentPath("")}
+        leftSectionWidth={64}
+        maxLength={120}
+        value={to}
+        error={action.errors["to"]}
+        onChange={(event) => setTo(event.currentTarget.value.toLowerCase())}
+      />
+    </FormDialog>
+  );
 }

@@ -1,10 +1,11 @@
 import "./admin-parts.css";
-import { Anchor } from "@mantine/core";
-import { ArrowLeft } from "lucide-react";
+import { Anchor, Button } from "@mantine/core";
+import { ArrowLeft, History } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useTranslations } from "use-intl";
 import type { AuditNoun } from "#domain/audit/audit-words.ts";
-import { HistoryLink } from "./history-link.tsx";
+import { useMayDo } from "../use-user.ts";
 
 type PageHeadProps = {
   title: ReactNode;
@@ -43,5 +44,29 @@ export function PageHead({ title, note, actions, back, step, history }: PageHead
         </div>
       ) : null}
     </header>
+  );
+}
+
+type HistoryLinkProps = {
+  noun: AuditNoun;
+  /** Id of one record; without it all of the kind. */
+  id?: string;
+};
+
+/** Who changed this, when, from what to what, and taking it back: its part of the audit log. */
+function HistoryLink({ noun, id }: HistoryLinkProps) {
+  const t = useTranslations("admin");
+  const mayRead = useMayDo()("audit.read");
+  if (!mayRead) return null;
+  const query = new URLSearchParams({ noun, ...(id === undefined ? {} : { text: id }) });
+  return (
+    <Button
+      component={Link}
+      to={`/admin/audit?${query}`}
+      variant="subtle"
+      leftSection={<History size={16} />}
+    >
+      {t("history")}
+    </Button>
   );
 }

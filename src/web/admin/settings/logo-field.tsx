@@ -2,7 +2,6 @@ import { Button, FileButton, Group, Input } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { cleanLogo } from "#domain/shop/clean-logo.ts";
-import { logoAddress } from "./logo-address.ts";
 
 type LogoFieldProps = {
   label: string;
@@ -63,3 +62,7 @@ async function readLogo(file: File): Promise<string> {
   for (const byte of bytes) text += String.fromCodePoint(byte);
   return `data:image/png;base64,${btoa(text)}`;
 }
+
+/** A kept logo as the address of a picture. */
+const logoAddress = (logo: string): string =>
+  logo.startsWith("data:") ? logo : `data:image/svg+xml,${encodeURIComponent(logo)}`;

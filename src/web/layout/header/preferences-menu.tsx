@@ -1,16 +1,22 @@
 import { Check, ChevronDown } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { languageTable } from "#domain/language/language-table.ts";
+import type { Currency } from "#domain/currency-list.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { changeCurrency } from "../preferences/currency-choice.ts";
 import { useSoldCurrencies } from "../preferences/sold-currencies.ts";
 import { useCurrency } from "../preferences/use-currency.ts";
-import { CurrencyFlag } from "./currency-flag.tsx";
-import { LanguageLinks } from "./language-links.tsx";
-import { Menu, MenuItem } from "#web/ui/menu.tsx";
-import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { SchemeButton } from "./scheme-button.tsx";
 import { TabBarSwitch } from "../tabs/tab-bar-switch.tsx";
+import { LanguageLinks } from "./language-links.tsx";
+import { SchemeButton } from "./scheme-button.tsx";
+import au from "./flags/au.svg?no-inline";
+import ca from "./flags/ca.svg?no-inline";
+import eu from "./flags/eu.svg?no-inline";
+import gb from "./flags/gb.svg?no-inline";
+import nz from "./flags/nz.svg?no-inline";
+import us from "./flags/us.svg?no-inline";
 
 /** Language, currency and scheme behind one button. */
 export function PreferencesMenu() {
@@ -55,5 +61,21 @@ export function PreferencesMenu() {
         <TabBarSwitch />
       </div>
     </Menu>
+  );
+}
+
+const pictures: Readonly<Record<string, string>> = { au, ca, eu, gb, nz, us };
+
+/** The flag of a currency, beside its code; fetched when its menu opens. */
+function CurrencyFlag({ flag }: Pick<Currency, "flag">) {
+  return (
+    <img
+      src={pictures[flag]}
+      alt=""
+      width={20}
+      height={15}
+      loading="lazy"
+      className="shrink-0 rounded-xs"
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
@@ -7,10 +7,10 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { Price } from "#web/ui/price.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SmallPicture } from "#web/ui/small-picture.tsx";
+import { call } from "#web/api/browser-call.ts";
 import { ProductTile } from "../../catalog/product-tile.tsx";
 import { commonBadges } from "../../catalog/tile-product.ts";
 import { CompanionAction } from "./companion-action.tsx";
-import { mostCompanions, useCompanions } from "./use-companions.ts";
 
 interface GoesWithProps {
   items: readonly CartItem[];
@@ -118,4 +118,33 @@ function CompanionSkeleton({ inDrawer }: { inDrawer: boolean }) {
       <Skeleton className="mt-3 h-38 w-full rounded-control" />
     </>
   );
+}
+
+/** As many as one row of a wide cart shows. */
+const mostCompanions = 4;
+
+/**
+ * What goes with the products of a cart. A newer list takes the place of the former when it is here,
+ * so nothing flickers while lines change.
+ * @param added ids of products that came from this list: it stays as it is while they are added
+ * @returns null while the first list loads; empty where it failed: the cart is whole without it
+ */
+function useCompanions(
+  items: readonly CartItem[],
+  added: readonly string[],
+): readonly ProductCard[] | null {
+  const [found, setFound] = useState<readonly ProductCard[] | null>(null);
+  const all = [...new Set(items.map(({ productId }) => productId))];
+  const others = all.filter((id) => !added.includes(id));
+  const question = (others.length > 0 ? others : all).join(",");
+  useEffect(() => {
+    const stop = new AbortController();
+    const input = { goesWith: question.split(","), current: 1, size: mostCompanions };
+    void call("listProducts", input, { signal: stop.signal, quiet: true }).then((answer) => {
+      if (!stop.signal.aborted)
+        setFound((last) => (answer.ok ? answer.data.records : (last ?? [])));
+    });
+    return () => stop.abort();
+  }, [question]);
+  return found;
 }
