@@ -39,7 +39,6 @@ export function ClearDialog({ record, onClose, onChanged }: ClearDialogProps) {
         data-autofocus
         label={t("reason")}
         description={t("reasonHint")}
-        autosize
         minRows={2}
         maxLength={500}
         value={reason}

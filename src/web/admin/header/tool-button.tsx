@@ -16,8 +16,6 @@ export function ToolButton({ label, icon, pressed, ref, onClick, ...rest }: Tool
       <ActionIcon
         {...rest}
         ref={ref}
-        variant="subtle"
-        color="gray"
         size={36}
         className="admin-tool"
         aria-label={label}

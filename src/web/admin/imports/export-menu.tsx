@@ -17,7 +17,7 @@ export function ExportMenu() {
   const mayDo = useMayDo();
   const save = useExport();
   return (
-    <Menu position="bottom-end">
+    <Menu>
       <Menu.Target>
         <Button variant="default" leftSection={<Download size={16} aria-hidden="true" />}>
           {t("export")}

@@ -120,7 +120,7 @@ function MenuBarRest({ items, selected, onChoose, chosen }: MenuBarRestProps) {
   const isAbove =
     pathToKey(items, selected).length > 0 || items.some((item) => item.key === chosen);
   return (
-    <Menu trigger="click-hover" position="bottom-end" offset={4}>
+    <Menu trigger="click-hover" offset={4}>
       <Menu.Target>
         <button
           type="button"

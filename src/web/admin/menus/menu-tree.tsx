@@ -221,8 +221,6 @@ function RowTools({ form, node, name, canAdd, onMove }: MenuRowProps) {
         return (
           <ActionIcon
             key={step}
-            variant="subtle"
-            color="gray"
             aria-label={t(`move.${step}`, { name })}
             disabled={!form.canMove(node.id, step)}
             onClick={() => onMove(step)}
@@ -232,8 +230,6 @@ function RowTools({ form, node, name, canAdd, onMove }: MenuRowProps) {
         );
       })}
       <ActionIcon
-        variant="subtle"
-        color="gray"
         aria-label={t("addBelow", { name })}
         disabled={!canAdd}
         onClick={() => form.add(node.id)}
@@ -241,7 +237,6 @@ function RowTools({ form, node, name, canAdd, onMove }: MenuRowProps) {
         <Plus size={16} />
       </ActionIcon>
       <ActionIcon
-        variant="subtle"
         color="error"
         aria-label={t("remove", { name })}
         onClick={() => form.remove(node.id)}

@@ -96,7 +96,6 @@ function ShippingFields({ lines, carrier, onLines, onCarrier, children }: Shippi
         label={t("bulk.lines")}
         description={t("bulk.linesNote")}
         className="orders-tracking"
-        autosize
         minRows={3}
         maxRows={10}
         spellCheck={false}

@@ -53,7 +53,6 @@ function NoteForm({ orderNo, onSaved }: { orderNo: string; onSaved: OrderNotesPr
         ref={field}
         label={t("newNote")}
         aria-keyshortcuts="n"
-        autosize
         minRows={2}
         maxRows={8}
         maxLength={2000}

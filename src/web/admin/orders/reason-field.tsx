@@ -19,7 +19,6 @@ export function ReasonField({ hint, isFirst, value, error, onChange }: ReasonFie
       data-autofocus={isFirst}
       label={t("reason")}
       description={hint ?? t("reasonHint")}
-      autosize
       minRows={2}
       maxLength={500}
       value={value}

@@ -36,7 +36,6 @@ function TextFields({ block, path, errors, isReadOnly, onChange }: BlockFieldsPr
   return (
     <Textarea
       label={t("kinds.text")}
-      autosize
       minRows={2}
       maxLength={4000}
       value={block.text}
@@ -55,7 +54,6 @@ function ListFields({ block, path, errors, isReadOnly, onChange }: BlockFieldsPr
     <Textarea
       label={t("kinds.list")}
       description={t("onePerLine")}
-      autosize
       minRows={3}
       value={block.items.join("\n")}
       error={faults[0]?.[1]}
@@ -88,7 +86,6 @@ function QuestionFields(props: BlockFieldsProps<Of<"questions">>) {
           <Textarea
             mt={6}
             label={t("answer", { number: index + 1 })}
-            autosize
             minRows={2}
             value={answer}
             error={errors[`${path}.entries.${index}.answer`]}
@@ -151,8 +148,6 @@ function EntryList<Entry>(props: EntryListProps<Entry>) {
           {children(entry, index, (part) => onChange(entries.with(index, { ...entry, ...part })))}
           {isReadOnly || entries.length === 1 ? null : (
             <ActionIcon
-              variant="subtle"
-              color="gray"
               aria-label={t("removeEntry", { number: index + 1 })}
               onClick={() => onChange(entries.toSpliced(index, 1))}
             >

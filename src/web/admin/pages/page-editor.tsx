@@ -150,7 +150,6 @@ function PageWords({ form: { set, errors }, draft, language }: PageWordsProps) {
         mt="sm"
         label={t("description")}
         lang={language}
-        autosize
         minRows={2}
         maxLength={300}
         value={draft.description}

@@ -19,13 +19,7 @@ export function CopyValue({ value, label, code = false }: CopyValueProps) {
       <CopyButton value={value} timeout={2000}>
         {({ copied, copy }) => (
           <Tooltip label={t(copied ? "copied" : "copy")}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="sm"
-              aria-label={`${t("copy")}: ${label}`}
-              onClick={copy}
-            >
+            <ActionIcon size="sm" aria-label={`${t("copy")}: ${label}`} onClick={copy}>
               {copied ? <Check size={14} /> : <Copy size={14} />}
             </ActionIcon>
           </Tooltip>

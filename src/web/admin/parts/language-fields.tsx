@@ -50,7 +50,7 @@ export function LanguageFields(props: LanguageFieldsProps) {
           readOnly={props.isReadOnly}
           error={errors[`${path}.${language}`] ?? errors[path]}
           {...(marksGaps && !value[language] ? gap : {})}
-          {...(isLong ? { autosize: true, minRows, maxRows: 14 } : {})}
+          {...(isLong ? { minRows, maxRows: 14 } : {})}
           onChange={(event: { currentTarget: { value: string } }) =>
             onChange({ ...value, [language]: event.currentTarget.value })
           }

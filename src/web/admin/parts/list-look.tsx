@@ -83,8 +83,6 @@ function LookColumn({ id, look: { columns, shown }, onChange }: LookColumnProps)
             <ActionIcon
               key={by}
               size="sm"
-              variant="subtle"
-              color="gray"
               aria-label={name}
               aria-disabled={isOff}
               data-disabled={isOff || undefined}

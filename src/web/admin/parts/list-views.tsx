@@ -37,7 +37,7 @@ export function ListViews({ query, look }: ListViewsProps) {
   };
   return (
     <>
-      <Menu opened={isOpen} onChange={setOpen} position="bottom-end">
+      <Menu opened={isOpen} onChange={setOpen}>
         <Menu.Target>
           <Button variant="default" leftSection={<Bookmark size={16} />} aria-keyshortcuts="v">
             {shown?.name ?? t("title")}

@@ -18,18 +18,10 @@ export function MoveTools<Item>(props: MoveToolsProps<Item>) {
     onChange(items.toSpliced(index, 1).toSpliced(index + by, 0, ...items.slice(index, index + 1)));
   return (
     <Group gap={0}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={labels.up}
-        disabled={index === 0}
-        onClick={() => move(-1)}
-      >
+      <ActionIcon aria-label={labels.up} disabled={index === 0} onClick={() => move(-1)}>
         <ArrowUp size={16} />
       </ActionIcon>
       <ActionIcon
-        variant="subtle"
-        color="gray"
         aria-label={labels.down}
         disabled={index === items.length - 1}
         onClick={() => move(1)}
@@ -37,7 +29,6 @@ export function MoveTools<Item>(props: MoveToolsProps<Item>) {
         <ArrowDown size={16} />
       </ActionIcon>
       <ActionIcon
-        variant="subtle"
         color="error"
         aria-label={labels.remove}
         disabled={items.length <= least}

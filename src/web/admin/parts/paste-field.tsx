@@ -16,7 +16,6 @@ export function PasteField({ label, note, example, value, onChange }: PasteField
       label={label}
       description={note}
       placeholder={example}
-      autosize
       minRows={6}
       maxRows={12}
       data-autofocus

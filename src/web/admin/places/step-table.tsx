@@ -43,8 +43,6 @@ export function StepTable({ steps, path, errors, onChange }: StepTableProps) {
             onChange={(event) => change(step.key, { fee: event.currentTarget.value })}
           />
           <ActionIcon
-            variant="subtle"
-            color="gray"
             size="lg"
             disabled={steps.length === 1}
             aria-label={t("removeStep", { step: index + 1 })}

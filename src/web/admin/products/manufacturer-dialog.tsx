@@ -101,7 +101,7 @@ function Lines({ group, typed, errors, onChange }: LinesProps) {
       <Field
         key={name}
         label={t(`legal.fields.${name}`)}
-        {...(isAddress ? { autosize: true, minRows: 2 } : {})}
+        {...(isAddress ? { minRows: 2 } : {})}
         maxLength={maxLength}
         autoComplete="off"
         value={typed[name]}

@@ -119,8 +119,6 @@ function TierRow({ tier, index, errors, mayEdit, mayRemove, onChange, onRemove }
       {mayEdit ? (
         <td>
           <ActionIcon
-            variant="subtle"
-            color="gray"
             size="lg"
             disabled={!mayRemove}
             aria-label={t("removeTier", { step })}

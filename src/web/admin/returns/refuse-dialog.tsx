@@ -31,7 +31,6 @@ export function RefuseDialog(props: ReturnStep & { onClose: () => void }) {
         data-autofocus
         label={t("reason")}
         description={t("reasonHint")}
-        autosize
         minRows={3}
         maxLength={500}
         required

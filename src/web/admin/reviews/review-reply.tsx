@@ -34,7 +34,6 @@ export function ReviewReply(props: ReviewReplyProps) {
       <ActionFailure action={action} />
       <Textarea
         ref={takeFocus}
-        autosize
         minRows={3}
         maxRows={12}
         maxLength={2000}

@@ -72,7 +72,7 @@ function SellerForm({ newest, source }: SellerFormProps) {
                   {...form.fields.text(name)}
                   label={t(name)}
                   description={t(`hint.${name}`)}
-                  {...(name === "address" ? { autosize: true, minRows: 3 } : {})}
+                  {...(name === "address" ? { minRows: 3 } : {})}
                   {...rest}
                   readOnly={!mayEdit}
                 />

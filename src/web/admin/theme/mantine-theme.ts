@@ -47,6 +47,8 @@ function mantineTheme(palettes: Palettes, closeLabel: string): MantineThemeOverr
     fontSizes: { xs: "0.75rem", sm: "0.875rem", md: "0.875rem", lg: "1rem", xl: "1.125rem" },
     components: {
       Button: { defaultProps: { size: "sm" } },
+      ActionIcon: { defaultProps: { variant: "subtle", color: "gray" } },
+      Textarea: { defaultProps: { autosize: true } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Modal: { defaultProps: { centered: true, radius: 10, closeButtonProps } },
       Drawer: { defaultProps: { closeButtonProps } },

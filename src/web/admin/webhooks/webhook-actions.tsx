@@ -71,7 +71,7 @@ export function WebhookActions({ webhook, source, onSent }: WebhookActionsProps)
 function MoreActions({ onOpen }: { onOpen: (open: Open) => void }) {
   const t = useTranslations("admin-webhooks");
   return (
-    <Menu position="bottom-end">
+    <Menu>
       <Menu.Target>
         <Button variant="default" px="xs" aria-label={t("change")}>
           <EllipsisVertical size={16} />

@@ -137,8 +137,6 @@ type MoveButtonProps = {
 function MoveButton({ label, isEnd, keys, onMove, children }: MoveButtonProps) {
   return (
     <ActionIcon
-      variant="subtle"
-      color="gray"
       aria-label={label}
       title={label}
       aria-keyshortcuts={keys}

@@ -132,12 +132,7 @@ function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
             {tAdmin("retry")}
           </Button>
         ) : null}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t(isFailed ? "dismiss" : "stop", { name })}
-          onClick={onDismiss}
-        >
+        <ActionIcon aria-label={t(isFailed ? "dismiss" : "stop", { name })} onClick={onDismiss}>
           <X size={16} />
         </ActionIcon>
       </span>
