@@ -1,3 +1,4 @@
+import type { LocalText } from "#domain/language.ts";
 import { makePicturesTask } from "#server/image/make-pictures.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -8,6 +9,9 @@ import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { endRun, readRun, type DemoRun } from "./demo.repository.ts";
 import { loadDemo } from "./load-demo.ts";
 import { removeDemo } from "./remove-demo.ts";
+
+/** What the log calls it. */
+const label: LocalText = { "en-US": "Demo catalogue", "zh-CN": "演示目录" };
 
 /** Job: brings what was begun to its end. Safe to repeat; killed, it goes on behind its last portion. */
 export async function workOnDemo({ database, clock }: { database: Database; clock: Clock }) {
@@ -30,7 +34,7 @@ async function endDemo(queries: Queries, at: Date, run: DemoRun): Promise<void> 
       action: doing,
       before: doing === "load" ? null : { products: done, archived: kept },
       after: doing === "load" ? { products: done } : null,
-      label: { "en-US": "Demo catalogue", "zh-CN": "演示目录" },
+      label,
     });
   }
   await addJob(queries, refreshSearchTask, {}, `${refreshSearchTask}:edited`);

@@ -4,6 +4,7 @@ import { mostPhotos } from "#contract/admin/photos.ts";
 import { saveProductInput } from "#contract/admin/products.ts";
 import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { publishGaps, type PublishGap } from "#domain/catalog/product-state.ts";
+import { inEachLanguage } from "#domain/language.ts";
 import { isWritten, type PartialText } from "#domain/language/text-in.ts";
 import { kitHash } from "#server/image/kit-hash.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
@@ -134,7 +135,7 @@ const rowNames: Readonly<Record<string, string>> = { seoTitle: "seo_title", seoT
 function filled(before: PartialText | undefined, wanted: unknown): PartialText {
   const text = { ...before, ...(wanted as PartialText) };
   const [first] = Object.values(text).filter((one) => one !== "");
-  return isWritten(text) ? text : { "en-US": first ?? "", "zh-CN": first ?? "", ...written(text) };
+  return isWritten(text) ? text : { ...inEachLanguage(() => first ?? ""), ...written(text) };
 }
 const written = (text: PartialText): PartialText =>
   Object.fromEntries(Object.entries(text).filter(([, one]) => one !== ""));

@@ -1,3 +1,4 @@
+import { inEachLanguage } from "#domain/language.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { recordEvent } from "#server/event/record-event.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -31,7 +32,7 @@ export async function noteImport(
         ? null
         : { ...facts, undone, left, ...(leftRecords.length > 0 ? { leftRecords } : {}) },
     after: action === "run" ? { ...facts, written, create } : null,
-    label: { "en-US": name, "zh-CN": name },
+    label: inEachLanguage(() => name),
   });
 }
 

@@ -1,7 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { OwnOrder, Reordered } from "#contract/own-order.ts";
+import type { Reordered } from "#contract/own-order.ts";
 import { call } from "#web/api/browser-call.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";

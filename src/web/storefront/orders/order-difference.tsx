@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Difference, OwnOrder } from "#contract/own-order.ts";
+import type { Difference } from "#contract/own-order.ts";
 import { errorCodes } from "#contract/error-codes.ts";
 import { sizeWords } from "#domain/catalog/size-name.ts";
 import type { Language } from "#domain/language.ts";

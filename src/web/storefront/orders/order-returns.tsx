@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { GoodsReturn, OwnOrder } from "#contract/own-order.ts";
+import type { GoodsReturn } from "#contract/own-order.ts";
 import { useShopDate } from "#web/layout/use-shop-date.ts";
 import { call } from "#web/api/browser-call.ts";
 import { fetchDocument, saveFile } from "#web/api/fetch-document.ts";
