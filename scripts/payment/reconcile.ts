@@ -12,7 +12,7 @@ import {
   type BookRange,
   type CompareServices,
 } from "#server/payment/books/compare-with-provider.ts";
-import { createPaypalProvider } from "#server/payment/paypal/paypal-provider.ts";
+import { openPaymentProviders } from "#server/payment/open-providers.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
@@ -45,9 +45,7 @@ async function reconcile(): Promise<number> {
       database,
       clock: systemClock,
       paymentSimulated: environment.paymentSimulated,
-      paymentProviders: {
-        paypal: createPaypalProvider({ ...environment.paypal, brand: () => "" }),
-      },
+      paymentProviders: openPaymentProviders(environment, () => ""),
     };
     const range = readRange(services, asked.since, asked.until);
     const compared = await compareWithProvider(services, range);

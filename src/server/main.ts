@@ -33,7 +33,7 @@ import { compareAgainTask } from "./payment/books/look-at-differences.ts";
 import { checkBooks, checkBooksNightly } from "./payment/books/check-books.ts";
 import { keepSimulatorTold, tellSimulator } from "./payment/books/tell-simulator.ts";
 import { callTimeOutMs } from "./payment/payment-provider.ts";
-import { createPaypalProvider } from "./payment/paypal/paypal-provider.ts";
+import { openPaymentProviders } from "./payment/open-providers.ts";
 import { startReconciler } from "./payment/reconciler.ts";
 import { findLostDisputes } from "./payment/dispute/find-lost-disputes.ts";
 import { lookAtDispute, lookAtOpenDisputes } from "./payment/dispute/look-at-dispute.ts";
@@ -98,7 +98,7 @@ async function serve(environment: Environment): Promise<void> {
     log,
     brand,
     readiness: new Readiness(),
-    paymentProviders: { paypal: createPaypalProvider({ ...environment.paypal, brand }) },
+    paymentProviders: openPaymentProviders(environment, brand),
     suggestionProviders: openProviders(environment.addressProviders),
     storefront: await openStorefront(environment),
   };

@@ -11,7 +11,8 @@ export async function openSeenShop() {
   const paypal = await openFixedPaypal();
   await insertShirt(shop, "shirt", { M: 500 });
   const { queries } = shop.database;
-  const services = { ...shop.services, paymentProviders: { paypal: paypal.provider } };
+  const paymentProviders = { ...shop.services.paymentProviders, paypal: paypal.provider };
+  const services = { ...shop.services, paymentProviders };
   const paymentOf = ({ id }: Placed) =>
     queries
       .selectFrom("payment")

@@ -16,7 +16,8 @@ let processes: PaymentServices[];
 beforeAll(async () => {
   shop = await openCheckoutShop();
   second = openDatabase(shop.databaseUrl, 4);
-  const paymentProviders = { paypal: shop.sim.openProvider() };
+  const { paymentProviders: known } = shop.services;
+  const paymentProviders = { ...known, paypal: shop.sim.openProvider() };
   processes = [shop.services, { ...shop.services, database: second, paymentProviders }];
 });
 afterAll(async () => {

@@ -53,8 +53,9 @@ describe("under review", () => {
 function silent() {
   const nothing = { kind: "unknown", why: "silent", retryAfterMs: null } as const;
   const inspect = () => Promise.resolve(nothing);
-  const paypal = { ...shop.services.paymentProviders.paypal, inspect };
-  return { ...shop.services, paymentProviders: { paypal } };
+  const { paymentProviders } = shop.services;
+  const paypal = { ...paymentProviders.paypal, inspect };
+  return { ...shop.services, paymentProviders: { ...paymentProviders, paypal } };
 }
 
 test("money taken for goods that are gone goes back", async () => {

@@ -140,7 +140,8 @@ describe("money that went back pays nothing", () => {
         ...shop.paypal.provider,
         lookAtDispute: () => Promise.resolve({ ...lost, captureId: money.id }),
       };
-      const services = { ...shop.fixed, paymentProviders: { paypal } };
+      const paymentProviders = { ...shop.fixed.paymentProviders, paypal };
+      const services = { ...shop.fixed, paymentProviders };
       const details = { status_details: { reason: "CHARGEBACK" } };
       const show = () =>
         shop.look(placed, { captures: [{ ...money, status: "PARTIALLY_REFUNDED", ...details }] });

@@ -63,11 +63,9 @@ async function attentionOf(orderNo: string): Promise<string | null | undefined> 
 /** The shop, with a provider that refuses every refund. */
 function refusing() {
   const answer = { kind: "refused", word: "other", issue: "REFUSED_TODAY" } as const;
-  const paypal = {
-    ...shop.services.paymentProviders.paypal,
-    refund: () => Promise.resolve(answer),
-  };
-  return { ...shop.services, paymentProviders: { paypal } };
+  const { paymentProviders } = shop.services;
+  const paypal = { ...paymentProviders.paypal, refund: () => Promise.resolve(answer) };
+  return { ...shop.services, paymentProviders: { ...paymentProviders, paypal } };
 }
 
 test("units, postage and an amount beside are proposed, granted, sent, and never above the rest", async () => {
@@ -235,7 +233,8 @@ test("of refunds that are due at the same moment the oldest goes first", async (
     asked.push(money?.amount);
     return paypal.refund(captured, money, ...ids);
   };
-  await sendRefunds({ ...shop.services, paymentProviders: { paypal: { ...paypal, refund } } });
+  const paymentProviders = { ...shop.services.paymentProviders, paypal: { ...paypal, refund } };
+  await sendRefunds({ ...shop.services, paymentProviders });
   expect(asked).toEqual([500, 600]);
 });
 

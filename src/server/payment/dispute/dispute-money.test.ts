@@ -44,7 +44,8 @@ async function dispute(placed: Placed, captureId: string) {
     };
     const lookAt = () => Promise.resolve(seen);
     const paypal = { ...shop.paypal.provider, lookAtDispute: lookAt };
-    await lookAtDispute({ ...shop.fixed, paymentProviders: { paypal } }, disputeId);
+    const paymentProviders = { ...shop.fixed.paymentProviders, paypal };
+    await lookAtDispute({ ...shop.fixed, paymentProviders }, disputeId);
   };
 }
 

@@ -213,8 +213,9 @@ test("a lost dispute of an order that is locked for long does not keep the other
   const ids = [await open(locked.captureId), await open(other.captureId)];
   await shop.sim.post("delivery", { mode: "send" });
   const listDisputes = () => Promise.resolve({ kind: "listed" as const, ids });
-  const paypal = { ...shop.services.paymentProviders.paypal, listDisputes };
-  const services = { ...shop.services, paymentProviders: { paypal } };
+  const { paymentProviders } = shop.services;
+  const paypal = { ...paymentProviders.paypal, listDisputes };
+  const services = { ...shop.services, paymentProviders: { ...paymentProviders, paypal } };
   const another = openDatabase(shop.databaseUrl, 1, 0);
   await another.driver.unsafe(
     `begin; select 1 from sales_order where order_no = '${locked.orderNo}' for update`,
