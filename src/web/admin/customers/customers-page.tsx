@@ -1,11 +1,10 @@
 import { Anchor, NativeSelect } from "@mantine/core";
-import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
-import { useSavedToast } from "../data/use-undo.ts";
+import { useEdited } from "../data/use-edited.ts";
 import { useListLook } from "../data/use-list-look.ts";
 import { useListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
@@ -32,15 +31,9 @@ export default function CustomersPage({ query: address }: AdminPageProps) {
   const sort = sorts.find((one) => one === query.value("sort")) ?? "newest";
   const source = useAdminData("listCustomers", { ...query.page, text, sort });
   const mayEdit = useMayDo()("customers.edit");
-  const [edited, setEdited] = useState<Customer | null>(null);
+  const { edited, setEdited, changed } = useEdited<Customer>(source);
   const columns = useCustomerColumns(mayEdit ? setEdited : null);
   const look = useListLook("customers", query, columns);
-  const told = useSavedToast();
-  const onSaved = (requestId: string) => {
-    setEdited(null);
-    source.reload();
-    told(t("saved"), requestId, source.reload);
-  };
   return (
     <>
       <PageHead
@@ -76,7 +69,11 @@ export default function CustomersPage({ query: address }: AdminPageProps) {
         )}
       </RecordList>
       {edited ? (
-        <CustomerForm customer={edited} onSaved={onSaved} onClose={() => setEdited(null)} />
+        <CustomerForm
+          customer={edited}
+          onSaved={(requestId) => changed(t("saved"), requestId)}
+          onClose={() => setEdited(null)}
+        />
       ) : null}
     </>
   );

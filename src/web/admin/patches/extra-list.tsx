@@ -1,13 +1,13 @@
 import { Button, Modal } from "@mantine/core";
 import { Plus } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminPatch } from "#contract/admin/patches.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureText } from "../data/failure.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
-import { useSavedToast } from "../data/use-undo.ts";
+import { useEdited } from "../data/use-edited.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -35,7 +35,6 @@ export function ExtraList(props: ExtraListProps) {
   const t = useTranslations("admin-patches");
   const { textIn } = useFormat();
   const mayEdit = useMayDo()("patches.edit");
-  const [edited, setEdited] = useState<AdminPatch | "new" | null>(null);
   const within = { kind, ...(squadId === null ? {} : { squadId }) };
   const source = useAdminData("listPatches", {
     ...query.page,
@@ -45,16 +44,11 @@ export function ExtraList(props: ExtraListProps) {
     ...within,
   });
   const head = useExtraHead(kind, mayEdit);
-  const close = () => setEdited(null);
-  const told = useSavedToast();
   const reload = () => {
     source.reload();
     onCountChanged?.();
   };
-  const changed = (words: string, requestId: string) => {
-    reload();
-    told(words, requestId, reload);
-  };
+  const { edited, setEdited, changed } = useEdited<AdminPatch | "new">({ reload });
   const savePrice = useSavePrice(changed, reload);
   const list = (
     <RecordList source={source} query={query} empty={t("empty")} filters={["text"]} within={within}>
@@ -82,11 +76,8 @@ export function ExtraList(props: ExtraListProps) {
         kind={kind}
         edited={edited}
         squadId={squadId}
-        onClose={close}
-        onSaved={(requestId) => {
-          close();
-          changed(t("saved"), requestId);
-        }}
+        onClose={() => setEdited(null)}
+        onSaved={(requestId) => changed(t("saved"), requestId)}
       />
     </>
   );

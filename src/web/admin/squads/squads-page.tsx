@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
-import { useSavedToast } from "../data/use-undo.ts";
+import { useEdited } from "../data/use-edited.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import { ExportButton } from "../imports/export-menu.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -58,13 +58,12 @@ const chosenOf = ({ data, isLoading }: AdminData<SquadList>, query: ListQuery) =
 
 function ChosenSquad({ source, query }: SquadsProps) {
   const { textIn } = useFormat();
-  const told = useSavedToast();
-  const [isPasting, setPasting] = useState(false);
   const [renewal, setRenewal] = useState(0);
   const renew = () => {
     setRenewal((before) => before + 1);
     source.reload();
   };
+  const { edited: isPasting, setEdited: setPasting, changed } = useEdited<true>({ reload: renew });
   const chosen = chosenOf(source, query);
   return (
     <div>
@@ -95,12 +94,8 @@ function ChosenSquad({ source, query }: SquadsProps) {
         <PasteDialog
           squadId={chosen.id}
           name={textIn(chosen.name)}
-          onClose={() => setPasting(false)}
-          onSaved={(text, requestId) => {
-            setPasting(false);
-            renew();
-            told(text, requestId, renew);
-          }}
+          onClose={() => setPasting(null)}
+          onSaved={changed}
         />
       ) : null}
     </div>

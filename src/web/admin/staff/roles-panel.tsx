@@ -7,7 +7,7 @@ import { isStaffRole } from "#domain/staff/permissions.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import type { CallFailure } from "../data/failure.ts";
-import { useSavedToast } from "../data/use-undo.ts";
+import { useEdited } from "../data/use-edited.ts";
 import { FailureNote } from "../parts/failure-notes.tsx";
 import { ListTable, type Heading } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -25,15 +25,12 @@ export function RolesPanel({ matrix, onChanged }: RolesPanelProps) {
   const t = useTranslations("admin-staff");
   const nameOf = useRoleName(matrix);
   const mayEdit = useMayDo()("staff.edit");
-  const told = useSavedToast();
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [edited, setEdited] = useState<EditedRole | null>(null);
+  const { edited, setEdited, changed } = useEdited<EditedRole>({ reload: onChanged });
   const remove = async ({ role: id, version }: OwnRole) => {
     const answer = await adminCall("deleteRole", { id, version }, { quiet: true });
     setFailure(answer.ok ? null : answer);
-    if (!answer.ok) return;
-    told(t("roleRemoved"), answer.requestId, onChanged);
-    onChanged();
+    if (answer.ok) changed(t("roleRemoved"), answer.requestId);
   };
   const copy = (one: OwnRole) => {
     const start = { ...typedRole(one), name: t("copyName", { name: nameOf(one.role) }) };
@@ -67,11 +64,7 @@ export function RolesPanel({ matrix, onChanged }: RolesPanelProps) {
         <RoleForm
           edited={edited}
           onClose={() => setEdited(null)}
-          onSaved={(requestId) => {
-            setEdited(null);
-            onChanged();
-            told(t("roleSaved"), requestId, onChanged);
-          }}
+          onSaved={(requestId) => changed(t("roleSaved"), requestId)}
         />
       ) : null}
     </Panel>

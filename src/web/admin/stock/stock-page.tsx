@@ -1,8 +1,8 @@
 import { Button, Group, SegmentedControl, Tooltip } from "@mantine/core";
 import { ClipboardPaste, Redo2, Undo2 } from "lucide-react";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
+import { useEdited } from "../data/use-edited.ts";
 import { useSavedToast } from "../data/use-undo.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
@@ -103,8 +103,7 @@ function useSave(changes: StockChanges, source: AdminData<AdminOutput<"listStock
 /** Saved at once, beside whatever is typed into the sheet. */
 function PasteButton({ onSaved }: { onSaved: () => void }) {
   const t = useTranslations("admin-stock");
-  const told = useSavedToast();
-  const [isOpen, setOpen] = useState(false);
+  const { edited: isOpen, setEdited: setOpen, changed } = useEdited<true>({ reload: onSaved });
   return (
     <>
       <Button
@@ -116,12 +115,8 @@ function PasteButton({ onSaved }: { onSaved: () => void }) {
       </Button>
       {isOpen ? (
         <StockPasteDialog
-          onClose={() => setOpen(false)}
-          onSaved={(count, requestId) => {
-            setOpen(false);
-            onSaved();
-            told(t("saved", { count }), requestId, onSaved);
-          }}
+          onClose={() => setOpen(null)}
+          onSaved={(count, requestId) => changed(t("saved", { count }), requestId)}
         />
       ) : null}
     </>

@@ -3,19 +3,19 @@ import { useTranslations } from "use-intl";
 import type { SynonymGroup } from "#contract/admin/synonyms.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { adminCall } from "../api/admin-call.ts";
-import { useSavedToast } from "../data/use-undo.ts";
 import { ChangeButton, RemoveRecord } from "../parts/row-tools.tsx";
 
 type SynonymRowProps = {
   group: SynonymGroup;
   /** null: read-only. */
   onEdit: (() => void) | null;
-  onChanged: () => void;
+  /** Changed or removed by another person meanwhile. */
+  onStale: () => void;
+  onRemoved: (requestId: string) => void;
 };
 
-export function SynonymRow({ group, onEdit, onChanged }: SynonymRowProps) {
+export function SynonymRow({ group, onEdit, onStale, onRemoved }: SynonymRowProps) {
   const t = useTranslations("admin-synonyms");
-  const told = useSavedToast();
   const { id, version, language, words } = group;
   const named = words.join(", ");
   const [first = ""] = words;
@@ -45,14 +45,10 @@ export function SynonymRow({ group, onEdit, onChanged }: SynonymRowProps) {
               name={named}
               remove={async () => {
                 const answer = await adminCall("deleteSynonym", { id, version }, { quiet: true });
-                // Changed or deleted meanwhile: reload the list.
-                if (!answer.ok) onChanged();
+                if (!answer.ok) onStale();
                 return answer;
               }}
-              onRemoved={(requestId) => {
-                told(t("removed"), requestId, onChanged);
-                onChanged();
-              }}
+              onRemoved={onRemoved}
             />
           </>
         ) : null}

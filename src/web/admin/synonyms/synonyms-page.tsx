@@ -1,11 +1,10 @@
 import "./synonyms.css";
 import { SegmentedControl } from "@mantine/core";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SynonymGroup } from "#contract/admin/synonyms.ts";
 import { languages } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import { useSavedToast } from "../data/use-undo.ts";
+import { useEdited } from "../data/use-edited.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
@@ -23,8 +22,6 @@ export default function SynonymsPage({ query: address }: AdminPageProps) {
   const t = useTranslations("admin-synonyms");
   const query = useListQuery(address);
   const mayEdit = useMayDo()("search.edit");
-  const told = useSavedToast();
-  const [edited, setEdited] = useState<SynonymGroup | "new" | null>(null);
   const language = languages.find((one) => one === query.value("language"));
   const text = query.value("text");
   const source = useAdminData("listSynonyms", {
@@ -32,6 +29,7 @@ export default function SynonymsPage({ query: address }: AdminPageProps) {
     text,
     ...(language ? { language } : {}),
   });
+  const { edited, setEdited, changed } = useEdited<SynonymGroup | "new">(source);
   const add = <AddButton onClick={() => setEdited("new")}>{t("add")}</AddButton>;
   return (
     <>
@@ -52,7 +50,8 @@ export default function SynonymsPage({ query: address }: AdminPageProps) {
                 key={group.id}
                 group={group}
                 onEdit={mayEdit ? () => setEdited(group) : null}
-                onChanged={source.reload}
+                onStale={source.reload}
+                onRemoved={(requestId) => changed(t("removed"), requestId)}
               />
             ))}
           </ListTable>
@@ -62,11 +61,7 @@ export default function SynonymsPage({ query: address }: AdminPageProps) {
         <SynonymEditor
           group={edited === "new" ? null : edited}
           onClose={() => setEdited(null)}
-          onSaved={(requestId) => {
-            setEdited(null);
-            source.reload();
-            told(t("saved"), requestId, source.reload);
-          }}
+          onSaved={(requestId) => changed(t("saved"), requestId)}
         />
       )}
     </>
