@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import {
   ArrowDown,
   ArrowUp,
@@ -86,9 +86,7 @@ export function MenuTree({ form, code, empty, refused, isReadOnly }: MenuTreePro
           />
         ))}
       </ul>
-      <p role="status" className="menu-said">
-        {said}
-      </p>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 }

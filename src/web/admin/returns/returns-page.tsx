@@ -41,7 +41,7 @@ export default function ReturnsPage({ query: address }: { query: URLSearchParams
         filters={["text"]}
       >
         {(records, list) => (
-          <ul className="return-list">
+          <ul className="admin-cards">
             {records.map((one) => (
               <li key={one.id}>
                 <ReturnCard

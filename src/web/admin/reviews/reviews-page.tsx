@@ -40,7 +40,7 @@ export default function ReviewsPage({ query: address }: { query: URLSearchParams
         filters={["text", "rating"]}
       >
         {(records, list) => (
-          <ul className="review-list">
+          <ul className="admin-cards">
             {records.map((review) => (
               <li key={review.id}>
                 <ReviewCard
