@@ -1,5 +1,5 @@
 import "./attention.css";
-import { Select } from "@mantine/core";
+import { Select, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { PaymentAttention } from "#contract/admin/attention.ts";
@@ -9,8 +9,9 @@ import { useListQuery } from "../data/use-list-query.ts";
 import type { AdminPageProps } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { RecordList } from "../parts/record-list.tsx";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { FormDialog } from "../parts/form-dialog.tsx";
 import { AttentionCard } from "./attention-card.tsx";
-import { ClearDialog } from "./clear-dialog.tsx";
 
 /** Payments that no machine can settle: what happened, what to do, and the end of it (R-PAY-6). */
 export default function AttentionPage({ query: address }: AdminPageProps) {
@@ -36,7 +37,7 @@ export default function AttentionPage({ query: address }: AdminPageProps) {
       />
       <RecordList source={source} query={query} empty={t("empty")} filters={["attention"]}>
         {(records) => (
-          <ul className="attention-list">
+          <ul className="admin-cards">
             {records.map((record) => (
               <li key={`${record.paymentId} ${record.attention} ${record.since}`}>
                 <AttentionCard
@@ -58,5 +59,49 @@ export default function AttentionPage({ query: address }: AdminPageProps) {
         />
       ) : null}
     </>
+  );
+}
+
+type ClearDialogProps = {
+  record: PaymentAttention;
+  onClose: () => void;
+  /** The list is to be loaded anew. */
+  onChanged: () => void;
+};
+
+/** Takes a payment off the list, with a reason that the audit log keeps. */
+function ClearDialog({ record, onClose, onChanged }: ClearDialogProps) {
+  const t = useTranslations("admin-attention");
+  const { paymentId, orderNo, attention } = record;
+  const [reason, setReason] = useState("");
+  const action = useAdminAction("clearAttention", {
+    done: t("cleared", { orderNo }),
+    onDone: () => {
+      onChanged();
+      onClose();
+    },
+    onConflict: onChanged,
+  });
+  return (
+    <FormDialog
+      action={action}
+      title={t("clearTitle", { orderNo })}
+      submit={t("clear")}
+      changed={t("changed")}
+      onClose={onClose}
+      onSubmit={() => action.run({ paymentId, attention, reason })}
+    >
+      <Text size="sm">{t("clearText", { what: t(`words.${attention}.title`) })}</Text>
+      <Textarea
+        data-autofocus
+        label={t("reason")}
+        description={t("reasonHint")}
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        error={action.errors["reason"]}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

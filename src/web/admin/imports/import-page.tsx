@@ -5,14 +5,15 @@ import { useTranslations } from "use-intl";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import { isRefusalKey, refusalTexts } from "#contract/admin/refusal-texts.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
-import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
-import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
-import { useTabLabel, type AdminPageProps } from "../page-context.ts";
+import { type AdminData, useAdminData } from "../data/use-admin-data.ts";
+import { type ListQuery, useListQuery } from "../data/use-list-query.ts";
+import { type AdminPageProps, useTabLabel } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
+import { Panel } from "../parts/panel.tsx";
 import { ColumnsPanel } from "./columns-panel.tsx";
 import { ImportActions } from "./import-actions.tsx";
-import { ImportFaultGroups } from "./import-fault-groups.tsx";
 import { ImportPictures } from "./import-pictures.tsx";
 import { ImportCounts, ImportProgress } from "./import-progress.tsx";
 import { ImportRows } from "./import-rows.tsx";
@@ -103,5 +104,36 @@ function ImportView({ file, source, query }: ViewProps) {
         </>
       ) : null}
     </>
+  );
+}
+
+/** What is wrong in the file as a whole: equal errors once, with the first lines that have them. */
+function ImportFaultGroups({ file: { faultGroups } }: { file: ImportDetail }) {
+  const t = useTranslations("admin-imports.wrong");
+  const language = useLanguage();
+  if (faultGroups.length === 0) return null;
+  return (
+    <div className="import-wrong">
+      <Panel title={t("title")}>
+        <ul className="import-faults">
+          {faultGroups.map(({ key, column, count, lines, value }) => (
+            <li key={`${key} ${column}`}>
+              <strong>{t("times", { count })}</strong>{" "}
+              {isRefusalKey(key) ? refusalTexts[key][language] : key}
+              <span className="admin-second-line">
+                {t(column === "" ? "rows" : "cells", {
+                  column,
+                  count,
+                  lines: lines.join(t("between")),
+                  more: count > lines.length ? "more" : "none",
+                })}{" "}
+                {value === "" ? null : <code>{value}</code>}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="admin-note">{t("again")}</p>
+      </Panel>
+    </div>
   );
 }

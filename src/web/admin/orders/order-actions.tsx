@@ -5,7 +5,8 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { ShipDialog } from "./ship-dialog.tsx";
+import { type OpenedOrder, OrderDialog } from "./order-dialog.tsx";
+import { TrackingFields } from "./tracking-fields.tsx";
 
 type OrderActionsProps = { file: AdminOrder; source: AdminData<AdminOrder> };
 
@@ -60,5 +61,48 @@ function MoveButton({
     <Button loading={action.isRunning} onClick={() => void action.run({ orderNo, from, to })}>
       {t(to === "delivered" ? "deliver" : "produce")}
     </Button>
+  );
+}
+
+/** Marks an order as shipped with carrier and tracking number. The buyer gets an e-mail. */
+function ShipDialog(opened: OpenedOrder) {
+  const { file, source, onClose } = opened;
+  const t = useTranslations("admin-orders");
+  const { order } = file;
+  const [carrier, setCarrier] = useState(order.carrier ?? "");
+  const [trackingNumber, setTrackingNumber] = useState(order.trackingNumber ?? "");
+  const action = useAdminAction("moveOrder", {
+    done: t("shippedToast", { email: order.email }),
+    onDone: (moved) => {
+      source.replace(moved);
+      close();
+    },
+    onConflict: source.reload,
+  });
+  const close = () => {
+    action.clear();
+    onClose();
+  };
+  const ship = () => {
+    const { orderNo, status: from } = order;
+    return action.run({ orderNo, from, to: "shipped", carrier, trackingNumber });
+  };
+  return (
+    <OrderDialog
+      opened={{ ...opened, onClose: close }}
+      action={action}
+      title={t("shipTitle")}
+      text={t("shipText", { email: order.email })}
+      submit={t("ship")}
+      isBlocked={!file.moves.includes("shipped")}
+      onSubmit={ship}
+    >
+      <TrackingFields
+        value={{ carrier, trackingNumber }}
+        errors={action.errors}
+        onCarrier={setCarrier}
+        onTrackingNumber={setTrackingNumber}
+      />
+    </OrderDialog>
   );
 }

@@ -1,16 +1,16 @@
-import { NumberInput, TextInput } from "@mantine/core";
+import { ColorInput, NumberInput, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { PartialText } from "#domain/language/text-in.ts";
 import {
-  settingTable,
   type NumberSetting,
   type Setting,
   type SettingKey,
+  settingTable,
 } from "#domain/shop/setting-table.ts";
 import type { SettingValue } from "#domain/shop/settings.ts";
+import { contrastOnPage } from "#domain/shop/brand-colour.ts";
 import { printDollars } from "../data/dollars.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
-import { ColourField } from "./colour-field.tsx";
 import { LogoField } from "./logo-field.tsx";
 
 export type SettingFieldProps = {
@@ -104,5 +104,39 @@ function NumberField(props: NumberFieldProps) {
         onChange(typed === "" ? Number.NaN : Math.round(Number(typed) * (isMoney ? 100 : 1)))
       }
     />
+  );
+}
+
+type TextFieldProps = {
+  label: string;
+  description: string;
+  value: string;
+  error: string | undefined;
+  isReadOnly: boolean;
+  onChange: (value: string) => void;
+};
+
+/** A colour with its contrast to the page; one too pale is darkened where words stand on it. */
+function ColourField({ value, error, isReadOnly, onChange, ...words }: TextFieldProps) {
+  const t = useTranslations("admin-settings");
+  const contrast = contrastOnPage(value);
+  return (
+    <div>
+      <ColorInput
+        withEyeDropper={false}
+        {...words}
+        format="hex"
+        maw="20rem"
+        value={value}
+        error={error}
+        readOnly={isReadOnly}
+        onChange={(typed) => onChange(typed.toLowerCase())}
+      />
+      {contrast === null ? null : (
+        <p className="admin-note" role="status">
+          {t(contrast >= 4.5 ? "contrastGood" : "contrastLow", { ratio: contrast.toFixed(1) })}
+        </p>
+      )}
+    </div>
   );
 }
