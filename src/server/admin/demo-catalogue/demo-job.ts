@@ -13,7 +13,7 @@ import { removeDemo } from "./remove-demo.ts";
 /** What the log calls it. */
 const label: LocalText = { "en-US": "Demo catalogue", "zh-CN": "演示目录" };
 
-/** Job: brings what was begun to its end. Safe to repeat; killed, it goes on behind its last portion. */
+/** Job: finishes what was begun. Safe to repeat: after a crash it continues behind its last portion. */
 export async function workOnDemo({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
   const run = await readRun(queries);

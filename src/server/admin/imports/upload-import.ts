@@ -38,7 +38,7 @@ export async function uploadImport(
   const text = decodeFile(bytes, encoding);
   const delimiter = delimiterOf(text);
   const table = readRows(text, delimiter);
-  // A file that cannot be read to its end is told before anything is asked about it.
+  // A file that cannot be read to its end is refused before anything else is checked.
   if ("key" in table) return refuseFields([{ path: "file", key: table.key }]);
   const { headers } = table;
   const format = isShopifyFile(headers.map(foldHeader)) ? "shopify" : "own";

@@ -123,7 +123,7 @@ test("the log knows the names of the shop's own roles", async () => {
   expect(roles).toContainEqual({ role: role.role, name: "Logged" });
 });
 
-test("nobody gives rights that he does not hold, to himself or to others", async () => {
+test("nobody gives rights that they do not hold, to themselves or to others", async () => {
   const chief = await makeRole("Chief", ["staff.read", "staff.edit", "orders.note"]);
   const { token, fields } = await hire(chief.role);
   const more = { ...chief, id: chief.role, refundLimitUsd: 0, name: "Chief" };

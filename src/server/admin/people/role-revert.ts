@@ -3,7 +3,7 @@ import type { RevertServices, UndoCall } from "../undo/undo-call.ts";
 import { readRoles } from "./role.repository.ts";
 import { notedRole, restoreRole } from "./save-role.ts";
 
-/** Name, rights and limit of a role; nobody undoes into rights that he does not hold. */
+/** Name, rights and limit of a role; an undo gives nobody rights that the caller does not hold. */
 export const roleRevert = (
   { queries, clock }: RevertServices,
   call: UndoCall<"saveRole" | "deleteRole">,

@@ -28,7 +28,7 @@ type Input = AdminInput<"saveRole">;
 
 /**
  * Adds or changes a role of the shop's own. Its rights hold for everyone who has it from the next
- * call on, on every process (R-ROLE-5). Nobody gives or takes rights that he does not hold.
+ * call on, on every process (R-ROLE-5). Nobody gives or takes rights that they do not hold.
  */
 export function saveRole(
   shop: AccountDependencies,

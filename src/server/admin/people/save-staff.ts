@@ -25,7 +25,7 @@ import { tellOfStaff } from "./staff-mails.ts";
 /**
  * Adds or changes a staff member. Roles and a disabled account hold from the next call
  * on. A new member gets a code by e-mail to set a password with. One owner always stays, and nobody
- * gives what he does not hold (R-ROLE-5).
+ * gives what they do not hold (R-ROLE-5).
  */
 export async function saveStaff(
   shop: AccountDependencies,

@@ -25,7 +25,7 @@ export async function sizeFaults(
     const code = sku?.toLowerCase();
     if (code && skus.has(code)) faults.push({ path: `sizes.${place}.sku`, key: "skuTaken" });
     if (ean && eans.has(ean)) faults.push({ path: `sizes.${place}.ean`, key: "eanTaken" });
-    // The next size with the same code is the one that is told.
+    // The next size with the same code is the one that is reported.
     if (code) skus.add(code);
     if (ean) eans.add(ean);
   }

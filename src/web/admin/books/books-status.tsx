@@ -19,7 +19,7 @@ export function BooksStatus({ books: { check, failed }, linked = false }: BooksS
   const { formatDate } = useFormat();
   const moment = (at: string) => formatDate(at, "moment");
   const count = check?.result.count ?? 0;
-  const told = check
+  const words = check
     ? t(count > 0 ? "differ" : "agree", { count, date: moment(check.checkedAt) })
     : t("never");
   const Icon = check && count === 0 ? CircleCheck : check ? TriangleAlert : CircleHelp;
@@ -34,7 +34,7 @@ export function BooksStatus({ books: { check, failed }, linked = false }: BooksS
       ) : null}
       <p className="books-line" data-tone={failed && tone === "good" ? "quiet" : tone}>
         <Icon size={16} />
-        {linked ? <Link to="/admin/books">{told}</Link> : told}
+        {linked ? <Link to="/admin/books">{words}</Link> : words}
       </p>
     </>
   );

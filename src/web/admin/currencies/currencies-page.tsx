@@ -19,15 +19,15 @@ import { RatesPanel } from "./rates-panel.tsx";
 export default function CurrenciesPage() {
   const t = useTranslations("admin-currencies");
   const source = useAdminData("getCurrencies", {});
-  const toast = useSavedToast();
-  const told = (requestId: string) => toast(t("saved"), requestId, source.reload);
+  const toastSaved = useSavedToast();
+  const onSaved = (requestId: string) => toastSaved(t("saved"), requestId, source.reload);
   return (
     <>
       <PageHead title={t("title")} note={t("note")} history={{ noun: "currencies" }} />
       <DataView source={source}>
         {(settings) => (
           <>
-            <FetchNote settings={settings} source={source} onSaved={told} />
+            <FetchNote settings={settings} source={source} onSaved={onSaved} />
             <RatesPanel newest={settings} source={source} />
             <ChoicePanel newest={settings} source={source} />
             <RateHistory history={settings.history} />

@@ -8,7 +8,7 @@ import { useSavedToast } from "./use-undo.ts";
  */
 export function useEdited<Edited>({ reload }: Pick<ReturnType<typeof useAdminData>, "reload">) {
   const [edited, setEdited] = useState<Edited | null>(null);
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   return {
     edited,
     setEdited,
@@ -16,7 +16,7 @@ export function useEdited<Edited>({ reload }: Pick<ReturnType<typeof useAdminDat
     changed(words: string, requestId: string): void {
       setEdited(null);
       reload();
-      told(words, requestId, reload);
+      toastSaved(words, requestId, reload);
     },
   };
 }

@@ -79,9 +79,9 @@ export function useSavedPage<Data>(
   { replace, reload }: Pick<AdminData<Data>, "replace" | "reload">,
   words: string,
 ): (saved: Data, requestId: string) => void {
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   return (saved, requestId) => {
     replace(saved);
-    told(words, requestId, reload);
+    toastSaved(words, requestId, reload);
   };
 }

@@ -16,7 +16,7 @@ export function useHomeForm(source: AdminData<EditedHome>) {
   const t = useTranslations("admin-home");
   const saving = useAdminAction("saveHomeDraft");
   const publishing = useAdminAction("publishHome");
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   const clear = () => {
     saving.clear();
     publishing.clear();
@@ -31,7 +31,7 @@ export function useHomeForm(source: AdminData<EditedHome>) {
     if (!saved) return;
     source.replace(saved);
     typed.settle();
-    told(text, action.requestId(), source.reload);
+    toastSaved(text, action.requestId(), source.reload);
   };
   return {
     typed,

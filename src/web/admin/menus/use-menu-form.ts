@@ -56,7 +56,7 @@ const newEntry = (isHeading: boolean): MenuNode => ({
 /** A menu as it is edited: one draft of the whole tree, saved in one act. */
 export function useMenuForm(menu: Menu, menus: Menus, source: AdminData<Menus>): MenuForm {
   const t = useTranslations("admin-menus");
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   const [selectedId, select] = useState<string | null>(null);
   const { code } = menu;
   const record = useRecordForm("saveMenu", {
@@ -73,7 +73,7 @@ export function useMenuForm(menu: Menu, menus: Menus, source: AdminData<Menus>):
       source.replace({ ...menus, menus: others });
       // A saved entry may have become its tag's own.
       select(null);
-      told(t("saved"), requestId, source.reload);
+      toastSaved(t("saved"), requestId, source.reload);
     },
   });
   const { nodes } = record.draft;

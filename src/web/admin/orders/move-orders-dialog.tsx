@@ -24,7 +24,7 @@ export function MoveOrdersDialog({ to, orderNos, onClose, onChanged }: MoveOrder
   const [carrier, setCarrier] = useState("");
   const [ran, setRan] = useState<Ran | null>(null);
   const { action, trial, progress, check, run, forget } = useManyOrders("moveOrders");
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   const { orders, unread } = readTracking(lines);
   const chosen = orderNos ?? orders.map(({ orderNo }) => orderNo);
   const act = {
@@ -39,7 +39,7 @@ export function MoveOrdersDialog({ to, orderNos, onClose, onChanged }: MoveOrder
     const outcome = await run(act);
     if (!outcome) return;
     onChanged();
-    told(t("done", { count: outcome.changed }), outcome.requestIds, onChanged);
+    toastSaved(t("done", { count: outcome.changed }), outcome.requestIds, onChanged);
     if (outcome.refusals.length > 0) setRan(outcome);
     else onClose();
   };

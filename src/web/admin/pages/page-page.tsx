@@ -95,14 +95,14 @@ function useOwnPage(slug: string | null): { title: string; isUnknown: boolean } 
 function RenamePageDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const t = useTranslations("admin-content");
   const navigate = useNavigate();
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   const action = useAdminAction("renamePage");
   const [to, setTo] = useState(slug);
   const save = async () => {
     const renamed = await action.run({ slug, to });
     if (!renamed) return;
     onClose();
-    told(t("renamed"), action.requestId(), () => void navigate(`/admin/pages/${slug}`));
+    toastSaved(t("renamed"), action.requestId(), () => void navigate(`/admin/pages/${slug}`));
     void navigate(`/admin/pages/${renamed.slug}`);
   };
   return (

@@ -30,7 +30,7 @@ export function BulkDialog({ kind, count, chosen, onClose, onChanged }: BulkDial
   });
   const [trial, setTrial] = useState<ChangedProducts | null>(null);
   const action = useAdminAction("changeProducts");
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   const act = actOf(kind, typed);
   const submit = async () => {
     if (!act) return;
@@ -38,7 +38,7 @@ export function BulkDialog({ kind, count, chosen, onClose, onChanged }: BulkDial
     if (!outcome) return;
     if (trial === null) return setTrial(outcome);
     onChanged();
-    told(t("bulk.done", { count: outcome.changed }), action.requestId(), onChanged);
+    toastSaved(t("bulk.done", { count: outcome.changed }), action.requestId(), onChanged);
   };
   return (
     <FormDialog

@@ -129,7 +129,7 @@ function AboutFields({ state, start, onPaste }: FieldsProps & { onPaste: () => v
 /** The players that shoppers may choose; saved by itself, and counted again. */
 function SquadDialog({ state, onClose }: { state: NewProducts; onClose: () => void }) {
   const { textIn } = useFormat();
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   const { team, source } = state;
   if (!team) return null;
   return (
@@ -140,7 +140,7 @@ function SquadDialog({ state, onClose }: { state: NewProducts; onClose: () => vo
       onSaved={(text, requestId) => {
         onClose();
         source.reload();
-        told(text, requestId, source.reload);
+        toastSaved(text, requestId, source.reload);
       }}
     />
   );

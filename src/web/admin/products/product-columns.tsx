@@ -111,7 +111,7 @@ function useSavePrice(onChanged: () => void) {
   const t = useTranslations("admin");
   const { formatMoney, textIn } = useFormat();
   const textOf = useFailureText();
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   return async ({ id, version, title }: AdminProductRow, priceUsd: number) => {
     const answer = await adminCall("saveProduct", { id, version, priceUsd }, { quiet: true });
     // Refused, too: what a colleague has changed then stands in the row.
@@ -121,7 +121,7 @@ function useSavePrice(onChanged: () => void) {
       name: textIn(title),
       price: formatMoney(inDollars(priceUsd)),
     });
-    told(text, answer.requestId, onChanged);
+    toastSaved(text, answer.requestId, onChanged);
     return null;
   };
 }

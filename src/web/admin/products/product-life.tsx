@@ -31,7 +31,7 @@ type LifeProps = {
 
 /** Draft, scheduled, for sale, archived: what it is, what it lacks, and where it can go. */
 export function ProductLife({ product, isChanged, onMoved, onUndone }: LifeProps) {
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   const t = useTranslations("admin-products");
   const { formatDate } = useFormat();
   const may = useMayDo();
@@ -43,7 +43,7 @@ export function ProductLife({ product, isChanged, onMoved, onUndone }: LifeProps
     if (!moved) return;
     setScheduling(false);
     onMoved(moved);
-    told(t(`moved.${moved.state}`), action.requestId(), onUndone);
+    toastSaved(t(`moved.${moved.state}`), action.requestId(), onUndone);
   };
   return (
     <Panel title={t("state")} aside={<StateDot state={state} />}>

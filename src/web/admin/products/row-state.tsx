@@ -23,7 +23,7 @@ export function RowState({ product, onChanged }: RowStateProps) {
   const t = useTranslations("admin-products");
   const { textIn } = useFormat();
   const failed = useFailureToast();
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   const [asked, setAsked] = useState<{ move: Move; carts: number } | null>(null);
   const { id, version, state } = product;
   const name = textIn(product.title);
@@ -31,7 +31,7 @@ export function RowState({ product, onChanged }: RowStateProps) {
     setAsked(null);
     const answer = await adminCall("moveProduct", { id, version, to }, { quiet: true });
     onChanged();
-    if (answer.ok) told(t(`moved.${answer.data.state}`), answer.requestId, onChanged);
+    if (answer.ok) toastSaved(t(`moved.${answer.data.state}`), answer.requestId, onChanged);
     else failed(answer);
   };
   const choose = async (to: Move) => {

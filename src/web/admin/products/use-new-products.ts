@@ -195,10 +195,10 @@ function useTeamOfLink(
 function useFinish(settle: () => void) {
   const t = useTranslations("admin-products");
   const navigate = useNavigate();
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   return (ids: readonly string[], from: NewProductsDraft["sale"]["from"], requestId: string) => {
     settle();
-    told(t(`new.made.${from}`, { count: ids.length }), requestId, () => {
+    toastSaved(t(`new.made.${from}`, { count: ids.length }), requestId, () => {
       void navigate("/admin/products?sort=newest");
     });
     // A tab that still held the finished form would invite to make the products twice.

@@ -51,7 +51,7 @@ export function useProductForm(id: string, source: AdminData<AdminProduct>): Pro
   const read = () => adminRead("getProduct", { id });
   const typed = useDraft(source.data, productDraft, read, action.clear, `products/${id}`);
   const { stored, draft, changed, isRebasing } = typed;
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
   const outlierOf = usePriceOutlier();
@@ -69,7 +69,7 @@ export function useProductForm(id: string, source: AdminData<AdminProduct>): Pro
     if (!saved) return;
     source.replace(saved);
     typed.settle();
-    told(t("saved"), action.requestId(), source.reload);
+    toastSaved(t("saved"), action.requestId(), source.reload);
   };
   const notPrices = wrong.map((path) => [path, validationTexts.invalid[language]]);
   const errors = { ...action.errors, ...Object.fromEntries(notPrices) };

@@ -83,7 +83,7 @@ function ActiveSwitch({ coupon, onChanged }: ActiveSwitchProps) {
   const t = useTranslations("admin-promotions");
   const admin = useTranslations("admin");
   const failed = useFailureToast();
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   const clock = useShopClock();
   const unusual = useCouponOutliers();
   const [questions, setQuestions] = useState<readonly string[]>([]);
@@ -93,7 +93,7 @@ function ActiveSwitch({ coupon, onChanged }: ActiveSwitchProps) {
     const changed = { ...coupon, active: !active };
     const answer = await adminCall("saveCoupon", changed, { quiet: true });
     onChanged();
-    if (answer.ok) told(t("couponSaved", { code }), answer.requestId, onChanged);
+    if (answer.ok) toastSaved(t("couponSaved", { code }), answer.requestId, onChanged);
     else failed(answer);
   };
   const ask = () => {

@@ -20,7 +20,7 @@ type CouponEditorProps = {
 /** Dialog of a coupon; orders that used it keep their prices. */
 export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
   const t = useTranslations("admin-promotions");
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   const clock = useShopClock();
   const outliersOf = useCouponOutliers();
   const form = useRecordForm("saveCoupon", {
@@ -33,7 +33,7 @@ export function CouponEditor({ coupon, onClose, onSaved }: CouponEditorProps) {
     onSaved({ code }, requestId) {
       onSaved();
       onClose();
-      told(t("couponSaved", { code }), requestId, onSaved);
+      toastSaved(t("couponSaved", { code }), requestId, onSaved);
     },
   });
   const { draft, fields } = form;

@@ -64,11 +64,11 @@ function StackingPanel({ promotions, onSaved, onStale }: StackingPanelProps) {
   const t = useTranslations("admin-promotions");
   const mayEdit = useMayDo()("promotions.edit");
   const { stacking, stackingVersion: version } = promotions;
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   const action = useAdminAction("saveStacking", {
     onDone: (saved, requestId) => {
       onSaved(saved);
-      told(t(saved.stacking ? "stackingOn" : "stackingOff"), requestId, onStale);
+      toastSaved(t(saved.stacking ? "stackingOn" : "stackingOff"), requestId, onStale);
     },
     onConflict: onStale,
   });

@@ -94,7 +94,7 @@ function BannerPreview({ draft }: { draft: RuleDraft }) {
 function useRuleForm(newest: Rule, source: AdminData<Promotions>) {
   const t = useTranslations("admin-promotions");
   const { textIn } = useFormat();
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   return useRecordForm("savePromotion", {
     record: newest,
     name: `promotions/${newest.code}`,
@@ -107,7 +107,7 @@ function useRuleForm(newest: Rule, source: AdminData<Promotions>) {
     onSaved(saved, requestId) {
       source.replace(saved);
       const rule = saved.rules.find(({ code }) => code === newest.code) ?? newest;
-      told(t("ruleSaved", { name: textIn(rule.name) }), requestId, source.reload);
+      toastSaved(t("ruleSaved", { name: textIn(rule.name) }), requestId, source.reload);
     },
   });
 }

@@ -30,7 +30,7 @@ export default function StaffPage({ query: address }: { query: URLSearchParams }
   const mayEdit = useMayDo()("staff.edit");
   const head = useStaffHead(mayEdit);
   const source = useAdminData("listStaff", query.page);
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   const [edited, setEdited] = useState<Member | "new" | null>(null);
   return (
     <>
@@ -71,7 +71,7 @@ export default function StaffPage({ query: address }: { query: URLSearchParams }
             setEdited(null);
             source.reload();
             if (isNew) showToast({ tone: "success", text: t("added") });
-            else told(t("saved"), requestId, source.reload);
+            else toastSaved(t("saved"), requestId, source.reload);
           }}
         />
       )}

@@ -71,7 +71,7 @@ export default function StockPage({ query: address }: { query: URLSearchParams }
 function useSave(changes: StockChanges, source: AdminData<AdminOutput<"listStock">>) {
   const t = useTranslations("admin-stock");
   const action = useAdminAction("saveStock");
-  const told = useSavedToast();
+  const toastSaved = useSavedToast();
   const save = async () => {
     const { cells } = changes;
     if (cells.length === 0 || action.isRunning) return;
@@ -95,7 +95,7 @@ function useSave(changes: StockChanges, source: AdminData<AdminOutput<"listStock
       ),
     ).length;
     const text = t(other > 0 ? "savedOther" : "saved", { count: saved.length, other });
-    told(text, action.requestId(), source.reload);
+    toastSaved(text, action.requestId(), source.reload);
   };
   return { save: () => void save(), isSaving: action.isRunning, failure: action.failure };
 }

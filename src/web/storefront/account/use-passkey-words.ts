@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { OwnPasskey } from "#contract/passkey.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 
-/** By what a person tells one passkey from another: where it is kept, and since when. */
+/** How a person recognises a passkey: where it is kept, and since when. */
 export function usePasskeyWords() {
   const t = useTranslations("account");
   const { formatDate } = useFormat();
