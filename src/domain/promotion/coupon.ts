@@ -35,7 +35,7 @@ export type CouponBuyer = {
   now: number;
   language: Language;
   groups: readonly string[];
-  /** Whether this would be the first order that is or was paid. */
+  /** Whether this would be the first order that is or was paid; one that was cancelled whole is none. */
   isFirstOrder: boolean;
   uses: number;
   usesByBuyer: number;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
+import { json } from "#server/platform/stored-json.ts";
 import {
   insertShirt,
   openCheckoutShop,
@@ -92,6 +93,23 @@ test("the whole order is what is left of it: a line that went before is no obsta
   const { data } = await buyer.call("cancelOrder", { orderNo });
   expect(data).toMatchObject({ status: "refund_due", credited: data.total });
   expect((await buyer.call("cancelOrder", { orderNo })).code).toBe("1013");
+});
+
+test("cancelled as a whole before it left, an order is none: a code of first orders counts again", async () => {
+  const benefit = json({ kind: "percent", percent: 10 } as const);
+  const coupon = { code: "FIRST", benefit, first_order_only: true, uses_per_customer: 1 };
+  await shop.database.queries.insertInto("coupon").values(coupon).execute();
+  const buyer = await shop.newBuyer();
+  const asked = { couponCode: "FIRST" };
+  const { data } = await buyer.order({ ...asked, line: large });
+  await pay(buyer, data);
+  const again = async () => (await buyer.call("quoteOrder", { ...asked, line: blank })).failure;
+  expect((await again()).reason).toBe("usedByYou");
+  await buyer.call("cancelOrder", { orderNo: data.orderNo });
+  expect(await again()).toMatchObject({ coupon: { code: "FIRST" } });
+  // As long as the money is on its way, and once it is back.
+  await reconcilePayments(shop.services, { restMs: 0 });
+  expect(await again()).toMatchObject({ coupon: { code: "FIRST" } });
 });
 
 test("an unpaid order is given up whole, its goods are on sale again, and it cannot be paid", async () => {

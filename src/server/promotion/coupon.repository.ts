@@ -51,6 +51,9 @@ export async function readCoupon(
       not exists (
         select 1 from sales_order o where ${isBuyer}
           and o.state not in ('created', 'awaiting_payment', 'expired', 'cancelled')
+          and exists (
+            select 1 from sales_order_line l where l.order_id = o.id and l.u_cancelled < l.quantity
+          )
       ) as is_first_order
     from coupon c
     join account a on a.id = ${accountId}
