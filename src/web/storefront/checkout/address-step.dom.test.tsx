@@ -10,7 +10,7 @@ import {
   typedAddress,
   valuesOf,
 } from "../../../../tests/support/checkout-form.ts";
-import { refuseFields, shopCalls } from "../../../../tests/support/fake-calls.ts";
+import { refuse, refuseFields, shopCalls } from "../../../../tests/support/fake-calls.ts";
 import { answerCheckout } from "../../../../tests/support/fake-checkout.ts";
 
 const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
@@ -81,6 +81,20 @@ test("the default address is chosen; another saved one is priced and sent by its
   const [sent] = shopCalls.inputs("createOrder");
   expect(sent).toMatchObject({ addressId: "parents", email: "ann@kitroom.example" });
   expect(sent).not.toHaveProperty("address");
+});
+
+test("an address that another tab has removed is typed into the form, to be sent as it is", async () => {
+  const { pay } = await openAsCustomer(home);
+  await screen.findByRole("button", { name: "Pay $56.95" });
+  shopCalls.on("createOrder", refuse("notFound"));
+  await pay();
+  await screen.findByText(/^This address is no longer in your address book\./);
+  expect(field("address")?.value).toBe("1 First Street");
+  shopCalls.on("createOrder", approval);
+  await pay();
+  await expect.poll(() => shopCalls.inputs("createOrder")).toHaveLength(2);
+  const [, sent] = shopCalls.inputs("createOrder");
+  expect(sent).toMatchObject({ address: { address: "1 First Street", city: "London" } });
 });
 
 test("another address is typed, and kept on request once it is ordered", async () => {

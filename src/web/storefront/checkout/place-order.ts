@@ -27,6 +27,8 @@ export type Placed =
   | { kind: "price"; from: Money; to: Money }
   /** An extra of a line was withdrawn; nothing is ordered. */
   | { kind: "withdrawn" }
+  /** The chosen address is in the book no more: another tab has removed it. */
+  | { kind: "addressGone" }
   | { kind: "refused" }
   /** The provider refuses the shop; the order is kept, and the same key continues there. */
   | { kind: "blocked" }
@@ -75,6 +77,8 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
       return { kind: "coupon", text: data?.hint ?? msg };
     case errorCodes.cartEmpty:
       return { kind: "empty" };
+    case errorCodes.notFound:
+      return "id" in address ? { kind: "addressGone" } : { kind: "failed", text: msg };
     case errorCodes.paymentUnknown:
     case noAnswerCode:
       return { kind: "unknown", orderNo: data?.orderNo ?? null };

@@ -40,13 +40,11 @@ export function PlaceProblem({ placed }: { placed: Placed }) {
     case "price":
       return (
         <Notice tone="warning" role="alert" title={t("price.title")}>
-          {t("price.text", {
-            from: formatMoney(placed.from),
-            to: formatMoney(placed.to),
-          })}
+          {t("price.text", { from: formatMoney(placed.from), to: formatMoney(placed.to) })}
         </Notice>
       );
     case "changed":
+    case "addressGone":
     case "refused":
     case "blocked":
       return (

@@ -25,6 +25,12 @@ export function useCheckoutForm(places: Places, book: AddressBook) {
   const [method, chooseMethod] = useState<ShippingMethod>(kept?.method ?? "standard");
   const { values } = address;
   const value = email.values.email;
+  /** The chosen address is typed into the form instead, where it can be corrected. */
+  const typeChosen = () => {
+    if (!saved.chosen) return;
+    address.reset(valuesOf(saved.chosen));
+    saved.choose(null);
+  };
   useEffect(
     () => keepDraft({ values: { ...values, email: value }, method, addressId: saved.kept }),
     [values, value, method, saved.kept],
@@ -48,6 +54,7 @@ export function useCheckoutForm(places: Places, book: AddressBook) {
         },
     method,
     chooseMethod,
+    typeChosen,
     /** The shown errors, in the order of the form. */
     shownErrors: [
       ...email.shownErrors.map((error) => ({ ...error, label: t("contact.email") })),
@@ -61,11 +68,8 @@ export function useCheckoutForm(places: Places, book: AddressBook) {
     /** Shows refusals of the server. @returns whether the form shows one of them */
     refuse(refusals: Refusals): boolean {
       const refusedEmail = email.refuse(refusals.email ? { email: refusals.email } : {});
-      // A saved address that is no longer sufficient is corrected in the form.
-      if (saved.chosen && Object.keys(refusals.address).length > 0) {
-        address.reset(valuesOf(saved.chosen));
-        saved.choose(null);
-      }
+      // A saved address that is no longer sufficient.
+      if (Object.keys(refusals.address).length > 0) typeChosen();
       const refusedAddress = address.refuse(refusals.address);
       return refusedEmail.length + refusedAddress.length > 0;
     },

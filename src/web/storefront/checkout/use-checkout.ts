@@ -67,6 +67,7 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
       // What is no field of a form, such as the way of shipping, is offered anew.
       if (outcome.refusals.others.length > 0) reload();
     }
+    if (outcome.kind === "addressGone") form.typeChosen();
     if (["short", "changed", "price", "withdrawn", "coupon"].includes(outcome.kind)) reload();
   };
 
