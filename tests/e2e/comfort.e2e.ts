@@ -198,3 +198,13 @@ test("the first picture comes at once, with its size; those below the fold wait"
   await page.goto(`/product/${jersey.slug}`);
   await expect(main(page).locator("img").first()).toHaveAttribute("fetchpriority", "high");
 });
+
+test("on paper a page is its content alone, in ink on white", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto("/return-policy");
+  await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(page.locator("html")).toHaveCSS("color", "rgb(20, 21, 26)");
+});

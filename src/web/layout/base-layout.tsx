@@ -26,7 +26,7 @@ export function BaseLayout(props: BaseLayoutProps) {
   const { shop, navigation, pictures, icons, footer, cart, children } = props;
   return (
     <SoldCurrencies value={shop.currencies}>
-      <div className="flex min-h-dvh flex-col">
+      <div className="flex min-h-dvh flex-col print:[&>:not(main)]:hidden">
         <KeepChoicesOfAddress />
         <ClosedNotice text={shop.closed} />
         <PromotionBanner shop={shop} />
