@@ -65,12 +65,15 @@ test("the search form finds", async ({ page }) => {
 });
 
 test("cart, checkout and order pages say plainly that they need JavaScript", async ({ page }) => {
-  for (const path of ["/cart", "/checkouts/cart", "/order-success/KR1", "/login"]) {
+  const links = ["/email/confirm?token=a", "/email/undo?token=a"];
+  for (const path of ["/cart", "/checkouts/cart", "/order-success/KR1", "/login", ...links]) {
     await page.goto(path);
     const words = page.locator("main noscript p").first();
     await expect(words, path).toContainText("JavaScript");
     await expect(words, path).toBeVisible();
   }
+  // Nothing is there to press in vain.
+  await expect(page.getByRole("main").getByRole("button")).toBeHidden();
 });
 
 test("language and currency are chosen by plain links and forms, and kept", async ({ page }) => {

@@ -16,6 +16,9 @@ const calls = {
   "account.emailUndo": "undoEmailChange",
 } as const;
 
+/** Pages whose address takes a plain form, too. */
+const plainForms: readonly string[] = ["subscription.confirm", "subscription.leave"];
+
 interface EmailAnswerProps {
   /** Where its texts are. */
   page: keyof typeof calls;
@@ -32,6 +35,8 @@ type Result = "done" | "refused" | "failed";
  */
 export function EmailAnswer({ page, onward }: EmailAnswerProps) {
   const t = useTranslations(page);
+  const account = useTranslations("account");
+  const isForm = plainForms.includes(page);
   const { state, busy, submit } = useAnswer(page);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -52,9 +57,16 @@ export function EmailAnswer({ page, onward }: EmailAnswerProps) {
                 {t("failed")}
               </Notice>
             ) : null}
-            <Button type="submit" busy={busy}>
-              {t("button")}
-            </Button>
+            {isForm ? null : (
+              <noscript>
+                <p className="rounded-card bg-warning-soft p-4">{account("noScript")}</p>
+              </noscript>
+            )}
+            <span className={isForm ? undefined : "noscript:hidden"}>
+              <Button type="submit" busy={busy}>
+                {t("button")}
+              </Button>
+            </span>
           </form>
         ) : (
           <>
