@@ -19,7 +19,7 @@ export function ExportMenu() {
   return (
     <Menu>
       <Menu.Target>
-        <Button variant="default" leftSection={<Download size={16} aria-hidden="true" />}>
+        <Button variant="default" leftSection={<Download size={16} />}>
           {t("export")}
         </Button>
       </Menu.Target>
@@ -46,11 +46,7 @@ export function ExportButton({ kind }: { kind: ExportKind }) {
   const save = useExport();
   if (!mayDo("tables.export") || !mayDo(exportRights[kind])) return null;
   return (
-    <Button
-      variant="default"
-      leftSection={<Download size={16} aria-hidden="true" />}
-      onClick={() => void save(kind)}
-    >
+    <Button variant="default" leftSection={<Download size={16} />} onClick={() => void save(kind)}>
       {t("export")}
     </Button>
   );

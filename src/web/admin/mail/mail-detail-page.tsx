@@ -5,8 +5,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { LoggedMail } from "#contract/admin/mail.ts";
 import { languageName } from "#domain/language/language-name.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useTabLabel, type AdminPageProps } from "../page-context.ts";
@@ -41,7 +40,7 @@ type MailFileProps = { mail: LoggedMail; source: AdminData<LoggedMail> };
 
 function MailFile({ mail, source }: MailFileProps) {
   const t = useTranslations("admin-mail");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const kindOf = useMailKind();
   return (
     <>
@@ -78,7 +77,7 @@ function MailFile({ mail, source }: MailFileProps) {
 /** The e-mail as it was sent; a code is shown to nobody. */
 function MailContent({ mail }: { mail: LoggedMail }) {
   const t = useTranslations("admin-mail");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const { textDroppedAt } = mail;
   if (textDroppedAt) {
     const date = formatDate(textDroppedAt);
@@ -95,7 +94,7 @@ function ResendButton({ mail, source }: MailFileProps) {
   if (!maySend || !mail.canResend) return null;
   return (
     <>
-      <Button leftSection={<Send size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button leftSection={<Send size={16} />} onClick={() => setOpen(true)}>
         {t("again")}
       </Button>
       {isOpen ? <ResendDialog mail={mail} source={source} onClose={() => setOpen(false)} /> : null}
@@ -105,8 +104,7 @@ function ResendButton({ mail, source }: MailFileProps) {
 
 function SendingFacts({ mail }: { mail: LoggedMail }) {
   const t = useTranslations("admin-mail");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, language } = useFormat();
   const moment = (at: string) => formatDate(at, "moment");
   const { orderNo, acceptedAt, nextTryAt, reply, askedBy, messageId } = mail;
   const rows = [
@@ -138,7 +136,7 @@ function SendingFacts({ mail }: { mail: LoggedMail }) {
 /** The same e-mail as it was sent first and again. */
 function Copies({ mail }: { mail: LoggedMail }) {
   const t = useTranslations("admin-mail");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   return (
     <Panel title={t("copies")}>
       <ol className="mail-copies">

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { mostCounted } from "#contract/admin/cursor-page.ts";
 import type { MailLogRow } from "#contract/admin/mail.ts";
 import { mailStates, type MailState } from "#domain/notification/mail-tries.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListLook } from "../data/use-list-look.ts";
 import { useListQuery } from "../data/use-list-query.ts";
@@ -76,7 +76,7 @@ export default function MailPage({ query: address }: AdminPageProps) {
 
 function useMailColumns(): Column<MailLogRow>[] {
   const t = useTranslations("admin-mail");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const kindOf = useMailKind();
   return [
     {

@@ -5,7 +5,7 @@ import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-en
 import type { ChainState, SecurityEvent } from "#contract/admin/security.ts";
 import { exportKinds } from "#domain/import/import-kinds.ts";
 import { securityEventKinds } from "#domain/security/event-kinds.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { useAuditWords } from "../audit/use-audit-words.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -69,7 +69,7 @@ export default function SecurityPage({ query: address }: AdminPageProps) {
 /** Whether the log is as it was written, and a button to compute it again. */
 function Chain({ chain, onChecked }: { chain: ChainState; onChecked: () => void }) {
   const t = useTranslations("admin-security");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const action = useAdminAction("checkSecurity");
   const { checkedAt, brokenNo } = chain;
   const check = async () => {
@@ -117,7 +117,7 @@ function SecurityFilters({ query }: { query: ListQuery }) {
 /** What is known of an event; the names in it are filters. */
 function useEventColumns(query: ListQuery): Column<SecurityEvent>[] {
   const t = useTranslations("admin-security");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   return [
     {
       id: "at",
