@@ -1,11 +1,11 @@
-import { test } from "@playwright/test";
+import { test, type Page } from "@playwright/test";
 import { testedLanguages } from "../support/tested-languages.ts";
 import { everyRule, expectNothingFound, putOn, rulesOfColours } from "./support/axe.ts";
 import { byPointer } from "./support/hands.ts";
 import { expectNoSidewaysScroll, latinWords } from "./support/page-checks.ts";
-import { pageCases, showPage } from "./support/page-cases.ts";
+import { pageCases, showPage, type PageCase, type World } from "./support/page-cases.ts";
 import { wordsOf } from "./support/page-words.ts";
-import { expect } from "./support/shop-test.ts";
+import { expect, shopUrl } from "./support/shop-test.ts";
 import { openVisitors, type Visitors } from "./support/visitors.ts";
 
 /**
@@ -33,14 +33,20 @@ const kept = [
 /**
  * Which colours a page has does not depend on its words, nor its parts on its colours. So English is
  * asked about everything at the wide width in the light and at the narrow one in the dark; Chinese
- * at the wide one in the dark. Every combination is looked at by `npm run test:looks`.
+ * at the wide one in the dark. What stands around a page, header and footer, is judged again
+ * where it differs from what was judged before. Every combination is looked at by `npm run test:looks`.
  */
 const schemes = { "en-US": "light", "zh-CN": "dark" } as const;
+
+// Each language is a worker's, side by side with the other.
+test.describe.configure({ mode: "parallel" });
 
 for (const language of testedLanguages) {
   const scheme = schemes[language];
   test.describe(`${language}, ${scheme} first`, () => {
+    test.describe.configure({ mode: "default" });
     let visitors: Visitors;
+    const judged = new Set<string>();
     test.beforeAll(async ({ browser }) => {
       visitors = await openVisitors(browser, language, scheme);
     });
@@ -55,15 +61,18 @@ for (const language of testedLanguages) {
         await page.emulateMedia({ colorScheme: scheme });
         await page.setViewportSize({ width: wide, height: 800 });
         const status = one.status ?? 200;
-        const response = await showPage(page, one, visitors.world, language);
-        expect(response?.status()).toBe(status);
+        if (!(await isThere(page, one, visitors.world))) {
+          const response = await showPage(page, one, visitors.world, language);
+          expect(response?.status()).toBe(status);
+        }
         await one.act?.(page, wordsOf[language], byPointer);
 
         const lang = await page.locator("html").getAttribute("lang");
         expect.soft(lang).toBe(one.foreign && language === "en-US" ? "en" : language);
         await expect.soft(page).toHaveTitle(one.foreign ? /\S/ : /\S.* · Kitroom$/);
-        const { inside } = one;
-        await expectNothingFound(page, { when: `${wide} px, ${scheme}`, inside });
+        const partAt = (width: number) => one.inside ?? newPart(page, width, judged);
+        const part = await partAt(wide);
+        await expectNothingFound(page, { when: `${wide} px, ${scheme}`, inside: part });
         // The provider's page prints what the shop calls its goods there.
         if (language === "zh-CN" && !one.foreign) {
           const found = await latinWords(page);
@@ -79,6 +88,7 @@ for (const language of testedLanguages) {
           // The provider's pages have one look.
           if (!one.foreign) await putOn(page, "dark");
           const rules = narrow === wide ? rulesOfColours : everyRule;
+          const inside = await partAt(narrow);
           await expectNothingFound(page, { when: `${narrow} px, dark`, rules, inside });
         }
         const heard = complaints.list();
@@ -88,4 +98,33 @@ for (const language of testedLanguages) {
       });
     }
   });
+}
+
+/**
+ * What opens over a page is opened on the one before where that is the same page, as by somebody who
+ * goes on looking round.
+ */
+async function isThere(page: Page, { at, inside }: PageCase, world: World): Promise<boolean> {
+  if (inside === undefined || page.url() !== shopUrl() + at(world)) return false;
+  await page.keyboard.press("Escape");
+  await expect(page.locator(":is(dialog[open], [popover=auto]:popover-open)")).toHaveCount(0);
+  return true;
+}
+
+/**
+ * The part of a page to judge: `main` alone where all around it, letter for letter, was judged before.
+ * @param judged what was, by window
+ */
+async function newPart(page: Page, width: number, judged: Set<string>): Promise<"html" | "main"> {
+  const around = `${width} ${await page.evaluate(readAround)}`;
+  if (judged.has(around)) return "main";
+  judged.add(around);
+  return "html";
+}
+
+/** Runs in the page. @returns all but `main` and the data in scripts. */
+function readAround(): string {
+  const copy = document.body.cloneNode(true) as HTMLElement;
+  for (const part of copy.querySelectorAll("main, script")) part.remove();
+  return copy.innerHTML;
 }

@@ -17,7 +17,8 @@ import {
 
 /** Tabs of open pages, rule by rule (R-TAB). */
 
-test.describe.configure({ timeout: 240_000 });
+// One of the last files: alone it would keep one worker busy when the others are done.
+test.describe.configure({ timeout: 240_000, mode: "parallel" });
 
 test("Each open page becomes a tab", async ({ sit }) => {
   const { page } = await sit();

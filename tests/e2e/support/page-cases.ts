@@ -6,7 +6,7 @@ import { linkCases } from "./link-cases.ts";
 import type { Words } from "./page-words.ts";
 import { awake } from "./shop-test.ts";
 
-/** Every page of the shop in every state worth a look. */
+/** Every page of the shop in every state worth a look; what opens over a page comes right after it. */
 
 export type World = { slug: string; orderNo: string; checkout: string; approval: string };
 
@@ -96,8 +96,40 @@ function headerMenu(name: string, buttonOf: (words: Words) => string, content: s
 
 export const pageCases: PageCase[] = [
   { name: "home", at: () => "/home" },
+  {
+    name: "cart drawer, empty",
+    at: () => "/home",
+    act: async (page, { cart }, { press }) => {
+      await press(page.getByRole("link", { name: cart }));
+      await shown(page, "dialog[open] a[href^='/collections']");
+    },
+    inside: "dialog[open]",
+  },
+  headerMenu("help menu", ({ help }) => help, "a[href='/shipping-policy']"),
+  headerMenu("language and currency", ({ preferences }) => preferences, "button"),
+  {
+    name: "menu panel",
+    at: () => "/home",
+    widths: [1280],
+    act: async (page, _words, { press }) => {
+      const entry = page.locator("header nav button[aria-expanded]").first();
+      await press(entry);
+      await expect(entry).toHaveAttribute("aria-expanded", "true");
+    },
+    inside: "header",
+  },
+  {
+    name: "menu of narrow screens",
+    at: () => "/home",
+    widths: [360, 768],
+    act: async (page, { menu }, { press }) => {
+      await press(page.getByRole("button", { name: menu }));
+      await press(page.locator("dialog[open] summary").first());
+    },
+    inside: "dialog[open]",
+  },
+  ...suggestions([1280, 768]),
   { name: "collection", at: () => "/collections/jerseys" },
-  { name: "collection, filtered", at: () => "/collections/jerseys?size=XL" },
   {
     name: "filters of narrow screens",
     at: () => "/collections/jerseys",
@@ -108,7 +140,7 @@ export const pageCases: PageCase[] = [
     },
     inside: "aside",
   },
-  ...suggestions([1280, 768]),
+  { name: "collection, filtered", at: () => "/collections/jerseys?size=XL" },
   ...suggestions([360]),
   {
     name: "wishlist, empty",
@@ -118,6 +150,9 @@ export const pageCases: PageCase[] = [
   { name: "search, found", at: () => "/search?q=home" },
   { name: "search, nothing found", at: () => "/search?q=zzzzqqqq" },
   { name: "product", at: ({ slug }) => `/product/${slug}` },
+  dialog("size guide", ({ guide }) => guide),
+  dialog("fit advice", ({ fit }) => fit),
+  dialog("kit at twice its size", ({ zoom }) => zoom),
   {
     name: "product, own print",
     at: ({ slug }) => `/product/${slug}`,
@@ -128,9 +163,6 @@ export const pageCases: PageCase[] = [
       await shown(page, "#product-name-error");
     },
   },
-  dialog("size guide", ({ guide }) => guide),
-  dialog("fit advice", ({ fit }) => fit),
-  dialog("kit at twice its size", ({ zoom }) => zoom),
   {
     name: "cart, empty",
     at: () => "/cart",
@@ -154,15 +186,6 @@ export const pageCases: PageCase[] = [
     },
   },
   {
-    name: "cart drawer, empty",
-    at: () => "/home",
-    act: async (page, { cart }, { press }) => {
-      await press(page.getByRole("link", { name: cart }));
-      await shown(page, "dialog[open] a[href^='/collections']");
-    },
-    inside: "dialog[open]",
-  },
-  {
     name: "cart drawer",
     at: () => "/home",
     who: "buyer",
@@ -172,29 +195,6 @@ export const pageCases: PageCase[] = [
     },
     inside: "dialog[open]",
   },
-  {
-    name: "menu of narrow screens",
-    at: () => "/home",
-    widths: [360, 768],
-    act: async (page, { menu }, { press }) => {
-      await press(page.getByRole("button", { name: menu }));
-      await press(page.locator("dialog[open] summary").first());
-    },
-    inside: "dialog[open]",
-  },
-  {
-    name: "menu panel",
-    at: () => "/home",
-    widths: [1280],
-    act: async (page, _words, { press }) => {
-      const entry = page.locator("header nav button[aria-expanded]").first();
-      await press(entry);
-      await expect(entry).toHaveAttribute("aria-expanded", "true");
-    },
-    inside: "header",
-  },
-  headerMenu("help menu", ({ help }) => help, "a[href='/shipping-policy']"),
-  headerMenu("language and currency", ({ preferences }) => preferences, "button"),
   {
     name: "checkout",
     at: ({ checkout }) => checkout,
@@ -265,7 +265,6 @@ export const pageCases: PageCase[] = [
       await shown(page, "#write [role=alert]");
     },
   },
-  ...letterCases,
   { name: "your data", at: () => "/my-data" },
   {
     name: "your data, by half a link",
@@ -273,6 +272,7 @@ export const pageCases: PageCase[] = [
     act: (page) => shown(page, "main [role=alert]"),
   },
   ...linkCases,
+  ...letterCases,
 ];
 
 /** Goes to the page and waits until it is hydrated. @returns the server's answer. */
