@@ -27,7 +27,12 @@ const line = (units: object, change: Partial<JudgedLine> = {}): JudgedLine => ({
 });
 const named = { customType: 3, returnable: false } as const;
 
-const usual = { correctMinutes: 30, cancelPersonalisedMinutes: 0, returnDays: 30 };
+const usual = {
+  correctMinutes: 30,
+  cancelPersonalisedMinutes: 0,
+  returnDays: 30,
+  timeZone: "America/New_York",
+};
 
 const judge = (lines: JudgedLine[], now = paidAt, more: Partial<JudgedOrder> = {}) =>
   judgeOrder({ state: "paid", stops: [], paidAt, lines, ...more }, now, usual);
@@ -37,7 +42,7 @@ test("a print is corrected for half an hour from the payment, not a moment longe
   const until = paidAt + 30 * minute;
   expect(judge([own], until - 1).lines[0]?.print).toEqual({ ok: true, units: 2, until });
   expect(judge([own], until).lines[0]?.print).toEqual({ ok: false, why: "tooLate" });
-  const off = { correctMinutes: 0, cancelPersonalisedMinutes: 0, returnDays: 30 };
+  const off = { ...usual, correctMinutes: 0 };
   const switched = judgeOrder({ state: "paid", stops: [], paidAt, lines: [own] }, paidAt, off);
   expect(switched.lines[0]?.print).toEqual({ ok: false, why: "switchedOff" });
 });
@@ -80,12 +85,12 @@ test("an address holds until something has left the house", () => {
 });
 
 test("blank goods go back for thirty days from their delivery, each unit once", () => {
-  const deliveredAt = paidAt + 5 * day;
-  const until = deliveredAt + 30 * day;
+  const deliveredAt = Date.parse("2026-11-18T15:00:00Z");
+  const until = Date.parse("2026-12-19T05:00:00Z") - 1;
   const at = (now: number, inReturn = 0) =>
     judge([line({ delivered: 2, cancelled: 1 }, { deliveredAt, inReturn })], now).lines[0]?.return;
-  expect(at(until - 1)).toEqual({ ok: true, units: 2, until });
-  expect(at(until)).toEqual({ ok: false, why: "window" });
+  expect(at(until)).toEqual({ ok: true, units: 2, until });
+  expect(at(until + 1)).toEqual({ ok: false, why: "window" });
   expect(at(deliveredAt, 1)).toMatchObject({ units: 1 });
   expect(at(deliveredAt, 2)).toEqual({ ok: false, why: "inReturn" });
   expect(judge([line({ shipped: 2 })]).lines[0]?.return).toEqual({
@@ -98,8 +103,25 @@ test("blank goods go back for thirty days from their delivery, each unit once", 
   });
 });
 
+test.each([
+  // Clocks go forward, and back, within the thirty days; midnight, and the end of a year.
+  ["America/New_York", "2026-02-20T04:59:00Z", "2026-03-22T03:59:59.999Z"],
+  ["America/New_York", "2026-02-20T05:00:00Z", "2026-03-23T03:59:59.999Z"],
+  ["America/New_York", "2026-10-20T03:59:00Z", "2026-11-19T04:59:59.999Z"],
+  ["Europe/Berlin", "2026-12-01T22:59:59Z", "2026-12-31T22:59:59.999Z"],
+  ["Asia/Shanghai", "2026-01-29T16:00:00Z", "2026-03-01T15:59:59.999Z"],
+  ["Pacific/Auckland", "2026-03-06T10:59:00Z", "2026-04-05T11:59:59.999Z"],
+])("in %s what arrived at %s can be returned until %s", (timeZone, arrived, last) => {
+  const home = line({ delivered: 1 }, { deliveredAt: Date.parse(arrived) });
+  const order = { state: "delivered", stops: [], paidAt, lines: [home] } as const;
+  const at = (now: number) => judgeOrder(order, now, { ...usual, timeZone }).lines[0]?.return;
+  const until = Date.parse(last);
+  expect(at(until)).toEqual({ ok: true, units: 1, until });
+  expect(at(until + 1)).toEqual({ ok: false, why: "window" });
+});
+
 test("a setting lets personalised lines be cancelled for a while", () => {
-  const lenient = { correctMinutes: 30, cancelPersonalisedMinutes: 10, returnDays: 30 };
+  const lenient = { ...usual, cancelPersonalisedMinutes: 10 };
   const at = (now: number, policy = lenient, units: object = { taken: 1 }) =>
     judgeOrder({ state: "paid", stops: [], paidAt, lines: [line(units, named)] }, now, policy)
       .lines[0]?.cancel;

@@ -1,4 +1,5 @@
 import { customType, type CustomType } from "../customization.ts";
+import { lastMomentOfDay } from "../shop/time-zone.ts";
 import { activeUnits, beforeShipping, sumCounts, type UnitCounts } from "./goods.ts";
 import { whyNotCancel, type CancelObstacle } from "./judge-cancel.ts";
 import type { OrderState } from "./order-state.ts";
@@ -10,8 +11,10 @@ export type OrderPolicy = {
   correctMinutes: number;
   /** Minutes from the payment in which a personalised line may be cancelled (R-ORDER-6). */
   cancelPersonalisedMinutes: number;
-  /** Days from the delivery in which a return may be asked for (R-AFTER-4). */
+  /** Days from the delivery in which a return may be asked for, the last one whole (R-AFTER-4). */
   returnDays: number;
+  /** IANA name of the zone whose days these are. */
+  timeZone: string;
 };
 
 /** Why a buyer cannot do something with an order or a line of it. */
@@ -153,6 +156,6 @@ function judgeReturn(order: Judged, line: JudgedLine): Verdict {
   if (units.delivered === 0 || deliveredAt === null) return no("notDelivered");
   if (isDisputed(order)) return no("disputed");
   if (inReturn >= units.delivered) return no("inReturn");
-  const until = deliveredAt + policy.returnDays * 86_400_000;
-  return now >= until ? no("window") : { ok: true, units: units.delivered - inReturn, until };
+  const until = lastMomentOfDay(deliveredAt, policy.returnDays, policy.timeZone);
+  return now > until ? no("window") : { ok: true, units: units.delivered - inReturn, until };
 }

@@ -68,6 +68,15 @@ export function offsetTime(at: number, timeZone: string): string {
   return `${clock}${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
+/**
+ * When the day is over that comes so many days after that of a moment: what may be done until a day
+ * may be done all of it. @returns its last millisecond, in ms since 1970
+ */
+export function lastMomentOfDay(at: number, days: number, timeZone: string): number {
+  const day = dayNumber(wallTime(at, timeZone).slice(0, 10)) + days;
+  return momentOf(`${dateOfDay(day + 1)}T00:00`, timeZone) - 1;
+}
+
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const two = (number: number) => String(number).padStart(2, "0");

@@ -9,6 +9,7 @@ import {
   type OrderPolicy,
   type Verdict,
 } from "#domain/order/judge-order.ts";
+import { timeZoneOf } from "#domain/shop/time-zone.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
@@ -36,7 +37,12 @@ import { unitsOf } from "./refresh-order.ts";
 /** A line with what decides over it; `row` is how it was sold. */
 export type CaredLine = JudgedLine & { row: OrderLineRow; care: LineCare };
 
-const policyKeys = ["correctMinutes", "cancelPersonalisedMinutes", "returnDays"] as const;
+const policyKeys = [
+  "correctMinutes",
+  "cancelPersonalisedMinutes",
+  "returnDays",
+  "timeZone",
+] as const;
 
 /** An order and its lines as `judgeOrder` reads them, and the policy in force. */
 export async function readJudged(
@@ -62,7 +68,8 @@ export async function readJudged(
     };
   });
   const { state, stops, paid_at: paidAt } = order;
-  const policy = await readSettings(queries, policyKeys);
+  const settings = await readSettings(queries, policyKeys);
+  const policy = { ...settings, timeZone: timeZoneOf(settings.timeZone) };
   return { state, stops, paidAt: paidAt?.getTime() ?? null, lines, policy };
 }
 

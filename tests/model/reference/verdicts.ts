@@ -115,8 +115,23 @@ export function mayReturn(order: ModelOrder, line: Line, now: number): Verdict {
   if (order.isStopped) return "disputed";
   const asked = inReturn(order, line);
   if (asked >= line.at.delivered) return "inReturn";
-  const until = line.deliveredAt + returnDays * day;
-  return now >= until ? "window" : { units: line.at.delivered - asked, until };
+  const until = endOfDay(line.deliveredAt + returnDays * day);
+  return now > until ? "window" : { units: line.at.delivered - asked, until };
+}
+
+const eastern = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/New_York",
+  hour: "numeric",
+  minute: "numeric",
+  second: "numeric",
+  hourCycle: "h23",
+});
+
+/** The last millisecond of the shop's day; no clock is changed within it in the model's summers. */
+function endOfDay(at: number): number {
+  const [hours = 0, minutes = 0, seconds = 0] = eastern.format(at).split(":").map(Number);
+  const sinceMidnight = ((hours * 60 + minutes) * 60 + seconds) * 1000 + (at % 1000);
+  return at - sinceMidnight + day - 1;
 }
 
 /** Units of a line in returns that are not over. */
