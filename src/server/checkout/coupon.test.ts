@@ -91,8 +91,8 @@ describe("quote", () => {
     [
       { valid_until: "2024-06-01T00:00:00-04:00" },
       "expired",
-      "This code expired on June 1, 2024.",
-      "该优惠码已于2024年6月1日失效。",
+      "This code expired on May 31, 2024.",
+      "该优惠码已于2024年5月31日到期。",
     ],
     [
       { valid_from: "2099-06-01T00:00:00-04:00" },

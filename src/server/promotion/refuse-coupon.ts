@@ -26,8 +26,10 @@ function hintOf(refusal: CouponRefusal, { language, currency }: Reader): string 
     case "nothingToPay":
       return texts[refusal.reason];
     case "expired":
+      // The last day with it: the end is the first moment without.
+      return texts.expired(formatDay(refusal.at - 1, language, refusal.timeZone));
     case "notYetValid":
-      return texts[refusal.reason](formatDay(refusal.at, language, refusal.timeZone));
+      return texts.notYetValid(formatDay(refusal.at, language, refusal.timeZone));
     case "customerGroup":
       return texts.customerGroup(refusal.group.toUpperCase());
     case "language":

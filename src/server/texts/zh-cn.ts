@@ -70,7 +70,7 @@ export const chinese: ServerTexts = {
     usedUp: "该优惠码的使用次数已用完。",
     usedByYou: "您已使用过该优惠码。若订单未付款，优惠码会在 15 分钟后恢复可用。",
     firstOrderOnly: "该优惠码仅限首次下单使用，而您此前已下过单。",
-    expired: (day) => `该优惠码已于${day}失效。`,
+    expired: (day) => `该优惠码已于${day}到期。`,
     notYetValid: (day) => `该优惠码自${day}起可用。`,
     customerGroup: (group) => `该优惠码仅限 ${group} 会员使用，请登录相应账户。`,
     language: (name) => `该优惠码仅适用于${name}页面，请切换语言后使用。`,
