@@ -196,6 +196,11 @@ test.each<[Language, Partial<AuditEntry>, string[]]>([
     { action: "returnUnits", after: { units: [{ lineId: "gone", units: 1, resellable: 0 }] } },
     ["商品–1 × 已不存在的商品"],
   ],
+  [
+    "zh-CN",
+    { action: "create", noun: "webhooks", after: { events: ["order.paid", "parcel.shipped"] } },
+    ["事件–订单已付款, 包裹已发出"],
+  ],
   ["en-US", { action: "deliverParcel", after: { state: "lost", parcel: 2 } }, ["State–Lost"]],
   ["en-US", { action: "refund", after: { credited: 1250 } }, ["Refund promised–€12.50"]],
 ])("%s: what was done to an order is said in words", async (language, change, rows) => {

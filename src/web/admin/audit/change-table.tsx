@@ -84,6 +84,10 @@ const named = [
   "recipient",
   "refundId",
   "buyerAsked",
+  "firstName",
+  "lastName",
+  "timeZone",
+  "formerSecretUntil",
 ] as const;
 
 type ChangeTableProps = {

@@ -7,6 +7,7 @@ import { orderStates } from "#domain/order/order-state.ts";
 import { attentions } from "#domain/payment/attention.ts";
 import { isPermission, isStaffRole } from "#domain/staff/permissions.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { useEventName } from "../webhooks/event-name.ts";
 
 export type RoleName = { role: string; name: string };
 
@@ -25,6 +26,7 @@ export function useValueWords(
   const stateOf = useStateNames();
   const orders = useTranslations("admin-orders");
   const payments = useTranslations("admin-attention");
+  const eventOf = useEventName();
   const placeOf = (value: string) => {
     const place = places.find((one) => one === value);
     return place ? orders(`place.${place}`) : value;
@@ -38,6 +40,7 @@ export function useValueWords(
     if (field === "to" && noun === "orders") return placeOf(value);
     if (field === "attention") return attentionOf(value);
     if (field === "permissions" && isPermission(value)) return rightTexts[language][value];
+    if (field === "events") return eventOf(value);
     if (field !== "roles") return value;
     if (isStaffRole(value)) return shell(`role.${value}`);
     return roles.find(({ role }) => role === value)?.name ?? t("formerRole");

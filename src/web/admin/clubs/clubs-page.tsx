@@ -93,7 +93,11 @@ function ClubPanels({ clubs: { leagues, teams }, edit, changed }: PanelsProps) {
   const { textIn } = useFormat();
   const nations = teams.filter(({ kind }) => kind === "nation");
   if (leagues.length === 0 && teams.length === 0) {
-    return <EmptyList text={t("empty")} isFiltered={false} />;
+    const begin = edit && {
+      label: t("first"),
+      onClick: () => edit({ of: "league", league: null }),
+    };
+    return <EmptyList text={t("empty")} first={begin ?? false} isFiltered={false} />;
   }
   return (
     <div className="club-panels">

@@ -56,7 +56,13 @@ export default function CustomersPage({ query: address }: AdminPageProps) {
           }
         />
       </ListFilters>
-      <RecordList source={source} query={query} empty={t("empty")} filters={["text"]}>
+      <RecordList
+        source={source}
+        query={query}
+        empty={t("empty")}
+        begin={["import"]}
+        filters={["text"]}
+      >
         {(records) => (
           <RecordTable
             label={t("title")}

@@ -15,6 +15,7 @@ import { ListTable } from "../parts/list-table.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { PagedRows } from "../parts/paged-rows.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { EmptyList } from "../parts/record-list.tsx";
 
 /** The product feeds in one language, and the products that they leave out (R-FEED-1). */
 export default function FeedsPage() {
@@ -84,8 +85,13 @@ function FeedTable({ feeds }: { feeds: Feeds }) {
   );
 }
 
-function Lacking({ feeds: { lacking, lackingTotal } }: { feeds: Feeds }) {
+function Lacking({ feeds }: { feeds: Feeds }) {
   const t = useTranslations("admin-feeds");
+  const { lacking, lackingTotal } = feeds;
+  const [first] = feeds.records;
+  if (first?.products === 0 && lackingTotal === 0) {
+    return <EmptyList text={t("noProducts")} begin={["products", "import"]} isFiltered={false} />;
+  }
   if (lackingTotal === 0) {
     return (
       <Text mt="sm" className="admin-note" role="status">

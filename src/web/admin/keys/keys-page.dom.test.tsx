@@ -22,7 +22,7 @@ const listOf = (...records: ApiKey[]) => ({ records, grantable: [...grantable] }
 async function openNew() {
   adminCalls.on("listKeys", listOf());
   const user = await openAdmin("/admin/keys");
-  await screen.findByText("No keys yet.");
+  await screen.findByText(/No keys yet\./);
   await user.click(screen.getByRole("button", { name: "New key" }));
   return { user, dialog: within(await screen.findByRole("dialog", { name: "New key" })) };
 }

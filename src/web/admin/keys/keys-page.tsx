@@ -26,14 +26,19 @@ export default function KeysPage() {
   const source = useAdminData("listKeys", {});
   const mayEdit = useMayDo()("keys.edit");
   const [isMaking, setMaking] = useState(false);
-  const add = <AddButton onClick={() => setMaking(true)}>{t("add")}</AddButton>;
+  const begin = () => setMaking(true);
+  const add = <AddButton onClick={begin}>{t("add")}</AddButton>;
   return (
     <>
       <PageHead title={t("title")} note={t("note")} actions={mayEdit ? add : undefined} />
       <DataView source={source}>
         {({ records }) =>
           records.length === 0 ? (
-            <EmptyList text={t("empty")} isFiltered={false} />
+            <EmptyList
+              text={t("empty")}
+              first={mayEdit && { label: t("first"), onClick: begin }}
+              isFiltered={false}
+            />
           ) : (
             <KeyTable source={source} records={records} mayEdit={mayEdit} />
           )

@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
@@ -29,6 +29,8 @@ type RecordListProps<Page extends RecordPage> = {
   empty: string;
   /** Where its first records come from. */
   begin?: readonly Beginning[];
+  /** Makes the first record here. */
+  first?: First;
   /** Parameters that filter records. */
   filters: readonly string[];
   /** What the call needs besides filters, such as whose records they are. */
@@ -39,14 +41,14 @@ type RecordListProps<Page extends RecordPage> = {
 
 /** A list in all its states: loading, failed with a retry button, empty, filled with its pages. */
 export function RecordList<Page extends RecordPage>(props: RecordListProps<Page>) {
-  const { source, query, empty, begin, filters, within, children } = props;
+  const { source, query, empty, begin, first, filters, within, children } = props;
   const isLeaving = usePageThatIsThere(source, query);
   return (
     <DataView source={source}>
       {(page) =>
         page.records.length === 0 ? (
           isLeaving ? null : (
-            <EmptyList text={empty} begin={begin} isFiltered={query.isFiltered(filters)}>
+            <EmptyList {...{ begin, first }} text={empty} isFiltered={query.isFiltered(filters)}>
               <HowMany call={source.call} within={within} />
             </EmptyList>
           )
@@ -94,16 +96,20 @@ const beginnings = {
 } as const satisfies Record<string, { to: string; needs: Permission }>;
 type Beginning = keyof typeof beginnings;
 
+/** The button that makes the first record; false for those who may make none. */
+type First = { label: string; onClick: () => void } | false;
+
 type EmptyListProps = {
   text: string;
   begin?: readonly Beginning[] | undefined;
+  first?: First;
   isFiltered: boolean;
   /** Said where filters let nothing through. */
   children?: ReactNode;
 };
 
 /** Text of an empty list: nothing there yet, or nothing that matches the filters. */
-export function EmptyList({ text, begin = [], isFiltered, children }: EmptyListProps) {
+export function EmptyList({ text, begin = [], first, isFiltered, children }: EmptyListProps) {
   const t = useTranslations("admin");
   const may = useMayDo();
   return (
@@ -116,13 +122,20 @@ export function EmptyList({ text, begin = [], isFiltered, children }: EmptyListP
           {t("clearFilters")}
         </Anchor>
       ) : (
-        begin
-          .filter((name) => may(beginnings[name].needs))
-          .map((name) => (
-            <Anchor key={name} component={Link} to={beginnings[name].to} size="sm">
-              {t(`begin.${name}`)}
-            </Anchor>
-          ))
+        <>
+          {first ? (
+            <Button variant="light" size="xs" onClick={first.onClick}>
+              {first.label}
+            </Button>
+          ) : null}
+          {begin
+            .filter((name) => may(beginnings[name].needs))
+            .map((name) => (
+              <Anchor key={name} component={Link} to={beginnings[name].to} size="sm">
+                {t(`begin.${name}`)}
+              </Anchor>
+            ))}
+        </>
       )}
     </div>
   );

@@ -51,7 +51,14 @@ export function ExtraList(props: ExtraListProps) {
   const { edited, setEdited, changed } = useEdited<AdminPatch | "new">({ reload });
   const savePrice = useSavePrice(changed, reload);
   const list = (
-    <RecordList source={source} query={query} empty={t("empty")} filters={["text"]} within={within}>
+    <RecordList
+      source={source}
+      query={query}
+      empty={t(`none.${kind}`)}
+      first={mayEdit && { label: t(`first.${kind}`), onClick: () => setEdited("new") }}
+      filters={["text"]}
+      within={within}
+    >
       {(records) => (
         <ListTable label={t(`list.${kind}`)} head={head}>
           {records.map((extra) => (

@@ -36,7 +36,7 @@ testAdminList({
   none: listOf(),
   some: listOf(patch),
   shown: "League badge",
-  empty: "There are none yet.",
+  empty: "No patches yet. They are pressed onto shirts for a price of their own.",
   filter: { query: "kind=addon&text=zz", asked: { kind: "addon", text: "zz" } },
   search: "text",
 });

@@ -34,7 +34,11 @@ export default function ShippingPage() {
       <DataView source={source}>
         {({ zones }) =>
           zones.length === 0 ? (
-            <EmptyList text={t("empty")} isFiltered={false} />
+            <EmptyList
+              text={t("empty")}
+              first={mayEdit && { label: t("first"), onClick: () => setEdited("new") }}
+              isFiltered={false}
+            />
           ) : (
             <>
               <PostageTable zones={zones} />

@@ -1,11 +1,11 @@
-import { Button, Group } from "@mantine/core";
-import { Plus } from "lucide-react";
+import { Group } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useListLook } from "../data/use-list-look.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
+import { AddButton } from "../parts/add-button.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { useMayDo } from "../use-user.ts";
 import { CouponEditor } from "./coupon-editor.tsx";
@@ -27,11 +27,8 @@ export function CouponPanel({ query }: { query: ListQuery }) {
     onChanged: source.reload,
   });
   const look = useListLook("coupons", query, columns);
-  const add = (
-    <Button leftSection={<Plus size={16} />} onClick={() => setEdited("new")}>
-      {t("newCoupon")}
-    </Button>
-  );
+  const begin = () => setEdited("new");
+  const add = <AddButton onClick={begin}>{t("newCoupon")}</AddButton>;
   return (
     <Panel
       title={t("coupons")}
@@ -43,7 +40,13 @@ export function CouponPanel({ query }: { query: ListQuery }) {
       }
     >
       <ListFilters query={query} search={t("searchCoupons")} name="coupon" />
-      <RecordList source={source} query={query} empty={t("noCoupons")} filters={["coupon"]}>
+      <RecordList
+        source={source}
+        query={query}
+        empty={t("noCoupons")}
+        first={mayEdit && { label: t("firstCoupon"), onClick: begin }}
+        filters={["coupon"]}
+      >
         {(records) => (
           <RecordTable
             label={t("coupons")}

@@ -19,7 +19,7 @@ const list = { records: [row, product], total: 2, current: 1, size: 20 };
 test("a new redirect is sent, and what is refused stands at its field", async () => {
   adminCalls.on("listRedirects", { ...list, records: [], total: 0 });
   const user = await openAdmin("/admin/redirects");
-  await screen.findByText("No address redirects yet.");
+  await screen.findByText(/No redirects yet\./);
   await user.click(screen.getByRole("button", { name: "Add a redirect" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add a redirect" }));
   await user.type(dialog.getByRole("textbox", { name: "Former address" }), "/old");

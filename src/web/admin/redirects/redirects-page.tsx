@@ -26,6 +26,7 @@ export default function RedirectsPage({ query: address }: AdminPageProps) {
   const { edited, setEdited, changed } = useEdited<RedirectRow | "new">(source);
   const columns = useRedirectColumns({ edit: mayEdit ? setEdited : null, changed });
   const look = useListLook("redirects", query, columns);
+  const begin = () => setEdited("new");
   return (
     <>
       <PageHead
@@ -35,12 +36,18 @@ export default function RedirectsPage({ query: address }: AdminPageProps) {
         actions={
           <>
             <ListViews query={query} look={look} />
-            {mayEdit ? <AddButton onClick={() => setEdited("new")}>{t("add")}</AddButton> : null}
+            {mayEdit ? <AddButton onClick={begin}>{t("add")}</AddButton> : null}
           </>
         }
       />
       <ListFilters query={query} search={t("search")} />
-      <RecordList source={source} query={query} empty={t("empty")} filters={["text"]}>
+      <RecordList
+        source={source}
+        query={query}
+        empty={t("empty")}
+        first={mayEdit && { label: t("first"), onClick: begin }}
+        filters={["text"]}
+      >
         {(_records, { records }) => (
           <RecordTable
             label={t("title")}

@@ -24,7 +24,7 @@ testAdminList({
   none: listOf(),
   some: listOf(group),
   shown: "jersey",
-  empty: "There are no groups yet.",
+  empty: "No groups yet: a search finds products by their own words alone.",
   filter: { query: "language=zh-CN", asked: { language: "zh-CN" } },
   search: "text",
 });

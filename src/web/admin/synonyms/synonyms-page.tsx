@@ -30,12 +30,19 @@ export default function SynonymsPage({ query: address }: AdminPageProps) {
     ...(language ? { language } : {}),
   });
   const { edited, setEdited, changed } = useEdited<SynonymGroup | "new">(source);
-  const add = <AddButton onClick={() => setEdited("new")}>{t("add")}</AddButton>;
+  const begin = () => setEdited("new");
+  const add = <AddButton onClick={begin}>{t("add")}</AddButton>;
   return (
     <>
       <PageHead title={t("title")} note={t("note")} actions={mayEdit ? add : null} />
       <Filters query={query} />
-      <RecordList source={source} query={query} empty={t("empty")} filters={["text", "language"]}>
+      <RecordList
+        source={source}
+        query={query}
+        empty={t("empty")}
+        first={mayEdit && { label: t("first"), onClick: begin }}
+        filters={["text", "language"]}
+      >
         {(records) => (
           <ListTable
             label={t("list")}

@@ -64,8 +64,9 @@ function DeliveryFile({ delivery }: { delivery: Delivery }) {
   return (
     <>
       <div>
-        <span className="admin-strong">{nameOf(type)}</span> · {t(`kind.${kind}`)}{" "}
-        <DeliveryState state={state} />
+        <span className="admin-strong">{nameOf(type)}</span>
+        {/* The event of a test has no other way. */}
+        {kind === "test" ? null : ` · ${t(`kind.${kind}`)}`} <DeliveryState state={state} />
       </div>
       <section aria-label={t("attempts")}>
         <h3 className="webhooks-heading">{t("attempts")}</h3>

@@ -20,14 +20,19 @@ export default function WebhooksPage() {
   const source = useAdminData("listWebhooks", {});
   const mayEdit = useMayDo()("keys.edit");
   const [isMaking, setMaking] = useState(false);
-  const add = <AddButton onClick={() => setMaking(true)}>{t("add")}</AddButton>;
+  const begin = () => setMaking(true);
+  const add = <AddButton onClick={begin}>{t("add")}</AddButton>;
   return (
     <>
       <PageHead title={t("title")} note={t("note")} actions={mayEdit ? add : undefined} />
       <DataView source={source}>
         {({ records }) =>
           records.length === 0 ? (
-            <EmptyList text={t("empty")} isFiltered={false} />
+            <EmptyList
+              text={t("empty")}
+              first={mayEdit && { label: t("first"), onClick: begin }}
+              isFiltered={false}
+            />
           ) : (
             <ListTable
               label={t("title")}

@@ -137,3 +137,12 @@ test("a removed webhook leaves no tab behind", async () => {
   await expect.poll(adminAddress).toBe("/admin/webhooks");
   expect(openTabs()).toEqual([["/admin/webhooks", undefined]]);
 });
+
+test("a test event is called one once", async () => {
+  const user = await openFile();
+  adminCalls.on("getDelivery", { ...file, type: "test", kind: "test" });
+  await user.click(screen.getByRole("button", { name: /Look at Order paid/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delivery" }));
+  await dialog.findByText("not today");
+  expect(dialog.getAllByText(/Test/)).toHaveLength(1);
+});
