@@ -3,11 +3,17 @@ export type Delimiter = (typeof delimiters)[number];
 
 const linesRead = 20;
 
+/** The line by which Excel is told how a file's cells are parted; it is no row of the table. */
+export const delimiterLine = /^\ufeff?"?sep=([,;\t|])"?(\r\n|\r|\n)/i;
+
 /**
- * The sign that parts the cells: the most frequent outside quotes in the header, whose names hold
+ * The sign that parts the cells: the one that a first line names, else the most frequent outside quotes in the header, whose names hold
  * none, else in the first 20 lines. Cells of a list, such as tags, hold bars of their own.
  */
 export function delimiterOf(text: string): Delimiter {
+  const said = delimiterLine.exec(text)?.[1];
+  const named = delimiters.find((one) => one === said);
+  if (named) return named;
   const head = mostFrequent(text, 1);
   return head ?? mostFrequent(text, linesRead) ?? ",";
 }

@@ -45,6 +45,18 @@ test("line breaks of all kinds and within cells keep the numbers of the lines", 
   ]);
 });
 
+test.each([
+  ["sep=;", "\r\n"],
+  ['\ufeff"sep=;"', "\n"],
+  ["SEP=;", "\r"],
+])("a first line %j, for Excel alone, names the sign", (first, lineEnd) => {
+  const text = [first, "a;b", '1;"x,y,z"'].join(lineEnd);
+  expect(delimiterOf(text)).toBe(";");
+  const table = readRows(text, ";") as FileTable;
+  expect(table.headers).toEqual(["a", "b"]);
+  expect(table.rows.map(({ line, cells }) => [line, ...cells])).toEqual([[3, "1", "x,y,z"]]);
+});
+
 test("each bad cell is named by line, column and value", () => {
   const long = "x".repeat(32_001);
   const { rows } = readRows(`a,b\n1,n\0ul\n2,\ufffd\n3,${long}\n4,5,6\na,b\n`, ",") as FileTable;

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
-import type { Delimiter } from "#domain/import/delimiter.ts";
+import { delimiterLine, type Delimiter } from "#domain/import/delimiter.ts";
 import { foldHeader } from "#domain/import/fold-header.ts";
 import { unguardFormula } from "#domain/import/formula-guard.ts";
 import { fileLimits } from "#domain/import/import-kinds.ts";
@@ -57,6 +57,7 @@ function parseText(text: string, delimiter: Delimiter): Parsed[] | FileFault {
     return parse(text, {
       delimiter,
       bom: true,
+      from_line: delimiterLine.test(text) ? 2 : 1,
       info: true,
       relax_column_count: true,
       relax_quotes: true,
