@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ApiClient } from "../support/api-client.ts";
-import { blankLine, findJersey, namedLine } from "../support/purchase.ts";
+import { blankLine, buyer, decide, findJersey, namedLine } from "../support/purchase.ts";
 import { cartLink, openDrawer, shopAs } from "./support/cart-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
@@ -197,6 +198,26 @@ test("the first picture comes at once, with its size; those below the fold wait"
   }
   await page.goto(`/product/${jersey.slug}`);
   await expect(main(page).locator("img").first()).toHaveAttribute("fetchpriority", "high");
+});
+
+test("a name and an address of very long words stay within the page", async ({ page, context }) => {
+  const { client } = await shopAs(context, []);
+  const address = {
+    ...buyer.address,
+    firstName: "A".repeat(60),
+    address: "Donaudampfschifffahrtsgesellschaftskapitaenstrasse".repeat(2),
+  };
+  const line = blankLine(jersey);
+  const key = { "idempotency-key": randomUUID() };
+  const form = { line, ...buyer, address, currency: "USD", shippingMethod: "standard" };
+  const { orderNo, approveUrl, id } = await client.data("createOrder", form, key);
+  await decide(approveUrl, id, "approve");
+  await client.data("captureOrder", { id });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/order-success/${orderNo}`);
+  await expect(main(page).getByRole("heading", { level: 1 })).toContainText("AAAA");
+  await expect(main(page).locator("address")).toContainText("Donaudampf");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test("on paper a page is its content alone, in ink on white", async ({ page }) => {

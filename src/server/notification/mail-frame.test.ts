@@ -33,6 +33,13 @@ test("mail lists go on with the sentence that says what it is about, and with no
   expect(pictures(text)).toEqual([]);
 });
 
+test("very long words of a name break: the e-mail is no wider than its reader's screen", () => {
+  const { text } = mailFrame("en-US", { brand: "Kitroom", preview: "" }, [markup`<h1>x</h1>`]);
+  expect(/<div class="page" style="([^"]*)">/.exec(text)?.[1]).toContain(
+    "overflow-wrap:break-word",
+  );
+});
+
 test("a Chinese title never ends with one character on a line of its own", () => {
   const inTitle = (text: string) => />(.*)<\/h1>/.exec(mailHeading(text).text)?.[1];
   expect(inTitle("您的订单已取消")).toBe('您的订<span style="white-space:nowrap">单已取消</span>');

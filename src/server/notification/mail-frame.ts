@@ -90,7 +90,7 @@ export function mailFrame(
 <meta name="supported-color-schemes" content="light dark"><title>${brand}</title>${dark}</head>
 <body style="margin:0;background:#fbfaf8;color:#14151a;font:16px/24px Inter,Helvetica,Arial,sans-serif">
 <div style="display:none;max-height:0;overflow:hidden">${preview}${silence}</div>
-<div class="page" style="max-width:600px;margin:0 auto;padding:32px 16px">
+<div class="page" style="max-width:600px;margin:0 auto;padding:32px 16px;overflow-wrap:break-word">
 <p style="margin:0 0 12px;${display};font-size:24px;line-height:32px;font-weight:700;letter-spacing:.5px">${mark}<span style="vertical-align:middle">${brand}</span></p>
 <div class="card" style="background:#fff;border:1px solid #e4e1da;border-top:3px solid #14151a;border-radius:0 0 10px 10px;padding:32px 24px">${hanger}${parts}</div>
 ${foot}</div></body></html>`;

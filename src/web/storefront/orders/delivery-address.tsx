@@ -6,7 +6,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 export function DeliveryAddress({ address }: { address: Address }) {
   const language = useLanguage();
   return (
-    <address className="flex flex-col text-14 not-italic">
+    <address className="flex flex-col text-14 not-italic wrap-anywhere">
       {addressLines(address, language).map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -31,7 +31,7 @@ export function PlacedOrder({ order, onChanged }: OrderPartProps) {
   return (
     <div className="flex flex-col gap-12">
       <header className="flex flex-col gap-4">
-        <h1 className="display text-36 md:text-64">{heading}</h1>
+        <h1 className="display text-36 wrap-anywhere md:text-64">{heading}</h1>
         <p className="max-w-text text-18">
           {paid ? t("success.sentTo", { email }) : t(`success.${outcome}.text`)}
         </p>
