@@ -1,9 +1,11 @@
+import { withDatabaseName } from "#server/platform/database-url.ts";
 import {
   cloneTemplate,
   startTestServer,
   type TestDatabase,
   type TestServerAddress,
 } from "./database-server.ts";
+import { quickenSignIns } from "./quick-sign-ins.ts";
 
 /** Where the setup leaves the server's address; test processes inherit it. */
 const variable = "TEST_DATABASE_SERVER";
@@ -11,6 +13,7 @@ const variable = "TEST_DATABASE_SERVER";
 /** Starts one server for all tests of a run and says where it is. @returns what stops it. */
 export async function shareTestServer(): Promise<() => Promise<void>> {
   const server = await startTestServer();
+  await quickenSignIns(withDatabaseName(server.url, server.template));
   const address: TestServerAddress = { url: server.url, template: server.template };
   process.env[variable] = JSON.stringify(address);
   return server.stop;
