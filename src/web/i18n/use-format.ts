@@ -3,12 +3,11 @@ import { useTimeZone } from "use-intl";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
-import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import type { Minor } from "#domain/money.ts";
 import { formatDate, type DateStyle } from "./format-date.ts";
 import { useLanguage } from "./use-language.ts";
 
-type Format = {
+export type Format = {
   language: Language;
   /** `$59.00` of `{ minor: 5900, currency: "USD" }`. */
   formatMoney: (amount: { minor: Minor; currency: CurrencyCode }) => string;
@@ -18,11 +17,9 @@ type Format = {
    * @param value ISO 8601 text or milliseconds since 1970
    */
   formatDate: (value: string | number, style?: DateStyle) => string;
-  /** What a merchant wrote, in this language or the first of its fallbacks; "" when in none. */
-  textIn: (text: PartialText) => string;
 };
 
-/** Amounts, moments and merchants' texts as the language of this page writes them. */
+/** Amounts and moments as the language of this page writes them. */
 export function useFormat(): Format {
   const language = useLanguage();
   const timeZone = useTimeZone();
@@ -31,7 +28,6 @@ export function useFormat(): Format {
       language,
       formatMoney: (amount) => formatMoney(amount, language),
       formatDate: (value, style) => formatDate(value, language, style, timeZone),
-      textIn: (text) => textIn(text, language),
     }),
     [language, timeZone],
   );

@@ -3,7 +3,7 @@ import { Button, Table } from "@mantine/core";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminLeague, AdminTeam, Clubs } from "#contract/admin/clubs.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useEdited } from "../data/use-edited.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminTeam } from "#contract/admin/clubs.ts";
 import { nextSeason } from "#domain/catalog/season.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData } from "../data/use-admin-data.ts";

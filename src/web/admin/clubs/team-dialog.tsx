@@ -1,7 +1,7 @@
 import { SegmentedControl, Select } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { AdminLeague, AdminTeam } from "#contract/admin/clubs.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { useRecordForm } from "../data/use-record-form.ts";
 import { CrestFields } from "../kit/crest-fields.tsx";
 import { firstCrest } from "#domain/catalog/first-design.ts";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { StoredHomeBlock } from "#domain/content/home-blocks.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { MoveTools } from "../parts/move-tools.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { useShopClock } from "../data/use-shop-clock.ts";

@@ -1,7 +1,7 @@
 import { Autocomplete, Checkbox, Select, Stack, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { MenuNode, MenuTarget } from "#domain/content/menu-tree.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";

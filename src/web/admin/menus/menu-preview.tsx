@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { isMenuIcon, type MenuCode, type MenuNode } from "#domain/content/menu-tree.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
 import { menuIconTable } from "#web/layout/navigation/menu-icon-table.ts";
+import { useFormat } from "../data/use-format.ts";
 import { Panel } from "../parts/panel.tsx";
 
 type MenuPreviewProps = { code: MenuCode; nodes: readonly MenuNode[] };

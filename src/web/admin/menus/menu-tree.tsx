@@ -22,8 +22,8 @@ import {
   type MenuMove,
   type MenuNode,
 } from "#domain/content/menu-tree.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
 import { menuIconTable } from "#web/layout/navigation/menu-icon-table.ts";
+import { useFormat } from "../data/use-format.ts";
 import type { MenuForm } from "./use-menu-form.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminPatch } from "#contract/admin/patches.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureText } from "../data/failure.ts";
 import { useAdminData } from "../data/use-admin-data.ts";

@@ -2,7 +2,7 @@ import { Button, Table } from "@mantine/core";
 import { Pencil } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AdminPatch } from "#contract/admin/patches.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { inDollars } from "../data/dollars.ts";
 import type { Heading } from "../parts/list-table.tsx";

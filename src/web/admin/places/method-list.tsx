@@ -2,7 +2,7 @@ import { Button, Menu } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { methodName, usualMethods } from "#domain/delivery/method-name.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { MoveTools } from "../parts/move-tools.tsx";
 import { MethodFields } from "./method-fields.tsx";
 import { newMethod, type MethodDraft } from "./zone-draft.ts";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { countryName } from "#domain/address/country-name.ts";
 import { provincesOf } from "#domain/address/provinces.ts";
 import { taxPlace } from "#domain/pricing/tax-place.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { PlaceChoice } from "./place-choice.tsx";
 import { noRate, ratedPlaces, type RateDraft, type TaxDraft } from "./tax-draft.ts";
 

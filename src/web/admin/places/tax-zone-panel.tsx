@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Taxes } from "#contract/admin/places.ts";
 import { countryName } from "#domain/address/country-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { PlaceChoice } from "./place-choice.tsx";

@@ -4,7 +4,7 @@ import type { ShippingZone, ZoneMethod } from "#contract/admin/places.ts";
 import { countryName } from "#domain/address/country-name.ts";
 import { methodName } from "#domain/delivery/method-name.ts";
 import { languageTable } from "#domain/language/language-table.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { inDollars } from "../data/dollars.ts";
 import { ListTable } from "../parts/list-table.tsx";

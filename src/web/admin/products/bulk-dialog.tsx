@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { BulkAct, ChangedProducts } from "#contract/admin/bulk-products.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useSavedToast } from "../data/use-undo.ts";

@@ -1,8 +1,8 @@
 import { List, Stack, Text } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { BulkAct, ChangedProducts } from "#contract/admin/bulk-products.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { useFormat } from "../data/use-format.ts";
 import { inDollars } from "../data/dollars.ts";
 
 /** What would come of an act: who is in, who is out and why, what is unusual, and a sample. */

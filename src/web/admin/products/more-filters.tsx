@@ -3,7 +3,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { productLacks } from "#contract/admin/bulk-products.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
 import { moreFilters } from "./product-list-input.ts";

@@ -3,7 +3,7 @@ import { Alert, Autocomplete, Button, Select } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ProductStart } from "#contract/admin/products.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { DataView, FormSkeleton } from "../data/data-view.tsx";
 import { useSavedToast } from "../data/use-undo.ts";
 import type { AdminPageProps } from "../page-context.ts";

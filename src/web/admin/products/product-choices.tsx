@@ -2,7 +2,7 @@ import { Checkbox, MultiSelect, Select, Stack } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { badge, type Badge } from "#contract/catalog.ts";
 import { customTypes } from "#domain/customization.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminProductRow } from "#contract/admin/products.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { inDollars } from "../data/dollars.ts";
 import { useFailureText } from "../data/failure.ts";

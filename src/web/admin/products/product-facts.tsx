@@ -1,7 +1,7 @@
 import { Autocomplete, Group, Select, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { audiences } from "#domain/catalog/product-kinds.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 

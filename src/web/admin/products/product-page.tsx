@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { listStep, trailPage } from "../data/list-trail.ts";
 import { DataView, FormSkeleton } from "../data/data-view.tsx";

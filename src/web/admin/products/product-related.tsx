@@ -1,8 +1,8 @@
 import { Select } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useFormat } from "#web/i18n/use-format.ts";
 import { useDebouncedValue } from "#web/platform/use-debounced-value.ts";
+import { useFormat } from "../data/use-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { MoveTools } from "../parts/move-tools.tsx";
 import { Panel } from "../parts/panel.tsx";

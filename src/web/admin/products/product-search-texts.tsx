@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductForm } from "./use-product-form.ts";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { ListTable, type Heading } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductDraft, SizeDraft } from "./product-draft.ts";

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { mostCounted } from "#contract/admin/cursor-page.ts";
 import { productStates } from "#domain/catalog/product-state.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { trailPage, useNoteTrail } from "../data/list-trail.ts";
 import { useAdminData } from "../data/use-admin-data.ts";

@@ -2,7 +2,7 @@ import { Menu } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminProductRow } from "#contract/admin/products.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureToast } from "../data/failure.ts";
 import { useSavedToast } from "../data/use-undo.ts";

@@ -1,6 +1,6 @@
 import { Checkbox, SegmentedControl, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { MomentField } from "../parts/moment-field.tsx";
 import { useMayDo } from "../use-user.ts";
 import type { NewProducts } from "./use-new-products.ts";

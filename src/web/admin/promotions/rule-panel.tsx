@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Promotions } from "#contract/admin/promotions.ts";
 import { percentOff } from "#domain/language/percent-off.ts";
 import { bannerRule } from "#domain/promotion/volume-discount.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { adminRead } from "../api/admin-call.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { useRecordForm, type RecordForm as Form } from "../data/use-record-form.ts";

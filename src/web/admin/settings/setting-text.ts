@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { settingTable, type Setting, type SettingKey } from "#domain/shop/setting-table.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { printDollars } from "../data/dollars.ts";
 
 /** A setting's value in words, with its unit. */

@@ -7,7 +7,7 @@ import {
   type ChartUnit,
   type SizeMeasure,
 } from "#domain/catalog/size-chart.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { ListTable } from "../parts/list-table.tsx";
 import { Panel } from "../parts/panel.tsx";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { NativeSelect } from "@mantine/core";
 import type { AdminSizeChart, SizeCharts } from "#contract/admin/size-charts.ts";
 import { kindFacts, type ProductKind } from "#domain/catalog/product-kinds.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useEdited } from "../data/use-edited.ts";

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "react-router";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
 import { useEdited } from "../data/use-edited.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";

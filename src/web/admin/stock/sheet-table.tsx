@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { StockRow } from "#contract/admin/products.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { SheetCell } from "./sheet-cell.tsx";
 import type { Sheet } from "./use-sheet.ts";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { StockRow } from "#contract/admin/products.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { SheetTable } from "./sheet-table.tsx";
 import { useSheet, type Sheet } from "./use-sheet.ts";
 import type { StockChanges } from "./use-stock-edits.ts";

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { FoundSize } from "#contract/admin/products.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useFormat } from "../data/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import type { CallFailure } from "../data/failure.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
