@@ -85,7 +85,7 @@ test("a cancelled order goes back to the buyer's account, with the reason in its
   const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
   const confirm = dialog.getByRole("button", { name: "Cancel order" });
   await expect(confirm).toBeDisabled();
-  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("checkbox", { name: `Yes, cancel ${orderNo}` }).check();
   await confirm.click();
   await expect(dialog.getByText("Please fill in this field.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("The buyer changed their mind.");
