@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useTimeZone } from "use-intl";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
@@ -23,12 +22,9 @@ export type Format = {
 export function useFormat(): Format {
   const language = useLanguage();
   const timeZone = useTimeZone();
-  return useMemo(
-    () => ({
-      language,
-      formatMoney: (amount) => formatMoney(amount, language),
-      formatDate: (value, style) => formatDate(value, language, style, timeZone),
-    }),
-    [language, timeZone],
-  );
+  return {
+    language,
+    formatMoney: (amount) => formatMoney(amount, language),
+    formatDate: (value, style) => formatDate(value, language, style, timeZone),
+  };
 }

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import { useFormat as useSharedFormat, type Format } from "#web/i18n/use-format.ts";
 
@@ -10,5 +9,5 @@ type AdminFormat = Format & {
 /** What every page formats, and merchants' texts, which the shop's pages get in one language. */
 export function useFormat(): AdminFormat {
   const format = useSharedFormat();
-  return useMemo(() => ({ ...format, textIn: (text) => textIn(text, format.language) }), [format]);
+  return { ...format, textIn: (text) => textIn(text, format.language) };
 }

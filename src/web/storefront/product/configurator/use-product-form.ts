@@ -1,9 +1,10 @@
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { Patch, Product } from "#contract/catalog.ts";
 import { isPersonalised } from "#domain/customization.ts";
+import { formatMoney } from "#domain/language/format-money.ts";
 import { convertFromUsd } from "#domain/money.ts";
 import { unitPrice } from "#domain/pricing/unit-price.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import type { View } from "../preview/kit-picture.tsx";
 import { useKitParts, useShownKit } from "../preview/shown-kit.ts";
 import { useBuying } from "../purchase/use-buying.ts";
@@ -68,13 +69,13 @@ export function useProductForm(product: Product, asked: AskedDesign, chosenNow: 
 export type ProductForm = ReturnType<typeof useProductForm>;
 
 function usePrice({ price: { currency }, pricing: { rateMicros } }: Product) {
-  const { formatMoney } = useFormat();
+  const language = useLanguage();
   return useCallback(
     (usd: number) => {
       const minor = convertFromUsd(usd, rateMicros, currency);
-      return formatMoney({ minor, currency });
+      return formatMoney({ minor, currency }, language);
     },
-    [rateMicros, currency, formatMoney],
+    [rateMicros, currency, language],
   );
 }
 

@@ -14,7 +14,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { useShopZone } from "#web/layout/use-shop-zone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
-import { FailureNotice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { type ReviewFit, reviewFits } from "./review-query.ts";
@@ -73,7 +73,11 @@ export function ReviewForm({ productId, written, onSaved, onCancel }: ReviewForm
         onChange={(event) => setText(event.currentTarget.value)}
         error={words("text")}
       />
-      <FailureNotice>{refusal}</FailureNotice>
+      {refusal === null ? null : (
+        <Notice tone="error" role="alert">
+          {refusal}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {t("form.send")}
