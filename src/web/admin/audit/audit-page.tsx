@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import type { AuditEntry } from "#contract/admin/people.ts";
 import { auditNouns } from "#domain/audit/audit-words.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { useUndo } from "../data/use-undo.ts";
 import { useListQuery, type ListQuery } from "../data/use-list-query.ts";
@@ -100,7 +100,7 @@ type EntryProps = {
 
 function Entry({ entry, query, roles, onUndone, onImport }: EntryProps) {
   const t = useTranslations("admin-audit");
-  const formatDate = useDateFormat();
+  const { formatDate } = useFormat();
   const { actionOf, nounOf, settingOf } = useAuditWords();
   const { noun, subjectId, accountId, at, who } = entry;
   const name = (noun === "settings" ? settingOf(subjectId) : undefined) ?? entry.name;

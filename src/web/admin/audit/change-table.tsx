@@ -3,8 +3,7 @@ import type { AuditEntry } from "#contract/admin/people.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { languages } from "#domain/language.ts";
 import { languageName } from "#domain/language/language-name.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
-import { useDateFormat } from "#web/i18n/use-date-format.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useValueWords, type RoleName } from "./use-value-words.ts";
 
@@ -156,17 +155,16 @@ const amounts: readonly string[] = ["amount", "credited", "refunded"];
 /** Amounts, moments, lists and texts in several languages as people write them. */
 function Value({ name, value, wordOf, order }: ValueProps) {
   const t = useTranslations("admin-audit");
-  const language = useLanguage();
-  const formatDate = useDateFormat();
+  const { formatDate, formatMoney, language } = useFormat();
   if (value === undefined || value === null || value === "") return "–";
   if (typeof value === "string") {
     return moment.test(value) ? formatDate(value, "moment") : wordOf(name, value);
   }
   if (typeof value === "number" && name.endsWith("Usd")) {
-    return formatMoney({ minor: value, currency: "USD" }, language);
+    return formatMoney({ minor: value, currency: "USD" });
   }
   if (typeof value === "number" && order && amounts.includes(name)) {
-    return formatMoney({ minor: value, currency: order.currency }, language);
+    return formatMoney({ minor: value, currency: order.currency });
   }
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (typeof value === "number") return String(value);
