@@ -9,7 +9,13 @@ import { eagerCompile } from "./scripts/vite/eager-compile.ts";
 const react = /node_modules\/(react|react-dom|scheduler)\//;
 
 const web = new URL("src/web/", import.meta.url).pathname;
-const everyPage = ["entry.client.tsx", "root.tsx", "storefront/shop-layout.tsx"];
+const everyPage = [
+  "entry.client.tsx",
+  "root.tsx",
+  "storefront/shop-layout.tsx",
+  // Its notices use it, and all dialogs: a chunk of its own would be a request of each page.
+  "platform/scroll-lock.ts",
+];
 const home = "storefront/home/home-page.tsx";
 const product = "storefront/product/product-page.tsx";
 const others = [

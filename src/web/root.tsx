@@ -2,7 +2,7 @@ import antonFile from "./ui/fonts/anton-latin-400-normal.woff2?url";
 import interFile from "./ui/fonts/inter-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { useTranslations } from "use-intl";
+import { IntlProvider, useTranslations } from "use-intl";
 import type { Route } from "./+types/root.ts";
 import { usualTimeZone } from "#domain/shop/time-zone.ts";
 import { pageCall } from "./api/page-call.ts";
@@ -78,9 +78,13 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAGE_COLOURS.dark} />
         <meta name="color-scheme" content="light dark" />
-        {known ? <meta name="application-name" content={known.brand.name} /> : null}
-        {known ? <meta name="buildTime" content={known.buildTime} /> : null}
-        {known ? <meta name="clientToken" content={known.clientToken} /> : null}
+        {known ? (
+          <>
+            <meta name="application-name" content={known.brand.name} />
+            <meta name="buildTime" content={known.buildTime} />
+            <meta name="clientToken" content={known.clientToken} />
+          </>
+        ) : null}
         <SchemeScript />
         <Meta />
         <Links />
@@ -100,8 +104,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+/** Days and moments are of the shop's clock, the same for everybody (R-SHOP-3). */
+export default function Root({ loaderData: { language, timeZone } }: Route.ComponentProps) {
+  return (
+    <IntlProvider locale={language} timeZone={timeZone}>
+      <Outlet />
+    </IntlProvider>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

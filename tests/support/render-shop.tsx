@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
+import { usualTimeZone } from "#domain/shop/time-zone.ts";
 import { callContext } from "#web/api/call-context.ts";
 import { loadAccountTexts, loadProductTexts, loadShopTexts } from "#web/i18n/load-texts.ts";
 import { requestLocaleContext } from "#web/i18n/request-locale.ts";
@@ -78,7 +79,7 @@ async function renderAt(
   // Awaited: React drops what is left of a render that suspends in an act nobody waits for.
   await act(async () =>
     render(
-      <ShopIntlProvider language={language} messages={messages}>
+      <ShopIntlProvider language={language} messages={messages} timeZone={usualTimeZone}>
         <Stub initialEntries={[address]} />
       </ShopIntlProvider>,
     ),

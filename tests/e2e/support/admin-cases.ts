@@ -112,7 +112,8 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
       act: async (page) => {
         await close(page);
         await action(page, 0).click();
-        await page.getByRole("dialog").getByRole("checkbox").check();
+        // The last one confirms.
+        await page.getByRole("dialog").getByRole("checkbox").last().check();
       },
       shown: `${dialog} :checked`,
     },

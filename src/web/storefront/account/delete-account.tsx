@@ -7,7 +7,7 @@ import { endSession } from "#web/layout/session/session-store.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FailureNotice } from "#web/ui/failure-notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";

@@ -7,7 +7,7 @@ import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm, type Sent } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { FailureNotice } from "#web/ui/failure-notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
-import { FailureNotice } from "#web/ui/failure-notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 
 /** The way in without a password; its code is fetched with the first click. */
 export function PasskeyButton() {

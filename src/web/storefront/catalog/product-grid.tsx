@@ -2,7 +2,7 @@ import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { ProductTile } from "./product-tile.tsx";
 import { commonBadges, type TileProduct } from "./tile-product.ts";
 
-const GAPS = "grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-5 md:gap-y-10";
+const GAPS = "grid grid-cols-2 *:min-w-0 gap-x-3 gap-y-8 md:gap-x-5 md:gap-y-10";
 const IN_FOURS = `${GAPS} md:grid-cols-4`;
 const IN_THREES = `${GAPS} md:grid-cols-3 xl:grid-cols-4`;
 
@@ -23,7 +23,7 @@ export function ProductGrid({ products, eager = 0, inFours = false, large }: Pro
   return (
     <ul className={inFours || products.length === 4 ? IN_FOURS : IN_THREES}>
       {products.map((product, index) => (
-        <li key={product.id} className={`min-w-0 ${large?.[index] ?? ""}`}>
+        <li key={product.id} className={large?.[index]}>
           <ProductTile {...{ product, common }} eager={index < eager} wishable={hydrated} />
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { FailureNotice } from "#web/ui/failure-notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import type { useForm } from "#web/layout/forms/use-form.ts";
 
 interface FormViewProps {

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { HomeBlock } from "#contract/home.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
-import { useShopZone } from "#web/layout/use-shop-zone.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
 const units = [
@@ -16,8 +14,7 @@ const units = [
 /** How long it is until a moment. The HTML, the same for everybody, has the moment alone. */
 export function HomeCountdown({ block }: { block: Extract<HomeBlock, { kind: "countdown" }> }) {
   const t = useTranslations("home");
-  const language = useLanguage();
-  const timeZone = useShopZone();
+  const { formatDate } = useFormat();
   const { title, text, until, action, to } = block;
   const left = useSecondsUntil(until);
   return (
@@ -27,7 +24,7 @@ export function HomeCountdown({ block }: { block: Extract<HomeBlock, { kind: "co
           <h2 className="text-28 md:text-36">{title}</h2>
           {text ? <p className="max-w-md text-ink-soft">{text}</p> : null}
           <p className="text-14 text-ink-soft">
-            <time dateTime={until}>{formatDate(until, language, "moment", timeZone)}</time>
+            <time dateTime={until}>{formatDate(until, "moment")}</time>
           </p>
           {action && to ? <ButtonLink to={to}>{action}</ButtonLink> : null}
         </div>

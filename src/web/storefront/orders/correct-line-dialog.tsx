@@ -9,7 +9,7 @@ import { call } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { type Sent, useForm } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FailureNotice } from "#web/ui/failure-notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";

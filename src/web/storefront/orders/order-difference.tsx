@@ -9,7 +9,7 @@ import { call } from "#web/api/browser-call.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FailureNotice } from "#web/ui/failure-notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { differenceOutcome } from "./difference-outcome.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useFormat } from "#web/i18n/use-format.ts";
 import type { GoodsReturn } from "#contract/own-order.ts";
-import { useShopDate } from "#web/layout/use-shop-date.ts";
 import { call } from "#web/api/browser-call.ts";
 import { fetchDocument, saveFile } from "#web/api/fetch-document.ts";
 import { Status } from "#web/ui/badge.tsx";
@@ -39,13 +39,13 @@ export function OrderReturns(props: OrderCare) {
 
 function ReturnCard({ shown, ...props }: OrderCare & { shown: GoodsReturn }) {
   const t = useTranslations("order.returns");
-  const dateOf = useShopDate();
+  const { formatDate } = useFormat();
   const { no, state, lines, wantedSize, refusedBecause, sendUntil, askedAt } = shown;
   const sum = (field: "quantity" | "arrived") =>
     lines.reduce((count, line) => count + line[field], 0);
   const words = {
     asked: t("state.askedText"),
-    approved: t("state.approvedText", { date: sendUntil ? dateOf(sendUntil) : "" }),
+    approved: t("state.approvedText", { date: sendUntil ? formatDate(sendUntil) : "" }),
     refused: t("state.refusedText", { reason: refusedBecause ?? "" }),
     closed: t(wantedSize ? "state.exchangedText" : "state.closedText", {
       arrived: sum("arrived"),
@@ -62,7 +62,7 @@ function ReturnCard({ shown, ...props }: OrderCare & { shown: GoodsReturn }) {
           <span className="font-medium">{t(`state.${state}`)}</span>
         </Status>
         <span className="text-ink-soft">
-          {t("number", { no })} · {dateOf(askedAt)}
+          {t("number", { no })} · {formatDate(askedAt)}
         </span>
       </div>
       <p className="max-w-text">{words[state]}</p>

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useShopDate } from "#web/layout/use-shop-date.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -21,7 +21,7 @@ import type { OrderCare } from "./use-order.ts";
 /** An order with all its buyer may do: signed in, or with the key of its e-mails. */
 export function OrderSheet({ order, orderKey, onChanged }: OrderCare) {
   const t = useTranslations("order");
-  const dateOf = useShopDate();
+  const { formatDate } = useFormat();
   const care = { order, orderKey, onChanged };
   const { carrier, trackingNumber, lines, status } = order;
   return (
@@ -29,7 +29,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderCare) {
       <div className="-mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 md:-mt-6">
         <OrderStatus status={status} />
         <p className="text-14 text-ink-soft">
-          {t("tracking.placed", { date: dateOf(order.placedAt, "moment") })}
+          {t("tracking.placed", { date: formatDate(order.placedAt, "moment") })}
         </p>
       </div>
       {order.paymentUnknown ? <Notice tone="warning">{t("success.checking.text")}</Notice> : null}

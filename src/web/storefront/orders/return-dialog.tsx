@@ -1,13 +1,12 @@
 import { useTranslations } from "use-intl";
+import { useFormat } from "#web/i18n/use-format.ts";
 import type { OwnOrder } from "#contract/own-order.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { returnReasons } from "#domain/order/goods-return.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { useShopDate } from "#web/layout/use-shop-date.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { FailureNotice } from "#web/ui/failure-notice.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { FailureNotice, Notice } from "#web/ui/notice.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -97,7 +96,7 @@ function Items({ order, form }: { order: OwnOrder; form: Form }) {
 function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
   const t = useTranslations("order.returns");
   const language = useLanguage();
-  const dateOf = useShopDate();
+  const { formatDate } = useFormat();
   const { line, units, until } = item;
   const chosen = form.chosen[line.id];
   const tOrder = useTranslations("order");
@@ -109,7 +108,7 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
           name: line.name,
           size: sizeName(line.size, language),
         })}
-        helper={until ? t("until", { date: dateOf(until) }) : undefined}
+        helper={until ? t("until", { date: formatDate(until) }) : undefined}
         checked={chosen !== undefined}
         onChange={() => form.toggle(line.id, units)}
       />

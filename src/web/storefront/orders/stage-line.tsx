@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useFormat } from "#web/i18n/use-format.ts";
 import type { Tracked } from "#contract/order.ts";
 import { stages } from "#domain/order/order-state.ts";
-import { useShopDate } from "#web/layout/use-shop-date.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -25,7 +25,7 @@ const ends: readonly Progress["status"][] = ["expired", "cancelled", "refund_due
 /** Progress of an order, from waiting for the payment to delivery, or to where it ended. */
 export function StageLine({ order }: { order: Progress }) {
   const t = useTranslations("order");
-  const dateOf = useShopDate();
+  const { formatDate } = useFormat();
   const now = stages.findIndex((stage) => stage === order.status);
   const aside = asides.find((state) => state === order.status);
   const last = order.stages.reduce((found, { at }, index) => (at === null ? found : index), -1);
@@ -63,7 +63,7 @@ export function StageLine({ order }: { order: Progress }) {
               </span>
               {at ? (
                 <time dateTime={at} className="text-ink-soft">
-                  {dateOf(at)}
+                  {formatDate(at)}
                 </time>
               ) : null}
             </span>

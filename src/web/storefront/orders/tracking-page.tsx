@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Tracked, trackInput } from "#contract/order.ts";
 import { errorCodes } from "#contract/error-codes.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { useShopDate } from "#web/layout/use-shop-date.ts";
 import { call } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
@@ -118,9 +118,9 @@ function TrackingForm({ form }: Pick<ReturnType<typeof useTracking>, "form">) {
 /** Result of the tracking page: stages, dates, carrier; lines and address if disclosed. */
 function TrackedOrder({ order }: { order: Tracked }) {
   const t = useTranslations("order");
-  const dateOf = useShopDate();
+  const { formatDate } = useFormat();
   const { deliveryDates, carrier, trackingNumber, lines, address } = order;
-  const day = (date: string) => dateOf(date, "day");
+  const day = (date: string) => formatDate(date, "day");
   return (
     <section
       aria-label={t("tracking.result")}
@@ -131,7 +131,7 @@ function TrackedOrder({ order }: { order: Tracked }) {
           {order.orderNo}
         </h2>
         <p className="text-14 text-ink-soft">
-          {t("tracking.placed", { date: dateOf(order.placedAt) })}
+          {t("tracking.placed", { date: formatDate(order.placedAt) })}
         </p>
       </div>
       <StageLine order={order} />

@@ -19,7 +19,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { FailureNotice } from "#web/ui/failure-notice.tsx";
+import { FailureNotice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import type { Route } from "./+types/add-address-page.ts";

@@ -2,12 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
-import type { OwnReview as Own } from "#contract/review.ts";
 import { call, hasSession } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useCode } from "#web/platform/lazy.tsx";
+import type { Written } from "./review-form.tsx";
 import { Stars } from "./review-summary.tsx";
+
+/** Null where the visitor has written none. */
+type Own = { mayReview: boolean; review: Written | null };
 
 const importForm = () => import("./review-form.tsx");
 const tones = { pending: "info", published: "success", refused: "warning" } as const;

@@ -8,10 +8,8 @@ import {
   validationTexts,
 } from "#contract/validation-texts.ts";
 import { reviewTextMax } from "#domain/review/review-text.ts";
-import { wallTime } from "#domain/shop/time-zone.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { useShopZone } from "#web/layout/use-shop-zone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -19,7 +17,8 @@ import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { type ReviewFit, reviewFits } from "./review-query.ts";
 
-type Written = NonNullable<OwnReview["review"]>;
+/** The form says nothing of the day. */
+export type Written = Omit<NonNullable<OwnReview["review"]>, "date">;
 type Faults = { [Field in "rating" | "fit" | "text"]?: ValidationKey };
 
 interface ReviewFormProps {
@@ -104,7 +103,6 @@ function faultsOf(rating: number, fit: ReviewFit | undefined, text: string): Fau
 function useSending(onSaved: (review: Written) => void) {
   const t = useTranslations("review");
   const language = useLanguage();
-  const zone = useShopZone();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = async (input: SaveReviewInput) => {
@@ -115,8 +113,7 @@ function useSending(onSaved: (review: Written) => void) {
     setBusy(false);
     if (answer.ok) {
       const { rating, fit, text } = input;
-      const date = wallTime(Date.now(), zone).slice(0, 10);
-      return onSaved({ ...answer.data, rating, fit, text, date });
+      return onSaved({ ...answer.data, rating, fit, text });
     }
     const key = answer.data?.errors?.[0]?.key ?? "";
     setRefusal(
