@@ -101,8 +101,8 @@ for (const language of testedLanguages) {
 }
 
 /**
- * What opens over a page is opened on the one before where that is the same page, as by somebody who
- * goes on looking round.
+ * What opens over a page is opened on the one before where that is the same page, as by a shopper
+ * who goes on looking round.
  */
 async function isThere(page: Page, { at, inside }: PageCase, world: World): Promise<boolean> {
   if (inside === undefined || page.url() !== shopUrl() + at(world)) return false;

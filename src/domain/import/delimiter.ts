@@ -7,8 +7,9 @@ const linesRead = 20;
 export const delimiterLine = /^\ufeff?"?sep=([,;\t|])"?(\r\n|\r|\n)/i;
 
 /**
- * The sign that parts the cells: the one that a first line names, else the most frequent outside quotes in the header, whose names hold
- * none, else in the first 20 lines. Cells of a list, such as tags, hold bars of their own.
+ * The sign that parts the cells: the one that a first line names, else the most frequent outside
+ * quotes in the header, whose names hold none, else in the first 20 lines. Cells of a list, such as
+ * tags, hold bars of their own.
  */
 export function delimiterOf(text: string): Delimiter {
   const said = delimiterLine.exec(text)?.[1];
