@@ -123,7 +123,8 @@ export const queueOrderDelivered = (
 
 /**
  * Reports what one command cancelled and promised back, in one e-mail. The command has written both
- * with the same time. @param buyerAsked it was the buyer's wish, whoever did it
+ * with the same time.
+ * @param buyerAsked staff did it at the buyer's wish, so nothing is to be sorry for
  */
 export async function queueMoneyBack(
   queries: Queries,

@@ -42,7 +42,8 @@ const linesAfter = (after: string, most: number, timeZone: string): RawBuilder<R
       ${money(sql`l.tax_share`)}, ${money(sql`l.line_total`)}, ${money(sql`o.shipping`)},
       ${money(sql`o.total`)}, ${money(sql`o.refunded`)}, coalesce(o.coupon_code, ''),
       o.shipping_method, o.carrier, coalesce((select string_agg(p.tracking_number, '|' order by p.no)
-        from parcel p where p.order_id = o.id and p.tracking_number is not null), ''), ${timeZone}::text] as cells
+        from parcel p where p.order_id = o.id and p.tracking_number is not null), ''),
+      ${timeZone}::text] as cells
     from sales_order_line l join sales_order o on o.id = l.order_id
     left join product_size s on s.product_id = l.product_id and s.size = l.size
     where l.id::text > ${after} order by l.id::text limit ${most}`;
