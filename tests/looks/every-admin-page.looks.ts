@@ -15,7 +15,7 @@ for (const language of testedLanguages) {
   for (const part of adminParts) {
     test(`admin, ${part}, ${language}`, async ({ browser }) => {
       test.setTimeout(900_000);
-      const walk = { part, language, openedIn: "light", width: 1280 } as const;
+      const walk = { part, language, width: 1280 } as const;
       await walkAdmin(browser, walk, async (page, look, route) => {
         await expectAccessible(page, look.name, partOf(look, route));
         await expectKeyboardWalk(page, look.name);

@@ -13,7 +13,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.
 /** ms that a busy machine may take to render a page, or all of it in other colours. */
 export const patience = 60_000;
 
-export type Scheme = "light" | "dark";
+type Scheme = "light" | "dark";
 
 const conformance = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 export const everyRule: Rules = { type: "tag", values: conformance };
