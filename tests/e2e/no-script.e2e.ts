@@ -91,12 +91,3 @@ test("language and currency are chosen by plain links and forms, and kept", asyn
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
   await expect(page.getByRole("main").getByRole("article").first()).toContainText(/€\d/);
 });
-
-test("content pages show their texts, and the menu leads to every collection", async ({ page }) => {
-  for (const path of ["/faq", "/about-us", "/shipping-policy", "/terms-of-service"]) {
-    await page.goto(path);
-    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
-  }
-  const links = page.locator("#site-navigation a[href^='/collections/']");
-  expect(await links.count()).toBeGreaterThan(20);
-});
