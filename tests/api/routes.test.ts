@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { englishPages } from "../../db/seed/content/en-US/pages.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
 import { startShop, type RunningShop } from "../support/shop.ts";
@@ -22,9 +23,10 @@ async function get(path: string): Promise<{ status: number; html: string }> {
 /** The first heading's text. */
 function heading(html: string): string {
   const [, inner = ""] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? [];
-  const text = inner.replaceAll(/<[^>]*>/g, "");
-  return text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+  return plain(inner.replaceAll(/<[^>]*>/g, ""));
 }
+
+const plain = (text: string) => text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
 /** What stands around the content: the header's way to the cart, the menu and the footer. */
 function around(html: string): { cart: boolean; menu: boolean; footer: boolean } {
@@ -152,3 +154,25 @@ test("content pages show their texts, and the menu leads to every collection", a
     expect([...menu.matchAll(/href="\/collections\//g)].length, path).toBeGreaterThan(20);
   }
 });
+
+/** A heading with any facts in its braces. */
+const filledIn = (text: string) =>
+  new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "\\S+")}$`);
+
+test.each(Object.entries(englishPages))(
+  "/%s: information, with its title and its anchors",
+  async (slug, { title, sections }) => {
+    const { html } = await get(`/${slug}`);
+    expect(heading(html)).toBe(title);
+    expect(plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "")).toBe(`${title} · Kitroom`);
+    const anchors = html.matchAll(/<section id="([^"]*)"[^>]*>\s*<h2[^>]*>([^<]*)<\/h2>/g);
+    const headings = new Map([...anchors].map(([, id = "", text = ""]) => [id, plain(text)]));
+    for (const { id, heading: text } of sections) {
+      expect(headings.get(id), id).toMatch(filledIn(text));
+    }
+    // Facts are filled in: no brace is left.
+    const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+    const read = main.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, " ").replaceAll(/<[^>]*>/g, " ");
+    expect(read).not.toMatch(/[{}]/);
+  },
+);

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { endpoints } from "#contract/endpoints.ts";
 import { authWords } from "../support/auth-words.ts";
 import {
   expectSignedIn,
@@ -13,7 +12,7 @@ import { mailTo } from "./support/demo-mails.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, test } from "./support/shop-test.ts";
 
-/** Login, register, reset password (R-SCREEN, R-SESSION, R-ACCOUNT): every screen and message; in both languages: `login-page.dom.test.tsx`. */
+/** Login, register, reset password (R-SCREEN, R-SESSION, R-ACCOUNT): as a visitor and as a member go through them. Each message in both languages: `login-page.dom.test.tsx`. */
 
 const text = authWords["en-US"];
 
@@ -37,30 +36,6 @@ async function fillLogin(page: Page, email: string, secret = password) {
   await input(page, "login-username").fill(email);
   await input(page, "login-password").fill(secret);
 }
-
-test("login: fields, links, every message, and what was typed stays", async ({ page }) => {
-  await page.goto("/login");
-  await expect(heading(page, text.login)).toBeVisible();
-  await expect(main(page).getByRole("link", { name: text.forgot })).toBeVisible();
-  await expect(main(page).getByRole("link", { name: text.register })).toBeVisible();
-  await send(page, text.login);
-  const summary = main(page).getByRole("alert");
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole("link")).toHaveText([text.emailRequired, text.passwordRequired]);
-  await summary.getByRole("link").first().click();
-  await expect(input(page, "login-username")).toBeFocused();
-  await expectAccessible(page, "login with errors");
-
-  await input(page, "login-username").fill("pat@granby");
-  await expect(errorOf(page, "login-username")).toContainText(text.emailInvalid);
-  const nobody = newEmail("nobody");
-  await fillLogin(page, nobody, "not-it-1");
-  await expect(errorOf(page, "login-username")).toHaveCount(0);
-  await send(page, text.login);
-  await expect(main(page).getByRole("alert")).toHaveText(text.wrong);
-  await expect(input(page, "login-username")).toHaveValue(nobody);
-  await expect(input(page, "login-password")).toHaveValue("not-it-1");
-});
 
 test("register: every message, then an account, a greeting and the way on", async ({ page }) => {
   await page.goto("/login?redirect=%2Faddress");
@@ -157,72 +132,74 @@ test("reset password: code by e-mail, countdown, every message, new password wor
   await expect(toast(page, text.welcomeBack)).toBeVisible();
 });
 
-test("redirect leads back to the wanted page with its query; the greeting comes after it", async ({
-  page,
-}) => {
+test("a visitor signs in where a page needs it", async ({ page }) => {
   const { email } = await newPerson();
-  await page.goto("/orders?page=2#x");
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent("/orders?page=2#x")}`);
-  await fillLogin(page, email);
-  await send(page, "Login");
-  await expect(page).toHaveURL("/orders?page=2#x");
-  await expect(toast(page, "Welcome back, Pat Granby!")).toBeVisible();
-  await expect(heading(page, "My Orders")).toBeVisible();
-  await page.goBack();
-  await expect(page).not.toHaveURL(/\/login/);
-});
-
-test("without user info nobody is signed in, and no token stays", async ({ page, complaints }) => {
-  complaints.allow(/getUserInfo/);
-  const { email } = await newPerson();
-  await page.goto("/login");
-  await page.route(`**${endpoints.getUserInfo.path}*`, (route) => route.abort());
-  await fillLogin(page, email);
-  await send(page, "Login");
-  await expect(main(page).getByRole("alert")).toContainText("There was no answer");
-  await expect(page).toHaveURL("/login");
-  expect(await heldToken(page)).toBeNull();
-});
-
-test("signed in, the login route leads on; an unknown module is no page", async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/404/);
-  await signIn(page, await newPerson());
-  for (const path of ["/login", "/login/reset-pwd", "/register", "/reset-password"]) {
-    await page.goto(path);
-    await expect(page).toHaveURL("/home");
-  }
-  await page.goto("/login?redirect=%2Fmyprofile");
-  await expect(page).toHaveURL("/myprofile");
-  await expectSignedIn(page);
-  expect((await page.goto("/login/nothing"))?.status()).toBe(404);
-});
-
-test("the account's link leads a visitor to the login, and back is back", async ({ page }) => {
   await page.goto("/faq");
-  await page.getByRole("banner").getByRole("link", { name: "Account" }).click();
-  await expect(page).toHaveURL("/login");
-  await page.goBack();
-  await expect(page).toHaveURL("/faq");
+  await test.step("the account's link leads a visitor to the login, and back is back", async () => {
+    await page.getByRole("banner").getByRole("link", { name: "Account" }).click();
+    await expect(page).toHaveURL("/login");
+    await page.goBack();
+    await expect(page).toHaveURL("/faq");
+  });
+  await test.step("login: fields, links, every message, and what was typed stays", async () => {
+    await page.goto("/orders?page=2#x");
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent("/orders?page=2#x")}`);
+    await expect(heading(page, text.login)).toBeVisible();
+    await expect(main(page).getByRole("link", { name: text.forgot })).toBeVisible();
+    await expect(main(page).getByRole("link", { name: text.register })).toBeVisible();
+    await send(page, text.login);
+    const summary = main(page).getByRole("alert");
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link")).toHaveText([text.emailRequired, text.passwordRequired]);
+    await summary.getByRole("link").first().click();
+    await expect(input(page, "login-username")).toBeFocused();
+    await expectAccessible(page, "login with errors");
+
+    await input(page, "login-username").fill("pat@granby");
+    await expect(errorOf(page, "login-username")).toContainText(text.emailInvalid);
+    const nobody = newEmail("nobody");
+    await fillLogin(page, nobody, "not-it-1");
+    await expect(errorOf(page, "login-username")).toHaveCount(0);
+    await send(page, text.login);
+    await expect(main(page).getByRole("alert")).toHaveText(text.wrong);
+    await expect(input(page, "login-username")).toHaveValue(nobody);
+    await expect(input(page, "login-password")).toHaveValue("not-it-1");
+  });
+  await test.step("redirect leads back to the wanted page with its query; the greeting comes after it", async () => {
+    await fillLogin(page, email);
+    await send(page, "Login");
+    await expect(page).toHaveURL("/orders?page=2#x");
+    await expect(toast(page, "Welcome back, Pat Granby!")).toBeVisible();
+    await expect(heading(page, "My Orders")).toBeVisible();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\/login/);
+  });
 });
 
-test("logout asks, then leads to the login and back again afterwards", async ({ page }) => {
+test("who is signed in is led past the login, until logging out", async ({ page }) => {
   const person = await newPerson();
   await signIn(page, person);
-  await page.goto("/account");
-  await page.getByRole("navigation", { name: "My account" }).getByText("Logout").click();
-  const dialog = page.getByRole("dialog", { name: "Are you sure you want to log out?" });
-  await expectAccessible(page, "logout dialog");
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole("navigation", { name: "My account" }).getByText("Logout").click();
-  await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(page).toHaveURL("/login?redirect=%2Faccount");
-  expect(await heldToken(page)).toBeNull();
-  expect((await person.client.call("getUser", {})).code).toBe("8888");
-  await fillLogin(page, person.email);
-  await send(page, "Login");
-  await expect(heading(page, "Welcome, Pat Granby")).toBeVisible();
+  await test.step("signed in, the login route leads on; an unknown module is no page", async () => {
+    await page.goto("/login");
+    await expect(page).toHaveURL("/home");
+    await page.goto("/login?redirect=%2Faccount");
+    await expect(page).toHaveURL("/account");
+    await expectSignedIn(page);
+    expect((await page.request.get("/login/nothing")).status()).toBe(404);
+  });
+  await test.step("logout asks, then leads to the login and back again afterwards", async () => {
+    await page.getByRole("navigation", { name: "My account" }).getByText("Logout").click();
+    const dialog = page.getByRole("dialog", { name: "Are you sure you want to log out?" });
+    await expectAccessible(page, "logout dialog");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("navigation", { name: "My account" }).getByText("Logout").click();
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await expect(page).toHaveURL("/login?redirect=%2Faccount");
+    expect(await heldToken(page)).toBeNull();
+    expect((await person.client.call("getUser", {})).code).toBe("8888");
+    await fillLogin(page, person.email);
+    await send(page, "Login");
+    await expect(heading(page, "Welcome, Pat Granby")).toBeVisible();
+  });
 });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import type { ContentText } from "#contract/content.ts";
-import { endpoints } from "#contract/endpoints.ts";
 import { publishContentPage } from "#server/content/publish-content-page.ts";
 import { saveContentDraft } from "#server/content/save-content-draft.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -9,89 +8,63 @@ import { englishPages } from "../../db/seed/content/en-US/pages.ts";
 import { mailTo } from "./support/demo-mails.ts";
 import { expect, given, test } from "./support/shop-test.ts";
 
-/** Information pages, the footer and the form that writes to the shop (R-ROUTE-3, R-LAYOUT-4). */
-
-for (const [slug, page] of Object.entries(englishPages)) {
-  test(`/${slug}: information, with its title and its anchors`, async ({ page: tab }) => {
-    await tab.goto(`/${slug}`);
-    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(page.title);
-    await expect(tab).toHaveTitle(`${page.title} · Kitroom`);
-    for (const { id, heading } of page.sections) {
-      await expect(tab.locator(`section#${id}`).getByRole("heading", { level: 2 })).toHaveText(
-        filledIn(heading),
-      );
-    }
-    // Facts are filled in: no brace is left.
-    await expect(tab.getByRole("main")).not.toContainText(/[{}]/);
-  });
-}
-
-/** A heading with any facts in its braces. */
-const filledIn = (heading: string) =>
-  new RegExp(`^${heading.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "\\S+")}$`);
+/**
+ * The footer, the form that writes to the shop, and what the merchant publishes (R-ROUTE-3,
+ * R-LAYOUT-4). The information pages themselves: `tests/api/routes.test.ts`.
+ */
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 
-test("Footer links: shipping, return, about us, external tracking, terms, privacy, FAQ", async ({
-  page,
-}) => {
+test("the footer, link by link", async ({ page }) => {
   await page.goto("/home");
-  const links = await footer(page)
-    .locator("a")
-    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  for (const path of [
-    "/shipping-policy",
-    "/return-policy",
-    "/about-us",
-    "/terms-of-service",
-    "/privacy-policy",
-    "/faq",
-    "/contact-us",
-  ]) {
-    expect(links).toContain(path);
-  }
-  const tracking = footer(page).getByRole("link", { name: "Track with the carrier" });
-  await expect(tracking).toHaveAttribute("href", /^https?:\/\//);
-  await expect(tracking).toHaveAttribute("target", "_blank");
-});
-
-test("Footer: a contact e-mail and working hours 8AM to 6PM EST", async ({ page }) => {
-  await page.goto("/home");
-  await expect(footer(page).getByRole("link", { name: "hello@kitroom.example" })).toHaveAttribute(
-    "href",
-    "mailto:hello@kitroom.example",
-  );
-  await expect(footer(page)).toContainText("Working hours 8AM to 6PM EST");
-});
-
-test("Footer also holds newsletter subscribe and currency selector", async ({ page }) => {
-  await page.goto("/home");
-  await expect(footer(page).getByRole("button", { name: "Subscribe" })).toBeVisible();
-  await footer(page).getByRole("combobox", { name: "Currency" }).selectOption("GBP");
-  await expect(footer(page).getByRole("combobox", { name: "Currency" })).toHaveValue("GBP");
-  await expect(page.getByRole("main").getByText(/^£\d/).first()).toBeVisible();
-});
-
-test("Footer sections collapse at 768px wide or narrower, and open by keyboard", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 769, height: 900 });
-  await page.goto("/faq");
-  const link = footer(page).getByRole("link", { name: "Shipping" });
-  await expect(link).toBeVisible();
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expect(link).toBeHidden();
-  const summary = footer(page).locator("summary").filter({ hasText: "Support" });
-  await summary.focus();
-  await page.keyboard.press("Enter");
-  await expect(link).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(footer(page).getByRole("link", { name: "Contact" })).toBeFocused();
-  await summary.focus();
-  await page.keyboard.press("Space");
-  await expect(link).toBeHidden();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(link).toBeVisible();
+  await test.step("Footer links: shipping, return, about us, external tracking, terms, privacy, FAQ", async () => {
+    const links = await footer(page)
+      .locator("a")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    for (const path of [
+      "/shipping-policy",
+      "/return-policy",
+      "/about-us",
+      "/terms-of-service",
+      "/privacy-policy",
+      "/faq",
+      "/contact-us",
+    ]) {
+      expect(links).toContain(path);
+    }
+    const tracking = footer(page).getByRole("link", { name: "Track with the carrier" });
+    await expect(tracking).toHaveAttribute("href", /^https?:\/\//);
+    await expect(tracking).toHaveAttribute("target", "_blank");
+  });
+  await test.step("Footer: a contact e-mail and working hours 8AM to 6PM EST", async () => {
+    const mail = footer(page).getByRole("link", { name: "hello@kitroom.example" });
+    await expect(mail).toHaveAttribute("href", "mailto:hello@kitroom.example");
+    await expect(footer(page)).toContainText("Working hours 8AM to 6PM EST");
+  });
+  await test.step("Footer sections collapse at 768px wide or narrower, and open by keyboard", async () => {
+    await page.setViewportSize({ width: 769, height: 900 });
+    const link = footer(page).getByRole("link", { name: "Shipping" });
+    await expect(link).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(link).toBeHidden();
+    const summary = footer(page).locator("summary").filter({ hasText: "Support" });
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await expect(link).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(footer(page).getByRole("link", { name: "Contact" })).toBeFocused();
+    await summary.focus();
+    await page.keyboard.press("Space");
+    await expect(link).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(link).toBeVisible();
+  });
+  await test.step("Footer also holds newsletter subscribe and currency selector", async () => {
+    await expect(footer(page).getByRole("button", { name: "Subscribe" })).toBeVisible();
+    await footer(page).getByRole("combobox", { name: "Currency" }).selectOption("GBP");
+    await expect(footer(page).getByRole("combobox", { name: "Currency" })).toHaveValue("GBP");
+    await expect(page.getByRole("main").getByText(/^£\d/).first()).toBeVisible();
+  });
 });
 
 const contact = (page: Page) => page.getByRole("region", { name: "Send us a message" });
@@ -116,41 +89,6 @@ test("/contact-us: a message reaches the shop's mailbox", async ({ page, request
   expect(letter).toContain(message);
   await contact(page).getByRole("button", { name: "Write another message" }).click();
   await expect(contact(page).getByRole("textbox", { name: "Message" })).toHaveValue("");
-});
-
-test("/contact-us: what is missing is said in words and linked to its field", async ({ page }) => {
-  await page.goto("/contact-us");
-  await contact(page).getByRole("textbox", { name: "Email" }).fill("pat@");
-  await contact(page).getByRole("button", { name: "Send message" }).click();
-  const summary = contact(page).getByRole("alert");
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole("link")).toHaveText([
-    "Please enter your name",
-    "The Email is invalid",
-    "What is it about? Choose what it is about",
-    "Please write a message",
-  ]);
-  await summary.getByRole("link", { name: "Please write a message" }).click();
-  const message = contact(page).getByRole("textbox", { name: "Message" });
-  await expect(message).toBeFocused();
-  await expect(message).toHaveAccessibleDescription("Please write a message");
-  await write(page, "Now it is all there");
-  await expect(summary).toBeHidden();
-});
-
-test("/contact-us: nothing typed is lost when sending fails", async ({ page, complaints }) => {
-  complaints.allow(/ERR_FAILED/);
-  await page.goto("/contact-us");
-  await page.route(`**${endpoints.sendContactMessage.path}`, (route) => route.abort());
-  await write(page, "Kept as it was");
-  await contact(page).getByRole("button", { name: "Send message" }).click();
-  await expect(contact(page).getByRole("alert")).toContainText("could not be sent");
-  await expect(contact(page).getByRole("textbox", { name: "Message" })).toHaveValue(
-    "Kept as it was",
-  );
-  await page.unroute(`**${endpoints.sendContactMessage.path}`);
-  await contact(page).getByRole("button", { name: "Send message" }).click();
-  await expect(contact(page).getByRole("status")).toBeVisible();
 });
 
 test("what the merchant publishes is on the page at once", async ({ request }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
 import { errorCodes } from "#contract/error-codes.ts";
+import { storageKey } from "#web/platform/storage.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey, namedLine } from "../support/purchase.ts";
 import {
@@ -17,174 +18,135 @@ import { countCalls, sendTogether } from "./support/calls.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** Session codes of the real server (R-SESSION, R-ERROR) and how the browser answers them. */
+/**
+ * Session codes of the real server (R-SESSION, R-ERROR) and how the browser answers them. Those that
+ * say the same to every page: `src/web/layout/session/session-store.dom.test.tsx`.
+ */
 
 const login = (page: Page) => page.getByRole("heading", { level: 1, name: "Login" });
 const dialog = (page: Page) => page.getByRole("alertdialog", { name: "Error" });
 
-test("ten concurrent requests with an expired token: one refresh, each repeated once", async ({
-  page,
-}) => {
+test("an expired session is mended without a word", async ({ page }) => {
   const person = await newPerson();
   await signIn(page, person);
-  await page.goto("/account");
-  await expectSignedIn(page);
-  await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
-  await expireTokens(person.email);
+  await page.goto("/privacy");
+  const browser = page.getByText("This browser");
+  await expect(browser).toBeVisible();
   const refreshes = countCalls(page, "refreshToken");
-  const sums = countCalls(page, "sumCart");
-  // Each change of the cart asks anew, none waits for another.
-  await page.evaluate(() => {
-    for (let time = 0; time < 10; time += 1) {
-      window.dispatchEvent(new CustomEvent("cart-updated"));
-    }
+  await test.step("ten concurrent requests with an expired token: one refresh, each repeated once", async () => {
+    await expireTokens(person.email);
+    const sums = countCalls(page, "sumCart");
+    // Each change of the cart asks anew, none waits for another.
+    await page.evaluate(() => {
+      for (let time = 0; time < 10; time += 1) {
+        window.dispatchEvent(new CustomEvent("cart-updated"));
+      }
+    });
+    await expect.poll(() => sums.count).toBe(20);
+    expect(refreshes.count).toBe(1);
+    expect(await heldToken(page)).not.toBe(person.token);
+    await expectSignedIn(page);
   });
-  await expect.poll(() => sums.count).toBe(20);
-  expect(refreshes.count).toBe(1);
-  expect(await heldToken(page)).not.toBe(person.token);
-  await expectSignedIn(page);
-});
-
-test("from a fresh load with an expired token the page goes on as if nothing had been", async ({
-  page,
-}) => {
-  const person = await newPerson();
-  await signIn(page, person);
-  await page.goto("about:blank"); // Signing in leads to a page that may ask for a new token, too.
-  const refreshes = countCalls(page, "refreshToken");
-  await expireTokens(person.email);
-  await page.goto("/privacy");
-  await expect(page.getByText("This browser")).toBeVisible();
-  await expect(page.getByText("You have never subscribed.")).toBeVisible();
-  expect(refreshes.count).toBe(1);
-});
-
-test("a refresh that is broken off by going to another page ends no session", async ({ page }) => {
-  const person = await newPerson();
-  await signIn(page, person);
-  await expireTokens(person.email);
-  // Never answered: the page is left meanwhile.
-  await page.route("**/auth/refreshToken", () => undefined, { times: 1 });
-  const asked = page.waitForRequest("**/auth/refreshToken");
-  await page.goto("/account");
-  await asked;
-  await page.goto("/privacy");
-  await expect(page.getByText("This browser")).toBeVisible();
-  await expectSignedIn(page);
-});
-
-test("9998: an unknown token is refreshed as well; 3333: a replaced one, too", async ({ page }) => {
-  const person = await newPerson();
-  await signIn(page, person);
-  await page.evaluate(() => localStorage.setItem("MT_token", "x".repeat(43)));
-  await page.goto("/myprofile");
-  await expect(page.locator("#profile-email")).toHaveValue(person.email);
-  const renewed = await heldToken(page);
-  // The browser holds on to the token that its own refresh has replaced.
-  await page.evaluate((old) => localStorage.setItem("MT_token", old), person.token);
-  await page.reload();
-  await expect(page.locator("#profile-email")).toHaveValue(person.email);
-  expect(await heldToken(page)).not.toBe(renewed);
-});
-
-test("a failed refresh resets the session and asks to sign in, where the page needs it", async ({
-  page,
-}) => {
-  const person = await newPerson();
-  await signIn(page, person);
-  await page.goto("/privacy");
-  await expect(page.getByText("This browser")).toBeVisible();
-  await expireTokens(person.email);
-  await page.evaluate(() => localStorage.setItem("MT_refreshToken", "y".repeat(43)));
-  await page.reload();
-  await expect(login(page)).toBeVisible();
-  await expect(page).toHaveURL("/login?redirect=%2Fprivacy");
-  expect(await heldToken(page)).not.toBe(person.token);
-});
-
-test("refused again after the refresh: reset, and not asked a third time", async ({ page }) => {
-  const person = await newPerson();
-  await signIn(page, person);
-  const asked = countCalls(page, "getUserInfo");
-  await page.route(`**${endpoints.getUserInfo.path}*`, (route) =>
-    route.fulfill({ json: { code: "9999", msg: "", data: null, requestId: "x" } }),
-  );
-  await page.goto("/myprofile");
-  await expect(login(page)).toBeVisible();
-  expect(asked.count).toBe(2);
-});
-
-test("8888: ended elsewhere, the session is reset without a word", async ({ page }) => {
-  const person = await newPerson();
-  await signIn(page, person);
-  await page.goto("/privacy");
-  await expect(page.getByText("This browser")).toBeVisible();
-  await person.client.data("logout", {});
-  await page.getByRole("button", { name: "Download my data" }).click();
-  await expect(page).toHaveURL("/login?redirect=%2Fprivacy");
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test("8889: a refresh token used a second time ends the session silently", async ({ page }) => {
-  const person = await newPerson();
-  await person.client.data("refreshToken", { refreshToken: person.refreshToken });
-  await inDatabase(
-    (sql) => sql`
-      update session_token t set replaced_at = now() - interval '1 hour'
-      from session_family f join account a on a.id = f.account_id
-      where t.family_id = f.id and t.replaced_at is not null and a.email = ${person.email}`,
-  );
-  await signIn(page, person);
-  await page.goto("/home");
-  await expectSignedOut(page);
-  await expect.poll(() => heldToken(page)).not.toBe(person.token);
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test("7778: password changed elsewhere: one dialog that nothing but its button closes", async ({
-  page,
-}) => {
-  const person = await newPerson();
-  await signIn(page, person);
-  await page.goto("/privacy");
-  await expect(page.getByText("This browser")).toBeVisible();
-  const { client } = person;
-  client.token = (await client.data("login", { username: person.email, password })).token;
-  const change = { password: "another-2", confirmPassword: "another-2" };
-  await client.data("updatePwd", { ...change, currentPassword: password });
-
-  await page.evaluate(() => {
-    for (let time = 0; time < 3; time += 1) window.dispatchEvent(new CustomEvent("cart-updated"));
+  await test.step("from a fresh load with an expired token the page goes on as if nothing had been", async () => {
+    await expireTokens(person.email);
+    await page.reload();
+    await expect(browser).toBeVisible();
+    await expect(page.getByText("You have never subscribed.")).toBeVisible();
+    expect(refreshes.count).toBe(2);
   });
-  await expect(dialog(page)).toContainText(
-    "Your password was changed elsewhere, please log in again.",
-  );
-  await expect(dialog(page)).toHaveCount(1);
-  await expectAccessible(page, "session notice");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await page.mouse.click(5, 5);
-  await expect(dialog(page)).toBeVisible();
-  await expect(page).toHaveURL("/privacy");
-  await dialog(page).getByRole("button", { name: "Confirm" }).click();
-  await expect(page).toHaveURL("/login?redirect=%2Fprivacy");
-  await expect(dialog(page)).toHaveCount(0);
-  expect(await heldToken(page)).toBeNull();
+  const profile = page.locator("#profile-email");
+  await test.step("9998: an unknown token is refreshed as well; 3333: a replaced one, too", async () => {
+    const replaced = await heldToken(page);
+    await page.evaluate(() => localStorage.setItem("MT_token", "x".repeat(43)));
+    await page.goto("/myprofile");
+    await expect(profile).toHaveValue(person.email);
+    const renewed = await heldToken(page);
+    // The browser holds on to the token that its own refresh has replaced.
+    await page.evaluate((old) => localStorage.setItem("MT_token", old ?? ""), replaced);
+    await page.reload();
+    await expect(profile).toHaveValue(person.email);
+    expect(await heldToken(page)).not.toBe(renewed);
+    expect(await heldToken(page)).not.toBe(replaced);
+  });
+  await test.step("a refresh that is broken off by going to another page ends no session", async () => {
+    await expireTokens(person.email);
+    // Never answered: the page is left meanwhile.
+    await page.route("**/auth/refreshToken", () => undefined, { times: 1 });
+    const asked = page.waitForRequest("**/auth/refreshToken");
+    await page.goto("/account");
+    await asked;
+    await page.goto("/privacy");
+    await expect(browser).toBeVisible();
+    await expectSignedIn(page);
+  });
 });
 
-test("7777: a disabled account; a reload does not dodge the dialog", async ({ page }) => {
+test("a session that has ended leads to the login, where the page needs it", async ({ page }) => {
   const person = await newPerson();
   await signIn(page, person);
-  await page.goto("/home");
-  await expectSignedIn(page);
-  await inDatabase(
-    (sql) => sql`update account set disabled_at = now() where email = ${person.email}`,
-  );
-  await page.evaluate(() => window.dispatchEvent(new CustomEvent("cart-updated")));
-  await expect(dialog(page)).toContainText("User status is invalid, please log in again.");
-  await page.reload();
-  await expectSignedOut(page);
-  expect(await heldToken(page)).not.toBe(person.token);
+  await page.goto("/privacy");
+  await expect(page.getByText("This browser")).toBeVisible();
+  await test.step("8888: ended elsewhere, the session is reset without a word", async () => {
+    await person.client.data("logout", {});
+    await page.getByRole("button", { name: "Download my data" }).click();
+    await expect(page).toHaveURL("/login?redirect=%2Fprivacy");
+    await expect(dialog(page)).toHaveCount(0);
+  });
+  await test.step("a failed refresh resets the session and asks to sign in, where the page needs it", async () => {
+    const other = await newPerson();
+    await signIn(page, other);
+    await expireTokens(other.email);
+    await page.evaluate(() => localStorage.setItem("MT_refreshToken", "y".repeat(43)));
+    await page.goto("/privacy");
+    await expect(login(page)).toBeVisible();
+    await expect(page).toHaveURL("/login?redirect=%2Fprivacy");
+    expect(await heldToken(page)).not.toBe(other.token);
+  });
+});
+
+test("a session that was taken away says why", async ({ page }) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  await page.goto("/privacy");
+  await expect(page.getByText("This browser")).toBeVisible();
+  await test.step("7778: password changed elsewhere: one dialog that nothing but its button closes", async () => {
+    const { client } = person;
+    client.token = (await client.data("login", { username: person.email, password })).token;
+    const change = { password: "another-2", confirmPassword: "another-2" };
+    await client.data("updatePwd", { ...change, currentPassword: password });
+
+    await page.evaluate(() => {
+      for (let time = 0; time < 3; time += 1) window.dispatchEvent(new CustomEvent("cart-updated"));
+    });
+    await expect(dialog(page)).toContainText(
+      "Your password was changed elsewhere, please log in again.",
+    );
+    await expect(dialog(page)).toHaveCount(1);
+    await expectAccessible(page, "session notice");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.mouse.click(5, 5);
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL("/privacy");
+    await dialog(page).getByRole("button", { name: "Confirm" }).click();
+    await expect(page).toHaveURL("/login?redirect=%2Fprivacy");
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await heldToken(page)).toBeNull();
+  });
+  await test.step("7777: a disabled account; a reload does not dodge the dialog", async () => {
+    const disabled = await newPerson();
+    await signIn(page, disabled);
+    await page.goto("/faq");
+    await expectSignedIn(page);
+    await inDatabase(
+      (sql) => sql`update account set disabled_at = now() where email = ${disabled.email}`,
+    );
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent("cart-updated")));
+    await expect(dialog(page)).toContainText("User status is invalid, please log in again.");
+    await page.reload();
+    await expectSignedOut(page);
+    expect(await heldToken(page)).not.toBe(disabled.token);
+  });
 });
 
 test("two tabs: signing in, refreshing and signing out in one is known to the other", async ({
@@ -192,7 +154,7 @@ test("two tabs: signing in, refreshing and signing out in one is known to the ot
   context,
 }) => {
   const person = await newPerson();
-  await page.goto("/home");
+  await page.goto("/faq");
   const other = await context.newPage();
   await other.goto("/orders");
   await expect(login(other)).toBeVisible();
@@ -225,16 +187,10 @@ test("a guest's cart and wishes come to the account at login, and at registratio
   const jersey = await findJersey(person.client);
   await person.client.data("saveCartItems", [namedLine(jersey, "FENWICK", "7")]);
   for (const way of ["login", "register"] as const) {
-    await page.goto(`/product/${jersey.slug}`);
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
     const guest = await ApiClient.guest(shopUrl());
     await guest.data("saveCartItems", [namedLine(jersey, "MARLOW", "10")]);
     await guest.data("toggleWish", { productId: jersey.id });
-    await page.evaluate((token) => {
-      localStorage.setItem("MT_refreshToken", "none");
-      localStorage.setItem("MT_token", token);
-    }, guest.token ?? "");
+    await signIn(page, { token: guest.token ?? "", refreshToken: "none" });
     await page.goto(way === "login" ? "/login?redirect=%2Fcart" : "/register?redirect=%2Fcart");
     if (way === "login") {
       await page.locator("#login-username").fill(person.email);
@@ -267,34 +223,24 @@ test("a failing start-up keeps the session and asks again; a refused one logs ou
     page.route(failing, (route) =>
       route.fulfill({ status, json: { code, msg: "", data: null, requestId: "x" } }),
     );
-  const person = await newPerson();
-  const jersey = await findJersey(person.client);
-  await page.goto(`/product/${jersey.slug}`);
-  await page
-    .getByRole("button", { name: /^Save .* to the wishlist$/ })
-    .first()
-    .click();
-  await expect.poll(() => heldToken(page)).not.toBeNull();
-  const guest = await heldToken(page);
+  const guest = await ApiClient.guest(shopUrl());
+  const jersey = await findJersey(guest);
+  await guest.data("toggleWish", { productId: jersey.id });
+  await signIn(page, { token: guest.token ?? "", refreshToken: "none" });
+  await page.evaluate((mark) => localStorage.setItem(mark, "Y"), storageKey("guest"));
   await answer(500, "0500");
   await page.goto("/wishlist");
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
-  expect(await heldToken(page)).toBe(guest);
+  expect(await heldToken(page)).toBe(guest.token);
 
-  await page.unroute(failing);
-  await page.evaluate(() => localStorage.clear());
+  const person = await newPerson();
   await signIn(page, person);
-  const held = await heldToken(page);
-  await answer(500, "0500");
   await page.goto("/faq");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await heldToken(page)).toBe(held);
+  expect(await heldToken(page)).toBe(person.token);
   await page.unroute(failing);
-  await page.goto("/account");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await heldToken(page)).toBe(held);
   await answer(200, errorCodes.sessionEnded);
   await page.goto("/account");
   await expect(login(page)).toBeVisible();
-  await expect.poll(() => heldToken(page)).not.toBe(held);
+  await expect.poll(() => heldToken(page)).not.toBe(person.token);
 });

@@ -39,16 +39,23 @@ export async function speak(context: BrowserContext, language: TestedLanguage): 
  * Puts a session into a browser, as if it had signed in there before. By way of the lightest
  * document of the shop, which has its storage and runs nothing.
  */
-export async function signIn(page: Page, { token, refreshToken }: Person): Promise<void> {
+export async function signIn(
+  page: Page,
+  { token, refreshToken }: Pick<Person, "token" | "refreshToken">,
+): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate(
-    (stored) => {
-      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+    ({ mark, stored }) => {
+      localStorage.removeItem(mark);
+      for (const [name, value] of stored) localStorage.setItem(name, value);
     },
-    Object.fromEntries([
-      [storageKey("refreshToken"), refreshToken],
-      [storageKey("token"), token],
-    ]),
+    {
+      mark: storageKey("guest"),
+      stored: [
+        [storageKey("refreshToken"), refreshToken],
+        [storageKey("token"), token],
+      ] as const,
+    },
   );
 }
 

@@ -47,6 +47,8 @@ const table: [target: string, visitor: Visitor, verdict: Verdict][] = [
   ["/login?redirect=%2Forders%3Fpage%3D2", account(), redirect("/orders?page=2")],
   ["/login?redirect=%2F%2Fevil.test", account(), redirect("/home")],
   ["/register", account(), redirect("/home")],
+  ["/reset-password", account(), redirect("/home")],
+  ["/login?redirect=%2Fmyprofile", account(), redirect("/myprofile")],
   // Unknown paths stay what they are.
   ["/nope", none, notFound],
   ["/nope", account(), notFound],

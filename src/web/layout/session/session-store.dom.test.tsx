@@ -67,10 +67,21 @@ test.each([
   expect(session.read()).toMatchObject({ status: "account" });
 });
 
-test("a refused refresh ends it", async () => {
+test("refused again after the refresh: reset, and not asked a third time", async () => {
+  shopCalls.on("getUserInfo", expired);
+  shopCalls.on("refreshToken", { token: "a-newer-access-token", refreshToken: "a-newer-one" });
+  await startUp();
+  expect(asked()).toBe(2);
+  expect(tokens()).toBeNull();
+  expect(session.read()).toMatchObject(guest);
+  await vi.advanceTimersByTimeAsync(1_000);
+});
+
+test("a refused refresh ends it without a word", async () => {
   shopCalls.on("getUserInfo", expired);
   shopCalls.on("refreshToken", { refusal: { code: "8889", msg: "", data: null } });
   shopCalls.on("openGuestSession", noConnection);
   await startUp();
   expect(tokens()).toBeNull();
+  expect(session.read()).toMatchObject(guest);
 });

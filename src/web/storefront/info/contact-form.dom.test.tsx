@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import {
@@ -29,6 +29,26 @@ test("every missing field is named beside itself and in a summary, and nothing i
   await field(/^Message/, /enter|write/);
   expect(document.activeElement?.textContent).toContain("4 fields need attention");
   expect(shopCalls.inputs("sendContactMessage")).toEqual([]);
+});
+
+test("each line of the summary leads to its field, and goes once all is there", async () => {
+  const user = await renderShop(ContactForm);
+  await user.type(await field(/^Email/), "pat@");
+  await send(user);
+  const summary = document.activeElement as HTMLElement;
+  expect(summary.getAttribute("role")).toBe("alert");
+  const links = within(summary).getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    "Please enter your name",
+    "The Email is invalid",
+    "What is it about? Choose what it is about",
+    "Please write a message",
+  ]);
+  await user.click(within(summary).getByRole("link", { name: "Please write a message" }));
+  expect(document.activeElement).toBe(await field(/^Message/, /^Please write a message$/));
+  await user.clear(await field(/^Email/));
+  await fillIn(user);
+  expect(summary.isConnected).toBe(false);
 });
 
 test("an error goes as soon as its field is right", async () => {
@@ -68,6 +88,9 @@ test.each([
   expect((await screen.findByText(said)).closest("[role=alert]")).not.toBeNull();
   expect((await field(/^Message/)).value).toBe("Does it run small?");
   expect((await field(/^Name/)).value).toBe("Ann Ashby");
+  shopCalls.on("sendContactMessage", null);
+  await send(user);
+  await screen.findByText(/We reply to ann@people.example/);
 });
 
 test("what the server refuses stands beside its field", async () => {
