@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
 import { ApiClient } from "../support/api-client.ts";
 import { blankLine, buyer, decide, findJersey, placeOrder } from "../support/purchase.ts";
 import { mailTo } from "./support/demo-mails.ts";
-import { openAdmin, seenBy, staffAccount, tabTo } from "./support/admin-steps.ts";
+import { openAdmin, openByName, seenBy, staffAccount, tabTo } from "./support/admin-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 import { textIn } from "#domain/language/text-in.ts";
 
@@ -142,13 +141,3 @@ test("signs in, restocks, changes a price, answers a review, ships an order; sho
   await call("saveStock", [{ ...none, seen: 33, stock: cell.stock }]);
   await call("moderateReview", { id: review.id, reply: "" });
 });
-
-/** Goes to a page by its name, as the search of pages offers it. */
-async function openByName(page: Page, name: string): Promise<void> {
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox", { name: "Search pages" })).toBeFocused();
-  await page.keyboard.type(name);
-  await expect(page.getByRole("option", { name }).first()).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
-}

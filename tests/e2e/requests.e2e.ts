@@ -23,23 +23,6 @@ async function ask(page: Page): Promise<void> {
 /** Late parts listen for failures. */
 const listening = (page: Page) => expect(page.locator("[data-version-watch]")).toHaveCount(1);
 
-test("every request carries a random X-Request-Id, JSON content type and the fixed token header", async ({
-  page,
-}) => {
-  await page.goto("/tracking-order");
-  const ids: (string | undefined)[] = [];
-  for (let time = 0; time < 2; time += 1) {
-    const sent = page.waitForRequest(trackCall);
-    await ask(page);
-    const headers = await (await sent).allHeaders();
-    ids.push(headers["x-request-id"]);
-    expect(headers).toMatchObject({ "content-type": "application/json", token: "kitroom-web" });
-    await expect(page.getByRole("main").getByRole("note")).toBeVisible();
-  }
-  expect(ids[0]).toMatch(/^[\w-]{20,64}$/);
-  expect(ids[1]).not.toBe(ids[0]);
-});
-
 test("HTTP errors show a toast with the server's msg, identical ones once, cleared after 5 seconds, held under the pointer", async ({
   page,
   complaints,
@@ -97,6 +80,19 @@ test("what a form says in its place no toast says again", async ({ page, context
 
   await page.goto("/tracking-order");
   await listening(page);
+  await test.step("every request carries a random X-Request-Id, JSON content type and the fixed token header", async () => {
+    const ids: (string | undefined)[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      const sent = page.waitForRequest(trackCall);
+      await ask(page);
+      const headers = await (await sent).allHeaders();
+      ids.push(headers["x-request-id"]);
+      expect(headers).toMatchObject({ "content-type": "application/json", token: "kitroom-web" });
+      await expect(page.getByRole("main").getByRole("note")).toBeVisible();
+    }
+    expect(ids[0]).toMatch(/^[\w-]{20,64}$/);
+    expect(ids[1]).not.toBe(ids[0]);
+  });
   for (const name of ["trackOrder", "subscribe"] as const) await cut(name);
   await ask(page);
   await expect(page.getByRole("main").getByRole("note")).toBeVisible();

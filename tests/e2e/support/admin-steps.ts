@@ -101,3 +101,13 @@ export async function tabTo(page: Page, goal: Locator, most = 80): Promise<void>
   }
   throw new Error("Tab does not lead there");
 }
+
+/** Goes to a page of the admin by its name, as the search of pages offers it; nothing is loaded anew. */
+export async function openByName(page: Page, name: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search pages" })).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.getByRole("option", { name }).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+}

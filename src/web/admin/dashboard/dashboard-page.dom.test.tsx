@@ -141,6 +141,43 @@ test("the sales of each day stand in a table", async () => {
   expect(table.getByRole("row", { name: /\$129\.00/ })).toBeDefined();
 });
 
+/** A dashboard of so many days. */
+const daysOf = (days = 30): Dashboard => ({
+  ...dashboard,
+  sales: Array.from({ length: days }, (_, place) => ({
+    day: new Date(Date.UTC(2026, 0, 1 + place)).toISOString().slice(0, 10),
+    orders: 1,
+    units: 1,
+    revenue: usd(100 + place),
+  })),
+});
+
+test("the chart's days stand in a table, for each of the three ranges", async () => {
+  adminCalls.on("getDashboard", ({ days }) => daysOf(days));
+  const user = await openAdmin("/admin");
+  const table = () => within(screen.getByRole("region", { name: "Sales by day" }));
+  for (const days of [30, 90, 7]) {
+    await user.click(await screen.findByRole("link", { name: `${days} days` }));
+    // With the names of the columns.
+    await expect.poll(() => table().getAllByRole("row").length).toBe(days + 1);
+    table().getByRole("row", { name: new RegExp(`\\$${((99 + days) / 100).toFixed(2)}`) });
+  }
+});
+
+test("an answer that comes after that of a later question is not shown", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<Dashboard>();
+  adminCalls.on("getDashboard", ({ days }) => (days === 90 ? held : daysOf(days)));
+  const user = await openAdmin("/admin");
+  const table = within(await screen.findByRole("region", { name: "Sales by day" }));
+  await user.click(screen.getByRole("link", { name: "90 days" }));
+  await expect.poll(() => adminCalls.inputs("getDashboard").at(-1)).toEqual({ days: 90 });
+  await user.click(screen.getByRole("link", { name: "7 days" }));
+  await expect.poll(() => table.getAllByRole("row").length).toBe(8);
+  release(daysOf(90));
+  await act(() => held);
+  expect(table.getAllByRole("row")).toHaveLength(8);
+});
+
 const lacking: NonNullable<Dashboard["setup"]> = {
   openedAt: null,
   closedText: {},

@@ -100,6 +100,36 @@ test("a colleague's change is named in the dialog; what was typed stays", async 
   expect(dialog.getByRole("button", { name: "Mark as shipped" })).toHaveProperty("disabled", true);
 });
 
+test("what a colleague has moved on may still leave, from where it is now", async () => {
+  const { user, dialog } = await openDialog("Mark as shipped", "The parcel leaves");
+  await user.type(dialog.getByRole("textbox", { name: "Tracking number" }), "GP123");
+  const events = [
+    { at: "2026-03-06T10:00:00Z", state: "in_production" as const, actor: "Mei Tan", reason: "" },
+  ];
+  adminCalls.on("moveOrder", refuse("conflict"));
+  const moved = { ...fileOf({ status: "in_production" }), moves: ["shipped" as const] };
+  adminCalls.on("getOrder", { ...moved, events });
+  await user.click(dialog.getByRole("button", { name: "Mark as shipped" }));
+  await dialog.findByText(/In production \(Mei Tan/);
+  adminCalls.on("moveOrder", { ...fileOf({ status: "shipped" }), moves: ["delivered"] });
+  await user.click(dialog.getByRole("button", { name: "Mark as shipped" }));
+  await screen.findByText("Shipped. An e-mail is on its way to ann@people.example.");
+  expect(adminCalls.inputs("moveOrder").at(-1)).toMatchObject({
+    from: "in_production",
+    to: "shipped",
+    trackingNumber: "GP123",
+  });
+});
+
+test("who may only look sees no buttons", async () => {
+  // To whom nothing is open the server offers no stage.
+  adminCalls.on("getOrder", { ...fileOf(), moves: [] });
+  await openAdmin("/admin/orders/KR-1001", { role: "R_VIEWER" });
+  await screen.findByRole("region", { name: "Notes" });
+  const acts = /Cancel order|Mark as shipped|Start production|Add note/;
+  expect(screen.queryByRole("button", { name: acts })).toBeNull();
+});
+
 test("cancelling says what goes back, needs a reason and a tick of its own", async () => {
   const { user, dialog } = await openDialog("Cancel order", "Cancel this order?");
   expect(dialog.getByText(/\$129\.00 goes back to the customer/)).toBeDefined();
@@ -113,9 +143,22 @@ test("cancelling says what goes back, needs a reason and a tick of its own", asy
   expect(document.activeElement).toBe(reason);
   await user.type(reason, "Asked by the buyer");
   await user.click(dialog.getByRole("checkbox", { name: /The customer asked for it/ }));
-  adminCalls.on("cancelOrder", { ...fileOf({ status: "refund_due" }), moves: [] });
+  const cancelled = fileOf({ status: "refund_due" });
+  const { at } = cancelled.events[0] ?? { at: "" };
+  const event = { at, state: "refund_due" as const, actor: "Robin Reid" };
+  adminCalls.on("cancelOrder", {
+    ...cancelled,
+    payment: cancelled.payment && { ...cancelled.payment, state: "refund_due" },
+    events: [...cancelled.events, { ...event, reason: "Asked by the buyer" }],
+    moves: [],
+  });
   await user.click(cancel);
   await screen.findByText("Cancelled. $129.00 goes back to the customer.");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Refund due");
+  expect(screen.getByRole("region", { name: "Payment" }).textContent).toContain("Refund due");
+  const history = screen.getByRole("region", { name: "History" });
+  expect(history.textContent).toContain("Asked by the buyer");
+  expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
   expect(adminCalls.inputs("cancelOrder").at(-1)).toEqual({
     orderNo: "KR-1001",
     from: "paid",
@@ -137,6 +180,9 @@ test("an order that is to be kept is kept, and the tick is to be set anew", asyn
 test("a note is added and the field is empty again; without an answer it stays typed", async () => {
   const user = await open();
   const note = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
+  adminCalls.on("addOrderNote", refuseFields({ text: "required" }));
+  await user.click(screen.getByRole("button", { name: "Add note" }));
+  await screen.findByText("Please fill in this field.");
   await user.type(note, "Call first");
   adminCalls.on("addOrderNote", noConnection);
   await user.click(screen.getByRole("button", { name: "Add note" }));
@@ -147,7 +193,8 @@ test("a note is added and the field is empty again; without an answer it stays t
   await user.click(screen.getByRole("button", { name: "Add note" }));
   await screen.findByText("Note added.");
   expect(note.value).toBe("");
-  expect(screen.getByText("Call first", { selector: "li p" })).toBeDefined();
+  const entry = screen.getByText("Call first", { selector: "li p" }).closest("li");
+  expect(entry?.textContent).toContain("Robin Reid");
 });
 
 test("n begins a note, and is a letter in it", async () => {

@@ -45,6 +45,28 @@ test("filters set one after the other are all in the address, and one button cle
   await expect.poll(adminAddress).not.toContain("print");
 });
 
+test("a link with filters shows the same, page by page", async () => {
+  adminCalls.on("listOrders", ({ current = 1 }) => ({
+    ...listOf(row(`KR-100${current}`)),
+    total: 40,
+    current,
+    next: current === 1 ? "WyJhIl0" : null,
+    previous: current === 1 ? null : "WyJiIl0",
+  }));
+  const user = await openAdmin("/admin/orders?state=delivered&print=yes&sort=total");
+  await screen.findByRole("link", { name: "KR-1001" });
+  const stages = within(screen.getByRole("navigation", { name: "Orders by stage" }));
+  expect(stages.getByRole("link", { current: "page" }).textContent).toMatch(/^Delivered/);
+  const prints = screen.getByRole<HTMLSelectElement>("combobox", { name: "Personalised" });
+  expect(prints.value).toBe("yes");
+  const asked = { states: ["delivered"], personalised: true, sort: "total" };
+  expect(adminCalls.inputs("listOrders").at(-1)).toMatchObject(asked);
+  await user.click(screen.getByRole("link", { name: "Next page" }));
+  await screen.findByRole("link", { name: "KR-1002" });
+  expect(adminAddress()).toContain("page=2");
+  expect(adminCalls.inputs("listOrders").at(-1)).toMatchObject({ ...asked, current: 2 });
+});
+
 test("a row leads to its order and says what is in it", async () => {
   adminCalls.on("listOrders", listOf(row("KR-1001")));
   await openAdmin("/admin/orders");

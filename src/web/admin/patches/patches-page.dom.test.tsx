@@ -184,3 +184,10 @@ test("a price is changed in its row, against what was seen there", async () => {
     { id: "lg-alb", name: patch.name, priceUsd: 950, seen: { priceUsd: 900 } },
   ]);
 });
+
+test("whoever may only look gets no button to change a patch", async () => {
+  adminCalls.on("listPatches", listOf(patch));
+  await openAdmin("/admin/patches", { role: "R_VIEWER" });
+  await screen.findByText("League badge");
+  expect(screen.queryByRole("button", { name: /Add|Change|Remove|Price/ })).toBeNull();
+});

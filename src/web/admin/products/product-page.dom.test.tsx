@@ -125,6 +125,24 @@ test("who may not change prices or texts reads them", async () => {
   expect(price.readOnly).toBe(true);
 });
 
+test("who may only look reads what photographs show, in Chinese", async () => {
+  const photo = {
+    hash: "0123456789abcdef0123456789abcdef",
+    image: "/media/photos/a.webp",
+    width: 900,
+    height: 1200,
+    mode: "beside" as const,
+    alt: { "en-US": "At the harbour", "zh-CN": "在港口" },
+  };
+  adminCalls.on("getProduct", { ...product, photos: [photo] });
+  await openAdmin("/admin/products/p1", { role: "R_VIEWER", language: "zh-CN" });
+  const region = within(await screen.findByRole("region", { name: "照片" }));
+  const words = region.getByRole<HTMLInputElement>("textbox", { name: /画面内容.*English/ });
+  expect(words.value).toBe("At the harbour");
+  expect(words.readOnly).toBe(true);
+  expect(region.queryByRole("button")).toBeNull();
+});
+
 test("the index leads to each section, by digits too, and marks those with errors", async () => {
   const { user, name, save } = await open();
   const index = within(screen.getByRole("navigation", { name: "Sections" }));

@@ -200,6 +200,33 @@ test("a refused coupon says so at the field, which has the focus; the rest stays
   expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Per cent off" }).value).toBe("10%");
 });
 
+test("a coupon is changed in its dialog, over what somebody else has saved meanwhile", async () => {
+  const user = await openAdmin("/admin/promotions");
+  await user.click(await screen.findByRole("button", { name: "WELCOME10" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Coupon WELCOME10" }));
+  const groupOfCustomers = dialog.getByRole<HTMLInputElement>("textbox", { name: /group/i });
+  await user.type(groupOfCustomers, "friends");
+  await user.click(dialog.getByRole("switch", { name: "Can be used" }));
+  const save = () => user.click(dialog.getByRole("button", { name: "Save" }));
+  adminCalls.on("saveCoupon", refuse("conflict"));
+  await save();
+  const rebase = await dialog.findByRole("button", { name: /keep what I typed/ });
+  adminCalls.on("listCoupons", couponsOf({ ...coupon, version: 2, usesMax: 77 }));
+  await user.click(rebase);
+  const uses = dialog.getByRole<HTMLInputElement>("textbox", { name: "Uses in all" });
+  await expect.poll(() => uses.value).toBe("77");
+  expect(groupOfCustomers.value).toBe("friends");
+  adminCalls.on("saveCoupon", coupon);
+  await save();
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(adminCalls.inputs("saveCoupon").at(-1)).toMatchObject({
+    version: 2,
+    customerGroup: "friends",
+    usesMax: 77,
+    active: false,
+  });
+});
+
 test("while a coupon is saved its button is busy", async () => {
   const { dialog, save } = await openNewCoupon();
   adminCalls.on("saveCoupon", pending());

@@ -139,3 +139,37 @@ test("a pasted squad is shown as it will be printed, with the lines left out, an
     },
   ]);
 });
+
+test("a player's number is changed, and the player leaves at the second press only", async () => {
+  adminCalls.on("listSquads", squads);
+  const user = await openAdmin("/admin/squads");
+  await user.click(await screen.findByRole("button", { name: "Change 10 MARLOW" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change the player" }));
+  const number = dialog.getByRole("textbox", { name: "Number" });
+  await user.clear(number);
+  adminCalls.on("savePatch", { ...player, number: "97" });
+  await user.type(number, "97{Enter}");
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(adminCalls.inputs("savePatch").at(-1)).toMatchObject({ id: "x1", number: "97" });
+
+  adminCalls.on("deletePatch", null);
+  const really = { name: "Really remove 10 MARLOW?" };
+  await user.click(await screen.findByRole("button", { name: "Remove 10 MARLOW" }));
+  expect(screen.getByRole("button", really)).toBeDefined();
+  // Leaving the button is no confirmation.
+  await user.tab();
+  expect(screen.queryByRole("button", really)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Remove 10 MARLOW" }));
+  expect(adminCalls.inputs("deletePatch")).toEqual([]);
+  await user.click(screen.getByRole("button", really));
+  await screen.findByText("10 MARLOW is removed.");
+  expect(adminCalls.inputs("deletePatch")).toEqual([{ id: "x1" }]);
+});
+
+test("whoever may only look gets no button to change a squad", async () => {
+  adminCalls.on("listSquads", squads);
+  await openAdmin("/admin/squads", { role: "R_VIEWER" });
+  await screen.findByRole("row", { name: /MARLOW/ });
+  expect(document.querySelectorAll("main button:not(nav button)")).toHaveLength(0);
+  expect(screen.queryByRole("button", { name: /Add|Paste|Change|Remove/ })).toBeNull();
+});

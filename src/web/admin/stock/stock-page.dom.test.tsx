@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { StockRow } from "#contract/admin/products.ts";
 import { adminCalls, noConnection, pending } from "../../../../tests/support/fake-calls.ts";
@@ -95,6 +95,41 @@ test("a change is undone and redone", async () => {
   expect(cell("40")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Redo" }));
   expect(cell("35, was 40")).toBeDefined();
+});
+
+test("the sheet is filled by the keyboard alone", async () => {
+  const { user } = await open();
+  const at = (column: number) =>
+    document.querySelector<HTMLElement>(`td[data-row="0"][data-column="${column}"]`);
+  await act(async () => at(0)?.focus());
+  await user.keyboard("4{Escape}");
+  expect(at(0)?.textContent).toBe("40");
+  await user.keyboard("12{Tab}");
+  expect(at(0)?.textContent).toBe("12");
+  expect(document.activeElement).toBe(at(1));
+  await user.keyboard("{ArrowLeft}");
+  expect(document.activeElement).toBe(at(0));
+  await user.keyboard("{Control>}z{/Control}");
+  expect(at(0)?.textContent).toBe("40");
+  await user.keyboard("+14{Enter}");
+  expect(at(0)?.textContent).toBe("54");
+  adminCalls.on("saveStock", [{ productId: "p1", size: "S", stock: 54 }]);
+  await user.keyboard("{Control>}s{/Control}");
+  await screen.findByText("1 cell saved.");
+  expect(at(0)?.hasAttribute("data-changed")).toBe(false);
+});
+
+test("cells of a spreadsheet are pasted into the sheet, and one press takes them back", async () => {
+  const { user, cell } = await open();
+  await user.click(cell("40"));
+  await user.paste("901\t902\n");
+  expect(cell("901, was 40")).toBeDefined();
+  expect(cell("902, was 7")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Save 2 cells" })).toHaveProperty("disabled", false);
+  await user.keyboard("{Control>}z{/Control}");
+  expect(cell("40")).toBeDefined();
+  expect(cell("7")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
 });
 
 test("without an answer the changed cells stay, and while it is saved the button is busy", async () => {

@@ -113,3 +113,11 @@ test("a group is removed at the second press, of the version in sight", async ()
   expect(adminCalls.inputs("deleteSynonym")).toEqual([{ id: "g1", version: 3 }]);
   await expect.poll(() => adminCalls.inputs("listSynonyms")).toHaveLength(2);
 });
+
+test("who may only look reads the groups, in Chinese too", async () => {
+  adminCalls.on("listSynonyms", listOf(group));
+  await openAdmin("/admin/search-words", { role: "R_VIEWER", language: "zh-CN" });
+  await screen.findByText("jersey");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("搜索词");
+  expect(screen.queryByRole("button", { name: /添加词组|^(修改|删除)/ })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { httpErrorCodes } from "#contract/error-codes.ts";
 import { storeTokens, tokens } from "#web/api/token-store.ts";
 import { noConnection, shopCalls } from "../../../../tests/support/fake-calls.ts";
@@ -23,8 +23,9 @@ test("while the shop cannot do its work a session is kept, and asked for again",
   expect(session.read()).toMatchObject({ status: "account", user: { userName: "Pat" } });
 });
 
-/** As after a reload: nothing is known of the session yet. */
+/** As after a reload: nothing is known of the session yet, and the page hears of its end. */
 const startUp = () => {
+  onTestFinished(session.subscribe(() => undefined));
   setSession({ ...guest, status: "unknown" });
   storeTokens(pair);
   return currentSession();

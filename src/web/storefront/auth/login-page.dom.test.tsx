@@ -256,3 +256,39 @@ test("without user info nobody is signed in, and no token stays", async () => {
   expect(shopAddress()).toBe("/login");
   expect(tokens()).toBeNull();
 });
+
+test.each([
+  ["/login", [["Password", "current-password"]]],
+  ["/login/register", [["Password", "new-password"]]],
+  [
+    "/login/reset-pwd",
+    [
+      ["New Password", "new-password"],
+      ["Confirm Password", "new-password"],
+    ],
+  ],
+] as const)(
+  "passwords can be shown, pasted and kept; the rule stands there before typing: %s",
+  async (address, fields) => {
+    const user = await open(address);
+    for (const [label, kept] of fields) {
+      const secret = await field(label);
+      expect(secret.type).toBe("password");
+      expect(secret.autocomplete).toBe(kept);
+      await user.click(secret);
+      // What refuses to be pasted into prevents it.
+      await user.paste("secret-1");
+      expect(secret.value).toBe("secret-1");
+    }
+    const [[label, kept]] = fields;
+    const first = await field(label);
+    const rule = document.getElementById(first.getAttribute("aria-describedby") ?? "none");
+    if (kept === "new-password") expect(rule?.textContent).toMatch(/6–15/);
+    const [show] = screen.getAllByRole("button", { name: /^Show password/ });
+    await user.click(show as HTMLElement);
+    expect(first.type).toBe("text");
+    expect(first.value).toBe("secret-1");
+    await user.click(screen.getByRole("button", { name: /^Hide password/ }));
+    expect(first.type).toBe("password");
+  },
+);
