@@ -56,7 +56,7 @@ test("register: every message, then an account, a greeting and the way on", asyn
   await expect(errorOf(page, "register-password")).toContainText(text.passwordLength);
   await input(page, "register-password").fill("1234567890123456");
   await expect(errorOf(page, "register-password")).toContainText(text.passwordLength);
-  await expectAccessible(page, "register with errors");
+  await expectAccessible(page, "register with errors", "main");
 
   const { email } = await newPerson();
   await fillRegistration(page, email);
@@ -97,7 +97,7 @@ test("reset password: code by e-mail, countdown, every message, new password wor
   const countdown = page.getByRole("button", { name: text.again });
   await expect(countdown).toBeVisible();
   await expect(countdown).toHaveAttribute("aria-disabled", "true");
-  await expectAccessible(page, "reset password, code sent");
+  await expectAccessible(page, "reset password, code sent", "main");
   await page.reload();
   await expect(page.getByRole("button", { name: text.again })).toBeVisible();
 
@@ -153,7 +153,7 @@ test("a visitor signs in where a page needs it", async ({ page }) => {
     await expect(summary.getByRole("link")).toHaveText([text.emailRequired, text.passwordRequired]);
     await summary.getByRole("link").first().click();
     await expect(input(page, "login-username")).toBeFocused();
-    await expectAccessible(page, "login with errors");
+    await expectAccessible(page, "login with errors", "main");
 
     await input(page, "login-username").fill("pat@granby");
     await expect(errorOf(page, "login-username")).toContainText(text.emailInvalid);
@@ -190,7 +190,7 @@ test("who is signed in is led past the login, until logging out", async ({ page 
   await test.step("logout asks, then leads to the login and back again afterwards", async () => {
     await page.getByRole("navigation", { name: "My account" }).getByText("Logout").click();
     const dialog = page.getByRole("dialog", { name: "Are you sure you want to log out?" });
-    await expectAccessible(page, "logout dialog");
+    await expectAccessible(page, "logout dialog", "dialog[open]");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole("navigation", { name: "My account" }).getByText("Logout").click();

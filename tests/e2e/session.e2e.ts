@@ -122,7 +122,7 @@ test("a session that was taken away says why", async ({ page }) => {
       "Your password was changed elsewhere, please log in again.",
     );
     await expect(dialog(page)).toHaveCount(1);
-    await expectAccessible(page, "session notice");
+    await expectAccessible(page, "session notice", "[role=alertdialog]");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.mouse.click(5, 5);

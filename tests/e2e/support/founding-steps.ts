@@ -1,16 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { openByName } from "./admin-steps.ts";
 import { ownerPassword } from "./passkey-steps.ts";
 import { expect } from "./shop-test.ts";
 
 /** An owner's steps on the way from an empty shop to an open one, each by the labels on the page. */
-
-/** Opens a page of the back office as somebody would who types its address. */
-export async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
-  await page.goto(path);
-  // The admin's own bundle and the page's come first.
-  const title = page.getByRole("heading", { level: 1, name: heading });
-  await expect(title).toBeVisible({ timeout: 30_000 });
-}
 
 export async function save(page: Page, said: string | RegExp): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -192,7 +185,7 @@ export async function designTheKit(page: Page): Promise<void> {
 
 /** Pays one dollar at the payment service, which comes back at once. */
 export async function payTheTestDollar(page: Page): Promise<void> {
-  await visit(page, "/admin/setup", "Set up your shop");
+  await page.getByRole("tab", { name: "Set-up", exact: true }).click();
   await page.getByRole("button", { name: "Make a test payment" }).click();
   await page.getByRole("button", { name: /^Pay \S*\d/ }).click();
   await page.waitForURL("**/admin/setup?payment=back**");
@@ -203,7 +196,7 @@ export async function payTheTestDollar(page: Page): Promise<void> {
 
 /** Every size of all three gets pieces, and the three go on sale. */
 export async function stockAndPublish(page: Page): Promise<void> {
-  await visit(page, "/admin/products?state=draft&sort=newest", "Products");
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
   const act = async (name: string, title: RegExp, go: RegExp, units?: string) => {
     await page.getByRole("checkbox", { name: "Select all of this page" }).check();
     const bar = page.getByRole("group", { name: "Selected rows" });
@@ -220,7 +213,7 @@ export async function stockAndPublish(page: Page): Promise<void> {
 }
 
 export async function pasteTheSquad(page: Page): Promise<void> {
-  await visit(page, "/admin/squads", /squads/i);
+  await openByName(page, "Squads");
   await page.getByRole("button", { name: "Paste a squad" }).click();
   const dialog = page.getByRole("dialog", { name: `Paste the squad of ${club.english}` });
   const squad = ["1\tJonas Ødegaard\tGK", "7\tMira Tallow\tMF", "10\tIlya Farrant\tFW"];
@@ -233,7 +226,8 @@ export async function pasteTheSquad(page: Page): Promise<void> {
 
 /** Fills the blanks of a template and publishes the page in both languages. */
 async function publishLegal(page: Page, slug: string, heading: string): Promise<void> {
-  await visit(page, `/admin/pages/${slug}`, heading);
+  await page.getByRole("main").locator(`a[href="/admin/pages/${slug}"]`).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   for (const language of ["English", "中文"]) {
     await page.getByRole("radiogroup", { name: "Which language" }).getByText(language).click();
     const editor = page.getByRole("region", { name: language });
@@ -252,12 +246,14 @@ async function publishLegal(page: Page, slug: string, heading: string): Promise<
 export async function publishLegalPages(page: Page): Promise<void> {
   await openStep(page, "Legal pages", "Pages");
   await publishLegal(page, "terms-of-service", "Terms of service");
+  await openByName(page, "Pages");
   await publishLegal(page, "privacy-policy", "Privacy");
+  await openByName(page, "Pages");
   await publishLegal(page, "return-policy", "Returns");
 }
 
 export async function writePage(page: Page): Promise<void> {
-  await visit(page, "/admin/pages", "Pages");
+  await openByName(page, "Pages");
   await page.getByRole("button", { name: "New page" }).click();
   const dialog = page.getByRole("dialog", { name: "New page" });
   await inBoth(dialog, "Title", "How we print", "我们如何印制");
@@ -273,7 +269,7 @@ export async function writePage(page: Page): Promise<void> {
 }
 
 export async function fillTheMenu(page: Page): Promise<void> {
-  await visit(page, "/admin/menus", "Menus");
+  await openByName(page, "Menus");
   await page.getByRole("button", { name: "Add an entry", exact: true }).click();
   await inBoth(page, "Name", "Printing", "印制");
   await pick(page.getByRole("main"), "Leads to", "Page");
@@ -283,7 +279,7 @@ export async function fillTheMenu(page: Page): Promise<void> {
 }
 
 export async function openTheShop(page: Page): Promise<void> {
-  await visit(page, "/admin", "Dashboard");
+  await openByName(page, "Dashboard");
   await page.getByRole("button", { name: "Open the shop" }).click();
   await expect(page.getByText("The shop is open.")).toBeVisible();
 }

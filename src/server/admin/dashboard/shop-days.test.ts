@@ -34,6 +34,12 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
   },
 );
 
+test.each([7, 30, 90] as const)("the dashboard of %i days has each of them once", async (days) => {
+  const { data } = await askAdmin(shop, owner, "getDashboard", { days });
+  expect(new Set(data.sales.map(({ day }) => day)).size).toBe(days);
+  expect(data.sales).toHaveLength(days);
+});
+
 test("days that filter orders and the security log begin and end by the shop's clock", async () => {
   await keepTime("Pacific/Auckland");
   const { driver } = shop.database;
