@@ -78,16 +78,16 @@ for (const language of testedLanguages) {
         await expect.soft(page).toHaveTitle(one.foreign ? /\S/ : /\S.* · Kitroom$/);
         const isEnglish = language === "en-US";
         const partAt = (width: number) => one.inside ?? newPart(page, width, judged);
-        await expectNothingFound(page, {
-          when: `${wide} px, ${scheme}`,
-          rules: isEnglish ? everyRule : rulesOfWords,
-          inside: await partAt(wide),
-        });
+        const inside = await partAt(wide);
+        const rules = isEnglish ? everyRule : rulesOfWords;
+        await expectNothingFound(page, { when: `${wide} px, ${scheme}`, rules, inside });
         // The provider's page prints what the shop calls its goods there.
         if (!isEnglish && !one.foreign) {
           const found = await latinWords(page);
           const left = found.filter((word) => !kept.some((known) => known.test(word)));
           expect.soft(left, "words that were not translated").toEqual([]);
+          const small = await page.evaluate(findSmall, inside);
+          expect.soft(small, "words too short to press").toEqual([]);
         }
         // Chinese breaks anywhere: its ends say what is between them.
         const ends = [Math.max(...widths), Math.min(...widths)];
@@ -136,4 +136,16 @@ function readAround(): string {
   const copy = document.body.cloneNode(true) as HTMLElement;
   for (const part of copy.querySelectorAll("main, script")) part.remove();
   return copy.innerHTML;
+}
+
+/** Runs in the page. @returns links and buttons that their words leave narrower than 24 px (WCAG 2.5.8). */
+function findSmall(inside: string): string[] {
+  return [...document.querySelectorAll<HTMLElement>(`${inside} :is(a[href], button, summary)`)]
+    .filter((one) => one.checkVisibility() && one.innerText.trim() !== "")
+    .filter((one) => {
+      const { width } = one.getBoundingClientRect();
+      // What is seen by readers of the screen alone is a pixel wide.
+      return width > 1 && width < 24;
+    })
+    .map(({ innerText }) => innerText);
 }

@@ -22,7 +22,7 @@ export const rulesOfColours: Rules = {
   type: "rule",
   values: ["color-contrast", "link-in-text-block"],
 };
-/** The rules that depend on words: names and languages, and the room that they give to a control. */
+/** The rules that depend on words: names and languages. */
 export const rulesOfWords: Rules = {
   type: "rule",
   values: [
@@ -52,7 +52,6 @@ export const rulesOfWords: Rules = {
     "select-name",
     "summary-name",
     "svg-img-alt",
-    "target-size",
     "valid-lang",
   ],
 };
