@@ -79,79 +79,67 @@ test("a personalised shirt is bought by keyboard alone", async ({ page }) => {
   await expect(page.getByText("Back: MARLOW 10", { exact: true })).toBeVisible();
 });
 
-test("a menu panel opens by Enter and closes by Esc; its links are reached by Tab", async ({
-  page,
-}) => {
+test("header of a desk by keys: menu panel, search, help and cart", async ({ page }) => {
   await page.goto("/home");
-  const entry = page.getByRole("navigation", { name: "Main" }).getByRole("button").first();
-  await reach(entry);
-  await page.keyboard.press("Enter");
-  await expect(entry).toHaveAttribute("aria-expanded", "true");
-  const panel = page.locator(`#${await entry.getAttribute("aria-controls")}`);
-  await expect(panel).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(panel.getByRole("link").first()).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await expect(entry).toBeFocused();
-  await expect(entry).toHaveAttribute("aria-expanded", "false");
-});
-
-test("the menu of narrow screens opens by Enter, closes by Esc, gives the focus back", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto("/home");
-  const button = page.getByRole("button", { name: "Open menu" });
-  await reach(button);
-  await page.keyboard.press("Enter");
-  const menu = page.getByRole("dialog", { name: "Menu" });
-  await expect(menu).toBeVisible();
-  const branch = menu.locator("summary").first();
-  await reach(branch);
-  await page.keyboard.press("Enter");
-  await expect(menu.locator("details").first()).toHaveAttribute("open");
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test("the cart drawer keeps the focus inside and gives it back", async ({ page }) => {
-  await page.goto("/home");
-  const button = page.getByRole("link", { name: "Cart, empty" });
-  await reach(button);
-  await page.keyboard.press("Enter");
-  const drawer = page.getByRole("dialog", { name: "Cart" });
-  await expect(drawer.getByText("Cart is empty.")).toBeVisible();
-  for (let tabs = 0; tabs < 8; tabs += 1) {
+  await test.step("a menu panel opens by Enter and closes by Esc; its links are reached by Tab", async () => {
+    const entry = page.getByRole("navigation", { name: "Main" }).getByRole("button").first();
+    await reach(entry);
+    await page.keyboard.press("Enter");
+    await expect(entry).toHaveAttribute("aria-expanded", "true");
+    const panel = page.locator(`#${await entry.getAttribute("aria-controls")}`);
+    await expect(panel).toBeVisible();
     await page.keyboard.press("Tab");
-    const outside = await page.evaluate(() => {
-      const { activeElement, body } = document;
-      return activeElement !== body && activeElement?.closest("dialog") === null;
-    });
-    expect(outside, "the focus left the open drawer").toBe(false);
-  }
-  await page.keyboard.press("Escape");
-  await expect(drawer).toBeHidden();
-  await expect(button).toBeFocused();
+    await expect(panel.getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(entry).toBeFocused();
+    await expect(entry).toHaveAttribute("aria-expanded", "false");
+  });
+  await leaveByTab(page, "search box", "Search", "header [popover]");
+  await leaveByTab(page, "help menu", "Help", "header [popover]");
+  await test.step("the cart drawer keeps the focus inside and gives it back", async () => {
+    const button = page.getByRole("link", { name: "Cart, empty" });
+    await reach(button);
+    await page.keyboard.press("Enter");
+    const drawer = page.getByRole("dialog", { name: "Cart" });
+    await expect(drawer.getByText("Cart is empty.")).toBeVisible();
+    for (let tabs = 0; tabs < 8; tabs += 1) {
+      await page.keyboard.press("Tab");
+      const outside = await page.evaluate(() => {
+        const { activeElement, body } = document;
+        return activeElement !== body && activeElement?.closest("dialog") === null;
+      });
+      expect(outside, "the focus left the open drawer").toBe(false);
+    }
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+  });
 });
 
-for (const { name, at, width, button, over } of [
-  { name: "search box", at: "/home", width: 1280, button: "Search", over: "header [popover]" },
-  { name: "help menu", at: "/home", width: 1280, button: "Help", over: "header [popover]" },
-  {
-    name: "sheet of filters",
-    at: "/collections/jerseys",
-    width: 360,
-    button: "Filters",
-    over: "aside[popover]",
-  },
-]) {
-  test(`the ${name} closes when Tab leaves it: nothing under it gets the focus`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(at);
+test("a narrow screen by keys: menu and filters", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/collections/jerseys");
+  await test.step("the menu of narrow screens opens by Enter, closes by Esc, gives the focus back", async () => {
+    const button = page.getByRole("button", { name: "Open menu" });
+    await reach(button);
+    await page.keyboard.press("Enter");
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(menu).toBeVisible();
+    const branch = menu.locator("summary").first();
+    await reach(branch);
+    await page.keyboard.press("Enter");
+    await expect(menu.locator("details").first()).toHaveAttribute("open");
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+  await leaveByTab(page, "sheet of filters", "Filters", "aside[popover]");
+});
+
+/** @param over selector of what the button opens over the page. */
+function leaveByTab(page: Page, name: string, button: string, over: string): Promise<void> {
+  return test.step(`the ${name} closes when Tab leaves it: nothing under it gets the focus`, async () => {
     const opener = page.getByRole("button", { name: button, exact: true });
     await reach(opener.first());
     await page.keyboard.press("Enter");
