@@ -33,7 +33,7 @@ const kept = [
   /^(JavaScript|UTC|FAQ|PIN|Cookie|AA|AE|AP|EN|KR\w*)$/,
   // What was typed, or stands on a shirt.
   /^(MARLOW|FENWICK|YOURNAME|Pat|Granby|Musterweg|Berlin|M[üÜ]LLER|Müller|MULLER|MUELLER)$/,
-  /^(zzzzqqqq|home)$/,
+  /^(zzzzqqqq|brackmoor|home)$/,
 ];
 
 /**
