@@ -6,7 +6,7 @@ import { expectNothingFound } from "./support/axe.ts";
 import { expectAccessible } from "./support/page-checks.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** The cart as a drawer, one test per sentence about it. */
+/** The cart as a drawer, in a browser; its states are component tests as well. */
 
 let jersey: Awaited<ReturnType<typeof findJersey>>;
 test.beforeAll(async () => {
@@ -15,90 +15,56 @@ test.beforeAll(async () => {
 
 const two = () => [namedLine(jersey, "MARLOW", "10"), namedLine(jersey, "FENWICK", "7")];
 
-test("the drawer is closed, then open and loading, then filled", async ({ page, context }) => {
-  await shopAs(context, two());
-  await page.goto("/home");
-  await expect(page.getByRole("dialog", { name: "Cart" })).toBeHidden();
-  const release = await hold(page, "listCartItems");
-  const drawer = await openDrawer(page);
-  await expect(drawer.getByRole("status", { name: "Loading your cart" })).toBeVisible();
-  // One look only: the shopper's patience with the call ends after ten seconds.
-  await expectNothingFound(page, { when: "drawer, loading", inside: "dialog[open]" });
-  release();
-  await expect(lineOf(drawer, "MARLOW 10")).toBeVisible();
-  await expect(drawer.getByRole("status", { name: "Loading your cart" })).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(drawer).toBeHidden();
-  await expect(cartLink(page)).toBeFocused();
-});
-
-test("the drawer of an empty cart says so and leads to the jerseys", async ({ page }) => {
-  await page.goto("/home");
-  const drawer = await openDrawer(page);
-  await expect(drawer.getByText("Cart is empty.")).toBeVisible();
-  await drawer.getByRole("link", { name: "Shop jerseys" }).click();
-  await expect(page).toHaveURL(/\/collections\/jerseys$/);
-});
-
-test("opening the drawer reloads the cart", async ({ page, context }) => {
+test("the drawer from the first load to the checkout", async ({ page, context, complaints }) => {
+  complaints.allow(/queryCartItemList|ERR_FAILED/);
   const { client, ids } = await shopAs(context, two());
   await page.goto("/home");
-  const drawer = await openDrawer(page);
-  await expect(quantityOf(lineOf(drawer, "MARLOW 10"))).toHaveValue("1");
-  await page.keyboard.press("Escape");
-  await client.data("saveCartItems", [{ ...namedLine(jersey, "MARLOW", "10", 4), id: ids[0] }]);
-  await openDrawer(page);
-  await expect(quantityOf(lineOf(drawer, "MARLOW 10"))).toHaveValue("4");
-  await expect(cartLink(page).first()).toHaveAttribute("aria-label", /5 items/);
-});
-
-test("a cart that cannot be loaded says so and is asked for again", async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.allow(/queryCartItemList|ERR_FAILED/);
-  await shopAs(context, two());
-  await page.goto("/home");
   const path = `**${endpoints.listCartItems.path}`;
-  await page.route(path, (route) => route.abort());
-  const drawer = await openDrawer(page);
-  await expect(drawer.getByRole("alert")).toContainText("could not be loaded");
-  await expectAccessible(page, "drawer, failed", "dialog[open]");
-  await page.unroute(path);
-  await drawer.getByRole("button", { name: "Try again" }).click();
-  await expect(lineOf(drawer, "MARLOW 10")).toBeVisible();
-});
 
-test("the drawer's checkout goes to the checkouts with the items, View Cart to the cart", async ({
-  page,
-  context,
-}) => {
-  const { ids } = await shopAs(context, two());
-  await page.goto("/home");
-  await (await openDrawer(page)).getByRole("link", { name: "View Cart" }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  // Gone with its page, the drawer holds nothing still.
-  await expect(page.locator("html")).toHaveCSS("overflow-y", "scroll");
-  await (await openDrawer(page)).getByRole("link", { name: "Checkout" }).click();
-  await page.waitForURL("**/checkouts/cart?**");
-  const query = new URL(page.url()).searchParams;
-  expect(query.get("from")).toBe("cart");
-  expect(JSON.parse(query.get("items") ?? "")).toEqual(ids);
-});
+  await test.step("a cart that cannot be loaded says so and is asked for again", async () => {
+    await expect(page.getByRole("dialog", { name: "Cart" })).toBeHidden();
+    await page.route(path, (route) => route.abort());
+    const drawer = await openDrawer(page);
+    await expect(drawer.getByRole("alert")).toContainText("could not be loaded");
+    await expectAccessible(page, "drawer, failed", "dialog[open]");
+    await page.unroute(path);
+  });
 
-test("cart and drawer tell the rule in force and the next tier", async ({ page, context }) => {
-  await shopAs(context, [namedLine(jersey, "MARLOW", "10", 2)]);
-  await page.goto("/cart");
-  const summary = page.getByRole("region", { name: "Summary" });
-  await expect(summary.getByText("Add 1 more for 10% off")).toBeVisible();
-  const more = lineOf(page, "MARLOW 10").getByRole("button", { name: "Increase quantity" });
-  await more.click();
-  await expect(summary.getByText("10% off for 3 items is applied.")).toBeVisible();
-  await expect(summary.getByText("Add 2 more for 20% off")).toBeVisible();
-  const drawer = await openDrawer(page);
-  await expect(drawer.getByText("10% off for 3 items is applied.")).toBeVisible();
-  await expect(drawer.getByText("Add 2 more for 20% off")).toBeVisible();
+  await test.step("the drawer is loading, then filled; Esc gives the focus back", async () => {
+    const release = await hold(page, "listCartItems");
+    const drawer = page.getByRole("dialog", { name: "Cart" });
+    await drawer.getByRole("button", { name: "Try again" }).click();
+    await expect(drawer.getByRole("status", { name: "Loading your cart" })).toBeVisible();
+    // One look only: the shopper's patience with the call ends after ten seconds.
+    await expectNothingFound(page, { when: "drawer, loading", inside: "dialog[open]" });
+    release();
+    await expect(quantityOf(lineOf(drawer, "MARLOW 10"))).toHaveValue("1");
+    await expect(drawer.getByRole("status", { name: "Loading your cart" })).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(cartLink(page)).toBeFocused();
+  });
+
+  await test.step("opening the drawer reloads the cart", async () => {
+    await client.data("saveCartItems", [{ ...namedLine(jersey, "MARLOW", "10", 4), id: ids[0] }]);
+    const drawer = await openDrawer(page);
+    await expect(quantityOf(lineOf(drawer, "MARLOW 10"))).toHaveValue("4");
+    await expect(cartLink(page).first()).toHaveAttribute("aria-label", /5 items/);
+    await expect(drawer.getByText("20% off for 5 items is applied.")).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("the drawer's checkout goes to the checkouts with the items, View Cart to the cart", async () => {
+    await (await openDrawer(page)).getByRole("link", { name: "View Cart" }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    // Gone with its page, the drawer holds nothing still.
+    await expect(page.locator("html")).toHaveCSS("overflow-y", "scroll");
+    await (await openDrawer(page)).getByRole("link", { name: "Checkout" }).click();
+    await page.waitForURL("**/checkouts/cart?**");
+    const query = new URL(page.url()).searchParams;
+    expect(query.get("from")).toBe("cart");
+    expect(JSON.parse(query.get("items") ?? "")).toEqual(ids);
+  });
 });
 
 test("on a phone the total and the checkout stay in sight and leave the lines their room", async ({

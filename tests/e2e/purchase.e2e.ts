@@ -1,6 +1,7 @@
 import { openDatabase } from "#server/platform/database.ts";
 import { ApiClient } from "../support/api-client.ts";
-import { findJersey, ledger } from "../support/purchase.ts";
+import { findJersey, ledger, namedLine } from "../support/purchase.ts";
+import { shopAs } from "./support/cart-steps.ts";
 import {
   addAndClose,
   addToCart,
@@ -98,106 +99,107 @@ test("a guest buys two names and a blank in EUR and finds the order by its numbe
   await expect(letter).toContainText(`Total: ${asked}`);
 });
 
-test("declined, tried again, paid: one capture", async ({ page }) => {
-  await page.goto(`/product/${jersey.slug}`);
-  await chooseSize(page);
-  await printOwn(page, "MARLOW", "10");
-  await (await addToCart(page)).getByRole("link", { name: "Checkout" }).click();
-  await fillGermanAddress(page, "pat.declined@kitroom.example");
-  const paymentId = await goToPayment(page);
-  await page.getByRole("button", { name: "Decline" }).click();
-  await expect(page.getByRole("heading", { name: "The payment was declined" })).toBeVisible();
-  expect(await captures(paymentId)).toEqual([]);
-  expect(await (await clientOf(page.context())).data("sumCart", {})).toBe(1);
-
-  await page.getByRole("link", { name: "Try again" }).click();
-  await atSimulator(page);
-  await expect(page.getByText("The bank refused your last attempt.")).toBeVisible();
-  await pay(page);
-  expect(await captures(paymentId)).toHaveLength(1);
-});
-
-test("who goes back finds the cart untouched and what was typed", async ({ page }) => {
-  await page.goto(`/product/${jersey.slug}`);
-  await chooseSize(page);
-  await printOwn(page, "MARLOW", "10");
-  await (await addToCart(page)).getByRole("link", { name: "Checkout" }).click();
+test("who goes back finds all as it was; declined, tried again, paid: one capture", async ({
+  page,
+  context,
+}) => {
+  await shopAs(context, [namedLine(jersey, "MARLOW", "10")]);
+  await page.goto("/cart");
+  await page
+    .getByRole("region", { name: "Summary" })
+    .getByRole("link", { name: "Checkout" })
+    .click();
   await fillGermanAddress(page, "pat.back@kitroom.example");
   await page.getByRole("radio", { name: /Express delivery/ }).check();
-  await payButton(page).click();
-  const paymentId = await atSimulator(page);
-  await page.getByRole("button", { name: "Cancel and go back" }).click();
 
-  await expect(page.getByText("You went back without paying.")).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue("pat.back@kitroom.example");
-  await expect(page.getByLabel("Country / region")).toHaveValue("DE");
-  await expect(page.getByLabel("Last name")).toHaveValue("Granby");
-  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("Musterweg 12");
-  await expect(page.getByLabel("Postal code")).toHaveValue("10115");
-  await expect(page.getByLabel("City")).toHaveValue("Berlin");
-  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("30 1234567");
-  await expect(page.getByRole("radio", { name: /Express delivery/ })).toBeChecked();
-  await page.getByRole("link", { name: "Back to cart" }).click();
-  await expect(page.getByText("Back: MARLOW 10")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
-  expect(await captures(paymentId)).toEqual([]);
+  await test.step("who goes back finds the cart untouched and what was typed", async () => {
+    await payButton(page).click();
+    const paymentId = await atSimulator(page);
+    await page.getByRole("button", { name: "Cancel and go back" }).click();
+    await expect(page.getByText("You went back without paying.")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue("pat.back@kitroom.example");
+    await expect(page.getByLabel("Country / region")).toHaveValue("DE");
+    await expect(page.getByLabel("Last name")).toHaveValue("Granby");
+    await expect(page.getByLabel("Address", { exact: true })).toHaveValue("Musterweg 12");
+    await expect(page.getByLabel("Postal code")).toHaveValue("10115");
+    await expect(page.getByLabel("City")).toHaveValue("Berlin");
+    await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("30 1234567");
+    await expect(page.getByRole("radio", { name: /Express delivery/ })).toBeChecked();
+    await page.getByRole("link", { name: "Back to cart" }).click();
+    await expect(page.getByText("Back: MARLOW 10")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+    expect(await captures(paymentId)).toEqual([]);
+  });
+
+  await test.step("declined, tried again, paid: one capture", async () => {
+    await page
+      .getByRole("region", { name: "Summary" })
+      .getByRole("link", { name: "Checkout" })
+      .click();
+    await expect(page.getByRole("radio", { name: /Express delivery/ })).toBeChecked();
+    await payButton(page).click();
+    const paymentId = await atSimulator(page);
+    await page.getByRole("button", { name: "Decline" }).click();
+    await expect(page.getByRole("heading", { name: "The payment was declined" })).toBeVisible();
+    expect(await captures(paymentId)).toEqual([]);
+    expect(await (await clientOf(context)).data("sumCart", {})).toBe(1);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await atSimulator(page);
+    await expect(page.getByText("The bank refused your last attempt.")).toBeVisible();
+    await pay(page);
+    expect(await captures(paymentId)).toHaveLength(1);
+  });
 });
 
-test("buy now sells one personalised line and leaves the cart alone", async ({ page }) => {
+test("one shirt is bought at once, by a double click, and the order is its buyer's alone", async ({
+  page,
+  browser,
+}) => {
+  const email = `pat.buy-now-${Date.now()}@kitroom.example`;
   await page.goto(`/product/${jersey.slug}`);
   await chooseSize(page);
   await addAndClose(page);
   await printOwn(page, "SOLO", "9");
+  await expect(page.getByText("Back: SOLO 9", { exact: true })).toBeVisible();
+  const subtotal = await amountOf(page.getByRole("main"), "Subtotal").innerText();
   await page.getByRole("button", { name: "Buy now" }).click();
+  await page.waitForURL("**/checkouts/buy-now?**");
   const summary = page.getByRole("region", { name: "Order summary" });
   await expect(summary.getByText("Back: SOLO 9")).toBeVisible();
   await expect(summary.getByRole("listitem")).toHaveCount(1);
-  await fillGermanAddress(page, "pat.buy-now@kitroom.example");
-  const paymentId = await goToPayment(page);
-  await pay(page);
-  await expect(page.getByText("Back: SOLO 9", { exact: true })).toBeVisible();
-  const total = await amountOf(page, "Total").innerText();
-  expect(await captures(paymentId)).toMatchObject([{ amount: decimal(total), currency: "USD" }]);
-  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
-});
-
-test("an order is shown again after a reload, and to nobody else", async ({ page, browser }) => {
-  await page.goto(`/product/${jersey.slug}`);
-  await chooseSize(page);
-  await printOwn(page, "KEEPER", "1");
-  await page.getByRole("button", { name: "Buy now" }).click();
-  await fillGermanAddress(page, "pat.reload@kitroom.example");
-  await goToPayment(page);
-  const orderNo = await pay(page);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Thank you, Pat" })).toBeVisible();
-  await expect(page.getByText("Back: KEEPER 1", { exact: true })).toBeVisible();
-
-  const stranger = await browser.newPage({ baseURL: shopUrl() });
-  await stranger.goto(`/order-success/${orderNo}`);
-  await expect(
-    stranger.getByRole("heading", { level: 1, name: "We could not find that order here" }),
-  ).toBeVisible();
-  await expect(stranger.getByText("Back: KEEPER 1")).toHaveCount(0);
-  await stranger.context().close();
-});
-
-test("a double click on Pay makes one order and one capture", async ({ page }) => {
-  const email = `pat.twice-${Date.now()}@kitroom.example`;
-  await page.goto(`/product/${jersey.slug}`);
-  await chooseSize(page);
-  await printOwn(page, "TWICE", "2");
-  await (await addToCart(page)).getByRole("link", { name: "Checkout" }).click();
+  await expect(summary.getByText(subtotal, { exact: true }).first()).toBeVisible();
   await fillGermanAddress(page, email);
-  await expect(page.getByRole("radio", { name: /Standard delivery/ })).toBeChecked();
-  await payButton(page).dblclick();
-  const paymentId = await atSimulator(page);
-  await payButton(page).dblclick();
-  await page.waitForURL("**/order-success/**");
-  await expect(page.getByRole("heading", { name: "Thank you, Pat" })).toBeVisible();
-  expect(await captures(paymentId)).toHaveLength(1);
-  const { driver, close } = openDatabase(given("SHOP_DATABASE_URL"), 1);
-  const orders = await driver`select order_no from sales_order where email = ${email}`;
-  await close();
-  expect(orders).toHaveLength(1);
+
+  await test.step("a double click on Pay makes one order and one capture", async () => {
+    await expect(page.getByRole("radio", { name: /Standard delivery/ })).toBeChecked();
+    await payButton(page).dblclick();
+    const paymentId = await atSimulator(page);
+    await payButton(page).dblclick();
+    await page.waitForURL("**/order-success/**");
+    await expect(page.getByRole("heading", { name: "Thank you, Pat" })).toBeVisible();
+    const total = await amountOf(page, "Total").innerText();
+    expect(await captures(paymentId)).toMatchObject([{ amount: decimal(total), currency: "USD" }]);
+    const { driver, close } = openDatabase(given("SHOP_DATABASE_URL"), 1);
+    const orders = await driver`select order_no from sales_order where email = ${email}`;
+    await close();
+    expect(orders).toHaveLength(1);
+  });
+
+  await test.step("buy now sells one personalised line and leaves the cart alone", async () => {
+    await expect(page.getByText("Back: SOLO 9", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  });
+
+  await test.step("an order is shown again after a reload, and to nobody else", async () => {
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Thank you, Pat" })).toBeVisible();
+    await expect(page.getByText("Back: SOLO 9", { exact: true })).toBeVisible();
+    const stranger = await browser.newPage({ baseURL: shopUrl() });
+    await stranger.goto(page.url());
+    await expect(
+      stranger.getByRole("heading", { level: 1, name: "We could not find that order here" }),
+    ).toBeVisible();
+    await expect(stranger.getByText("Back: SOLO 9")).toHaveCount(0);
+    await stranger.context().close();
+  });
 });

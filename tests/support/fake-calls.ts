@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import * as z from "zod/mini";
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
@@ -6,6 +7,9 @@ import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schema
 import { endpoints } from "#contract/endpoints.ts";
 import type { Envelope, FailureData } from "#contract/envelope.ts";
 import { errorCodes, successCode } from "#contract/error-codes.ts";
+import { drawKit } from "#kit/draw-kit.ts";
+import { exampleKit } from "#kit/kit.examples.ts";
+import { servedPrefix } from "#kit/open-drawing.ts";
 import { rightsMark, type Permission } from "#domain/staff/permissions.ts";
 import type { CallResult, ServerCall } from "#web/api/call-context.ts";
 
@@ -129,6 +133,7 @@ export const adminCalls: ReturnType<typeof createFakeCalls<typeof adminSchemas>>
 export async function answerCall(address: string | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(address, "http://localhost");
   if (url.pathname.startsWith("/src/")) return sourceFile(url.pathname);
+  if (url.pathname.startsWith("/media/kits/")) return blankDrawing(url.pathname);
   const answer = answering.get(url.pathname);
   if (!answer) return mistake(`there is no call at ${url.pathname}`);
   const input: unknown =
@@ -141,7 +146,13 @@ export async function answerCall(address: string | URL, init: RequestInit = {}):
 
 /** A file that the page fetches by its `?url`, such as the outlines of a typeface. */
 async function sourceFile(path: string): Promise<Response> {
-  return new Response(await readFile(new URL(`../..${path}`, import.meta.url)));
+  return new Response(await readFile(join(import.meta.dirname, "../..", path)));
+}
+
+/** The picture of a shirt without a print, which a page prints on. */
+function blankDrawing(path: string): Response {
+  const side = path.includes("/back.") ? "back" : "front";
+  return new Response(drawKit(exampleKit(), { side, idPrefix: servedPrefix }));
 }
 
 /** Takes the place of the calls that loaders make on the server. */

@@ -74,12 +74,20 @@ export function priceLines(items: CartItem[], code: string | null): PricedCart {
 }
 
 /** A session with these lines in its cart, and the calls that read and change them. */
-export function answerCart(...lines: CartItem[]): { setLines: (lines: CartItem[]) => void } {
+export function answerCart(...lines: CartItem[]): {
+  setLines: (lines: CartItem[]) => void;
+  /** Parts of each quote from now on, such as a discount. */
+  setQuote: (parts: Partial<Quote>) => void;
+} {
   storedText("token").write("t");
   storedText("refreshToken").write("r");
   let items = lines;
   let added = 0;
-  const cartFor = (headers: Headers) => priceLines(items, headers.get(headerNames.coupon));
+  let parts: Partial<Quote> = {};
+  const cartFor = (headers: Headers) => {
+    const { quote, ...priced } = priceLines(items, headers.get(headerNames.coupon));
+    return { ...priced, quote: quote && { ...quote, ...parts } };
+  };
   shopCalls.on("listCartItems", (_, headers) => ({
     data: { records: items, total: items.length, current: 1, size: 100 },
     cart: cartFor(headers),
@@ -107,5 +115,8 @@ export function answerCart(...lines: CartItem[]): { setLines: (lines: CartItem[]
     items = items.filter(({ id }) => !ids.includes(id));
     return { data: null, cart: cartFor(headers) };
   });
-  return { setLines: (next) => void (items = next) };
+  return {
+    setLines: (next) => void (items = next),
+    setQuote: (next) => void (parts = next),
+  };
 }

@@ -1,3 +1,4 @@
+import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { Quote, QuoteInput } from "#contract/order.ts";
 import { currencyCodes } from "#domain/currency.ts";
 import { isUsualMethod, type UsualMethod } from "#domain/delivery/method-name.ts";
@@ -44,29 +45,32 @@ export function quoteTo({
   };
 }
 
+/** What every page knows of the shop. */
+export const shopInfo: EndpointOutput<"getShopInfo"> = {
+  brand: "Kitroom",
+  timeZone: "America/New_York",
+  email: "hello@kitroom.example",
+  hours: "",
+  currency: "USD",
+  currencies: [...currencyCodes],
+  banner: "",
+  bannerTiers: [],
+  cartTiers: [],
+  isInvented: true,
+  closed: "",
+  paymentSimulated: true,
+  trackingSite: "",
+  logo: "",
+  colour: "",
+  returnDays: 30,
+};
+
 /** All that a guest's checkout reads: the shop, its countries, the session, a quote. */
 export function answerCheckout(): void {
   storeTokens({ token: "t", refreshToken: "r" });
   setSession(guest);
   answerPlaces();
   shopCalls.on("getUserInfo", { userId: "8", userName: "", roles: [], buttons: [] });
-  shopCalls.on("getShopInfo", {
-    brand: "Kitroom",
-    timeZone: "America/New_York",
-    email: "hello@kitroom.example",
-    hours: "",
-    currency: "USD",
-    currencies: [...currencyCodes],
-    banner: "",
-    bannerTiers: [],
-    cartTiers: [],
-    isInvented: true,
-    closed: "",
-    paymentSimulated: true,
-    trackingSite: "",
-    logo: "",
-    colour: "",
-    returnDays: 30,
-  });
+  shopCalls.on("getShopInfo", shopInfo);
   shopCalls.on("quoteOrder", quoteTo);
 }

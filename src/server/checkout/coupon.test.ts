@@ -101,7 +101,7 @@ describe("quote", () => {
       "该优惠码自2099年6月1日起可用。",
     ],
     [{ uses_max: 3, uses_elsewhere: 3 }, "usedUp", /usage limit/, /已用完/],
-    [{ customer_group: "vip" }, "customerGroup", /for VIP customers/, /仅限 VIP 会员/],
+    [{ customer_group: "vip" }, "customerGroup", /for VIP customers\. Sign in/, /仅限 VIP 会员/],
   ])("%j is refused as %s, with what would make it work", async (terms, reason, en, zh) => {
     const couponCode = await newCoupon(terms);
     for (const [language, hint] of [
@@ -120,7 +120,7 @@ describe("quote", () => {
     const english = await (await shop.newBuyer()).call("quoteOrder", { line: line(), couponCode });
     expect(english.failure).toMatchObject({
       reason: "language",
-      hint: expect.stringContaining("in Chinese"),
+      hint: expect.stringMatching(/in Chinese\. Switch the language/),
     });
     const chinese = await shop.newBuyer("USD", "zh-CN");
     expect((await chinese.call("quoteOrder", { line: line(), couponCode })).code).toBe("0000");

@@ -28,6 +28,10 @@ test("ten unknown codes of one account at once, then a pause; known ones cost no
   for (let round = 0; round < 15; round += 1) expect((await tryCode(known)).code).toBe("0000");
   const guesses = await Promise.all(Array.from({ length: 40 }, (_, at) => tryCode(`GUESS${at}`)));
   expect(guesses.filter(({ code }) => code === "1009").length).toBeLessThanOrEqual(10);
+  expect(guesses.find(({ code }) => code === "1009")?.failure).toMatchObject({
+    reason: "unknown",
+    hint: "We don’t know this code. Please check the spelling.",
+  });
   expect(guesses.filter(({ code }) => code === "1008").length).toBeGreaterThanOrEqual(30);
   expect((await tryCode(known)).code).toBe("1008");
   expect((await buyer.call("quoteOrder", { line }, from)).code).toBe("0000");

@@ -32,3 +32,30 @@ test.each([
   expect(document.activeElement).toBe(field);
   expect(screen.queryByRole("button", { name: use })).toBeNull();
 });
+
+const spellings = [
+  ["Müller", "MULLER"],
+  ["Ødegård", "ODEGARD"],
+  ["李雷", "LILEI"],
+  ["O'Neil", "ONEIL"],
+] as const;
+test.each([
+  ["en-US", "Name", "Only the letters A–Z can be printed.", "Use"],
+  ["zh-CN", "姓名", "只能印制字母 A–Z。", "使用"],
+] as const)(
+  "the name assistant says why and offers a spelling, %s",
+  async (language, label, why, use) => {
+    const user = await renderShop(Fields, { language });
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: label });
+    for (const [typed, printed] of spellings) {
+      await user.clear(field);
+      await user.type(field, typed);
+      expect(field.value).toBe(typed.toUpperCase());
+      await screen.findByRole("textbox", { name: label, description: new RegExp(why) });
+      await user.click(await screen.findByRole("button", { name: `${use} ${printed}` }));
+      expect([field.value, document.activeElement]).toEqual([printed, field]);
+      expect(field.getAttribute("aria-invalid")).toBeNull();
+      expect(screen.queryByRole("button", { name: new RegExp(`^${use} `) })).toBeNull();
+    }
+  },
+);
