@@ -135,7 +135,7 @@ test("/collections/{tag}: products for a tag", async () => {
 test("/search: query q={text}", async () => {
   const { html } = await get("/search?q=brackmoor");
   const main = html.slice(html.indexOf("<main"));
-  expect(main).toMatch(/<input[^>]*name="q"[^>]*value="brackmoor"/);
+  expect(main).toMatch(/<input[^>]*type="search"[^>]*value="brackmoor"/);
   expect(/<article[\s\S]*?<\/article>/.exec(main)?.[0]).toContain("Brackmoor");
 });
 
