@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   enter,
   expect,
@@ -9,46 +9,71 @@ import {
   styleOf,
   test,
   toggle,
+  variable,
 } from "./support/shell-steps.ts";
 
-/** Layout, page, header, sider, footer and watermark of the theme settings (R-THEME). */
+/**
+ * How the theme settings look (R-THEME): sizes, places, colours. What the drawer offers and what
+ * each setting changes in the page are `theme-drawer.dom.test.tsx` and `admin-layout.dom.test.tsx`.
+ */
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 180_000, mode: "parallel" });
 
-test("Header (height, breadcrumb visible/showIcon), sider widths, footer (visible, fixed, height, right), watermark (visible, text): each is drawn as it is set", async ({
+const height = async (place: Locator) => (await sizeOf(place)).height;
+const width = async (place: Locator) => (await sizeOf(place)).width;
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((one) => one.getBoundingClientRect().top);
+const scroll = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((one) => {
+    one.scrollTo({ top: 200 });
+    return one.scrollTop;
+  });
+
+test("Theme defaults are drawn, and header, tabs, sider, footer, scroll mode, watermark and page animation as they are set", async ({
   sit,
 }) => {
-  const { page } = await sit({ path: "/admin/orders" });
-  const drawer = await openDrawer(page);
-  const value = (label: string) => drawer.getByLabel(label, { exact: true });
+  const { page } = await sit({ path: "/admin/products" });
+  await expect(page.getByRole("row").nth(12)).toBeAttached();
   const header = page.locator(".admin-header");
   const sider = page.locator(".admin-sider");
   const footer = page.locator(".admin-footer");
-  const crumbs = page.locator(".admin-crumbs");
-  const height = async (place: Locator) => (await sizeOf(place)).height;
-  const width = async (place: Locator) => (await sizeOf(place)).width;
-  await test.step("header height, clamped to 40–120 px", async () => {
+  const tabBar = page.locator(".tab-bar");
+  await test.step("defaults: colours, border radius 6px, header 56, sider 220, tab 150, chrome, vertical, fade-slide", async () => {
+    expect(await variable(page, "--primary-color")).toBe("100 108 255");
+    expect(await variable(page, "--primary-950-color")).toBe("15 9 64");
+    expect(await variable(page, "--info-color")).toBe("100 108 255");
+    expect(await variable(page, "--success-color")).toBe("82 196 26");
+    expect(await variable(page, "--warning-color")).toBe("250 173 20");
+    expect(await variable(page, "--error-color")).toBe("245 34 45");
+    expect(await styleOf(page, ".admin-menu-row", "border-radius")).toBe("6px");
+    expect(await height(header)).toBe(56);
+    expect(await width(sider)).toBe(220);
+    expect(await height(tabBar)).toBe(44);
+    await expect(tabBar).toHaveAttribute("data-mode", "chrome");
+    await expect(page.locator(".admin-grid")).toHaveAttribute("data-layout", "vertical");
+    await expect(page.locator(".admin-page").first()).toHaveClass(/ fade-slide$/);
+    await expect(page.locator(".admin-watermark")).toHaveCount(0);
+  });
+  await test.step("scroll mode content: the page scrolls below header and tabs", async () => {
+    expect(await scroll(page, ".admin-frame")).toBe(0);
+    expect(await scroll(page, ".admin-content")).toBe(200);
+    expect(await topOf(page, ".admin-header")).toBe(0);
+  });
+  const drawer = await openDrawer(page);
+  const value = (label: string) => drawer.getByLabel(label, { exact: true });
+  await test.step("a colour is that of the document", async () => {
+    await enter(value("Primary"), "#2080f0");
+    await expect.poll(() => variable(page, "--primary-color")).toBe("32 128 240");
+  });
+  await test.step("header height; tabs as buttons with a frame around each, and their height", async () => {
     await enter(value("Header Height"), "70");
     await expect.poll(() => height(header)).toBe(70);
-    await enter(value("Header Height"), "9999");
-    await expect(value("Header Height")).toHaveValue("120 px");
-    await expect.poll(() => height(header)).toBe(120);
-    await enter(value("Header Height"), "-5");
-    await expect(value("Header Height")).toHaveValue("40 px");
-    await expect.poll(() => height(header)).toBe(40);
+    await value("Tab Mode").selectOption("button");
+    await enter(value("Tab Height"), "200");
+    await expect.poll(() => height(tabBar)).toBe(59);
+    expect(await styleOf(page, ".tab-item[data-active]", "border-top-width")).toBe("1px");
   });
-  await test.step("breadcrumb and its icons", async () => {
-    await expect(
-      crumbs.locator("svg:not(.lucide-chevron-right, .lucide-chevron-down)"),
-    ).toHaveCount(2);
-    await toggle(drawer, "Breadcrumb Icon Visible");
-    await expect(
-      crumbs.locator("svg:not(.lucide-chevron-right, .lucide-chevron-down)"),
-    ).toHaveCount(0);
-    await toggle(drawer, "Breadcrumb Visible");
-    await expect(crumbs).toHaveCount(0);
-  });
-  await test.step("sider width and collapsed width", async () => {
+  await test.step("sider width and collapsed width, dark beside a light page", async () => {
     await enter(value("Sider Width"), "300");
     await expect.poll(() => width(sider)).toBe(300);
     await enter(value("Sider Collapsed Width"), "80");
@@ -56,11 +81,22 @@ test("Header (height, breadcrumb visible/showIcon), sider widths, footer (visibl
       .getByRole("button", { name: "Collapse Menu" })
       .evaluate((one: HTMLElement) => one.click());
     await expect.poll(() => width(sider)).toBe(80);
+    await toggle(drawer, "Dark Sider");
+    await expect
+      .poll(() => styleOf(page, ".admin-sider", "background-color"))
+      .toBe("rgb(0, 20, 40)");
   });
-  await test.step("footer: height, fixed, right, none", async () => {
+  await test.step("scroll mode wrapper: everything scrolls, header and tabs stay where they are fixed", async () => {
+    await value("Scroll Mode").selectOption("wrapper");
+    await expect.poll(() => scroll(page, ".admin-frame")).toBe(200);
+    await expect.poll(() => topOf(page, ".admin-header")).toBe(0);
+    await expect.poll(() => topOf(page, ".admin-tabs")).toBe(70);
+    await toggle(drawer, "Fixed Header And Tab");
+    await expect.poll(() => topOf(page, ".admin-header")).toBe(-200);
+  });
+  await test.step("footer: height, fixed, right", async () => {
     await enter(value("Footer Height"), "150");
     await expect.poll(() => height(footer)).toBe(84);
-    await value("Scroll Mode").selectOption("wrapper");
     await expect.poll(() => styleOf(page, ".admin-footer", "position")).not.toBe("sticky");
     await toggle(drawer, "Fixed Footer");
     await expect.poll(() => styleOf(page, ".admin-footer", "position")).toBe("sticky");
@@ -69,13 +105,12 @@ test("Header (height, breadcrumb visible/showIcon), sider widths, footer (visibl
     await expect.poll(left).toBeGreaterThan(60);
     await toggle(drawer, "Right Footer");
     await expect.poll(left).toBe(0);
-    await toggle(drawer, "Footer Visible");
-    await expect(footer).toHaveCount(0);
   });
-  await test.step("watermark over everything, no pointer stops at it", async () => {
-    const mark = page.locator(".admin-watermark");
+  await test.step("watermark over everything, at first of the brand; no pointer stops at it", async () => {
     await toggle(drawer, "Watermark Full Screen Visible");
+    const mark = page.locator(".admin-watermark");
     await expect(mark).toHaveCount(1);
+    await expect(value("Watermark Text")).toHaveValue("Kitroom");
     expect(await sizeOf(mark)).toEqual({ width: 1280, height: 800 });
     expect(await styleOf(page, ".admin-watermark", "pointer-events")).toBe("none");
     await value("Watermark Text").fill("Only <us> & you");
@@ -85,51 +120,72 @@ test("Header (height, breadcrumb visible/showIcon), sider widths, footer (visibl
       )
       .toContain("Only &lt;us> &amp; you</text>");
   });
+  await test.step("page animation: six ways to come in, and none for who wants less movement", async () => {
+    const comesIn = () => styleOf(page, ".admin-page", "animation-name");
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    for (const mode of [
+      "fade",
+      "fade-slide",
+      "fade-bottom",
+      "fade-scale",
+      "zoom-fade",
+      "zoom-out",
+    ]) {
+      await value("Page Animation Mode").selectOption(mode);
+      await expect.poll(comesIn).toBe(`admin-${mode}`);
+    }
+    await value("Page Animation Mode").selectOption("none");
+    await expect.poll(comesIn).toBe("none");
+    await value("Page Animation Mode").selectOption("fade");
+    await expect.poll(comesIn).toBe("admin-fade");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const lasts = async () =>
+      Number.parseFloat(await styleOf(page, ".admin-page", "animation-duration"));
+    await expect
+      .poll(async () => (await comesIn()) === "none" || (await lasts()) < 0.002)
+      .toBe(true);
+  });
 });
 
-test("Layout modes vertical, vertical-mix, horizontal and horizontal-mix, the last one also reversed", async ({
+test("Layout modes take their room; small screens force vertical layout and restore it afterwards, also after a reload", async ({
   sit,
 }) => {
-  const { page } = await sit({ path: "/admin/orders" });
+  const { page } = await sit({ path: "/admin/stock" });
   const drawer = await openDrawer(page);
+  const grid = page.locator(".admin-grid");
   const sider = page.locator(".admin-sider");
   const inHeader = page.locator(".admin-header nav .admin-bar-row");
   const inSider = page.locator(".admin-sider-column :is(.admin-menu-row, .admin-first-row)");
   const firstLevel = ["Dashboard", "Sales", "Catalogue", "Content", "System", "View the shop"];
-  const catalogue = ["Products", "Stock", "Clubs", "Squads", "Patches & add-ons", "Size charts"];
-  const width = async () => (await sizeOf(sider)).width;
   const column = async () => (await sizeOf(page.locator(".admin-sider-column"))).width;
-  await test.step("vertical: the whole menu at the side, the breadcrumb in the header", async () => {
-    await expect(inSider.filter({ hasText: "Promotions" })).toBeVisible();
-    await expect(page.locator(".admin-crumbs")).toContainText("Orders");
-  });
-  await test.step("vertical-mix: first level at the side, its pages beside it, pinned (mixSiderFixed) or over the page", async () => {
-    await drawer.getByTitle("Vertical Mix Menu Mode").click();
-    await expect(inSider).toHaveText(firstLevel);
-    await expect.poll(width).toBe(90);
+  const resize = (wide: number) => page.setViewportSize({ width: wide, height: 800 });
+  const close = async () => {
     await page.keyboard.press("Escape");
     await expect(drawer).toBeHidden();
+  };
+  await test.step("vertical: the whole menu at the side, the breadcrumb in the header", async () => {
+    await expect(inSider.filter({ hasText: "Squads" })).toBeVisible();
+    await expect(page.locator(".admin-crumbs")).toContainText("Stock");
+  });
+  await test.step("vertical-mix: first level at the side, its pages over the page or pinned beside it (mixSiderFixed)", async () => {
+    await drawer.getByTitle("Vertical Mix Menu Mode").click();
+    await expect.poll(() => width(sider)).toBe(90);
+    await close();
     await inSider.filter({ hasText: "Catalogue" }).click();
     const second = page.getByRole("navigation", { name: "Catalogue" });
-    await expect(second.getByRole("link", { name: "Stock" })).toBeVisible();
+    await expect(second.getByRole("link", { name: "Squads" })).toBeVisible();
     expect((await sizeOf(second)).width).toBe(200);
-    expect(await width()).toBe(90);
+    expect(await width(sider)).toBe(90);
     await second.getByRole("button", { name: "Pin" }).click();
-    await expect.poll(width).toBe(290);
-    await expect.poll(() => kept(page, "mixSiderFixed")).toBe("Y");
-    await second.getByRole("link", { name: "Stock" }).click();
-    await expect(headingOf(page, "Stock")).toBeVisible();
+    await expect.poll(() => width(sider)).toBe(290);
+    await second.getByRole("button", { name: "Unpin" }).click();
   });
   await openDrawer(page);
-  await test.step("horizontal: the whole menu in the header, nothing at the side", async () => {
+  await test.step("horizontal in a narrow window: what has no room hangs under a last entry", async () => {
     await drawer.getByTitle("Horizontal Menu Mode").click();
     await expect(inHeader).toHaveText(firstLevel);
-    await expect(sider).toHaveCount(0);
-    await expect(page.locator(".admin-crumbs")).toHaveCount(0);
-  });
-  await test.step("horizontal in a narrow window: what has no room hangs under a last entry", async () => {
-    await page.keyboard.press("Escape");
-    await page.setViewportSize({ width: 768, height: 800 });
+    await close();
+    await resize(768);
     await expect(inHeader).toHaveText(["Dashboard", "Sales", "Catalogue", ""]);
     const rest = page.getByRole("button", { name: "The rest of the menu" });
     await expect(rest).toBeInViewport({ ratio: 1 });
@@ -155,50 +211,47 @@ test("Layout modes vertical, vertical-mix, horizontal and horizontal-mix, the la
     await page.keyboard.press("Enter");
     await expect(headingOf(page, "Home page")).toBeVisible();
     await expect(rest).toHaveAttribute("data-above", "true");
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(inHeader).toHaveText(firstLevel);
     await page.goBack();
     await expect(headingOf(page, "Stock")).toBeVisible();
+    await resize(1280);
+    await expect(inHeader).toHaveText(firstLevel);
     await openDrawer(page);
   });
-  await test.step("horizontal-mix: the first level at the side, its pages in the header", async () => {
+  await test.step("horizontal-mix: the first level at the side, as many of its pages in the header as have room; reversed, the other way round", async () => {
     await drawer.getByTitle("Horizontal Mix Menu Mode").click();
-    await expect(inSider).toHaveText(firstLevel);
     await expect.poll(column).toBe(90);
-    // What has no room hangs under a last entry that shows no name.
-    await expect(inHeader).toHaveText([...catalogue, ""]);
-  });
-  await test.step("reverseHorizontalMix: the other way round", async () => {
+    await expect(inHeader).toHaveText([
+      "Products",
+      "Stock",
+      "Clubs",
+      "Squads",
+      "Patches & add-ons",
+      "Size charts",
+      "",
+    ]);
     await toggle(drawer, "First level and its pages change places");
     await expect(inHeader).toHaveText(firstLevel);
-    await expect(inSider).toHaveText([...catalogue, "Search words", "Product feeds"]);
     await expect.poll(column).toBe(220);
+    await toggle(drawer, "First level and its pages change places");
+    await close();
   });
-});
-
-test("Small screens force vertical layout and restore it afterwards, also after a reload", async ({
-  sit,
-}) => {
-  const { page } = await sit({ settings: { layout: { mode: "horizontal-mix" } }, width: 1000 });
-  const grid = page.locator(".admin-grid");
-  const resize = (width: number) => page.setViewportSize({ width, height: 800 });
-  await expect(grid).toHaveAttribute("data-layout", "horizontal-mix");
-  await resize(640);
-  await expect(grid).toHaveAttribute("data-layout", "horizontal-mix");
-  await resize(639);
-  await expect(grid).toHaveAttribute("data-layout", "vertical");
+  await test.step("small screens force vertical layout", async () => {
+    await resize(640);
+    await expect(grid).toHaveAttribute("data-layout", "horizontal-mix");
+    await resize(639);
+    await expect(grid).toHaveAttribute("data-layout", "vertical");
+  });
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  const opener = page.getByRole("button", { name: "Expand Menu" });
+  const first = menu.getByRole("link", { name: "Dashboard" });
   await test.step("the menu lies over the page, and a tap beside it folds it away", async () => {
-    const menu = page.getByRole("navigation", { name: "Menu" });
     await expect(menu).toBeHidden();
-    await page.getByRole("button", { name: "Expand Menu" }).click();
-    await expect(menu.getByRole("link", { name: "Dashboard" })).toBeInViewport();
+    await opener.click();
+    await expect(first).toBeInViewport();
     await page.locator(".admin-mask").click({ position: { x: 600, y: 400 } });
     await expect(menu).toBeHidden();
   });
   await test.step("by keys it takes the focus, and closes by Escape or when it is left", async () => {
-    const menu = page.getByRole("navigation", { name: "Menu" });
-    const first = menu.getByRole("link", { name: "Dashboard" });
-    const opener = page.getByRole("button", { name: "Expand Menu" });
     await opener.press("Enter");
     await expect(first).toBeFocused();
     await page.keyboard.press("Escape");
@@ -209,73 +262,16 @@ test("Small screens force vertical layout and restore it afterwards, also after 
     await page.keyboard.press("Shift+Tab");
     await expect(menu).toBeHidden();
   });
-  await test.step("the drawer offers no layouts there", async () => {
-    const drawer = await openDrawer(page);
-    await expect(drawer.getByRole("radio", { name: "Horizontal Menu Mode" })).toBeDisabled();
-    // A change of something else writes all settings.
+  await test.step("what is set right before a reload is written, and the layout of wide screens is not lost", async () => {
+    await openDrawer(page);
     await toggle(drawer, "Colour Weakness");
-    await page.keyboard.press("Escape");
+    await expect(page.locator("html.is-inverted")).toHaveCount(1);
+    await page.reload();
+    await expect(grid).toHaveAttribute("data-layout", "vertical");
+    await expect(page.locator("html.is-inverted")).toHaveCount(1);
+    await resize(1000);
+    await expect(grid).toHaveAttribute("data-layout", "horizontal-mix");
+    expect(await kept(page, "themeSettings")).toMatchObject({ layout: { mode: "horizontal-mix" } });
+    expect(await kept(page, "overrideThemeFlag")).toBe("2025-09-19");
   });
-  await page.reload();
-  await expect(grid).toHaveAttribute("data-layout", "vertical");
-  await resize(1000);
-  await expect(grid).toHaveAttribute("data-layout", "horizontal-mix");
-  expect(await kept(page, "themeSettings")).toMatchObject({ layout: { mode: "horizontal-mix" } });
-});
-
-test("Layout scrollMode content and wrapper, fixedHeaderAndTab, dark sider", async ({ sit }) => {
-  const { page } = await sit({ path: "/admin/products" });
-  await expect(page.getByRole("row").nth(12)).toBeAttached();
-  const top = (selector: string) =>
-    page.locator(selector).evaluate((one) => one.getBoundingClientRect().top);
-  const scroll = (selector: string) =>
-    page.locator(selector).evaluate((one) => {
-      one.scrollTo({ top: 200 });
-      return one.scrollTop;
-    });
-  await test.step("content: the page scrolls below header and tabs", async () => {
-    expect(await scroll(".admin-frame")).toBe(0);
-    expect(await scroll(".admin-content")).toBe(200);
-    expect(await top(".admin-header")).toBe(0);
-  });
-  const drawer = await openDrawer(page);
-  await test.step("wrapper: everything scrolls, header and tabs stay where they are fixed", async () => {
-    await drawer.getByLabel("Scroll Mode").selectOption("wrapper");
-    await expect.poll(() => scroll(".admin-frame")).toBe(200);
-    await expect.poll(() => top(".admin-header")).toBe(0);
-    await expect.poll(() => top(".admin-tabs")).toBe(56);
-  });
-  await test.step("and go with the page where they are not", async () => {
-    await toggle(drawer, "Fixed Header And Tab");
-    await expect.poll(() => top(".admin-header")).toBe(-200);
-  });
-  await test.step("a dark sider beside a light page", async () => {
-    await toggle(drawer, "Dark Sider");
-    await expect
-      .poll(() => styleOf(page, ".admin-sider", "background-color"))
-      .toBe("rgb(0, 20, 40)");
-  });
-});
-
-test("Page (animate, animateMode): six ways to come in, none, and none for who wants less movement", async ({
-  sit,
-}) => {
-  const { page } = await sit({ moves: true });
-  const drawer = await openDrawer(page);
-  const comesIn = () => styleOf(page, ".admin-page", "animation-name");
-  for (const mode of ["fade", "fade-slide", "fade-bottom", "fade-scale", "zoom-fade", "zoom-out"]) {
-    await drawer.getByLabel("Page Animation Mode").selectOption(mode);
-    await expect.poll(comesIn).toBe(`admin-${mode}`);
-  }
-  await drawer.getByLabel("Page Animation Mode").selectOption("none");
-  await expect.poll(comesIn).toBe("none");
-  await drawer.getByLabel("Page Animation Mode").selectOption("fade");
-  await toggle(drawer, "Page Animation");
-  await expect.poll(comesIn).toBe("none");
-  await toggle(drawer, "Page Animation");
-  await expect.poll(comesIn).toBe("admin-fade");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const lasts = async () =>
-    Number.parseFloat(await styleOf(page, ".admin-page", "animation-duration"));
-  await expect.poll(async () => (await comesIn()) === "none" || (await lasts()) < 0.002).toBe(true);
 });

@@ -48,11 +48,10 @@ test("tabs open, close and come back; without them nobody fetches any", async ({
     await expectTabs(page, "Home", jersey.title, "Wishlist", "About us");
   });
 
-  await test.step("by keyboard: one stop, arrows, Enter, Delete", async () => {
+  await test.step("by keyboard: arrows, Delete, Enter", async () => {
     await tab(page, "About us").focus();
     await page.keyboard.press("ArrowLeft");
     await expect(tab(page, "Wishlist")).toBeFocused();
-    await expect(bar(page).locator("[role=tab][tabindex='0']")).toHaveCount(1);
     await page.keyboard.press("Delete");
     await expectTabs(page, "Home", jersey.title, "About us");
     await expect(tab(page, "About us")).toBeFocused();
@@ -60,11 +59,6 @@ test("tabs open, close and come back; without them nobody fetches any", async ({
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`/product/${jersey.slug}`);
     await expect(tab(page, jersey.title)).toHaveAttribute("aria-selected", "true");
-    await tab(page, jersey.title).focus();
-    await page.keyboard.press("Home");
-    await expect(tab(page, "Home")).toBeFocused();
-    await page.keyboard.press("Delete");
-    await expectTabs(page, "Home", jersey.title, "About us");
   });
 
   await test.step("restored after a load, in the language of the page", async () => {
@@ -111,15 +105,16 @@ test("logout keeps an account's tabs for it alone and takes theme changes back",
   const person = await newPerson();
   const other = await newPerson();
   const scheme = () => page.evaluate((key) => localStorage.getItem(key), storageKey("themeScheme"));
-  const enter = async ({ email }: { email: string }) => {
-    await page.goto("/login?redirect=%2Faccount");
+  /** At the sign-in, which leads to the wanted page. */
+  const enter = async ({ email }: { email: string }, wanted: string) => {
     await page.locator("#login-username").fill(email);
     await page.locator("#login-password").fill(password);
     await page.getByRole("main").locator("form button[type=submit]").click();
-    await expect(page).toHaveURL("/account");
+    await expect(page).toHaveURL(wanted);
   };
+  const menu = page.getByRole("navigation", { name: "My account" });
   const logout = async () => {
-    await page.getByRole("navigation", { name: "My account" }).getByText("Logout").click();
+    await menu.getByText("Logout").click();
     await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Login" })).toBeVisible();
   };
@@ -127,21 +122,24 @@ test("logout keeps an account's tabs for it alone and takes theme changes back",
   await page.goto("/faq");
   await toggleBar(page);
   await expectTabs(page, "Home", "FAQ");
-  await enter(person);
+  await page.goto("/login?redirect=%2Faccount");
+  await enter(person, "/account");
   await expectTabs(page, "Home", "FAQ", "My account");
-  await page.goto("/orders");
+  await menu.locator('a[href="/orders"]').click();
   await expectTabs(page, "Home", "FAQ", "My account", "My orders");
   await page.getByRole("button", { name: /^Language and currency/ }).click();
   await page.getByRole("button", { name: /^Appearance: / }).click();
   await expect.poll(scheme).toBe("light");
+  await page.keyboard.press("Escape");
   await logout();
   expect(await scheme()).toBe("auto");
-  await page.goto("/home");
+  await page.getByRole("banner").locator('a[href="/home"]').first().click();
   await expectTabs(page, "Home");
 
-  await enter(person);
+  await page.goBack();
+  await enter(person, "/orders");
   await expectTabs(page, "Home", "FAQ", "My account", "My orders");
   await logout();
-  await enter(other);
-  await expectTabs(page, "Home", "My account");
+  await enter(other, "/orders");
+  await expectTabs(page, "Home", "My orders");
 });

@@ -3,10 +3,9 @@ import { storageKey, storedNames, type StoredName } from "#web/platform/storage.
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
 import { addAndClose, chooseSize, fillGermanAddress, printOwn } from "./support/purchase-steps.ts";
-import { expect, openDrawer, openPages, test, toggle } from "./support/shell-steps.ts";
-import { shopUrl } from "./support/shop-test.ts";
+import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** What the shop leaves in a browser (R-STORE-1). */
+/** What the shop leaves in a browser (R-STORE-1); of the admin: `shell-frame.e2e.ts`. */
 
 const keys = Object.keys(storedNames).map((name) => storageKey(name as StoredName));
 const isOwn = (key: string) => keys.some((own) => key === own || key.startsWith(`${own}.`));
@@ -42,21 +41,6 @@ test("a walk through the shop keeps nothing under a key of another kind", async 
     "themeScheme",
     "checkoutDraft",
   ] as const) {
-    await expect.poll(() => keysOf(page)).toContain(storageKey(name));
-  }
-  expect((await keysOf(page)).filter((key) => !isOwn(key))).toEqual([]);
-});
-
-test("the admin keeps nothing under a key of another kind", async ({ sit }) => {
-  const { page } = await sit();
-  await openPages(page, "Orders", "Products");
-  await page.getByRole("button", { name: "Collapse Menu" }).click();
-  const drawer = await openDrawer(page);
-  await toggle(drawer, "Greyscale");
-  await expect(drawer.getByRole("switch", { name: "Greyscale", exact: true })).toBeChecked();
-  await page.keyboard.press("Escape");
-  await page.reload();
-  for (const name of ["globalTabs", "siderCollapse", "themeSettings", "token"] as const) {
     await expect.poll(() => keysOf(page)).toContain(storageKey(name));
   }
   expect((await keysOf(page)).filter((key) => !isOwn(key))).toEqual([]);

@@ -1,7 +1,8 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { adminTabs } from "#web/admin/admin-stores.ts";
+import { adminTabs, adminTheme } from "#web/admin/admin-stores.ts";
 import { noteTimeZone } from "#web/admin/data/admin-zone.ts";
+import { changeLayout } from "#web/admin/layout-state.ts";
 import { dropTokens } from "#web/api/token-store.ts";
 import { setSession } from "#web/layout/session/session-store.ts";
 import { closeCart } from "#web/storefront/cart/cart.ts";
@@ -26,11 +27,23 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
   toasts.write([]);
   closeCart();
   adminTabs.change((list) => ({ ...list, tabs: [], activeId: list.home.id }));
+  adminTheme.reset();
+  changeLayout({
+    siderCollapse: false,
+    mixSiderFixed: false,
+    fullContent: false,
+    themeDrawerVisible: false,
+    searchVisible: false,
+    keysVisible: false,
+    reloading: false,
+  });
+  // What is written soon is written now, so that nothing of it is in the storage of the next test.
+  window.dispatchEvent(new Event("pagehide"));
+  localStorage.clear();
+  sessionStorage.clear();
   noteTimeZone(null);
   dropTokens();
   setSession({ status: "unknown", user: null, notice: null });

@@ -57,6 +57,14 @@ const answering = new Map<string, (body: unknown, headers: Headers) => Promise<R
 /** Forgets the handlers and calls of the test before. */
 const resets: (() => void)[] = [];
 
+/** Whether calls without a fake answer wait, instead of being a mistake. */
+let doWait = false;
+resets.push(() => (doWait = false));
+/** Leaves every call unanswered, in this test, that it says nothing of: as while pages load. */
+export const leaveCallsUnanswered = (): void => {
+  doWait = true;
+};
+
 /** What answers of the admin say of the caller's rights and the shop's zone, from now on. */
 let marks: { rights?: string; timeZone?: string } = {};
 resets.push(() => (marks = {}));
@@ -86,7 +94,7 @@ function createFakeCalls<Schemas extends Tables>(
   for (const [name, { path }] of Object.entries<{ path: string }>(targets)) {
     answering.set(path, async (input, headers) => {
       received.set(name, [...(received.get(name) ?? []), input]);
-      const handler = handlers.get(name) ?? fallbacks.get(name);
+      const handler = handlers.get(name) ?? fallbacks.get(name) ?? (doWait ? pending : undefined);
       if (!handler) return mistake(`nobody answers ${name}(${JSON.stringify(input)})`);
       const reply = await handler(input, headers);
       if (isRefusal(reply)) return respond(reply.refusal);

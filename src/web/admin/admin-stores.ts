@@ -24,7 +24,7 @@ const storedOwner = storedJson("lastLoginUserId", (value) =>
 );
 
 /** Stored tabs of the account that signed in last; another account finds none. */
-const kept: KeptTabs = {
+export const keptAdminTabs: KeptTabs = {
   read: (owner) => (storedOwner.read() === owner ? (storedTabs.read() ?? []) : []),
   write: (owner, tabs) => {
     storedTabs.write(tabs);
@@ -35,7 +35,7 @@ const kept: KeptTabs = {
 /** Open pages of the admin. */
 export const adminTabs = createTabStore({
   home,
-  kept,
+  kept: keptAdminTabs,
   isCached: () => adminTheme.read().tab.cache,
 });
 

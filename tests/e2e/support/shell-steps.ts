@@ -29,8 +29,6 @@ export type SeatOptions = {
   /** More of what this browser kept: values by key, written as JSON. */
   stored?: Readonly<Record<string, unknown>>;
   width?: number;
-  scheme?: "light" | "dark";
-  language?: string;
   /** Animations run; otherwise the window prefers reduced motion, which is faster. */
   moves?: boolean;
 };
@@ -45,8 +43,8 @@ export const test = base.extend<{ sit: (options?: SeatOptions) => Promise<Seat> 
       const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
       const context = await browser.newContext({
         baseURL: shopUrl(),
-        locale: options.language ?? "en-US",
-        colorScheme: options.scheme ?? "light",
+        locale: "en-US",
+        colorScheme: "light",
         reducedMotion: options.moves === true ? "no-preference" : "reduce",
         viewport: { width: options.width ?? 1280, height: 800 },
         storageState: { cookies: [], origins: [{ origin: shopUrl(), localStorage }] },
@@ -119,11 +117,7 @@ const groups = {
   Customers: "Sales",
   Products: "Catalogue",
   Stock: "Catalogue",
-  Squads: "Catalogue",
-  Pages: "Content",
-  Reviews: "Content",
   "Staff and roles": "System",
-  "Audit log": "System",
 } as const;
 export type MenuPage = keyof typeof groups;
 
@@ -133,11 +127,7 @@ const addresses: Readonly<Record<MenuPage, readonly [routeKey: string, path: str
   Customers: ["sales_customers", "/admin/customers"],
   Products: ["catalogue_products", "/admin/products"],
   Stock: ["catalogue_stock", "/admin/stock"],
-  Squads: ["catalogue_squads", "/admin/squads"],
-  Pages: ["content_pages", "/admin/pages"],
-  Reviews: ["content_reviews", "/admin/reviews"],
   "Staff and roles": ["system_staff", "/admin/staff"],
-  "Audit log": ["system_audit", "/admin/audit"],
 };
 
 /** What a browser kept where these pages were open, for tests that are not about opening them. */
@@ -173,7 +163,7 @@ export async function chooseOfTab(page: Page, tab: string, entry: string): Promi
   await expect(tabMenu(page)).toHaveCount(0);
 }
 
-export const tabMenu = (page: Page): Locator => page.getByRole("menu", { name: "Tab actions" });
+const tabMenu = (page: Page): Locator => page.getByRole("menu", { name: "Tab actions" });
 
 /** The drawer of the theme, opened by its button. */
 export async function openDrawer(page: Page): Promise<Locator> {

@@ -31,11 +31,17 @@ async function open(address = "/tracking-order") {
 }
 
 test("a number is needed, said at its field, which has the focus", async () => {
-  const { number, track } = await open();
+  const { user, number, track } = await open();
   await track();
   await expect.poll(() => number.getAttribute("aria-invalid")).toBe("true");
+  screen.getByRole("textbox", { description: /Please enter the Order Number/ });
   expect(document.activeElement).toBe(number);
   expect(shopCalls.inputs("trackOrder")).toEqual([]);
+  await user.type(number, "KR20260101AAAAAAAAAAAA");
+  expect(number.getAttribute("aria-invalid")).not.toBe("true");
+  shopCalls.on("trackOrder", refuse("notFound"));
+  await track();
+  await screen.findByRole("note");
 });
 
 test("the e-mail may be left out, but must be one", async () => {

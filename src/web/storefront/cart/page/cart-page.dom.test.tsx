@@ -66,6 +66,23 @@ test("a visitor without a session sees the same, and nothing is requested", asyn
   expect(await screen.findByText("Cart is empty.")).toBeDefined();
 });
 
+test("a cart has its columns, and beside them coupon, shipping, checkout and the way back", async () => {
+  answerCart(makeLine("a"));
+  await open();
+  const line = await row("Shirt a");
+  const table = screen.getByRole("table", { name: "Cart" });
+  const columns = within(table).getAllByRole("columnheader");
+  expect(columns.map(({ textContent }) => textContent)).toEqual(["Product", "Quantity", "Total"]);
+  expect((await quantityOf("Shirt a"))?.value).toBe("1");
+  expect(within(line).getAllByRole("cell").at(-1)?.textContent).toMatch(/^\$\d+\.\d\d/);
+  summary().getByRole("textbox", { name: "Coupon code" });
+  expect(amount("Shipping")).toBe("Calculated at checkout");
+  expect(summary().getByRole("link", { name: "Checkout" }).getAttribute("href")).toMatch(
+    /^\/checkouts/,
+  );
+  summary().getByRole("link", { name: "Continue shopping" });
+});
+
 test("the stepper changes a quantity by one call, and the totals are the reply's", async () => {
   answerCart(makeLine("a"), makeLine("b"));
   const user = await open();
