@@ -1,14 +1,21 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
-import { openShop, signIn } from "../../../../tests/support/render-shop.tsx";
+import {
+  openShop,
+  renderShop,
+  shopAddress,
+  signIn,
+} from "../../../../tests/support/render-shop.tsx";
+import { storedText } from "#web/platform/storage.ts";
 import * as page from "./return-page.tsx";
 
 beforeEach(signIn);
 
 /* captureOrder and its POST share one path: the answer of the latter is given. */
+const address = "/checkouts/return?token=5O1&PayerID=P";
 const open = (language: "en-US" | "zh-CN" = "en-US") =>
-  openShop(page, "/checkouts/return", "/checkouts/return?token=5O1&PayerID=P", { language });
+  openShop(page, "/checkouts/return", address, { language });
 
 test("a payment of another session is asked for by its id, and thanked for once it is paid", async () => {
   shopCalls.on("captureOrderByPost", refuse("notFound"));
@@ -29,4 +36,12 @@ test("one that was declined says that nothing was charged", async () => {
   await open("zh-CN");
   await screen.findByRole("heading", { name: "付款被拒绝" });
   expect(screen.queryByRole("link", { name: "登录" })).toBeNull();
+});
+
+test("a paid order is shown, and its coupon is not kept for the next one", async () => {
+  storedText("coupon").write("WELCOME10");
+  shopCalls.on("captureOrderByPost", { orderNo: "KR-1", status: "paid" });
+  await renderShop(page.default, { address });
+  await expect.poll(shopAddress).toBe("/order-success/KR-1");
+  expect(storedText("coupon").read()).toBeNull();
 });

@@ -86,3 +86,10 @@ test.each<[OwnOrder["status"], boolean]>([
     isLed ? 1 : 0,
   );
 });
+
+test("what a coupon took off stands among the sums", async () => {
+  const amount = { amount: "5.00", currency: "USD" as const, minor: 500 };
+  await open({ ...orderIn("paid"), coupon: { code: "WELCOME10", amount } });
+  const term = screen.getByText("Coupon WELCOME10", { selector: "dt" });
+  expect(term.parentElement?.textContent).toBe("Coupon WELCOME10−$5.00");
+});
