@@ -25,9 +25,10 @@ test("while the shop cannot do its work a session is kept, and asked for again",
 
 /** As after a reload: nothing is known of the session yet, and the page hears of its end. */
 const startUp = () => {
-  onTestFinished(session.subscribe(() => undefined));
   setSession({ ...guest, status: "unknown" });
   storeTokens(pair);
+  // Asks at once, and would find nobody before there are tokens.
+  onTestFinished(session.subscribe(() => undefined));
   return currentSession();
 };
 const asked = () => shopCalls.inputs("getUserInfo").length;

@@ -1,9 +1,14 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { shopCalls } from "../../../../tests/support/fake-calls.ts";
 import { openShop } from "../../../../tests/support/render-shop.tsx";
 import * as loginPage from "./login-page.tsx";
 
 const open = (address: string) => openShop(loginPage, "/login/:module?", address);
+
+beforeEach(() => {
+  shopCalls.on("listProductsByTags", { records: [], total: 0, current: 1, size: 8, facets: [] });
+});
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 
