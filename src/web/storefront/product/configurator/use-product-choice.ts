@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
 import type { Product } from "#contract/catalog.ts";
 import { createStore, type ReadableStore, useStore } from "#web/platform/store.ts";
 import { useDebouncedValue } from "#web/platform/use-debounced-value.ts";
@@ -40,13 +40,17 @@ export function useProductChoice(
   const [query] = useSearchParams();
   const line = query.get("line") ?? "";
   const code = query.get("d") ?? "";
+  // How the page was reached; a later navigation within it, to a tab, changes nothing.
+  const [reachedBy] = useState(useNavigationType());
   const found = useMemo(() => {
     const design = opened?.design;
     if (!hydrated || refused) return { ...firstChoice(product), ...design };
     const draft = storedDraft(product.slug, line).read();
     const choice = readChoice(draft?.choice ?? {}, product);
-    return draft && isNewer(draft, code) ? choice : { ...choice, ...design };
-  }, [hydrated, product, opened, refused, line, code]);
+    const newer =
+      draft?.address === code || (reachedBy === NavigationType.Pop && isReloaded(draft, code));
+    return newer ? choice : { ...choice, ...design };
+  }, [hydrated, product, opened, refused, line, code, reachedBy]);
   const [changed] = useState(() => createStore<ProductChoice | null>(null));
   const chosen: Chosen = useMemo(
     () => ({
@@ -75,13 +79,13 @@ function differsInPrintOnly(now: ProductChoice, before: ProductChoice): boolean 
 }
 
 /**
- * Whether the draft was made at the address with this code. A reload fetches the address it began at,
- * though the page may still have changed it on its way out.
+ * A reload fetches the address it began at, though the page may still have changed it on its way out.
+ * The document keeps its type "reload" when links are followed in it afterwards.
  */
-function isNewer({ address, former }: Draft, code: string): boolean {
-  if (address === code) return true;
+function isReloaded(draft: Draft | null, code: string): boolean {
+  if (draft?.former !== code) return false;
   const [load] = performance.getEntriesByType("navigation");
-  return former === code && load instanceof PerformanceNavigationTiming && load.type === "reload";
+  return load instanceof PerformanceNavigationTiming && load.type === "reload";
 }
 
 interface Kept {
