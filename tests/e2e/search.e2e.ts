@@ -83,8 +83,10 @@ test("the page of the search, from one text to the next", async ({ page }) => {
     await expect(first).toContainText(/Brackmoor/);
   });
   await test.step("results have filters, an order and pages like a collection", async () => {
-    await search("shirt");
     const status = main.locator("[role=status]").filter({ hasText: /\d/ });
+    const former = await status.innerText();
+    await search("shirt");
+    await expect(status).not.toHaveText(former);
     const before = await status.innerText();
     await main.locator("summary").filter({ hasText: "Kit" }).click();
     await main.getByRole("checkbox", { name: /^Retro/ }).check();
