@@ -22,39 +22,6 @@ export const rulesOfColours: Rules = {
   type: "rule",
   values: ["color-contrast", "link-in-text-block"],
 };
-/** The rules that depend on words: names and languages. */
-export const rulesOfWords: Rules = {
-  type: "rule",
-  values: [
-    "area-alt",
-    "aria-command-name",
-    "aria-input-field-name",
-    "aria-meter-name",
-    "aria-progressbar-name",
-    "aria-tab-name",
-    "aria-toggle-field-name",
-    "aria-tooltip-name",
-    "button-name",
-    "document-title",
-    "frame-title",
-    "frame-title-unique",
-    "html-has-lang",
-    "html-lang-valid",
-    "html-xml-lang-mismatch",
-    "image-alt",
-    "input-button-name",
-    "input-image-alt",
-    "label",
-    "label-content-name-mismatch",
-    "link-name",
-    "object-alt",
-    "role-img-alt",
-    "select-name",
-    "summary-name",
-    "svg-img-alt",
-    "valid-lang",
-  ],
-};
 type Rules = { type: "tag" | "rule"; values: string[] };
 
 type Question = {
