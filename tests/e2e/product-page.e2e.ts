@@ -190,7 +190,7 @@ test("what was chosen last is there again, though the address was not as new", a
     await page.unroute(address);
   });
 
-  await test.step("whoever leaves right after a letter and comes back finds it", async () => {
+  await test.step("a letter typed right before leaving is there on the way back", async () => {
     await page.goto(address);
     await addLetter(page);
     await page.goto("/return-policy");

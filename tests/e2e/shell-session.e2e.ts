@@ -53,7 +53,7 @@ test("Without a token other routes redirect to login with a redirect query holdi
     await page.goto("/login");
     await expect(page).toHaveURL("/home");
   });
-  await test.step("unknown paths go to a not-found page, for whoever is signed in as well", async () => {
+  await test.step("unknown paths go to a not-found page, signed in as well", async () => {
     complaints.allow(/status of 404 .*\/admin\/nothing/);
     const answer = await page.goto("/admin/nothing");
     expect(answer?.status()).toBe(404);

@@ -1,3 +1,4 @@
+import { tabAt } from "../support/tab-at.ts";
 import {
   activeTab,
   chooseOfTab,
@@ -5,7 +6,6 @@ import {
   expect,
   headingOf,
   openPages,
-  storedTab,
   tabCalled,
   tabs,
   test,
@@ -20,7 +20,7 @@ test("Each open page becomes a tab, and the list is restored from storage", asyn
   // What a browser may hold: settings that are none, a page that is gone.
   const { page } = await sit({
     settings: { themeColor: "nope" },
-    stored: { MT_globalTabs: [storedTab("gone", "/admin/gone")], MT_siderCollapse: 7 },
+    stored: { MT_globalTabs: [tabAt("gone", "/admin/gone")], MT_siderCollapse: 7 },
   });
   await test.step("a damaged store never stops the start", async () => {
     await expect(tabs(page)).toHaveText(["Dashboard"]);

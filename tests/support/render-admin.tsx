@@ -13,10 +13,10 @@ import { noteTimeZone, useAdminZone } from "#web/admin/data/admin-zone.ts";
 import { pageTable } from "#web/admin/page-table.tsx";
 import { adminLook } from "#web/admin/theme/mantine-theme.ts";
 import { UserContext } from "#web/admin/use-user.ts";
-import { loadAdminTexts, loadProductTexts, loadShopTexts } from "#web/i18n/load-texts.ts";
 import { ShopIntlProvider } from "#web/i18n/shop-intl-provider.tsx";
 import { paramsOf } from "#web/layout/tabs/kept-pages.ts";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
+import { openAdminTexts } from "./admin-texts.ts";
 import { adminCalls } from "./fake-calls.ts";
 
 // What lists ask beside their rows: nothing is kept.
@@ -45,12 +45,7 @@ export async function openAdmin(
     timeZone = usualTimeZone,
   }: AdminOptions = {},
 ): Promise<UserEvent> {
-  document.documentElement.lang = language;
-  const messages = {
-    ...(await loadShopTexts(language)),
-    ...(await loadProductTexts(language)),
-    ...(await loadAdminTexts(language)),
-  };
+  const messages = await openAdminTexts(language);
   const { theme, resolver } = adminLook(adminTheme.read(), messages.ui.close);
   const roles = [role];
   const buttons = [...permissionsOf(roles, grants)];

@@ -9,13 +9,14 @@ import { AdminGuard } from "#web/admin/admin-guard.tsx";
 import { openRoutes } from "#web/admin/admin-routes.ts";
 import { adminTabs, adminTheme } from "#web/admin/admin-stores.ts";
 import { useAdminZone } from "#web/admin/data/admin-zone.ts";
-import { loadAdminTexts, loadProductTexts, loadShopTexts } from "#web/i18n/load-texts.ts";
 import { ShopIntlProvider } from "#web/i18n/shop-intl-provider.tsx";
 import { setSession } from "#web/layout/session/session-store.ts";
 import { restoreTabs, type Tab } from "#web/layout/tabs/tab-list.ts";
 import type { SettingsPart } from "#web/layout/theme/settings/read-settings.ts";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
+import { openAdminTexts } from "./admin-texts.ts";
 import { leaveCallsUnanswered } from "./fake-calls.ts";
+import { tabAt } from "./tab-at.ts";
 
 type FrameOptions = {
   role?: StaffRole;
@@ -45,12 +46,7 @@ export async function openFrame(
     arriving = () => Promise.resolve(),
   }: FrameOptions = {},
 ): Promise<UserEvent> {
-  document.documentElement.lang = language;
-  const messages = {
-    ...(await loadShopTexts(language)),
-    ...(await loadProductTexts(language)),
-    ...(await loadAdminTexts(language)),
-  };
+  const messages = await openAdminTexts(language);
   leaveCallsUnanswered();
   const userId = `account-${(accounts += 1)}`;
   const buttons = [...permissionsOf([role], [])];
@@ -113,15 +109,6 @@ export const activeTab = (): string | null =>
 /** The cross of a tab, which is no stop of the keyboard; null where it has none. */
 export const crossOf = (name: string): HTMLElement | null =>
   tabCalled(name).parentElement?.querySelector<HTMLElement>(".tab-close") ?? null;
-
-export const tabAt = (routeKey: string, fullPath: string) => ({
-  id: fullPath,
-  routeKey,
-  routePath: fullPath,
-  fullPath,
-  i18nKey: routeKey,
-  title: routeKey,
-});
 
 const pages = {
   Orders: tabAt("sales_orders", "/admin/orders"),

@@ -4,7 +4,7 @@ import { permissionsOf, type StaffRole } from "#domain/staff/permissions.ts";
 import { shownTabs } from "#web/layout/tabs/tab-list.ts";
 import { createTabStore } from "#web/layout/tabs/tab-store.ts";
 import { storageKey } from "#web/platform/storage.ts";
-import { tabAt } from "../../../tests/support/render-frame.tsx";
+import { tabAt } from "../../../tests/support/tab-at.ts";
 import { openRoutes } from "./admin-routes.ts";
 import { keptAdminTabs } from "./admin-stores.ts";
 

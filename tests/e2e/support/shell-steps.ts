@@ -3,6 +3,7 @@ import type { SettingsPart } from "#web/layout/theme/settings/read-settings.ts";
 import { storageKey, type StoredName } from "#web/platform/storage.ts";
 import type { DemoAccount } from "../../../db/seed/demo-accounts.ts";
 import { ApiClient } from "../../support/api-client.ts";
+import { tabAt } from "../../support/tab-at.ts";
 import { headingSeen, staffAccount } from "./admin-steps.ts";
 import {
   complaintsOf,
@@ -132,16 +133,7 @@ const addresses: Readonly<Record<MenuPage, readonly [routeKey: string, path: str
 
 /** What a browser kept where these pages were open, for tests that are not about opening them. */
 export const openedTabs = (...names: readonly MenuPage[]) => ({
-  MT_globalTabs: names.map((name) => storedTab(...addresses[name])),
-});
-
-export const storedTab = (routeKey: string, fullPath: string) => ({
-  id: fullPath,
-  routeKey,
-  routePath: fullPath,
-  fullPath,
-  i18nKey: routeKey,
-  title: routeKey,
+  MT_globalTabs: names.map((name) => tabAt(...addresses[name])),
 });
 
 /** Goes to pages by the column of the menu, one after the other. */

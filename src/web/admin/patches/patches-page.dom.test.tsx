@@ -185,7 +185,7 @@ test("a price is changed in its row, against what was seen there", async () => {
   ]);
 });
 
-test("whoever may only look gets no button to change a patch", async () => {
+test("a viewer gets no button to change a patch", async () => {
   adminCalls.on("listPatches", listOf(patch));
   await openAdmin("/admin/patches", { role: "R_VIEWER" });
   await screen.findByText("League badge");

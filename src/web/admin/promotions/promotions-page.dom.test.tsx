@@ -200,7 +200,7 @@ test("a refused coupon says so at the field, which has the focus; the rest stays
   expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Per cent off" }).value).toBe("10%");
 });
 
-test("a coupon is changed in its dialog, over what somebody else has saved meanwhile", async () => {
+test("a coupon is changed in its dialog, over what a colleague has saved meanwhile", async () => {
   const user = await openAdmin("/admin/promotions");
   await user.click(await screen.findByRole("button", { name: "WELCOME10" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Coupon WELCOME10" }));

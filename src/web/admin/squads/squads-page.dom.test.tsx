@@ -166,7 +166,7 @@ test("a player's number is changed, and the player leaves at the second press on
   expect(adminCalls.inputs("deletePatch")).toEqual([{ id: "x1" }]);
 });
 
-test("whoever may only look gets no button to change a squad", async () => {
+test("a viewer gets no button to change a squad", async () => {
   adminCalls.on("listSquads", squads);
   await openAdmin("/admin/squads", { role: "R_VIEWER" });
   await screen.findByRole("row", { name: /MARLOW/ });
