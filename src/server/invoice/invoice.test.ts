@@ -102,6 +102,19 @@ test("an invoice names the rate, and the province whose own it is", async () => 
   }
 });
 
+test("an invoice names its buyer in the script of their country", async () => {
+  const buyer = await shop.newBuyer();
+  const placed = await buy(buyer);
+  await pay(buyer, placed);
+  const { driver } = shop.database;
+  for (const firstName of ["김민준", "محمد", "ענבל", "สมชาย", "आरव", "鑼"]) {
+    await driver`update sales_order set address = address || ${JSON.stringify({ firstName })}::text::jsonb
+      where order_no = ${placed.orderNo}`;
+    const letters = lettersOf(await bytesOf(invoice(buyer, placed)));
+    for (const letter of firstName) expect(letters, firstName).toContain(letter);
+  }
+});
+
 test("an invoice names what its seller has not given, and the numbers that are given", async () => {
   const buyer = await shop.newBuyer();
   const placed = await buy(buyer);

@@ -1,63 +1,87 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { create } from "fontkit";
 import { unpackWoff } from "./unpack-woff.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Faces by the letters they have; Latin goes first, Chinese has all else. */
-const subsets = ["latin", "latin-ext", "cyrillic", "greek"] as const;
-type Subset = (typeof subsets)[number];
 export type Weight = 400 | 700;
-/** Such as `latin-700` or `chinese-400`. */
-export type FaceName = `${Subset | "chinese"}-${Weight}`;
+/** A font file in `@fontsource`, such as `inter/files/inter-latin-400-normal.woff`. */
+export type Face = `${string}/files/${string}-${Weight}-normal.woff`;
 
-export type Run = { face: FaceName; text: string };
+type Subset = {
+  family: string;
+  /** As in the name of its files: `latin`, `29`. */
+  name: string;
+  /** false where the file need not be opened to know that it lacks the code point. */
+  mayHave: (code: number) => boolean;
+};
 
-let ranges: [Subset, [from: number, to: number][]][] | undefined;
+const whole = (family: string, name: string, letters: RegExp): Subset => ({
+  family,
+  name,
+  mayHave: (code) => letters.test(String.fromCodePoint(code)),
+});
 
-/** Code points of each subset, as the font package states them: `U+0000-00FF,U+0131`. */
-function readRanges() {
+/** The files of a family with the code points they state, such as `U+0000-00FF,U+0131`. */
+function slicesOf(family: string): Subset[] {
   const stated = JSON.parse(
-    readFileSync(require.resolve("@fontsource/inter/unicode.json"), "utf8"),
-  ) as Record<Subset, string>;
-  return subsets.map((subset): [Subset, [number, number][]] => [
-    subset,
-    stated[subset].split(",").map((range) => {
+    readFileSync(require.resolve(`@fontsource/${family}/unicode.json`), "utf8"),
+  ) as Record<string, string>;
+  const slices = Object.entries(stated).map(([name, list]): Subset => {
+    const ranges = list.split(",").map((range): [number, number] => {
       const [from = "", to = from] = range.replace("U+", "").split("-");
       return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
-    }),
-  ]);
+    });
+    return {
+      family,
+      name: name.replaceAll(/[[\]]/g, ""),
+      mayHave: (code) => ranges.some(([from, to]) => from <= code && code <= to),
+    };
+  });
+  // Where two have a letter the last is meant, as in a style sheet.
+  return slices.toReversed();
 }
 
-/** Cuts a text into runs of one face each. A letter that no face has is drawn as an empty box. */
-export function splitByFace(text: string, weight: Weight): Run[] {
-  ranges ??= readRanges();
-  const runs: Run[] = [];
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    const known = ranges.find(([, parts]) =>
-      parts.some(([from, to]) => from <= code && code <= to),
-    );
-    const face: FaceName = `${known?.[0] ?? "chinese"}-${weight}`;
-    const last = runs.at(-1);
-    if (last?.face === face) last.text += letter;
-    else runs.push({ face, text: letter });
+let subsets: Subset[] | undefined;
+
+/** In the order in which they are asked; the slices have rare characters of Hong Kong and Japan. */
+const readSubsets = (): Subset[] => [
+  ...slicesOf("inter"),
+  whole("noto-sans-arabic", "arabic", /\p{Script_Extensions=Arabic}/u),
+  whole("noto-sans-hebrew", "hebrew", /\p{Script_Extensions=Hebrew}/u),
+  whole("noto-sans-thai", "thai", /\p{Script_Extensions=Thai}/u),
+  whole("noto-sans-devanagari", "devanagari", /\p{Script_Extensions=Devanagari}/u),
+  whole("nanum-gothic", "korean", /\p{Script=Hangul}/u),
+  whole("noto-sans-sc", "chinese-simplified", /./su),
+  ...slicesOf("noto-sans-sc"),
+];
+
+/** The first face that has the letter; null where none has, such as for an emoji. */
+export function faceOf(letter: string, weight: Weight): Face | null {
+  subsets ??= readSubsets();
+  const code = letter.codePointAt(0) ?? 0;
+  for (const { family, name, mayHave } of subsets) {
+    const face: Face = `${family}/files/${family}-${name}-${weight}-normal.woff`;
+    // Not every code point that a subset states is in its file.
+    if (mayHave(code) && fontOf(face).letters.has(code)) return face;
   }
-  return runs;
+  return null;
 }
 
-const unpacked = new Map<FaceName, Buffer>();
+/** The font of a face as TrueType. */
+export const faceFile = (face: Face): Buffer => fontOf(face).file;
 
-/** The font file of a face, read and unpacked once. */
-export function faceFile(name: FaceName): Buffer {
-  const known = unpacked.get(name);
+const fonts = new Map<Face, { file: Buffer; letters: Set<number> }>();
+
+/** Read and unpacked once. */
+function fontOf(face: Face) {
+  const known = fonts.get(face);
   if (known) return known;
-  const [, subset = "", weight = ""] = /^(.+)-(\d+)$/.exec(name) ?? [];
-  const file =
-    subset === "chinese"
-      ? `@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-${weight}-normal.woff`
-      : `@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`;
-  const font = unpackWoff(readFileSync(require.resolve(file)));
-  unpacked.set(name, font);
-  return font;
+  const file = unpackWoff(readFileSync(require.resolve(`@fontsource/${face}`)));
+  const font = create(file);
+  const letters = new Set("characterSet" in font ? font.characterSet : []);
+  const read = { file, letters };
+  fonts.set(face, read);
+  return read;
 }

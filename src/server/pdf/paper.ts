@@ -1,6 +1,7 @@
 import PdfWriter from "pdfkit";
 import type { Language } from "#domain/language.ts";
-import { faceFile, splitByFace, type FaceName, type Weight } from "./faces.ts";
+import { faceFile, type Face, type Weight } from "./faces.ts";
+import { runsOf } from "./runs.ts";
 
 /** Points of A4: one is 1/72 inch. */
 export const pageWidth = 595.28;
@@ -18,10 +19,10 @@ export type TextStyle = {
 /** Figures of one width: columns of amounts stand below each other, and no point is squeezed. */
 const figures: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 
-/** A sheet of A4 pages that is written from top to bottom, in Latin and Chinese alike. */
+/** A sheet of A4 pages that is written from top to bottom, in the scripts of every country it sells to. */
 export class Paper {
   readonly #doc: PDFKit.PDFDocument;
-  readonly #faces = new Set<FaceName>();
+  readonly #faces = new Set<Face>();
   /** The next line's upper edge, in points from the top. */
   y = margin;
 
@@ -44,7 +45,7 @@ export class Paper {
     for (const [index, line] of lines.entries()) {
       let left = align === "right" ? x - this.#widthOf(line, style) : x;
       const baseline = this.y + index * height + size;
-      for (const run of splitByFace(line, style.weight ?? 400)) {
+      for (const run of runsOf(line, style.weight ?? 400)) {
         this.#use(run.face, size).fillColor(colour);
         const options = { features: figures, lineBreak: false, baseline: "alphabetic" } as const;
         this.#doc.text(run.text, left, baseline, options);
@@ -87,7 +88,7 @@ export class Paper {
     });
   }
 
-  #use(face: FaceName, size: number): PDFKit.PDFDocument {
+  #use(face: Face, size: number): PDFKit.PDFDocument {
     if (!this.#faces.has(face)) {
       this.#doc.registerFont(face, faceFile(face));
       this.#faces.add(face);
@@ -96,19 +97,20 @@ export class Paper {
   }
 
   #widthOf(text: string, { size = 10, weight = 400 }: TextStyle): number {
-    return splitByFace(text, weight).reduce(
+    return runsOf(text, weight).reduce(
       (sum, run) => sum + this.#use(run.face, size).widthOfString(run.text, { features: figures }),
       0,
     );
   }
 
-  /** Breaks at spaces, between Chinese characters, and within a word that is wider than a line. */
+  /** Breaks at spaces, between Chinese characters, and within what is wider than a line. */
   #wrap(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = [];
-    for (const paragraph of text.split("\n")) {
+    // A letter and its accent are one letter of one face.
+    for (const paragraph of text.normalize().split("\n")) {
       let line = "";
       for (const piece of paragraph.match(pieces) ?? [""]) {
-        for (const part of this.#widthOf(piece, style) > width ? piece : [piece]) {
+        for (const part of this.#partsOf(piece, width, style)) {
           if (line !== "" && this.#widthOf(line + part.trimEnd(), style) > width) {
             lines.push(line.trimEnd());
             line = part.trimStart();
@@ -119,6 +121,17 @@ export class Paper {
     }
     return lines;
   }
+
+  /** The words of a piece that is wider than a line (Thai has no spaces), and the letters of such words. */
+  #partsOf(piece: string, width: number, style: TextStyle): string[] {
+    const fits = (part: string) => this.#widthOf(part, style) <= width;
+    if (fits(piece)) return [piece];
+    return cut(piece, words).flatMap((word) => (fits(word) ? [word] : cut(word, letters)));
+  }
 }
 
 const pieces = /\p{Script=Han}[，。、：；！？）”]*|[^\s\p{Script=Han}]+\s*|\s+/gu;
+const words = new Intl.Segmenter("en", { granularity: "word" });
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+const cut = (text: string, segmenter: Intl.Segmenter): string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
