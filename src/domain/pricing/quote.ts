@@ -49,6 +49,8 @@ export type PricedLine = { id: string; quantity: number; unit: UnitPrice; total:
 export type QuoteCoupon = {
   code: string;
   kind: CouponBenefit["kind"];
+  /** 0 for other kinds than per cent. */
+  percent: number;
   amount: Minor;
   /** Per cent of the volume discount it takes the place of; null when it stands beside it. */
   insteadOf: number | null;
@@ -142,10 +144,11 @@ function applyCoupon(
   if (!judged.ok) return { discount: volume, coupon: null, couponRefusal: judged.failure };
   const { amount, replacesVolumeDiscount } = judged.value;
   const { code, benefit } = coupon;
+  const percent = benefit.kind === "percent" ? benefit.percent : 0;
   const insteadOf = replacesVolumeDiscount ? volume.percent : null;
   return {
     discount: replacesVolumeDiscount ? noDiscount : volume,
-    coupon: { code, kind: benefit.kind, amount, insteadOf },
+    coupon: { code, kind: benefit.kind, percent, amount, insteadOf },
     couponRefusal: null,
   };
 }

@@ -88,7 +88,7 @@ function parcelOf(lines: readonly CartLine[]) {
 export function presentQuote(built: BuiltQuote, language: Language): QuoteAnswer {
   const { quote, offers, chosen } = built;
   const money = (amount: number) => toMoney(amount, quote.currency);
-  const { currency } = quote;
+  const { currency, coupon } = quote;
   const lines = built.lines.flatMap((line, place) => {
     const priced = quote.lines[place];
     return priced ? [presentLine(line, priced.unit, { language, currency })] : [];
@@ -97,7 +97,12 @@ export function presentQuote(built: BuiltQuote, language: Language): QuoteAnswer
     lines,
     subtotal: money(quote.subtotal),
     discount: { ...quote.discount, amount: money(quote.discount.amount) },
-    coupon: quote.coupon && { ...quote.coupon, amount: money(quote.coupon.amount) },
+    coupon: coupon && {
+      code: coupon.code,
+      kind: coupon.kind,
+      amount: money(coupon.amount),
+      insteadOf: coupon.insteadOf,
+    },
     shipping: money(quote.shipping),
     shippingKnown: chosen !== null,
     shippingOptions: offers.map(({ method, name, fee, dates }) => ({

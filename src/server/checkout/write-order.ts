@@ -87,6 +87,7 @@ function orderRow(
     discount: quote.discount.amount,
     coupon_code: quote.coupon?.code ?? null,
     coupon: quote.coupon?.amount ?? 0,
+    coupon_percent: quote.coupon?.percent ?? 0,
     shipping: quote.shipping,
     tax: quote.tax,
     tax_bp: quote.taxRule.rateBp,

@@ -113,14 +113,3 @@ export async function findOverdueChanges(queries: Queries, now: Date, most: numb
     .limit(most)
     .execute();
 }
-
-/** Per cent of the coupon that an order was placed with; 0 for one of another kind. */
-export async function readCouponPercent(queries: Queries, code: string | null): Promise<number> {
-  if (code === null) return 0;
-  const row = await queries
-    .selectFrom("coupon")
-    .select("benefit")
-    .where("code", "=", code)
-    .executeTakeFirst();
-  return row?.benefit.kind === "percent" ? row.benefit.percent : 0;
-}

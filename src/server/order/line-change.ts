@@ -9,7 +9,6 @@ import { takeUnits } from "#server/stock/stock-hold.ts";
 import {
   endWaitingChange,
   findWaitingChange,
-  readCouponPercent,
   updateLineContent,
   updateLinePrice,
   type LineChangeRow,
@@ -42,7 +41,7 @@ export async function priceOfChange(
       currency: order.currency,
       rate: order.rate_micros,
       discountPercent: order.discount_percent,
-      couponPercent: order.coupon > 0 ? await readCouponPercent(queries, order.coupon_code) : 0,
+      couponPercent: order.coupon_percent,
       taxBp: taxBpOf(order),
       premiumUsd: await readPremiumUsd(queries),
     },

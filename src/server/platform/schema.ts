@@ -905,6 +905,7 @@ export interface SalesOrder {
   cart_line_ids: Generated<string[]>;
   coupon: Generated<number>;
   coupon_code: string | null;
+  coupon_percent: Generated<number>;
   created_at: Generated<Timestamp>;
   credited: Generated<number>;
   currency: CurrencyCode;
