@@ -7,7 +7,7 @@ import {
   type SessionLoss,
 } from "#web/api/browser-call.ts";
 import { dropTokens, isGuestSession } from "#web/api/token-store.ts";
-import { onStorageChange } from "#web/platform/storage.ts";
+import { forgetStored, onStorageChange } from "#web/platform/storage.ts";
 import { createStore, useStore, type ReadableStore } from "#web/platform/store.ts";
 import { restoreScheme } from "../theme/use-scheme.ts";
 
@@ -125,6 +125,14 @@ export const renewUser = (): Promise<void> => ask();
 export function endSession(): void {
   dropTokens();
   setSession(guest);
+}
+
+const typedForOrder = ["checkoutDraft", "buyNowLine", "orderKey", "payment"] as const;
+
+/** Resets the session, and what was typed for an order: the next person here may be another. */
+export function leaveAccount(): void {
+  for (const name of typedForOrder) forgetStored(name);
+  endSession();
 }
 
 /** Updates the account's name in everything that shows it. */

@@ -6,7 +6,7 @@ import type { UseOwnerLinkInput } from "#contract/owner-link.ts";
 import { call, callTarget, hasSession } from "#web/api/browser-call.ts";
 import { dropTokens, storeTokens } from "#web/api/token-store.ts";
 import { storedText } from "#web/platform/storage.ts";
-import { endSession, guest, setSession } from "./session-store.ts";
+import { guest, leaveAccount, setSession } from "./session-store.ts";
 
 /** The account to welcome once the wanted page is there (R-SESSION-3). */
 export type Arrival = { userName: string; isNew: boolean };
@@ -68,5 +68,5 @@ export async function logout(): Promise<void> {
   // Called as an account: an expired session must not open a guest's instead.
   const target = { ...endpoints.logout, access: "account" } as const;
   if (hasSession()) await callTarget(target, {}, { quiet: true });
-  endSession();
+  leaveAccount();
 }

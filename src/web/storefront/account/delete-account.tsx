@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { deleteAccountInput } from "#contract/account.ts";
 import { call } from "#web/api/browser-call.ts";
-import { endSession } from "#web/layout/session/session-store.ts";
+import { leaveAccount } from "#web/layout/session/session-store.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -72,7 +72,7 @@ function useDeletion() {
       if (!answer.ok) return answer;
       // First away from the account pages: the guard must not ask to sign in to a deleted account.
       await navigate("/home", { replace: true });
-      endSession();
+      leaveAccount();
       showToast({ tone: "success", text: t("remove.done") });
       return { ok: true, leaving: true };
     },

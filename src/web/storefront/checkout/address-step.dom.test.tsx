@@ -1,12 +1,14 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { SavedAddress } from "#contract/address.ts";
-import { setSession } from "#web/layout/session/session-store.ts";
+import { guest, setSession } from "#web/layout/session/session-store.ts";
+import { logout } from "#web/layout/session/sign-in.ts";
 import {
   approval,
   field,
   openCheckout,
   radio,
+  typed,
   typedAddress,
   valuesOf,
 } from "../../../../tests/support/checkout-form.ts";
@@ -46,16 +48,18 @@ const parents: SavedAddress = {
 };
 
 /** A signed-in customer with a book of these addresses. */
-async function openAsCustomer(...records: SavedAddress[]) {
-  const user = { userId: "7", userName: "Ann Ashby", roles: [], buttons: [] };
+const openAsCustomer = (...records: SavedAddress[]) => openAs({ id: "7", name: "Ann" }, records);
+
+async function openAs({ id, name }: { id: string; name: string }, records: SavedAddress[]) {
+  const user = { userId: id, userName: `${name} Ashby`, roles: [], buttons: [] };
   shopCalls.on("getUserInfo", user);
   setSession({ status: "account", user, notice: null });
   const book = { records, total: records.length, current: 1, size: 100 };
   shopCalls.on("listAddresses", book);
   shopCalls.on("getUser", {
-    firstName: "Ann",
+    firstName: name,
     lastName: "Ashby",
-    email: "ann@kitroom.example",
+    email: `${name.toLowerCase()}@kitroom.example`,
     emailVerified: true,
     pendingEmail: null,
     gender: "secrecy",
@@ -124,4 +128,35 @@ test("a saved address that no longer does is corrected in the form, from what it
     "SW1A 1AA",
     "20 7946 0000",
   ]);
+});
+
+test("what another account has typed in this tab is not shown, and its e-mail not used", async () => {
+  const { choose, fill } = await openAsCustomer();
+  await choose("DE");
+  await fill(typedAddress);
+  cleanup();
+  await openAs({ id: "8", name: "Ben" }, []);
+  expect(field("email")?.value).toBe("ben@kitroom.example");
+  expect(valuesOf(Object.keys(typedAddress))).toEqual(Object.keys(typedAddress).map(() => ""));
+});
+
+test("what a guest has typed goes on with the account they sign in to", async () => {
+  setSession(guest);
+  const { choose, fill } = await openCheckout();
+  await choose("DE");
+  await fill();
+  cleanup();
+  await openAsCustomer();
+  expect(field("email")?.value).toBe(typed.email);
+  expect(valuesOf(Object.keys(typedAddress))).toEqual(Object.values(typedAddress));
+});
+
+test("signing out forgets what was typed for an order", async () => {
+  const { choose, fill } = await openAsCustomer();
+  await choose("DE");
+  await fill(typedAddress);
+  cleanup();
+  shopCalls.on("logout", null);
+  await logout();
+  expect(Object.keys(sessionStorage).filter((key) => key.includes("heckout"))).toEqual([]);
 });

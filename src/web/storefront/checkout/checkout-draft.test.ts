@@ -47,7 +47,11 @@ test("an order that was given up gets a new key for the same content", () => {
 });
 
 test("what was typed is kept until the order is paid", () => {
-  const draft = { values: { ...emptyValues, city: "Berlin" }, method: "express" } as const;
+  const draft = {
+    values: { ...emptyValues, city: "Berlin" },
+    method: "express",
+    account: "",
+  } as const;
   keepDraft(draft);
   expect(readDraft()).toEqual(draft);
   forgetCheckout();

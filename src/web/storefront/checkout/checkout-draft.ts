@@ -14,12 +14,15 @@ export type CheckoutDraft = {
   method: ShippingMethod;
   /** Id of the chosen saved address, "" for the typed one; absent before a choice. */
   addressId?: string | undefined;
+  /** Id of the account it was typed under; "" for a guest. */
+  account: string;
 };
 
 const draftSchema = z.object({
   values: z.record(z.string(), z.string()),
   method: shippingMethod,
   addressId: z.optional(z.string()),
+  account: z.string(),
 });
 
 const orderKeySchema = z.object({ content: z.string(), key: z.string() });

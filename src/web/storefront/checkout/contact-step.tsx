@@ -11,8 +11,14 @@ const signInLink = (here: string) => (words: ReactNode) => (
   <TextLink to={`/login?${new URLSearchParams({ redirect: here })}`}>{words}</TextLink>
 );
 
+interface ContactStepProps {
+  email: Pick<CheckoutForm["email"], "field">;
+  /** Path of this checkout, to come back to after signing in. */
+  here: string;
+}
+
 /** Guests come first (R-CHECKOUT-2): an e-mail is enough, an account is a link beside it. */
-export function ContactStep({ email, here }: { email: CheckoutForm["email"]; here: string }) {
+export function ContactStep({ email, here }: ContactStepProps) {
   const t = useTranslations("checkout");
   const { status, user } = useSession();
   const signedIn = status === "account" && user;

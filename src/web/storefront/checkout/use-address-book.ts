@@ -7,13 +7,14 @@ import { useSession } from "#web/layout/session/session-store.ts";
 export type AddressBook = {
   /** The session or its addresses are not known yet. */
   loading: boolean;
-  signedIn: boolean;
+  /** Id of the account; "" for a guest. */
+  userId: string;
   email: string;
   /** The default one first. */
   addresses: readonly SavedAddress[];
 };
 
-const empty: AddressBook = { loading: false, signedIn: false, email: "", addresses: [] };
+const empty: AddressBook = { loading: false, userId: "", email: "", addresses: [] };
 
 /** Without a response the checkout is that of a guest: everything can be typed. */
 export function useAddressBook(): AddressBook {
@@ -23,14 +24,14 @@ export function useAddressBook(): AddressBook {
   useEffect(() => {
     if (userId === undefined) return;
     let gone = false;
-    void readBook().then((book) => gone || setHeld({ userId, book }));
+    void readBook(userId).then((book) => gone || setHeld({ userId, book }));
     return () => void (gone = true);
   }, [userId]);
   if (status === "guest") return empty;
   return held && held.userId === userId ? held.book : { ...empty, loading: true };
 }
 
-async function readBook(): Promise<AddressBook> {
+async function readBook(userId: string): Promise<AddressBook> {
   const [profile, addresses] = await Promise.all([
     call("getUser", {}, { quiet: true }),
     call("listAddresses", { current: 1, size: 100 }, { quiet: true }),
@@ -38,7 +39,7 @@ async function readBook(): Promise<AddressBook> {
   const records = addresses.ok ? addresses.data.records : [];
   return {
     loading: false,
-    signedIn: true,
+    userId,
     email: profile.ok ? profile.data.email : "",
     addresses: records.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)),
   };

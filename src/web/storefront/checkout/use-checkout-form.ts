@@ -7,7 +7,7 @@ import { valuesOf } from "../forms/address/address-values.ts";
 import type { Places } from "../forms/address/places.ts";
 import { startAddress, useAddressForm } from "../forms/address/use-address-form.ts";
 import type { AddressBook } from "./use-address-book.ts";
-import { keepDraft, readDraft } from "./checkout-draft.ts";
+import { keepDraft, readDraft, type CheckoutDraft } from "./checkout-draft.ts";
 import { findEmailError, type Refusals } from "./checkout-values.ts";
 
 /**
@@ -23,18 +23,30 @@ export function useCheckoutForm(places: Places, book: AddressBook) {
   const typing = start.address !== "" || start.firstName !== "";
   const saved = useSavedAddress(book, kept?.addressId, typing);
   const [method, chooseMethod] = useState<ShippingMethod>(kept?.method ?? "standard");
+  const [owner, setOwner] = useState(kept?.account ?? "");
+  if (book.userId !== "" && book.userId !== owner) {
+    setOwner(book.userId);
+    // What a guest has typed goes on with their account; what another account has does not.
+    if (owner !== "") {
+      email.forget();
+      address.reset(startAddress(places));
+      saved.forget();
+    }
+  }
   const { values } = address;
-  const value = email.values.email;
+  const draft: CheckoutDraft = {
+    values: { ...values, email: email.typed },
+    method,
+    addressId: saved.kept,
+    account: owner,
+  };
   /** The chosen address is typed into the form instead, where it can be corrected. */
   const typeChosen = () => {
     if (!saved.chosen) return;
     address.reset(valuesOf(saved.chosen));
     saved.choose(null);
   };
-  useEffect(
-    () => keepDraft({ values: { ...values, email: value }, method, addressId: saved.kept }),
-    [values, value, method, saved.kept],
-  );
+  useEffect(() => keepDraft(draft));
   return {
     email,
     /** The typed address; ignored while a saved address is chosen. */
@@ -43,7 +55,7 @@ export function useCheckoutForm(places: Places, book: AddressBook) {
     /** The typed address is saved now; stored at once, as the page is about to unload. */
     adopt(one: SavedAddress) {
       saved.adopt(one);
-      keepDraft({ values: { ...values, email: value }, method, addressId: one.id });
+      keepDraft({ ...draft, addressId: one.id });
     },
     /** Where it goes; a province that is typed says nothing before it is whole. */
     destination: saved.chosen
@@ -81,7 +93,7 @@ export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
 /** @param own the account's address, the value until another is typed */
 function useEmail(start: string, own: string) {
   const [text, setText] = useState(start === "" ? null : start);
-  return useFieldGroup({
+  const group = useFieldGroup({
     id: "checkout",
     values: { email: text ?? own },
     setValues: (change) => setText((last) => change({ email: last ?? own }).email),
@@ -91,6 +103,15 @@ function useEmail(start: string, own: string) {
       return key ? { email: key } : {};
     },
   });
+  return {
+    ...group,
+    /** "" as long as it is the account's. */
+    typed: text ?? "",
+    forget() {
+      group.reset({ email: own });
+      setText(null);
+    },
+  };
 }
 
 /** The choice between saved addresses and a typed one. */
@@ -119,7 +140,7 @@ function useSavedAddress(
   book: AddressBook,
   kept: KeptChoice,
   typing: boolean,
-): SavedChoice & { kept: KeptChoice } {
+): SavedChoice & { kept: KeptChoice; forget: () => void } {
   const [choice, setChoice] = useState(kept ?? (typing ? "" : undefined));
   const [keeping, keep] = useState(false);
   const [added, setAdded] = useState<readonly SavedAddress[]>([]);
@@ -135,9 +156,10 @@ function useSavedAddress(
       setChoice(address.id);
       keep(false);
     },
-    canKeep: book.signedIn && chosen === null,
+    canKeep: book.userId !== "" && chosen === null,
     keeping,
     keep,
     kept: choice,
+    forget: () => setChoice(undefined),
   };
 }
