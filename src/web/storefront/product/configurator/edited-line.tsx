@@ -4,16 +4,19 @@ import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
 import type { Product } from "#contract/catalog.ts";
 import { call, hasSession } from "#web/api/browser-call.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { storedDraft } from "./choice-draft.ts";
 import { choiceOfLine, type ProductChoice } from "./product-choice.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
 
-/** `gone`: the line was removed or bought meanwhile; the choices would make a new one. */
-export type EditedLine = { status: "none" | "loading" | "ready" | "gone"; id: string };
-
-const none: EditedLine = { status: "none", id: "" };
+/**
+ * `gone`: the line was removed or bought meanwhile; the choices would make a new one. `failed`: it
+ * could not be read, and nobody knows which of the two is true.
+ */
+type LineStatus = "none" | "loading" | "ready" | "gone" | "failed";
+export type EditedLine = { status: LineStatus; id: string; retry: () => void };
 
 /**
  * Loads the cart line of the address's `?line=` and takes over its choices. A design in the address
@@ -28,34 +31,38 @@ export function useEditedLine(
   const [query] = useSearchParams();
   const { key: visit } = useLocation();
   const id = query.get("line") ?? "";
-  const [found, setFound] = useState<EditedLine>(none);
+  const [asked, setAsked] = useState({ id });
+  const [found, setFound] = useState<{ to: object; status: LineStatus } | null>(null);
+  if (asked.id !== id) setAsked({ id });
   useEffect(() => {
     if (id === "") return;
+    const end = (status: LineStatus) => setFound({ to: asked, status });
     const controller = new AbortController();
     const find = async () => {
       const item = await findLine(id, controller.signal);
       if (controller.signal.aborted) return;
-      if (item?.productId !== product.id) return setFound({ status: "gone", id });
+      if (item === "failed") return end("failed");
+      if (item?.productId !== product.id) return end("gone");
       if (storedDraft(product.slug, id).read()?.visit !== visit) change(takenOver(item, hasDesign));
-      setFound({ status: "ready", id });
+      end("ready");
     };
     void find();
     return () => controller.abort();
     // Taken over once; what is changed afterwards stays.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [id, product.id]);
-  if (id === "") return none;
-  return found.id === id ? found : { status: "loading", id };
+  }, [asked, product.id]);
+  const known = found?.to === asked ? found.status : "loading";
+  return { status: id === "" ? "none" : known, id, retry: () => setAsked({ id }) };
 }
 
 /** All lines fit one page of the API (R-CALL-5). */
 const wholeCart = { current: 1, size: 100 };
 
-/** @returns the line of the cart; undefined when it is gone or could not be read */
-async function findLine(id: string, signal: AbortSignal): Promise<CartItem | undefined> {
+/** @returns the line of the cart; undefined when it is gone */
+async function findLine(id: string, signal: AbortSignal): Promise<CartItem | "failed" | undefined> {
   if (!hasSession()) return undefined;
   const answer = await call("listCartItems", wholeCart, { signal, quiet: true });
-  return answer.ok ? answer.data.records.find((item) => item.id === id) : undefined;
+  return answer.ok ? answer.data.records.find((item) => item.id === id) : "failed";
 }
 
 /** The choices of a line that override those of the address. */
@@ -65,21 +72,30 @@ function takenOver(item: CartItem, hasDesign: boolean): Partial<ProductChoice> {
   return hasDesign ? { size, addonIds, quantity } : choice;
 }
 
-/** Notes that a cart line is being edited, or that it is gone. */
-export function EditNote({ status }: Pick<EditedLine, "status">) {
+/** Notes that a cart line is being edited, that it is gone, or that it could not be read. */
+export function EditNote({ status, retry }: Pick<EditedLine, "status" | "retry">) {
   const t = useTranslations("product");
   if (status === "none") return null;
   return (
     <div className="mt-6">
+      {status === "failed" ? (
+        <Notice tone="error" role="alert">
+          {t("edit.failed")}{" "}
+          <Button look="link" onClick={retry}>
+            {t("edit.retry")}
+          </Button>
+        </Notice>
+      ) : null}
       {status === "gone" ? (
         <Notice tone="warning" role="status">
           {t("edit.gone")}
         </Notice>
-      ) : (
+      ) : null}
+      {status === "loading" || status === "ready" ? (
         <Notice role="status">
           {t("edit.note")} <TextLink to="/cart">{t("edit.back")}</TextLink>
         </Notice>
-      )}
+      ) : null}
     </div>
   );
 }

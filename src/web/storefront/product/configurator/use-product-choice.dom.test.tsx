@@ -5,6 +5,7 @@ import type { Product } from "#contract/catalog.ts";
 import { customType } from "#domain/customization.ts";
 import { renderShop, shopAddress } from "../../../../../tests/support/render-shop.tsx";
 import { useBuying } from "../purchase/use-buying.ts";
+import type { EditedLine } from "./edited-line.tsx";
 import { OwnPrintFields } from "./own-print-fields.tsx";
 import { type ProductChosen, useProductChoice } from "./use-product-choice.ts";
 
@@ -19,6 +20,8 @@ const product = {
 const asked = { opened: null, refused: false };
 const rendered = vi.fn();
 
+const none: EditedLine = { status: "none", id: "", retry: () => undefined };
+
 function Page() {
   return <Rest {...useProductChoice(product, asked)} />;
 }
@@ -26,7 +29,7 @@ function Page() {
 /** All of the page that is no field; the fields are in it. */
 const Rest = memo(function Rest({ chosen, choice, change }: ProductChosen) {
   rendered();
-  const { buyNow } = useBuying(product, { chosen, choice }, [], { status: "none", id: "" });
+  const { buyNow } = useBuying(product, { chosen, choice }, [], none);
   return (
     <>
       <OwnPrintFields {...{ chosen, change }} faults={{}} onTyping={() => undefined} />

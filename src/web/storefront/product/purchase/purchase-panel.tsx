@@ -78,7 +78,7 @@ export function PurchasePanel({ form, listed }: PurchasePanelProps) {
     [patches, listed],
   );
   const soldOut = product.sizes.every(({ inStock }) => !inStock);
-  const editing = edited.status === "ready" || edited.status === "loading";
+  const editing = edited.status !== "none" && edited.status !== "gone";
   return (
     // Its children belong to the column, so that the bar sticks along all steps.
     <div className="contents *:mt-5">

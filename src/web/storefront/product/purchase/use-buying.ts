@@ -56,7 +56,10 @@ export function useBuying(
 
   const add = async () => {
     // Until the line is loaded it is unknown what would be saved.
-    if (adding || edited.status === "loading" || !isReady()) return;
+    if (adding || edited.status === "loading") return;
+    // The line may still be in the cart: adding would make a second one.
+    if (edited.status === "failed") return edited.retry();
+    if (!isReady()) return;
     setAdding(true);
     const line = lineNow();
     const saves = edited.status === "ready";
