@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { OwnOrder } from "#contract/own-order.ts";
-import { refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
+import { noConnection, refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
 import { orderIn } from "../../../../tests/support/fake-order.ts";
 import { openShop, signIn } from "../../../../tests/support/render-shop.tsx";
 import * as orderPage from "./order-detail-page.tsx";
@@ -54,4 +54,31 @@ test("a refusal is said and the dialog stays", async () => {
   await user.click(within(dialog).getByRole("button", { name: "Cancel 1 item" }));
   await screen.findByText("Production has begun.");
   await waitFor(() => expect(screen.getByRole("dialog")).toBeTruthy());
+});
+
+test("without an answer the order is read: still there, it can be tried again", async () => {
+  const order = withCancellable(orderIn("awaiting_payment"), 0);
+  const user = await openOrder(order);
+  shopCalls.on("cancelOrder", noConnection);
+  await user.click(screen.getByRole("button", { name: "Cancel this order" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("button", { name: "Cancel 1 item" }));
+  await screen.findByText("Please try again in a moment.");
+  expect(screen.getByRole("dialog")).toBeTruthy();
+  // This time the answer alone is lost.
+  shopCalls.on("getOrder", withCancellable(order));
+  await user.click(within(dialog).getByRole("button", { name: "Cancel 1 item" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.queryByRole("button", { name: "Cancel this order" })).toBeNull();
+});
+
+test("a size without a letter is named in words", async () => {
+  const order = withCancellable(orderIn("paid"), 0);
+  const lines = order.lines.map((line) => ({ ...line, size: "One size" }));
+  const user = await openOrder({ ...order, lines });
+  await user.click(screen.getByRole("button", { name: "Cancel items" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(
+    within(dialog).getByRole("checkbox").getAttribute("aria-label") ?? dialog.textContent,
+  ).toMatch(/ · One size/);
 });

@@ -1,15 +1,23 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { call } from "#web/api/browser-call.ts";
+import { sizeWords } from "#domain/catalog/size-name.ts";
+import type { OwnOrder } from "#contract/own-order.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { call, noAnswerCode } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { ConfirmDialog } from "../account/confirm-dialog.tsx";
 import { nameOrder, type OrderCare } from "./use-order.ts";
 
+const canStillCancel = ({ lines }: OwnOrder, ids: readonly string[]): boolean =>
+  lines.some(({ id, canCancel }) => canCancel && ids.includes(id));
+
 /** Gives an unpaid order up, or cancels the lines of a paid one that are not made yet. */
 export function CancelOrder({ order, orderKey, onChanged }: OrderCare) {
   const t = useTranslations("order.cancel");
+  const tOrder = useTranslations("order");
+  const language = useLanguage();
   const lines = order.lines.filter(({ canCancel }) => canCancel);
   const isUnpaid = order.status === "created" || order.status === "awaiting_payment";
   const [isOpen, setOpen] = useState(false);
@@ -25,14 +33,17 @@ export function CancelOrder({ order, orderKey, onChanged }: OrderCare) {
     const answer = await call("cancelOrder", isUnpaid ? named : { ...named, lineIds }, {
       quiet: true,
     });
+    // Without an answer it may be cancelled all the same: the order says so.
+    const isLost = !answer.ok && answer.code === noAnswerCode;
+    const read = isLost ? await call("getOrder", named, { quiet: true }) : answer;
     setBusy(false);
-    if (!answer.ok) {
-      showToast({ tone: "error", text: answer.msg });
+    if (!read.ok || canStillCancel(read.data, lineIds)) {
+      showToast({ tone: "error", text: (!answer.ok && answer.msg) || tOrder("failed.text") });
       return;
     }
     setOpen(false);
     showToast({ tone: "success", text: t(isUnpaid ? "givenUp" : "done") });
-    onChanged(answer.data);
+    onChanged(read.data);
   };
 
   if (lines.length === 0) return null;
@@ -56,7 +67,7 @@ export function CancelOrder({ order, orderKey, onChanged }: OrderCare) {
             {lines.map(({ id, name, size, quantity }) => (
               <li key={id}>
                 <Checkbox
-                  label={t("line", { count: quantity, name, size })}
+                  label={t("line", { count: quantity, name, size: sizeWords(size, language) })}
                   checked={!kept.includes(id)}
                   onChange={({ currentTarget: { checked } }) =>
                     setKept(checked ? kept.filter((each) => each !== id) : [...kept, id])

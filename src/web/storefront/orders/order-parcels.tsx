@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { OrderParcel, OrderLine } from "#contract/order.ts";
+import { sizeWords } from "#domain/catalog/size-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 
 interface OrderParcelsProps {
@@ -10,7 +11,7 @@ interface OrderParcelsProps {
 /** The parcels of an order that left, each with its number, its days and what is in it. */
 export function OrderParcels({ parcels, lines }: OrderParcelsProps) {
   const t = useTranslations("order");
-  const { formatDate } = useFormat();
+  const { language, formatDate } = useFormat();
   if (parcels.length === 0) return null;
   const day = (date: string) => formatDate(date, "day");
   return (
@@ -33,7 +34,11 @@ export function OrderParcels({ parcels, lines }: OrderParcelsProps) {
             const line = lines.find(({ id }) => id === lineId);
             return line ? (
               <p key={lineId} className="text-ink-soft">
-                {t("parcels.line", { count: quantity, name: line.name, size: line.size })}
+                {t("parcels.line", {
+                  count: quantity,
+                  name: line.name,
+                  size: sizeWords(line.size, language),
+                })}
               </p>
             ) : null;
           })}

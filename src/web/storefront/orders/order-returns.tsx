@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { sizeWords } from "#domain/catalog/size-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import type { GoodsReturn } from "#contract/own-order.ts";
 import { call } from "#web/api/browser-call.ts";
@@ -39,7 +40,7 @@ export function OrderReturns(props: OrderCare) {
 
 function ReturnCard({ shown, ...props }: OrderCare & { shown: GoodsReturn }) {
   const t = useTranslations("order.returns");
-  const { formatDate } = useFormat();
+  const { language, formatDate } = useFormat();
   const { no, state, lines, wantedSize, refusedBecause, sendUntil, askedAt } = shown;
   const sum = (field: "quantity" | "arrived") =>
     lines.reduce((count, line) => count + line[field], 0);
@@ -69,7 +70,7 @@ function ReturnCard({ shown, ...props }: OrderCare & { shown: GoodsReturn }) {
       <ul className="text-ink-soft">
         {lines.map(({ lineId, quantity, name, size, reason }) => (
           <li key={lineId}>
-            {quantity} × {name}, {size} · {t(`reasons.${reason}`)}
+            {quantity} × {name} · {sizeWords(size, language)} · {t(`reasons.${reason}`)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useFormat } from "#web/i18n/use-format.ts";
 import type { OwnOrder } from "#contract/own-order.ts";
-import { sizeName } from "#domain/catalog/size-name.ts";
+import { sizeName, sizeWords } from "#domain/catalog/size-name.ts";
 import { returnReasons } from "#domain/order/goods-return.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -106,7 +106,7 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
         label={tOrder("cancel.line", {
           count: units,
           name: line.name,
-          size: sizeName(line.size, language),
+          size: sizeWords(line.size, language),
         })}
         helper={until ? t("until", { date: formatDate(until) }) : undefined}
         checked={chosen !== undefined}

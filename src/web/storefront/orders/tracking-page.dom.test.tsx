@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Tracked } from "#contract/order.ts";
 import { noConnection, pending, refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
 import { openShop, shopAddress } from "../../../../tests/support/render-shop.tsx";
@@ -132,4 +132,26 @@ test("every parcel stands with its number; with the e-mail also what is in it", 
   expect(parcels.getByText("Parcel 1 · On its way")).toBeDefined();
   expect(parcels.getByText("Parcel 2 · Lost")).toBeDefined();
   expect(parcels.getAllByText("GP1")).toHaveLength(2);
+});
+
+test("a late answer does not take the place of a newer one", async () => {
+  let answerFirst = () => {};
+  const held = new Promise<void>((resolve) => (answerFirst = resolve));
+  const late = vi.fn();
+  shopCalls.on("trackOrder", async ({ orderNo }) => {
+    if (orderNo === "KR-1001") await held.then(late);
+    return { ...tracked, orderNo };
+  });
+  const { user, number, track } = await open("/tracking-order?order=KR-1001");
+  await user.clear(number);
+  await user.type(number, "KR-2002");
+  await track();
+  await screen.findByRole("heading", { name: "KR-2002" });
+  answerFirst();
+  await expect.poll(() => late.mock.calls).toHaveLength(1);
+  // By the time that another question is asked, what follows the late answer has happened.
+  shopCalls.on("trackOrder", pending);
+  await track();
+  await expect.poll(() => shopCalls.inputs("trackOrder")).toHaveLength(3);
+  screen.getByRole("heading", { name: "KR-2002" });
 });

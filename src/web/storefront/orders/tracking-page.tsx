@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Tracked, trackInput } from "#contract/order.ts";
 import { errorCodes } from "#contract/error-codes.ts";
@@ -175,9 +175,9 @@ type Found =
 
 type Typed = Record<"orderNo" | "email", string>;
 
-async function track({ orderNo, email }: Typed): Promise<Found> {
+async function track({ orderNo, email }: Typed, signal: AbortSignal): Promise<Found> {
   const input = { orderNo, ...(email ? { email } : {}) };
-  const answer = await call("trackOrder", input, { quiet: true });
+  const answer = await call("trackOrder", input, { quiet: true, signal });
   if (answer.ok) return { kind: "order", order: answer.data };
   if (answer.code === errorCodes.tooManyTries) return { kind: "wait" };
   return { kind: unknownCodes.includes(answer.code) ? "unknown" : "failed" };
@@ -189,12 +189,19 @@ function useTracking() {
   const wanted = query.get("order")?.trim() ?? "";
   const [found, setFound] = useState<Found | null>(null);
   const asked = useRef<string>(null);
+  /** Aborts the question before: its answer must not take the place of a newer one. */
+  const before = useRef<AbortController>(null);
+  const ask = useCallback(async (typed: Typed) => {
+    before.current?.abort();
+    const { signal } = (before.current = new AbortController());
+    asked.current = typed.orderNo;
+    const answer = await track(typed, signal);
+    if (!signal.aborted) setFound(answer);
+  }, []);
   useEffect(() => {
     if (wanted === "" || wanted === asked.current) return;
-    asked.current = wanted;
-    const ask = async () => setFound(await track({ orderNo: wanted, email: "" }));
-    void ask();
-  }, [wanted]);
+    void ask({ orderNo: wanted, email: "" });
+  }, [wanted, ask]);
   const form = useForm<Typed>({
     id: "tracking",
     initial: { orderNo: wanted, email: "" },
@@ -203,8 +210,7 @@ function useTracking() {
       findErrors(trackInput, { orderNo, ...(email.trim() ? { email } : {}) }),
     send: async (values) => {
       const typed = { orderNo: values.orderNo.trim(), email: values.email.trim() };
-      asked.current = typed.orderNo;
-      setFound(await track(typed));
+      await ask(typed);
       setQuery({ order: typed.orderNo }, { replace: true, preventScrollReset: true });
       return { ok: true };
     },
