@@ -23,22 +23,17 @@ export function useCheckoutForm(places: Places, book: AddressBook) {
   const typing = start.address !== "" || start.firstName !== "";
   const saved = useSavedAddress(book, kept?.addressId, typing);
   const [method, chooseMethod] = useState<ShippingMethod>(kept?.method ?? "standard");
-  const [owner, setOwner] = useState(kept?.account ?? "");
-  if (book.userId !== "" && book.userId !== owner) {
-    setOwner(book.userId);
-    // What a guest has typed goes on with their account; what another account has does not.
-    if (owner !== "") {
-      email.forget();
-      address.reset(startAddress(places));
-      saved.forget();
-    }
-  }
+  const account = useOwner(kept?.account ?? "", book.userId, () => {
+    email.forget();
+    address.reset(startAddress(places));
+    saved.forget();
+  });
   const { values } = address;
   const draft: CheckoutDraft = {
     values: { ...values, email: email.typed },
     method,
     addressId: saved.kept,
-    account: owner,
+    account,
   };
   /** The chosen address is typed into the form instead, where it can be corrected. */
   const typeChosen = () => {
@@ -89,6 +84,20 @@ export function useCheckoutForm(places: Places, book: AddressBook) {
 }
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
+
+/**
+ * Whose typing the form has: what a guest has typed goes on with their account, what another account
+ * has does not.
+ * @param kept id of the account in the draft @param here of the one that is signed in; "" for none
+ */
+function useOwner(kept: string, here: string, forget: () => void): string {
+  const [owner, setOwner] = useState(kept);
+  if (here !== "" && here !== owner) {
+    setOwner(here);
+    if (owner !== "") forget();
+  }
+  return owner;
+}
 
 /** @param own the account's address, the value until another is typed */
 function useEmail(start: string, own: string) {

@@ -10,42 +10,12 @@ import { showToast } from "#web/ui/toast-queue.ts";
 import { ConfirmDialog } from "../account/confirm-dialog.tsx";
 import { nameOrder, type OrderCare } from "./use-order.ts";
 
-const canStillCancel = ({ lines }: OwnOrder, ids: readonly string[]): boolean =>
-  lines.some(({ id, canCancel }) => canCancel && ids.includes(id));
-
 /** Gives an unpaid order up, or cancels the lines of a paid one that are not made yet. */
-export function CancelOrder({ order, orderKey, onChanged }: OrderCare) {
+export function CancelOrder(care: OrderCare) {
   const t = useTranslations("order.cancel");
-  const tOrder = useTranslations("order");
   const language = useLanguage();
-  const lines = order.lines.filter(({ canCancel }) => canCancel);
-  const isUnpaid = order.status === "created" || order.status === "awaiting_payment";
-  const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [kept, setKept] = useState<readonly string[]>([]);
-  const chosen = isUnpaid ? lines : lines.filter(({ id }) => !kept.includes(id));
-
-  const cancel = async () => {
-    if (isBusy || chosen.length === 0) return;
-    setBusy(true);
-    const named = nameOrder(order, orderKey);
-    const lineIds = chosen.map(({ id }) => id);
-    const answer = await call("cancelOrder", isUnpaid ? named : { ...named, lineIds }, {
-      quiet: true,
-    });
-    // Without an answer it may be cancelled all the same: the order says so.
-    const isLost = !answer.ok && answer.code === noAnswerCode;
-    const read = isLost ? await call("getOrder", named, { quiet: true }) : answer;
-    setBusy(false);
-    if (!read.ok || canStillCancel(read.data, lineIds)) {
-      showToast({ tone: "error", text: (!answer.ok && answer.msg) || tOrder("failed.text") });
-      return;
-    }
-    setOpen(false);
-    showToast({ tone: "success", text: t(isUnpaid ? "givenUp" : "done") });
-    onChanged(read.data);
-  };
-
+  const { lines, isUnpaid, chosen, kept, setKept, isOpen, setOpen, isBusy, cancel } =
+    useCancelling(care);
   if (lines.length === 0) return null;
   return (
     <>
@@ -81,3 +51,38 @@ export function CancelOrder({ order, orderKey, onChanged }: OrderCare) {
     </>
   );
 }
+
+function useCancelling({ order, orderKey, onChanged }: OrderCare) {
+  const t = useTranslations("order");
+  const lines = order.lines.filter(({ canCancel }) => canCancel);
+  const isUnpaid = order.status === "created" || order.status === "awaiting_payment";
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const chosen = isUnpaid ? lines : lines.filter(({ id }) => !kept.includes(id));
+
+  const cancel = async () => {
+    if (isBusy || chosen.length === 0) return;
+    setBusy(true);
+    const named = nameOrder(order, orderKey);
+    const lineIds = chosen.map(({ id }) => id);
+    const answer = await call("cancelOrder", isUnpaid ? named : { ...named, lineIds }, {
+      quiet: true,
+    });
+    // Without an answer it may be cancelled all the same: the order says so.
+    const isLost = !answer.ok && answer.code === noAnswerCode;
+    const read = isLost ? await call("getOrder", named, { quiet: true }) : answer;
+    setBusy(false);
+    if (!read.ok || canStillCancel(read.data, lineIds)) {
+      showToast({ tone: "error", text: (!answer.ok && answer.msg) || t("failed.text") });
+      return;
+    }
+    setOpen(false);
+    showToast({ tone: "success", text: t(isUnpaid ? "cancel.givenUp" : "cancel.done") });
+    onChanged(read.data);
+  };
+  return { lines, isUnpaid, chosen, kept, setKept, isOpen, setOpen, isBusy, cancel };
+}
+
+const canStillCancel = ({ lines }: OwnOrder, ids: readonly string[]): boolean =>
+  lines.some(({ id, canCancel }) => canCancel && ids.includes(id));
