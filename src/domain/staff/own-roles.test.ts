@@ -5,6 +5,12 @@ import { permissions } from "./permissions.ts";
 test("a right brings what it needs: the admin, and to see what it changes", () => {
   expect(withNeeded(["orders.refund"])).toEqual(["dashboard.read", "orders.read", "orders.refund"]);
   expect(withNeeded(["stock.edit"])).toEqual(["dashboard.read", "products.read", "stock.edit"]);
+  expect(withNeeded(["mail.send"])).toEqual([
+    "dashboard.read",
+    "customers.read",
+    "mail.read",
+    "mail.send",
+  ]);
   expect(withNeeded([])).toEqual([]);
   expect(withNeeded(permissions)).toEqual(permissions);
 });

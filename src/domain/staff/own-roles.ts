@@ -12,11 +12,15 @@ export const mostOwnRoles = 20;
 /** Rights that are looked at by the right of another noun. */
 const readBy: Readonly<Record<string, Permission>> = { stock: "products.read" };
 
+/** What a right needs beside its own noun: an e-mail's text shows its recipient (R-ROLE-3). */
+const needsMore: Partial<Record<Permission, Permission>> = { "mail.send": "customers.read" };
+
 /** What a right needs to be of use: the admin itself, and to see what it changes. */
 function neededFor(permission: Permission): readonly Permission[] {
   const noun = permission.split(".")[0] ?? "";
   const read = readBy[noun] ?? permissions.find((one) => one === `${noun}.read`);
-  return read === undefined ? ["dashboard.read"] : ["dashboard.read", read];
+  const more = needsMore[permission];
+  return ["dashboard.read", ...(read ? [read] : []), ...(more ? [more] : [])];
 }
 
 /** These rights with what they need, in the order of the table; none stays none. */

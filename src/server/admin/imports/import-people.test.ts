@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
 import { importShop } from "../../../../tests/support/import-shop.ts";
+import { importRoutes } from "./imports.routes.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { staffCaller } from "../../../../tests/support/staff-caller.ts";
 import { erasePerson } from "#server/privacy/erase-person.ts";
 import { personOfAccount } from "#server/privacy/person.ts";
 
@@ -145,6 +148,16 @@ test("staff are no customers, and who used the account stays", async () => {
   expect(await shop.rows(id, "left")).toMatchObject([
     { key: "wish@customers.example", note: { reason: "used" } },
   ]);
+});
+
+test("what a file says of people is shown only to who may read them", async () => {
+  const { id } = await shop.check("email,first_name\nread@customers.example,Rhea");
+  const handlers = importRoutes({ database: api.database, clock: systemClock });
+  const reader = await staffCaller(api.database, handlers, "R_SUPER", [], ["tables.read"]);
+  const { data } = await reader.call("listImports", {});
+  expect(data.records).toContainEqual(expect.objectContaining({ id, total: 1 }));
+  expect((await reader.call("getImport", { id })).code).toBe("1003");
+  expect((await reader.call("listImportRows", { id })).code).toBe("1003");
 });
 
 test("an erasure forgets what files said of the person", async () => {

@@ -1,8 +1,10 @@
+import { exportRights } from "#domain/import/import-kinds.ts";
+import { missingRight } from "#domain/staff/permissions.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { isUuid } from "#server/platform/ids.ts";
-import { done, refuse } from "#server/platform/outcome.ts";
-import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { done, refuse, refuseRight } from "#server/platform/outcome.ts";
+import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import { makeExport, makeFaultExport } from "./make-export.ts";
 import {
   beginImport,
@@ -14,7 +16,7 @@ import {
   stepImport,
   stopImport,
 } from "./import-steps.ts";
-import { readImports } from "./import.repository.ts";
+import { readImport, readImports } from "./import.repository.ts";
 import { searchRows } from "./import-row.repository.ts";
 import { presentImportRow, presentSummary } from "./present-import.ts";
 import { uploadImport } from "./upload-import.ts";
@@ -37,6 +39,13 @@ type ImportCalls =
 export function importRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
   const services = { queries, clock };
+  /** Cells of a file are shown to callers who may read such records themselves (R-CSV-1). */
+  const refuseReading = async (id: string, { session }: StaffRequest) => {
+    const file = isUuid(id) ? await readImport(queries, id) : undefined;
+    if (!file) return refuse("notFound");
+    const missing = missingRight(session, [exportRights[file.kind]]);
+    return missing ? refuseRight(missing) : null;
+  };
   const calls: Pick<AdminHandlers, ImportCalls> = {
     async uploadImport(input, request) {
       const kept = await uploadImport(queries, clock, input, request);
@@ -47,11 +56,13 @@ export function importRoutes({ database, clock }: { database: Database; clock: C
       const total = rows[0]?.matches ?? 0;
       return done({ records: rows.map(presentSummary), total, current, size });
     },
-    getImport: ({ id }) => showImport(services, id),
+    getImport: async ({ id }, request) =>
+      (await refuseReading(id, request)) ?? showImport(services, id),
     readImport: (input, request) => stepImport(services, input.id, request, readAgain(input)),
     mapImport: (input, request) => stepImport(services, input.id, request, mapImport(input)),
-    async listImportRows({ id, show, current, size }) {
-      if (!isUuid(id)) return refuse("notFound");
+    async listImportRows({ id, show, current, size }, request) {
+      const refusal = await refuseReading(id, request);
+      if (refusal) return refusal;
       const rows = await searchRows(queries, id, { show, current, size });
       const total = rows[0]?.matches ?? 0;
       return done({ records: rows.map(presentImportRow), total, current, size });

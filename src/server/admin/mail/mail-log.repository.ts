@@ -38,10 +38,17 @@ export type LoggedRow = Awaited<ReturnType<typeof findCopies>>[number];
 
 const sorting = newestFirst(sql`mail.created_at`, sql`mail.id`);
 
-/** A page, the newest first, with how many match, counted to `mostCounted`. */
-export async function searchMail(queries: Queries, input: AdminInput<"listMail">) {
+/**
+ * A page, the newest first, with how many match, counted to `mostCounted`.
+ * @param byEmail whether recipients are searched, too
+ */
+export async function searchMail(
+  queries: Queries,
+  input: AdminInput<"listMail">,
+  { byEmail }: { byEmail: boolean },
+) {
   const page = keysetPage(sorting, input);
-  const conditions = mailConditions(input);
+  const conditions = mailConditions(input, byEmail);
   const { wanted, total } = input.text
     ? await findMatches(queries, sql`mail`, sql`mail.id`, conditions)
     : { wanted: conditions, total: null };
@@ -56,7 +63,7 @@ export async function searchMail(queries: Queries, input: AdminInput<"listMail">
   return { ...page.pageOf(found), total: total ?? (await countMatches(queries, matching)) };
 }
 
-function mailConditions({ state, text }: AdminInput<"listMail">) {
+function mailConditions({ state, text }: AdminInput<"listMail">, byEmail: boolean) {
   const conditions = [sql<boolean>`true`];
   if (state) conditions.push(sql`mail.state = ${state}`);
   if (text) {
@@ -65,8 +72,8 @@ function mailConditions({ state, text }: AdminInput<"listMail">) {
     const orders = /^(?=.*\d)[\da-z]{4,}$/i.test(text)
       ? sql`mail.order_id in (select id from sales_order where order_no ilike ${part})`
       : sql`false`;
-    conditions.push(sql`(mail.recipient ilike ${part} or ${orders}
-      or ${hidden("subject")} ilike ${part})`);
+    const recipients = byEmail ? sql`mail.recipient ilike ${part}` : sql`false`;
+    conditions.push(sql`(${recipients} or ${orders} or ${hidden("subject")} ilike ${part})`);
   }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

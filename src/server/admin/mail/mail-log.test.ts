@@ -174,6 +174,24 @@ test("what moved on meanwhile is refused; so are strangers and unknown ids", asy
   expect((await viewer.call("resendMail", { id: mail.id, state: "sent" })).code).toBe("1003");
 });
 
+test("without the right to read customers recipients are masked, and texts are refused", async () => {
+  const { orderNo, mail } = await pay();
+  const reader = await staffCaller(
+    shop.database,
+    handlers,
+    "R_SUPER",
+    [],
+    ["mail.read", "mail.send"],
+  );
+  const find = async (text: string) => (await reader.call("listMail", { text })).data.records;
+  const [shown] = await find(orderNo);
+  expect(shown).toMatchObject({ id: mail.id, recipient: expect.stringMatching(/^.…@/) });
+  expect(await find(mail.recipient)).toEqual([]);
+  expect((await reader.call("getMail", { id: mail.id })).code).toBe("1003");
+  const again = { id: mail.id, state: "queued" as const, recipient: "key@people.example" };
+  expect((await reader.call("resendMail", again)).code).toBe("1003");
+});
+
 test("the text of an old e-mail is dropped after the days of the setting, its line stays", async () => {
   const { queries } = shop.database;
   const { mail } = await pay();
