@@ -34,4 +34,11 @@ export const moderateReviewInput = z.object({
   id: id(),
   state: z.optional(z.enum(reviewStates, "invalid")),
   reply: optionalText(2000),
+  /**
+   * What was there when it was decided on. A conflict where the buyer has changed the review since,
+   * or another moderator what this call changes.
+   */
+  seen: z.optional(
+    z.pick(adminReview, { rating: true, fit: true, text: true, state: true, reply: true }),
+  ),
 });

@@ -1,3 +1,4 @@
+import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { AdminReview } from "#contract/admin/reviews.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { pictureAddress } from "#server/image/picture-address.ts";
@@ -27,10 +28,12 @@ export function adminReviewRoutes({ database, clock }: { database: Database; clo
       return done({ records: rows.map(present), total, current, size, pending });
     },
 
-    moderateReview: ({ id, state, reply }, request) =>
+    moderateReview: ({ id, ...change }, request) =>
       transact(queries, async (transaction) => {
+        const { state, reply } = change;
         const before = await readReview(transaction, id);
         if (!before) return refuse("notFound");
+        if (!isAsSeen(before, change)) return refuse("conflict");
         const at = clock.now();
         await updateReview(
           transaction,
@@ -55,6 +58,18 @@ export function adminReviewRoutes({ database, clock }: { database: Database; clo
       }),
   };
   return calls;
+}
+
+/** Whether the buyer's words are those that were read, and what changes is as it was. */
+function isAsSeen(
+  { rating, fit, text, ...review }: ReviewRow,
+  { state, reply, seen }: Omit<AdminInput<"moderateReview">, "id">,
+): boolean {
+  if (!seen) return true;
+  const isSameText = rating === seen.rating && fit === seen.fit && text === seen.text;
+  const isSameState = state === undefined || review.state === seen.state;
+  const isSameReply = reply === undefined || review.reply === seen.reply;
+  return isSameText && isSameState && isSameReply;
 }
 
 function present({ slug, kitHash, writtenAt, matches: _matches, ...row }: ReviewRow): AdminReview {

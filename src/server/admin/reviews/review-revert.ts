@@ -1,8 +1,12 @@
 import type { Revert } from "#server/audit/revert.ts";
+import { refuse } from "#server/platform/outcome.ts";
 import type { RevertServices, UndoCall } from "../undo/undo-call.ts";
 import { readReview } from "./admin-review.repository.ts";
 
-/** A review gets its former state and reply; one that waited waits again. */
+/**
+ * A review gets its former state and reply; one that waited waits again. What its buyer has written
+ * since was not what the former decision was about.
+ */
 export const reviewRevert = (
   { queries }: Pick<RevertServices, "queries">,
   call: UndoCall<"moderateReview">,
@@ -10,12 +14,16 @@ export const reviewRevert = (
   call: "moderateReview",
   async read(id) {
     const review = await readReview(queries, id);
-    return review ? { fields: { state: review.state, reply: review.reply }, version: 0 } : null;
+    if (!review) return null;
+    const { state, reply, writtenAt } = review;
+    return { fields: { state, reply, writtenAt: writtenAt.getTime() }, version: 0 };
   },
-  write: (id, before, _present, request) =>
-    call(
-      "moderateReview",
-      { id, ...before, ...(before["reply"] === null ? { reply: "" } : {}) },
-      request,
-    ),
+  write: (id, before, { fields }, request, { at }) =>
+    Number(fields["writtenAt"]) > at.getTime()
+      ? Promise.resolve(refuse("conflict"))
+      : call(
+          "moderateReview",
+          { id, ...before, ...(before["reply"] === null ? { reply: "" } : {}) },
+          request,
+        ),
 });

@@ -7,7 +7,7 @@ import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useFormat } from "../data/use-format.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
-import { FailureNote } from "../parts/failure-notes.tsx";
+import { ActionFailure } from "../parts/failure-notes.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
 import { ReviewReply } from "./review-reply.tsx";
@@ -20,25 +20,31 @@ const tones: Readonly<Record<Review["state"], Tone>> = {
   refused: "bad",
 };
 
-type ReviewCardProps = { review: Review; onChange: (review: Review) => void };
+type ReviewCardProps = {
+  review: Review;
+  onChange: (review: Review) => void;
+  /** It is no longer as it is shown. */
+  onConflict: () => void;
+};
 
 /** A review with its actions. */
-export function ReviewCard({ review, onChange }: ReviewCardProps) {
+export function ReviewCard({ review, onChange, onConflict }: ReviewCardProps) {
   const t = useTranslations("admin-reviews");
   const id = useId();
   const mayModerate = useMayDo()("reviews.moderate");
-  const moderation = useAdminAction("moderateReview");
+  const moderation = useAdminAction("moderateReview", { onConflict });
   const [isAnswering, setAnswering] = useState(false);
-  const { image, text, language, reply } = review;
+  const { image, rating, fit, text, language, state: shown, reply } = review;
+  const seen = { rating, fit, text, state: shown, reply };
 
   const decide = async (state: "published" | "refused") => {
-    const changed = await moderation.run({ id: review.id, state });
+    const changed = await moderation.run({ id: review.id, state, seen });
     if (!changed) return;
     onChange(changed);
     showToast({ tone: "success", text: t(state === "published" ? "nowPublished" : "nowRefused") });
   };
   const answer = async (words: string) => {
-    const changed = await moderation.run({ id: review.id, reply: words });
+    const changed = await moderation.run({ id: review.id, reply: words, seen });
     if (!changed) return false;
     setAnswering(false);
     onChange(changed);
@@ -60,7 +66,7 @@ export function ReviewCard({ review, onChange }: ReviewCardProps) {
             {reply}
           </blockquote>
         )}
-        {isAnswering ? null : <FailureNote failure={moderation.failure} />}
+        {isAnswering ? null : <ActionFailure action={moderation} changed={t("changed")} />}
         {isAnswering ? (
           <ReviewReply
             review={review}

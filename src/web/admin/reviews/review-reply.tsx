@@ -31,7 +31,13 @@ export function ReviewReply(props: ReviewReplyProps) {
   return (
     <Form className="review-answer" onSubmit={save}>
       <KeptNotes draft={editing} labelOf={() => t("reply")} />
-      <ActionFailure action={action} />
+      <ActionFailure action={action} changed={t("changed")} />
+      {reply === "" || reply === editing.before?.reply ? null : (
+        <blockquote className="review-reply">
+          <strong>{t("replyNow")}</strong>
+          {reply}
+        </blockquote>
+      )}
       <Textarea
         ref={takeFocus}
         minRows={3}

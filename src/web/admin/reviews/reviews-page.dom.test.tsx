@@ -27,6 +27,8 @@ const review: AdminReview = {
   writtenAt: "2026-03-05T10:00:00Z",
   reply: null,
 };
+const { rating, fit, text, state, reply } = review;
+const seen = { rating, fit, text, state, reply };
 const listOf = (...records: AdminReview[]) => ({
   records,
   total: records.length,
@@ -68,7 +70,7 @@ test("a published review stays in sight, counts as done and says so", async () =
   await user.click(screen.getByRole("button", { name: "Publish the review of Ann" }));
   await screen.findByText("The review is published.");
   expect(screen.getByText("None waits for you.")).toBeDefined();
-  expect(adminCalls.inputs("moderateReview")).toEqual([{ id: "r1", state: "published" }]);
+  expect(adminCalls.inputs("moderateReview")).toEqual([{ id: "r1", state: "published", seen }]);
   expect(screen.queryByRole("button", { name: "Publish the review of Ann" })).toBeNull();
 });
 
@@ -79,6 +81,24 @@ test("a refused decision is said at its review, which still waits", async () => 
   const card = within(screen.getByRole("article"));
   expect((await card.findByRole("alert")).textContent).toContain("Not for you.");
   expect(screen.getByText("1 waits for you.")).toBeDefined();
+});
+
+test("what its buyer has changed meanwhile is shown, and decided on after that", async () => {
+  const user = await openReview();
+  adminCalls.on("moderateReview", refuse("conflict"));
+  adminCalls.on("listReviews", listOf({ ...review, text: "Cold and heavy." }));
+  const publish = () =>
+    user.click(screen.getByRole("button", { name: "Publish the review of Ann" }));
+  await publish();
+  const card = within(screen.getByRole("article"));
+  expect(await card.findByText("Cold and heavy.")).toBeDefined();
+  expect(card.getByRole("alert").textContent).toContain("changed after it was shown");
+  adminCalls.on("moderateReview", { ...review, text: "Cold and heavy.", state: "published" });
+  await publish();
+  await screen.findByText("The review is published.");
+  expect(adminCalls.inputs("moderateReview").at(-1)).toMatchObject({
+    seen: { text: "Cold and heavy." },
+  });
 });
 
 async function openAnswer() {
@@ -96,7 +116,7 @@ test("an answer has the focus, is saved without spaces around it and stands belo
   await user.type(field, "  Thank you! ");
   await save();
   await screen.findByText("The reply is saved.");
-  expect(adminCalls.inputs("moderateReview")).toEqual([{ id: "r1", reply: "Thank you!" }]);
+  expect(adminCalls.inputs("moderateReview")).toEqual([{ id: "r1", reply: "Thank you!", seen }]);
   expect(screen.getByRole("article").textContent).toContain("Thank you!");
   expect(screen.queryByRole("textbox", { name: "Reply to Ann" })).toBeNull();
 });
@@ -107,6 +127,18 @@ test("a lost connection is said above the answer and loses nothing that was type
   await user.type(field, "Thank you!");
   await save();
   await screen.findByText(/There was no answer/);
+  expect(field.value).toBe("Thank you!");
+});
+
+test("a colleague's answer saved meanwhile stands above one's own, which is kept", async () => {
+  const { user, field, save } = await openAnswer();
+  adminCalls.on("moderateReview", refuse("conflict"));
+  adminCalls.on("listReviews", listOf({ ...review, reply: "We thank you." }));
+  await user.type(field, "Thank you!");
+  await save();
+  expect(await screen.findByText("We thank you.")).toBeDefined();
+  const card = within(screen.getByRole("article"));
+  expect(card.getByRole("alert").textContent).toContain("changed after it was shown");
   expect(field.value).toBe("Thank you!");
 });
 

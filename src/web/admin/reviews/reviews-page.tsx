@@ -46,6 +46,7 @@ export default function ReviewsPage({ query: address }: { query: URLSearchParams
                 <ReviewCard
                   review={review}
                   onChange={(changed) => source.replace(withReview(list, changed))}
+                  onConflict={source.reload}
                 />
               </li>
             ))}
