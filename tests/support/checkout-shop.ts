@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { pino, type Logger } from "pino";
 import type { EndpointBeside, EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import type { FailureData } from "#contract/envelope.ts";
@@ -40,6 +40,7 @@ export type CheckoutShopOptions = {
   /** What stands between the shop and its simulator. */
   wrapProvider?: (provider: PaymentProvider) => PaymentProvider;
   now?: () => Date;
+  log?: Logger;
 };
 
 /**
@@ -48,7 +49,7 @@ export type CheckoutShopOptions = {
  */
 export async function openCheckoutShop(options: CheckoutShopOptions = {}) {
   const { prepare, openSimulator = startPaymentSimulator, now } = options;
-  const { wrapProvider = (provider) => provider } = options;
+  const { wrapProvider = (provider) => provider, log = pino({ level: "silent" }) } = options;
   const copy = await createTestDatabase();
   await prepare?.(copy.url);
   const database = openDatabase(copy.url, 20);
@@ -61,7 +62,7 @@ export async function openCheckoutShop(options: CheckoutShopOptions = {}) {
   const services: PaymentServices = {
     database,
     clock,
-    log: pino({ level: "silent" }),
+    log,
     paymentProviders: { paypal: wrapProvider(sim.openProvider()) },
     publicUrl: "http://localhost:3000",
     brand: () => "Kitroom",

@@ -7,6 +7,7 @@ import { refreshOrder } from "#server/order/refresh-order.ts";
 import { giveUpDifference, lookAtDifference } from "#server/payment/difference.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import { inTransaction } from "#server/platform/transact.ts";
+import { logGone } from "#server/stock/stock-hold.ts";
 
 /** Corrections per run; the rest comes with the next. */
 const mostPerRun = 100;
@@ -45,7 +46,8 @@ function expire(
     const keptMs = isKnown ? 0 : keepUnseenMinutes * 60_000;
     if (change.expires_at.getTime() + keptMs > at.getTime()) return false;
     if (!(await giveUpDifference(transaction, id, at))) return false;
-    await endWaiting(transaction, change, "expired", at);
+    const gone = await endWaiting(transaction, change, "expired", at);
+    logGone(services.log, gone, { changeId: id });
     await refreshOrder(transaction, order.id, {
       actor: "job",
       reason: eventReasons.differenceNotPaid,

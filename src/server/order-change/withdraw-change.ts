@@ -6,8 +6,10 @@ import { endWaiting, findWaitingChange } from "#server/order/line-change.ts";
 import { lockOrder } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { giveUpDifference } from "#server/payment/difference.ts";
+import type { Logger } from "#server/platform/log.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { transact } from "#server/platform/transact.ts";
+import { logGone } from "#server/stock/stock-hold.ts";
 import type { ChangeServices, OrderCaller } from "./change-services.ts";
 
 /**
@@ -16,7 +18,7 @@ import type { ChangeServices, OrderCaller } from "./change-services.ts";
  * `paymentUnknown` while money of it may be moving.
  */
 export function withdrawChange(
-  { database, clock }: ChangeServices,
+  { database, clock, log }: ChangeServices & { log: Logger },
   asked: { orderNo: string; orderKey?: string | undefined },
   { accountId, language }: OrderCaller,
 ): Promise<Outcome<OwnOrder>> {
@@ -30,7 +32,8 @@ export function withdrawChange(
       if (!(await giveUpDifference(transaction, change.id, at))) {
         return refuse("paymentUnknown", { orderNo: asked.orderNo, reason: "review" });
       }
-      await endWaiting(transaction, change, "withdrawn", at);
+      const gone = await endWaiting(transaction, change, "withdrawn", at);
+      logGone(log, gone, { changeId: change.id });
       const reason = eventReasons.correctionWithdrawn;
       await refreshOrder(transaction, order.id, { actor: "shopper", reason, at });
     }

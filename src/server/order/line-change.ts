@@ -1,11 +1,12 @@
 import { priceChange, taxBpOf, type ChangePrice } from "#domain/order/change-price.ts";
 import { minor } from "#domain/money.ts";
 import type { LineContent } from "#domain/cart/line-content.ts";
-import { whyNotApply } from "#domain/order/waiting-change.ts";
+import { whyNotApply, type ChangeState } from "#domain/order/waiting-change.ts";
 import { recordOrderEvent } from "#server/event/record-event.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
-import { takeUnits } from "#server/stock/stock-hold.ts";
+import { putBack } from "#server/stock/stock-hold.ts";
+import type { Units } from "#server/stock/units.ts";
 import {
   endWaitingChange,
   findWaitingChange,
@@ -95,35 +96,44 @@ export async function applyWaiting(
 ): Promise<void> {
   const { id, order_id: orderId, line_id: lineId, before, after, price, units } = change;
   if (!lineId || !price) throw new Error(`correction ${id} has no line`);
-  if (!(await endWaitingChange(queries, id, isPaid ? "applied" : "waived", at))) {
-    throw new Error(`correction ${id} does not wait`);
-  }
+  await endLocked(queries, id, isPaid ? "applied" : "waived", at);
   await writeLineChange(queries, { orderId, lineId }, after, isPaid ? price : null);
-  if (change.held_size !== null) await putBack(queries, before.productId, before.size, units);
+  if (change.held_size === null) return;
+  // The former size is there: until now the line had it.
+  const { productId, size } = before;
+  await putBack(queries, [{ productId, size, quantity: units }]);
 }
 
-/** A correction of a locked order ends without being applied: what was kept for it is on sale again. */
+/**
+ * A correction of a locked order that waits ends without being applied: what was kept for it is on
+ * sale again. @returns units whose size is gone, which are on sale no more.
+ */
 export async function endWaiting(
   queries: Queries,
   change: LineChangeRow,
   state: "expired" | "withdrawn",
   at: Date,
-): Promise<boolean> {
-  if (!(await endWaitingChange(queries, change.id, state, at))) return false;
+): Promise<Units[]> {
+  await endLocked(queries, change.id, state, at);
   const { held_size: size, units, line_id: lineId, order_id: orderId } = change;
   const line = (await readOrderLines(queries, orderId)).find(({ id }) => id === lineId);
-  if (size !== null && line) await putBack(queries, line.content.productId, size, units);
-  return true;
+  if (size === null || !line) return [];
+  return putBack(queries, [{ productId: line.content.productId, size, quantity: units }]);
 }
 
-const putBack = (queries: Queries, productId: string, size: string, units: number) =>
-  takeUnits(queries, [{ productId, size, quantity: -units }]);
+/** Under the lock of its order a correction that was seen to wait still waits. */
+async function endLocked(queries: Queries, id: string, state: ChangeState, at: Date) {
+  if (!(await endWaitingChange(queries, id, state, at))) {
+    throw new Error(`correction ${id} does not wait`);
+  }
+}
 
 /** Goods or money of a locked order moved: a correction that no longer fits its line is given up. */
 export async function endOutdated(queries: Queries, order: OrderRow, at: Date): Promise<void> {
   const change = await findWaitingChange(queries, order.id);
   if (!change) return;
   if ((await whyNotApplied(queries, order, change)) === "lineMoved") {
+    // Only a size that was removed before 2026-11-26 has no place for what is put back here.
     await endWaiting(queries, change, "withdrawn", at);
   }
 }

@@ -1,2 +1,2 @@
 /** Returns of an order as other features read them. */
-export { readReturns, type ReturnRow } from "./after-order.repository.ts";
+export { readReturns, type ReturnLineRow, type ReturnRow } from "./after-order.repository.ts";

@@ -9,9 +9,11 @@ import { readOrderLines } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { takeBackUnits } from "#server/order/take-back-units.ts";
 import type { Queries } from "#server/platform/database.ts";
+import type { Logger } from "#server/platform/log.ts";
 import { refuse, refuseFields, type Refusal } from "#server/platform/outcome.ts";
 import type { Session } from "#server/platform/request-context.ts";
-import { takeUnits } from "#server/stock/stock-hold.ts";
+import { logGone, putBack } from "#server/stock/stock-hold.ts";
+import type { Units } from "#server/stock/units.ts";
 import type { LockedReturn } from "./decide-return.ts";
 import { updateCounted, updateHeld, updateReturn } from "./return.repository.ts";
 
@@ -25,7 +27,7 @@ export type Counted = { lineId: string; arrived: number; resellable: number };
  * locked. @returns why not, or null.
  */
 export async function countReturn(
-  queries: Queries,
+  { queries, log }: { queries: Queries; log: Logger },
   { order, asked }: LockedReturn,
   counted: readonly Counted[],
   { session, ...cause }: Cause & { session: Session },
@@ -44,8 +46,10 @@ export async function countReturn(
   const gone = await takeBackUnits(queries, order.id, arrived, cause);
   if (gone) return gone;
   for (const line of counted) await updateCounted(queries, asked.id, line);
-  if (asked.wants === "exchange") await sendWanted(queries, { order, asked }, counted, cause);
-  else {
+  if (asked.wants === "exchange") {
+    const gone = await sendWanted(queries, { order, asked }, counted, cause);
+    logGone(log, gone, { returnId: asked.id });
+  } else {
     const units = counted.map(({ lineId, arrived }) => ({ lineId, units: arrived }));
     const refund = creditForLost(order, await readOrderLines(queries, order.id), units);
     if (refund) await grantOrAsk(queries, order, refund, { ...cause, session });
@@ -79,14 +83,16 @@ function findWrong(lines: LockedReturn["asked"]["lines"], counted: readonly Coun
   return isNothing ? refuseFields([{ path: "lines", key: "required" }]) : null;
 }
 
+/** @returns kept units that are not sent and whose size is gone. */
 async function sendWanted(
   queries: Queries,
   { order, asked }: LockedReturn,
   counted: readonly Counted[],
   { actor, at }: Cause,
-): Promise<void> {
+): Promise<Units[]> {
   const size = asked.wantedSize;
   if (size === null) throw new Error(`exchange ${asked.id} has no size`);
+  const rest: Units[] = [];
   for (const { lineId, arrived } of counted) {
     const row = (await readOrderLines(queries, order.id)).find(({ id }) => id === lineId);
     const held = asked.lines.find((line) => line.lineId === lineId)?.held ?? 0;
@@ -94,7 +100,8 @@ async function sendWanted(
     const content = { ...row.content, size };
     if (arrived > 0) await addExchangeLine(queries, row, { content, units: arrived, actor, at });
     const { productId } = content;
-    await takeUnits(queries, [{ productId, size, quantity: arrived - held }]);
+    rest.push({ productId, size, quantity: held - arrived });
   }
   await updateHeld(queries, asked.id, false);
+  return putBack(queries, rest);
 }

@@ -1,10 +1,11 @@
-import { mayMoveReturn, sendBackUntil, type ReturnState } from "#domain/order/goods-return.ts";
+import { mayMoveReturn, sendBackUntil } from "#domain/order/goods-return.ts";
 import { lockOrder, readOrderLines, type OrderRow } from "#server/order/order-record.ts";
-import { readReturns, type ReturnRow } from "#server/order/return-record.ts";
+import { readReturns, type ReturnLineRow, type ReturnRow } from "#server/order/return-record.ts";
 import type { Queries } from "#server/platform/database.ts";
+import type { Logger } from "#server/platform/log.ts";
 import { refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
-import { takeUnits } from "#server/stock/stock-hold.ts";
+import { logGone, putBack, takeUnits } from "#server/stock/stock-hold.ts";
 import { findOrderOfReturn, updateHeld, updateReturn } from "./return.repository.ts";
 
 export type LockedReturn = { order: OrderRow; asked: ReturnRow };
@@ -24,21 +25,26 @@ export type Decision = { by: string | null; at: Date } & (
   | { to: "refused"; reason: string }
 );
 
+/** What a decision is written with. */
+type Writing = { queries: Queries; log: Logger };
+
 /**
  * Approves a return, refuses it, or notes that its buyer thought better of it or never sent it. An exchange keeps
  * units of the wanted size from its approval on (R-AFTER-4). The order's row must be locked.
  * @returns why not, or null: `conflict` for one that stands elsewhere by now, `outOfStock`.
  */
 export async function decideReturn(
-  queries: Queries,
+  { queries, log }: Writing,
   { order, asked }: LockedReturn,
   decision: Decision,
 ): Promise<Refusal | null> {
   const { to, by, at } = decision;
   if (!mayMoveReturn(asked.state, to)) return refuse("conflict");
   if (asked.wants === "exchange") {
-    const refusal = await holdWanted(queries, order, asked, to);
-    if (refusal) return refusal;
+    if (to === "approved") {
+      const refusal = await keepWanted(queries, order, asked);
+      if (refusal) return refusal;
+    } else await releaseWanted({ queries, log }, order, asked);
   }
   const { sendBackDays } = await readSettings(queries, ["sendBackDays"]);
   const sendUntil = new Date(sendBackUntil(at.getTime(), sendBackDays));
@@ -52,23 +58,16 @@ export async function decideReturn(
   return null;
 }
 
-/** Takes units of the wanted size out of the stock, or puts those back that were kept. */
-async function holdWanted(
+/** Takes units of the wanted size out of the stock. */
+async function keepWanted(
   queries: Queries,
   order: OrderRow,
-  { id, lines, wantedSize }: ReturnRow,
-  to: ReturnState,
+  asked: ReturnRow,
 ): Promise<Refusal | null> {
-  const rows = await readOrderLines(queries, order.id);
-  const units = lines.map(({ lineId, quantity, held }) => {
-    const row = rows.find((one) => one.id === lineId);
-    if (!row || wantedSize === null) throw new Error(`return ${id} has no such line`);
-    const wanted = to === "approved" ? quantity : -held;
-    return { lineId, productId: row.content.productId, size: wantedSize, quantity: wanted };
-  });
+  const units = await wantedUnits(queries, order, asked, ({ quantity }) => quantity);
   const short = await takeUnits(queries, units);
   if (short.length === 0) {
-    await updateHeld(queries, id, to === "approved");
+    await updateHeld(queries, asked.id, true);
     return null;
   }
   const named = units.flatMap(({ lineId, productId }) => {
@@ -76,6 +75,32 @@ async function holdWanted(
     return there ? [{ id: lineId, available: there.quantity, why: "soldOut" as const }] : [];
   });
   return refuse("outOfStock", { lines: named });
+}
+
+/** Puts units of the wanted size back that were kept. */
+async function releaseWanted(
+  { queries, log }: Writing,
+  order: OrderRow,
+  asked: ReturnRow,
+): Promise<void> {
+  const units = await wantedUnits(queries, order, asked, ({ held }) => held);
+  logGone(log, await putBack(queries, units), { returnId: asked.id });
+  await updateHeld(queries, asked.id, false);
+}
+
+async function wantedUnits(
+  queries: Queries,
+  order: OrderRow,
+  { id, lines, wantedSize: size }: ReturnRow,
+  unitsOf: (line: ReturnLineRow) => number,
+) {
+  const rows = await readOrderLines(queries, order.id);
+  return lines.map((line) => {
+    const row = rows.find((one) => one.id === line.lineId);
+    if (!row || size === null) throw new Error(`return ${id} has no such line`);
+    const { productId } = row.content;
+    return { lineId: line.lineId, productId, size, quantity: unitsOf(line) };
+  });
 }
 
 /** Runs `then` over a locked return, or refuses an unknown one. */

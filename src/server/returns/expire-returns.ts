@@ -34,7 +34,7 @@ export async function expireReturns(services: ExpireServices): Promise<number> {
 }
 
 function attend(services: ExpireServices, id: string): Promise<boolean> {
-  const { database, clock } = services;
+  const { database, clock, log } = services;
   return inTransaction(database.queries, async (transaction) => {
     const locked = await lockReturn(transaction, id);
     if (locked?.asked.state !== "approved" || !locked.asked.sendUntil) return false;
@@ -47,7 +47,8 @@ function attend(services: ExpireServices, id: string): Promise<boolean> {
       await queueReturnDue(transaction, services, order.id, id);
     }
     if (due !== "expire") return false;
-    const refusal = await decideReturn(transaction, locked, { to: "expired", by: null, at });
+    const decision = { to: "expired", by: null, at } as const;
+    const refusal = await decideReturn({ queries: transaction, log }, locked, decision);
     if (refusal) throw new Error(`return ${id} could not expire: ${refusal.reason}`);
     await queueReturnState(transaction, services, order.id, { returnId: id, at });
     return true;

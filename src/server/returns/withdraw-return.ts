@@ -5,13 +5,14 @@ import { findOpenOrder } from "#server/order/find-open-order.ts";
 import { readReturns } from "#server/order/return-record.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
+import type { Logger } from "#server/platform/log.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { transact } from "#server/platform/transact.ts";
 import { decideReturn, withReturn } from "./decide-return.ts";
 
 /** The buyer keeps what they wanted to send back. Refuses with `notFound`, `conflict`. */
 export function withdrawReturn(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, log }: { database: Database; clock: Clock; log: Logger },
   input: { orderNo: string; orderKey?: string | undefined; no: number },
   caller: { accountId: string | null; language: Language },
 ): Promise<Outcome<OwnOrder>> {
@@ -22,11 +23,8 @@ export function withdrawReturn(
     if (!order || !asked) return refuse("notFound");
     return withReturn(transaction, asked.id, async (locked) => {
       const now = clock.now();
-      const refusal = await decideReturn(transaction, locked, {
-        to: "withdrawn",
-        by: null,
-        at: now,
-      });
+      const decision = { to: "withdrawn", by: null, at: now } as const;
+      const refusal = await decideReturn({ queries: transaction, log }, locked, decision);
       if (refusal) return refusal;
       return done(await answerOrder(transaction, order.id, { language: caller.language, now }));
     });

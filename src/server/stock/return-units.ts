@@ -1,7 +1,7 @@
 import type { Queries } from "#server/platform/database.ts";
-import { takeUnits, type Mover } from "./stock-hold.ts";
+import { putBack, type Mover } from "./stock-hold.ts";
 import { moveUnits, type LineUnits, type UnitMove } from "./stock.repository.ts";
-import { negative, type Units } from "./units.ts";
+import type { Units } from "./units.ts";
 
 export type { LineUnits } from "./stock.repository.ts";
 
@@ -25,7 +25,7 @@ export async function cancelPaidUnits(
   );
   const printed = { from: "making" as const, to: "cancelled" as const, ...by };
   await moveUnits(queries, orderId, printed, units.makingPrinted);
-  await takeUnits(queries, negative([...taken, ...blank]));
+  await putBack(queries, [...taken, ...blank]);
 }
 
 /**
@@ -40,9 +40,4 @@ export async function moveLineUnits(
 ): Promise<Units[]> {
   const moved = await moveUnits(queries, orderId, way, units);
   return moved.map(({ productId, size, restocked }) => ({ productId, size, quantity: restocked }));
-}
-
-/** Puts units back on sale. */
-export async function putBack(queries: Queries, units: readonly Units[]): Promise<void> {
-  await takeUnits(queries, negative(units));
 }

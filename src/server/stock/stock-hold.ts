@@ -1,5 +1,6 @@
 import { recordStockEvent } from "#server/event/record-event.ts";
 import type { Queries } from "#server/platform/database.ts";
+import type { Logger } from "#server/platform/log.ts";
 import {
   changeStock,
   insertFirstMoves,
@@ -13,18 +14,42 @@ import { negative, stockKey, sumUnits, type Units } from "./units.ts";
 /**
  * Takes units out of the stock (positive) or puts them back (negative), each guarded so that stock
  * never goes below zero. Rows are locked in one order, so that two orders never wait in a circle.
- * @returns the short things, with their available units; the caller then rolls back.
+ * @returns the short things, with their available units; the caller then rolls back. What is put
+ * back is never short.
  */
 export async function takeUnits(queries: Queries, units: readonly Units[]): Promise<Units[]> {
+  const failed = await moveStock(queries, units);
   const short: Units[] = [];
+  for (const { productId, size, quantity } of failed) {
+    if (quantity < 0) continue;
+    short.push({ productId, size, quantity: await readStock(queries, productId, size) });
+  }
+  return short;
+}
+
+/** Puts units back on sale. @returns those whose size is gone: they are on sale no more. */
+export async function putBack(queries: Queries, units: readonly Units[]): Promise<Units[]> {
+  return negative(await moveStock(queries, negative(units)));
+}
+
+/** @returns the units that could not be taken or put back. */
+async function moveStock(queries: Queries, units: readonly Units[]): Promise<Units[]> {
+  const failed: Units[] = [];
   for (const { productId, size, quantity } of sumUnits(units)) {
     if (quantity === 0) continue;
     const left = await changeStock(queries, { productId, size, quantity });
-    if (left === null) {
-      short.push({ productId, size, quantity: await readStock(queries, productId, size) });
-    } else await recordStockEvent(queries, { productId, size }, left + quantity, left);
+    if (left === null) failed.push({ productId, size, quantity });
+    else await recordStockEvent(queries, { productId, size }, left + quantity, left);
   }
-  return short;
+  return failed;
+}
+
+/**
+ * Notes kept units that found no size to go back to: until 2026-11-26 a size could be removed that
+ * was kept for an exchange or a correction. @param about what they were kept for
+ */
+export function logGone(log: Logger, gone: readonly Units[], about: Record<string, string>): void {
+  if (gone.length > 0) log.warn({ ...about, gone }, "kept units have no size to go back to");
 }
 
 /** What moves units, and when. */
@@ -37,7 +62,7 @@ export function recordHold(queries: Queries, orderId: string, by: Mover): Promis
 
 /** Gives an order's held units back. The order's row must be locked. */
 export async function releaseHold(queries: Queries, orderId: string, by: Mover): Promise<void> {
-  await takeUnits(queries, negative(await dissolveHold(queries, orderId, by)));
+  await putBack(queries, await dissolveHold(queries, orderId, by));
 }
 
 /**
@@ -49,7 +74,10 @@ export async function holdAgain(queries: Queries, orderId: string, by: Mover): P
   const short = await takeUnits(queries, units);
   if (short.length === 0) return [];
   const isShort = (each: Units) => short.some((other) => stockKey(other) === stockKey(each));
-  await takeUnits(queries, negative(units.filter((each) => !isShort(each))));
+  await putBack(
+    queries,
+    units.filter((each) => !isShort(each)),
+  );
   await dissolveHold(queries, orderId, by);
   return short;
 }

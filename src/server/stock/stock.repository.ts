@@ -5,7 +5,8 @@ import type { Units } from "./units.ts";
 
 /**
  * Takes units of one thing out of the stock (positive) or puts them back (negative), guarded so
- * that stock never goes below zero. @returns the units left, or null when there are not enough.
+ * that stock never goes below zero. @returns the units left, or null when there are not enough or the
+ * size is gone.
  */
 export async function changeStock(
   queries: Queries,

@@ -37,7 +37,7 @@ export const englishAdminRefusals = {
   skuTaken: "Another size has this code.",
   eanForm: "8, 12, 13 or 14 digits, the last of them the check digit.",
   eanTaken: "Another size has this number.",
-  sizeNeeded: "Orders or carts have this size. Set its stock to 0 instead.",
+  sizeNeeded: "Orders, exchanges or carts need this size. Set its stock to 0 instead.",
   sizeSpan: "Write a measurement as 96 or 96–100, above 0.",
   sizesNone: "A chart has at least one size.",
   sizesMany: "A chart has at most 60 sizes.",

@@ -38,7 +38,7 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   skuTaken: "已有尺码使用此编码。",
   eanForm: "8、12、13 或 14 位数字，最后一位为校验码。",
   eanTaken: "已有尺码使用此条码。",
-  sizeNeeded: "订单或购物车中有此尺码，请将库存设为 0。",
+  sizeNeeded: "订单、换货或购物车需要此尺码，请将库存设为 0。",
   sizeSpan: "尺寸的写法为 96 或 96–100，且大于 0。",
   sizesNone: "尺码表至少要有一个尺码。",
   sizesMany: "一张尺码表最多 60 个尺码。",

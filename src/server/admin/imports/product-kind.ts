@@ -8,6 +8,7 @@ import { newId } from "#server/platform/ids.ts";
 import { addJob } from "#server/platform/jobs.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
+import { neededSizes } from "../products/needed-sizes.ts";
 import { applyProduct } from "./apply-product.ts";
 import type { RecordKind } from "./import-record.ts";
 import { productColumns, sizeColumns, viewOf } from "./product-columns.ts";
@@ -73,7 +74,7 @@ export const productKind: RecordKind<ProductLook> = {
   },
 };
 
-/** Ordered, in a cart, reviewed or wished for; or with a size that is and would go. */
+/** Ordered, in a cart, reviewed or wished for; or with a size that is needed and would go. */
 async function usedProducts(
   queries: Queries,
   changes: readonly { id: string; kept: Image | null }[],
@@ -84,10 +85,8 @@ async function usedProducts(
   }));
   const { rows } = await sql<{ id: string }>`
     select w.id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w (id text, sizes jsonb)
-    where exists (select from sales_order_line l where l.product_id = w.id
-        and (jsonb_typeof(w.sizes) is distinct from 'array' or not w.sizes ? l.size))
-      or exists (select from cart_line l where l.product_id = w.id
-        and (jsonb_typeof(w.sizes) is distinct from 'array' or not w.sizes ? l.size))
+    where exists (select from (${neededSizes}) needed where needed.product_id = w.id
+        and (jsonb_typeof(w.sizes) is distinct from 'array' or not w.sizes ? needed.size))
       or (jsonb_typeof(w.sizes) is distinct from 'array' and (
         exists (select from product_review r where r.product_id = w.id)
         or exists (select from wishlist_item i where i.product_id = w.id)))`.execute(queries);

@@ -12,6 +12,7 @@ import { textColumn } from "#server/platform/text-column.ts";
 import type { Manufacturer } from "#contract/admin/manufacturers.ts";
 import { readManufacturers } from "../manufacturers/manufacturer.repository.ts";
 import { lowestBefore } from "#server/catalog/lowest-price.ts";
+import { neededSizes } from "./needed-sizes.ts";
 import { stateColumn } from "./product-list.repository.ts";
 
 type SizeRow = {
@@ -73,9 +74,8 @@ export async function readEditedProduct(
       p.badges, ${stateColumn} as state, p.published_at as "publishedAt",
       array(select tag from product_tag where product_id = p.id order by tag) as tags,
       (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock, 'sku', s.sku,
-          'ean', s.ean, 'weightG', s.weight_g, 'isNeeded', exists (select 1 from sales_order_line l
-              where l.product_id = p.id and l.size = s.size)
-            or exists (select 1 from cart_line c where c.product_id = p.id and c.size = s.size))
+          'ean', s.ean, 'weightG', s.weight_g, 'isNeeded', exists (select from (${neededSizes}) needed
+            where needed.product_id = p.id and needed.size = s.size))
           order by s.position), '[]')
         from product_size s where s.product_id = p.id) as sizes,
       p.size_chart_code as "sizeChart", array(select r.content->>'size' from size_chart c,

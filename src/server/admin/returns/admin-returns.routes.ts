@@ -5,6 +5,7 @@ import { queueReturnState } from "#server/notification/queue-order-mail.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { done, refuseFields } from "#server/platform/outcome.ts";
+import type { Logger } from "#server/platform/log.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import { countReturn } from "#server/returns/count-return.ts";
@@ -14,11 +15,11 @@ import { countWaiting, searchReturns } from "./admin-return.repository.ts";
 import { readAdminReturn } from "./present-return.ts";
 
 type ReturnCalls = "listReturns" | "decideReturn" | "extendReturn" | "countReturn";
-type ReturnServices = MailShop & { database: Database; clock: Clock };
+type ReturnServices = MailShop & { database: Database; clock: Clock; log: Logger };
 
 /** Returns as the merchant decides and counts them (R-AFTER-4). */
 export function adminReturnRoutes(services: ReturnServices) {
-  const { database, clock } = services;
+  const { database, clock, log } = services;
   const { queries } = database;
 
   const finish = finishBy(services);
@@ -39,7 +40,7 @@ export function adminReturnRoutes(services: ReturnServices) {
           const at = clock.now();
           const by = request.session.accountId;
           const refusal = await decideReturn(
-            transaction,
+            { queries: transaction, log },
             locked,
             decision === "refuse"
               ? { to: "refused", reason: reason ?? "", by, at }
@@ -71,7 +72,7 @@ export function adminReturnRoutes(services: ReturnServices) {
           const reason = `return ${locked.asked.no} counted`;
           const { session } = request;
           const cause = { actor, reason, at, session };
-          const refusal = await countReturn(transaction, locked, lines, cause);
+          const refusal = await countReturn({ queries: transaction, log }, locked, lines, cause);
           if (refusal) return refusal;
           const after = { state: "closed", lines };
           return finish(transaction, locked, request, { action: "count", at, after });
