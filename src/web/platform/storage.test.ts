@@ -75,6 +75,7 @@ test("what shoppers' browsers hold keeps its key: a cart, a session, a theme is 
     "MT_checkoutDraft",
     "MT_choice",
     "MT_codeAgainAt",
+    "MT_formDraft",
     "MT_listTrail",
     "MT_orderKey",
     "MT_payment",

@@ -36,6 +36,7 @@ const areas = {
   buyNowLine: "session",
   orderKey: "session",
   payment: "session",
+  formDraft: "session",
   /** Written by React Router. */
   scrollPositions: "session",
 } as const;

@@ -127,11 +127,11 @@ export function endSession(): void {
   setSession(guest);
 }
 
-const typedForOrder = ["checkoutDraft", "buyNowLine", "orderKey", "payment"] as const;
+const typedHere = ["checkoutDraft", "buyNowLine", "orderKey", "payment", "formDraft"] as const;
 
-/** Resets the session, and what was typed for an order: the next person here may be another. */
+/** Resets the session, and what was typed in this tab: the next person here may be another. */
 export function leaveAccount(): void {
-  for (const name of typedForOrder) forgetStored(name);
+  for (const name of typedHere) forgetStored(name);
   endSession();
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import {
@@ -105,4 +105,23 @@ test("the form speaks Chinese as well", async () => {
   const user = await renderShop(ContactForm, { language: "zh-CN" });
   await user.click(screen.getByRole("button", { name: "发送留言" }));
   await screen.findByRole("textbox", { name: /邮箱/, description: /请输入邮箱/ });
+});
+
+/** The page is left and loaded again, as a change of language does it. */
+async function reload(): Promise<UserEvent> {
+  window.dispatchEvent(new Event("pagehide"));
+  cleanup();
+  return renderShop(ContactForm);
+}
+
+test("what is typed outlives a reload; what was sent does not come back", async () => {
+  await fillIn(await renderShop(ContactForm));
+  const user = await reload();
+  expect((await field(/^Name/)).value).toBe("Ann Ashby");
+  expect((await field(/^Message/)).value).toBe("Does it run small?");
+  shopCalls.on("sendContactMessage", null);
+  await send(user);
+  await screen.findByText(/ann@people\.example/);
+  await reload();
+  expect((await field(/^Message/)).value).toBe("");
 });

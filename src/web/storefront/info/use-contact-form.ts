@@ -6,6 +6,7 @@ import { errorCodes } from "#contract/error-codes.ts";
 import { call } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
+import { useTabDraft } from "#web/layout/forms/use-tab-draft.ts";
 import * as z from "zod/mini";
 
 export const contactFields = ["name", "email", "topic", "orderNo", "message"] as const;
@@ -45,6 +46,9 @@ export function useContactForm() {
       return { ok: true };
     },
   });
+  useTabDraft("contact", sentTo === null ? form.values : null, (kept) =>
+    form.reset({ ...form.values, ...kept }),
+  );
   return {
     ...form,
     sentTo,

@@ -4,8 +4,10 @@ import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import { errorCodes } from "#contract/error-codes.ts";
 import type { SavedAddress } from "#contract/address.ts";
+import { addressFields } from "#domain/address/address-fields.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useSending } from "#web/layout/forms/use-form.ts";
+import { useTabDraft } from "#web/layout/forms/use-tab-draft.ts";
 import { AccountFrame } from "../account-frame.tsx";
 import { LoadFailed } from "../load-failed.tsx";
 import { useCallData } from "../use-call-data.ts";
@@ -76,6 +78,10 @@ function AddressForm({ places, saved }: { places: Places; saved: SavedAddress | 
   const navigate = useNavigate();
   const [start] = useState(() => (saved ? valuesOf(saved) : startAddress(places)));
   const form = useAddressForm({ places, start, id: "address" });
+  const isTyped = addressFields.some((field) => form.values[field] !== start[field]);
+  useTabDraft(`address.${saved?.id ?? "new"}`, isTyped ? form.values : null, (kept) =>
+    form.reset({ ...form.values, ...kept }),
+  );
   const [isDefault, setDefault] = useState(saved?.isDefault ?? false);
   const sending = useSending({
     groups: [form],
