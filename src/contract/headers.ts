@@ -11,7 +11,10 @@ export const headerNames = {
   language: "accept-language",
 } as const;
 
+/** Another id is not taken over: the answer carries one of the server's. */
 export const requestIdPattern = /^[\w-]{1,64}$/;
+/** Chosen by the caller, such as a UUID; another one is refused (R-ORDER-7). */
+export const idempotencyKeyPattern = /^[\w:.-]{8,128}$/;
 
 /** Cookies that pages are rendered by. */
 export const cookieNames = { language: "lang", currency: "MT_currency" } as const;

@@ -1,31 +1,37 @@
 import * as z from "zod/mini";
 import type { EndpointSchemas } from "#contract/endpoint-schemas.ts";
 import { envelope, failureData } from "#contract/envelope.ts";
+import { idempotencyKeyPattern, requestIdPattern } from "#contract/headers.ts";
+import { schemaRegistry } from "./open-api/schema-names.ts";
+
+const text = (description: string, pattern?: RegExp) =>
+  (pattern ? z.string().check(z.regex(pattern)) : z.string()).register(schemaRegistry, {
+    description,
+  });
 
 /** Headers that every call reads. */
 const headers = {
-  "X-Request-Id": z.optional(z.string().check(z.describe("Comes back as `requestId`."))),
-  "Accept-Language": z.optional(z.string().check(z.describe("Language of `msg` and of texts."))),
+  "X-Request-Id": z.optional(text("Comes back as `requestId`.", requestIdPattern)),
+  "Accept-Language": z.optional(text("Language of `msg` and of texts.")),
 };
 
 const idempotencyKey = {
-  "Idempotency-Key": z
-    .string()
-    .check(z.describe("The same key with the same input is answered as the first time.")),
+  "Idempotency-Key": text(
+    "The same key with the same input is answered as the first time.",
+    idempotencyKeyPattern,
+  ),
 };
 
 const ofShop = {
   ...headers,
-  token: z.optional(z.string().check(z.describe("The shop's fixed client id, where it has one."))),
-  "X-Currency": z.optional(z.string().check(z.describe("Currency of prices."))),
+  token: z.optional(text("The shop's fixed client id, where it has one.")),
+  "X-Currency": z.optional(text("Currency of prices.")),
 };
 
 /** What the admin's answers have beside their data. */
 const ofAdmin = {
-  rights: z.optional(
-    z.string().check(z.describe("Names all that the caller may do; another text, another set.")),
-  ),
-  timeZone: z.optional(z.string().check(z.describe("IANA name of the shop's time zone."))),
+  rights: z.optional(text("Names all that the caller may do; another text, another set.")),
+  timeZone: z.optional(text("IANA name of the shop's time zone.")),
 };
 
 export type CallWords = {

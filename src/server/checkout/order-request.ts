@@ -1,4 +1,5 @@
 import type { Address } from "#contract/address.ts";
+import { idempotencyKeyPattern } from "#contract/headers.ts";
 import type { CreateOrderInput } from "#contract/order.ts";
 import { normaliseAddress } from "#domain/address/check-address.ts";
 import { checkPlace } from "#domain/address/check-place.ts";
@@ -7,13 +8,11 @@ import { isUuid, sha256 } from "#server/platform/ids.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import { findOwnAddress } from "./placed-order.repository.ts";
 
-const keyPattern = /^[\w:.-]{8,128}$/;
-
 /** A key that is missing or no key at all is refused: without one a repeated order is two. */
 export function checkIdempotencyKey(key: string | null): Outcome<string> {
   const path = "Idempotency-Key";
   if (!key) return refuseFields([{ path, key: "required" }]);
-  return keyPattern.test(key) ? done(key) : refuseFields([{ path, key: "invalid" }]);
+  return idempotencyKeyPattern.test(key) ? done(key) : refuseFields([{ path, key: "invalid" }]);
 }
 
 /** Distinguishes a repeated request from another one under the same key. */

@@ -11,7 +11,7 @@ import { carriesKey, findKeySession, type KeyLimits } from "#server/auth/find-ke
 import { findSession } from "#server/auth/find-session.ts";
 import type { Database } from "#server/platform/database.ts";
 import { header } from "../request-headers.ts";
-import { nameSchemas } from "./schema-names.ts";
+import { nameSchemas, schemaRegistry } from "./schema-names.ts";
 
 type OpenApiServices = {
   database: Database;
@@ -32,7 +32,7 @@ export async function describeCalls(
   app: FastifyInstance,
   { publicUrl, brand }: Pick<OpenApiServices, "publicUrl" | "brand">,
 ): Promise<void> {
-  const schemaRegistry = nameSchemas();
+  nameSchemas();
   await app.register(swagger, {
     openapi: {
       info: {

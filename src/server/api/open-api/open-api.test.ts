@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
 import { documentEndpoints, endpoints } from "#contract/endpoints.ts";
+import { idempotencyKeyPattern, requestIdPattern } from "#contract/headers.ts";
 import { shopModes } from "#domain/shop/shop-mode.ts";
 import { keyScopes } from "#domain/staff/permissions.ts";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
@@ -11,7 +12,13 @@ type Operation = {
   operationId: string;
   tags: string[];
   security?: object[];
-  parameters?: { name: string; in: string; required?: boolean }[];
+  parameters?: {
+    name: string;
+    in: string;
+    required?: boolean;
+    description?: string;
+    schema?: object;
+  }[];
   requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
   responses: Record<string, unknown>;
   "x-permission"?: string;
@@ -76,6 +83,16 @@ test("header parameters are described where they are read", () => {
   expect(order).toEqual(expect.arrayContaining(["Idempotency-Key", "X-Request-Id", "token"]));
   expect(names(endpoints.getShopInfo.path, "get")).not.toContain("Idempotency-Key");
   expect(names(adminEndpoints.getSeller.path, "post")).toContain("X-Request-Id");
+});
+
+test("each header parameter has a description, and a key or an id the form it must have", () => {
+  const headers = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ parameters = [] }) => parameters.filter((one) => one.in === "header"));
+  expect(headers.filter(({ description }) => !description)).toEqual([]);
+  const formOf = (name: string) => headers.find((one) => one.name === name)?.schema;
+  expect(formOf("Idempotency-Key")).toMatchObject({ pattern: idempotencyKeyPattern.source });
+  expect(formOf("X-Request-Id")).toMatchObject({ pattern: requestIdPattern.source });
 });
 
 test("calls that answer a PDF, and the provider's, are described like the others", () => {

@@ -97,11 +97,16 @@ function queryInputs(): Set<unknown> {
 }
 
 /**
- * Objects of the contract by the name they have in code: `saveSellerInput` is `SaveSellerInput` in
- * OpenAPI, `adminOrder` is `AdminOrder`. What has no name stands where it is used.
+ * What OpenAPI says of schemas beside their shape. It reads this registry alone: a text is given by
+ * `.register(schemaRegistry, { description })`, and one of `z.describe` would not be seen.
  */
-export function nameSchemas() {
-  const registry = z.registry<{ id?: string | undefined }>();
+export const schemaRegistry = z.registry<{ id?: string; description?: string }>();
+
+/**
+ * Names the objects of the contract as in code: `saveSellerInput` is `SaveSellerInput` in OpenAPI,
+ * `adminOrder` is `AdminOrder`. What has no name stands where it is used.
+ */
+export function nameSchemas(): void {
   const left = queryInputs();
   const taken = new Set<string>();
   const named = modules.flatMap((module) => Object.entries(module));
@@ -111,10 +116,9 @@ export function nameSchemas() {
     if (!isObject(value) || left.has(value)) continue;
     const id = freeName(name, taken);
     for (const side of sidesOf(id)) taken.add(side);
-    registry.add(value, { id });
+    schemaRegistry.add(value, { id });
     left.add(value);
   }
-  return registry;
 }
 
 const isObject = (value: unknown): value is z.ZodMiniObject =>
