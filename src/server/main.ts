@@ -48,7 +48,7 @@ import { troubleOf } from "./platform/database-trouble.ts";
 import { DatabaseWatch } from "./platform/database-watch.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { createLog, type Logger } from "./platform/log.ts";
-import { openPools } from "./platform/pools.ts";
+import { openPools, runnerSlots } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
 import { migrateToLatest } from "./platform/migrate.ts";
 import { forgetOld } from "./privacy/retention.ts";
@@ -198,7 +198,7 @@ async function startWork(
   const mail = await startJobs({
     databaseUrl,
     log: services.log,
-    slots: 2,
+    slots: runnerSlots.mail,
     tasks: mailTasks(environment, services),
     crontab: [`* * * * * ${sendMailTask}`],
   });
@@ -207,6 +207,7 @@ async function startWork(
   const rest = await startJobs({
     databaseUrl,
     log: services.log,
+    slots: runnerSlots.rest,
     tasks: {
       "check-security-chain": () => checkSecurityChain(services),
       "raise-alarms": () => raiseAlarms(services),

@@ -2,6 +2,7 @@ import { releaseHolds } from "./checkout/release-holds.ts";
 import { expireChanges } from "./order-change/expire-changes.ts";
 import type { PaymentServices } from "./payment/payment-services.ts";
 import { startJobs } from "./platform/jobs.ts";
+import { runnerSlots } from "./platform/pools.ts";
 import { expireReturns } from "./returns/expire-returns.ts";
 
 /**
@@ -12,7 +13,7 @@ export const startDeadlines = (services: PaymentServices, databaseUrl: string) =
   startJobs({
     databaseUrl,
     log: services.log,
-    slots: 2,
+    slots: runnerSlots.deadlines,
     tasks: {
       "release-holds": () => releaseHolds(services),
       "expire-changes": () => expireChanges(services),

@@ -12,6 +12,7 @@ import pg from "pg";
 import type { Queries } from "./database.ts";
 import { keepJobLocks, type JobLocks } from "./job-locks.ts";
 import type { Logger } from "./log.ts";
+import { runnerConnections, runnerSlots } from "./pools.ts";
 
 /** Work by name. A task that throws is tried again later, with growing pauses. */
 export type Tasks = Record<string, (payload: unknown) => Promise<unknown>>;
@@ -25,8 +26,6 @@ export type JobOptions = {
   slots?: number;
   log: Logger;
 };
-
-const usualSlots = 3;
 
 /**
  * Runs queued and timed work inside this process. Any number of processes may do so: a job is
@@ -128,7 +127,7 @@ async function startRunner(options: JobOptions): Promise<JobRunner> {
 
 /** @returns the runner, and the name that the locks of its jobs bear */
 async function runWorkers(
-  { tasks, crontab, slots = usualSlots, log }: JobOptions,
+  { tasks, crontab, slots = runnerSlots.rest, log }: JobOptions,
   pgPool: pg.Pool,
   active: Set<Promise<unknown>>,
 ): Promise<{ runner: Runner; id: string }> {
@@ -170,9 +169,8 @@ async function queueAtStart(runner: Runner, crontab: readonly string[]): Promise
  * A pool that graphile-worker makes loses its error handlers before its connections are closed; one
  * that breaks in between ends the process.
  */
-function openPool({ databaseUrl, slots = usualSlots, log }: JobOptions): pg.Pool {
-  // One connection listens, one shows that it lives, the others work.
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: slots + 2 });
+function openPool({ databaseUrl, slots = runnerSlots.rest, log }: JobOptions): pg.Pool {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: runnerConnections(slots) });
   const onError = (error: Error) => log.warn({ err: error }, "a connection of the jobs broke");
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", onError));

@@ -3,10 +3,10 @@ import { openDatabase, type Database } from "./database.ts";
 
 /**
  * Connections of one process by kind of work, so that none can keep the others waiting, and how
- * long one statement may take. With those of `jobs.ts` and the one of the watch, a process has at
- * most 36 (docs/operations.md); the embedded PostgreSQL takes 60.
+ * long one statement may take. With those of its runners and the one of the watch they are the most
+ * that a process opens: docs/operations.md has the sum, the embedded PostgreSQL takes 60.
  */
-const pools = {
+export const pools = {
   pages: { connections: 6, statementMs: 8_000 },
   calls: { connections: 12, statementMs: 8_000 },
   // Looks at payments: many at once, each with short statements.
@@ -14,6 +14,12 @@ const pools = {
   // The vocabulary of a large catalogue takes its time.
   jobs: { connections: 4, statementMs: 300_000 },
 } as const;
+
+/** Jobs at once in each runner of a process (`jobs.ts`). */
+export const runnerSlots = { mail: 2, webhooks: 2, deadlines: 2, rest: 3 } as const;
+
+/** Of a runner: one connection listens, one shows that it lives, the others work. */
+export const runnerConnections = (slots: number) => slots + 2;
 
 export type Pools = Record<keyof typeof pools, Database>;
 

@@ -1,6 +1,7 @@
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import { deliverWebhooksTask } from "#server/event/record-event.ts";
 import { startJobs } from "#server/platform/jobs.ts";
+import { runnerSlots } from "#server/platform/pools.ts";
 import { deliverWebhooks, type DeliveryServices } from "./deliver-webhooks.ts";
 
 /** The runner of webhooks. It has no other work: a receiver that does not answer holds up nothing. */
@@ -12,7 +13,7 @@ export function startWebhooks(
   return startJobs({
     databaseUrl,
     log: services.log,
-    slots: 2,
+    slots: runnerSlots.webhooks,
     tasks: {
       [deliverWebhooksTask]: () => deliverWebhooks(hooks),
     },
