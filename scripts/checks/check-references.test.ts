@@ -48,6 +48,7 @@ const breaches: [title: string, file: string, text: string, reason: string][] = 
   ],
   ["a link without a file", "docs/b.md", "[b](c.md)", "c.md leads to no file"],
   ["a picture without a file", "README.md", '<img src="docs/b.png">', "leads to no file"],
+  ["a label of another record", "docs/b.md", "[002](decisions/001-a.md)", "leads to 001"],
   ["a link without a heading", "docs/b.md", "[b](a.md#two-rules)", "leads to no heading"],
   ["a script that is gone", "docs/b.md", "`npm run check:all`", "no script"],
   ["a path that is gone", "docs/b.md", "`src/cart/b.ts`", "no file"],

@@ -98,7 +98,9 @@ function check(page: Page, world: World): Finding[] {
     ...checkRecords(page, world),
     ...checkForeign(page),
     ...checkScripts(page, world),
-    ...(isDocument ? [...checkLinks(page, world), ...checkPaths(page, world)] : []),
+    ...(isDocument
+      ? [...checkLinks(page, world), ...checkLabels(page), ...checkPaths(page, world)]
+      : []),
     ...(page.file === requirementsFile ? checkNumbers(page) : []),
     ...(page.file === recordList ? checkRecordList(page, world) : []),
     ...(/^docs\/decisions\/\d/.test(page.file) ? checkHead(page) : []),
@@ -173,6 +175,13 @@ function checkScripts({ text }: Page, { scripts }: World): Finding[] {
   return [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)]
     .filter(([, name = ""]) => !scripts.has(name))
     .map(({ 0: cited, index }) => ({ index, cited, reason: "is no script of package.json" }));
+}
+
+/** A link whose label is the number of a record leads to that one. */
+function checkLabels({ text }: Page): Finding[] {
+  return [...text.matchAll(/\[(?:record )?(\d{3})\]\([^)\s]*?(\d{3})-[^)\s]*\)/g)]
+    .filter(([, label, number]) => label !== number)
+    .map(({ 0: cited, 2: number, index }) => ({ index, cited, reason: `leads to ${number}` }));
 }
 
 /** Links to other documents and to headings. */
