@@ -2,8 +2,21 @@ import type { LineChoice } from "../cart/line-content.ts";
 import type { CurrencyCode, RateMicros } from "../currency.ts";
 import { convertFromUsd, minor, sum, type Minor } from "../money.ts";
 
+/**
+ * The fee of each field of a choice, null for one that is free: the compiler asks a new option for
+ * it. Patches and add-ons have a price of each.
+ */
+const feeOfField = {
+  customType: null,
+  playerId: "player",
+  name: null,
+  number: null,
+  premiumName: "premiumName",
+  premiumNumber: "premiumNumber",
+} as const satisfies Record<Exclude<keyof LineChoice, "patchIds" | "addonIds">, string | null>;
+
 /** The parts of the customisation fee, in the order in which they are shown. */
-export const feeNames = ["player", "premiumName", "premiumNumber"] as const;
+export const feeNames = Object.values(feeOfField).filter((fee) => fee !== null);
 export type FeeName = (typeof feeNames)[number];
 
 /** What one unit is made of, in US cents. */
