@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { productKind } from "#server/admin/imports/product-kind.ts";
 import { adminProductRoutes } from "#server/admin/products/admin-products.routes.ts";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
+import { changeLine } from "#server/order-change/change-line.ts";
 import { expireChanges } from "#server/order-change/expire-changes.ts";
 import { createLog } from "#server/platform/log.ts";
 import { expireReturns } from "#server/returns/expire-returns.ts";
@@ -54,16 +55,21 @@ async function approveExchange() {
   return { ...asked, id };
 }
 
-/** A paid shirt that its buyer wants in size S, with premium lettering that is still to be paid. */
-async function askCorrection() {
+/** A paid shirt, and how its buyer wants it: in size S, with premium lettering to be paid. */
+async function buyPrinted() {
   const buyer = await shop.newBuyer();
   const printed = { ...shirt(), customType: 3, customName: "HENDERSON" };
   const { data: placed } = await buyer.order({ line: printed });
   const { orderNo } = placed;
   await shop.sim.approve(placed.id);
   await buyer.call("captureOrder", { id: placed.id });
-  const lineId = (await buyer.call("getOrder", { orderNo })).data.lines[0]?.id;
-  const change = { orderNo, lineId, size: "S", premiumNameOption: "Premium" };
+  const lineId = (await buyer.call("getOrder", { orderNo })).data.lines[0]?.id ?? "";
+  const change = { orderNo, lineId, size: "S", premiumNameOption: "Premium" } as const;
+  return { buyer, orderNo, change };
+}
+
+async function askCorrection() {
+  const { buyer, orderNo, change } = await buyPrinted();
   const asked = await buyer.call("changeOrderLine", change);
   expect(asked.data.difference?.size).toBe("S");
   return { end: () => buyer.call("withdrawChange", { orderNo }), orderNo, buyer };
@@ -82,17 +88,37 @@ async function saveWithout() {
   return owner.call("saveProduct", { id: productId, version, sizes });
 }
 
+const sizeNeeded = { data: { errors: [{ path: "sizes", key: "sizeNeeded" }] } };
+
 test.each(wanted)("a size stays as long as it is wanted by %s", async (_, ask) => {
   const kept = { product_size: [{ size: "M" }] };
   const lost = () => productKind.used(shop.database.queries, [{ id: productId, kept }]);
   const { end } = await ask();
-  const refusal = { data: { errors: [{ path: "sizes", key: "sizeNeeded" }] } };
-  expect(await saveWithout()).toMatchObject(refusal);
+  expect(await saveWithout()).toMatchObject(sizeNeeded);
   // Nor does the undo of an import that brought it take it away.
   expect([...(await lost())]).toEqual([productId]);
   expect((await end()).code).toBe("0000");
   expect([...(await lost())]).toEqual([]);
   expect((await saveWithout()).code).toBe("0000");
+});
+
+test("a save waits for a correction that is taking the size, and then leaves it", async () => {
+  const { buyer, change } = await buyPrinted();
+  const { queries, driver } = shop.database;
+  const saving = await queries.transaction().execute(async (transaction) => {
+    const services = { ...shop.services, database: { ...shop.database, queries: transaction } };
+    const caller = { accountId: buyer.accountId, language: "en-US" } as const;
+    expect(await changeLine(services, change, caller)).toMatchObject({ ok: true });
+    const save = saveWithout();
+    await vi.waitFor(async () => {
+      const waiting = await driver`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting).toHaveLength(1);
+    });
+    return { save };
+  });
+  expect(await saving.save).toMatchObject(sizeNeeded);
+  expect((await buyer.call("withdrawChange", change)).code).toBe("0000");
 });
 
 /** Before sizes were kept for them, they could be removed. */

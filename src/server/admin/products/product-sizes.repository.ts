@@ -25,6 +25,15 @@ export async function readCodeHolders(
 }
 
 /**
+ * Locks the sizes of a product, in the order in which stock is locked. What is being taken of them
+ * for a correction or an exchange is waited for, and known afterwards.
+ */
+export async function lockSizes(queries: Queries, productId: string): Promise<void> {
+  await sql`select from product_size where product_id = ${productId}
+    order by size collate "C" for update`.execute(queries);
+}
+
+/**
  * Makes these the sizes of a product, in the order of its chart; stock stays, a new size has none.
  * Those left out go: the caller has made sure that nothing needs them.
  */

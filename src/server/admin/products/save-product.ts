@@ -17,7 +17,7 @@ import { transact } from "#server/platform/transact.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { sizeFaults, type FieldFault } from "./check-sizes.ts";
 import { readChartSizes } from "../size-charts/size-chart.repository.ts";
-import { replaceSizes } from "./product-sizes.repository.ts";
+import { lockSizes, replaceSizes } from "./product-sizes.repository.ts";
 import { keepFormerSlug, slugIsTaken } from "./product-slug.repository.ts";
 import {
   countKnown,
@@ -48,6 +48,7 @@ export function saveProduct(
     const version = await lockVersion(transaction, changes.id);
     if (version === undefined) return refuse("notFound");
     if (version !== changes.version) return refuse("conflict");
+    if (changes.sizes) await lockSizes(transaction, changes.id);
     const before = await readEditedProduct(transaction, changes.id);
     if (!before) return refuse("notFound");
     const { sizeChart = before.sizeChart } = changes;
