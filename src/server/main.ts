@@ -131,7 +131,8 @@ async function serve(environment: Environment): Promise<void> {
     await Promise.all(Object.values(databases).map((database) => database.close()));
     process.exit(0);
   };
-  process.once("SIGTERM", () => void stop());
+  // A service manager signals us, and so does the launcher: the second time must not end us at once.
+  process.on("SIGTERM", () => void stop());
   process.once("SIGINT", () => void stop());
   if (environment.parentPid) stopWithParent(environment.parentPid, stop);
 }

@@ -5,7 +5,7 @@ import { ApiClient } from "../support/api-client.ts";
 import { decide, findJersey, ledger, namedLine, placeOrder } from "../support/purchase.ts";
 import { startShop, type RunningShop } from "../support/shop.ts";
 
-/** The server is killed (SIGKILL) in the middle of a checkout and started again. */
+/** The server is killed (SIGKILL) or asked to stop (SIGTERM) in the middle of a checkout. */
 let shop: RunningShop;
 let database: Database;
 let sql: Database["driver"];
@@ -123,6 +123,30 @@ test(
     select 1 from payment p join sales_order o on o.id = p.order_id
     where o.order_no = ${placed.orderNo} and p.state = 'captured'`;
     expect(captures).toHaveLength(1);
+  },
+  timeLimit,
+);
+
+test(
+  "asked twice to stop, by a service manager and the launcher, it answers what was begun",
+  async () => {
+    const { client, ids } = await filledCart();
+    const key = randomUUID();
+    await delay("create-order", 5000);
+    const answer = placeOrder(client, ids, key);
+    await until(async () => {
+      const [row] = await sql`select 1 from sales_order where idempotency_key = ${key}`;
+      return row !== undefined;
+    });
+    process.kill(shop.serverPid(), "SIGTERM");
+    const isOpen = () =>
+      fetch(`${shop.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await until(async () => !(await isOpen()));
+    process.kill(shop.serverPid(), "SIGTERM");
+    expect((await answer).code).toBe("0000");
   },
   timeLimit,
 );
