@@ -3,12 +3,23 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
+import { requestLimits } from "#server/api/request-limits.ts";
+import { readDrainSeconds } from "#server/env.ts";
 import { projectRoot } from "./run-command.ts";
 
-/** ms a program may take to start: an empty database is migrated and seeded meanwhile. */
+/** ms a program may take to start; the server, since it last said what it is doing. */
 const startLimit = 120_000;
 /** ms a program may take to end before it is killed. */
 const stopLimit = 10_000;
+
+/**
+ * ms the server may take: it waits until no proxy sends to it any more, then lets requests that
+ * have begun arrive (R-LIMIT-5), and answers them and ends its jobs as any program ends.
+ */
+function serverStopLimit(env: NodeJS.ProcessEnv): number {
+  const drain = readDrainSeconds(env["DRAIN_SECONDS"]) * 1000;
+  return drain + requestLimits.requestTimeout + stopLimit;
+}
 
 export type ShopProcess = {
   child: ChildProcess;
@@ -20,13 +31,17 @@ export type ShopProcess = {
 
 export type Simulator = ShopProcess & { url: string };
 
+type Program = {
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  onLine: (line: string) => void;
+  channel?: "ipc" | "ignore";
+  /** ms */
+  stopLimit: number;
+};
+
 /** A program of the shop in a session of its own: Ctrl-C at the terminal reaches only the launcher. */
-function startProgram(
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  onLine: (line: string) => void,
-  channel: "ipc" | "ignore" = "ignore",
-): ShopProcess {
+function startProgram({ args, env, onLine, channel = "ignore", ...limits }: Program): ShopProcess {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
     // Keeps types stripped and code compiled from one start to the next.
@@ -38,7 +53,7 @@ function startProgram(
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on("line", onLine);
   }
-  return { child, ended: endOf(child), stop: () => stopProgram(child) };
+  return { child, ended: endOf(child), stop: () => stopProgram(child, limits.stopLimit) };
 }
 
 async function endOf(child: ChildProcess): Promise<string> {
@@ -48,11 +63,11 @@ async function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-async function stopProgram(child: ChildProcess): Promise<void> {
+async function stopProgram(child: ChildProcess, limit: number): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
-  const killer = setTimeout(() => child.kill("SIGKILL"), stopLimit);
+  const killer = setTimeout(() => child.kill("SIGKILL"), limit);
   await ended;
   clearTimeout(killer);
 }
@@ -96,10 +111,15 @@ async function startListener(
   const args = [...program, "--port", String(options.port), "--parent-pid", String(process.pid)];
   let url: string | undefined;
   const said: string[] = [];
-  const started = startProgram(args, { ...env, ...options.env }, (line) => {
-    url ??= listeningUrl(line);
-    said.push(line);
-    options.onLine(line);
+  const started = startProgram({
+    args,
+    env: { ...env, ...options.env },
+    stopLimit,
+    onLine: (line) => {
+      url ??= listeningUrl(line);
+      said.push(line);
+      options.onLine(line);
+    },
   });
   const deadline = Date.now() + startLimit;
   while (url === undefined) {
@@ -113,7 +133,7 @@ async function startListener(
 }
 
 function listeningUrl(line: string): string | undefined {
-  if (!line.startsWith("{")) return undefined;
+  if (isProgress(line)) return undefined;
   try {
     const said: unknown = JSON.parse(line);
     if (typeof said !== "object" || said === null || !("listening" in said)) return undefined;
@@ -133,40 +153,55 @@ export type ServerOptions = {
   onSpawn?: (program: ShopProcess) => void;
   /** Opens an IPC channel to the child. Default: none. */
   ipc?: boolean;
+  /** What is run. Default: the shop's server. */
+  script?: string;
 };
 
-/** Starts the server and waits until `/healthz` answers. */
+/**
+ * Starts the server and waits until `/healthz` answers: without limit while it says what it is
+ * doing, for its database may be away, and a migration of a large shop takes long.
+ * @throws when it ends, or is silent for two minutes; it is ended then
+ */
 export async function startServer(options: ServerOptions): Promise<ShopProcess> {
+  const { host, port, script = "src/server/main.ts" } = options;
   const said: string[] = [];
-  const program = startProgram(
-    ["src/server/main.ts"],
-    {
-      ...process.env,
-      NODE_ENV: "production",
-      ...options.env,
-      HOST: options.host,
-      PORT: String(options.port),
-      PARENT_PID: String(process.pid),
-    },
-    (line) => {
+  let lastSign = Date.now();
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    ...options.env,
+    HOST: host,
+    PORT: String(port),
+    PARENT_PID: String(process.pid),
+  };
+  const program = startProgram({
+    args: [script],
+    env,
+    channel: options.ipc === true ? "ipc" : "ignore",
+    stopLimit: serverStopLimit(env),
+    onLine: (line) => {
+      if (isProgress(line)) lastSign = Date.now();
       said.push(line);
       if (said.length > 40) said.shift();
       options.onLine(line);
     },
-    options.ipc === true ? "ipc" : "ignore",
-  );
+  });
   options.onSpawn?.(program);
-  const deadline = Date.now() + startLimit;
-  const probe = `http://${reachable(options.host)}:${options.port}/healthz`;
+  const probe = `http://${reachable(host)}:${port}/healthz`;
   while (!(await answers(probe))) {
-    if (hasEnded(program.child) || Date.now() > deadline) {
+    const isSilent = Date.now() - lastSign > startLimit;
+    if (hasEnded(program.child) || isSilent) {
       await program.stop();
-      throw new Error(`The server did not start:\n${said.join("\n")}`);
+      const why = isSilent ? `, and was silent for ${startLimit / 1000} s` : "";
+      throw new Error(`The server did not start${why}:\n${said.join("\n")}`);
     }
     await delay(50);
   }
   return program;
 }
+
+/** Lines that are no JSON say what a program is doing; the others are its log. */
+export const isProgress = (line: string): boolean => !line.startsWith("{");
 
 /** An address to call for an address to listen on. */
 export function reachable(host: string): string {

@@ -85,10 +85,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   const databaseUrl = text("DATABASE_URL") ?? "";
   if (!databaseUrl && !mode.sells)
     throw new Error("DATABASE_URL is missing; `npm start` sets it by itself");
-  const drainSeconds = Number(text("DRAIN_SECONDS") ?? "0");
-  if (!(drainSeconds >= 0 && drainSeconds <= 300)) {
-    throw new Error(`DRAIN_SECONDS must be 0 to 300, not "${source.DRAIN_SECONDS}"`);
-  }
   const staffMailWait = Number(text("STAFF_MAIL_WAIT_SECONDS") ?? "60");
   if (!(staffMailWait >= 0 && staffMailWait <= 3600)) {
     throw new Error(
@@ -127,7 +123,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     clientToken: text("CLIENT_TOKEN"),
     metricsToken: text("METRICS_TOKEN"),
     parentPid: parentPid ? Number(parentPid) : null,
-    drainSeconds,
+    drainSeconds: readDrainSeconds(source.DRAIN_SECONDS),
     logLevel: text("LOG_LEVEL") ?? "info",
   };
 }
@@ -137,6 +133,13 @@ export function readMode(name: string | null | undefined): ShopMode {
   const mode = findShopMode(name?.trim() || "demo");
   if (!mode) throw new Error(`SHOP_MODE must be demo or production, not "${name}"`);
   return mode;
+}
+
+/** `DRAIN_SECONDS`, which the launcher reads as well. @throws beyond 0 to 300 */
+export function readDrainSeconds(given: string | undefined): number {
+  const seconds = Number(given?.trim() || "0");
+  if (seconds >= 0 && seconds <= 300) return seconds;
+  throw new Error(`DRAIN_SECONDS must be 0 to 300, not "${given}"`);
 }
 
 function readBudget(name: string, text: (name: string) => string | null, standard: number): number {

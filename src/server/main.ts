@@ -20,7 +20,6 @@ import { fetchPictures, fetchPicturesTask } from "./admin/imports/fetch-pictures
 import { importTask, workOnImports } from "./admin/imports/import-job.ts";
 import { announceProduct, announceProductTask } from "./admin/products/move-product.ts";
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
-import { renewKitHashes } from "./image/renew-kit-hashes.ts";
 import { announceSchedule, scheduleTask } from "#server/content/announce-schedule.ts";
 import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
 import { forgetMailBodies } from "./notification/forget-mail-bodies.ts";
@@ -43,25 +42,20 @@ import { matchEvents } from "./payment/webhook/match-events.ts";
 import { settleHinted } from "./payment/webhook/settle-hinted.ts";
 import { openSimulatorWebhook } from "./payment/webhook/simulator-webhook.ts";
 import { readWebhookPolicy } from "./payment/webhook/webhook-policy.ts";
-import { openDatabase, type Database } from "./platform/database.ts";
-import { troubleOf } from "./platform/database-trouble.ts";
 import { DatabaseWatch } from "./platform/database-watch.ts";
 import { startJobs } from "./platform/jobs.ts";
-import { createLog, type Logger } from "./platform/log.ts";
+import { createLog } from "./platform/log.ts";
 import { openPools, runnerSlots } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
-import { migrateToLatest } from "./platform/migrate.ts";
 import { forgetOld } from "./privacy/retention.ts";
 import { checkSecurityChain, raiseAlarms } from "./security/alarms.ts";
-import { refuseDemoAccounts, requireStart, StartRefused } from "./setup/check-start.ts";
+import { requireStart, StartRefused } from "./setup/check-start.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import { keepBrand } from "./shop-info/keep-brand.ts";
 import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
 import { startDeadlines } from "./start-deadlines.ts";
 import { timetable } from "./timetable.ts";
-import { insertContent } from "../../db/seed/content/insert-content.ts";
-import { seedBasics } from "../../db/seed/seed-basics.ts";
 import { moveDemoDates } from "../../db/seed/move-demo-dates.ts";
-import { seedShop } from "../../db/seed/seed-shop.ts";
 
 /** Of the demo: a real shop does not start without its own. */
 const demoSender = "hello@kitroom.example";
@@ -80,7 +74,7 @@ async function serve(environment: Environment): Promise<void> {
   await requireStart(environment);
   const log = createLog(environment.logLevel);
   const watch = new DatabaseWatch(environment.databaseUrl, log);
-  await prepareWhenReady(environment, watch, log);
+  await prepareDatabase(environment, { watch, log, report });
   const databases = openPools(environment.databaseUrl, watch);
 
   const live = await keepBrand(databases.pages.queries, environment.publicUrl, watch);
@@ -135,51 +129,6 @@ async function serve(environment: Environment): Promise<void> {
   process.on("SIGTERM", () => void stop());
   process.once("SIGINT", () => void stop());
   if (environment.parentPid) stopWithParent(environment.parentPid, stop);
-}
-
-/**
- * Waits for the database, without limit: it may be started later, or go away meanwhile.
- * @throws when it answers that this login or this database does not exist
- */
-async function prepareWhenReady(
-  environment: Environment,
-  watch: DatabaseWatch,
-  log: Logger,
-): Promise<void> {
-  const note = setTimeout(() => report("waiting for the database"), 2_000);
-  for (;;) {
-    await watch.ready();
-    clearTimeout(note);
-    try {
-      return await prepareDatabase(environment);
-    } catch (error) {
-      if (troubleOf(error) === null) throw error;
-      log.warn({ err: error }, "the database went away while it was prepared");
-      await delay(1_000);
-    }
-  }
-}
-
-/** Brings the tables up to date and fills an empty database; takes as long as it needs. */
-async function prepareDatabase(environment: Environment): Promise<void> {
-  const { databaseUrl, mode } = environment;
-  const database = openDatabase(databaseUrl, 2, 0);
-  try {
-    await refuseDemoAccounts(environment, database.queries);
-    for (const name of await migrateToLatest(databaseUrl)) report(`migrated ${name}`);
-    await (mode.seedsDemo ? seedDemo(database) : seedBasics(database));
-    const renewed = await renewKitHashes(database);
-    if (renewed > 0) report(`pictures of ${renewed} products are drawn anew`);
-  } finally {
-    await database.close();
-  }
-}
-
-async function seedDemo(database: Database): Promise<void> {
-  await seedShop(database, report);
-  const days = await moveDemoDates(database);
-  if (days > 0) report(`the demo's dates are moved by ${days} days`);
-  await insertContent(database.queries);
 }
 
 function openProviders({ photonUrl, googlePlaces }: Environment["addressProviders"]) {

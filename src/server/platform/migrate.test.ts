@@ -46,7 +46,10 @@ test("a database that ran migrations under their former names runs only what is 
     });
     expect(await runMigrations(url, Object.fromEntries(former))).toEqual(namesUntilThen);
 
-    expect(await migrateToLatest(url)).toEqual(names.slice(namesUntilThen.length));
+    const begun: string[] = [];
+    const ran = await migrateToLatest(url, (name) => begun.push(name));
+    expect(ran).toEqual(names.slice(namesUntilThen.length));
+    expect(begun).toEqual(ran);
     expect(await migratedNames(url)).toEqual(names);
     expect(await migrateToLatest(url)).toEqual([]);
   });

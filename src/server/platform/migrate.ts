@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
-import { FileMigrationProvider, Migrator } from "kysely/migration";
+import { FileMigrationProvider, Migrator, type Migration } from "kysely/migration";
 import { openDatabase, type Queries } from "./database.ts";
 
 /**
@@ -43,9 +43,13 @@ const formerNames = {
 
 /**
  * Brings the schema up to date. Two programs may do so at once: one migrates, the other waits.
+ * @param begin is called with the name of each migration before it runs: one may take minutes
  * @returns names of the migrations that ran.
  */
-export async function migrateToLatest(url: string): Promise<string[]> {
+export async function migrateToLatest(
+  url: string,
+  begin: (name: string) => void = () => undefined,
+): Promise<string[]> {
   const database = openDatabase(url, 2, 0);
   try {
     await renameFormerMigrations(database.queries);
@@ -53,7 +57,7 @@ export async function migrateToLatest(url: string): Promise<string[]> {
       db: database.queries,
       // Branches land in any order, so a lower number may arrive after a higher one has run.
       allowUnorderedMigrations: true,
-      provider: migrationFiles,
+      provider: { getMigrations: () => announced(begin) },
     });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
@@ -61,6 +65,14 @@ export async function migrateToLatest(url: string): Promise<string[]> {
   } finally {
     await database.close();
   }
+}
+
+async function announced(begin: (name: string) => void): Promise<Record<string, Migration>> {
+  const files = Object.entries(await migrationFiles.getMigrations());
+  const announcing = files.map(([name, { up }]): [string, Migration] => {
+    return [name, { up: (queries) => (begin(name), up(queries)) }];
+  });
+  return Object.fromEntries(announcing);
 }
 
 /** Kysely's table of migrations that ran: gives them their present names. Twice changes nothing. */
