@@ -47,19 +47,20 @@ export function removeLauncherLock(file: string): void {
 export async function endPrograms(pids: number[]): Promise<void> {
   const deadline = Date.now() + endLimit;
   for (const pid of pids) {
-    signal(pid, "SIGTERM");
+    signalProgram(pid, "SIGTERM");
     while (runs(pid, childScripts)) {
-      if (Date.now() > deadline) signal(pid, "SIGKILL");
+      if (Date.now() > deadline) signalProgram(pid, "SIGKILL");
       await delay(50);
     }
   }
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+/** Nothing happens to one that has ended. */
+export function signalProgram(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself.
+    // It has ended.
   }
 }
 

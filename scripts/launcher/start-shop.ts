@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, type WriteStream } from "node:fs";
+import type { WriteStream } from "node:fs";
 import { join } from "node:path";
 import { readEnvironment, readMode } from "#server/env.ts";
 import { requireStart } from "#server/setup/check-start.ts";
@@ -8,6 +8,7 @@ import {
   endPrograms,
   readLauncherLock,
   removeLauncherLock,
+  signalProgram,
   writeLauncherLock,
 } from "./launcher-lock.ts";
 import { readListenAddress, requireFreePort } from "./busy-port.js";
@@ -15,7 +16,9 @@ import { isRelease } from "./is-release.ts";
 import { keepRunning, type Running } from "./keep-running.ts";
 import { secondsSince, step } from "./progress.ts";
 import { projectRoot } from "./run-command.ts";
+import { openServerLog } from "./server-log.ts";
 import {
+  isProgress,
   reachable,
   startCarrierTracking,
   startServer,
@@ -24,6 +27,7 @@ import {
   type ShopProcess,
   type Simulator,
 } from "./shop-processes.ts";
+import { listenForStop } from "./stop-signals.ts";
 import { watchParent } from "./watch-parent.ts";
 import { welcome, welcomeOwner } from "./welcome.ts";
 import { buildWebBundle } from "../build/web-bundle.ts";
@@ -44,9 +48,7 @@ let simulatorUrl: string | undefined;
 /** The server while it starts: ended at once when the start is cancelled. */
 let starting: ShopProcess | undefined;
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => void stopAll(0));
-}
+listenForStop({ stop: () => void stopAll(0), endAtOnce: () => void endAtOnce() });
 watchParent(() => void stopAll(1));
 
 const started = startAll();
@@ -61,7 +63,7 @@ async function startAll(): Promise<void> {
   if (isRelease && !mode.sells) throw new Error("A release is no demo: set SHOP_MODE=production.");
   // Said before a minute of building.
   if (mode.sells) await requireStart(readEnvironment());
-  const log = prepareDataDirectory();
+  const log = openServerLog(dataDir, () => void stopAll(1));
   await claimPort();
   noteChildren();
   if (env.SHOP_DEV !== "1") await buildWebBundle();
@@ -122,20 +124,6 @@ async function keep<Program extends Running>(
 
 function refuseWhenStopping(): void {
   if (stopping) throw new Error("Start cancelled.");
-}
-
-function prepareDataDirectory(): WriteStream {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    const log = createWriteStream(join(dataDir, "server.log"), { flags: "a", mode: 0o600 });
-    log.on("error", (error) => {
-      console.error(`✗ ${dataDir} is not writable: ${error.message}`);
-      void stopAll(1);
-    });
-    return log;
-  } catch (error) {
-    throw new Error(`${dataDir} can't be created or written by this user.`, { cause: error });
-  }
 }
 
 /** Ends processes that a killed launcher left running, then makes sure that the port is free. */
@@ -254,9 +242,8 @@ function serverOptions(
       noteChildren(spawned);
     },
     onLine: (line) => {
-      // JSON lines are the log; the others report progress.
-      if (line.startsWith("{")) log.write(`${line}\n`);
-      else note(line);
+      if (isProgress(line)) note(line);
+      else log.write(`${line}\n`);
     },
   };
 }
@@ -272,7 +259,7 @@ async function stopAll(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   process.exitCode = code;
-  if (running.length > 0) console.log("\nStopping …");
+  if (running.length > 0) console.log("\nStopping … (Ctrl-C again: at once)");
   await starting?.stop();
   // A step that has begun is finished first, so that the processes it started can be stopped.
   await started.catch(() => undefined);
@@ -284,6 +271,17 @@ async function stopAll(code: number): Promise<void> {
       console.error(`  ${name} did not stop: ${String(error)}`);
     }
   }
+  exit(code);
+}
+
+/** Waits for no request, job or build any more. PostgreSQL is quick, and ends in good order. */
+async function endAtOnce(): Promise<void> {
+  for (const pid of children) signalProgram(pid, "SIGKILL");
+  await Promise.allSettled(running.map(({ stop }) => stop()));
+  exit(130);
+}
+
+function exit(code: number): never {
   if (readLauncherLock(lockFile).running === undefined) removeLauncherLock(lockFile);
   process.exit(code);
 }
