@@ -7,7 +7,7 @@ import {
   type SessionLoss,
 } from "#web/api/browser-call.ts";
 import { dropTokens, isGuestSession } from "#web/api/token-store.ts";
-import { forgetStored, onStorageChange } from "#web/platform/storage.ts";
+import { onStorageChange } from "#web/platform/storage.ts";
 import { createStore, useStore, type ReadableStore } from "#web/platform/store.ts";
 import { restoreScheme } from "../theme/use-scheme.ts";
 
@@ -125,14 +125,6 @@ export const renewUser = (): Promise<void> => ask();
 export function endSession(): void {
   dropTokens();
   setSession(guest);
-}
-
-const typedHere = ["checkoutDraft", "buyNowLine", "orderKey", "payment", "formDraft"] as const;
-
-/** Resets the session, and what was typed in this tab: the next person here may be another. */
-export function leaveAccount(): void {
-  for (const name of typedHere) forgetStored(name);
-  endSession();
 }
 
 /** Updates the account's name in everything that shows it. */

@@ -5,8 +5,8 @@ import type { FailureData } from "#contract/envelope.ts";
 import type { UseOwnerLinkInput } from "#contract/owner-link.ts";
 import { call, callTarget, hasSession } from "#web/api/browser-call.ts";
 import { dropTokens, storeTokens } from "#web/api/token-store.ts";
-import { storedText } from "#web/platform/storage.ts";
-import { guest, leaveAccount, setSession } from "./session-store.ts";
+import { forgetStored, storedText } from "#web/platform/storage.ts";
+import { endSession, guest, setSession } from "./session-store.ts";
 
 /** The account to welcome once the wanted page is there (R-SESSION-3). */
 export type Arrival = { userName: string; isNew: boolean };
@@ -61,6 +61,14 @@ export function consumeArrival(): Arrival | null {
   const come = arrival;
   arrival = null;
   return come;
+}
+
+const typedHere = ["checkoutDraft", "buyNowLine", "orderKey", "payment", "formDraft"] as const;
+
+/** Resets the session, and what was typed in this tab: the next person here may be another. */
+export function leaveAccount(): void {
+  for (const name of typedHere) forgetStored(name);
+  endSession();
 }
 
 /** Ends the session here and on the server; without a response it ends here anyway. */

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { deleteAccountInput } from "#contract/account.ts";
 import { call } from "#web/api/browser-call.ts";
-import { leaveAccount } from "#web/layout/session/session-store.ts";
+import { leaveAccount } from "#web/layout/session/sign-in.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";

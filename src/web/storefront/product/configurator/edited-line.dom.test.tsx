@@ -19,12 +19,13 @@ test("a line that could not be read is neither changed nor added: it is asked fo
   signIn();
   shopCalls.on("listCartItems", noConnection);
   const user = await openProduct(shirt, `?line=${id}`);
-  await screen.findByText(/^Your item could not be loaded/);
+  await screen.findByText(/^This item could not be loaded/);
   await user.click(sizeOf("M"));
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   await expect.poll(() => shopCalls.inputs("listCartItems")).toHaveLength(2);
   expect(shopCalls.inputs("saveCartItems")).toEqual([]);
   answerCart(makeLine(id, { productId: shirt.id, quantity: 3 }));
-  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  await screen.findByText(/^This item could not be loaded/);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText(/^You are changing an item of your cart\./);
 });

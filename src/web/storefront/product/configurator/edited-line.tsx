@@ -31,12 +31,12 @@ export function useEditedLine(
   const [query] = useSearchParams();
   const { key: visit } = useLocation();
   const id = query.get("line") ?? "";
-  const [asked, setAsked] = useState({ id });
-  const [found, setFound] = useState<{ to: object; status: LineStatus } | null>(null);
-  if (asked.id !== id) setAsked({ id });
+  const [tries, setTries] = useState(0);
+  const asked = id + tries;
+  const [found, setFound] = useState<{ asked: string; status: LineStatus }>();
   useEffect(() => {
     if (id === "") return;
-    const end = (status: LineStatus) => setFound({ to: asked, status });
+    const end = (status: LineStatus) => setFound({ asked, status });
     const controller = new AbortController();
     const find = async () => {
       const item = await findLine(id, controller.signal);
@@ -51,8 +51,8 @@ export function useEditedLine(
     // Taken over once; what is changed afterwards stays.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked, product.id]);
-  const known = found?.to === asked ? found.status : "loading";
-  return { status: id === "" ? "none" : known, id, retry: () => setAsked({ id }) };
+  const known = found?.asked === asked ? found.status : "loading";
+  return { status: id === "" ? "none" : known, id, retry: () => setTries(tries + 1) };
 }
 
 /** All lines fit one page of the API (R-CALL-5). */
@@ -75,27 +75,20 @@ function takenOver(item: CartItem, hasDesign: boolean): Partial<ProductChoice> {
 /** Notes that a cart line is being edited, that it is gone, or that it could not be read. */
 export function EditNote({ status, retry }: Pick<EditedLine, "status" | "retry">) {
   const t = useTranslations("product");
+  const tCart = useTranslations("cart");
   if (status === "none") return null;
+  const isTrouble = status === "gone" || status === "failed";
   return (
     <div className="mt-6">
-      {status === "failed" ? (
-        <Notice tone="error" role="alert">
-          {t("edit.failed")}{" "}
+      <Notice tone={isTrouble ? "warning" : "info"} role="status">
+        {t(`edit.${isTrouble ? status : "note"}`)}{" "}
+        {isTrouble ? null : <TextLink to="/cart">{t("edit.back")}</TextLink>}
+        {status === "failed" ? (
           <Button look="link" onClick={retry}>
-            {t("edit.retry")}
+            {tCart("retry")}
           </Button>
-        </Notice>
-      ) : null}
-      {status === "gone" ? (
-        <Notice tone="warning" role="status">
-          {t("edit.gone")}
-        </Notice>
-      ) : null}
-      {status === "loading" || status === "ready" ? (
-        <Notice role="status">
-          {t("edit.note")} <TextLink to="/cart">{t("edit.back")}</TextLink>
-        </Notice>
-      ) : null}
+        ) : null}
+      </Notice>
     </div>
   );
 }
