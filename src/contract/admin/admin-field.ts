@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { inEachLanguage } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
+import { isShopTime } from "#domain/shop/time-zone.ts";
 import { optionalText, requiredText } from "../field.ts";
 
 type TextSchema = z.ZodMiniType<PartialText, PartialText>;
@@ -30,6 +31,11 @@ export const cents = z
 
 /** `YYYY-MM-DD`, a day that there is. */
 export const day = z.iso.date("dateInvalid");
+
+/** A moment in UTC, ISO 8601, from 1900 to 9999. */
+export const moment = z.iso
+  .datetime({ error: "dateInvalid", abort: true })
+  .check(z.refine((iso) => isShopTime(Date.parse(iso)), "dateInvalid"));
 
 /** The most that a column of whole numbers holds. */
 export const largestWhole = 2_147_483_647;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { languages } from "#domain/language.ts";
 import { couponStandings } from "#domain/promotion/coupon-standing.ts";
 import { optionalText, page, records, requiredText } from "../field.ts";
-import { cents, version } from "./admin-field.ts";
+import { cents, largestWhole, moment, version } from "./admin-field.ts";
 
 const benefit = z.discriminatedUnion("kind", [
   z.object({
@@ -13,16 +13,18 @@ const benefit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("freeShipping") }),
 ]);
 
-const count = z.nullable(z.int("invalid").check(z.minimum(1, "invalid")));
+const count = z.nullable(
+  z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(largestWhole, "invalid")),
+);
 
 const conditions = {
   benefit,
   firstOrderOnly: z.boolean("invalid"),
   minimumSubtotalUsd: z.nullable(cents),
   minimumItems: count,
-  /** ISO times; null is no such limit. */
-  validFrom: z.nullable(z.string()),
-  validUntil: z.nullable(z.string()),
+  /** Null is no such limit. */
+  validFrom: z.nullable(moment),
+  validUntil: z.nullable(moment),
   usesMax: count,
   usesPerCustomer: count,
   withVolumeDiscount: z.boolean("invalid"),

@@ -5,7 +5,7 @@ import { mostHomeBlocks, type StoredHomeBlock } from "#domain/content/home-block
 import { nameFault, numberFault } from "#domain/customization.ts";
 import { crest, hex } from "../kit-model.ts";
 import { text } from "../field.ts";
-import { optionalWrittenText, version, writtenText } from "./admin-field.ts";
+import { moment, optionalWrittenText, version, writtenText } from "./admin-field.ts";
 
 const tag = text("required").check(
   z.trim(),
@@ -18,10 +18,8 @@ const address = text().check(
   z.maxLength(500, "tooLong"),
   z.refine((to) => to === "" || (!to.startsWith("#") && isLinkTarget(to)), "contentLink"),
 );
-const moment = z.string("dateInvalid").check(
-  // With milliseconds, so that moments compare as texts.
-  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, "dateInvalid"),
-);
+// With milliseconds, so that moments compare as texts.
+const blockMoment = moment.check(z.regex(/\.\d{3}Z$/, "dateInvalid"));
 /** Links of a text lead somewhere harmless. */
 const linked = optionalWrittenText(2000).check(
   z.refine(
@@ -34,8 +32,8 @@ const linked = optionalWrittenText(2000).check(
 );
 const base = {
   id: text().check(z.regex(/^[\w-]{1,64}$/, "invalid")),
-  begin: z.nullable(moment),
-  end: z.nullable(moment),
+  begin: z.nullable(blockMoment),
+  end: z.nullable(blockMoment),
 };
 const title = writtenText(120);
 const action = optionalWrittenText(60);
@@ -93,7 +91,7 @@ const block = z
       kind: z.literal("countdown"),
       title,
       text: optionalWrittenText(400),
-      until: moment,
+      until: blockMoment,
       action,
       to: address,
     }),

@@ -3,10 +3,11 @@ import { isSlug } from "#domain/catalog/slug.ts";
 import { languages } from "#domain/language.ts";
 import { requiredText } from "../field.ts";
 import { contentPage, contentText, pageSlug } from "../content.ts";
+import { moment } from "./admin-field.ts";
 
 const language = z.enum(languages, "invalid");
 const which = { slug: pageSlug, language };
-const moment = z.nullable(z.string());
+const storedMoment = z.nullable(z.string());
 
 export const pageRow = z.object({
   slug: z.string(),
@@ -15,10 +16,10 @@ export const pageRow = z.object({
     z.object({
       language: z.enum(languages),
       title: z.string(),
-      publishedAt: moment,
-      draftSavedAt: moment,
+      publishedAt: storedMoment,
+      draftSavedAt: storedMoment,
       /** When the draft publishes itself. */
-      publishAt: moment,
+      publishAt: storedMoment,
     }),
   ),
 });
@@ -30,8 +31,8 @@ export const editedPage = z.object({
   slug: z.string(),
   language: z.enum(languages),
   published: z.nullable(contentText),
-  publishedAt: moment,
-  draft: z.nullable(z.object({ text: contentText, savedAt: z.string(), publishAt: moment })),
+  publishedAt: storedMoment,
+  draft: z.nullable(z.object({ text: contentText, savedAt: z.string(), publishAt: storedMoment })),
   /** Names of the facts that may stand in braces, with their present values. */
   facts: z.record(z.string(), z.string()),
   /** What the shop knows of the seller, for blanks of a template. */
@@ -56,7 +57,7 @@ export const publishInput = z.object({
   ...which,
   basedOn: z.string(),
   /** Later than now: it publishes itself then. */
-  at: z.optional(z.iso.datetime("dateInvalid")),
+  at: z.optional(moment),
 });
 /** `publishedAt`: what was read before pressing the button. */
 export const unpublishInput = z.object({ ...which, publishedAt: z.string() });

@@ -6,7 +6,14 @@ import { isSeason, isTariffNumber, isTradeNumber } from "#domain/catalog/trade-c
 import { badge } from "../catalog.ts";
 import { crest, kitModel } from "../kit-model.ts";
 import { id, optionalText, requiredText, text } from "../field.ts";
-import { cents, largestWhole, optionalWrittenText, storedText, version } from "./admin-field.ts";
+import {
+  cents,
+  largestWhole,
+  moment,
+  optionalWrittenText,
+  storedText,
+  version,
+} from "./admin-field.ts";
 import { productFilters } from "./bulk-products.ts";
 import { cursorPage, cursorRecords } from "./cursor-page.ts";
 import { manufacturers } from "./manufacturers.ts";
@@ -115,6 +122,8 @@ const season = text().check(
   z.trim(),
   z.refine((value) => value === "" || isSeason(value), "seasonForm"),
 );
+/** Units of a size in stock. */
+const stock = z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(100_000, "invalid"));
 const weight = z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(50_000, "invalid"));
 
 const sizeInput = z.object({
@@ -173,7 +182,7 @@ export const moveProductInput = z.object({
   id: id(),
   version,
   to: z.enum(["publish", "schedule", "draft", "archive"], "invalid"),
-  at: z.optional(z.iso.datetime("dateInvalid")),
+  at: z.optional(moment),
 });
 
 /**
@@ -192,15 +201,9 @@ export const createProductsInput = z.object({
     .array(z.object({ kind: z.enum(productKinds, "invalid"), priceUsd: cents }))
     .check(z.minLength(1, "required"), z.maxLength(productKinds.length, "invalid")),
   /** Units of each size to begin with. */
-  stock: z._default(
-    z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(100_000, "invalid")),
-    0,
-  ),
+  stock: z._default(stock, 0),
   /** `now` or a later moment puts all of them on sale; null leaves them drafts. */
-  saleFrom: z._default(
-    z.nullable(z.union([z.literal("now"), z.iso.datetime("dateInvalid")])),
-    null,
-  ),
+  saleFrom: z._default(z.nullable(z.union([z.literal("now"), moment])), null),
   /** The menu gets an entry of the club, unless it has one. */
   inMenu: z._default(z.boolean("invalid"), false),
 });
@@ -288,7 +291,7 @@ export const saveStockInput = z
       productId: id(),
       size: requiredText("required", 20),
       seen: z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(largestWhole, "invalid")),
-      stock: z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(100_000, "invalid")),
+      stock,
     }),
   )
   .check(z.minLength(1, "required"), z.maxLength(500, "invalid"));

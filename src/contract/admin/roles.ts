@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { permissions, staffRoles } from "#domain/staff/permissions.ts";
 import { id, requiredText } from "../field.ts";
+import { version } from "./admin-field.ts";
 
 /** A fixed role by its name, one of the shop's own by its id. */
 export const roleId = z.union([z.enum(staffRoles), z.uuid()], "invalid");
@@ -26,14 +27,14 @@ export type OwnRole = z.infer<typeof staffRole>;
 /** Without an id a new role. What a right needs to be of use is added to it. */
 export const saveRoleInput = z.object({
   id: z.optional(z.uuid("invalid")),
-  version: z.optional(z.int("invalid")),
+  version: z.optional(version),
   name: requiredText("required", 60),
   permissions: z
     .array(z.enum(permissions, "invalid"))
     .check(z.minLength(1, "required"), z.maxLength(permissions.length, "invalid")),
   refundLimitUsd: refundLimit,
 });
-export const deleteRoleInput = z.object({ id: id(), version: z.int("invalid") });
+export const deleteRoleInput = z.object({ id: id(), version });
 
 export const giversInput = z.object({ right: z.enum(permissions, "invalid") });
 /** Names of staff, owners first. */

@@ -23,6 +23,36 @@ test("of an hour that comes twice the first counts, and a skipped one is an hour
   expect(momentOf("1969-12-31T23:59:59.5", "UTC")).toBe(-500);
 });
 
+test.each(["Europe/Berlin", "America/New_York", "Asia/Shanghai", "UTC"])(
+  "in %s years that are typed on the way to one, and those before 1900, are no time",
+  (zone) => {
+    for (const year of ["0000", "0001", "0002", "0020", "0202", "0999", "1000", "1899"]) {
+      expect(momentOf(`${year}-01-01T00:00`, zone), year).toBeNaN();
+      expect(momentOf(`${year}-12-31T23:59`, zone), year).toBeNaN();
+    }
+    for (const wall of ["012026-11-01T06:30", "20267-11-01T06:30", "-2026-11-01T06:30"]) {
+      expect(momentOf(wall, zone), wall).toBeNaN();
+    }
+    for (const wall of ["1900-06-01T12:00", "2027-12-31T09:00", "9999-12-30T12:00"]) {
+      expect(wallTime(momentOf(wall, zone), zone)).toBe(wall);
+    }
+  },
+);
+
+test("a day at the end of all years is no time where it is over in UTC", () => {
+  expect(momentOf("9999-12-31T23:59", "America/New_York")).toBeNaN();
+  expect(new Date(momentOf("9999-12-31T23:59", "UTC")).toISOString()).toBe(
+    "9999-12-31T23:59:00.000Z",
+  );
+});
+
+test("a year below 1000 is shown with four digits", () => {
+  expect(wallTime(Date.parse("0987-06-05T04:03:00.000Z"), "UTC")).toBe("0987-06-05T04:03");
+  expect(offsetTime(Date.parse("0987-06-05T04:03:00.000Z"), "UTC")).toBe(
+    "0987-06-05T04:03:00+00:00",
+  );
+});
+
 test.each([
   ["2026-11-29T23:00:00.000Z", "Europe/Berlin", "2026-11-30T00:00:00+01:00"],
   ["2026-11-30T23:05:09.250Z", "America/New_York", "2026-11-30T18:05:09.250-05:00"],

@@ -36,23 +36,38 @@ export function wallTime(at: number, timeZone: string): string {
       .map((part) => [part.type, part.value]),
   );
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? "";
-  return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
+  // Intl has no form of a year with four digits.
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
 }
+
+/**
+ * Whether a shop can mean this moment: from 1900 to 9999. A year that is being typed passes through
+ * 0002 and 0202, and the empty date of some programs is in 0001.
+ * @param at milliseconds since 1970
+ */
+export const isShopTime = (at: number): boolean =>
+  at >= dayNumber("1900-01-01") * dayMs && at < (dayNumber("9999-12-31") + 1) * dayMs;
 
 /**
  * The moment at which a zone's calendar and clock show this. Of an hour that comes twice it is the
  * first; one that is skipped counts from the clock before.
  * @param wall `2026-11-30T18:05`, or with seconds
- * @returns milliseconds since 1970; NaN for what is no time
+ * @returns milliseconds since 1970; NaN for what is no time of a shop (`isShopTime`)
  */
 export function momentOf(wall: string, timeZone: string): number {
   const asUtc = utcOf(wall);
-  if (Number.isNaN(asUtc)) return asUtc;
+  if (!isShopTime(asUtc)) return Number.NaN;
+  const at = asUtc - offsetAtWall(asUtc, timeZone);
+  return isShopTime(at) ? at : Number.NaN;
+}
+
+/** The offset of a zone while its clock shows what that of UTC shows at a moment. */
+function offsetAtWall(asUtc: number, timeZone: string): number {
   // Offsets change by hours at most, so that of a day before is the one before any change.
-  const before = asUtc - offsetAt(asUtc - dayMs, timeZone);
-  if (offsetAt(before, timeZone) === asUtc - before) return before;
-  const after = asUtc - offsetAt(asUtc + dayMs, timeZone);
-  return offsetAt(after, timeZone) === asUtc - after ? after : before;
+  const before = offsetAt(asUtc - dayMs, timeZone);
+  if (offsetAt(asUtc - before, timeZone) === before) return before;
+  const after = offsetAt(asUtc + dayMs, timeZone);
+  return offsetAt(asUtc - after, timeZone) === after ? after : before;
 }
 
 /**

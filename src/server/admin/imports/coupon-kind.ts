@@ -135,6 +135,8 @@ const columns: Readonly<Record<string, string>> = {
   firstOrderOnly: "first_order_only",
   minimumSubtotalUsd: "min_subtotal.USD",
   minimumItems: "min_items",
+  validFrom: "from",
+  validUntil: "until",
   usesMax: "uses_max",
   usesPerCustomer: "uses_per_customer",
   withVolumeDiscount: "with_volume_discount",

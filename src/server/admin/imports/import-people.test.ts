@@ -78,6 +78,33 @@ test("subscribers come in with the proof of their consent, or not at all", async
   expect(await dump()).toBe(before);
 });
 
+test("the empty date of other programs is a fault of its cell, in each way to write it", async () => {
+  const days = [
+    "0001-01-01",
+    "0001-01-01T00:00",
+    "0001-01-01T00:00:00Z",
+    "0099-01-01",
+    "1000-01-01",
+  ];
+  const customers = await shop.check(
+    ["email,created_at", ...days.map((day, at) => `p${at}@odd.example,${day}`)].join("\n"),
+  );
+  expect(customers).toMatchObject({ kind: "customers", state: "checked", counts: { error: 5 } });
+  const faults = (await shop.rows(customers.id, "error")).flatMap((row) => row.faults);
+  expect(faults).toEqual(
+    days.map((value, at) => ({ line: at + 2, column: "created_at", value, key: "dateInvalid" })),
+  );
+  const subscribers = await shop.check(
+    "email,state,consent_at,consent_text\nodd@odd.example,confirmed,0001-01-01T00:00,words",
+  );
+  expect(await shop.rows(subscribers.id)).toMatchObject([
+    {
+      action: "error",
+      faults: [{ line: 2, column: "consent_at", value: "0001-01-01T00:00", key: "dateInvalid" }],
+    },
+  ]);
+});
+
 const people = [
   "First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Default Address Phone",
   "Ada,Nowak,Ada@Customers.example,yes,,1 Mill Lane,Leeds,,gb,ls1 4ap,+441134960000",

@@ -1,4 +1,4 @@
-import { momentOf, offsetTime } from "#domain/shop/time-zone.ts";
+import { isShopTime, momentOf, offsetTime } from "#domain/shop/time-zone.ts";
 
 /**
  * A time of a file. Without an offset it is of the shop's clock, and a day is one of the shop's
@@ -13,7 +13,7 @@ export function readTime(
 ): Date | null | undefined {
   if (text === "" || text === "-") return null;
   const at = millisecondsOf(text, timeZone, day);
-  return Number.isNaN(at) ? undefined : new Date(at);
+  return isShopTime(at) ? new Date(at) : undefined;
 }
 
 function millisecondsOf(text: string, timeZone: string, day: "begins" | "isOver"): number {

@@ -5,7 +5,7 @@ import type { StoredHomeBlock } from "#domain/content/home-blocks.ts";
 import { useFormat } from "../data/use-format.ts";
 import { MoveTools } from "../parts/move-tools.tsx";
 import { Panel } from "../parts/panel.tsx";
-import { useShopClock } from "../data/use-shop-clock.ts";
+import { isMoment, useShopClock } from "../data/use-shop-clock.ts";
 import { MomentField } from "../parts/moment-field.tsx";
 import { BlockFields } from "./block-fields.tsx";
 import type { HomeForm } from "./use-home-form.ts";
@@ -96,9 +96,11 @@ function useDates({ begin, end }: StoredHomeBlock): string {
   const t = useTranslations("admin-home");
   const { formatDate } = useFormat();
   const at = (moment: string) => formatDate(moment, "moment");
-  if (begin && end) return t("shownBetween", { begin: at(begin), end: at(end) });
-  if (begin) return t("shownFrom", { begin: at(begin) });
-  return end ? t("shownUntil", { end: at(end) }) : t("shownAlways");
+  const begins = isMoment(begin);
+  const ends = isMoment(end);
+  if (begins && ends) return t("shownBetween", { begin: at(begin), end: at(end) });
+  if (begins) return t("shownFrom", { begin: at(begin) });
+  return ends ? t("shownUntil", { end: at(end) }) : t("shownAlways");
 }
 
 /** Refused fields of one block, by their path within it. */
@@ -127,7 +129,7 @@ function DateFields({ block, errors, isReadOnly, onChange }: DateFieldsProps) {
           value={clock.wallOf(block[name])}
           error={errors[name]}
           readOnly={isReadOnly}
-          onChange={(wall) => onChange({ ...block, [name]: clock.momentOf(wall) })}
+          onChange={(wall) => onChange({ ...block, [name]: clock.inputOf(wall) })}
         />
       ))}
     </div>

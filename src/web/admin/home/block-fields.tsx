@@ -52,7 +52,7 @@ export function BlockFields(props: FieldProps) {
             error={props.errors["until"]}
             readOnly={props.isReadOnly}
             onChange={(wall) => {
-              const until = clock.momentOf(wall);
+              const until = clock.inputOf(wall);
               if (until !== null) props.onChange({ ...block, until });
             }}
           />

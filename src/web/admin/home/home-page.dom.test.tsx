@@ -147,3 +147,24 @@ test("a countdown ends, and was published, by the shop's clock", async () => {
     .poll(() => sent("saveHomeDraft"))
     .toMatchObject({ blocks: [{ until: "2026-12-25T15:00:00.000Z" }] });
 });
+
+test("a year that is being typed stays in its field; one that is no time is refused there", async () => {
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Edit block 1: Best" }));
+  const end = screen.getByLabelText<HTMLInputElement>("Shown until");
+  for (const year of ["0002", "0020", "0202"]) {
+    fireEvent.change(end, { target: { value: `${year}-12-31T09:00` } });
+    expect(end.value).toBe(`${year}-12-31T09:00`);
+  }
+  adminCalls.on("saveHomeDraft", refuseFields({ "blocks.0.end": "dateInvalid" }));
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await screen.findByText("Invalid date");
+  expect(sent("saveHomeDraft")).toMatchObject({ blocks: [{ end: "0202-12-31T09:00" }, {}] });
+  fireEvent.change(end, { target: { value: "2027-12-31T09:00" } });
+  await screen.findByText("Shown until Dec 31, 2027, 09:00 EST");
+  adminCalls.on("saveHomeDraft", { ...home, version: 8 });
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await expect
+    .poll(() => sent("saveHomeDraft"))
+    .toMatchObject({ blocks: [{ end: "2027-12-31T14:00:00.000Z" }, {}] });
+});

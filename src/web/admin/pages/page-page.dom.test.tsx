@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { EditedPage } from "#contract/admin/pages.ts";
 import {
@@ -160,8 +160,13 @@ test("what was published before is compared and restored as a draft; a page is s
   adminCalls.on("savePageDraft", { savedAt: "2026-03-08T10:00:00Z" });
   adminCalls.on("publishPage", english);
   const on = editor.getByLabelText("Publish on");
+  const schedule = editor.getByRole("button", { name: "Schedule" });
+  // As long as the year is being typed.
+  fireEvent.change(on, { target: { value: "0002-01-02T09:30" } });
+  expect(schedule).toHaveProperty("disabled", true);
+  await user.clear(on);
   await user.type(on, "2027-01-02T09:30");
-  await user.click(editor.getByRole("button", { name: "Schedule" }));
+  await user.click(schedule);
   await screen.findByText("The page will be published then.");
   expect(adminCalls.inputs("publishPage").at(-1)).toMatchObject({
     basedOn: "2026-03-08T10:00:00Z",

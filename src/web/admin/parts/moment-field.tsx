@@ -16,6 +16,8 @@ export function MomentField({ onChange, ...rest }: MomentFieldProps) {
     <TextInput
       {...rest}
       type="datetime-local"
+      // Without it browsers take six digits of a year.
+      max="9999-12-31T23:59"
       description={t("shopTime", { zone })}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

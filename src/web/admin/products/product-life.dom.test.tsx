@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { adminCalls, refuseFields } from "../../../../tests/support/fake-calls.ts";
 import { exampleProduct } from "../../../../tests/support/fake-product.ts";
@@ -50,6 +50,20 @@ test("a moment that is past is said in the dialog", async () => {
   await expect.poll(() => at.getAttribute("aria-invalid")).toBe("true");
   // Ten o'clock by the shop's clock.
   expect(adminCalls.inputs("moveProduct")).toMatchObject([{ at: "2020-01-01T15:00:00.000Z" }]);
+});
+
+test("a year that is being typed is no time yet", async () => {
+  const { press } = await open();
+  await press("Schedule");
+  const dialog = within(await screen.findByRole("dialog", { name: "When it goes on sale" }));
+  const at = dialog.getByLabelText("Day and time");
+  const submit = dialog.getByRole("button", { name: "Schedule" });
+  for (const year of ["0002", "0202", "012026"]) {
+    fireEvent.change(at, { target: { value: `${year}-12-31T09:00` } });
+    expect(submit).toHaveProperty("disabled", true);
+  }
+  fireEvent.change(at, { target: { value: "2027-12-31T09:00" } });
+  expect(submit).toHaveProperty("disabled", false);
 });
 
 test("who only writes texts sees the state and no buttons", async () => {

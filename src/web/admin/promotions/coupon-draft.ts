@@ -76,7 +76,7 @@ const centsOf = (typed: Typed) => (typed === "" ? null : Math.round(Number(typed
 export function couponInput(
   coupon: AdminCoupon | null,
   draft: CouponDraft,
-  { momentOf }: ShopClock,
+  { inputOf }: ShopClock,
 ): AdminRequest<"saveCoupon"> {
   return {
     code: draft.code,
@@ -85,8 +85,8 @@ export function couponInput(
     firstOrderOnly: draft.firstOrderOnly,
     minimumSubtotalUsd: centsOf(draft.minimumSubtotal),
     minimumItems: countOf(draft.minimumItems),
-    validFrom: momentOf(draft.validFrom),
-    validUntil: momentOf(draft.validUntil),
+    validFrom: inputOf(draft.validFrom),
+    validUntil: inputOf(draft.validUntil),
     usesMax: countOf(draft.usesMax),
     usesPerCustomer: countOf(draft.usesPerCustomer),
     withVolumeDiscount: draft.withVolumeDiscount,

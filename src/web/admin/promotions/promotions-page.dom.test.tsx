@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import {
@@ -165,6 +165,23 @@ test("days of a coupon are those of the shop's time zone", async () => {
     .poll(() => adminCalls.inputs("saveCoupon"))
     .toMatchObject([{ validFrom: period.validFrom, validUntil: "2026-12-24T17:00:00.000Z" }]);
 });
+
+test.each([
+  ["en-US", "Valid until", "Save", "Invalid date"],
+  ["zh-CN", "失效时间", "保存", "日期无效"],
+] as const)(
+  "%s: a coupon's last day in the year 202 is refused at its field, not left out",
+  async (language, until, save, refusal) => {
+    const user = await openAdmin("/admin/promotions", { language });
+    await user.click(await screen.findByRole("button", { name: "WELCOME10" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    fireEvent.change(dialog.getByLabelText(until), { target: { value: "0202-12-31T09:00" } });
+    adminCalls.on("saveCoupon", refuseFields({ validUntil: "dateInvalid" }));
+    await user.click(dialog.getByRole("button", { name: save }));
+    await dialog.findByText(refusal);
+    expect(adminCalls.inputs("saveCoupon")).toMatchObject([{ validUntil: "0202-12-31T09:00" }]);
+  },
+);
 
 async function openNewCoupon() {
   const user = await openAdmin("/admin/promotions");
