@@ -179,7 +179,7 @@ async function startWork(
       [refreshSearchTask]: () => refreshSearch(services.database),
       [announceProductTask]: (payload) => announceProduct(services.database.queries, payload),
       [demoTask]: () => workOnDemo(services),
-      [importTask]: (payload) => workOnImports(services, payload),
+      [importTask]: (payload, attempt) => workOnImports(services, payload, attempt),
       [fetchPicturesTask]: (payload) => fetchPictures(services, payload),
       [makePicturesTask]: createMakePictures({ ...services, renderer }),
       [makePhotosTask]: createMakePhotos(services),

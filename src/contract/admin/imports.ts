@@ -64,7 +64,7 @@ export const importDetail = z.extend(importSummary, {
   /** The mapping was used for such a file before. */
   isKnown: z.boolean(),
   options: importOptions,
-  /** Why nothing can be read. */
+  /** Why nothing can be read, or why a step has failed; `line` is 0 where it is of no line. */
   fault: z.nullable(z.object({ key: z.string(), line: z.int() })),
   /** Errors of the cells, those alike together, the most frequent first; at most twenty. */
   faultGroups: z.array(

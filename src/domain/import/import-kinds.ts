@@ -22,7 +22,7 @@ export type FileFormat = (typeof fileFormats)[number];
 
 /**
  * Life of an import: uploaded → mapped (waits for the check) → checked → running → done or stopped
- * → undoing → undone.
+ * → undoing → undone. A check that is stopped leads back to uploaded, an undo that fails to stopped.
  */
 export const importStates = [
   "uploaded",

@@ -42,6 +42,27 @@ test("work is done if and only if its transaction commits; timed work also at st
   }
 });
 
+test("a task is told which try it is", async () => {
+  const attempts: number[] = [];
+  const jobs = await startJobs({
+    databaseUrl: copy.url,
+    log: pino({ level: "silent" }),
+    tasks: {
+      fails: async (_, attempt) => {
+        attempts.push(attempt);
+        if (attempt === 1) throw new Error("the first time");
+      },
+    },
+    crontab: [],
+  });
+  try {
+    await addJob(database.queries, "fails", {});
+    await vi.waitFor(() => expect(attempts).toEqual([1, 2]), { timeout: 15_000 });
+  } finally {
+    await jobs.stop();
+  }
+}, 30_000);
+
 test("a waiting job of the same key is replaced", async () => {
   for (const number of [1, 2]) await addJob(database.queries, "later", { number }, "same");
   const rows = await database.driver`select 1 from graphile_worker.jobs where key = 'same'`;

@@ -5,6 +5,7 @@ import {
   Logger as WorkerLogger,
   run,
   runMigrations,
+  type JobHelpers,
   type Runner,
   type WorkerEvents,
 } from "graphile-worker";
@@ -14,8 +15,11 @@ import { keepJobLocks, type JobLocks } from "./job-locks.ts";
 import type { Logger } from "./log.ts";
 import { runnerConnections, runnerSlots } from "./pools.ts";
 
-/** Work by name. A task that throws is tried again later, with growing pauses. */
-export type Tasks = Record<string, (payload: unknown) => Promise<unknown>>;
+/**
+ * Work by name. A task that throws is tried again later, with growing pauses.
+ * @param attempt from 1: the number of this try, counting those that a killed process had begun
+ */
+export type Tasks = Record<string, (payload: unknown, attempt: number) => Promise<unknown>>;
 
 export type JobOptions = {
   databaseUrl: string;
@@ -134,15 +138,17 @@ async function runWorkers(
   let id = "";
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:create", ({ workerPool }) => (id = workerPool.id));
-  const noted = (task: Tasks[string]) => async (payload: unknown) => {
-    const running = task(payload);
-    active.add(running);
-    try {
-      await running;
-    } finally {
-      active.delete(running);
-    }
-  };
+  const noted =
+    (task: Tasks[string]) =>
+    async (payload: unknown, { job }: JobHelpers) => {
+      const running = task(payload, job.attempts);
+      active.add(running);
+      try {
+        await running;
+      } finally {
+        active.delete(running);
+      }
+    };
   const runner = await run({
     pgPool,
     events,

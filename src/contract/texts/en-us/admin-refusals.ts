@@ -108,6 +108,10 @@ export const englishAdminRefusals = {
   fileColumns: "A file has at most 200 columns.",
   fileRows: "A file has at most 50,000 rows.",
   fileTooLarge: "A file has at most 25 MB.",
+  checkFailed:
+    "An error of the shop’s software ended the check. Nothing was written. The server’s log says more.",
+  importFailed:
+    "An error of the shop’s software ended this. What was written stays until it is undone. The server’s log says more.",
   columnMissing: "A column is missing.",
   chosenMany: "At most 500 products are changed at once. Narrow the list.",
   relatedMany: "At most eight related products.",

@@ -108,6 +108,8 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   fileColumns: "文件最多 200 列。",
   fileRows: "文件最多 50,000 行。",
   fileTooLarge: "文件最大 25 MB。",
+  checkFailed: "商店程序出错，检查已中止，没有写入任何内容。详情见服务器日志。",
+  importFailed: "商店程序出错，处理已中止。已写入的内容会保留，可以撤销。详情见服务器日志。",
   columnMissing: "缺少必需的列。",
   chosenMany: "一次最多修改 500 件商品，请缩小范围。",
   relatedMany: "相关商品最多八件。",

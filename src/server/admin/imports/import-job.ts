@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { readUndoLimit } from "#server/audit/undo-change.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { troubleOf } from "#server/platform/database-trouble.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { checkImport } from "./check-import.ts";
+import { endFailed } from "./end-failed.ts";
 import { runImport } from "./run-import.ts";
 import { undoImport } from "./undo-import.ts";
 
@@ -14,10 +16,27 @@ export const importTask = "import";
 
 type Services = { database: Database; clock: Clock };
 
-export async function workOnImports(services: Services, payload: unknown): Promise<void> {
+/** Tries of one step, some ten seconds in all. */
+const mostTries = 3;
+
+/** @param attempt the number of this try, from 1 */
+export async function workOnImports(
+  services: Services,
+  payload: unknown,
+  attempt: number,
+): Promise<void> {
   const id = payload && typeof payload === "object" && "id" in payload ? payload.id : null;
-  if (typeof id === "string") await advanceImport(services, id);
-  else await forgetImports(services);
+  if (typeof id !== "string") {
+    await forgetImports(services);
+    return;
+  }
+  try {
+    await advanceImport(services, id);
+  } catch (error) {
+    // A person waits. What the database cannot do for now is tried on.
+    if (attempt >= mostTries && troubleOf(error) === null) await endFailed(services, id);
+    throw error;
+  }
 }
 
 export async function advanceImport({ database, clock }: Services, id: string): Promise<void> {

@@ -138,8 +138,12 @@ export const beginImport =
     return done(null);
   };
 
-/** What is written stays and can be taken back. */
+/** What is written stays and can be taken back; a file whose check is stopped can be mapped anew. */
 export const stopImport: Step = async ({ queries, clock }, file) => {
+  if (file.state === "mapped") {
+    await updateImport(queries, file.id, { state: "uploaded" });
+    return done(null);
+  }
   if (file.state !== "running") return refuse("conflict");
   await endImport(queries, clock, file, "stopped");
   return done(null);
@@ -157,7 +161,13 @@ export const beginUndo: Step = async ({ queries, clock }, file, { session, reque
     return refuse("undoFinal");
   const { accountId } = session;
   const { id, total } = file;
-  await updateImport(queries, id, { state: "undoing", position: total, accountId, requestId });
+  await updateImport(queries, id, {
+    state: "undoing",
+    fault: null,
+    position: total,
+    accountId,
+    requestId,
+  });
   await queue(queries, id);
   return done(null);
 };

@@ -30,7 +30,9 @@ export function ImportActions({ file, onChanged, onColumns }: ActionsProps) {
       {state === "checked" && fault === null ? (
         <RunButton file={file} onChanged={onChanged} />
       ) : null}
-      {state === "running" ? <StopButton file={file} onChanged={onChanged} /> : null}
+      {state === "mapped" || state === "running" ? (
+        <StopButton file={file} onChanged={onChanged} />
+      ) : null}
       {canUndo ? <UndoButton file={file} onChanged={onChanged} /> : null}
     </>
   );

@@ -51,11 +51,12 @@ type ViewProps = { file: ImportDetail; source: AdminData<ImportDetail>; query: L
 
 function ImportView({ file, source, query }: ViewProps) {
   const t = useTranslations("admin-imports");
-  const { formatDate, language } = useFormat();
+  const { formatDate } = useFormat();
   const [isMapping, setMapping] = useState(false);
   const { state, name, kind, who, at, fault } = file;
   const showsColumns = state === "uploaded" || (state === "checked" && isMapping);
-  const showsRows = !showsColumns && state !== "mapped" && fault === null;
+  const isUnread = state === "mapped" || (state === "checked" && fault !== null);
+  const showsRows = !showsColumns && !isUnread;
   return (
     <>
       <PageHead
@@ -78,11 +79,7 @@ function ImportView({ file, source, query }: ViewProps) {
           />
         }
       />
-      {fault ? (
-        <Alert color="error" role="alert" title={t("faultAt", { line: fault.line })} mb="md">
-          {isRefusalKey(fault.key) ? refusalTexts[fault.key][language] : fault.key}
-        </Alert>
-      ) : null}
+      <ImportFault file={file} />
       {isMoving(state) ? <ImportProgress file={file} /> : null}
       {showsColumns ? (
         <ColumnsPanel
@@ -104,6 +101,23 @@ function ImportView({ file, source, query }: ViewProps) {
         </>
       ) : null}
     </>
+  );
+}
+
+/** Why nothing of the file can be read, or why its work has failed. */
+function ImportFault({ file: { fault } }: { file: ImportDetail }) {
+  const t = useTranslations("admin-imports");
+  const language = useLanguage();
+  if (!fault) return null;
+  return (
+    <Alert
+      color="error"
+      role="alert"
+      title={fault.line === 0 ? t("failed") : t("faultAt", { line: fault.line })}
+      mb="md"
+    >
+      {isRefusalKey(fault.key) ? refusalTexts[fault.key][language] : fault.key}
+    </Alert>
   );
 }
 

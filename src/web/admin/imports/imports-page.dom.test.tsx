@@ -230,3 +230,44 @@ test("all of it is there in Chinese", async () => {
   expect(await screen.findByRole("button", { name: "导入 1 条" })).toBeDefined();
   expect(screen.getByText("第 3 行，Preis：")).toBeDefined();
 });
+
+test.each([
+  ["en-US", "Stop"],
+  ["zh-CN", "停止"],
+] as const)(
+  "%s: a check that takes long is stopped, and the columns are there again",
+  async (language, stop) => {
+    adminCalls.on("getImport", { ...file, state: "mapped" });
+    const user = await openAdmin(`/admin/imports/${id}`, { language });
+    adminCalls.on("stopImport", file);
+    await user.click(await screen.findByRole("button", { name: stop }));
+    expect(await screen.findByText("Größe", { selector: ".admin-strong" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: stop })).toBeNull();
+  },
+);
+
+test.each([
+  ["en-US", "It could not be finished", /Nothing was written/, "Change the columns"],
+  ["zh-CN", "未能完成", /没有写入任何内容/, "修改列"],
+] as const)(
+  "%s: a check that failed says so, and names no line",
+  async (language, title, text, again) => {
+    const fault = { key: "checkFailed", line: 0 };
+    adminCalls.on("getImport", { ...checked, counts: {}, total: 0, fault });
+    await openAdmin(`/admin/imports/${id}`, { language });
+    const alert = await screen.findByRole("alert", { name: title });
+    expect(within(alert).getByText(text)).toBeDefined();
+    expect(screen.getByRole("button", { name: again })).toBeDefined();
+    expect(screen.queryByRole("table")).toBeNull();
+  },
+);
+
+test("a run that failed says so, shows its records and can be undone", async () => {
+  const fault = { key: "importFailed", line: 0 };
+  adminCalls.on("getImport", { ...checked, state: "stopped", canUndo: true, fault });
+  await openAdmin(`/admin/imports/${id}`);
+  const alert = await screen.findByRole("alert", { name: "It could not be finished" });
+  expect(within(alert).getByText(/What was written stays until it is undone/)).toBeDefined();
+  expect(await screen.findByText("Harbour Home")).toBeDefined();
+  expect(screen.getByRole("button", { name: /Undo/ })).toBeDefined();
+});
