@@ -4,6 +4,7 @@ import { mostPhotos } from "#contract/admin/photos.ts";
 import { saveProductInput } from "#contract/admin/products.ts";
 import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { publishGaps, type PublishGap } from "#domain/catalog/product-state.ts";
+import { hyphenCell } from "#domain/import/hyphen-cell.ts";
 import { inEachLanguage } from "#domain/language.ts";
 import { isWritten, type PartialText } from "#domain/language/text-in.ts";
 import { kitHash } from "#server/image/kit-hash.ts";
@@ -77,7 +78,10 @@ function readInput(
   for (const column of productColumns) {
     const text = cells[column.name];
     if (text === undefined || text === "") continue;
-    const read = text === "-" && column.empties ? column.empties : column.read(text, look, before);
+    const read =
+      text === "-" && column.empties
+        ? column.empties
+        : column.read(text === hyphenCell ? "-" : text, look, before);
     if (typeof read === "string") fault(column.name, read);
     else mergeInto(input, read);
   }

@@ -1,5 +1,6 @@
 import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { isTradeNumber } from "#domain/catalog/trade-codes.ts";
+import { textOfCell } from "#domain/import/hyphen-cell.ts";
 import { wholeNumber } from "#domain/import/read-number.ts";
 import type { FileRecord, RecordFault, RecordItem } from "./import-record.ts";
 import type { ProductLook } from "./product-look.ts";
@@ -82,10 +83,11 @@ function codeOf(
   { id, look }: Shop,
   fault: Fault,
 ): string | null {
-  const text = cells[column] ?? "";
+  const cell = cells[column] ?? "";
   const former = before?.[column];
-  if (text === "") return typeof former === "string" ? former : null;
-  if (text === "-") return null;
+  if (cell === "") return typeof former === "string" ? former : null;
+  const text = textOfCell(cell);
+  if (text === "") return null;
   if (column === "sku" && !/^[!-~]{1,40}$/.test(text)) fault(column, "skuForm");
   if (column === "ean" && !isTradeNumber(text)) fault(column, "eanForm");
   const holder = look.codeHolders.get(`${column}:${column === "sku" ? text.toLowerCase() : text}`);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import { saveCouponInput } from "#contract/admin/coupons.ts";
 import { isRefusalKey } from "#contract/admin/refusal-texts.ts";
+import { textOfCell } from "#domain/import/hyphen-cell.ts";
 import { decimalText, hundredths, wholeNumber } from "#domain/import/read-number.ts";
 import type { CouponBenefit } from "#domain/promotion/coupon.ts";
 import { readTimeZone } from "#server/platform/shop-settings.ts";
@@ -148,7 +149,7 @@ function saidBy(cells: Cells, former: Cells): Record<string, string> {
   const said = Object.entries(cells).filter(([, text]) => text !== "");
   return {
     ...former,
-    ...Object.fromEntries(said.map(([name, text]) => [name, text === "-" ? "" : text])),
+    ...Object.fromEntries(said.map(([name, text]) => [name, textOfCell(text)])),
   };
 }
 

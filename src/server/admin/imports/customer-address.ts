@@ -3,6 +3,7 @@ import { address as addressSchema, type Address } from "#contract/address.ts";
 import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { checkAddress, normaliseAddress } from "#domain/address/check-address.ts";
 import { rulesOf } from "#domain/address/country-rules.ts";
+import { textOfCell } from "#domain/import/hyphen-cell.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Cells } from "./import-record.ts";
 import { textOf, type Image, type Row } from "./record-image.repository.ts";
@@ -63,7 +64,7 @@ export function applyAddress(
   const former = addressCells(before);
   const text = (column: string) => {
     const said = cells[column] ?? "";
-    return said === "-" ? "" : said || (former[column] ?? "");
+    return said === "" ? (former[column] ?? "") : textOfCell(said);
   };
   const isNew = fields.some((field) => text(columnOf[field]) !== former[columnOf[field]]);
   if (!isNew || text("address1") === "") return rows;

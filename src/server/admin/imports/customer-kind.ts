@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { email as emailSchema } from "#contract/field.ts";
+import { textOfCell } from "#domain/import/hyphen-cell.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { readTimeZone } from "#server/platform/shop-settings.ts";
@@ -115,7 +116,7 @@ function applyCustomer(
   const said = (column: "first_name" | "last_name") => {
     const text = cells[column];
     if (text && text.length > longestName) fault(column, "tooLong");
-    return text === "-" ? "" : text || textOf(row, column);
+    return text ? textOfCell(text) : textOf(row, column);
   };
   const start = row ?? {
     birthday: null,
@@ -142,14 +143,11 @@ function applyCustomer(
   return { after: { account: [account], address }, record, faults };
 }
 
-const groupsOf = (text: string): string[] =>
-  text === "-"
-    ? []
-    : [
-        ...new Set(
-          text
-            .split("|")
-            .map((one) => one.trim())
-            .filter((one) => one !== ""),
-        ),
-      ];
+const groupsOf = (text: string): string[] => [
+  ...new Set(
+    textOfCell(text)
+      .split("|")
+      .map((one) => one.trim())
+      .filter((one) => one !== ""),
+  ),
+];

@@ -4,7 +4,7 @@ import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
 import { importShop } from "../../../../tests/support/import-shop.ts";
 import { workOnImports } from "./import-job.ts";
 
-/** Cells that no column can hold, and imports whose work fails or is stopped. */
+/** Cells that no column can hold, a text that is a hyphen, and imports whose work fails or is stopped. */
 let api: ApiApp;
 let shop: Awaited<ReturnType<typeof importShop>>;
 beforeAll(async () => {
@@ -34,6 +34,36 @@ test("a coupon's numbers beyond any column and days of no year are faults of the
     { line: 6, column: "until", value: "9999-12-31", key: "dateInvalid" },
   ]);
 });
+
+test("a text that is a hyphen comes in as it goes out; a hyphen alone empties its field", async () => {
+  const before = await shop.dump();
+  const handle = (await shop.exported("stock-prices")).split("\r\n")[1]?.split(",")[2] ?? "";
+  const files = [
+    `handle,material,seo_text\n${handle},'-,'-`,
+    "code,kind,value,group\nHYPHEN,percent,5,'-",
+    "email,first_name,groups\nhyphen@hyphens.example,'-,'-",
+  ];
+  const made: string[] = [];
+  for (const file of files) {
+    const { id } = await shop.check(file);
+    await shop.run(id);
+    made.push(id);
+  }
+  const { data: list } = await shop.ask("listProducts", { text: handle, size: 1 });
+  const product = async () =>
+    (await shop.ask("getProduct", { id: list.records[0]?.id ?? "" })).data.material["en-US"];
+  expect(await product()).toBe("-");
+  for (const kind of ["products", "coupons", "customers"] as const) {
+    const { id, counts, total } = await shop.check(await shop.exported(kind));
+    expect(await shop.rows(id, "update")).toEqual([]);
+    expect(counts.same).toBe(total);
+  }
+  const emptied = await shop.check(`handle,material\n${handle},-`);
+  await shop.run(emptied.id);
+  expect(await product()).toBe("");
+  for (const id of [emptied.id, ...made]) await shop.undo(id);
+  expect(await shop.dump()).toBe(before);
+}, 60_000);
 
 const coupons = "code,kind,value\nFAIL-A,percent,5\nFAIL-B,percent,5";
 

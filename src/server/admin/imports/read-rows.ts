@@ -3,6 +3,7 @@ import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { delimiterLine, type Delimiter } from "#domain/import/delimiter.ts";
 import { foldHeader } from "#domain/import/fold-header.ts";
 import { unguardFormula } from "#domain/import/formula-guard.ts";
+import { hyphenCell } from "#domain/import/hyphen-cell.ts";
 import { fileLimits } from "#domain/import/import-kinds.ts";
 
 /** A fault of one cell, or of a whole row. */
@@ -40,7 +41,7 @@ export function readRows(text: string, delimiter: Delimiter): FileTable | FileFa
   const rows = rest.map(({ record, info }): FileRow => {
     twice += countIn(record, /\r\n/g);
     const line = info.lines - twice - countIn(record, /\r\n|\r|\n/g);
-    const cells = record.map(unguardFormula);
+    const cells = record.map((cell) => (cell === hyphenCell ? cell : unguardFormula(cell)));
     const isHead = record.map(foldHeader).join("|") === folded;
     const faults = isHead ? [rowFault(line, "headerAgain")] : faultsOf(line, cells, headers);
     return { line, cells, faults };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { email as emailSchema } from "#contract/field.ts";
+import { textOfCell } from "#domain/import/hyphen-cell.ts";
 import { defaultLanguage, languages } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -114,7 +115,7 @@ function applySubscriber(
     id: newId(),
     language,
     network_hash: null,
-    source: cells["consent_source"]?.slice(0, 60) || "import",
+    source: textOfCell(cells["consent_source"] ?? "").slice(0, 60) || "import",
     subscriber_id: id,
     wording: wording.slice(0, longestWording),
   });
