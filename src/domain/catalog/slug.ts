@@ -24,3 +24,8 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
     if (!taken.has(numbered)) return numbered;
   }
 }
+
+/** Whether an address is that slug, or the slug with a number as `freeSlug` gives it. */
+export const isFormOf = (address: string, slug: string): boolean =>
+  address === slug ||
+  (/-\d+$/.test(address) && address.replace(/-\d+$/, "") === slug.slice(0, slugMaxLength - 6));

@@ -38,6 +38,7 @@ export async function readSeasonSlugs(
     .select("slug")
     .where("team_slug", "=", teamId)
     .where("season", "=", season)
+    .where("archived_at", "is", null)
     .execute();
   return rows.map(({ slug }) => slug);
 }

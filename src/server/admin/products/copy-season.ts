@@ -1,6 +1,6 @@
 import type { AdminInput, AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { renewSeason } from "#domain/catalog/season.ts";
-import { freeSlug, slugOf } from "#domain/catalog/slug.ts";
+import { freeSlug, isFormOf, slugOf } from "#domain/catalog/slug.ts";
 import { defaultLanguage } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { recordChange } from "#server/audit/record-change.ts";
@@ -19,7 +19,7 @@ import { readSlugsLike } from "./product-slug.repository.ts";
 
 /**
  * Makes drafts of a team's next season out of the one before. Nothing is published. A product that
- * the new season has already, by its address, is not made again.
+ * the new season has already, by its address, is not made again; one in the archive does not count.
  */
 export function copySeason(
   queries: Queries,
@@ -32,9 +32,8 @@ export function copySeason(
     await lockNewProducts(transaction);
     const former = await readSeasonProducts(transaction, teamId, from);
     if (former.length === 0) return refuseFields([{ path: "from", key: "seasonEmpty" }]);
-    const there = new Set(await readSeasonSlugs(transaction, teamId, to));
     const wanted = former.map((product) => renew(product, from, to));
-    const left = wanted.filter(({ slug }) => !there.has(slug));
+    const left = withoutMade(wanted, await readSeasonSlugs(transaction, teamId, to));
     const slugs = left.map(({ slug }) => slug);
     const taken = new Set(await readSlugsLike(transaction, slugs));
     for (const texts of left) {
@@ -53,6 +52,17 @@ export function copySeason(
     await addJob(transaction, makePicturesTask, {}, `${makePicturesTask}:created`);
     return done({ made: left.length, skipped: wanted.length - left.length });
   });
+}
+
+/** Those that have no address of the new season yet; each address stands for one product. */
+function withoutMade(wanted: readonly SeasonProduct[], made: readonly string[]): SeasonProduct[] {
+  const rest = new Set(made);
+  return wanted
+    .filter(({ slug }) => !rest.delete(slug))
+    .filter(({ slug }) => {
+      const numbered = made.find((one) => rest.has(one) && isFormOf(one, slug));
+      return numbered === undefined || !rest.delete(numbered);
+    });
 }
 
 /** Texts and address of the product in its new season. */

@@ -26,12 +26,12 @@ const sorting: Sorting = {
   isDown: true,
 };
 
-/** Products with their sizes in chart order, and what open orders hold of each. */
+/** Products with their sizes in chart order, and what open orders hold of each; none archived. */
 export async function readSheet(queries: Queries, input: AdminInput<"listStock">) {
   const page = keysetPage(sorting, input);
   const text = input.text?.trim();
   const least = { all: sql`null::int`, low: lowStock, out: sql`0` }[input.only];
-  const wanted = sql`${text ? titleLike(text) : sql`true`} and exists (
+  const wanted = sql`p.archived_at is null and ${text ? titleLike(text) : sql`true`} and exists (
       select 1 from product_size s where s.product_id = p.id
         and (${least} is null or s.stock <= ${least}))`;
   const { rows } = await sql<SheetRow>`
