@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import { announceProduct } from "#server/admin/products/move-product.ts";
 import { documentedVerifier } from "../../../tests/support/guide-example.ts";
+import { insertShirt } from "../../../tests/support/checkout-shop.ts";
 import { openHookShop, type HookShop } from "../../../tests/support/hook-shop.ts";
 
 /** Facts of the shop, from the use case that writes them to the program that is told. */
@@ -96,6 +97,17 @@ test("products and stock report what shoppers see", async () => {
     ]),
   );
   expect(shop.events()).toHaveLength(5);
+});
+
+test("a size that is taken out with its units is reported as out of stock", async () => {
+  await shop.subscribe(["stock.out"]);
+  await insertShirt(shop, "fewer", { M: 5, L: 5 });
+  const { version } = (await shop.owner.call("getProduct", { id: "fewer" })).data;
+  const sizes = [{ size: "M", sku: null, ean: null }];
+  const saved = await shop.owner.call("saveProduct", { id: "fewer", version, sizes });
+  expect(saved.code).toBe("0000");
+  await shop.deliver();
+  expect(shop.events()).toMatchObject([{ data: { productId: "fewer", size: "L", stock: 0 } }]);
 });
 
 test("a change of many at once, and prices by hand, are reported as each alone is", async () => {

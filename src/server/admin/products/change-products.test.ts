@@ -84,6 +84,31 @@ test("all that match the filters are tagged, taken out and published again", asy
   expect((await now(row?.id ?? "")).state).toBe("published");
 });
 
+test("many that were archived come back with the first day of their sale", async () => {
+  const ids = (await some(50, 3)).map(({ id }) => id);
+  const days = async () => {
+    const all = await Promise.all(ids.map(now));
+    return all.map(({ publishedAt }) => publishedAt);
+  };
+  const before = await days();
+  await change({ ids }, { kind: "archive" });
+  expect((await undoNewest(ids[0] ?? "")).data).toEqual({ changes: ids.length });
+  expect(await days()).toEqual(before);
+});
+
+test("what is archived is in no list of stock", async () => {
+  const [row] = await some(60, 1);
+  const id = row?.id ?? "";
+  const text = (await now(id)).title["en-US"];
+  const shown = async () => {
+    const { data } = await owner.call("listStock", { text, size: 100 });
+    return data.records.some(({ productId }) => productId === id);
+  };
+  expect(await shown()).toBe(true);
+  await change({ ids: [id] }, { kind: "archive" });
+  expect(await shown()).toBe(false);
+});
+
 test("stock goes up in every size, never below nothing, and goes back by the difference", async () => {
   const [row] = await some(30, 1);
   const id = row?.id ?? "";

@@ -24,7 +24,8 @@ export const announceProductTask = "announce-product";
 
 /**
  * Publishes a product now or later, takes it back as a draft, or archives it. What is in carts
- * stays there and says that it is not for sale.
+ * stays there and says that it is not for sale. Published by an undo, it is for sale since `at`, its
+ * former day.
  */
 export function moveProduct(
   queries: Queries,
@@ -47,17 +48,14 @@ export function moveProduct(
         return refuseFields(gaps.map((gap) => ({ path: gapFields[gap], key: "required" })));
       }
     }
+    // By the database, which decides who sees it; published twice, it keeps its first day.
+    const former = request.revertOf !== undefined && at !== undefined ? new Date(at) : null;
+    const firstDay = before.state === "published" ? before.publishedAt : former;
     await transaction
       .updateTable("product")
       .set((set) => ({
         version: set("version", "+", 1),
-        // By the database, which decides who sees it; published twice, it keeps its first day.
-        published_at:
-          to !== "publish"
-            ? later
-            : before.state === "published"
-              ? before.publishedAt
-              : sql<Date>`now()`,
+        published_at: to === "publish" ? (firstDay ?? sql<Date>`now()`) : later,
         archived_at: to === "archive" ? now : null,
       }))
       .where("id", "=", id)

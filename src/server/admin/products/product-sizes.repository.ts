@@ -24,6 +24,16 @@ export async function readCodeHolders(
   return rows;
 }
 
+/** Takes the units of all other sizes out of the stock. */
+export async function emptySizes(
+  queries: Queries,
+  productId: string,
+  kept: readonly string[],
+): Promise<void> {
+  await sql`update product_size set stock = 0
+    where product_id = ${productId} and size <> all(${[...kept]}::text[])`.execute(queries);
+}
+
 /**
  * Locks the sizes of a product, in the order in which stock is locked. What is being taken of them
  * for a correction or an exchange is waited for, and known afterwards.
@@ -33,15 +43,21 @@ export async function lockSizes(queries: Queries, productId: string): Promise<vo
     order by size collate "C" for update`.execute(queries);
 }
 
+export type SizesOfProduct = {
+  sizes: readonly SizeCodes[];
+  chartSizes: readonly string[];
+  /** Units that a new size begins with; none by default. */
+  units: ReadonlyMap<string, number>;
+};
+
 /**
- * Makes these the sizes of a product, in the order of its chart; stock stays, a new size has none.
- * Those left out go: the caller has made sure that nothing needs them.
+ * Makes these the sizes of a product, in the order of its chart; the stock of those that it has
+ * stays. Those left out go: the caller has made sure that nothing needs them.
  */
 export async function replaceSizes(
   queries: Queries,
   productId: string,
-  sizes: readonly SizeCodes[],
-  chartSizes: readonly string[],
+  { sizes, chartSizes, units }: SizesOfProduct,
 ): Promise<void> {
   const kept = sizes.map(({ size }) => size);
   await sql`delete from product_size
@@ -61,7 +77,7 @@ export async function replaceSizes(
         ean,
         weight_g: weightG ?? null,
         position: chartSizes.indexOf(size),
-        stock: 0,
+        stock: units.get(size) ?? 0,
       })),
     )
     .onConflict((conflict) =>

@@ -4,7 +4,7 @@ import { languageTable } from "#domain/language/language-table.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { missingRight, type Permission } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
-import { recordProductEvent } from "#server/event/record-event.ts";
+import { recordProductEvent, recordStockEvent } from "#server/event/record-event.ts";
 import { setProductPhotos } from "#server/image/set-product-photos.ts";
 import { isCrestKept } from "#server/image/crest-files.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -17,7 +17,7 @@ import { transact } from "#server/platform/transact.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { sizeFaults, type FieldFault } from "./check-sizes.ts";
 import { readChartSizes } from "../size-charts/size-chart.repository.ts";
-import { lockSizes, replaceSizes } from "./product-sizes.repository.ts";
+import { emptySizes, lockSizes, replaceSizes } from "./product-sizes.repository.ts";
 import { keepFormerSlug, slugIsTaken } from "./product-slug.repository.ts";
 import {
   countKnown,
@@ -35,12 +35,14 @@ type Changes = AdminInput<"saveProduct">;
 /**
  * Changes the given fields of a product; shoppers see them at once. A save on an older version
  * is refused as a `conflict` and loses nothing.
+ * @param units what a size that comes back begins with
  */
 export function saveProduct(
   queries: Queries,
   clock: Clock,
   changes: Changes,
   request: StaffRequest,
+  units: ReadonlyMap<string, number> = new Map(),
 ): Promise<Outcome<null>> {
   return transact(queries, async (transaction) => {
     const missing = missingRight(request.session, rightsFor(changes));
@@ -60,7 +62,10 @@ export function saveProduct(
     await updateProduct(transaction, changes);
     const { id, slug, tags, patchIds, addonIds, photos, sizes, relatedIds } = changes;
     if (slug && slug !== before.slug) await keepFormerSlug(transaction, before, slug, at);
-    if (sizes) await replaceSizes(transaction, id, sizes, chartSizes);
+    const removed = sizes
+      ? await removeUnits(transaction, before, sizes)
+      : new Map<string, number>();
+    if (sizes) await replaceSizes(transaction, id, { sizes, chartSizes, units });
     if (tags) await replaceTags(transaction, id, tags);
     if (patchIds) await replaceExtras(transaction, id, "patch", patchIds);
     if (addonIds) await replaceExtras(transaction, id, "addon", addonIds);
@@ -74,7 +79,7 @@ export function saveProduct(
       noun: "products",
       subjectId: id,
       action: "save",
-      before: noted(before),
+      before: withUnits(noted(before), removed),
       after: after ? noted(after) : null,
     });
     await addJob(transaction, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
@@ -82,6 +87,21 @@ export function saveProduct(
     await announcePageChange(transaction);
     return done(null);
   });
+}
+
+/** The stock of sizes that go is taken out of it first, as by hand. @returns units by size */
+async function removeUnits(
+  queries: Queries,
+  { id: productId, sizes }: EditedProductRow,
+  wanted: NonNullable<Changes["sizes"]>,
+): Promise<Map<string, number>> {
+  const kept = wanted.map(({ size }) => size);
+  const gone = sizes.filter(({ size }) => !kept.includes(size));
+  await emptySizes(queries, productId, kept);
+  for (const { size, stock } of gone) {
+    await recordStockEvent(queries, { productId, size }, stock, 0);
+  }
+  return new Map(gone.map(({ size, stock }) => [size, stock]));
 }
 
 /** The price is a right of its own. */
@@ -153,8 +173,25 @@ async function checkChoices(
   return done(null);
 }
 
+type Noted = Record<string, unknown> & { sizes: { size: string; stock?: number }[] };
+
+/** Sizes that go say how many units went with them, so that an undo brings these back. */
+const withUnits = (fields: Noted, removed: ReadonlyMap<string, number>): Noted => ({
+  ...fields,
+  sizes: fields.sizes.map((one) => {
+    const stock = removed.get(one.size);
+    return stock === undefined ? one : { ...one, stock };
+  }),
+});
+
+/** Units by size of what `withUnits` has noted. */
+export function notedUnits({ sizes }: Readonly<Record<string, unknown>>): Map<string, number> {
+  const all = (sizes ?? []) as Noted["sizes"];
+  return new Map(all.flatMap(({ size, stock }) => (stock === undefined ? [] : [[size, stock]])));
+}
+
 /** Fields of the audit log: all but counters and derived ones. */
-export function noted(row: EditedProductRow): Record<string, unknown> {
+export function noted(row: EditedProductRow): Noted {
   const { id, slug, title, story, details, teamId, season, audience, weightG, hsCode } = row;
   const { originCountry, priceUsd, listPriceUsd, kit, customTypes, squadId, badges, tags } = row;
   const { extras, sizes, photos, manufacturerId, material, seoTitle, seoText, related } = row;

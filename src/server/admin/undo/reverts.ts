@@ -1,4 +1,4 @@
-import { adminSchemas } from "#contract/admin/admin-schemas.ts";
+import { adminSchemas, type AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { refuse, type Outcome } from "#server/platform/outcome.ts";
@@ -15,7 +15,7 @@ import { restorePatch } from "../patches/save-patch.ts";
 import { shippingRevert, taxRevert } from "../places/place-reverts.ts";
 import { priceRevert } from "../prices/admin-prices.routes.ts";
 import { readEditedProduct } from "../products/admin-product.repository.ts";
-import { noted } from "../products/save-product.ts";
+import { noted, notedUnits, saveProduct } from "../products/save-product.ts";
 import { lockCoupon, readPromotions } from "../promotions/admin-promotion.repository.ts";
 import { presentCoupon } from "../promotions/present-coupon.ts";
 import { customerRevert } from "../people/switch-customer.ts";
@@ -82,9 +82,11 @@ export type UndoCalls = Pick<
 
 type Services = { database: Database; queries: Queries; clock: Clock; calls: UndoCalls };
 
+type Call = (input: never, request: StaffRequest) => Promise<Outcome<unknown>>;
+
 /** Former values pass the call's own schema: what it would refuse today is refused here. */
 async function call(
-  calls: UndoCalls,
+  calls: { readonly [Name in keyof UndoCalls]?: Call },
   name: keyof UndoCalls,
   input: Fields | readonly Fields[],
   request: StaffRequest,
@@ -92,10 +94,7 @@ async function call(
   const checked = adminSchemas[name].input.safeParse(input);
   if (!checked.success) return refuse("undoFinal");
   // The schema of the same name has checked it.
-  return (calls[name] as (input: unknown, request: StaffRequest) => Promise<Outcome<unknown>>)(
-    checked.data,
-    request,
-  );
+  return (calls[name] as Call)(checked.data as never, request);
 }
 
 /** Kinds of records whose changes can be taken back, by the audit log's name. */
@@ -132,7 +131,7 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
   };
 }
 
-const products = ({ queries, calls }: Services): Revert => ({
+const products = ({ queries, clock, calls }: Services): Revert => ({
   call: "saveProduct",
   async read(id) {
     const row = await readEditedProduct(queries, id);
@@ -142,11 +141,17 @@ const products = ({ queries, calls }: Services): Revert => ({
   },
   write: (id, before, { version }, request) =>
     "state" in before
-      ? call(calls, "moveProduct", { id, version, ...moveTo(before) }, request)
-      : call(calls, "saveProduct", { ...before, id, version }, request),
+      ? call(calls, "moveProduct", { id, version, ...moveTo(before, clock.now()) }, request)
+      : call(restoring(queries, clock, before), "saveProduct", { ...before, id, version }, request),
   // Nothing refers to a draft for certain only while it is one: archived, it can come back.
   remove: (id, { version }, request) =>
     call(calls, "moveProduct", { id, version, to: "archive" }, request),
+});
+
+/** Sizes come back with the units that went with them, which the call itself does not take. */
+const restoring = (queries: Queries, clock: Clock, before: Fields) => ({
+  saveProduct: (input: AdminInput<"saveProduct">, request: StaffRequest) =>
+    saveProduct(queries, clock, input, request, notedUnits(before)),
 });
 
 const stock = ({ calls }: Services): Revert => ({
@@ -270,10 +275,13 @@ const settings = ({ queries, calls }: Services): Revert => ({
 
 type StockCell = { stock: number; seen: number };
 
-/** Where a product came from; a moment that is past by now means at once. */
-function moveTo({ state, publishedAt }: Fields): Fields {
-  if (state === "published") return { to: "publish" };
-  if (state === "scheduled") return { to: "schedule", at: publishedAt };
+/** Where a product came from: for sale since the day it was, be that a planned one that is past. */
+function moveTo({ state, publishedAt }: Fields, now: Date): Fields {
+  const at = typeof publishedAt === "string" ? { at: publishedAt } : {};
+  if (state === "published") return { to: "publish", ...at };
+  if (state === "scheduled") {
+    return { to: Date.parse(String(publishedAt)) > now.getTime() ? "schedule" : "publish", ...at };
+  }
   return { to: state === "archived" ? "archive" : "draft" };
 }
 
