@@ -125,6 +125,65 @@ test("production and arrival are taken back as well, but not later than some min
   expect(await statesOf(orderNos)).toEqual(["delivered", "delivered"]);
 });
 
+/** @returns the number of a paid order of two blank shirts and a printed one, and its lines */
+async function placePrinted() {
+  const buyer = await shop.newBuyer("EUR");
+  const blank = { productId: "shirt", size: "M", customType: 1, quantity: 2 };
+  const named = { ...blank, customType: 3, customName: "MARLOW", quantity: 1 };
+  const cartItemIds = [await buyer.add(blank), await buyer.add(named)];
+  const { data } = await buyer.order({ cartItemIds });
+  await shop.sim.approve(data.id);
+  await buyer.call("captureOrder", { id: data.id });
+  const { lines } = (await fileOf(data.orderNo)).order;
+  return { orderNo: data.orderNo, lines: lines.map(({ id }) => id) };
+}
+
+/** State of an order, where its units lie, and its parcels with what is on them. */
+async function goodsOf(orderNo: string) {
+  const { order, parcels } = await fileOf(orderNo);
+  return {
+    status: order.status,
+    units: order.lines.map(({ units }) => units),
+    parcels: parcels.map(({ no, state, lines, carrier, trackingNumber }) => {
+      return { no, state, lines, carrier, trackingNumber };
+    }),
+  };
+}
+
+async function shipAndTakeBack(orderNo: string, from: "paid" | "in_production") {
+  const tracking = { carrier: "Gullwing Post", trackingNumber: "GP1" };
+  await owner.call("moveOrder", { orderNo, from, to: "shipped", ...tracking });
+  expect((await goodsOf(orderNo)).status).toBe("shipped");
+  const [requestId = ""] = await callsOn(orderNo);
+  expect((await owner.call("undoChange", { requestId })).code).toBe("0000");
+}
+
+test("taking Shipped back leaves a colleague's packed parcel as it was", async () => {
+  const { orderNo, lines } = await placePrinted();
+  const seen = async () => {
+    const { version } = (await fileOf(orderNo)).order;
+    return { orderNo, version };
+  };
+  const [blank = "", named = ""] = lines;
+  await owner.call("makeUnits", { ...(await seen()), units: [{ lineId: named, units: 1 }] });
+  await owner.call("packParcel", { ...(await seen()), units: [{ lineId: blank, units: 1 }] });
+  const before = await goodsOf(orderNo);
+  expect(before.parcels).toMatchObject([{ state: "packing", trackingNumber: null }]);
+  await shipAndTakeBack(orderNo, "in_production");
+  expect(await goodsOf(orderNo)).toEqual(before);
+  // It leaves as it would have.
+  await shipAndTakeBack(orderNo, "in_production");
+  expect(await goodsOf(orderNo)).toEqual(before);
+});
+
+test("taking Shipped back leaves a printed shirt unmade that was not made before", async () => {
+  const { orderNo } = await placePrinted();
+  const before = await goodsOf(orderNo);
+  expect(before).toMatchObject({ status: "paid", units: [{ taken: 2 }, { taken: 1 }] });
+  await shipAndTakeBack(orderNo, "paid");
+  expect(await goodsOf(orderNo)).toEqual(before);
+});
+
 test("many are cancelled for one reason; what goes back is said before, by currency", async () => {
   const [one = "", other = ""] = await Promise.all(placeMany(2));
   const shipped = await place();

@@ -12,7 +12,8 @@ import { transact } from "#server/platform/transact.ts";
 import { openLocked, type OpenOrder } from "./change-order.ts";
 import { findByNumber } from "./get-admin-order.ts";
 import { makeUnits } from "./make-units.ts";
-import { deliverParcel, voidParcel } from "./settle-parcel.ts";
+import type { Unpacking } from "./pack-parcel.ts";
+import { deliverParcel, unpostParcel, voidParcel } from "./settle-parcel.ts";
 
 type Services = { queries: Queries; clock: Clock; shop: MailShop };
 
@@ -81,11 +82,34 @@ async function eachParcel(
   if (moved.length === 0) return refuse("conflict");
   for (const parcel of moved) {
     const lines = await readOrderLines(open.transaction, open.order.id);
-    const back = await parcelBack({ ...open, lines }, parcel, moment);
+    const back = await parcelBack({ ...open, lines }, parcel, moment, at);
     if (!back.ok) return back;
   }
   return done(null);
 }
 
-const parcelBack = (open: OpenOrder, parcel: ParcelRow, moment: "posted_at" | "arrived_at") =>
-  moment === "posted_at" ? voidParcel(open, parcel) : deliverParcel(open, parcel, "posted");
+/** A parcel that was packed before the move stays packed; one that the move packed is no more. */
+async function parcelBack(
+  open: OpenOrder,
+  parcel: ParcelRow,
+  moment: "posted_at" | "arrived_at",
+  at: Date,
+): Promise<Outcome<null>> {
+  if (moment === "arrived_at") return deliverParcel(open, parcel, "posted");
+  const packed = await readPacked(open, parcel, at);
+  return packed.length > 0 ? voidParcel(open, parcel, packed) : unpostParcel(open, parcel);
+}
+
+/** Where the units of a parcel lay that was packed at that moment; none for any other parcel. */
+async function readPacked(
+  { transaction }: OpenOrder,
+  parcel: ParcelRow,
+  at: Date,
+): Promise<Unpacking[]> {
+  const { rows } = await sql<Unpacking>`
+    select line_id as "lineId", from_place as "to", sum(units)::int as units from goods_move
+    where parcel_id = ${parcel.id} and to_place = 'packed' and from_place in ('taken', 'making')
+      and at = ${at}::timestamptz
+    group by 1, 2`.execute(transaction);
+  return rows;
+}

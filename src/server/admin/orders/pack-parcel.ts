@@ -42,16 +42,24 @@ export async function packParcel(
   return done(parcelId);
 }
 
-/** Unpacks a parcel that has not left: its units lie where they were made. */
+/** Units of a parcel, and where they lie once they are unpacked. */
+export type Unpacking = { lineId: string; to: Place; units: number };
+
+/** Unpacked by hand, the units lie where they were made. */
+export const unpackedByHand = (lines: OpenOrder["lines"], parcel: ParcelRow): Unpacking[] =>
+  parcel.lines.flatMap(({ line_id: lineId, quantity: units }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line ? [{ lineId, to: unpackedTo(line), units }] : [];
+  });
+
+/** Unpacks a parcel that has not left. */
 export async function unpackParcel(
-  { transaction, order, lines, by }: OpenOrder,
+  { transaction, order, by }: OpenOrder,
   parcel: ParcelRow,
+  unpacking: readonly Unpacking[],
 ): Promise<void> {
   for (const to of ["taken", "making"] as const) {
-    const units = parcel.lines.flatMap(({ line_id: lineId, quantity }) => {
-      const line = lines.find(({ id }) => id === lineId);
-      return line && unpackedTo(line) === to ? [{ lineId, units: quantity }] : [];
-    });
+    const units = unpacking.filter((part) => part.to === to);
     const way = { from: "packed" as const, to, parcelId: parcel.id, ...by };
     await moveLineUnits(transaction, order.id, way, units);
   }

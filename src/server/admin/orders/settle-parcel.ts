@@ -10,24 +10,23 @@ import { refreshOrder, unitsOf } from "#server/order/refresh-order.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { moveLineUnits } from "#server/stock/return-units.ts";
 import type { OpenOrder } from "./change-order.ts";
-import { unpackParcel } from "./pack-parcel.ts";
+import { unpackedByHand, unpackParcel } from "./pack-parcel.ts";
 
 /**
  * Takes a parcel back: one that is packed, or one that left a few minutes ago and whose buyer was
  * not told yet (R-PARCEL-4).
  */
-export async function voidParcel(open: OpenOrder, parcel: ParcelRow): Promise<Outcome<null>> {
-  const { transaction, order, lines, by, note } = open;
-  if (parcel.state === "posted" && parcel.posted_at) {
-    const isTold = !(await keepsWaiting(transaction, parcelPosted(parcel.id)));
-    if (isTold || !mayUndo(by.at.getTime() - parcel.posted_at.getTime())) return refuse("undoOver");
-    const there = lines.map((line) => ({ id: line.id, units: unitsOf(line) }));
-    if (!isWholeOnItsWay(unitsIn(parcel), there)) return refuse("conflict");
-    const back = { from: "shipped" as const, to: "packed" as const, parcelId: parcel.id, ...by };
-    await moveLineUnits(transaction, order.id, back, unitsIn(parcel));
-    await unqueueMail(transaction, parcelPosted(parcel.id));
+export async function voidParcel(
+  open: OpenOrder,
+  parcel: ParcelRow,
+  unpacking = unpackedByHand(open.lines, parcel),
+): Promise<Outcome<null>> {
+  const { transaction, order, by, note } = open;
+  if (parcel.state === "posted") {
+    const back = await bringBack(open, parcel);
+    if (!back.ok) return back;
   } else if (parcel.state !== "packing") return refuse("conflict");
-  await unpackParcel(open, parcel);
+  await unpackParcel(open, parcel, unpacking);
   await refreshOrder(transaction, order.id, { ...by, reason: "" });
   if (parcel.state === "posted") await recordParcelEvent(transaction, "parcel.changed", parcel.id);
   await note({
@@ -35,6 +34,41 @@ export async function voidParcel(open: OpenOrder, parcel: ParcelRow): Promise<Ou
     before: { state: parcel.state },
     after: { state: "void", parcel: parcel.no },
   });
+  return done(null);
+}
+
+/** A parcel that left a few minutes ago is packed again, without carrier, number and dates. */
+export async function unpostParcel(open: OpenOrder, parcel: ParcelRow): Promise<Outcome<null>> {
+  const { transaction, order, by } = open;
+  if (parcel.state !== "posted") return refuse("conflict");
+  const back = await bringBack(open, parcel);
+  if (!back.ok) return back;
+  await updateParcel(transaction, parcel.id, {
+    state: "packing",
+    posted_at: null,
+    carrier: order.carrier,
+    tracking_number: null,
+    promised_from: null,
+    promised_to: null,
+  });
+  await refreshOrder(transaction, order.id, { ...by, reason: "" });
+  await recordParcelEvent(transaction, "parcel.changed", parcel.id);
+  return done(null);
+}
+
+/** The units of a parcel that left are packed again, while its buyer was not told. */
+async function bringBack(
+  { transaction, order, lines, by }: OpenOrder,
+  parcel: ParcelRow,
+): Promise<Outcome<null>> {
+  const isTold = !(await keepsWaiting(transaction, parcelPosted(parcel.id)));
+  const postedAt = parcel.posted_at?.getTime() ?? 0;
+  if (isTold || !mayUndo(by.at.getTime() - postedAt)) return refuse("undoOver");
+  const there = lines.map((line) => ({ id: line.id, units: unitsOf(line) }));
+  if (!isWholeOnItsWay(unitsIn(parcel), there)) return refuse("conflict");
+  const back = { from: "shipped" as const, to: "packed" as const, parcelId: parcel.id, ...by };
+  await moveLineUnits(transaction, order.id, back, unitsIn(parcel));
+  await unqueueMail(transaction, parcelPosted(parcel.id));
   return done(null);
 }
 
