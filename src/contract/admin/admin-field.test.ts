@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { largestWhole, moment } from "./admin-field.ts";
+import { day, largestWhole, moment } from "./admin-field.ts";
 import { saveCouponInput } from "./coupons.ts";
 import { homeBlocksInput } from "./home.ts";
 
@@ -28,6 +28,15 @@ test.each([
   "",
 ])("%j is refused as a moment, once", (text) => {
   expect(refused(moment, text)).toEqual([["", "dateInvalid"]]);
+});
+
+test("a day is one that there is, of a year that the database has", () => {
+  expect(refused(day, "2026-02-28")).toEqual([]);
+  // As a year is being typed in a filter.
+  expect(refused(day, "0002-02-28")).toEqual([]);
+  for (const text of ["0000-01-01", "2026-02-30", "+012026-01-01"]) {
+    expect(refused(day, text), text).toEqual([["", "dateInvalid"]]);
+  }
 });
 
 const coupon = {

@@ -29,8 +29,10 @@ export const cents = z
   .int("invalid")
   .check(z.minimum(0, "invalid"), z.maximum(100_000_00, "invalid"));
 
-/** `YYYY-MM-DD`, a day that there is. */
-export const day = z.iso.date("dateInvalid");
+/** `YYYY-MM-DD`, a day that there is; the database has no year 0. */
+export const day = z.iso
+  .date({ error: "dateInvalid", abort: true })
+  .check(z.refine((date) => !date.startsWith("0000"), "dateInvalid"));
 
 /** A moment in UTC, ISO 8601, from 1900 to 9999. */
 export const moment = z.iso
