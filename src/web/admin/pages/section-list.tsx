@@ -19,7 +19,7 @@ export function SectionList({ form, draft, language }: SectionListProps) {
   const { sections } = draft;
   const change = (next: ContentSection[]) => form.set({ sections: next });
   return (
-    <div lang={language} onFocus={noteFocus}>
+    <div className="page-sections" lang={language} onFocus={noteFocus}>
       {sections.map((section, index) => (
         <SectionFields
           key={index}
