@@ -41,6 +41,8 @@ export default defineConfig({
           setupFiles: ["tests/support/dom-setup.ts"],
           // React acts in tests in its development build only; a build before leaves "production".
           env: { NODE_ENV: "test" },
+          // As long as `findBy…` waits (the setup): a page may take a second beside four other workers.
+          expect: { poll: { timeout: 5_000 } },
           testTimeout: 20_000,
         },
       },

@@ -36,6 +36,7 @@ for (const width of [360, 1280]) {
         await field.press("Escape");
         await expect(field).toBeHidden();
         await opener.first().click();
+        await expect(field).toBeFocused();
         await field.pressSequentially("brackm");
       });
     }
@@ -56,6 +57,8 @@ test("the page of the search, from one text to the next", async ({ page }) => {
     await field.fill(text);
     await field.press("Enter");
     await expect(page).toHaveURL((url) => url.searchParams.get("q") === text);
+    // The address changes a moment before the field of the next page is there.
+    await expect(page).toHaveTitle(new RegExp(text));
   };
   await test.step("typos are tolerated: the page says what it took the text for", async () => {
     await expect(main.getByText("These are results for “brackmoor home”.")).toBeVisible();
