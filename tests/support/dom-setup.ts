@@ -5,7 +5,7 @@ import { noteTimeZone } from "#web/admin/data/admin-zone.ts";
 import { changeLayout } from "#web/admin/layout-state.ts";
 import { dropTokens } from "#web/api/token-store.ts";
 import { setSession } from "#web/layout/session/session-store.ts";
-import { closeCart } from "#web/storefront/cart/cart.ts";
+import { closeCart, update as updateCart } from "#web/storefront/cart/cart.ts";
 import { toasts } from "#web/ui/toast-queue.ts";
 import { answerCall, reportMistakes } from "./fake-calls.ts";
 
@@ -29,6 +29,7 @@ afterEach(() => {
   cleanup();
   toasts.write([]);
   closeCart();
+  updateCart({ status: "unknown", items: [], quote: null, couponProblem: null, count: 0 });
   adminTabs.change((list) => ({ ...list, tabs: [], activeId: list.home.id }));
   adminTheme.reset();
   changeLayout({

@@ -4,7 +4,7 @@ import type { ProductCard } from "#contract/catalog.ts";
 import { pending, refuseFields, shopCalls } from "../../../../../tests/support/fake-calls.ts";
 import { answerCart, dollars, makeLine } from "../../../../../tests/support/fake-cart.ts";
 import { openShop, renderShop } from "../../../../../tests/support/render-shop.tsx";
-import { closeCart, openCart, useCart } from "../cart.ts";
+import { closeCart, loadCart, openCart, useCart } from "../cart.ts";
 import { CartDrawer } from "../drawer/cart-drawer.tsx";
 import * as cartPage from "../page/cart-page.tsx";
 import { GoesWith } from "./goes-with.tsx";
@@ -98,6 +98,7 @@ test("nothing that goes with it: no heading, and no request for an empty cart", 
 });
 
 test("in Chinese", async () => {
+  await loadCart();
   await renderShop(Offered, { language: "zh-CN" });
   const offered = within(await section("搭配推荐"));
   expect(
