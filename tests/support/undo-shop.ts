@@ -27,10 +27,21 @@ export async function openUndoShop(now = () => new Date()) {
   const all = calls as Partial<UndoCalls> as UndoCalls;
   const handlers: Partial<AdminHandlers> = { ...calls, ...undoRoutes(services, all) };
   const owner = await staffCaller(database, handlers, "R_SUPER");
+  /** Of the audit log, the newest first. */
+  const entries = async (text: string) =>
+    (await owner.call("listAudit", { text, size: 50 })).data.records;
   return {
     database,
     handlers,
     owner,
+    entries,
+    /** Id of the newest entry, such as of a product's id; "" without one. */
+    newest: async (text: string) => (await entries(text))[0]?.id ?? "",
+    /** A product by its place in the list. */
+    async product(place = 0) {
+      const { data } = await owner.call("listProducts", { size: 40 });
+      return (await owner.call("getProduct", { id: data.records[place]?.id ?? "" })).data;
+    },
     /** Calls as the owner. @returns the data of a call that must succeed */
     async done<Name extends AdminEndpointName>(
       name: Name,

@@ -4,22 +4,16 @@ import { openUndoShop, type UndoShop } from "../../../../tests/support/undo-shop
 /** What an undo brings back that a product's form does not send: the day of its sale, and units. */
 let shop: UndoShop;
 let database: UndoShop["database"];
-let owner: UndoShop["owner"];
 let done: UndoShop["done"];
+let product: UndoShop["product"];
+let entries: UndoShop["entries"];
+let newest: UndoShop["newest"];
 let now = () => new Date();
 beforeAll(async () => {
   shop = await openUndoShop(() => now());
-  ({ database, owner, done } = shop);
+  ({ database, done, product, entries, newest } = shop);
 }, 60_000);
 afterAll(() => shop?.close());
-
-async function product(place = 0) {
-  const { data } = await owner.call("listProducts", { size: 40 });
-  return (await owner.call("getProduct", { id: data.records[place]?.id ?? "" })).data;
-}
-const entries = async (text: string) =>
-  (await owner.call("listAudit", { text, size: 50 })).data.records;
-const newest = async (text: string) => (await entries(text))[0]?.id ?? "";
 
 test("a product that is taken out or archived comes back with the first day of its sale", async () => {
   const { id } = await product(4);

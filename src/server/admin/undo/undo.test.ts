@@ -7,20 +7,16 @@ let database: UndoShop["database"];
 let handlers: UndoShop["handlers"];
 let owner: UndoShop["owner"];
 let done: UndoShop["done"];
+let product: UndoShop["product"];
+let entries: UndoShop["entries"];
+let newest: UndoShop["newest"];
 let now = () => new Date();
 beforeAll(async () => {
   shop = await openUndoShop(() => now());
-  ({ database, handlers, owner, done } = shop);
+  ({ database, handlers, owner, done, product, entries, newest } = shop);
 }, 60_000);
 afterAll(() => shop?.close());
 
-async function product(place = 0) {
-  const { data } = await owner.call("listProducts", { size: 40 });
-  return (await owner.call("getProduct", { id: data.records[place]?.id ?? "" })).data;
-}
-const entries = async (text: string) =>
-  (await owner.call("listAudit", { text, size: 50 })).data.records;
-const newest = async (text: string) => (await entries(text))[0]?.id ?? "";
 const undo = (id: string) => owner.call("undoChange", { id });
 
 test("every field of a product goes back to what it was, and the undoing is undone again", async () => {
