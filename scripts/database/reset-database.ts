@@ -1,11 +1,10 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { dataDir } from "../launcher/data-dir.ts";
 import { readLauncherLock } from "../launcher/launcher-lock.ts";
-import { projectRoot } from "../launcher/run-command.ts";
 
 // Removes the embedded database and the data of the payment simulator; the next start creates both.
-const dataDir = join(projectRoot, "data");
 const { running } = readLauncherLock(join(dataDir, "launcher.json"));
 
 if (process.env["DATABASE_URL"]) {

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { locatePostgresBinaries } from "#server/platform/embedded-postgres/postgres-binaries.ts";
 import { isPortFree, readListenAddress } from "./busy-port.js";
+import { dataDir } from "./data-dir.ts";
 import { readLauncherLock } from "./launcher-lock.ts";
 import { isRelease } from "./is-release.ts";
 import { projectRoot } from "./run-command.ts";
@@ -11,7 +12,6 @@ import { examineShop } from "./examine-shop.ts";
 /** Throws with the reason when something is not as it should be. */
 type Examination = () => string | Promise<string>;
 
-const dataDir = join(projectRoot, "data");
 const address = readListenAddress();
 
 const examinations: Record<string, Examination> = {
@@ -39,7 +39,7 @@ const examinations: Record<string, Examination> = {
     return found;
   },
   "data directory": () => {
-    accessSync(existsSync(dataDir) ? dataDir : projectRoot, constants.W_OK);
+    accessSync(existsSync(dataDir) ? dataDir : dirname(dataDir), constants.W_OK);
     return dataDir;
   },
   "web bundle": () =>

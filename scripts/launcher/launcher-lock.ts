@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** Which launcher holds a data directory, where its shop is, and the programs it started. */
@@ -35,8 +35,10 @@ export function readLauncherLock(file: string): { running?: LauncherLock; left: 
   return { left: lock.children.filter((pid) => runs(pid, childScripts)) };
 }
 
+/** Written beside its place and moved there: on a full disk the former lock stays whole. */
 export function writeLauncherLock(file: string, lock: LauncherLock): void {
-  writeFileSync(file, JSON.stringify(lock));
+  writeFileSync(`${file}.new`, JSON.stringify(lock));
+  renameSync(`${file}.new`, file);
 }
 
 export function removeLauncherLock(file: string): void {

@@ -1,4 +1,3 @@
-import type { WriteStream } from "node:fs";
 import { join } from "node:path";
 import { readEnvironment, readMode } from "#server/env.ts";
 import { requireStart } from "#server/setup/check-start.ts";
@@ -12,11 +11,11 @@ import {
   writeLauncherLock,
 } from "./launcher-lock.ts";
 import { readListenAddress, requireFreePort } from "./busy-port.js";
+import { dataDir } from "./data-dir.ts";
 import { isRelease } from "./is-release.ts";
 import { keepRunning, type Running } from "./keep-running.ts";
 import { secondsSince, step } from "./progress.ts";
-import { projectRoot } from "./run-command.ts";
-import { openServerLog } from "./server-log.ts";
+import { openServerLog, type ServerLog } from "./log-files.ts";
 import {
   isProgress,
   reachable,
@@ -33,7 +32,6 @@ import { welcome, welcomeOwner } from "./welcome.ts";
 import { buildWebBundle } from "../build/web-bundle.ts";
 
 const env = process.env;
-const dataDir = join(projectRoot, "data");
 const lockFile = join(dataDir, "launcher.json");
 const { host, port } = orExit(readListenAddress);
 const mode = orExit(() => readMode(env.SHOP_MODE));
@@ -47,6 +45,9 @@ let stopping = false;
 let simulatorUrl: string | undefined;
 /** The server while it starts: ended at once when the start is cancelled. */
 let starting: ShopProcess | undefined;
+
+// What is said to a file on a full disk is lost; it ends nothing.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 listenForStop({ stop: () => void stopAll(0), endAtOnce: () => void endAtOnce() });
 watchParent(() => void stopAll(1));
@@ -63,7 +64,9 @@ async function startAll(): Promise<void> {
   if (isRelease && !mode.sells) throw new Error("A release is no demo: set SHOP_MODE=production.");
   // Said before a minute of building.
   if (mode.sells) await requireStart(readEnvironment());
-  const log = openServerLog(dataDir, () => void stopAll(1));
+  const log = openServerLog(dataDir, {
+    onTrouble: (reason) => console.error(`! ${dataDir}/server.log lacks lines: ${reason}`),
+  });
   await claimPort();
   noteChildren();
   if (env.SHOP_DEV !== "1") await buildWebBundle();
@@ -79,13 +82,14 @@ async function startAll(): Promise<void> {
     PUBLIC_URL: publicUrl,
     NODE_ENV: env.SHOP_DEV === "1" ? "development" : "production",
     SHOP_MODE: mode.name,
+    PICTURES_FOLDER: env.PICTURES_FOLDER?.trim() || join(dataDir, "pictures"),
     ...tracking,
     ...payment.env,
   };
   await (env.SHOP_DEV === "1" ? startDevelopment : startWatchedServer)(serverEnv, log);
   const database = env.DATABASE_URL
     ? withoutPassword(databaseUrl)
-    : "data/pg (embedded PostgreSQL)";
+    : `${join(dataDir, "pg")} (embedded PostgreSQL)`;
   const payments =
     payment.simulatorUrl === undefined ? "PayPal" : `${payment.simulatorUrl}/  (simulated)`;
   const shop = { url: publicUrl, time: secondsSince(begun), payments, database };
@@ -100,12 +104,18 @@ function noteChildren(program?: ShopProcess): void {
     // Its number may be given to another process, which the next launcher must not end.
     void program?.ended.then(() => children.delete(pid));
   }
-  writeLauncherLock(lockFile, {
+  const lock = {
     pid: process.pid,
     url: publicUrl,
     children: [...children],
     ...(simulatorUrl !== undefined && { simulatorUrl }),
-  });
+  };
+  try {
+    writeLauncherLock(lockFile, lock);
+  } catch (error) {
+    // A full disk ends no program: without their launcher these programs end by themselves.
+    console.error(`! ${lockFile} can't be written: ${messageOf(error)}`);
+  }
 }
 
 /** Starts a program that is started again whenever it ends, until everything is stopped. */
@@ -164,7 +174,7 @@ function startDatabase(): Promise<string> {
 }
 
 async function startPayment(
-  log: WriteStream,
+  log: ServerLog,
 ): Promise<{ env: NodeJS.ProcessEnv; simulatorUrl?: string }> {
   if (mode.sells || env.PAYPAL_CLIENT_ID?.trim()) return { env: {} };
   return await step("Payment simulator", async () => {
@@ -172,7 +182,7 @@ async function startPayment(
       startSimulator({
         port,
         dataDir: join(dataDir, "paypal-simulator"),
-        onLine: (line) => log.write(`${line}\n`),
+        onLine: (line) => log.write(line),
       }),
     );
     simulatorUrl = simulator.url;
@@ -190,15 +200,15 @@ async function startPayment(
 }
 
 /** A real shop follows parcels where a service is named, never with the built-in one. */
-async function trackingEnv(log: WriteStream): Promise<NodeJS.ProcessEnv> {
+async function trackingEnv(log: ServerLog): Promise<NodeJS.ProcessEnv> {
   if (mode.sells || env.CARRIER_TRACKING_URL?.trim()) return {};
   return { CARRIER_TRACKING_URL: await startTracking(log) };
 }
 
-function startTracking(log: WriteStream): Promise<string> {
+function startTracking(log: ServerLog): Promise<string> {
   return step("Parcel tracking", async () => {
     const tracking = await keepListener("The tracking service", env.CARRIER_TRACKING_PORT, (port) =>
-      startCarrierTracking({ port, onLine: (line) => log.write(`${line}\n`) }),
+      startCarrierTracking({ port, onLine: (line) => log.write(line) }),
     );
     return tracking.url;
   });
@@ -220,7 +230,7 @@ function keepListener(
 }
 
 /** Vite with the server behind it, which restarts after a change of its files. */
-async function startDevelopment(serverEnv: NodeJS.ProcessEnv, log: WriteStream): Promise<void> {
+async function startDevelopment(serverEnv: NodeJS.ProcessEnv, log: ServerLog): Promise<void> {
   const { startDevServer } = await import("../dev/dev-server.ts");
   await step("Server", async (note) => {
     const server = await startDevServer({ ...serverOptions(serverEnv, log, note), publicUrl });
@@ -230,7 +240,7 @@ async function startDevelopment(serverEnv: NodeJS.ProcessEnv, log: WriteStream):
 
 function serverOptions(
   serverEnv: NodeJS.ProcessEnv,
-  log: WriteStream,
+  log: ServerLog,
   note: (text: string) => void,
 ): ServerOptions {
   return {
@@ -243,13 +253,13 @@ function serverOptions(
     },
     onLine: (line) => {
       if (isProgress(line)) note(line);
-      else log.write(`${line}\n`);
+      else log.write(line);
     },
   };
 }
 
 /** The server, started again after a crash. */
-async function startWatchedServer(serverEnv: NodeJS.ProcessEnv, log: WriteStream): Promise<void> {
+async function startWatchedServer(serverEnv: NodeJS.ProcessEnv, log: ServerLog): Promise<void> {
   await step("Server", (note) =>
     keep("The server", () => startServer(serverOptions(serverEnv, log, note))),
   );

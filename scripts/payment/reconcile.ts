@@ -16,11 +16,10 @@ import { openPaymentProviders } from "#server/payment/open-providers.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { dataDir } from "../launcher/data-dir.ts";
 import { readLauncherLock } from "../launcher/launcher-lock.ts";
-import { projectRoot } from "../launcher/run-command.ts";
 import { writeReport } from "./write-report.ts";
 
-const dataDir = join(projectRoot, "data");
 const day = 86_400_000;
 
 try {

@@ -60,6 +60,9 @@ import { moveDemoDates } from "../../db/seed/move-demo-dates.ts";
 /** Of the demo: a real shop does not start without its own. */
 const demoSender = "hello@kitroom.example";
 
+// As `createLog`: what is said to a file on a full disk is lost and ends nothing.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+
 try {
   await serve(readEnvironment());
 } catch (error) {

@@ -5,6 +5,7 @@ import { withDatabaseName } from "./database-url.ts";
 import { prepareDataDirectory } from "./embedded-postgres/data-directory.ts";
 import { choosePostgresAccount, giveTo } from "./embedded-postgres/postgres-account.ts";
 import { locatePostgresBinaries } from "./embedded-postgres/postgres-binaries.ts";
+import { keepLogShort } from "./embedded-postgres/postgres-log.ts";
 import { existingLogin, type Login } from "./embedded-postgres/postgres-login.ts";
 import {
   isPostmasterAlive,
@@ -67,12 +68,18 @@ export async function startEmbeddedPostgres(
   const pid = await startPostmaster(binaries.postgres, place, args, account);
   const url = addressOf({ pid, port, socketDir }, login);
   await createDatabase(url);
-  return { url, adopted: false, pid, ended: endOf(pid), stop: () => stopPostmaster(pid) };
+  return { url, adopted: false, pid, ended: endOf(pid, dataDir), stop: () => stopPostmaster(pid) };
 }
 
-/** PostgreSQL is no child that tells its end: an adopted one was started by another program. */
-async function endOf(pid: number): Promise<string> {
-  while (isPostmasterAlive(pid)) await delay(500, undefined, { ref: false });
+/**
+ * PostgreSQL is no child that tells its end: an adopted one was started by another program. Its
+ * log is kept short meanwhile.
+ */
+async function endOf(pid: number, dataDir: string): Promise<string> {
+  while (isPostmasterAlive(pid)) {
+    keepLogShort(dataDir);
+    await delay(500, undefined, { ref: false });
+  }
   return `process ${pid} is gone`;
 }
 
@@ -90,7 +97,7 @@ async function adopt(
       progress("PostgreSQL still runs: taking it over");
       await createDatabase(url);
       const { pid } = lock;
-      return { url, adopted: true, pid, ended: endOf(pid), stop: () => stopPostmaster(pid) };
+      return { url, adopted: true, pid, ended: endOf(pid, dataDir), stop: () => stopPostmaster(pid) };
     }
     // Still recovering from a crash, or on its way down.
     await delay(100);

@@ -14,5 +14,18 @@ const rowsInErrors = ["err", "err.aggregateErrors[*]"].flatMap((error) => [
  */
 export function createLog(level: string, to?: DestinationStream): Logger {
   const redact = ["req.headers.authorization", "*.password", "*.token", ...rowsInErrors];
-  return pino({ level, base: null, redact }, to);
+  return pino({ level, base: null, redact }, to ?? standardOutput());
+}
+
+/** Bytes of lines that wait while the output cannot be written; more are dropped. */
+const waitingLimit = 1_000_000;
+
+/**
+ * The standard output may be a file on a disk that is full. Lines then wait, and the next one tries
+ * again; without the listener the error would end the process.
+ */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ fd: 1, sync: true, maxLength: waitingLimit });
+  output.on("error", () => undefined);
+  return output;
 }

@@ -3,7 +3,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { ApiClient } from "../../support/api-client.ts";
 import { blankLine, buyer, decide, findJersey } from "../../support/purchase.ts";
-import type { OutageShop } from "./outage-shop.ts";
 
 /** One answer, or none, as a browser saw it. */
 export type Seen = {
@@ -32,9 +31,12 @@ export type Load = {
 
 type Jersey = { id: string; freeSize: string };
 
+/** Where people shop, and where they pay. */
+type Place = { shop: { url: string }; simulatorUrl: string };
+
 /** People who look at pages, and people who buy, until they are stopped. */
-export async function startLoad(outage: OutageShop, buyers = 3): Promise<Load> {
-  const { url } = outage.shop;
+export async function startLoad(place: Place, buyers = 3): Promise<Load> {
+  const { url } = place.shop;
   const seen: Seen[] = [];
   const paid: Load["paid"] = [];
   const stopping = new AbortController();
@@ -48,7 +50,7 @@ export async function startLoad(outage: OutageShop, buyers = 3): Promise<Load> {
     browse(url, pages, seen, signal),
     browse(url, pages.toReversed(), seen, signal),
     follow(url, seen, signal),
-    ...Array.from({ length: buyers }, () => buy(outage, jersey, { seen, paid, signal })),
+    ...Array.from({ length: buyers }, () => buy(place, jersey, { seen, paid, signal })),
   ];
   return {
     seen,
@@ -111,9 +113,9 @@ async function note(
 type Errand = { seen: Seen[]; paid: Load["paid"]; signal: AbortSignal };
 
 /** Buys one shirt after the other; every step is tried again as a patient person would. */
-async function buy(outage: OutageShop, jersey: Jersey, errand: Errand): Promise<void> {
+async function buy(place: Place, jersey: Jersey, errand: Errand): Promise<void> {
   const { seen, paid, signal } = errand;
-  const client = new ApiClient(outage.shop.url);
+  const client = new ApiClient(place.shop.url);
   /** @returns the data, or null when there was none; tried again under the same key. */
   const call = async <Name extends "openGuestSession" | "createOrder" | "captureOrder">(
     name: Name,
@@ -134,7 +136,7 @@ async function buy(outage: OutageShop, jersey: Jersey, errand: Errand): Promise<
     // Assigned in the function above.
     return data as EndpointOutput<Name> | null;
   };
-  const until = async <Value>(ask: () => Promise<Value | null>, tries = 200) => {
+  const until = async <Value>(ask: () => Promise<Value | null>, tries = 1_000) => {
     for (let n = 0; n < tries && !signal.aborted; n += 1) {
       const value = await ask();
       if (value !== null) return value;
@@ -154,8 +156,9 @@ async function buy(outage: OutageShop, jersey: Jersey, errand: Errand): Promise<
     };
     const placed = await until(() => call("createOrder", order, headers));
     if (!placed) return;
-    await decide(outage.simulatorUrl, placed.id, "approve").catch(() => undefined);
     const taken = await until(async () => {
+      // Refused where it is approved already, and while the simulator is away.
+      await decide(place.simulatorUrl, placed.id, "approve").catch(() => undefined);
       const answer = await call("captureOrder", { id: placed.id });
       return answer?.status === "paid" ? answer : null;
     });

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-/** Enough for the demo shop, its log written ahead and a bench; it lies in memory. */
-const megabytes = 1_536;
+/** Megabytes: enough for the demo shop, its log written ahead and a bench; it lies in memory. */
+const wholeShop = 1_536;
 const refillMs = 200;
 
 /** A disk of its own that can be filled to the last byte without filling the machine's. */
@@ -22,7 +22,7 @@ export class SmallDisk {
     if (process.platform !== "linux" || process.getuid?.() !== 0) return null;
     mkdirSync(folder, { recursive: true });
     try {
-      const options = `size=${megabytes}m,mode=0755`;
+      const options = `size=${wholeShop}m,mode=0755`;
       execFileSync("mount", ["-t", "tmpfs", "-o", options, "kitroom", folder], { stdio: "ignore" });
     } catch {
       return null;

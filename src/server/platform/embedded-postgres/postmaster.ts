@@ -1,15 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, statSync } from "node:fs";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { commandLine, type PostgresAccount } from "./postgres-account.ts";
+import { logFileOf } from "./postgres-log.ts";
 import { isPostmasterAlive, removeStaleLocks } from "./postmaster-lock.ts";
 
 /** Longest wait for PostgreSQL to be ready, ms: a crash with much work behind it takes a while. */
 export const startLimit = 60_000;
 const stopLimit = 30_000;
-/** A log past this many bytes is begun anew at a start. */
-const logLimit = 5_000_000;
 
 /**
  * Starts PostgreSQL and waits until it takes connections.
@@ -23,12 +22,11 @@ export async function startPostmaster(
   account: PostgresAccount,
 ): Promise<number> {
   const { dataDir } = place;
-  const logFile = `${dataDir}.log`;
+  const logFile = logFileOf(dataDir);
   const deadline = Date.now() + startLimit;
-  let mode = existsSync(logFile) && statSync(logFile).size > logLimit ? "w" : "a";
   for (let attempt = 1; ; attempt += 1) {
     removeStaleLocks(dataDir, place.socketDir, place.port);
-    const log = openSync(logFile, mode, 0o600);
+    const log = openSync(logFile, "a", 0o600);
     const line = commandLine(account, program, args);
     // A session of its own: Ctrl-C at the terminal must not end it before the server.
     const child = spawn(line.command, line.args, {
@@ -46,7 +44,6 @@ export async function startPostmaster(
     }
     // The last workers of a killed PostgreSQL need a moment to end.
     await delay(500);
-    mode = "a";
   }
 }
 
