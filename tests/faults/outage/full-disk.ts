@@ -28,7 +28,8 @@ export async function runFullDisk({ fullMs, say }: Plan): Promise<Judgement[] | 
   };
   try {
     const load = await startLoad(launched);
-    await soldSince(load, performance.now(), healMs);
+    const first = await soldSince(load, performance.now(), healMs);
+    judge("it sells before", first !== null, `after ${first ?? "too many"} ms`);
     const begun = performance.now();
     launched.disk.fill();
     await delay(fullMs / 2);
