@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { delimiterOf } from "./delimiter.ts";
 import { foldHeader } from "./fold-header.ts";
@@ -23,10 +24,58 @@ test("what a table would calculate is guarded, and the guard comes off once", ()
     expect(guardFormula(live)).toBe(`'${live}`);
     expect(unguardFormula(guardFormula(live))).toBe(live);
   }
+  for (const [text, cell] of [
+    // A German or French table program parts the file by these.
+    ["a;=cmd|'/C calc'!A0;", "a;'=cmd|'/C calc'!A0;"],
+    ["a; +1", "a;' +1"],
+    ["a\t@x|=y", "a\t'@x|'=y"],
+    ["a\n=1", "a\n'=1"],
+    ["two;'=already", "two;''=already"],
+    ["\u200b=1+1", "'\u200b=1+1"],
+    ["\u00a0-cmd", "'\u00a0-cmd"],
+    ["\t=1", "'\t'=1"],
+    // A list and a number are no formulas.
+    ["Care:\n- wash at 30;-5;ok", "Care:\n- wash at 30;-5;ok"],
+  ] as const) {
+    expect(guardFormula(text)).toBe(cell);
+    expect(unguardFormula(cell)).toBe(text);
+  }
   for (const plain of ["-5", "-5.25", "12", "it's", "'quoted'", "a=b", ""]) {
     expect(guardFormula(plain)).toBe(plain);
     expect(unguardFormula(plain)).toBe(plain);
   }
+});
+
+test("the guard comes off again, whatever a text is made of, in linear time", () => {
+  const signs = fc.constantFrom(
+    "=",
+    "-",
+    "+",
+    "@",
+    "'",
+    ";",
+    "|",
+    "\t",
+    "\n",
+    " ",
+    "\ufeff",
+    "a",
+    "1",
+  );
+  fc.assert(
+    fc.property(fc.array(signs, { maxLength: 12 }), (parts) => {
+      const text = parts.join("");
+      expect(unguardFormula(guardFormula(text))).toBe(text);
+      for (const cell of guardFormula(text).split(/[;|\t\r\n]/)) {
+        expect(cell === "" || /^\s*-\d*$|^- /.test(cell) || !/^[\s\ufeff]*[=+@]/.test(cell)).toBe(
+          true,
+        );
+      }
+    }),
+  );
+  const begun = performance.now();
+  for (const bad of [";", " ", "'", "\ufeff", "; ", ";'"]) guardFormula(bad.repeat(500_000));
+  expect(performance.now() - begun).toBeLessThan(2_000);
 });
 
 test("cells are parted by the sign that counts most outside quotes", () => {

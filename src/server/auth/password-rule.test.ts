@@ -11,6 +11,20 @@ const ann = {
 const keyOf = (password: string, owner: Parameters<typeof refusePassword>[1] = ann) =>
   refusePassword(password, owner, "Kitroom United")?.data?.errors?.[0]?.key;
 
+test.each([
+  ["aaaaaa", "a sign again and again"],
+  ["a1a1a1a1", "two signs"],
+  ["      ", "spaces"],
+  ["abcdef", "the alphabet"],
+  ["zyxwvut", "the alphabet, backwards"],
+  ["ａｂｃｄｅｆ", "the alphabet, in full width"],
+  ["Ｐａｓｓｗｏｒｄ", "a common word, in full width"],
+  ["sdfghj", "keys side by side"],
+  ["a b c d e f", "the alphabet, spaced"],
+  ["kitkit", "a word twice"],
+  ["xy9xy9xy9", "a word three times"],
+])("%j is %s", (password) => expect(keyOf(password)).toBe("passwordCommon"));
+
 test.each(["123456", "Password", "qwerty", "iloveyou", "jersey", "Jersey2026!", "77football"])(
   "%s comes first to mind",
   (password) => expect(keyOf(password)).toBe("passwordCommon"),
@@ -28,8 +42,9 @@ test.each(["kitroom", "myKITROOM9", "ashby-77", "ann.ashby77", "xUnited-1"])(
   (password) => expect(keyOf(password)).toBe("passwordPersonal"),
 );
 
-test.each(["annual-5", "blue-otter-9", "球衣与风筝2026"])("%s may be taken", (password) =>
-  expect(keyOf(password)).toBeUndefined(),
+test.each(["annual-5", "abcdeg", "kitkog", "blue-otter-9", "球衣与风筝2026"])(
+  "%s may be taken",
+  (password) => expect(keyOf(password)).toBeUndefined(),
 );
 
 test.each([

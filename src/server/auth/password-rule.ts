@@ -30,7 +30,7 @@ const tellingLength = 4;
 
 /**
  * Whether a new password is easy to guess (R-ACCOUNT-1): among the 10,000 most used ones, a word of
- * the shop, or made of the owner's name, e-mail address or the shop's name. Shoppers have 6 to 15
+ * the shop, a pattern, or made of the owner's name, e-mail address or the shop's name. Shoppers have 6 to 15
  * characters, staff 12 to 128.
  * @returns the refusal beside the field `password`, or null.
  */
@@ -39,12 +39,13 @@ export function refusePassword(
   owner: PasswordOwner,
   brand: string,
 ): Refusal | null {
-  const typed = password.toLowerCase();
+  // Full-width and other forms of a letter are as easy to guess as the letter.
+  const typed = password.normalize("NFKC").toLowerCase();
   const isStaff = owner.kind === "staff";
   if (!isPasswordLength(password, isStaff ? ownerPasswordLength : passwordLength)) {
     return refusal(isStaff ? "ownerPasswordLength" : "passwordLength");
   }
-  if (commonPasswords.has(typed) || shopWords.has(withoutEnds(typed))) {
+  if (commonPasswords.has(typed) || shopWords.has(withoutEnds(typed)) || isPattern(typed)) {
     return refusal("passwordCommon");
   }
   const [mailbox = ""] = owner.email.split("@");
@@ -60,5 +61,22 @@ const refusal = (
 ) => refuseFields([{ path: "password", key }]);
 
 const withoutEnds = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+
+/** Neighbours in the alphabet, among the digits and on a keyboard, either way. */
+const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
+const runs = [...rows, ...rows.map((row) => [...row].toReversed().join(""))];
+/** Fewer different signs than this are one pattern or another. */
+const leastSigns = 3;
+
+/** Whether a text is a few signs again and again, a run of neighbours, or one of these repeated. */
+function isPattern(text: string): boolean {
+  const signs = [...text].filter((sign) => /\S/.test(sign));
+  if (new Set(signs).size < leastSigns) return true;
+  const word = signs.join("");
+  if (runs.some((run) => run.includes(word))) return true;
+  const half = signs.slice(0, signs.length / 2).join("");
+  const third = signs.slice(0, signs.length / 3).join("");
+  return word === half + half || word === third + third + third;
+}
 
 const words = (text: string) => text.split(/\s+/);
