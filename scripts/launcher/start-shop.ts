@@ -12,6 +12,7 @@ import {
 } from "./launcher-lock.ts";
 import { readListenAddress, requireFreePort } from "./busy-port.js";
 import { dataDir } from "./data-dir.ts";
+import { readEvidenceKey } from "./evidence-key.ts";
 import { isRelease } from "./is-release.ts";
 import { keepRunning, type Running } from "./keep-running.ts";
 import { secondsSince, step } from "./progress.ts";
@@ -83,6 +84,7 @@ async function startAll(): Promise<void> {
     NODE_ENV: env.SHOP_DEV === "1" ? "development" : "production",
     SHOP_MODE: mode.name,
     PICTURES_FOLDER: env.PICTURES_FOLDER?.trim() || join(dataDir, "pictures"),
+    EVIDENCE_KEY: readEvidenceKey(dataDir),
     ...tracking,
     ...payment.env,
   };

@@ -57,6 +57,8 @@ export type Environment = {
   /** Seconds from `/readyz` turning red to the closing of the listener: a proxy's time to look. */
   drainSeconds: number;
   logLevel: string;
+  /** Seals the evidence; the database must not hold it. null: nothing is sealed. */
+  evidenceKey: string | null;
 };
 
 /** What one network address may have in a minute (R-LIMIT-6, R-LIMIT-7, R-LIMIT-9). */
@@ -125,6 +127,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     parentPid: parentPid ? Number(parentPid) : null,
     drainSeconds: readDrainSeconds(source.DRAIN_SECONDS),
     logLevel: text("LOG_LEVEL") ?? "info",
+    evidenceKey: readEvidenceKey(text("EVIDENCE_KEY")),
   };
 }
 
@@ -147,6 +150,11 @@ function readBudget(name: string, text: (name: string) => string | null, standar
   const budget = Number(given ?? standard);
   if (budget >= 1) return budget;
   throw new Error(`${name} must be 1 or more, not "${given}"`);
+}
+
+function readEvidenceKey(key: string | null): string | null {
+  if (key === null || key.length >= 32) return key;
+  throw new Error("EVIDENCE_KEY must have 32 characters or more");
 }
 
 function readSender(address: string | null): string | null {

@@ -49,6 +49,7 @@ import { openPools, runnerSlots } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
 import { forgetOld } from "./privacy/retention.ts";
 import { checkSecurityChain, raiseAlarms } from "./security/alarms.ts";
+import { sealAudit } from "./security/seal-evidence.ts";
 import { requireStart, StartRefused } from "./setup/check-start.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { keepBrand } from "./shop-info/keep-brand.ts";
@@ -164,6 +165,7 @@ async function startWork(
     tasks: {
       "check-security-chain": () => checkSecurityChain(services),
       "raise-alarms": () => raiseAlarms(services),
+      "seal-audit": () => sealAudit(services.database.queries, services.clock.now()),
       "forget-old": () => forgetOld(services),
       "forget-mail-bodies": () => forgetMailBodies(services),
       "forget-subscribers": () => forgetSubscribers(services),

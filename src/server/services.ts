@@ -31,6 +31,8 @@ export type Services = {
   clientToken: string | null;
   /** Opens `/metrics` to other machines. */
   metricsToken: string | null;
+  /** Seals the log of security; null: it is not sealed. */
+  evidenceKey: string | null;
   /** null: parcels are not followed. */
   carrierTrackingUrl: string | null;
   mode: ShopMode;

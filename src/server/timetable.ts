@@ -10,6 +10,7 @@ import { refreshSearchTask } from "./search/refresh-search.ts";
 export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] => [
   "11 3 * * * forget-old",
   "41 3 * * * check-security-chain",
+  "*/10 * * * * seal-audit",
   "*/10 * * * * raise-alarms",
   "25 3 * * * forget-mail-bodies",
   "17 3 * * * forget-subscribers",

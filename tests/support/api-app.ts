@@ -50,6 +50,7 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
     carrierTrackingUrl: null,
     clientToken: null,
     metricsToken: null,
+    evidenceKey: null,
     mode: shopModes.demo,
     trustedProxies: [],
     hstsSubdomains: false,

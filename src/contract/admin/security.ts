@@ -30,11 +30,17 @@ export const securityEvent = z.object({
 });
 export type SecurityEvent = z.infer<typeof securityEvent>;
 
+export const chainParts = ["event", "audit", "seal"] as const;
+
 /** Whether each event still fits the one before, as of the last check. */
 export const chainState = z.object({
   checkedAt: z.nullable(z.string()),
+  /** When the newest event was sealed by a key outside the database; null: never. */
+  sealedAt: z.nullable(z.string()),
   /** Number of the first event that does not fit. */
   brokenNo: z.nullable(z.int()),
+  /** What does not fit: the event, the entries of the audit log that it covers, or its seal. */
+  brokenWhat: z.nullable(z.enum(chainParts)),
 });
 export type ChainState = z.infer<typeof chainState>;
 

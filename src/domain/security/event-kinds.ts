@@ -15,5 +15,6 @@ export const securityEventKinds = [
   "staffChanged",
   "settingsChanged",
   "keysChanged",
+  "auditSealed",
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

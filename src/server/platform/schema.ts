@@ -101,6 +101,8 @@ export interface AuditEntry {
   after: Json | null;
   at: Timestamp;
   before: Json | null;
+  blanked_at: Timestamp | null;
+  content_hash: Buffer | null;
   id: string;
   key_id: string | null;
   label: Stored<PartialText> | null;
@@ -108,6 +110,7 @@ export interface AuditEntry {
   request_id: string;
   revert_of: string | null;
   reverted_by: string | null;
+  sealed_by: Int8 | null;
   subject_id: string;
   who: string;
 }
@@ -1016,6 +1019,7 @@ export interface SearchWord {
 
 export interface SecurityChain {
   broken_no: Int8 | null;
+  broken_what: string | null;
   checked_at: Timestamp | null;
   from_hash: Buffer;
   from_no: Int8;
@@ -1037,6 +1041,13 @@ export interface SecurityEvent {
 export interface SecurityNote {
   network: string;
   no: Int8;
+}
+
+export interface SecuritySeal {
+  at: Timestamp;
+  hash: Buffer;
+  no: Int8;
+  seal: Buffer;
 }
 
 export interface SessionFamily {
@@ -1312,6 +1323,7 @@ export interface DB {
   security_chain: SecurityChain;
   security_event: SecurityEvent;
   security_note: SecurityNote;
+  security_seal: SecuritySeal;
   session_family: SessionFamily;
   session_token: SessionToken;
   shipping_rate: ShippingRate;

@@ -48,6 +48,7 @@ export const orderTables: readonly PersonalTable[] = [
           then who else '–' end`,
         before: withoutTexts("before"),
         after: withoutTexts("after"),
+        blanked_at: sql`coalesce(blanked_at, now())`,
       },
     },
     exported: "staffActs",

@@ -224,7 +224,7 @@ test("security events lose their network first, and the shortened chain still ho
   after(366);
   expect(await apply("securityEvents", 1)).toBe(2);
   expect(await driver`select no from security_event`).toHaveLength(1);
-  expect(await checkChain(queries, clock.now())).toMatchObject({ brokenNo: null });
+  expect(await checkChain(queries, clock.now(), null)).toMatchObject({ brokenNo: null });
 });
 
 test("a setting changes the time, and a rule that fails stops no other", async () => {

@@ -147,7 +147,7 @@ export const retentionRules: Readonly<Record<string, Rule>> = {
 async function blankAudit(queries: Queries, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update audit_entry set who = ${dash}, before = ${withoutTexts("before")},
-      after = ${withoutTexts("after")}
+      after = ${withoutTexts("after")}, blanked_at = coalesce(blanked_at, now())
     where id in (select id from audit_entry
       where at < ${before}::timestamptz and who <> '–' limit ${most})`.execute(queries);
   return Number(numAffectedRows ?? 0n);

@@ -10,6 +10,7 @@ import { readSettings } from "#server/platform/shop-settings.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import { checkChain } from "./check-chain.ts";
+import { sealAudit, sealTip } from "./seal-evidence.ts";
 import { countFailures, countRefunds, readOwners } from "./security.repository.ts";
 
 /** Fewer refunds a day are no spike, however few there usually are. */
@@ -19,6 +20,8 @@ export type AlarmServices = Pick<MailShop, "publicUrl" | "brand"> & {
   database: Database;
   clock: Clock;
   log: Logger;
+  /** Seals the chain; null: it is not sealed. */
+  evidenceKey: string | null;
 };
 type Pattern = "failures" | "refunds" | "chain";
 
@@ -39,13 +42,16 @@ export async function raiseAlarms(services: AlarmServices): Promise<void> {
 }
 
 /**
- * Job, and the button of the page: computes the chain again. The tip goes to the log, so that a
- * copy of it stands outside the database.
+ * Job, and the button of the page: computes the chain again, and seals it where it holds. The tip
+ * goes to the log, so that a copy of it stands outside the database.
  */
 export async function checkSecurityChain(services: AlarmServices): Promise<void> {
-  const { database, clock, log } = services;
-  const { brokenNo, events, tip } = await checkChain(database.queries, clock.now());
+  const { database, clock, log, evidenceKey } = services;
+  const now = clock.now();
+  await sealAudit(database.queries, now);
+  const { brokenNo, events, tip } = await checkChain(database.queries, now, evidenceKey);
   if (brokenNo === null) {
+    if (evidenceKey !== null) await sealTip(database.queries, evidenceKey, now);
     log.info({ events, tip }, "the chain of security events holds");
     return;
   }

@@ -1,17 +1,44 @@
 import { sql } from "kysely";
+import { chainParts, type ChainState } from "#contract/admin/security.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { checkSeals, findBrokenBatch } from "./seal-evidence.ts";
 
 export type ChainCheck = {
   /** How many events there are. */
   events: number;
   /** Number of the first event that was changed, or after which one is missing. */
   brokenNo: number | null;
+  /** The event itself, the entries of the audit log that it covers, or its seal. */
+  brokenWhat: ChainState["brokenWhat"];
   /** Of the newest event, in hex: kept elsewhere, it shows a chain that was written anew. */
   tip: string;
 };
 
-/** Computes every hash again, in one statement, and keeps the result for the dashboard. */
-export async function checkChain(queries: Queries, now: Date): Promise<ChainCheck> {
+/**
+ * Computes every hash again, those of the audit log's batches and the seals, and keeps the result
+ * for the dashboard.
+ * @param key the key of the seals; null: nothing is sealed here
+ */
+export async function checkChain(
+  queries: Queries,
+  now: Date,
+  key: string | null,
+): Promise<ChainCheck> {
+  const chain = await checkEvents(queries, now);
+  if (chain.brokenNo !== null) return chain;
+  const batch = await findBrokenBatch(queries);
+  const seal = key === null ? null : (await checkSeals(queries, key)).brokenNo;
+  const brokenNo = batch ?? seal;
+  if (brokenNo === null) return chain;
+  const brokenWhat = batch === null ? "seal" : "audit";
+  await sql`update security_chain set broken_no = ${brokenNo}, broken_what = ${brokenWhat}`.execute(
+    queries,
+  );
+  return { ...chain, brokenNo, brokenWhat };
+}
+
+/** The hashes of all events, in one statement. */
+async function checkEvents(queries: Queries, now: Date): Promise<ChainCheck> {
   const { rows } = await sql<{ events: number; broken: string | null; tip: string }>`
     with chain as (select * from security_chain),
     linked as (
@@ -29,7 +56,9 @@ export async function checkChain(queries: Queries, now: Date): Promise<ChainChec
           chain.from_hash) then chain.no end as no
       from chain)
     update security_chain set checked_at = ${now}::timestamptz,
-      broken_no = least((select no from misfit), (select no from ending))
+      broken_no = least((select no from misfit), (select no from ending)),
+      broken_what = case when least((select no from misfit), (select no from ending)) is not null
+        then 'event' end
     returning broken_no as broken, encode(hash, 'hex') as tip,
       (select count(*)::int from security_event) as events`.execute(queries);
   const [row] = rows;
@@ -37,20 +66,27 @@ export async function checkChain(queries: Queries, now: Date): Promise<ChainChec
   return {
     events: row.events,
     brokenNo: row.broken === null ? null : Number(row.broken),
+    brokenWhat: row.broken === null ? null : "event",
     tip: row.tip,
   };
 }
 
 /** The result of the last check. */
-export async function readChainState(
-  queries: Queries,
-): Promise<{ checkedAt: Date | null; brokenNo: number | null }> {
+export async function readChainState(queries: Queries): Promise<ChainState> {
   const row = await queries
     .selectFrom("security_chain")
-    .select(["checked_at", "broken_no"])
+    .select(["checked_at", "broken_no", "broken_what"])
+    .select((expression) =>
+      expression
+        .selectFrom("security_seal")
+        .select(({ fn }) => fn.max("at").as("at"))
+        .as("sealed_at"),
+    )
     .executeTakeFirstOrThrow();
   return {
-    checkedAt: row.checked_at,
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    sealedAt: row.sealed_at?.toISOString() ?? null,
     brokenNo: row.broken_no === null ? null : Number(row.broken_no),
+    brokenWhat: chainParts.find((part) => part === row.broken_what) ?? null,
   };
 }

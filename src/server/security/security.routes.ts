@@ -6,10 +6,7 @@ import { readSecurityEvents } from "./security.repository.ts";
 
 export function securityRoutes(services: AlarmServices) {
   const { queries } = services.database;
-  const chain = async () => {
-    const { checkedAt, brokenNo } = await readChainState(queries);
-    return { checkedAt: checkedAt?.toISOString() ?? null, brokenNo };
-  };
+  const chain = () => readChainState(queries);
   const calls: Pick<AdminHandlers, "listSecurity" | "checkSecurity"> = {
     async listSecurity(input) {
       const { rows, total } = await readSecurityEvents(queries, input);

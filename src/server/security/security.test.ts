@@ -5,6 +5,7 @@ import { openAccountShop, type AccountShop } from "../../../tests/support/accoun
 import { signInAs } from "../../../tests/support/staff.ts";
 import { checkSecurityChain, raiseAlarms } from "./alarms.ts";
 import { checkChain } from "./check-chain.ts";
+import { recordChange } from "#server/audit/record-change.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
 
 let shop: AccountShop;
@@ -32,12 +33,14 @@ const newest = async () => {
   const [row] = await shop.database.driver<{ no: string }[]>`select no from security_chain`;
   return Number(row?.no);
 };
+const evidenceKey = "k".repeat(32);
 const alarms = () => ({
   database: shop.database,
   clock: shop.clock,
   log: createLog("silent"),
   publicUrl: "http://localhost:3000",
   brand: () => "Kitroom",
+  evidenceKey,
 });
 
 test("sign-ins, refusals, reuse, reads of persons, exports and changes are noted", async () => {
@@ -89,7 +92,7 @@ test("the chain holds after events that came at once, and shows each way to chan
   const event = { kind: "signIn", at, subject: "s", facts: { n: 1 } } as const;
   await Promise.all(Array.from({ length: 30 }, () => recordSecurityEvent(queries, event)));
   const last = await newest();
-  const check = async () => (await checkChain(queries, at)).brokenNo;
+  const check = async () => (await checkChain(queries, at, null)).brokenNo;
   expect(await check()).toBe(null);
 
   const victim = last - 10;
@@ -107,6 +110,81 @@ test("the chain holds after events that came at once, and shows each way to chan
   await driver`insert into security_event select * from away where no = ${last}`;
   await driver`drop table away`;
   expect(await check()).toBe(null);
+});
+
+test("who writes the chain anew with its own function is found by the seal", async () => {
+  const { queries, driver } = shop.database;
+  await checkSecurityChain(alarms());
+  const at = shop.clock.now();
+  expect(await checkChain(queries, at, evidenceKey)).toMatchObject({ brokenNo: null });
+  const [before] = await driver<{ facts: unknown }[]>`
+    select facts from security_event order by no desc limit 1`;
+  const rewrite = async (facts: unknown) => {
+    const last = await newest();
+    await driver`
+      with rewritten as (
+        update security_event e set facts = ${JSON.stringify(facts)}::jsonb,
+          hash = security_event_hash(coalesce((select hash from security_event f
+            where f.no = e.no - 1), (select from_hash from security_chain)), e.no, e.at, e.kind,
+            e.account_id, e.subject, ${JSON.stringify(facts)}::jsonb)
+        where no = ${last} returning hash)
+      update security_chain set hash = (select hash from rewritten)`;
+    return last;
+  };
+  const last = await rewrite({ n: "rewritten" });
+  expect(await checkChain(queries, at, null)).toMatchObject({ brokenNo: null });
+  expect(await checkChain(queries, at, evidenceKey)).toMatchObject({
+    brokenNo: last,
+    brokenWhat: "seal",
+  });
+  // Its own seal is of no use: it lacks the key.
+  await driver`update security_seal set hash = (select hash from security_chain) where no = ${last}`;
+  expect((await checkChain(queries, at, evidenceKey)).brokenWhat).toBe("seal");
+  await driver`delete from security_seal`;
+  await rewrite(before?.facts ?? {});
+  await checkSecurityChain(alarms());
+  expect(await checkChain(queries, at, evidenceKey)).toMatchObject({ brokenNo: null });
+});
+
+test("an entry of the audit log that is removed, added or changed outside is found", async () => {
+  const { queries, driver } = shop.database;
+  const [staff] = await driver<
+    { id: string }[]
+  >`select id from account where kind = 'staff' limit 1`;
+  const session = { accountId: staff?.id ?? "" };
+  for (const after of [1, 2]) {
+    const change = { noun: "coupons", subjectId: "SUMMER", action: "save" } as const;
+    await recordChange(queries, { requestId: "r", session }, shop.clock.now(), {
+      ...change,
+      before: { uses: 0 },
+      after: { uses: after },
+    });
+  }
+  shop.clock.offsetMs += 120_000;
+  await checkSecurityChain(alarms());
+  const check = () => checkChain(queries, shop.clock.now(), evidenceKey);
+  const [entry] = await driver<{ id: string; sealed_by: string }[]>`
+    select id, sealed_by from audit_entry where sealed_by is not null order by id desc limit 1`;
+  const broken = { brokenNo: Number(entry?.sealed_by), brokenWhat: "audit" };
+  expect(entry).toBeDefined();
+  expect(await check()).toMatchObject({ brokenNo: null });
+
+  await driver`create table kept_entry as select * from audit_entry where id = ${entry?.id ?? ""}`;
+  await driver`delete from audit_entry where id = ${entry?.id ?? ""}`;
+  expect(await check()).toMatchObject(broken);
+  await driver`insert into audit_entry select * from kept_entry`;
+  expect(await check()).toMatchObject({ brokenNo: null });
+
+  await driver`update audit_entry set after = '{"forged": 1}' where id = ${entry?.id ?? ""}`;
+  expect(await check()).toMatchObject(broken);
+  await driver`update audit_entry set after = (select after from kept_entry)
+    where id = ${entry?.id ?? ""}`;
+  await driver`insert into audit_entry select gen_random_uuid(), at, account_id, who, noun,
+      subject_id, action, before, after, request_id, label, null, null, key_id, content_hash,
+      blanked_at, sealed_by from kept_entry`;
+  expect(await check()).toMatchObject(broken);
+  await driver`delete from audit_entry where sealed_by = ${broken.brokenNo} and id > ${entry?.id ?? ""}`;
+  await driver`drop table kept_entry`;
 });
 
 test("the dashboard shows a break, and owners get one e-mail a day for each pattern", async () => {

@@ -18,7 +18,12 @@ const event: SecurityEvent = {
   facts: { call: "getOrder", byKey: false },
   network: "198.51.100.7",
 };
-const held = { checkedAt: "2026-03-05T03:41:00Z", brokenNo: null };
+const held = {
+  checkedAt: "2026-03-05T03:41:00Z",
+  sealedAt: "2026-03-04T03:41:00Z",
+  brokenNo: null,
+  brokenWhat: null,
+};
 const listOf = (...records: SecurityEvent[]) => ({
   records,
   total: records.length,
@@ -46,9 +51,19 @@ test("the button checks the chain again, and a break is said", async () => {
   adminCalls.on("checkSecurity", held);
   const user = await openAdmin("/admin/security");
   expect(await screen.findByText(/Unchanged, as of/)).toBeDefined();
-  adminCalls.on("listSecurity", { ...listOf(event), chain: { ...held, brokenNo: 7 } });
+  for (const [brokenWhat, words] of [
+    ["event", /Event 7 or one next to it/],
+    ["audit", /audit log in batch 7/],
+    ["seal", /Event 7 is not as it was when it was sealed/],
+  ] as const) {
+    const chain = { ...held, brokenNo: 7, brokenWhat };
+    adminCalls.on("listSecurity", { ...listOf(event), chain });
+    await user.click(screen.getByRole("button", { name: "Check now" }));
+    expect(await screen.findByText(words)).toBeDefined();
+  }
+  adminCalls.on("listSecurity", { ...listOf(event), chain: { ...held, sealedAt: null } });
   await user.click(screen.getByRole("button", { name: "Check now" }));
-  expect(await screen.findByText(/Event 7 or one next to it/)).toBeDefined();
+  expect(await screen.findByText(/without EVIDENCE_KEY/)).toBeDefined();
 });
 
 /** The second lines of what happened. */

@@ -71,7 +71,7 @@ function Chain({ chain, onChecked }: { chain: ChainState; onChecked: () => void 
   const t = useTranslations("admin-security");
   const { formatDate } = useFormat();
   const action = useAdminAction("checkSecurity");
-  const { checkedAt, brokenNo } = chain;
+  const { checkedAt, sealedAt, brokenNo, brokenWhat } = chain;
   const check = async () => {
     if (await action.run({})) onChecked();
   };
@@ -81,11 +81,16 @@ function Chain({ chain, onChecked }: { chain: ChainState; onChecked: () => void 
         <p className="admin-note" role="status">
           {checkedAt === null
             ? t("unchecked")
-            : t("holds", { date: formatDate(checkedAt, "moment") })}
+            : sealedAt === null
+              ? t("holdsUnsealed", { date: formatDate(checkedAt, "moment") })
+              : t("holds", {
+                  date: formatDate(checkedAt, "moment"),
+                  sealed: formatDate(sealedAt, "moment"),
+                })}
         </p>
       ) : (
         <Notice tone="error" role="alert">
-          {t("broken", { no: String(brokenNo) })}
+          {t(`broken.${brokenWhat ?? "event"}`, { no: String(brokenNo) })}
         </Notice>
       )}
       <Button variant="default" loading={action.isRunning} onClick={() => void check()}>
