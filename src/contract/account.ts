@@ -178,6 +178,8 @@ export const exportedData = z.record(z.string(), z.unknown());
 export const deleteAccountInput = z.object({
   currentPassword: typedPassword(),
 });
+/** Without the password the session must have shown a passkey lately (R-WHOSE-6). */
+export const exportDataInput = z.object({ currentPassword });
 
 export const consent = z.object({
   at: z.string(),

@@ -214,6 +214,10 @@ test("privacy: sessions, export, consents, and the end of the account", async ({
 
   const coming = page.waitForEvent("download");
   await main(page).getByRole("button", { name: text.download }).click();
+  const exporting = page.getByRole("dialog", { name: text.download });
+  await input(page, "export-currentPassword").fill(password);
+  await expectAccessible(page, "export dialog", "dialog[open]");
+  await exporting.getByRole("button", { name: text.downloadNow }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toBe("kitroom-account.json");
   const taken: unknown = JSON.parse(readFileSync(await file.path(), "utf8"));

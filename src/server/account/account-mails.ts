@@ -13,6 +13,7 @@ type Kind = keyof ServerTexts["accountMails"];
 export type CodeMail = {
   /** Of the code: each code is sent in one e-mail. */
   id: string;
+  accountId: string;
   kind: CodePurpose | "welcome";
   recipient: string;
   language: Language;
@@ -21,17 +22,24 @@ export type CodeMail = {
 
 /** The e-mail with a verification code. */
 export function codeMail(
-  { id, kind, recipient, language, code }: CodeMail,
+  { id, accountId, kind, recipient, language, code }: CodeMail,
   { publicUrl, brand }: { publicUrl: string; brand: () => string },
 ): OutgoingMail {
   const link = `${publicUrl}${kind === "reset" ? "/reset-password" : "/myprofile"}`;
   const { subject, ...bodies } = compose(kind, { language, brand: brand(), code, link });
   const { colon } = languageTable[language].punctuation;
   const about = `${codeMailPrefix}${id}`;
-  return { recipient, subject: `${subject}${colon}${code}`, ...bodies, language, about };
+  return {
+    recipient,
+    subject: `${subject}${colon}${code}`,
+    ...bodies,
+    language,
+    about,
+    accountId,
+  };
 }
 
-type Notice = { id: string; recipient: string; language: Language };
+type Notice = { id: string; accountId: string; recipient: string; language: Language };
 
 /** Informs the owner of a new password. */
 export function noticeMail(
@@ -45,6 +53,7 @@ export function noticeMail(
 export function linkMail(
   {
     id,
+    accountId,
     kind,
     recipient,
     language,
@@ -59,7 +68,7 @@ export function linkMail(
   { brand }: { brand: () => string },
 ): OutgoingMail {
   const composed = compose(kind, { language, brand: brand(), link, device });
-  return { recipient, ...composed, language, about: `${kind}:${id}` };
+  return { recipient, ...composed, language, about: `${kind}:${id}`, accountId };
 }
 
 /** The link to what is kept of an address, or to the page of its account. */

@@ -100,6 +100,32 @@ export async function updatePassword(
   return email;
 }
 
+export type Standing = { kind: "guest" | "customer" | "staff"; isConfirmed: boolean };
+
+/** Whether the account has shown that its address is its own; so until the transaction ends. */
+export async function lockStanding(queries: Queries, id: string): Promise<Standing> {
+  const { kind, email_verified_at } = await queries
+    .selectFrom("account")
+    .select(["kind", "email_verified_at"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { kind, isConfirmed: email_verified_at !== null };
+}
+
+/** Whether the account had confirmed an address that it left. */
+export async function hadConfirmed(queries: Queries, id: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from former_email where account_id = ${id} and lower(email) = lower(${email})
+      and confirmed_at is not null`.execute(queries);
+  return rows.length > 0;
+}
+
+/** Whoever kept it may be another person than the one who has the account now. */
+export async function deleteAddressBook(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom("address").where("account_id", "=", id).execute();
+}
+
 export async function markEmailVerified(queries: Queries, id: string, now: Date): Promise<void> {
   await queries
     .updateTable("account")

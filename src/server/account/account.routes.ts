@@ -4,7 +4,7 @@ import { listConsents } from "#server/newsletter/own-subscription.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
-import { findProfile } from "./account.repository.ts";
+import { personOfAccount } from "#server/privacy/person.ts";
 import { newAccounts } from "./account-limits.ts";
 import { askForCode } from "./ask-for-code.ts";
 import { changePassword } from "./change-password.ts";
@@ -105,8 +105,9 @@ export function accountRoutes(dependencies: AccountDependencies) {
       deleteAccount(dependencies, currentPassword, caller),
 
     async listConsents(_input, { session }) {
-      const profile = await findProfile(queries, session.accountId);
-      const consents = profile ? await listConsents(database, profile.email) : [];
+      const { accountId } = session;
+      const { emails, emailsSince: since } = await personOfAccount(queries, accountId);
+      const consents = await listConsents(database, { accountId, email: emails[0] ?? null, since });
       return done(onePage(consents.map(presentConsent)));
     },
   };

@@ -65,7 +65,7 @@ export async function writePassword(
   const now = shop.clock.now();
   await voidPending(queries, accountId, now);
   await endSessions(queries, accountId, { keep, reason: "password", now });
-  const notice = { id: newId(), kind: "password-changed", recipient, language } as const;
+  const notice = { id: newId(), accountId, kind: "password-changed", recipient, language } as const;
   await queueMail(queries, noticeMail(notice, shop));
   return recipient;
 }

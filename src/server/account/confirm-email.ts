@@ -11,5 +11,5 @@ export async function confirmEmail(
   { accountId, email, now }: { accountId: string; email: string; now: Date },
 ): Promise<number> {
   await markEmailVerified(queries, accountId, now);
-  return claimOrders(queries, accountId, email);
+  return claimOrders(queries, { accountId, email, now });
 }

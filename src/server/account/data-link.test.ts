@@ -54,9 +54,10 @@ test("orders under way are named and keep everything", async () => {
   expect(refused).toMatchObject({ code: "1004", failure: { reason: "orderUnderWay" } });
 });
 
-test("an address with an account is sent to its own page; unknown ones get the same answer", async () => {
+test("an address that an account has confirmed is sent to its page; unknown ones get the same answer", async () => {
   const person = await shop.newAccount();
-  await shop.nextMail(person.email);
+  const { code } = await shop.nextMail(person.email);
+  await person.data("verifyEmail", { code });
   const visitor = shop.visitor();
   const answers = [
     await visitor.call("askDataLink", { email: person.email }),
@@ -81,4 +82,20 @@ test("a link ends after a day, and an address gets three of them in a day", asyn
   expect(links).toHaveLength(3);
   shop.clock.offsetMs += 86_400_000;
   expect((await shop.visitor().call("readOwnData", { key })).code).not.toBe("0000");
+});
+
+test("an account that never confirmed the address takes nothing of this from its owner", async () => {
+  await shop.visitor().asGuest();
+  const email = "squatted@people.example";
+  await guestOrder(email, "delivered");
+  const squatter = await shop.newAccount({ email });
+  const { code } = await shop.nextMail(email);
+  const key = await linkFor(email);
+  const visitor = shop.visitor();
+  const kept = await visitor.data("readOwnData", { key });
+  expect(kept).toMatchObject({ orders: 1, everything: { account: null } });
+  // What the account caused is the account's: not even the welcome is among these.
+  expect(kept.everything["letters"]).toMatchObject([{ text: "" }]);
+  await squatter.data("verifyEmail", { code });
+  expect((await visitor.call("readOwnData", { key })).code).toBe("1007");
 });

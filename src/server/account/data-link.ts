@@ -21,7 +21,8 @@ const linksADay = 3;
 
 /**
  * Sends a link to an address, by which its owner sees what guests left with it. The answer is the
- * same whatever is known of the address; one that has an account is sent to the account's own page.
+ * same whatever is known of the address; one that an account has confirmed is sent to the account's
+ * own page.
  */
 export async function askDataLink(
   { database: { queries }, clock, publicUrl, brand }: AccountDependencies,
@@ -36,9 +37,8 @@ export async function askDataLink(
     const { rows } = await sql<{ sent: number; owned: boolean }>`
       select (select count(*)::int from data_link where lower(email) = ${email.toLowerCase()}
           and created_at > ${now}::timestamptz - interval '1 day') as sent,
-        exists (select from account where lower(email) = ${email.toLowerCase()}) as owned`.execute(
-      transaction,
-    );
+        exists (select from account where lower(email) = ${email.toLowerCase()}
+          and email_verified_at is not null) as owned`.execute(transaction);
     const [known] = rows;
     if (!known || known.sent >= linksADay) return done(null);
     await transaction
@@ -57,15 +57,14 @@ export async function askDataLink(
   });
 }
 
-/** The address of a link that still works. */
+/** The address of a link that still works: it ends when an account confirms the address. */
 async function addressOf(queries: Queries, key: string, now: Date): Promise<string | undefined> {
-  const row = await queries
-    .selectFrom("data_link")
-    .select("email")
-    .where("token_hash", "=", sha256(key))
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return row?.email;
+  const { rows } = await sql<{ email: string }>`
+    select email from data_link l
+    where token_hash = ${sha256(key)} and expires_at > ${now}::timestamptz and not exists (
+      select from account a where lower(a.email) = lower(l.email)
+        and a.email_verified_at is not null)`.execute(queries);
+  return rows[0]?.email;
 }
 
 export async function readOwnData(

@@ -1,3 +1,4 @@
+import { reauthenticate } from "#server/auth/reauthenticate.ts";
 import { takeGuess } from "#server/platform/guess-limit.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
@@ -17,7 +18,13 @@ export function dataRoutes(dependencies: AccountDependencies) {
   const { database, clock } = dependencies;
   const { queries } = database;
   const calls: Pick<Handlers, DataCalls> = {
-    async exportData(_input, { session: { accountId }, remoteAddress: network }) {
+    /** The password, or a passkey lately: an open browser is not its owner (R-WHOSE-6). */
+    async exportData({ currentPassword }, { session, remoteAddress: network }) {
+      const { accountId } = session;
+      const proof = { session, currentPassword, remoteAddress: network };
+      const hasPasskey = currentPassword === undefined && session.passkeyIsOld === false;
+      const proven = hasPasskey ? done(null) : await reauthenticate(queries, clock, proof);
+      if (!proven.ok) return proven;
       const person = await personOfAccount(queries, accountId);
       const everything = await readEverything(queries, person);
       await recordSecurityEvent(queries, { kind: "exported", at: clock.now(), accountId, network });

@@ -9,6 +9,7 @@ import { personOfAccount } from "#server/privacy/person.ts";
 import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
+import { findProfile } from "./account.repository.ts";
 import { unqueueCodes } from "./send-code.ts";
 
 /**
@@ -28,6 +29,7 @@ export async function deleteAccount(
   const { accountId } = session;
   return transact(queries, async (transaction) => {
     await lockAccount(transaction, accountId);
+    const email = (await findProfile(transaction, accountId))?.email;
     const person = await personOfAccount(transaction, accountId);
     if ((await ordersUnderWay(transaction, person)).length > 0) {
       const hint = serverTexts[language].orderUnderWay;
@@ -36,7 +38,7 @@ export async function deleteAccount(
     await erasePerson(transaction, person);
     await recordSecurityEvent(transaction, { kind: "erased", at: clock.now(), accountId });
     await recordEvent(transaction, "customer.erased", { accountId });
-    for (const email of person.emails) await unqueueCodes(transaction, email);
+    if (email) await unqueueCodes(transaction, email);
     return done(null);
   });
 }

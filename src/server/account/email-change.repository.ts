@@ -42,9 +42,10 @@ export type EmailChange = {
   newEmail: string;
   language: Language;
   unpaidOrders: boolean;
+  confirmedAt: Date;
 };
 
-const columns = sql`id, account_id as "accountId", old_email as "oldEmail",
+const columns = sql`id, confirmed_at as "confirmedAt", account_id as "accountId", old_email as "oldEmail",
   new_email as "newEmail", language, unpaid_orders as "unpaidOrders"`;
 
 /** Marks a change that still waits as confirmed. @returns undefined when there is no such one. */
@@ -126,15 +127,26 @@ export async function isKept(
   return rows.length > 0;
 }
 
-/** Gives an account an address that is its owner's. @returns false when it is another account's. */
+/** Links that took earlier changes back do so no more. */
+export async function voidAllChanges(queries: Queries, accountId: string, now: Date) {
+  await queries
+    .updateTable("email_change")
+    .set({ void_at: now })
+    .where("account_id", "=", accountId)
+    .where("void_at", "is", null)
+    .execute();
+}
+
+/**
+ * Gives an account another address. @returns false when it is another account's.
+ * @param confirmedAt null where it is not shown that the address is the account's
+ */
 export async function writeEmail(
   queries: Queries,
-  accountId: string,
-  email: string,
-  now: Date,
+  { accountId, email, confirmedAt }: { accountId: string; email: string; confirmedAt: Date | null },
 ): Promise<boolean> {
   const written = await sql`
-    update account set email = ${email}, email_verified_at = ${now}::timestamptz
+    update account set email = ${email}, email_verified_at = ${confirmedAt}::timestamptz
     where id = ${accountId} and email is not null and not exists (
       select 1 from account other
       where lower(other.email) = lower(${email}) and other.id <> ${accountId})`.execute(queries);

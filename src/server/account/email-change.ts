@@ -2,9 +2,15 @@ import { randomBytes } from "node:crypto";
 import type { Language } from "#domain/language.ts";
 import { endSessions } from "#server/auth/end-sessions.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
-import { isSubscribed, setOwnSubscription } from "#server/newsletter/own-subscription.ts";
+import { forgetPasskeys } from "#server/auth/passkey/forget-passkeys.ts";
+import {
+  isSubscribed,
+  setOwnSubscription,
+  wishesNewsletter,
+} from "#server/newsletter/own-subscription.ts";
 import { queueMail } from "#server/notification/queue-mail.ts";
 import { changeOrderEmail } from "#server/order/change-order-email.ts";
+import { claimOrders, returnOrders } from "#server/order/claim-orders.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { isUuid, newId } from "#server/platform/ids.ts";
 import { readLinkSignature } from "#server/platform/link-signature.ts";
@@ -13,7 +19,7 @@ import type { RequestContext } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { linkMail } from "./account-mails.ts";
-import { lockEmail, updatePassword } from "./account.repository.ts";
+import { hadConfirmed, lockEmail, lockStanding, updatePassword } from "./account.repository.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import {
   confirmChange,
@@ -48,7 +54,8 @@ export async function askForEmail(
   await insertEmailChange(queries, { ...wish, id, now, confirmed: false });
   const signature = await readLinkSignature(queries);
   const link = `${shop.publicUrl}/email/confirm?token=${signature.sign(purposes.confirm, id)}`;
-  const mail = { id, kind: "email-confirm", recipient: wish.newEmail, link } as const;
+  const { accountId, newEmail: recipient } = wish;
+  const mail = { id, accountId, kind: "email-confirm", recipient, link } as const;
   await queueMail(queries, linkMail({ ...mail, language: wish.language }, shop));
 }
 
@@ -56,11 +63,11 @@ export async function askForEmail(
 async function tellOldAddress(
   queries: Queries,
   shop: AccountDependencies,
-  { id, oldEmail: recipient, language }: EmailChange,
+  { id, accountId, oldEmail: recipient, language }: Omit<EmailChange, "confirmedAt">,
 ): Promise<void> {
   const signature = await readLinkSignature(queries);
   const link = `${shop.publicUrl}/email/undo?token=${signature.sign(purposes.undo, id)}`;
-  const mail = { id, kind: "email-changed", recipient, language, link } as const;
+  const mail = { id, accountId, kind: "email-changed", recipient, language, link } as const;
   await queueMail(queries, linkMail(mail, shop));
 }
 
@@ -80,7 +87,9 @@ export async function noteEmailGiven(
 
 /**
  * The link to the new address was opened: the account has it from now on, and every other session
- * ends. Refuses with `wrongCode` a link that is used, overtaken or older than a day.
+ * ends. Who opens it has the mailbox, and may have been sent the link by a stranger's wish: confirmed
+ * is the address only where the account is signed in as well, else by a code that is typed there
+ * (R-WHOSE-3). Refuses with `wrongCode` a link that is used, overtaken or older than a day.
  */
 export async function confirmEmailChange(
   shop: AccountDependencies,
@@ -94,26 +103,34 @@ export async function confirmEmailChange(
     const now = clock.now();
     const change = await confirmChange(transaction, id, now);
     if (!change) return refuse("wrongCode");
-    const { accountId, newEmail: email } = change;
+    const { accountId, oldEmail, newEmail: email } = change;
+    const isOwner = session?.accountId === accountId;
     await lockEmail(transaction, email);
     if (await isKept(transaction, { email, accountId, now })) return refuse("wrongCode");
-    if (!(await writeEmail(transaction, accountId, email, now))) return refuse("wrongCode");
-    await confirmEmail(transaction, { accountId, email, now });
+    const { isConfirmed } = await lockStanding(transaction, accountId);
+    // What guests ordered with the old address while it was the account's stays the account's.
+    if (isConfirmed) await claimOrders(transaction, { accountId, email: oldEmail, now });
+    const confirmedAt = isOwner ? now : null;
+    if (!(await writeEmail(transaction, { accountId, email, confirmedAt }))) {
+      return refuse("wrongCode");
+    }
+    if (isOwner) await confirmEmail(transaction, { accountId, email, now });
     if (change.unpaidOrders) await changeOrderEmail(transaction, accountId, email);
-    const keep = session?.accountId === accountId ? session.familyId : null;
+    const keep = isOwner ? session.familyId : null;
     await endSessions(transaction, accountId, { keep, reason: "logout", now });
     await tellOldAddress(transaction, shop, change);
-    return done(change);
+    return done({ ...change, wasConfirmed: isConfirmed, isConfirmed: isOwner });
   });
   if (!moved.ok) return moved;
-  const { oldEmail: from, newEmail: to, language } = moved.value;
-  await moveSubscription(shop, { from, to, language, remoteAddress });
+  const { oldEmail: from, newEmail: to, ...change } = moved.value;
+  await moveSubscription(shop, { ...change, from, to, remoteAddress });
   return done(null);
 }
 
 /**
  * The owner of the old address takes the change back: the account has that address again, every
- * session ends, and only a new password by e-mail opens it, for a stranger knew the old one.
+ * session ends, and only a new password by e-mail opens it, for a stranger knew the old one and may
+ * have made a passkey. Orders that came with the other address go back to whom they were of.
  * Refuses with `wrongCode` a link that is used or older than 72 hours.
  */
 export async function undoEmailChange(
@@ -129,17 +146,24 @@ export async function undoEmailChange(
     const now = clock.now();
     const change = await undoChange(transaction, id, now);
     if (!change) return refuse("wrongCode");
-    const { accountId, oldEmail } = change;
-    await lockEmail(transaction, oldEmail);
-    if (!(await writeEmail(transaction, accountId, oldEmail, now))) return refuse("wrongCode");
+    const { accountId, oldEmail: email, confirmedAt: since } = change;
+    await lockEmail(transaction, email);
+    const { kind, isConfirmed: wasConfirmed } = await lockStanding(transaction, accountId);
+    const isConfirmed = await hadConfirmed(transaction, accountId, email);
+    const confirmedAt = isConfirmed ? now : null;
+    if (!(await writeEmail(transaction, { accountId, email, confirmedAt }))) {
+      return refuse("wrongCode");
+    }
     await updatePassword(transaction, accountId, passwordHash);
-    await changeOrderEmail(transaction, accountId, oldEmail);
+    if (kind === "customer") await forgetPasskeys(transaction, accountId);
+    await changeOrderEmail(transaction, accountId, email);
+    await returnOrders(transaction, { accountId, email, since });
     await endSessions(transaction, accountId, { keep: null, reason: "password", now });
-    return done(change);
+    return done({ ...change, wasConfirmed, isConfirmed });
   });
   if (!moved.ok) return moved;
-  const { oldEmail: to, newEmail: from, language } = moved.value;
-  await moveSubscription(shop, { from, to, language, remoteAddress });
+  const { oldEmail: to, newEmail: from, ...change } = moved.value;
+  await moveSubscription(shop, { ...change, from, to, remoteAddress });
   return done(null);
 }
 
@@ -148,21 +172,30 @@ async function readToken(queries: Queries, purpose: string, token: string) {
   return id && isUuid(id) ? id : null;
 }
 
-/** The newsletter goes where the account went; an address that was left gets none. */
+type Moved = Record<"accountId" | "from" | "to" | "remoteAddress", string> & {
+  language: Language;
+  /** Whether the address that was left had been shown to be the account's, and the new one is. */
+  wasConfirmed: boolean;
+  isConfirmed: boolean;
+};
+
+/**
+ * The newsletter goes where the account went; an address that was left gets none. One that never was
+ * the account's stays as it is: there only the account's own wish goes along (R-WHOSE-4).
+ */
 async function moveSubscription(
   shop: AccountDependencies,
-  {
-    from,
-    to,
-    language,
-    remoteAddress,
-  }: Record<"from" | "to" | "remoteAddress", string> & {
-    language: Language;
-  },
+  { accountId, from, to, language, remoteAddress, wasConfirmed, isConfirmed }: Moved,
 ): Promise<void> {
-  if (!(await isSubscribed(shop.database, from))) return;
   const origin = { source: "profile", remoteAddress };
-  const wish = { verified: true, language };
-  await setOwnSubscription(shop, { ...wish, email: from, wanted: false }, origin);
-  await setOwnSubscription(shop, { ...wish, email: to, wanted: true }, origin);
+  const wanted = wasConfirmed
+    ? await isSubscribed(shop.database, from)
+    : await wishesNewsletter(shop.database, accountId);
+  if (!wanted) return;
+  const wish = { accountId, language };
+  if (wasConfirmed) {
+    const left = { ...wish, email: from, verified: true, wanted: false };
+    await setOwnSubscription(shop, left, origin);
+  }
+  await setOwnSubscription(shop, { ...wish, email: to, verified: isConfirmed, wanted }, origin);
 }

@@ -1,5 +1,5 @@
 import type { Profile } from "#contract/account.ts";
-import { isSubscribed } from "#server/newsletter/own-subscription.ts";
+import { isSubscribed, wishesNewsletter } from "#server/newsletter/own-subscription.ts";
 import type { Database } from "#server/platform/database.ts";
 import { findProfile } from "./account.repository.ts";
 import { findPendingEmail } from "./email-change.repository.ts";
@@ -13,5 +13,9 @@ export async function readProfile(
   const stored = await findProfile(database.queries, accountId);
   if (!stored) return undefined;
   const pendingEmail = await findPendingEmail(database.queries, accountId, now);
-  return { ...stored, pendingEmail, subscribe: await isSubscribed(database, stored.email) };
+  // Of an address that is not confirmed nothing is said: the account sees its own wish (R-WHOSE-4).
+  const subscribe = stored.emailVerified
+    ? await isSubscribed(database, stored.email)
+    : await wishesNewsletter(database, accountId);
+  return { ...stored, pendingEmail, subscribe };
 }

@@ -49,7 +49,8 @@ export async function registerAccount(
   });
   if (registered.ok) await keepDevice(database.queries, registered.value.userId, device);
   if (registered.ok && subscribe) {
-    const wish = { email, verified: false, wanted: true, language };
+    const { userId: accountId } = registered.value;
+    const wish = { accountId, email, verified: false, wanted: true, language };
     await setOwnSubscription(dependencies, wish, { source: "register", remoteAddress });
   }
   return registered;

@@ -1,14 +1,18 @@
 import { keepDevice } from "#server/auth/known-device.ts";
+import { forgetPasskeys } from "#server/auth/passkey/forget-passkeys.ts";
 import { forgiveFailures } from "#server/auth/login-guard.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
+import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
+import { deleteAddressBook, lockStanding } from "./account.repository.ts";
 import { refuseWeak, writePassword } from "./change-password.ts";
 import { checkCode } from "./check-code.ts";
 import { browserAsker } from "./code-asker.ts";
 import { confirmEmail } from "./confirm-email.ts";
+import { voidAllChanges } from "./email-change.repository.ts";
 import { useCode } from "./verification-code.repository.ts";
 
 /**
@@ -31,13 +35,28 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const reset = await transact(database.queries, async (transaction) => {
     if (!(await useCode(transaction, found.id, now))) return refuse("wrongCode");
+    const standing = await lockStanding(transaction, accountId);
     const keep = session?.accountId === accountId ? session.familyId : null;
     const change = { accountId, passwordHash, keep, language };
     const address = await writePassword(transaction, dependencies, change);
     await forgiveFailures(transaction, address);
+    if (standing.kind === "customer" && !standing.isConfirmed) {
+      await forgetStranger(transaction, accountId, now);
+    }
     await confirmEmail(transaction, { accountId, email: address, now });
     return done(null);
   });
   if (reset.ok) await keepDevice(database.queries, accountId, device);
   return reset;
+}
+
+/**
+ * Nobody had shown that the account's address is theirs: whoever registered with it may be another
+ * person than the one who reads its e-mails, and keeps no way in (R-WHOSE-5). A stranger's address
+ * must not become the one that parcels go to.
+ */
+async function forgetStranger(queries: Queries, accountId: string, now: Date): Promise<void> {
+  await forgetPasskeys(queries, accountId);
+  await voidAllChanges(queries, accountId, now);
+  await deleteAddressBook(queries, accountId);
 }

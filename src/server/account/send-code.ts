@@ -81,7 +81,7 @@ export async function sendCode(
   const source = await sourceOf(queries, receiver, wish);
   if (!allows(await countCodes(queries, { accountId, source, now }), source)) return;
   const kind = welcome ? "welcome" : purpose;
-  const mail = { id, kind, recipient: receiver.email, language, code } as const;
+  const mail = { id, accountId, kind, recipient: receiver.email, language, code } as const;
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
   await inTransaction(queries, async (transaction) => {
     const sent = { asker, source, codeHash, now, expiresAt };

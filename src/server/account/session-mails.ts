@@ -25,7 +25,7 @@ export function createSessionMails(shop: SessionMailShop): SessionMails {
     async (queries: Queries, { accountId, language, device }: PasskeyChange) => {
       const recipient = await recipientOf(queries, accountId);
       if (!recipient) return;
-      const notice = { id: newId(), kind, recipient, language, link } as const;
+      const notice = { id: newId(), accountId, kind, recipient, language, link } as const;
       await queueMail(queries, linkMail({ ...notice, device }, shop));
     };
   return {
@@ -35,14 +35,16 @@ export function createSessionMails(shop: SessionMailShop): SessionMails {
     async newDevice(queries, { accountId, language, userAgent }: NewDevice) {
       const recipient = await recipientOf(queries, accountId);
       if (!recipient) return;
-      const notice = { id: newId(), kind: "new-device", recipient, language, link } as const;
+      const kind = "new-device";
+      const notice = { id: newId(), accountId, kind, recipient, language, link } as const;
       const device = describeDevice(userAgent);
       await queueMail(queries, linkMail({ ...notice, device }, shop));
     },
     async usedTwice(queries, { accountId, familyId: id, language, device }: UsedTwice) {
       const recipient = await recipientOf(queries, accountId);
       if (!recipient) return;
-      const notice = { id, kind: "token-reuse", recipient, language, link } as const;
+      const kind = "token-reuse";
+      const notice = { id, accountId, kind, recipient, language, link } as const;
       await queueMail(queries, linkMail({ ...notice, device }, shop));
     },
   };

@@ -49,7 +49,7 @@ export async function updateProfile(
   });
   if (!changed.ok) return changed;
   const { email, emailVerified: verified } = before;
-  const wish = { email, verified, wanted: change.subscribe, language: caller.language };
+  const wish = { accountId, email, verified, wanted: change.subscribe, language: caller.language };
   await setOwnSubscription(dependencies, wish, { source: "profile", remoteAddress });
   const after = await readProfile(database, accountId, now);
   return after ? done(after) : refuse("sessionEnded");

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
-import { isSubscribed, setOwnSubscription } from "#server/newsletter/own-subscription.ts";
+import { setOwnSubscription, wishesNewsletter } from "#server/newsletter/own-subscription.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RequestContext, Session } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
@@ -28,9 +28,9 @@ export async function verifyEmail(
     if (!(await useCode(transaction, found.id, now))) return refuse("wrongCode");
     return done({ claimedOrders: await confirmEmail(transaction, { accountId, email, now }) });
   });
-  // A subscriber who has confirmed the address needs no second confirmation e-mail.
-  if (confirmed.ok && (await isSubscribed(database, email))) {
-    const wish = { email, verified: true, wanted: true, language };
+  // The account asked for the newsletter itself: its address, now confirmed, is not asked again.
+  if (confirmed.ok && !profile.emailVerified && (await wishesNewsletter(database, accountId))) {
+    const wish = { accountId, email, verified: true, wanted: true, language };
     await setOwnSubscription(dependencies, wish, { source: "profile", remoteAddress });
   }
   return confirmed;

@@ -38,5 +38,6 @@ export function contactMail(message: ContactMessage, mailbox: string, brand: str
     ]).text,
     language: "en-US",
     about: `contact:${message.id}`,
+    ...(message.accountId ? { accountId: message.accountId } : {}),
   };
 }

@@ -70,6 +70,7 @@ function consentOf(signature: LinkSignature, subscriber: Subscriber, origin: Ori
   return {
     id: newId(),
     subscriberId: subscriber.id,
+    accountId: null,
     emailHash: signature.hash("email", subscriber.email.toLowerCase()),
     language: subscriber.language,
     source: origin.source,

@@ -66,7 +66,10 @@ export function noteLeaving(
 
 export type Consent = {
   id: string;
-  subscriberId: string;
+  /** null where an account's own wish changes nothing of the address. */
+  subscriberId: string | null;
+  /** The account that asked or left by itself; null where the owner of the address did. */
+  accountId: string | null;
   emailHash: Buffer;
   action: "asked" | "confirmed" | "left";
   wording: string;
@@ -82,6 +85,7 @@ export async function logConsent(queries: Queries, consent: Consent): Promise<vo
     .values({
       id: consent.id,
       subscriber_id: consent.subscriberId,
+      account_id: consent.accountId,
       email_hash: consent.emailHash,
       action: consent.action,
       wording: consent.wording,
@@ -136,12 +140,43 @@ export async function noteOwnConfirmation(
   return rows[0];
 }
 
-/** @param emailHashes of one address, by each secret there was */
-export function readConsents(queries: Queries, emailHashes: readonly Buffer[]) {
+/** What an account asked for or left itself last. */
+export async function readOwnWish(
+  queries: Queries,
+  accountId: string,
+): Promise<Consent["action"] | undefined> {
+  const row = await queries
+    .selectFrom("newsletter_consent")
+    .select("action")
+    .where("account_id", "=", accountId)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.action;
+}
+
+export type ConsentsOf = {
+  accountId: string;
+  /** Of the address that the account has confirmed, by each secret there was; else none. */
+  emailHashes: readonly Buffer[];
+  /** What the address consented to before was another account's. */
+  since: Date | null;
+};
+
+export function readConsents(queries: Queries, { accountId, emailHashes, since }: ConsentsOf) {
   return queries
     .selectFrom("newsletter_consent")
     .select(["at", "action", "source", "wording"])
-    .where("email_hash", "in", emailHashes)
+    .where((where) =>
+      where.or([
+        where("account_id", "=", accountId),
+        where.and([
+          sql<boolean>`email_hash = any(${[...emailHashes]}::bytea[])`,
+          sql<boolean>`at > coalesce(${since}::timestamptz, '-infinity')`,
+        ]),
+      ]),
+    )
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(100)

@@ -13,14 +13,22 @@ import { confirmLink, leaveLink } from "./subscription-links.ts";
 /** Days in which the link of a confirmation e-mail works. */
 const confirmDays = 7;
 
+type Asked = {
+  email: string;
+  language: Language;
+  /** An account with this address, which it has not confirmed. */
+  accountId?: string;
+};
+
 /**
  * Asks an address to confirm that it wants the newsletter (double opt-in). Says nothing of whether
  * it was known: the same happens, to the eye, for every address. Asks in the caller's transaction
- * where one is handed in.
+ * where one is handed in. An account's own wish is noted as its own, whether or not its address is
+ * asked: it does not learn which (R-WHOSE-4).
  */
 export async function subscribe(
   dependencies: NewsletterDependencies,
-  { email, language }: { email: string; language: Language },
+  { email, language, accountId }: Asked,
   origin: Origin,
   queries: Queries = dependencies.database.queries,
 ): Promise<void> {
@@ -32,11 +40,13 @@ export async function subscribe(
   await inTransaction(queries, async (transaction) => {
     const asking = { id: newId(), email, language, nonce, until, at };
     const id = await noteAsking(transaction, asking);
-    if (id === undefined) return;
+    if (id === undefined && accountId === undefined) return;
+    const whose = id === undefined ? `account:${accountId}` : email.toLowerCase();
     await logConsent(transaction, {
       id: newId(),
-      subscriberId: id,
-      emailHash: signature.hash("email", email.toLowerCase()),
+      subscriberId: id ?? null,
+      accountId: accountId ?? null,
+      emailHash: signature.hash("email", whose),
       action: "asked",
       wording: consentWording[language],
       language,
@@ -44,6 +54,7 @@ export async function subscribe(
       networkHash: signature.hash("network", origin.remoteAddress),
       at,
     });
+    if (id === undefined) return;
     const mail = newsletterMail(
       {
         kind: "confirm",

@@ -12,7 +12,10 @@ const pictures = (html: string) => [...html.matchAll(/<img src="([^"]+)"/g)].map
 
 test("e-mails without goods show the mark and the hanger, under addresses that name no reader", () => {
   const shop = { brand: () => "Kitroom" };
-  const about = linkMail({ id, kind: "new-device", recipient, language: "en-US", link }, shop);
+  const about = linkMail(
+    { id, accountId: id, kind: "new-device", recipient, language: "en-US", link },
+    shop,
+  );
   const leaveUrl = "https://shop.example/leave/1";
   const kind = "welcome" as const;
   const asked = { kind, recipient, language: "zh-CN" as const, link, leaveUrl, about: "n" };

@@ -31,6 +31,7 @@ export async function insertMail(
       language: mail.language,
       about: mail.about,
       order_id: mail.orderId ?? null,
+      account_id: mail.accountId ?? null,
       reply_to: mail.replyTo ? json(mail.replyTo) : null,
       leave_url: mail.leaveUrl ?? null,
       asked_by: mail.askedBy ?? null,

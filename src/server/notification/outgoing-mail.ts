@@ -12,6 +12,8 @@ export type OutgoingMail = {
   about: string;
   /** The order it is about, for the mail log. */
   orderId?: string;
+  /** The account that caused it by itself: to nobody else is it shown as theirs (R-WHOSE-2). */
+  accountId?: string;
   /** Address for replies, where it is not the shop's. */
   replyTo?: MailAddress;
   /** In e-mails of a subscription: the address where one POST ends it (RFC 8058). */

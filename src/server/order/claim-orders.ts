@@ -1,10 +1,16 @@
 import type { Queries } from "#server/platform/database.ts";
-import { moveGuestOrders } from "./order.repository.ts";
+import { moveGuestOrders, returnGuestOrders } from "./order.repository.ts";
 
 /**
  * Orders that guests placed with an e-mail address go to the account that has confirmed
  * the address; orders of other accounts stay. @returns how many.
  */
-export function claimOrders(queries: Queries, accountId: string, email: string): Promise<number> {
-  return moveGuestOrders(queries, accountId, email);
+export function claimOrders(
+  queries: Queries,
+  { accountId, email, now }: { accountId: string; email: string; now: Date },
+): Promise<number> {
+  return moveGuestOrders(queries, { toAccountId: accountId, email, now });
 }
+
+/** Takes back what other addresses brought since then: those were not of the account's owner. */
+export const returnOrders = returnGuestOrders;

@@ -3,6 +3,7 @@ import type { OrderState } from "#domain/order/order-state.ts";
 import type { OrderStop } from "#domain/order/order-stops.ts";
 import { withContent } from "#server/line/line-row.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
 import type { OrderEvent, SalesOrder, SalesOrderLine } from "#server/platform/schema.ts";
 
 export type OrderRow = Selectable<SalesOrder>;
@@ -162,22 +163,47 @@ export async function moveOrders(
   );
 }
 
-/** @returns how many were moved; keys that are used on both sides stay where they are. */
+/**
+ * Those since another account left the address that it had confirmed: what came before was its.
+ * @returns how many were moved; keys that are used on both sides stay where they are.
+ */
 export async function moveGuestOrders(
   queries: Queries,
-  toAccountId: string,
-  email: string,
+  { toAccountId, email, now }: { toAccountId: string; email: string; now: Date },
 ): Promise<number> {
   const moved = await sql`
-    update sales_order o set account_id = ${toAccountId}
+    update sales_order o set account_id = ${toAccountId}, claimed_at = ${now}::timestamptz
     from account guest
     where guest.id = o.account_id and guest.kind = 'guest' and lower(o.email) = lower(${email})
+      and o.created_at > coalesce((select max(f.until) from former_email f
+        where lower(f.email) = lower(${email}) and f.account_id <> ${toAccountId}
+          and f.confirmed_at is not null), '-infinity')
       and not exists (
         select 1 from sales_order other
         where other.account_id = ${toAccountId} and other.idempotency_key = o.idempotency_key)`.execute(
     queries,
   );
   return Number(moved.numAffectedRows ?? 0n);
+}
+
+/**
+ * Orders that came with other addresses than this go back to a guest, whom nobody is: their keys go
+ * on working.
+ */
+export async function returnGuestOrders(
+  queries: Queries,
+  { accountId, email, since }: { accountId: string; email: string; since: Date },
+): Promise<void> {
+  const guestId = newId();
+  await sql`
+    with brought as (
+      select id from sales_order where account_id = ${accountId} and lower(email) <> lower(${email})
+        and claimed_at >= ${since}::timestamptz),
+    guest as (
+      insert into account (id, kind) select ${guestId}, 'guest' where exists (select from brought)
+      returning id)
+    update sales_order o set account_id = guest.id, claimed_at = null
+    from brought, guest where o.id = brought.id`.execute(queries);
 }
 
 export async function updateUnpaidEmail(

@@ -314,6 +314,7 @@ export interface FacetValue {
 
 export interface FormerEmail {
   account_id: string;
+  confirmed_at: Timestamp | null;
   email: string;
   until: Generated<Timestamp>;
 }
@@ -465,6 +466,7 @@ export interface LoginFailure {
 export interface Mail {
   about: string;
   accepted_at: Timestamp | null;
+  account_id: string | null;
   asked_by: string | null;
   body_dropped_at: Timestamp | null;
   body_html: string;
@@ -516,6 +518,7 @@ export interface NavMenu {
 }
 
 export interface NewsletterConsent {
+  account_id: string | null;
   action: "asked" | "confirmed" | "left";
   at: Timestamp;
   email_hash: Buffer;
@@ -906,6 +909,7 @@ export interface SalesOrder {
   captured: Generated<number>;
   carrier: string;
   cart_line_ids: Generated<string[]>;
+  claimed_at: Timestamp | null;
   coupon: Generated<number>;
   coupon_code: string | null;
   coupon_percent: Generated<number>;

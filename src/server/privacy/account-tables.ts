@@ -1,9 +1,18 @@
 import { sql } from "kysely";
 import type { Person } from "./person.ts";
-import { names, ofAccount, ofEmail, type PersonalTable } from "./personal-table.ts";
+import { ofImportFile, ofImportRow } from "./imported-files.ts";
+import { names, ofAccount, ofEmail, ofNoAccount, type PersonalTable } from "./personal-table.ts";
 
-const columnNames = { kept: "names of a file and its columns, which say nothing of a person" };
-const ofImportKey = (person: Person) => ofEmail(person, "key");
+const fileNames = { kept: "the name of a file, and which of its columns is what" };
+
+/** A message that was sent without signing in is the address's that is to be answered. */
+const ofMessage = (person: Person) => sql`(${ofAccount(person)}
+  or (${ofEmail(person, "email", "created_at")} and ${ofNoAccount()}))`;
+
+/** The row is the address's; it counts from when it last became it. */
+const ofSubscription = ({ emails, emailsSince }: Person) =>
+  sql`(lower(email) = any(${[...emails]}::text[])
+    and greatest(asked_at, confirmed_at) > coalesce(${emailsSince}::timestamptz, '-infinity'))`;
 
 /** What stands about a person beside orders; the account itself is last. */
 export const accountTables: readonly PersonalTable[] = [
@@ -20,13 +29,13 @@ export const accountTables: readonly PersonalTable[] = [
   {
     table: "contact_message",
     columns: { name: "erased", email: "erased", message: "erased", order_no: "erased" },
-    of: (person) => sql`(${ofAccount(person)} or ${ofEmail(person)})`,
+    of: ofMessage,
     exported: "messages",
   },
   {
     table: "newsletter_subscriber",
     columns: { email: "erased", confirm_nonce: "erased" },
-    of: (person) => ofEmail(person),
+    of: ofSubscription,
     exported: "newsletter",
   },
   {
@@ -35,16 +44,23 @@ export const accountTables: readonly PersonalTable[] = [
       email_hash: { kept: "three years, the proof of a consent: a keyed hash, no address" },
       network_hash: { kept: "with the proof; a keyed hash" },
     },
-    of: (person) => sql`subscriber_id in (
-      select id from newsletter_subscriber where ${ofEmail(person)})`,
+    of: (person) => sql`(${ofAccount(person)}
+      or (at > coalesce(${person.emailsSince}::timestamptz, '-infinity') and subscriber_id in (
+        select id from newsletter_subscriber where ${ofSubscription(person)})))`,
     exported: "consents",
   },
   // A file with a person in it is emptied whole; the import's line in the list stays.
   {
     table: "import_file",
-    columns: { bytes: "blanked", name: columnNames, headers: columnNames, mapping: columnNames },
-    of: (person) => sql`id in (select import_id from import_row where ${ofImportKey(person)})`,
-    blank: { to: { bytes: sql`''` } },
+    columns: { bytes: "blanked", headers: "blanked", name: fileNames, mapping: fileNames },
+    of: ofImportFile,
+    // Of a file without names of columns the first row stands there: one with an address is no name.
+    blank: {
+      to: {
+        bytes: sql`''`,
+        headers: sql`case when array_to_string(headers, ' ') like '%@%' then '{}' else headers end`,
+      },
+    },
     exported: { no: "what a file said of the person stands in the account or the subscription" },
   },
   {
@@ -58,13 +74,14 @@ export const accountTables: readonly PersonalTable[] = [
       changes: "erased",
       faults: "erased",
     },
-    of: ofImportKey,
+    of: ofImportRow,
     exported: { no: "what a file said of the person stands in the account or the subscription" },
   },
   {
     table: "login_failure",
     columns: { subject: "erased" },
-    of: (person) => sql`subject = any(${person.emails.map((email) => `account:${email}`)}::text[])`,
+    of: (person) => sql`(subject = any(${person.emails.map((email) => `account:${email}`)}::text[])
+      and at > coalesce(${person.emailsSince}::timestamptz, '-infinity'))`,
     exported: "failedSignIns",
   },
   {
@@ -94,14 +111,13 @@ export const accountTables: readonly PersonalTable[] = [
   {
     table: "verification_code",
     columns: { email: "erased", code_hash: "erased", asker: "erased", source: "erased" },
-    of: (person) => sql`(${ofAccount(person)} or ${ofEmail(person)})`,
+    of: (person) => ofAccount(person),
     exported: "codes",
   },
   {
     table: "email_change",
     columns: { old_email: "erased", new_email: "erased" },
-    of: (person) => sql`(${ofAccount(person)} or ${ofEmail(person, "old_email")}
-      or ${ofEmail(person, "new_email")})`,
+    of: (person) => ofAccount(person),
     exported: "emailChanges",
   },
   {
@@ -146,7 +162,7 @@ export const accountTables: readonly PersonalTable[] = [
   {
     table: "data_link",
     columns: { email: "erased", token_hash: "erased" },
-    of: (person) => ofEmail(person),
+    of: (person) => ofEmail(person, "email", "created_at"),
     exported: { no: "the link itself, for a day" },
   },
   {

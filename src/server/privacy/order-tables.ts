@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { ownWords } from "#domain/cart/line-content.ts";
 import { customType } from "#domain/customization.ts";
+import type { Person } from "./person.ts";
 import { json } from "#server/platform/stored-json.ts";
 import {
   dash,
@@ -8,6 +9,7 @@ import {
   names,
   ofAccount,
   ofEmail,
+  ofNoAccount,
   ofOrder,
   ofOrderNo,
   staffAct,
@@ -21,6 +23,11 @@ const strippedAddress = sql`jsonb_build_object('firstName', '–', 'lastName', '
 
 /** Text typed for a shirt; a player's name stays. A line's identity would reveal the text too. */
 const withoutWords = json(Object.fromEntries(ownWords.map((field) => [field, ""])));
+
+/** A message to the shop says in its reply address who sent it. */
+const ofSender = ({ emails, emailsSince }: Person) =>
+  sql`(lower(reply_to->>'address') = any(${[...emails]}::text[])
+    and created_at > coalesce(${emailsSince}::timestamptz, '-infinity'))`;
 
 const lawPeriod = { kept: "the law's period for books: setting buyerYears" };
 
@@ -40,8 +47,10 @@ export const orderTables: readonly PersonalTable[] = [
           person.orderNos.map((no) => `${no}-r`.toLowerCase()),
         )}
         or ${names(sql`subject_id`, person.orderIds)}
+        or subject_id = any(${[...person.accountIds]}::text[])
         or subject_id in (select id::text from product_review where ${ofAccount(person)})
-        or ${names(sql`coalesce(before::text, '') || coalesce(after::text, '')`, person.emails)})))`,
+        or (at > coalesce(${person.emailsSince}::timestamptz, '-infinity')
+          and ${names(sql`coalesce(before::text, '') || coalesce(after::text, '')`, person.emails)}))))`,
     blank: {
       to: {
         who: sql`case when account_id in (select id from account where kind = 'staff')
@@ -64,10 +73,11 @@ export const orderTables: readonly PersonalTable[] = [
       last_reply: "erased",
       leave_url: "erased",
     },
-    of: (person) => sql`(${ofEmail(person, "recipient")} or ${ofOrder(person)}
-      or lower(reply_to->>'address') = any(${[...person.emails]}::text[])
-      or about in (select 'contact:' || id from contact_message
-        where ${ofAccount(person)} or ${ofEmail(person)}))`,
+    // What an account or an order caused is theirs; the rest is the address's that got or sent it.
+    of: (person) => sql`(${ofAccount(person)} or ${ofOrder(person)}
+      or (order_id is null and ${ofNoAccount()} and (
+        (${ofEmail(person, "recipient", "created_at")} and about not like 'contact:%')
+        or ${ofSender(person)})))`,
     exported: "letters",
   },
   {

@@ -1,66 +1,80 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Queries } from "#server/platform/database.ts";
 
 /** By what the rows of a person are found. */
 export type Person = {
   /** Empty where orders alone are blanked, because they are old. */
   accountIds: readonly string[];
-  /** In lower case: the present address, former ones, and those not confirmed yet. */
+  /** In lower case: the address that is proven to be the person's now; empty without one. */
   emails: readonly string[];
+  /** What the address got before belongs to an account that had it then; null without one. */
+  emailsSince: Date | null;
   orderIds: readonly string[];
   orderNos: readonly string[];
   /** Names and phone numbers, by which free text is judged; in lower case. */
   words: readonly string[];
 };
 
-type Found = { accountIds: string[]; emails: string[]; orderIds: string[] };
+type Found = Pick<Person, "emailsSince"> & {
+  accountIds: string[];
+  emails: string[];
+  orderIds: string[];
+};
+
+/** Orders of guests with an address, since another account that had confirmed it left it. */
+const guestOrders = (email: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql`
+  select o.id, o.account_id from sales_order o join account guest on guest.id = o.account_id
+  where guest.kind = 'guest' and lower(o.email) = ${email}
+    and o.created_at > coalesce(${since}, '-infinity')`;
 
 /**
- * The owner of an account. A former or a not yet confirmed address that another account has now is
- * not theirs.
- * Messages and e-mails of the address count as theirs; orders only where they are the account's.
+ * The owner of an account. What is the account's by itself is theirs, and what is tied to its address
+ * alone while the account has that address confirmed: not one that it never confirmed, waits to have
+ * confirmed, or has left (R-WHOSE-1).
  */
 export async function personOfAccount(queries: Queries, accountId: string): Promise<Person> {
   const { rows } = await sql<Found>`
-    select array[a.id] as "accountIds",
-      array(select lower(a.email) where a.email is not null
-        union select lower(f.email) from former_email f
-        where f.account_id = a.id and not exists (
-          select from account other where lower(other.email) = lower(f.email)
-            and other.id <> a.id)
-        union select lower(c.new_email) from email_change c
-        where c.account_id = a.id and not exists (
-          select from account other where lower(other.email) = lower(c.new_email)
-            and other.id <> a.id)) as emails,
-      array(select id from sales_order where account_id = a.id) as "orderIds"
-    from account a where a.id = ${accountId}`.execute(queries);
+    with own as (
+      select a.id, lower(a.email) as email, (
+          select max(f.until) from former_email f where lower(f.email) = lower(a.email)
+            and f.account_id <> a.id and f.confirmed_at is not null) as since
+      from account a where a.id = ${accountId} and a.email_verified_at is not null)
+    select array[${accountId}::uuid] as "accountIds",
+      array(select email from own where email is not null) as emails,
+      (select since from own) as "emailsSince",
+      array(select id from sales_order where account_id = ${accountId}
+        union select g.id from own cross join lateral (
+          ${guestOrders(sql`own.email`, sql`own.since`)}) g) as "orderIds"`.execute(queries);
   return withWords(queries, rows[0]);
 }
 
 /**
  * The guest with an e-mail address: orders that guests placed with it, and the guests themselves
- * where they ordered with no other address.
+ * where they ordered with no other address. What accounts did is theirs, whatever address they had.
  */
-export async function personOfAddress(queries: Queries, email: string): Promise<Person> {
+export async function personOfAddress(queries: Queries, address: string): Promise<Person> {
+  const email = address.toLowerCase();
+  const since = sql`(select max(f.until) from former_email f
+    where lower(f.email) = ${email} and f.confirmed_at is not null)`;
   const { rows } = await sql<Found>`
-    with own as (
-      select o.id, o.account_id from sales_order o join account a on a.id = o.account_id
-      where lower(o.email) = ${email.toLowerCase()} and a.kind = 'guest')
-    select array[${email.toLowerCase()}::text] as emails,
+    with own as (${guestOrders(sql`${email}`, since)})
+    select array[${email}::text] as emails, ${since} as "emailsSince",
       array(select id from own) as "orderIds",
       array(select distinct account_id from own where not exists (
         select from sales_order o where o.account_id = own.account_id
-          and lower(o.email) <> ${email.toLowerCase()} and o.email <> '')) as "accountIds"
+          and lower(o.email) <> ${email} and o.email <> '')) as "accountIds"
   `.execute(queries);
   return withWords(queries, rows[0]);
 }
 
 /** Orders as such, without their buyers: what is left of them when they are old. */
 export const personOfOrders = (queries: Queries, orderIds: readonly string[]): Promise<Person> =>
-  withWords(queries, { accountIds: [], emails: [], orderIds: [...orderIds] });
+  withWords(queries, { ...nobody, orderIds: [...orderIds] });
 
-async function withWords(queries: Queries, found: Found | undefined): Promise<Person> {
-  const { accountIds, emails, orderIds } = found ?? { accountIds: [], emails: [], orderIds: [] };
+const nobody: Found = { accountIds: [], emails: [], emailsSince: null, orderIds: [] };
+
+async function withWords(queries: Queries, found: Found = nobody): Promise<Person> {
+  const { accountIds, orderIds } = found;
   const { rows } = await sql<{ orderNos: string[]; words: string[] }>`
     select array(select order_no from sales_order where id = any(${orderIds}::uuid[]))
         as "orderNos",
@@ -75,5 +89,5 @@ async function withWords(queries: Queries, found: Found | undefined): Promise<Pe
           where id = any(${orderIds}::uuid[])) w
         where length(word) > 1) as words`.execute(queries);
   const { orderNos = [], words = [] } = rows[0] ?? {};
-  return { accountIds, emails, orderIds, orderNos, words };
+  return { ...found, orderNos, words };
 }

@@ -34,8 +34,17 @@ export const ofOrder = ({ orderIds }: Person, column = "order_id") =>
   sql`${sql.ref(column)} = ${ids(orderIds)}`;
 export const ofOrderNo = ({ orderNos }: Person, column: string) =>
   sql`${sql.ref(column)} = ${texts(orderNos)}`;
-export const ofEmail = ({ emails }: Person, column = "email") =>
-  sql`lower(${sql.ref(column)}) = ${texts(emails)}`;
+/**
+ * Rows that are tied to the person's address alone.
+ * @param at when the row came: what came while another account had the address is not theirs
+ */
+export const ofEmail = ({ emails, emailsSince }: Person, column: string, at: string) =>
+  sql`(lower(${sql.ref(column)}) = ${texts(emails)}
+    and ${sql.ref(at)} > coalesce(${emailsSince}::timestamptz, '-infinity'))`;
+/** Of rows that know the account that caused them: such a one is that account's. */
+export const ofNoAccount = (column = "account_id") =>
+  sql`not exists (select from account who where who.id = ${sql.ref(column)}
+    and who.kind <> 'guest')`;
 
 /** Whether a text names one of these, in any case. Written without patterns: words hold any sign. */
 export const names = (column: Sql, words: readonly string[]) =>

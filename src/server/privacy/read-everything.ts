@@ -3,6 +3,7 @@ import type { Queries } from "#server/platform/database.ts";
 import type { DB } from "#server/platform/schema.ts";
 import type { Person } from "./person.ts";
 import { personalData } from "./personal-data.ts";
+import { cleaned } from "./without-secrets.ts";
 
 const rowsOf = (query: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`;
@@ -107,10 +108,10 @@ const accountLists = (person: Person) => ({
     select action, wording, language, source, at from newsletter_consent
     where ${own("newsletter_consent", person)} order by at`,
   failedSignIns: sql`select at from login_failure where ${own("login_failure", person)}`,
-  // A code opens the account; a reader of the e-mail has it already.
+  // A code opens the account; it stands in text and subject.
   letters: sql`
-    select recipient, subject, case when starts_with(about, 'code:') then '' else body_text end
-        as text, language, created_at as "createdAt", accepted_at as "sentAt"
+    select recipient, case when starts_with(about, 'code:') then '' else subject end as subject,
+      case when starts_with(about, 'code:') then '' else body_text end as text, language, created_at as "createdAt", accepted_at as "sentAt"
     from mail where ${own("mail", person)} order by created_at`,
 });
 
@@ -120,7 +121,9 @@ export type ExportedList =
   | keyof ReturnType<typeof ordersLists>
   | keyof ReturnType<typeof accountLists>;
 
-/** Everything kept of a person, by kind. `account` is null for a guest. */
+/**
+ * Everything kept of a person, by kind, without what opens anything. `account` is null for a guest.
+ */
 export async function readEverything(
   queries: Queries,
   person: Person,
@@ -136,5 +139,5 @@ export async function readEverything(
       ${sql.join(parts)}) as everything`.execute(queries);
   const [row] = rows;
   if (!row) throw new Error("a select without from gives one row");
-  return row.everything;
+  return cleaned(row.everything);
 }

@@ -73,6 +73,7 @@ async function warnOwners(
   await inTransaction(queries, async (transaction) => {
     for (const owner of await readOwners(transaction)) {
       await queueMail(transaction, {
+        accountId: owner.id,
         recipient: owner.email,
         subject: first?.title[pattern] ?? "",
         text: texts

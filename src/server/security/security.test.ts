@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import { createLog } from "#server/platform/log.ts";
-import { openAccountShop, type AccountShop } from "../../../tests/support/account-shop.ts";
+import {
+  openAccountShop,
+  password,
+  type AccountShop,
+} from "../../../tests/support/account-shop.ts";
 import { signInAs } from "../../../tests/support/staff.ts";
 import { checkSecurityChain, raiseAlarms } from "./alarms.ts";
 import { checkChain } from "./check-chain.ts";
@@ -51,7 +55,7 @@ test("sign-ins, refusals, reuse, reads of persons, exports and changes are noted
   const person = await shop.newAccount();
   await person.call("login", { username: person.email, password: "wrong-1" });
   await person.signIn(person.email);
-  await person.data("exportData");
+  await person.data("exportData", { currentPassword: password });
   const used = person.refreshToken;
   await person.data("refreshToken", { refreshToken: used });
   shop.clock.offsetMs += 60_000;

@@ -27,6 +27,7 @@ export async function queueSwitchedOff(
   const link = `${publicUrl}/admin/webhooks/${endpointId}`;
   for (const owner of await readOwners(queries)) {
     await queueMail(queries, {
+      accountId: owner.id,
       recipient: owner.email,
       subject: subject(new URL(url).host),
       text: [title, body(url), `${button}${colon}${link}`].join("\n\n"),

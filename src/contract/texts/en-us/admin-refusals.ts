@@ -117,6 +117,8 @@ export const englishAdminRefusals = {
   relatedMany: "At most eight related products.",
   relatedUnknown: "One of these products is no longer there.",
   subscriberLeft: "This person has unsubscribed. Only they can subscribe again.",
+  emailUnconfirmed:
+    "This account has not confirmed its e-mail address yet. A file cannot change it until then.",
   consentMissing: "Without the date and wording of the consent nobody is subscribed.",
   roleUnknown: "This role is no longer there.",
   roleBeyond:

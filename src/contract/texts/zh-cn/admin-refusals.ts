@@ -115,6 +115,7 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   relatedMany: "相关商品最多八件。",
   relatedUnknown: "其中一件商品已不存在。",
   subscriberLeft: "该订阅者已退订，只能由本人重新订阅。",
+  emailUnconfirmed: "该账户尚未确认邮箱，在此之前无法通过文件更改。",
   consentMissing: "缺少同意的日期和内容，不能订阅。",
   roleUnknown: "该角色已不存在。",
   roleBeyond: "只有拥有该角色全部权限、退款限额不低于它的人才能授予。店主只能由店主设立。",

@@ -22,6 +22,8 @@ type Look = {
   timeZone: string;
   /** Addresses in small letters that are an account's, or were one's until lately. */
   taken: ReadonlySet<string>;
+  /** Of accounts that were registered with an address and have not confirmed it. */
+  unproven: ReadonlySet<string>;
 };
 
 /**
@@ -50,6 +52,7 @@ export const customerKind: RecordKind<Look> = {
     now,
     timeZone: await readTimeZone(queries),
     taken: await takenEmails(queries, records),
+    unproven: await unprovenEmails(queries, records),
   }),
   newId: () => newId(),
   apply: applyCustomer,
@@ -65,6 +68,15 @@ async function takenEmails(queries: Queries, records: readonly FileRecord[]) {
     union select lower(old_email) from email_change
       where lower(old_email) = any(${keys}::text[]) and void_at is null
         and confirmed_at is not null`.execute(queries);
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** Whoever registered with such an address may be another person than the one the file knows. */
+async function unprovenEmails(queries: Queries, records: readonly FileRecord[]) {
+  const { rows } = await sql<{ email: string }>`
+    select lower(email) as email from account
+    where lower(email) = any(${records.map(({ key }) => key)}::text[]) and kind = 'customer'
+      and password_hash is not null and email_verified_at is null`.execute(queries);
   return new Set(rows.map(({ email }) => email));
 }
 
@@ -99,12 +111,8 @@ function showCustomer(image: Image, { timeZone }: Look): Cells {
 
 const longestName = 60;
 
-function applyCustomer(
-  before: Image | null,
-  record: FileRecord,
-  { now, timeZone, taken }: Look,
-  id: string,
-): Applied {
+function applyCustomer(before: Image | null, record: FileRecord, look: Look, id: string): Applied {
+  const { now, timeZone, taken, unproven } = look;
   const { faults, fault } = collectFaults(record.line);
   const { cells } = record;
   const row = before?.["account"]?.[0];
@@ -140,7 +148,13 @@ function applyCustomer(
   const names = { firstName: account.first_name, lastName: account.last_name };
   const wanted = { id, names, cells, now };
   const address = applyAddress(before, wanted, fault);
-  return { after: { account: [account], address }, record, faults };
+  const after = { account: [account], address };
+  // Nothing that a file knows of an address goes to an account that has not shown it (R-WHOSE-1).
+  const isOther = () =>
+    JSON.stringify(before && showCustomer(before, look)) !==
+    JSON.stringify(showCustomer(after, look));
+  if (unproven.has(record.key) && isOther()) fault("email", "emailUnconfirmed");
+  return { after, record, faults };
 }
 
 const groupsOf = (text: string): string[] => [

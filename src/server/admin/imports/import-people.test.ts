@@ -146,6 +146,9 @@ test("a changed customer keeps the password, and gets the former content by the 
     select email, first_name as first from account where kind = 'customer' and email is not null
     order by id limit 1`.execute(api.database.queries);
   const { email = "", first = "" } = rows[0] ?? {};
+  await sql`update account set email_verified_at = now() where email = ${email}`.execute(
+    api.database.queries,
+  );
   const before = await dump();
   const { id, counts } = await shop.check(`email,first_name,groups\n${email},${first}x,club|fans`);
   expect(counts).toMatchObject({ update: 1 });
@@ -198,4 +201,60 @@ test("an erasure forgets what files said of the person", async () => {
   const { rows } = await sql<{ length: number }>`
     select length(bytes) as length from import_file where id = ${id}::uuid`.execute(queries);
   expect(rows).toEqual([{ length: 0 }]);
+});
+
+test("what a file knows of an address does not go to an account that has not confirmed it", async () => {
+  const email = "squatted@customers.example";
+  const { path } = endpoints.registerUser;
+  const stranger = { firstName: "Sly", lastName: "Stranger", email, password: "secret-1" };
+  const registered = await api.app.inject({ method: "POST", url: path, payload: stranger });
+  expect(registered.json<{ code: string }>().code).toBe("0000");
+  const { id } = await shop.check(`email,first_name,last_name\n${email},Wanda,Quackenbush`);
+  expect(await shop.rows(id, "error")).toMatchObject([
+    { faults: [{ column: "email", key: "emailUnconfirmed" }] },
+  ]);
+});
+
+/** An account that has confirmed its address. */
+async function confirmed(email: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into account (id, kind, email, email_verified_at)
+    values (gen_random_uuid(), 'customer', ${email}, now()) returning id::text as id`.execute(
+    api.database.queries,
+  );
+  return rows[0]?.id ?? "";
+}
+
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
+
+test.each([
+  [
+    "a file with names of columns",
+    (email: string) => `email,first_name\n${email.toUpperCase()},Wanda`,
+  ],
+  ["a file without them", (email: string) => `${email},Wanda,x\nother@customers.example,Ann,y`],
+  ["a file in two bytes a sign", (email: string) => utf16(`email,first_name\n${email},Wanda`)],
+])("an erasure takes along %s that nobody has mapped yet", async (name, write) => {
+  const email = `${name.length}.whose@customers.example`;
+  const { queries } = api.database;
+  const uploaded = await shop.upload(write(email));
+  const other = await shop.upload("email,first_name\nkept@customers.example,Kit");
+  const read = async (id: string) => {
+    const { rows } = await sql<{ bytes: number; headers: string[] }>`
+      select length(bytes) as bytes, headers from import_file where id = ${id}::uuid`.execute(
+      queries,
+    );
+    return rows[0];
+  };
+  // Of an account that only registered with the address nothing goes.
+  const id = await confirmed(email);
+  await sql`update account set email_verified_at = null where id = ${id}::uuid`.execute(queries);
+  await erasePerson(queries, await personOfAccount(queries, id));
+  expect((await read(uploaded.data.id))?.bytes).toBeGreaterThan(0);
+  await erasePerson(queries, await personOfAccount(queries, await confirmed(email)));
+  const left = await read(uploaded.data.id);
+  expect(left?.bytes).toBe(0);
+  expect(left?.headers.join()).not.toContain("@");
+  expect((await shop.get(uploaded.data.id)).id).toBe(uploaded.data.id);
+  expect((await read(other.data.id))?.bytes).toBeGreaterThan(0);
 });

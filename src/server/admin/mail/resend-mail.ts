@@ -49,6 +49,7 @@ export function resendMail(
       language: mail.language,
       askedBy: request.session.accountId,
       ...(mail.order_id ? { orderId: mail.order_id } : {}),
+      ...(mail.account_id ? { accountId: mail.account_id } : {}),
       ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
       ...(mail.leave_url ? { leaveUrl: mail.leave_url } : {}),
     });

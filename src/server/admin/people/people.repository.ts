@@ -170,6 +170,9 @@ export async function updateStaff(
     .set({
       first_name: firstName,
       last_name: lastName,
+      // Nobody shows for a colleague whose an address is.
+      email_verified_at: sql<Date | null>`case when lower(email) = lower(${email}::text)
+        then email_verified_at end`,
       email,
       roles: [...roles],
       disabled_at: disabledAt,

@@ -22,9 +22,16 @@ export async function tellOfRights(
   language: Language,
 ): Promise<void> {
   const link = `${shop.publicUrl}/admin`;
-  for (const { email: recipient, disabled } of holders) {
+  for (const { id: accountId, email: recipient, disabled } of holders) {
     if (disabled) continue;
-    const mail = { id: newId(), kind: "staff-roles", recipient, language, link } as const;
+    const mail = {
+      id: newId(),
+      accountId,
+      kind: "staff-roles",
+      recipient,
+      language,
+      link,
+    } as const;
     await queueMail(queries, linkMail(mail, shop));
   }
 }
@@ -40,20 +47,21 @@ export async function tellOfStaff(
 ): Promise<void> {
   const send = (
     kind: "staff-added" | "staff-roles" | "staff-closed",
-    recipient: string,
+    { id: accountId, email: recipient }: { id: string; email: string },
     path: string,
   ) => {
     const link = `${shop.publicUrl}${path}`;
-    return queueMail(queries, linkMail({ id: newId(), kind, recipient, language, link }, shop));
+    const mail = { id: newId(), accountId, kind, recipient, language, link };
+    return queueMail(queries, linkMail(mail, shop));
   };
   if (!before) {
     const owners = await findOwners(queries);
     for (const { id, email } of owners) {
-      if (email && id !== after.id) await send("staff-added", email, "/admin/staff");
+      if (email && id !== after.id) await send("staff-added", { id, email }, "/admin/staff");
     }
   } else if (after.disabled) {
-    if (!before.disabled) await send("staff-closed", after.email, "/contact-us");
+    if (!before.disabled) await send("staff-closed", after, "/contact-us");
   } else if (before.roles.toSorted().join() !== after.roles.toSorted().join()) {
-    await send("staff-roles", after.email, "/admin");
+    await send("staff-roles", after, "/admin");
   }
 }

@@ -56,6 +56,7 @@ const further: Readonly<Partial<Record<CallName, readonly FailureReason[]>>> = {
   readOwnData: ["linkWrong"],
   eraseOwnData: ["linkWrong", "conflict"],
   askDataLink: ["tooManyTries"],
+  exportData: ["tooManyTries"],
   deleteAccount: ["wrongCredentials", "conflict"],
   revokeDevice: ["wrongCredentials"],
   signInWithPasskey: ["passkeyRefused", "accountDisabled"],

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { accountWords } from "../../../../tests/support/account-words.ts";
 import { refuseFields, shopCalls } from "../../../../tests/support/fake-calls.ts";
 import { openShop, shopAddress, signIn } from "../../../../tests/support/render-shop.tsx";
@@ -51,6 +51,44 @@ test.each(testedLanguages)(
     await user.click(dialog.getByRole("button", { name: text.deleteForGood }));
     await dialog.findByText(text.currentRequired);
     expect(shopCalls.inputs("deleteAccount")).toEqual([]);
+  },
+);
+
+test.each(testedLanguages)(
+  "%s: the file comes for the password alone, which is not kept",
+  async (language) => {
+    const text = accountWords[language];
+    const saved: string[] = [];
+    const address = vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+      saved.push((file as Blob).type);
+      return "blob:kept";
+    });
+    const user = await openShop(privacyPage, "/privacy", "/privacy", { language });
+    const open = async () => {
+      await user.click(await screen.findByRole("button", { name: text.download }));
+      return within(await screen.findByRole("dialog", { name: text.download }));
+    };
+    const field = () => document.getElementById("export-currentPassword") as HTMLInputElement;
+    const dialog = await open();
+    const take = () => user.click(dialog.getByRole("button", { name: text.downloadNow }));
+    await take();
+    await dialog.findByText(text.currentRequired);
+    expect(shopCalls.inputs("exportData")).toEqual([]);
+    shopCalls.on("exportData", refuseFields({ currentPassword: "currentPasswordWrong" }));
+    await user.type(field(), "not-it-1");
+    await take();
+    await dialog.findByText(text.currentWrong);
+    expect(saved).toEqual([]);
+    shopCalls.on("exportData", { account: {} });
+    await user.clear(field());
+    await user.type(field(), "secret-1");
+    await take();
+    await screen.findByText(text.downloaded);
+    expect(shopCalls.inputs("exportData").at(-1)).toEqual({ currentPassword: "secret-1" });
+    expect(saved).toHaveLength(1);
+    await open();
+    expect(field().value).toBe("");
+    address.mockRestore();
   },
 );
 

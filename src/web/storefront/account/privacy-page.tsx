@@ -1,17 +1,12 @@
 import { useTranslations } from "use-intl";
-import { Download } from "lucide-react";
-import { useState } from "react";
-import { call } from "#web/api/browser-call.ts";
-import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast-queue.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceList } from "./device-list.tsx";
+import { ExportData } from "./export-data.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { saveFile } from "./save-file.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { useCallData } from "./use-call-data.ts";
 
@@ -32,29 +27,6 @@ export default function PrivacyPage() {
         <DeleteAccount />
       </div>
     </AccountFrame>
-  );
-}
-
-/** Downloads all stored data of the account as a file. */
-function ExportData() {
-  const t = useTranslations("account");
-  const [busy, setBusy] = useState(false);
-  const take = async () => {
-    setBusy(true);
-    const answer = await call("exportData", {}, { quiet: true });
-    setBusy(false);
-    if (answer.ok) saveFile("kitroom-account.json", JSON.stringify(answer.data, null, 2));
-    else showToast({ tone: "error", text: answer.msg || t("loadFailed") });
-  };
-  return (
-    <AccountSection title={t("export.title")} text={t("export.text")}>
-      <p>
-        <Button look="outline" busy={busy} onClick={() => void take()}>
-          <Download size={18} />
-          {t("export.action")}
-        </Button>
-      </p>
-    </AccountSection>
   );
 }
 
