@@ -1,8 +1,8 @@
 /**
- * `npm run test:security -- [--seed 1] [--requests 100000] [--only fuzz|strings|sqlmap|wapiti]`:
+ * `npm run test:security -- [--seed 1] [--requests 100000] [--only fuzz|strings|strangers|sqlmap|wapiti]`:
  * random inputs to every call as every kind of caller; odd texts and scripts in every text field
- * and a look at every page; scanners where they are installed; the tests of this folder; a look for
- * secrets in the logs. Prints figures as JSON and ends with `N passed, N failed`.
+ * and a look at every page; a stranger to sixty guests; scanners where they are installed; the tests
+ * of this folder; a look for secrets in the logs. Prints figures as JSON and ends with `N passed, N failed`.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -14,6 +14,7 @@ import { openApiApp } from "../support/api-app.ts";
 import { shareTestServer } from "../support/database.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
 import { runScanners } from "./scanners/run-scanners.ts";
+import { attackGuests } from "./strangers.ts";
 import { runStrings } from "./strings/run-strings.ts";
 
 const { values } = parseArgs({
@@ -36,9 +37,11 @@ async function run(only: string | undefined): Promise<{ passed: number; failed: 
   const strings = () => runStrings(Number(values.seed));
   if (only === "fuzz") return [await runFuzz()];
   if (only === "strings") return [await strings()];
+  if (only === "strangers") return [await runStrangers()];
   if (only === "sqlmap" || only === "wapiti") return [await runScanners([only], say)];
   if (only !== undefined) throw new Error(`--only ${only} is no part`);
-  const sent = [await runFuzz(), await strings(), await runScanners(["sqlmap", "wapiti"], say)];
+  const sent = [await runFuzz(), await strings(), await runStrangers()];
+  sent.push(await runScanners(["sqlmap", "wapiti"], say));
   return [...sent, await runTests(), await checkLogs()];
 }
 
@@ -64,6 +67,18 @@ async function runFuzz(): Promise<{ passed: number; failed: number }> {
     await stop();
   }
   return count;
+}
+
+/** Sixty guests, and a stranger who knows their addresses and order numbers. */
+async function runStrangers(): Promise<{ passed: number; failed: number }> {
+  const stop = await shareTestServer();
+  try {
+    const { found, ...counts } = await attackGuests(60, Number(values.seed));
+    say(JSON.stringify({ seed: Number(values.seed), ...counts, found }, null, 1));
+    return { passed: counts.calls - found.length, failed: found.length };
+  } finally {
+    await stop();
+  }
 }
 
 async function runTests(): Promise<{ passed: number; failed: number }> {
