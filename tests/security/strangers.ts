@@ -27,7 +27,7 @@ import { readWorld } from "./fuzz/world.ts";
 const seats = ["registers first", "registers late", "pending", "moved on"] as const;
 type Seat = (typeof seats)[number];
 
-export type StrangersReport = {
+type StrangersReport = {
   guests: number;
   calls: number;
   /** Answers that held words of a guest's order, e-mail or message. */

@@ -100,7 +100,7 @@ export async function updatePassword(
   return email;
 }
 
-export type Standing = { kind: "guest" | "customer" | "staff"; isConfirmed: boolean };
+type Standing = { kind: "guest" | "customer" | "staff"; isConfirmed: boolean };
 
 /** Whether the account has shown that its address is its own; so until the transaction ends. */
 export async function lockStanding(queries: Queries, id: string): Promise<Standing> {

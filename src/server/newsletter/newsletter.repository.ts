@@ -156,7 +156,7 @@ export async function readOwnWish(
   return row?.action;
 }
 
-export type ConsentsOf = {
+type ConsentsOf = {
   accountId: string;
   /** Of the address that the account has confirmed, by each secret there was; else none. */
   emailHashes: readonly Buffer[];

@@ -6,7 +6,7 @@ export const verbs = ["see", "change", "erase"] as const;
 export type Verb = (typeof verbs)[number];
 
 /** What stands in a cell: by which proof each verb is allowed. */
-export type Cell = { thing: string; seat: string; allowed: Partial<Record<Verb, string>> };
+type Cell = { thing: string; seat: string; allowed: Partial<Record<Verb, string>> };
 
 /** The cells of the table in `docs/security/whose.md`. */
 export function readTable(): { things: string[]; seats: string[]; cells: Cell[] } {

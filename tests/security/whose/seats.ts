@@ -41,7 +41,7 @@ export type Seat = {
   words: Words;
 };
 
-export type Words = Record<"street" | "message" | "note" | "file" | "mine" | "mineStreet", string>;
+type Words = Record<"street" | "message" | "note" | "file" | "mine" | "mineStreet", string>;
 
 export type World = { shop: AccountShop; goods: Goods; staff: string };
 

@@ -6,7 +6,7 @@ import type { Verb } from "./read-table.ts";
 type Probe = (seat: Seat, world: World) => Promise<boolean>;
 
 /** How each verb is tried; what is left out has no way at all. `erase`: whether it is still there. */
-export type Thing = Partial<Record<Verb, Probe>>;
+type Thing = Partial<Record<Verb, Probe>>;
 
 const count = async ({ shop }: World, query: (driver: Driver) => Promise<{ n: number }[]>) =>
   ((await query(shop.database.driver))[0]?.n ?? 0) > 0;
