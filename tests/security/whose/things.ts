@@ -15,7 +15,7 @@ type Driver = AccountShop["database"]["driver"];
 const taken = new Map<Seat, Promise<string>>();
 
 /** All that a seat is handed out of what is kept: by its password, or by the link to the mailbox. */
-export function exportOf(seat: Seat): Promise<string> {
+function exportOf(seat: Seat): Promise<string> {
   const known = taken.get(seat);
   if (known) return known;
   const { visitor, dataKey } = seat;
