@@ -71,6 +71,7 @@ export const serverFeatures: Record<string, string[]> = {
     "redirect",
     "returns",
     "search",
+    "security",
     "setup",
     "seller",
     "stock",

@@ -12,7 +12,7 @@ export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] 
   "41 3 * * * check-security-chain",
   "*/10 * * * * seal-audit",
   "*/10 * * * * raise-alarms",
-  "25 3 * * * forget-mail-bodies",
+  "25 * * * * forget-mail-bodies",
   "17 3 * * * forget-subscribers",
   "19 3 * * * forget-guesses",
   "20 3 * * * forget-policy-reports",

@@ -1,3 +1,4 @@
+import type { MailAbout } from "#domain/notification/mail-kinds.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { queueMail } from "#server/notification/queue-mail.ts";
 import { sendDueMail } from "#server/notification/send-mail.ts";
@@ -17,7 +18,7 @@ export async function openOutbox() {
     databaseUrl: copy.url,
     database,
     post,
-    queue: (about = "order-received:1", waitMs = 0) =>
+    queue: (about: MailAbout = "order-received:1", waitMs = 0) =>
       queueMail(database.queries, mailAbout(about), waitMs),
     send: (smtpUrl: string | null = post.url) =>
       sendDueMail({
@@ -54,7 +55,7 @@ export async function openOutbox() {
   };
 }
 
-const mailAbout = (about: string) => ({
+const mailAbout = (about: MailAbout) => ({
   recipient: "pat@people.example",
   subject: `Code 123456 of ${about}`,
   text: "123456",

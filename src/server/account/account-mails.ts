@@ -2,7 +2,7 @@ import type { CodePurpose } from "#contract/account.ts";
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { buttonLook, mailFrame, mailHeading, quietLook } from "#server/notification/mail-frame.ts";
-import { codeMailPrefix, type OutgoingMail } from "#server/notification/outgoing-mail.ts";
+import type { OutgoingMail } from "#server/notification/outgoing-mail.ts";
 import { markup } from "#server/notification/markup.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import type { ServerTexts } from "#server/texts/en-us.ts";
@@ -28,15 +28,8 @@ export function codeMail(
   const link = `${publicUrl}${kind === "reset" ? "/reset-password" : "/myprofile"}`;
   const { subject, ...bodies } = compose(kind, { language, brand: brand(), code, link });
   const { colon } = languageTable[language].punctuation;
-  const about = `${codeMailPrefix}${id}`;
-  return {
-    recipient,
-    subject: `${subject}${colon}${code}`,
-    ...bodies,
-    language,
-    about,
-    accountId,
-  };
+  const about = `code:${id}` as const;
+  return { recipient, subject: `${subject}${colon}${code}`, ...bodies, language, about, accountId };
 }
 
 type Notice = { id: string; accountId: string; recipient: string; language: Language };
@@ -91,8 +84,7 @@ export function dataMail(
       markup`<p ${quietLook}>${quiet}</p>`,
     ]).text,
     language,
-    // Its text opens what is kept: it is wiped once a mail server has taken it, as a code is.
-    about: `${codeMailPrefix}own-data:${id}`,
+    about: `own-data:${id}`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Language } from "#domain/language.ts";
+import { forgetSecret } from "#server/notification/queue-mail.ts";
 import type { Queries } from "#server/platform/database.ts";
 
 /** Hours in which the link to the new address confirms it, and the old one's takes it back. */
@@ -102,15 +103,17 @@ export async function findPendingEmail(
   return row?.new_email ?? null;
 }
 
-/** Links that wait to be opened are good no more. */
+/** Links that wait to be opened are good no more, and their e-mails keep none of them. */
 export async function voidPending(queries: Queries, accountId: string, now: Date): Promise<void> {
-  await queries
+  const voided = await queries
     .updateTable("email_change")
     .set({ void_at: now })
     .where("account_id", "=", accountId)
     .where("confirmed_at", "is", null)
     .where("void_at", "is", null)
+    .returning("id")
     .execute();
+  for (const { id } of voided) await forgetSecret(queries, `email-confirm:${id}`);
 }
 
 /** Whether an address may still come back to another account, by the link its owner got. */

@@ -8,7 +8,7 @@ import {
   setOwnSubscription,
   wishesNewsletter,
 } from "#server/newsletter/own-subscription.ts";
-import { queueMail } from "#server/notification/queue-mail.ts";
+import { forgetSecret, queueMail } from "#server/notification/queue-mail.ts";
 import { changeOrderEmail } from "#server/order/change-order-email.ts";
 import { claimOrders, returnOrders } from "#server/order/claim-orders.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -17,6 +17,7 @@ import { readLinkSignature } from "#server/platform/link-signature.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
+import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { linkMail } from "./account-mails.ts";
 import { hadConfirmed, lockEmail, lockStanding, updatePassword } from "./account.repository.ts";
@@ -53,7 +54,7 @@ export async function askForEmail(
   const id = newId();
   await insertEmailChange(queries, { ...wish, id, now, confirmed: false });
   const signature = await readLinkSignature(queries);
-  const link = `${shop.publicUrl}/email/confirm?token=${signature.sign(purposes.confirm, id)}`;
+  const link = `${shop.publicUrl}/email/confirm#token=${signature.sign(purposes.confirm, id)}`;
   const { accountId, newEmail: recipient } = wish;
   const mail = { id, accountId, kind: "email-confirm", recipient, link } as const;
   await queueMail(queries, linkMail({ ...mail, language: wish.language }, shop));
@@ -66,10 +67,14 @@ async function tellOldAddress(
   { id, accountId, oldEmail: recipient, language }: Omit<EmailChange, "confirmedAt">,
 ): Promise<void> {
   const signature = await readLinkSignature(queries);
-  const link = `${shop.publicUrl}/email/undo?token=${signature.sign(purposes.undo, id)}`;
+  const link = `${shop.publicUrl}/email/undo#token=${signature.sign(purposes.undo, id)}`;
   const mail = { id, accountId, kind: "email-changed", recipient, language, link } as const;
   await queueMail(queries, linkMail(mail, shop));
 }
+
+/** Links to new addresses that an account waits for are good no more. */
+export const dropEmailChange = (queries: Queries, accountId: string, now: Date): Promise<void> =>
+  voidPending(queries, accountId, now);
 
 /** Staff gave a colleague another address: it counts, and the old one can take it back. */
 export async function noteEmailGiven(
@@ -103,6 +108,7 @@ export async function confirmEmailChange(
     const now = clock.now();
     const change = await confirmChange(transaction, id, now);
     if (!change) return refuse("wrongCode");
+    await forgetSecret(transaction, `email-confirm:${id}`);
     const { accountId, oldEmail, newEmail: email } = change;
     const isOwner = session?.accountId === accountId;
     await lockEmail(transaction, email);
@@ -119,6 +125,8 @@ export async function confirmEmailChange(
     const keep = isOwner ? session.familyId : null;
     await endSessions(transaction, accountId, { keep, reason: "logout", now });
     await tellOldAddress(transaction, shop, change);
+    const event = { at: now, accountId, network: remoteAddress };
+    await recordSecurityEvent(transaction, { kind: "emailMoved", ...event });
     return done({ ...change, wasConfirmed: isConfirmed, isConfirmed: isOwner });
   });
   if (!moved.ok) return moved;
@@ -146,6 +154,7 @@ export async function undoEmailChange(
     const now = clock.now();
     const change = await undoChange(transaction, id, now);
     if (!change) return refuse("wrongCode");
+    await forgetSecret(transaction, `email-changed:${id}`);
     const { accountId, oldEmail: email, confirmedAt: since } = change;
     await lockEmail(transaction, email);
     const { kind, isConfirmed: wasConfirmed } = await lockStanding(transaction, accountId);
@@ -159,6 +168,8 @@ export async function undoEmailChange(
     await changeOrderEmail(transaction, accountId, email);
     await returnOrders(transaction, { accountId, email, since });
     await endSessions(transaction, accountId, { keep: null, reason: "password", now });
+    const event = { at: now, accountId, network: remoteAddress };
+    await recordSecurityEvent(transaction, { kind: "emailTakenBack", ...event });
     return done({ ...change, wasConfirmed, isConfirmed });
   });
   if (!moved.ok) return moved;

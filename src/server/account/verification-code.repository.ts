@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { CodePurpose } from "#contract/account.ts";
+import { forgetSecret } from "#server/notification/queue-mail.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { codeTries } from "./code-limits.ts";
+import { codeTries, otherCodeTries } from "./code-limits.ts";
 
 export type CodeReceiver = {
   id: string;
@@ -20,16 +21,24 @@ export async function findReceiver(
   return rows[0];
 }
 
+export type SentCodes = {
+  quarterHour: number;
+  day: number;
+  strangersDay: number;
+  strangersLast: Date | null;
+};
+
 /** Codes that an account got lately: for one source, and for all strangers together. */
 export async function countCodes(
   queries: Queries,
   { accountId, source, now }: { accountId: string; source: string; now: Date },
-): Promise<{ quarterHour: number; day: number; strangersDay: number }> {
-  const { rows } = await sql<{ quarterHour: number; day: number; strangersDay: number }>`
+): Promise<SentCodes> {
+  const { rows } = await sql<SentCodes>`
     select (count(*) filter (where source = ${source}
         and created_at > ${minutesBefore(now, 15)}))::int as "quarterHour",
       (count(*) filter (where source = ${source}))::int as day,
-      (count(*) filter (where source like 'address:%'))::int as "strangersDay"
+      (count(*) filter (where source like 'address:%'))::int as "strangersDay",
+      max(created_at) filter (where source like 'address:%') as "strangersLast"
     from verification_code
     where account_id = ${accountId} and created_at > ${minutesBefore(now, 24 * 60)}`.execute(
     queries,
@@ -47,7 +56,7 @@ export type NewCode = {
   accountId: string;
   purpose: CodePurpose;
   email: string;
-  /** The only one who may use it: see `askerOf`; null for anybody. */
+  /** Who asked for it and has most tries: see `browserAsker`; null for anybody that reads the mail. */
   asker: string | null;
   source: string;
   codeHash: string;
@@ -75,24 +84,49 @@ export async function insertCode(queries: Queries, code: NewCode): Promise<boole
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
+export type LiveCode = { id: string; account_id: string; code_hash: string; own: boolean };
+
 /**
- * Uses up one try at the newest code of this asker that went to an address, if that code still is
- * good: the same statement whether or not the address has an account.
+ * Uses up one try at the newest code that this asker got and at the newest that any other got, where
+ * they still are good: the same statement whether or not the address has an account. One that nobody
+ * asked for is as good as own. Tries of others are counted apart and stop only others.
  */
 export async function takeTry(
   queries: Queries,
   { email, purpose, asker, now }: { email: string; purpose: CodePurpose; asker: string; now: Date },
-): Promise<{ id: string; account_id: string; code_hash: string } | undefined> {
-  const { rows } = await sql<{ id: string; account_id: string; code_hash: string }>`
-    update verification_code set tries = tries + 1
-    where id = (
-        select c.id from account a join verification_code c on c.account_id = a.id
-        where lower(a.email) = lower(${email}) and lower(c.email) = lower(${email})
-          and c.purpose = ${purpose} and (c.asker is null or c.asker = ${asker})
-        order by c.created_at desc, c.id desc limit 1)
-      and used_at is null and tries < ${codeTries} and expires_at > ${now}::timestamptz
-    returning id, account_id, code_hash`.execute(queries);
-  return rows[0];
+): Promise<LiveCode[]> {
+  const { rows } = await sql<LiveCode>`
+    with sent as (
+      select c.id, c.created_at, c.asker is null or c.asker = ${asker} as own
+      from account a join verification_code c on c.account_id = a.id
+      where lower(a.email) = lower(${email}) and lower(c.email) = lower(${email})
+        and c.purpose = ${purpose}),
+    newest as (select distinct on (own) id, own from sent order by own, created_at desc, id desc)
+    update verification_code v set
+      tries = tries + newest.own::int, other_tries = other_tries + (not newest.own)::int
+    from newest
+    where v.id = newest.id and v.used_at is null and v.expires_at > ${now}::timestamptz
+      and case when newest.own then v.tries < ${codeTries}
+        else v.other_tries < ${otherCodeTries} end
+    returning v.id, v.account_id, v.code_hash, newest.own`.execute(queries);
+  return rows;
+}
+
+/** Codes of a purpose that an account still could use are void: it has used one. */
+export async function voidCodes(
+  queries: Queries,
+  { accountId, purpose, now }: { accountId: string; purpose: CodePurpose; now: Date },
+): Promise<void> {
+  const voided = await queries
+    .updateTable("verification_code")
+    .set({ used_at: now })
+    .where("account_id", "=", accountId)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning("id")
+    .execute();
+  for (const { id } of voided) await forgetSecret(queries, `code:${id}`);
 }
 
 /** @returns false when a concurrent request used it first. */
@@ -103,5 +137,6 @@ export async function useCode(queries: Queries, id: string, now: Date): Promise<
     .where("id", "=", id)
     .where("used_at", "is", null)
     .executeTakeFirst();
+  await forgetSecret(queries, `code:${id}`);
   return used.numUpdatedRows === 1n;
 }

@@ -1,5 +1,5 @@
 import { consentWording } from "#domain/newsletter/consent-wording.ts";
-import { queueMail } from "#server/notification/queue-mail.ts";
+import { forgetSecret, queueMail } from "#server/notification/queue-mail.ts";
 import { newId } from "#server/platform/ids.ts";
 import { readLinkSignature, type LinkSignature } from "#server/platform/link-signature.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
@@ -27,6 +27,8 @@ export async function confirmSubscription(
   return transact(database.queries, async (transaction) => {
     const subscriber = await noteConfirmation(transaction, { ...link, at });
     if (!subscriber) return refuse("wrongCode");
+    const askedAt = subscriber.asked_at.getTime();
+    await forgetSecret(transaction, `newsletter-confirm:${subscriber.id}:${askedAt}`);
     const wording = consentWording[subscriber.language];
     const consent = consentOf(signature, subscriber, origin);
     await logConsent(transaction, { ...consent, action: "confirmed", wording, at });

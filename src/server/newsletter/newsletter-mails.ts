@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import type { MailAbout } from "#domain/notification/mail-kinds.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import {
   buttonLook,
@@ -19,7 +20,7 @@ export type NewsletterMail = {
   link: string;
   leaveUrl: string;
   /** Distinguishes this e-mail from an earlier one to the same subscriber. */
-  about: string;
+  about: MailAbout;
 };
 
 /** An e-mail about the subscription, in the reader's language, with a link to unsubscribe. */

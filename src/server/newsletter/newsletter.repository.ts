@@ -13,7 +13,8 @@ export type Asking = {
 
 /**
  * Notes that an address shall be asked to confirm. An address that is subscribed already is not
- * asked again, and one that does not answer ever more seldom: after 10 minutes, 40, 160 and so on.
+ * asked again, and one that does not answer ever more seldom: after 10 minutes, 40, 160 and so on,
+ * at most seven days, for which a link works: whoever asks, its owner always has one or gets one.
  * @returns the subscriber to write to, or undefined when no e-mail is due.
  */
 export async function noteAsking(queries: Queries, asking: Asking): Promise<string | undefined> {
@@ -26,8 +27,8 @@ export async function noteAsking(queries: Queries, asking: Asking): Promise<stri
       email = excluded.email, language = excluded.language, state = 'pending',
       confirm_nonce = excluded.confirm_nonce, confirm_until = excluded.confirm_until,
       asked_at = excluded.asked_at, letters = known.letters + 1
-    where known.state <> 'confirmed' and known.asked_at <=
-      excluded.asked_at - interval '10 minutes' * power(4, least(known.letters, 7) - 1)
+    where known.state <> 'confirmed' and known.asked_at <= excluded.asked_at
+      - least(interval '10 minutes' * power(4, least(known.letters, 7) - 1), interval '7 days')
     returning id`.execute(queries);
   return rows[0]?.id;
 }
@@ -38,7 +39,7 @@ export type Subscriber = { id: string; email: string; language: Language };
 export function noteConfirmation(
   queries: Queries,
   { id, nonce, at }: { id: string; nonce: string; at: Date },
-): Promise<Subscriber | undefined> {
+): Promise<(Subscriber & { asked_at: Date }) | undefined> {
   return queries
     .updateTable("newsletter_subscriber")
     .set({ state: "confirmed", confirmed_at: at, confirm_nonce: null, letters: 0, left_at: null })
@@ -46,7 +47,7 @@ export function noteConfirmation(
     .where("state", "=", "pending")
     .where("confirm_nonce", "=", nonce)
     .where("confirm_until", ">", at)
-    .returning(["id", "email", "language"])
+    .returning(["id", "email", "language", "asked_at"])
     .executeTakeFirst();
 }
 

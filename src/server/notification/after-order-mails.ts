@@ -1,4 +1,5 @@
 import { sizeName, sizeWords } from "#domain/catalog/size-name.ts";
+import type { MailAbout } from "#domain/notification/mail-kinds.ts";
 import type { LineContent } from "#domain/cart/line-content.ts";
 import { formatLastDay } from "#domain/language/format-day.ts";
 import type { Language } from "#domain/language.ts";
@@ -37,6 +38,25 @@ export function changedMail(found: OrderForMail, shop: MailShop, part: ChangedPa
     facts,
     notices: [text.quiet],
   });
+}
+
+/** Its e-mails go to another address from now on; the former one is told. */
+export function emailChangedMail(
+  found: OrderForMail,
+  shop: MailShop,
+  { former, present }: { former: string; present: string },
+  about: MailAbout,
+) {
+  const { order } = found;
+  const text = afterOrderTexts[order.language];
+  const mail = orderMail(found, shop, {
+    about,
+    subject: text.emailChanged.subject(order.order_no),
+    heading: text.emailChanged.heading,
+    opening: text.emailChanged.opening(present),
+    notices: [text.changed.quiet],
+  });
+  return { ...mail, recipient: former };
 }
 
 /** A line in a few words: size, print, and which of it is premium lettering. */
@@ -85,7 +105,7 @@ function occasionOf({ state, isExtended }: ReturnRow): Exclude<ReturnOccasion, "
 }
 
 /** Each last day to send it is told and reminded of once; the day is part of a name, not read. */
-function aboutReturn({ id, sendUntil }: ReturnRow, occasion: ReturnOccasion): string {
+function aboutReturn({ id, sendUntil }: ReturnRow, occasion: ReturnOccasion): MailAbout {
   const isOfDay = occasion === "due" || occasion === "extended";
   const day = sendUntil?.toISOString().slice(0, 10) ?? "";
   return isOfDay ? `return-${occasion}:${id}:${day}` : `return-${occasion}:${id}`;

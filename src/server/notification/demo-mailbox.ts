@@ -6,6 +6,7 @@ import type { Database } from "#server/platform/database.ts";
 import { isUuid } from "#server/platform/ids.ts";
 import { mailboxTexts } from "#server/texts/mailbox-texts.ts";
 import { findMail, listMails } from "./mail.repository.ts";
+import { fillOrderKey } from "./order-key.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 import { markup, type Markup } from "./markup.ts";
 
@@ -24,6 +25,10 @@ export function registerDemoMailbox(
   languageOf: (request: FastifyRequest) => Language,
 ): void {
   const textsFor = (request: FastifyRequest) => mailboxTexts[languageOf(request)];
+  const read = async (id: string) => {
+    const mail = isUuid(id) ? await findMail(queries, id) : undefined;
+    return mail && fillOrderKey(queries, mail);
+  };
   const send = (request: FastifyRequest, reply: FastifyReply, title: string, main: Markup) =>
     reply.headers(pageHeaders).send(mailboxPage(languageOf(request), title, main).text);
 
@@ -31,7 +36,9 @@ export function registerDemoMailbox(
     const texts = textsFor(request);
     const mails = await listMails(queries);
     const rows = mails.map(
-      (mail) => markup`<li><a href="/dev/mail/${mail.id}"><strong>${mail.subject}</strong>
+      (
+        mail,
+      ) => markup`<li><a href="/dev/mail/${mail.id}"><strong>${mail.subject || texts.wiped}</strong>
         <span>${mail.recipient} · ${mail.created_at.toISOString().slice(0, 16).replace("T", " ")} UTC</span></a></li>`,
     );
     const list = rows.length > 0 ? markup`<ul>${rows}</ul>` : markup`<h2>${texts.none}</h2>`;
@@ -41,21 +48,21 @@ export function registerDemoMailbox(
 
   app.get<{ Params: { id: string } }>("/dev/mail/:id", async (request, reply) => {
     const texts = textsFor(request);
-    const mail = isUuid(request.params.id) ? await findMail(queries, request.params.id) : undefined;
+    const mail = await read(request.params.id);
     const back = markup`<a class="back" href="/dev/mail">← ${texts.all}</a>`;
     if (!mail) {
       const main = markup`${back}<h1>${texts.missing}</h1>`;
       return send(request, reply.code(404), texts.missing, main);
     }
-    const main = markup`${back}<h1 class="subject">${mail.subject}</h1>
+    const main = markup`${back}<h1 class="subject">${mail.subject || texts.wiped}</h1>
       <p class="soft">${texts.to(mail.recipient)}</p>
       <iframe title="${mail.subject}" sandbox src="/dev/mail/${mail.id}/html"></iframe>
       <h2>${texts.plain}</h2><pre>${mail.body_text}</pre>`;
-    return send(request, reply, mail.subject, main);
+    return send(request, reply, mail.subject || texts.wiped, main);
   });
 
   app.get<{ Params: { id: string } }>("/dev/mail/:id/html", async (request, reply) => {
-    const mail = isUuid(request.params.id) ? await findMail(queries, request.params.id) : undefined;
+    const mail = await read(request.params.id);
     return reply
       .headers(pageHeaders)
       .code(mail ? 200 : 404)

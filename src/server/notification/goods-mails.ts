@@ -1,3 +1,4 @@
+import type { MailAbout } from "#domain/notification/mail-kinds.ts";
 import type { ParcelRow } from "#server/order/parcel-record.ts";
 import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
@@ -26,12 +27,12 @@ export function mailParcel(parcel: ParcelRow): MailParcel {
 }
 
 /** The facts that e-mails about goods report. */
-export const orderMaking = (orderId: string) => `order-making:${orderId}`;
-export const parcelPosted = (parcelId: string) => `parcel:${parcelId}:posted`;
-export const parcelDelivered = (parcelId: string) => `parcel:${parcelId}:delivered`;
+export const orderMaking = (orderId: string) => `order-making:${orderId}` as const;
+export const parcelPosted = (parcelId: string) => `parcel:${parcelId}:posted` as const;
+export const parcelDelivered = (parcelId: string) => `parcel:${parcelId}:delivered` as const;
 /** @param version counts the changes of one parcel. */
 export const trackingChanged = (parcelId: string, version: number) =>
-  `parcel:${parcelId}:tracking:${version}`;
+  `parcel:${parcelId}:tracking:${version}` as const;
 
 /** Production begins: nothing can be changed any more. */
 export function makingMail(found: OrderForMail, shop: MailShop) {
@@ -52,7 +53,7 @@ export function shippedMail(
   found: OrderForMail,
   shop: MailShop,
   parcel: MailParcel,
-  about = parcelPosted(parcel.id),
+  about: MailAbout = parcelPosted(parcel.id),
 ) {
   const { order } = found;
   const text = orderMailTexts(order.language);

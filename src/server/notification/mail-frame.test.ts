@@ -18,7 +18,14 @@ test("e-mails without goods show the mark and the hanger, under addresses that n
   );
   const leaveUrl = "https://shop.example/leave/1";
   const kind = "welcome" as const;
-  const asked = { kind, recipient, language: "zh-CN" as const, link, leaveUrl, about: "n" };
+  const asked = {
+    kind,
+    recipient,
+    language: "zh-CN" as const,
+    link,
+    leaveUrl,
+    about: "newsletter-welcome:1" as const,
+  };
   for (const { html } of [about, newsletterMail(asked, "Kitroom")]) {
     expect(pictures(html)).toEqual([
       "https://shop.example/apple-touch-icon.png",

@@ -46,7 +46,7 @@ test("a letter shows the lettered back as a PNG that the shop serves", async () 
   const found = await findOrderForMail(queries, id);
   if (!found) throw new Error("the order is gone");
   const { html } = receivedMail(
-    { ...found, order: { ...found.order, orderKey: "key" } },
+    found,
     { publicUrl: "https://shop.example", brand: () => "Kitroom", staffMailWaitMs: 0 },
     { approved: false },
   );

@@ -25,14 +25,22 @@ export async function keepOrderKey(queries: Queries, orderId: string, hash: Buff
     .execute();
 }
 
-/** The hash of the secret in an order's links, where one was made. */
-export async function findOrderKey(queries: Queries, orderId: string): Promise<Buffer | null> {
-  const row = await queries
+/** The hash of the secret in an order's links, where one was made, and which of its secrets it is. */
+export function findOrderKey(queries: Queries, orderId: string) {
+  return queries
     .selectFrom("sales_order")
-    .select("order_key_hash")
+    .select(["order_key_hash as hash", "order_key_turn as turn", "email"])
     .where("id", "=", orderId)
     .executeTakeFirst();
-  return row?.order_key_hash ?? null;
+}
+
+/** The order's links open nothing any more; the next e-mail brings another secret. */
+export async function turnOrderKey(queries: Queries, orderId: string): Promise<void> {
+  await queries
+    .updateTable("sales_order")
+    .set((row) => ({ order_key_hash: null, order_key_turn: row("order_key_turn", "+", 1) }))
+    .where("id", "=", orderId)
+    .execute();
 }
 
 /** Orders open by no link until their next e-mail. */
@@ -60,9 +68,4 @@ export async function findOrderForMail(queries: Queries, orderId: string) {
     .execute();
   return { order, lines: lines.map(withContent), timeZone: await readTimeZone(queries) };
 }
-type Found = NonNullable<Awaited<ReturnType<typeof findOrderForMail>>>;
-
-export type OrderForMail = Found & {
-  /** `orderKey` opens the order from the e-mail's link. */
-  order: { orderKey: string };
-};
+export type OrderForMail = NonNullable<Awaited<ReturnType<typeof findOrderForMail>>>;

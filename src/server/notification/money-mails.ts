@@ -1,3 +1,4 @@
+import type { MailAbout } from "#domain/notification/mail-kinds.ts";
 import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { MoneyBack, SentCredit } from "./money-back.repository.ts";
@@ -13,7 +14,7 @@ export function cancelledMail(
   found: OrderForMail,
   shop: MailShop,
   { cancelled, credit, isWish }: MoneyBack & { isWish: boolean },
-  about: string,
+  about: MailAbout,
 ) {
   const { order, lines } = found;
   const text = orderMailTexts(order.language);

@@ -3,6 +3,7 @@ import { languageTable } from "#domain/language/language-table.ts";
 import { formatPromise } from "#domain/language/format-day.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import type { Language } from "#domain/language.ts";
+import { keyPlace } from "#domain/notification/order-key-place.ts";
 import type { Minor } from "#domain/money.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import type { OrderForMail } from "./mail.repository.ts";
@@ -27,10 +28,10 @@ export const deliveryDates = (
 export const placeOf = ({ address, language }: Order): string =>
   postalLines(address, language).join(languageTable[language].punctuation.comma);
 
-/** Where the buyer follows the order: its page, opened by its key. */
+/** Where the buyer follows the order: its page, opened by the key behind `#`, which no server sees. */
 export const orderLink = (order: Order, { publicUrl }: MailShop) => ({
   words: orderMailTexts(order.language).follow,
-  href: `${publicUrl}/tracking-order?order=${order.order_no}&orderKey=${order.orderKey}`,
+  href: `${publicUrl}/tracking-order?order=${order.order_no}${keyPlace}`,
 });
 
 /** Where the same shirts can be ordered once more: an unpaid order leaves its cart as it was. */

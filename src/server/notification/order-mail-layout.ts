@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import type { MailAbout } from "#domain/notification/mail-kinds.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import {
   buttonLook,
@@ -32,7 +33,7 @@ export type MailLine = {
 /** What an e-mail about an order says. */
 type OrderMailParts = {
   /** The fact it reports: one e-mail per value. */
-  about: string;
+  about: MailAbout;
   subject: string;
   heading: string;
   opening: string;

@@ -1,12 +1,17 @@
 import { sql, type Selectable } from "kysely";
+import { secretKinds, type MailAbout } from "#domain/notification/mail-kinds.ts";
 import type { AfterTry } from "#domain/notification/mail-tries.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Mail } from "#server/platform/schema.ts";
 import { json } from "#server/platform/stored-json.ts";
-import { codeMailPrefix, type OutgoingMail } from "./outgoing-mail.ts";
+import type { OutgoingMail } from "./outgoing-mail.ts";
 
 export type MailRow = Selectable<Mail>;
+
+/** The kind of an e-mail, as the table of kinds names it. */
+const kindOf = sql`split_part(about, ':', 1)`;
+const wiped = { subject: "", body_text: "", body_html: "" };
 
 /**
  * Writes an e-mail unless one about the same fact was written before. One that was dropped because
@@ -61,7 +66,7 @@ export async function insertMail(
 }
 
 /**
- * Claims the e-mail to be sent next, codes first: of several processes one gets it.
+ * Claims the e-mail to be sent next, codes and links first: of several processes one gets it.
  * @param host of the shop, for an id that stays the same in every try.
  */
 export async function claimMail(
@@ -75,7 +80,7 @@ export async function claimMail(
     where id = (
       select id from mail
       where state = 'queued' and next_try_at <= greatest(now(), ${now}::timestamptz)
-      order by starts_with(about, ${codeMailPrefix}) desc, next_try_at
+      order by ${kindOf} = any(${secretKinds.map(({ kind }) => kind)}::text[]) desc, next_try_at
       limit 1 for update skip locked)
     returning m.*`.execute(queries);
   return rows[0];
@@ -127,7 +132,7 @@ export async function findLostClaims(
   return rows;
 }
 
-/** The mail server took it; the text of a code is wiped with the same statement. */
+/** The mail server took it; what holds a secret is wiped with the same statement. */
 export async function writeAccepted(
   queries: Queries,
   id: string,
@@ -141,7 +146,7 @@ export async function writeAccepted(
       last_reply: reply,
       next_try_at: null,
       claimed_until: null,
-      ...(wipes ? { subject: "", body_text: "", body_html: "" } : {}),
+      ...(wipes ? wiped : {}),
     })
     .where("id", "=", id)
     .where("state", "<>", "sent")
@@ -169,6 +174,36 @@ export async function writeAfterTry(
     .where("tries", "=", tries)
     .execute();
 }
+
+/** The secret of an e-mail was used or is void: nothing of it stays, and it is not sent any more. */
+export async function wipeSecret(queries: Queries, about: MailAbout): Promise<void> {
+  await queries
+    .updateTable("mail")
+    .set({ ...wiped, ...droppedIfWaiting })
+    .where("about", "=", about)
+    .where("state", "<>", "sending")
+    .execute();
+}
+
+/** Wipes what holds a link or code that is too old to work. */
+export async function wipeOldSecrets(queries: Queries, now: Date): Promise<void> {
+  const kinds = secretKinds.map(({ kind }) => kind);
+  const minutes = secretKinds.map((one) => one.minutes);
+  await sql`
+    update mail m set subject = '', body_text = '', body_html = '',
+      state = case when m.state = 'queued' then 'dropped' else m.state end, next_try_at = null
+    from unnest(${kinds}::text[], ${minutes}::int[]) as old (kind, minutes)
+    where split_part(m.about, ':', 1) = old.kind and m.state <> 'sending'
+      and m.created_at <= ${now}::timestamptz - make_interval(mins => old.minutes)
+      -- The index leads to the last days: what is older was wiped by an earlier run.
+      and m.created_at > ${now}::timestamptz - interval '30 days'
+      and m.body_text <> ''`.execute(queries);
+}
+
+const droppedIfWaiting = {
+  state: sql<MailRow["state"]>`case when state = 'queued' then 'dropped' else state end`,
+  next_try_at: null,
+};
 
 /** Wipes the texts of e-mails that were written before a day and are not to be sent any more. */
 export async function dropBodies(queries: Queries, before: Date, at: Date): Promise<void> {

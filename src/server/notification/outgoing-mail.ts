@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import type { MailAbout } from "#domain/notification/mail-kinds.ts";
 import type { MailAddress } from "#server/platform/mail-address.ts";
 
 /** An e-mail, as HTML and as plain text. */
@@ -9,7 +10,7 @@ export type OutgoingMail = {
   html: string;
   language: Language;
   /** The fact it reports, such as `order-received:<id>`: one e-mail per value. */
-  about: string;
+  about: MailAbout;
   /** The order it is about, for the mail log. */
   orderId?: string;
   /** The account that caused it by itself: to nobody else is it shown as theirs (R-WHOSE-2). */
@@ -19,6 +20,3 @@ export type OutgoingMail = {
   /** In e-mails of a subscription: the address where one POST ends it (RFC 8058). */
   leaveUrl?: string;
 };
-
-/** E-mails about it carry a code: their text is wiped once a mail server has taken them. */
-export const codeMailPrefix = "code:";

@@ -1,9 +1,16 @@
+import type { MailAbout } from "#domain/notification/mail-kinds.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
 import { readSeller } from "#server/seller/seller.ts";
 import { signMail } from "./mail-frame.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
-import { dropMail, insertMail, lockHandedOver, readHandedOver } from "./outbox.repository.ts";
+import {
+  dropMail,
+  insertMail,
+  lockHandedOver,
+  readHandedOver,
+  wipeSecret,
+} from "./outbox.repository.ts";
 
 /** The job that sends what is due; its runner does nothing else. */
 export const sendMailTask = "send-mail";
@@ -31,6 +38,10 @@ export async function queueMail(
  */
 export const unqueueMail = (queries: Queries, about: string): Promise<boolean> =>
   dropMail(queries, about);
+
+/** The link or code of an e-mail was used, or works no more (R-MAIL-8). */
+export const forgetSecret = (queries: Queries, about: MailAbout): Promise<void> =>
+  wipeSecret(queries, about);
 
 /** Whether an e-mail about a fact is at the mail server, or on its way there. Locks nothing. */
 export const isHandedOver = (queries: Queries, about: string): Promise<boolean> =>

@@ -5,7 +5,12 @@ import { findLineChange } from "#server/order/line-change.ts";
 import { readParcels } from "#server/order/parcel-record.ts";
 import { readReturns } from "#server/order/return-record.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { changedMail, returnMail, type ChangedPart } from "./after-order-mails.ts";
+import {
+  changedMail,
+  emailChangedMail,
+  returnMail,
+  type ChangedPart,
+} from "./after-order-mails.ts";
 import {
   differenceAskedMail,
   differenceBackMail,
@@ -22,7 +27,6 @@ import {
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import type { MailShop } from "./mail-shop.ts";
 import { findOrderForMail, type OrderForMail } from "./mail.repository.ts";
-import { issueOrderKey } from "./order-key.ts";
 import { readMoneyBack, readSentCredit } from "./money-back.repository.ts";
 import {
   cancelledMail,
@@ -94,7 +98,7 @@ export async function queueWholeShipped(
 ): Promise<void> {
   const [parcel] = await readParcels(queries, orderId);
   if (!parcel) return;
-  const about = `order-shipped:${orderId}`;
+  const about = `order-shipped:${orderId}` as const;
   const write = (found: OrderForMail) => shippedMail(found, shop, mailParcel(parcel), about);
   await queueAbout(queries, orderId, write);
 }
@@ -141,7 +145,7 @@ export async function queueMoneyBack(
   }
   const waitMs = actor.startsWith("staff:") ? shop.staffMailWaitMs : 0;
   if (cancelled.length > 0) {
-    const about = `cancel:${orderId}:${at.getTime()}`;
+    const about = `cancel:${orderId}:${at.getTime()}` as const;
     const isWish = buyerAsked || actor === "shopper";
     const write = (found: OrderForMail) => cancelledMail(found, shop, { ...back, isWish }, about);
     return queueAbout(queries, orderId, write, waitMs);
@@ -253,6 +257,17 @@ export async function queueReturnDue(
   await queueAbout(queries, orderId, (found) => returnMail(found, shop, asked, undefined, true));
 }
 
+/** Staff gave the order another address: the former one hears of it, without the order's key. */
+export const queueOrderEmailChanged = (
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  told: { former: string; present: string; at: Date },
+) => {
+  const about = `order-email:${orderId}:${told.at.getTime()}` as const;
+  return queueAbout(queries, orderId, (found) => emailChangedMail(found, shop, told, about));
+};
+
 /** Orders of a deleted account have no address: there is none to write to. */
 async function queueAbout(
   queries: Queries,
@@ -262,7 +277,5 @@ async function queueAbout(
 ): Promise<void> {
   const found = await findOrderForMail(queries, orderId);
   if (!found || found.order.email === "") return;
-  const orderKey = await issueOrderKey(queries, orderId);
-  const mail = write({ ...found, order: { ...found.order, orderKey } });
-  await queueMail(queries, mail, waitMs);
+  await queueMail(queries, write(found), waitMs);
 }

@@ -1,9 +1,10 @@
+import { isSecret } from "#domain/notification/mail-kinds.ts";
 import { afterTry } from "#domain/notification/mail-tries.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
-import { codeMailPrefix } from "./outgoing-mail.ts";
+import { fillOrderKey } from "./order-key.ts";
 import {
   claimMail,
   findLostClaims,
@@ -64,14 +65,15 @@ async function sendClaimed(dependencies: MailDependencies, mail: MailRow): Promi
     await writeAccepted(queries, mail.id, { at: clock.now(), reply: null, wipes: false });
     return true;
   }
+  const filled = await fillOrderKey(queries, mail);
   const { end, reply } = await trySmtp(
     smtpUrl,
-    smtpMail(await readFrom(dependencies), mail),
+    smtpMail(await readFrom(dependencies), filled),
     patience,
   );
   const at = clock.now();
   if (end === "accepted") {
-    const wipes = mail.about.startsWith(codeMailPrefix);
+    const wipes = isSecret(mail.about);
     await writeAccepted(queries, mail.id, { at, reply, wipes });
     return true;
   }

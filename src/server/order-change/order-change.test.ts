@@ -1,3 +1,4 @@
+import { issueOrderKey } from "#server/notification/order-key.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   insertShirt,
@@ -36,12 +37,7 @@ async function keyOf(orderNo: string): Promise<string> {
     .select("id")
     .where("order_no", "=", orderNo)
     .executeTakeFirstOrThrow();
-  const { body_text: text } = await queries
-    .selectFrom("mail")
-    .select("body_text")
-    .where("about", "=", `order-received:${id}`)
-    .executeTakeFirstOrThrow();
-  return /orderKey=([\w-]+)/.exec(text)?.[1] ?? "";
+  return issueOrderKey(queries, id);
 }
 
 const mailsAbout = async (orderNo: string) =>

@@ -4,7 +4,6 @@ import { findLineChange } from "#server/order/line-change.ts";
 import { findOrder, readOrderLines, type OrderRow } from "#server/order/order-record.ts";
 import { releaseHold } from "#server/stock/stock-hold.ts";
 import { differenceOrder, paymentOrder } from "./payment-order.ts";
-import { issueOrderKey } from "#server/notification/order-key.ts";
 import { needPerson, passAttention } from "./attention.repository.ts";
 import { mayAsk } from "./may-ask.ts";
 import { closeGate } from "./provider-gate.repository.ts";
@@ -124,8 +123,7 @@ async function orderOf(
   const change = await findLineChange(queries, payment.change_id ?? "");
   const line = lines.find(({ id }) => id === change?.line_id);
   if (!change || !line) throw new Error(`payment ${payment.id} has no correction`);
-  const orderKey = await issueOrderKey(queries, order.id);
-  return differenceOrder({ order, line, change, payment }, { publicUrl, orderKey });
+  return differenceOrder({ order, line, change, payment }, publicUrl);
 }
 
 function recordOpened(

@@ -48,11 +48,12 @@ export function differenceOrder(
     change: { after, price },
     payment,
   }: { order: OrderRow; line: OrderLineRow; change: LineChangeRow; payment: PaymentRow },
-  { publicUrl, orderKey }: { publicUrl: string; orderKey: string },
+  publicUrl: string,
 ): PaymentOrder {
   if (!price || payment.invoice_no === null) throw new Error(`payment ${payment.id} has no price`);
   const net = minor(price.goods - price.discount - price.coupon);
-  const page = `${publicUrl}/tracking-order?order=${order.order_no}&orderKey=${orderKey}`;
+  // The provider is not told the order's key: the tab that left keeps it, or the session that bought.
+  const page = `${publicUrl}/tracking-order?order=${order.order_no}`;
   return {
     orderNo: payment.invoice_no,
     language: order.language,

@@ -621,6 +621,7 @@ export interface Passkey {
 export interface PasskeyChallenge {
   account_id: string | null;
   expires_at: Timestamp;
+  family_id: string | null;
   hash: Buffer;
   purpose: string;
 }
@@ -930,6 +931,7 @@ export interface SalesOrder {
   language: Language;
   network: string | null;
   order_key_hash: Buffer | null;
+  order_key_turn: Generated<number>;
   order_no: string;
   paid_at: Timestamp | null;
   rate_micros: number;
@@ -1177,6 +1179,7 @@ export interface VerificationCode {
   email: string;
   expires_at: Timestamp;
   id: string;
+  other_tries: Generated<number>;
   purpose: CodePurpose;
   source: Generated<string>;
   tries: Generated<number>;

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
+import { readableKinds } from "#domain/notification/mail-kinds.ts";
+import { keyPlace } from "#domain/notification/order-key-place.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { DB } from "#server/platform/schema.ts";
 import type { Person } from "./person.ts";
@@ -108,10 +110,11 @@ const accountLists = (person: Person) => ({
     select action, wording, language, source, at from newsletter_consent
     where ${own("newsletter_consent", person)} order by at`,
   failedSignIns: sql`select at from login_failure where ${own("login_failure", person)}`,
-  // A code opens the account; it stands in text and subject.
+  // Links and codes are for the reader of the e-mail alone.
   letters: sql`
     select recipient, case when starts_with(about, 'code:') then '' else subject end as subject,
-      case when starts_with(about, 'code:') then '' else body_text end as text, language, created_at as "createdAt", accepted_at as "sentAt"
+      case when split_part(about, ':', 1) = any(${[...readableKinds]}::text[])
+        then replace(body_text, ${keyPlace}, '') else '' end as text, language, created_at as "createdAt", accepted_at as "sentAt"
     from mail where ${own("mail", person)} order by created_at`,
 });
 

@@ -3,7 +3,7 @@ import { resolveTxt } from "node:dns/promises";
 import * as z from "zod/mini";
 import type { Language } from "#domain/language.ts";
 import { recordChange } from "#server/audit/record-change.ts";
-import { codeMailPrefix, type OutgoingMail } from "#server/notification/outgoing-mail.ts";
+import type { OutgoingMail } from "#server/notification/outgoing-mail.ts";
 import { headingStyle, mailFrame, quietLook } from "#server/notification/mail-frame.ts";
 import { markup } from "#server/notification/markup.ts";
 import { queueMail } from "#server/notification/queue-mail.ts";
@@ -112,8 +112,7 @@ function testMail(code: string, { recipient, language, brand }: Filling): Outgoi
   return {
     recipient,
     language,
-    // The text of an e-mail with a code is shown to nobody and wiped once it is sent.
-    about: `${codeMailPrefix}sender:${newId()}`,
+    about: `sender-test:${newId()}`,
     subject: subject(brand),
     text: [text, "", code, "", quiet].join("\n"),
     html: html.text,

@@ -19,6 +19,12 @@ const english = {
     premiumNumber: "premium number",
     quiet: "Wasn’t it you? Write to us at once; we will help you.",
   },
+  emailChanged: {
+    subject: (orderNo: string) => `E-mails about your order ${orderNo} go elsewhere now`,
+    heading: "Another e-mail address",
+    opening: (email: string) =>
+      `At your wish our team sends the e-mails about this order to ${email} from now on. Links in earlier e-mails no longer open it.`,
+  },
   difference: {
     asked: {
       subject: (orderNo: string) => `Your change to order ${orderNo} is waiting for payment`,
@@ -132,6 +138,12 @@ const chinese: Texts = {
     premiumName: "姓名升级烫印",
     premiumNumber: "号码升级烫印",
     quiet: "不是您本人操作？请立即联系我们，我们会为您处理。",
+  },
+  emailChanged: {
+    subject: (orderNo) => `订单 ${orderNo} 的邮件将发往其他邮箱`,
+    heading: "邮箱已更改",
+    opening: (email) =>
+      `应您的要求，此订单的邮件今后将发往 ${email}。此前邮件中的链接已无法打开该订单。`,
   },
   difference: {
     asked: {

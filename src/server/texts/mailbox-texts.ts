@@ -8,6 +8,7 @@ const english = {
   all: "All e-mails",
   plain: "As plain text",
   missing: "This e-mail does not exist",
+  wiped: "A link or code that was used or is too old",
 };
 
 const chinese: typeof english = {
@@ -18,6 +19,7 @@ const chinese: typeof english = {
   all: "全部邮件",
   plain: "纯文本",
   missing: "没有这封邮件",
+  wiped: "链接或验证码已使用或已过期",
 };
 
 /** The mailbox of the demo shop. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import { readableKinds } from "#domain/notification/mail-kinds.ts";
 import { mailStates, type MailState } from "#domain/notification/mail-tries.ts";
-import { codeMailPrefix } from "#server/notification/outgoing-mail.ts";
 import type { Queries } from "#server/platform/database.ts";
 import {
   boundedCount,
@@ -11,7 +11,7 @@ import {
   newestFirst,
 } from "#server/platform/keyset.ts";
 
-/** An e-mail with the number of its order; what a code's e-mail says is never read. */
+/** An e-mail with the number of its order; what one with a link or code says is never read. */
 const logged = (queries: Queries) =>
   queries
     .selectFrom("mail")
@@ -29,10 +29,10 @@ const logged = (queries: Queries) =>
     ])
     .select(hidden("subject").as("subject"));
 
-/** What carries a code is shown to nobody. */
+/** What holds a link or code is shown to nobody, nor is a kind that the table does not know (R-MAIL-8). */
 const hidden = (column: "subject" | "body_text" | "body_html") =>
-  sql<string>`case when starts_with(mail.about, ${codeMailPrefix}) then ''
-    else ${sql.ref(`mail.${column}`)} end`;
+  sql<string>`case when split_part(mail.about, ':', 1) = any(${[...readableKinds]}::text[])
+    then ${sql.ref(`mail.${column}`)} else '' end`;
 
 export type LoggedRow = Awaited<ReturnType<typeof findCopies>>[number];
 

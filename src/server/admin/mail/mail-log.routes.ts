@@ -1,5 +1,6 @@
 import { missingRight } from "#domain/staff/permissions.ts";
 import { maskEmail, seesEmails } from "#domain/staff/shown-contact.ts";
+import type { MailShop } from "#server/notification/mail-shop.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { isUuid } from "#server/platform/ids.ts";
@@ -11,8 +12,9 @@ import { resendMail } from "./resend-mail.ts";
 
 type MailCalls = "listMail" | "getMail" | "resendMail";
 
-export function mailLogRoutes({ database, clock }: { database: Database; clock: Clock }) {
-  const { queries } = database;
+export function mailLogRoutes(services: MailShop & { database: Database; clock: Clock }) {
+  const { clock } = services;
+  const { queries } = services.database;
   const read = async (id: string) => {
     const mail = isUuid(id) ? await readLoggedMail(queries, id) : undefined;
     return mail ? done(mail) : refuse("notFound");
@@ -39,7 +41,7 @@ export function mailLogRoutes({ database, clock }: { database: Database; clock: 
     async resendMail(input, request) {
       const refusal = refuseReading(request.session);
       if (refusal) return refusal;
-      const sent = await resendMail(queries, clock, input, request);
+      const sent = await resendMail({ queries, clock, shop: services }, input, request);
       return sent.ok ? read(sent.value) : sent;
     },
   };

@@ -1,5 +1,6 @@
 import type { LoggedMail, MailLogRow } from "#contract/admin/mail.ts";
-import { codeMailPrefix } from "#server/notification/outgoing-mail.ts";
+import { isSecret } from "#domain/notification/mail-kinds.ts";
+import { hideOrderKeys } from "#domain/notification/order-key-place.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { findCopies, findLoggedMail, type LoggedRow } from "./mail-log.repository.ts";
 
@@ -29,9 +30,7 @@ function kindOf(about: string): string {
   return fact ? `${kind}-${fact}` : kind;
 }
 
-export const hasCode = ({ about }: { about: string }): boolean => about.startsWith(codeMailPrefix);
-
-/** @returns undefined when there is no such e-mail. */
+/** An e-mail as staff see it: without the keys of orders. @returns undefined when there is none */
 export async function readLoggedMail(
   queries: Queries,
   id: string,
@@ -42,13 +41,13 @@ export async function readLoggedMail(
   return {
     ...presentRow(row),
     language: row.language,
-    text: row.body_text,
-    html: row.body_html,
+    text: hideOrderKeys(row.body_text),
+    html: hideOrderKeys(row.body_html),
     messageId: row.message_id,
     reply: row.last_reply,
     askedBy: row.asked_by?.trim() ?? null,
     textDroppedAt: row.body_dropped_at?.toISOString() ?? null,
-    canResend: !hasCode(row) && row.state !== "sending" && row.body_dropped_at === null,
+    canResend: !isSecret(row.about) && row.state !== "sending" && row.body_dropped_at === null,
     copies: copies.map(presentRow),
   };
 }

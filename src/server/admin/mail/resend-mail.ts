@@ -1,25 +1,28 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import { isSecret, type MailAbout } from "#domain/notification/mail-kinds.ts";
 import { recordChange } from "#server/audit/record-change.ts";
+import type { MailShop } from "#server/notification/mail-shop.ts";
 import { queueMail, unqueueMail } from "#server/notification/queue-mail.ts";
-import { lockOrder } from "#server/order/order-record.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { isUuid } from "#server/platform/ids.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
-import { findCopies, findLoggedMail, lockMail, writeOrderEmail } from "./mail-log.repository.ts";
-import { factOf, hasCode } from "./present-mail.ts";
+import { findCopies, findLoggedMail, lockMail } from "./mail-log.repository.ts";
+import { giveOrderTo, refuseGiving } from "./give-order-to.ts";
+import { factOf } from "./present-mail.ts";
 
 /**
  * Sends an e-mail again as it was, perhaps to another address: a new row with the name of the person
- * who asked. One that still waits is dropped for it. Refuses (`conflict`) what carries a code, is
- * being sent, has lost its text by age, or has changed since it was on the caller's screen.
+ * who asked. One that still waits is dropped for it. An order's key goes to the order's own address
+ * alone; `forOrder` makes another one that, which is an act of its own (R-MAIL-9). Refuses
+ * (`conflict`) what holds a link or code, is being sent, has lost its text by age, or has changed
+ * since it was on the caller's screen.
  * @returns the id of the new e-mail.
  */
 export function resendMail(
-  queries: Queries,
-  clock: Clock,
+  { queries, clock, shop }: { queries: Queries; clock: Clock; shop: MailShop },
   input: AdminInput<"resendMail">,
   request: StaffRequest,
 ): Promise<Outcome<string>> {
@@ -29,17 +32,20 @@ export function resendMail(
     const fact = factOf(seen.about);
     const mail = await lockMail(transaction, fact, input.id);
     if (!mail) return refuse("notFound");
-    const isLocked = hasCode(mail) || mail.state === "sending" || mail.body_dropped_at !== null;
+    const isLocked =
+      isSecret(mail.about) || mail.state === "sending" || mail.body_dropped_at !== null;
     if (isLocked || mail.state !== input.state) return refuse("conflict");
     const copies = await findCopies(transaction, fact);
-    const about = `${fact}#${copies.length + 1}`;
+    // A kind that may be read is one of the table.
+    const about = `${fact}#${copies.length + 1}` as MailAbout;
     const recipient = input.recipient ?? mail.recipient;
-    await unqueueMail(transaction, mail.about);
     const order = input.forOrder && mail.order_id ? mail.order_id : null;
     if (order) {
-      await lockOrder(transaction, order);
-      await writeOrderEmail(transaction, order, recipient);
+      const refusal = refuseGiving(request.session);
+      if (refusal) return refusal;
+      await giveOrderTo(transaction, { clock, shop }, { orderId: order, recipient }, request);
     }
+    await unqueueMail(transaction, mail.about);
     await queueMail(transaction, {
       recipient,
       about,

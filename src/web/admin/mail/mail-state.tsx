@@ -19,6 +19,8 @@ export function MailStateDot({ state }: { state: MailState }) {
 /** Kinds of e-mails that have a name; the others show their own word. */
 const kinds = [
   "code",
+  "own-data",
+  "sender-test",
   "contact",
   "email-changed",
   "email-confirm",
@@ -38,6 +40,7 @@ const kinds = [
   "order-shipped",
   "order-delivered",
   "order-changed",
+  "order-email",
   "return-approved",
   "return-extended",
   "return-due",

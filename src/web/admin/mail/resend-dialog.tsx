@@ -56,11 +56,18 @@ export function ResendDialog({ mail, source, onClose }: ResendDialogProps) {
         onChange={(event) => setRecipient(event.currentTarget.value)}
       />
       {mail.orderNo !== null && isChanged ? (
-        <Checkbox
-          label={t("forOrder", { orderNo: mail.orderNo })}
-          checked={forOrder}
-          onChange={(event) => setForOrder(event.currentTarget.checked)}
-        />
+        <>
+          {forOrder ? null : (
+            <Text size="sm" c="dimmed">
+              {t("withoutKey")}
+            </Text>
+          )}
+          <Checkbox
+            label={t("forOrder", { orderNo: mail.orderNo })}
+            checked={forOrder}
+            onChange={(event) => setForOrder(event.currentTarget.checked)}
+          />
+        </>
       ) : null}
     </FormDialog>
   );
