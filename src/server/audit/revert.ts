@@ -1,5 +1,5 @@
 import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
-import type { Outcome } from "#server/platform/outcome.ts";
+import type { Outcome, Refusal } from "#server/platform/outcome.ts";
 import type { AuditRow } from "./audit.repository.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 
@@ -9,12 +9,35 @@ export type Fields = Readonly<Record<string, unknown>>;
 export type Present = { fields: Fields; version: number };
 
 /**
- * How changes of one kind of record are taken back. Each part makes the very call that staff would
- * make by hand, so that its checks, its right and its audit entry are the same.
+ * A call by which a change is taken back, still to be made. It names the call whose right and proof
+ * the caller needs, which are asked before it runs: nothing else comes out of a revert, so none can
+ * be left out (R-ROLE-6).
+ */
+export class UndoStep {
+  readonly call: AdminEndpointName;
+  readonly #make: (request: StaffRequest) => Promise<Outcome<unknown>>;
+
+  /** @param make does what the call does, as the caller */
+  constructor(call: AdminEndpointName, make: (request: StaffRequest) => Promise<Outcome<unknown>>) {
+    this.call = call;
+    this.#make = make;
+  }
+
+  run(request: StaffRequest): Promise<Outcome<unknown>> {
+    return this.#make(request);
+  }
+}
+
+/** What is taken back, as the log has it. */
+export type Taken = Pick<AuditRow, "subject_id" | "before" | "after">;
+
+/**
+ * How changes of one kind of record are taken back. Each part says which call staff would make by
+ * hand, so that its checks, its right, its proof and its audit entry are the same.
  */
 export type Revert = {
-  /** The call whose right is needed. */
-  call: AdminEndpointName;
+  /** The call that takes a change back: who may not make it is offered no undo. */
+  call: AdminEndpointName | ((change: Taken) => AdminEndpointName);
   /** null when it is gone. */
   read: (id: string, request: StaffRequest) => Promise<Present | null>;
   /** Writes former values back. @param change what is taken back: what it came to, and when */
@@ -22,13 +45,12 @@ export type Revert = {
     id: string,
     before: Fields,
     present: Present,
-    request: StaffRequest,
     change: { after: Fields; at: Date },
-  ) => Promise<Outcome<unknown>>;
+  ) => UndoStep | Refusal;
   /** Takes away what was made. */
-  remove?: (id: string, present: Present, request: StaffRequest) => Promise<Outcome<unknown>>;
+  remove?: (id: string, present: Present) => UndoStep | Refusal;
   /** Brings back what was removed. */
-  restore?: (id: string, before: Fields, request: StaffRequest) => Promise<Outcome<unknown>>;
+  restore?: (id: string, before: Fields) => UndoStep | Refusal;
   /** Acts on such a record that cannot be taken back: events that were sent, secrets. */
   isFinal?: (change: Pick<AuditRow, "action" | "before">) => boolean;
   /** Where it can be taken back for less time than the setting says. */

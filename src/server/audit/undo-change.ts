@@ -6,10 +6,10 @@ import { callerMay, type Caller } from "#domain/staff/permissions.ts";
 import { readChanges, readNewerChange, type AuditRow } from "./audit.repository.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { done, refuse, refuseRight, type Outcome } from "#server/platform/outcome.ts";
+import { done, refuse, refuseRight, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
 import type { Session, StaffRequest } from "#server/platform/request-context.ts";
-import type { Fields, Present, Revert } from "./revert.ts";
+import { UndoStep, type Fields, type Present, type Revert, type Taken } from "./revert.ts";
 
 const dayMs = 86_400_000;
 
@@ -24,7 +24,8 @@ type Limited = { undoDays: number };
 
 /**
  * Takes back one change, or all of one call, the newest first; what stands on a change is named and
- * nothing of it is touched. Undoing is a change of its own, which can be undone.
+ * nothing of it is touched. Undoing is a change of its own, which can be undone. The rights and
+ * proofs of all of them are asked before the first is touched.
  */
 export async function undoChange(
   caller: Services,
@@ -37,6 +38,10 @@ export async function undoChange(
   const changes = await readChanges(services.queries, wanted);
   if (changes.length === 0) return refuse("notFound");
   for (const change of changes) {
+    const refusal = refuseUndoing(services, change, request.session);
+    if (refusal) return refusal;
+  }
+  for (const change of changes) {
     const undone = await undoOne(services, change, request);
     if (!undone.ok) return undone;
   }
@@ -46,19 +51,51 @@ export async function undoChange(
 export const readUndoLimit = (queries: Queries): Promise<Limited> =>
   readSettings(queries, ["undoDays"]);
 
-/** Whether a change is of a kind that can be taken back, and still may be. */
-export function isUndoable(
-  { reverts, clock, undoDays }: Reverts & Limited,
-  change: Pick<AuditRow, "noun" | "action" | "before" | "after" | "at" | "reverted_by">,
-  caller: Caller,
-): boolean {
+type Change = Taken & Pick<AuditRow, "noun" | "action" | "at" | "reverted_by">;
+
+/** Whether the caller may take a change back: it is of a kind that can be, and still may be. */
+export const isUndoable = (limited: Reverts & Limited, change: Change, caller: Caller): boolean =>
+  revertOf(limited, change) !== null && callerMay(caller, rightOf(limited, change));
+
+/** How a change is taken back; null for one that is final, too old or taken back already. */
+function revertOf({ reverts, clock, undoDays }: Reverts & Limited, change: Change): Revert | null {
   const revert = reverts[change.noun];
-  if (!revert || change.reverted_by !== null || revert.isFinal?.(change)) return false;
+  if (!revert || change.reverted_by !== null || revert.isFinal?.(change)) return null;
   const withinMs = revert.withinMs ?? undoDays * dayMs;
-  if (clock.now().getTime() - change.at.getTime() > withinMs) return false;
-  if (change.before === null && !revert.remove) return false;
-  if (change.after === null && !revert.restore) return false;
-  return callerMay(caller, adminEndpoints[revert.call].permission);
+  if (clock.now().getTime() - change.at.getTime() > withinMs) return null;
+  if (change.before === null && !revert.remove) return null;
+  return change.after === null && !revert.restore ? null : revert;
+}
+
+const rightOf = ({ reverts }: Reverts, change: Change) => {
+  const call = reverts[change.noun]?.call ?? "undoChange";
+  return adminEndpoints[typeof call === "string" ? call : call(change)].permission;
+};
+
+/** What others did may be taken back by those who may read the log, and make the call themselves. */
+function refuseUndoing(
+  services: Services & Limited,
+  change: AuditRow,
+  session: Session,
+): Refusal | null {
+  if (change.account_id !== session.accountId && !callerMay(session, "audit.read"))
+    return refuseRight("audit.read");
+  const revert = revertOf(services, change);
+  if (!revert) return refuse("undoFinal");
+  const { call } = revert;
+  return refuseCall(services, typeof call === "string" ? call : call(change), session);
+}
+
+/** Taking it back is as grave as making it: the right of the call, then what is to be shown first. */
+function refuseCall(
+  { missingProof }: Services,
+  call: AdminEndpointName,
+  session: Session,
+): Refusal | null {
+  const { permission } = adminEndpoints[call];
+  if (!callerMay(session, permission)) return refuseRight(permission);
+  const missing = missingProof(session, call);
+  return missing && refuse(missing);
 }
 
 async function undoOne(
@@ -66,29 +103,32 @@ async function undoOne(
   change: AuditRow,
   caller: StaffRequest,
 ): Promise<Outcome<unknown>> {
-  const { session } = caller;
-  const revert = services.reverts[change.noun];
-  // What others did may be taken back by those who may read the log.
-  if (change.account_id !== session.accountId && !callerMay(session, "audit.read"))
-    return refuseRight("audit.read");
-  if (!revert || !isUndoable(services, change, session)) return refuse("undoFinal");
-  // Taking it back is as grave as making it.
-  const missing = services.missingProof(session, revert.call);
-  if (missing) return refuse(missing);
   const request = { ...caller, revertOf: change.id };
+  const step = await planStep(services, change, request);
+  if (!(step instanceof UndoStep)) return step;
+  return refuseCall(services, step.call, caller.session) ?? step.run(request);
+}
+
+/** What is to be done, by which call; nothing is changed yet. */
+async function planStep(
+  services: Services & Limited,
+  change: AuditRow,
+  request: StaffRequest,
+): Promise<UndoStep | Refusal> {
+  const revert = revertOf(services, change);
+  if (!revert) return refuse("undoFinal");
   const { subject_id: subjectId, after, before } = change;
   const present = await revert.read(subjectId, request);
   if (after === null) {
     if (present) return refuse("undoNewer", { newer: { fields: [], who: "", at: "" } });
-    return revert.restore?.(subjectId, fieldsOf(before), request) ?? refuse("undoFinal");
+    return revert.restore?.(subjectId, fieldsOf(before)) ?? refuse("undoFinal");
   }
   if (!present) return refuse("notFound");
   const standing = revert.isDifference ? [] : changedSince(fieldsOf(after), present);
   if (standing.length > 0) return refuseStanding(services, change, standing);
-  if (before === null) return revert.remove?.(subjectId, present, request) ?? refuse("undoFinal");
+  if (before === null) return revert.remove?.(subjectId, present) ?? refuse("undoFinal");
   const former = revert.isDifference ? cellsOf(before, after) : fieldsOf(before);
-  const taken = { after: fieldsOf(after), at: change.at };
-  return revert.write(subjectId, former, present, request, taken);
+  return revert.write(subjectId, former, present, { after: fieldsOf(after), at: change.at });
 }
 
 const fieldsOf = (value: unknown): Fields => ({ ...(value as Fields) });

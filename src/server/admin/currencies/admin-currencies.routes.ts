@@ -36,7 +36,7 @@ export const currencyRevert = (
   { queries }: RevertServices,
   call: UndoCall<"saveCurrencies" | "saveRates">,
 ): Revert => ({
-  call: "saveRates",
+  call: ({ subject_id: subject }) => (subject === "rates" ? "saveRates" : "saveCurrencies"),
   async read(subject) {
     const all = await readCurrencies(queries);
     const { sold, source, version, ratesVersion } = all;
@@ -44,8 +44,8 @@ export const currencyRevert = (
       ? { fields: ratesNoted(all, currencyCodes), version: ratesVersion }
       : { fields: { sold, source }, version };
   },
-  write: (subject, before, { fields, version }, request) =>
+  write: (subject, before, { fields, version }) =>
     subject === "rates"
-      ? call("saveRates", { rates: before, version }, request)
-      : call("saveCurrencies", { ...fields, ...before, version }, request),
+      ? call("saveRates", { rates: before, version })
+      : call("saveCurrencies", { ...fields, ...before, version }),
 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { undoMinutes } from "#domain/order/judge-goods.ts";
-import type { Fields, Revert } from "#server/audit/revert.ts";
+import { UndoStep, type Fields, type Revert } from "#server/audit/revert.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { lockOrder, readOrderLines } from "#server/order/order-record.ts";
 import { readParcels, type ParcelRow } from "#server/order/parcel-record.ts";
@@ -26,8 +26,11 @@ export const orderRevert = (services: Services): Revert => ({
     const order = await findByNumber(services.queries, orderNo);
     return order ? { fields: { state: order.state }, version: order.version } : null;
   },
-  write: (orderNo, _before, { version }, request, change) =>
-    takeMoveBack(services, { orderNo, version }, request, change),
+  // Parcels and units are taken back by calls with the same right.
+  write: (orderNo, _before, { version }, change) =>
+    new UndoStep("moveOrder", (request) =>
+      takeMoveBack(services, { orderNo, version }, request, change),
+    ),
 });
 
 /**

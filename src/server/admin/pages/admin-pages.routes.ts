@@ -121,6 +121,5 @@ export const pageAddressRevert = (
     const { isThere } = await readPageStates(queries, slug);
     return isThere ? { fields: { slug }, version: 0 } : null;
   },
-  write: (slug, before, _present, request) =>
-    call("renamePage", { slug, to: before["slug"] }, request),
+  write: (slug, before) => call("renamePage", { slug, to: before["slug"] }),
 });

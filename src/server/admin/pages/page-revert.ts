@@ -1,10 +1,9 @@
 import { pageInput } from "#contract/admin/pages.ts";
 import { getEditedPage } from "#server/content/edit-content-page.ts";
 import { restorePublished } from "#server/content/publish-content-page.ts";
-import type { Fields, Present, Revert } from "#server/audit/revert.ts";
+import { UndoStep, type Fields, type Present, type Revert } from "#server/audit/revert.ts";
 import type { Database } from "#server/platform/database.ts";
 import { refuse } from "#server/platform/outcome.ts";
-import type { StaffRequest } from "#server/platform/request-context.ts";
 import type { RevertServices, UndoCall } from "../undo/undo-call.ts";
 import { notePage, shownInEditor, type WhichPage } from "./note-page.ts";
 
@@ -16,24 +15,31 @@ export function pageRevert(
   call: UndoCall<"savePageDraft" | "publishPage" | "unpublishPage">,
 ): Revert {
   /** Written without the draft, which may say something newer. */
-  function restore(id: string, text: Fields, present: Present | null, request: StaffRequest) {
+  function restore(id: string, text: Fields, present: Present | null) {
     const { which } = partsOf(id);
-    if (!which) return Promise.resolve(refuse("notFound"));
+    if (!which) return refuse("notFound");
     const before = present?.fields ?? null;
-    return restorePublished(
-      { database, clock },
-      {
-        ...which,
-        text,
-        publishedAt: present && momentOf(present),
-        author: request.session.accountId,
-        note: notePage(request, clock, which, { action: "publish", before, after: text }),
-      },
+    return new UndoStep("publishPage", (request) =>
+      restorePublished(
+        { database, clock },
+        {
+          ...which,
+          text,
+          publishedAt: present && momentOf(present),
+          author: request.session.accountId,
+          note: notePage(request, clock, which, { action: "publish", before, after: text }),
+        },
+      ),
     );
   }
 
   return {
-    call: "publishPage",
+    call: ({ subject_id: id, before }) =>
+      before === null
+        ? "unpublishPage"
+        : partsOf(id).isDraft && !isPlan(before)
+          ? "savePageDraft"
+          : "publishPage",
     // The first draft of a page cannot be taken away, since there is no call for it.
     isFinal: ({ action, before }) => before === null && action !== "publish",
     async read(id) {
@@ -45,27 +51,34 @@ export function pageRevert(
       const at = isDraft ? draft?.savedAt : publishedAt;
       return fields && { fields, version: at ? Date.parse(at) : 0 };
     },
-    write(id, before, present, request) {
+    write(id, before, present) {
       const { which, isDraft } = partsOf(id);
       const { publishAt: _time, ...text } = { ...present.fields, ...before };
-      if (!isDraft) return restore(id, text, present, request);
+      if (!isDraft) return restore(id, text, present);
       const basedOn = momentOf(present);
       if ("title" in before || "description" in before || "sections" in before) {
-        return call("savePageDraft", { ...which, text, basedOn }, request);
+        return call("savePageDraft", { ...which, text, basedOn });
       }
       const at = before["publishAt"];
       if (typeof at !== "string") {
-        return call("savePageDraft", { ...which, text, basedOn }, request);
+        return call("savePageDraft", { ...which, text, basedOn });
       }
       // A time that is past by now would publish the draft at once.
-      if (Date.parse(at) <= clock.now().getTime()) return Promise.resolve(refuse("undoFinal"));
-      return call("publishPage", { ...which, basedOn, at }, request);
+      if (Date.parse(at) <= clock.now().getTime()) return refuse("undoFinal");
+      return call("publishPage", { ...which, basedOn, at });
     },
-    remove: (id, present, request) =>
-      call("unpublishPage", { ...partsOf(id).which, publishedAt: momentOf(present) }, request),
-    restore: (id, before, request) => restore(id, before, null, request),
+    remove: (id, present) =>
+      call("unpublishPage", { ...partsOf(id).which, publishedAt: momentOf(present) }),
+    restore: (id, before) => restore(id, before, null),
   };
 }
+
+/** Whether a draft was planned to be shown at a time, beside or without other words. */
+const isPlan = (before: unknown): boolean =>
+  typeof before === "object" &&
+  before !== null &&
+  "publishAt" in before &&
+  typeof before.publishAt === "string";
 
 /** When the version that was read was saved, by which its calls notice a newer one. */
 const momentOf = ({ version }: Present): string | null =>

@@ -1,4 +1,4 @@
-import type { Revert } from "#server/audit/revert.ts";
+import { UndoStep, type Revert } from "#server/audit/revert.ts";
 import type { RevertServices, UndoCall } from "../undo/undo-call.ts";
 import { readRoles } from "./role.repository.ts";
 import { notedRole, restoreRole } from "./save-role.ts";
@@ -13,8 +13,9 @@ export const roleRevert = (
     const role = (await readRoles(queries)).find((one) => one.id === id);
     return role ? { fields: notedRole(role), version: role.version } : null;
   },
-  write: (id, before, { fields, version }, request) =>
-    call("saveRole", { ...fields, ...before, id, version }, request),
-  remove: (id, { version }, request) => call("deleteRole", { id, version }, request),
-  restore: (id, before, request) => restoreRole(queries, clock, id, before, request),
+  write: (id, before, { fields, version }) =>
+    call("saveRole", { ...fields, ...before, id, version }),
+  remove: (id, { version }) => call("deleteRole", { id, version }),
+  restore: (id, before) =>
+    new UndoStep("saveRole", (request) => restoreRole(queries, clock, id, before, request)),
 });

@@ -15,9 +15,7 @@ export const staffRevert = (
     const member = await readStaff(queries, id);
     return member ? { fields: notedStaff(member), version: 0 } : null;
   },
-  write: (id, before, { fields }, request) =>
-    call("saveStaff", { ...fields, ...before, id }, request),
+  write: (id, before, { fields }) => call("saveStaff", { ...fields, ...before, id }),
   // The log names what they have done, so the account stays and is closed.
-  remove: (id, { fields }, request) =>
-    call("saveStaff", { ...fields, id, disabled: true }, request),
+  remove: (id, { fields }) => call("saveStaff", { ...fields, id, disabled: true }),
 });

@@ -2,7 +2,7 @@ import { countryRules } from "#domain/address/country-rules.ts";
 import { provincesOf } from "#domain/address/provinces.ts";
 import { readTaxPlace, taxPlace } from "#domain/pricing/tax-place.ts";
 import type { TaxRule } from "#domain/pricing/tax.ts";
-import type { Fields, Revert } from "#server/audit/revert.ts";
+import { UndoStep, type Fields, type Revert } from "#server/audit/revert.ts";
 import type { RevertServices, UndoCall } from "../undo/undo-call.ts";
 import { notedTaxes } from "./save-taxes.ts";
 import { notedZone, restoreZone } from "./save-zone.ts";
@@ -17,12 +17,14 @@ export const shippingRevert = ({ queries, clock }: RevertServices, call: PlaceCa
     const zone = (await readZones(queries)).find((one) => one.code === code);
     return zone ? { fields: notedZone(zone), version: zone.version } : null;
   },
-  write: (code, before, { fields, version }, request) =>
-    call("saveZone", { ...fields, ...before, code, version }, request),
-  remove: (code, { version }, request) => call("deleteZone", { code, version }, request),
+  write: (code, before, { fields, version }) =>
+    call("saveZone", { ...fields, ...before, code, version }),
+  remove: (code, { version }) => call("deleteZone", { code, version }),
   // The audit log keeps a removed zone whole.
-  restore: (code, before, request) =>
-    restoreZone(queries, clock, { ...(before as Omit<ZoneContent, "code">), code }, request),
+  restore: (code, before) =>
+    new UndoStep("saveZone", (request) =>
+      restoreZone(queries, clock, { ...(before as Omit<ZoneContent, "code">), code }, request),
+    ),
 });
 
 /** A country or region without a rate is noted as null. */
@@ -39,8 +41,8 @@ export const taxRevert = ({ queries }: RevertServices, call: PlaceCall): Revert 
     const taxes = await readTaxes(queries);
     return { fields: { ...noRates, ...notedTaxes(taxes) }, version: taxes.version };
   },
-  write: (_id, before, { fields, version }, request) =>
-    call("saveTaxes", { ...asTaxes({ ...fields, ...before }), version }, request),
+  write: (_id, before, { fields, version }) =>
+    call("saveTaxes", { ...asTaxes({ ...fields, ...before }), version }),
 });
 
 /** The input of the call from fields of the audit log. */

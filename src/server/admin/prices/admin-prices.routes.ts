@@ -90,10 +90,10 @@ export const priceRevert = ({ queries }: RevertServices, call: UndoCall<"savePri
     const row = await readPrices(queries, id);
     return row ? { fields: { ...noPrices, ...row.prices }, version: row.version } : null;
   },
-  write: (id, before, { fields, version }, request) => {
+  write: (id, before, { fields, version }) => {
     const prices: HandPrices = Object.fromEntries(
       Object.entries({ ...fields, ...before }).filter(([, price]) => price !== null),
     );
-    return call("savePrices", { id, version, prices }, request);
+    return call("savePrices", { id, version, prices });
   },
 });

@@ -18,12 +18,12 @@ export const reviewRevert = (
     const { state, reply, writtenAt } = review;
     return { fields: { state, reply, writtenAt: writtenAt.getTime() }, version: 0 };
   },
-  write: (id, before, { fields }, request, { at }) =>
+  write: (id, before, { fields }, { at }) =>
     Number(fields["writtenAt"]) > at.getTime()
-      ? Promise.resolve(refuse("conflict"))
-      : call(
-          "moderateReview",
-          { id, ...before, ...(before["reply"] === null ? { reply: "" } : {}) },
-          request,
-        ),
+      ? refuse("conflict")
+      : call("moderateReview", {
+          id,
+          ...before,
+          ...(before["reply"] === null ? { reply: "" } : {}),
+        }),
 });

@@ -1,4 +1,4 @@
-import { pick, type Revert } from "#server/audit/revert.ts";
+import { pick, UndoStep, type Revert } from "#server/audit/revert.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done } from "#server/platform/outcome.ts";
@@ -33,7 +33,7 @@ export const sizeChartRevert = (
   { queries, clock }: RevertServices,
   call: UndoCall<"saveSizeChart" | "deleteSizeChart" | "saveChartKind">,
 ): Revert => ({
-  call: "saveSizeChart",
+  call: ({ subject_id: id }) => (kindIn(id) === undefined ? "saveSizeChart" : "saveChartKind"),
   async read(id) {
     const kind = kindIn(id);
     if (kind !== undefined) {
@@ -43,12 +43,15 @@ export const sizeChartRevert = (
     const chart = await lockSizeChart(queries, id);
     return chart ? { fields: notedChart(chart), version: chart.version } : null;
   },
-  write(id, before, { fields, version }, request) {
+  write(id, before, { fields, version }) {
     const kind = kindIn(id);
     return kind === undefined
-      ? call("saveSizeChart", { ...fields, ...before, code: id, version }, request)
-      : call("saveChartKind", { ...pick(before, ["chart"]), kind }, request);
+      ? call("saveSizeChart", { ...fields, ...before, code: id, version })
+      : call("saveChartKind", { ...pick(before, ["chart"]), kind });
   },
-  remove: (code, { version }, request) => call("deleteSizeChart", { code, version }, request),
-  restore: (code, before, request) => restoreSizeChart(queries, clock, code, before, request),
+  remove: (code, { version }) => call("deleteSizeChart", { code, version }),
+  restore: (code, before) =>
+    new UndoStep("saveSizeChart", (request) =>
+      restoreSizeChart(queries, clock, code, before, request),
+    ),
 });

@@ -1,7 +1,7 @@
 import { adminSchemas, type AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
-import { refuse, type Outcome } from "#server/platform/outcome.ts";
+import { refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import { readLeague, readTeam } from "../clubs/club.repository.ts";
 import { restoreClub } from "../clubs/restore-club.ts";
@@ -29,7 +29,7 @@ import { lockSynonym } from "../synonyms/admin-synonym.repository.ts";
 import { restoreSynonym } from "../synonyms/save-synonym.ts";
 import { homeRevert, menuRevert, redirectRevert, sellerRevert } from "./site-reverts.ts";
 import type { UndoCall } from "./undo-call.ts";
-import { pick, type Fields, type Revert } from "#server/audit/revert.ts";
+import { pick, UndoStep, type Fields, type Revert } from "#server/audit/revert.ts";
 
 /** The calls by which changes are taken back. */
 export type UndoCalls = Pick<
@@ -83,34 +83,34 @@ export type UndoCalls = Pick<
 type Services = { database: Database; queries: Queries; clock: Clock; calls: UndoCalls };
 
 type Call = (input: never, request: StaffRequest) => Promise<Outcome<unknown>>;
+type By = UndoCall<keyof UndoCalls>;
 
 /** Former values pass the call's own schema: what it would refuse today is refused here. */
-async function call(
+function stepOf(
   calls: { readonly [Name in keyof UndoCalls]?: Call },
   name: keyof UndoCalls,
   input: Fields | readonly Fields[],
-  request: StaffRequest,
-): Promise<Outcome<unknown>> {
+): UndoStep | Refusal {
   const checked = adminSchemas[name].input.safeParse(input);
   if (!checked.success) return refuse("undoFinal");
   // The schema of the same name has checked it.
-  return (calls[name] as Call)(checked.data as never, request);
+  const data = checked.data as never;
+  return new UndoStep(name, (request) => (calls[name] as Call)(data, request));
 }
 
 /** Kinds of records whose changes can be taken back, by the audit log's name. */
 export function createReverts(services: Services): Readonly<Record<string, Revert>> {
-  const by: UndoCall<keyof UndoCalls> = (name, input, request) =>
-    call(services.calls, name, input, request);
+  const by: By = (name, input) => stepOf(services.calls, name, input);
   return {
-    products: products(services),
-    stock: stock(services),
-    manufacturers: manufacturers(services),
+    products: products(services, by),
+    stock: stock(by),
+    manufacturers: manufacturers(services, by),
     sizeCharts: sizeChartRevert(services, by),
-    patches: patches(services),
-    synonyms: synonyms(services),
-    promotions: promotions(services),
-    coupons: coupons(services),
-    clubs: clubs(services),
+    patches: patches(services, by),
+    synonyms: synonyms(services, by),
+    promotions: promotions(services, by),
+    coupons: coupons(services, by),
+    clubs: clubs(services, by),
     shipping: shippingRevert(services, by),
     tax: taxRevert(services, by),
     currencies: currencyRevert(services, by),
@@ -125,28 +125,31 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
     roles: roleRevert(services, by),
     customers: customerRevert(services, by),
     webhooks: webhookRevert(services, by),
-    imports: imports(services),
-    settings: settings(services),
+    imports: imports(by),
+    settings: settings(services, by),
     seller: sellerRevert(services, by),
   };
 }
 
-const products = ({ queries, clock, calls }: Services): Revert => ({
-  call: "saveProduct",
+const products = ({ queries, clock }: Services, by: By): Revert => ({
+  // Where it stands is another call, with a right of its own, than what it is.
+  call: ({ before }) => (before === null || isMove(before) ? "moveProduct" : "saveProduct"),
   async read(id) {
     const row = await readEditedProduct(queries, id);
     if (!row) return null;
     const publishedAt = row.publishedAt?.toISOString() ?? null;
     return { version: row.version, fields: { ...noted(row), state: row.state, publishedAt } };
   },
-  write: (id, before, { version }, request) =>
-    "state" in before
-      ? call(calls, "moveProduct", { id, version, ...moveTo(before, clock.now()) }, request)
-      : call(restoring(queries, clock, before), "saveProduct", { ...before, id, version }, request),
+  write: (id, before, { version }) =>
+    isMove(before)
+      ? by("moveProduct", { id, version, ...moveTo(before, clock.now()) })
+      : stepOf(restoring(queries, clock, before), "saveProduct", { ...before, id, version }),
   // Nothing refers to a draft for certain only while it is one: archived, it can come back.
-  remove: (id, { version }, request) =>
-    call(calls, "moveProduct", { id, version, to: "archive" }, request),
+  remove: (id, { version }) => by("moveProduct", { id, version, to: "archive" }),
 });
+
+const isMove = (before: unknown): boolean =>
+  typeof before === "object" && before !== null && "state" in before;
 
 /** Sizes come back with the units that went with them, which the call itself does not take. */
 const restoring = (queries: Queries, clock: Clock, before: Fields) => ({
@@ -154,56 +157,59 @@ const restoring = (queries: Queries, clock: Clock, before: Fields) => ({
     saveProduct(queries, clock, input, request, notedUnits(before)),
 });
 
-const stock = ({ calls }: Services): Revert => ({
+const stock = (by: By): Revert => ({
   call: "saveStock",
   isDifference: true,
   read: () => Promise.resolve({ fields: {}, version: 0 }),
-  write: (productId, cells, _present, request) =>
-    call(
-      calls,
+  write: (productId, cells) =>
+    by(
       "saveStock",
       Object.entries(cells).map(([size, cell]) => ({ productId, size, ...(cell as StockCell) })),
-      request,
     ),
 });
 
-const manufacturers = ({ queries, clock, calls }: Services): Revert => ({
+const manufacturers = ({ queries, clock }: Services, by: By): Revert => ({
   call: "saveManufacturer",
   async read(id) {
     const record = await lockManufacturer(queries, id);
     return record ? { fields: record, version: record.version } : null;
   },
-  write: (id, before, { fields, version }, request) =>
-    call(calls, "saveManufacturer", { ...fields, ...before, id, version }, request),
-  remove: (id, { version }, request) => call(calls, "deleteManufacturer", { id, version }, request),
-  restore: (id, before, request) => restoreManufacturer(queries, clock, id, before, request),
+  write: (id, before, { fields, version }) =>
+    by("saveManufacturer", { ...fields, ...before, id, version }),
+  remove: (id, { version }) => by("deleteManufacturer", { id, version }),
+  restore: (id, before) =>
+    new UndoStep("saveManufacturer", (request) =>
+      restoreManufacturer(queries, clock, id, before, request),
+    ),
 });
 
-const patches = ({ queries, clock, calls }: Services): Revert => ({
+const patches = ({ queries, clock }: Services, by: By): Revert => ({
   call: "savePatch",
   async read(id) {
     const patch = await readPatch(queries, id);
     return patch ? { fields: patch, version: 0 } : null;
   },
-  write: (id, before, { fields }, request) =>
-    call(calls, "savePatch", { ...withoutNulls({ ...fields, ...before }), id }, request),
-  remove: (id, _present, request) => call(calls, "deletePatch", { id }, request),
-  restore: (id, before, request) => restorePatch(queries, clock, id, before, request),
+  write: (id, before, { fields }) =>
+    by("savePatch", { ...withoutNulls({ ...fields, ...before }), id }),
+  remove: (id) => by("deletePatch", { id }),
+  restore: (id, before) =>
+    new UndoStep("savePatch", (request) => restorePatch(queries, clock, id, before, request)),
 });
 
-const synonyms = ({ queries, clock, calls }: Services): Revert => ({
+const synonyms = ({ queries, clock }: Services, by: By): Revert => ({
   call: "saveSynonym",
   async read(id) {
     const group = await lockSynonym(queries, id);
     return group ? { fields: group, version: group.version } : null;
   },
-  write: (id, before, { fields, version }, request) =>
-    call(calls, "saveSynonym", { ...fields, ...before, id, version }, request),
-  remove: (id, { version }, request) => call(calls, "deleteSynonym", { id, version }, request),
-  restore: (id, before, request) => restoreSynonym(queries, clock, id, before, request),
+  write: (id, before, { fields, version }) =>
+    by("saveSynonym", { ...fields, ...before, id, version }),
+  remove: (id, { version }) => by("deleteSynonym", { id, version }),
+  restore: (id, before) =>
+    new UndoStep("saveSynonym", (request) => restoreSynonym(queries, clock, id, before, request)),
 });
 
-const promotions = ({ queries, calls }: Services): Revert => ({
+const promotions = ({ queries }: Services, by: By): Revert => ({
   call: "savePromotion",
   async read(code) {
     const { rules, stacking, stackingVersion } = await readPromotions(queries);
@@ -211,13 +217,13 @@ const promotions = ({ queries, calls }: Services): Revert => ({
     const rule = rules.find((one) => one.code === code);
     return rule ? { fields: rule, version: rule.version } : null;
   },
-  write: (code, before, { fields, version }, request) =>
+  write: (code, before, { fields, version }) =>
     code === "stacking"
-      ? call(calls, "saveStacking", { ...before, version }, request)
-      : call(calls, "savePromotion", { ...fields, ...before, code, version }, request),
+      ? by("saveStacking", { ...before, version })
+      : by("savePromotion", { ...fields, ...before, code, version }),
 });
 
-const coupons = ({ queries, clock, calls }: Services): Revert => ({
+const coupons = ({ queries, clock }: Services, by: By): Revert => ({
   call: "saveCoupon",
   async read(code) {
     const row = await lockCoupon(queries, code);
@@ -225,52 +231,50 @@ const coupons = ({ queries, clock, calls }: Services): Revert => ({
     const { standing: _standing, ...coupon } = presentCoupon(row, clock.now());
     return { fields: coupon, version: row.version };
   },
-  write: (code, before, { fields, version }, request) =>
-    call(calls, "saveCoupon", { ...fields, ...before, code, version }, request),
+  write: (code, before, { fields, version }) =>
+    by("saveCoupon", { ...fields, ...before, code, version }),
   // Orders may name it: it is ended, and keeps its line in the list.
-  remove: (code, { fields, version }, request) =>
-    call(calls, "saveCoupon", { ...fields, active: false, code, version }, request),
+  remove: (code, { fields, version }) =>
+    by("saveCoupon", { ...fields, active: false, code, version }),
 });
 
-const clubs = ({ queries, clock, calls }: Services): Revert => ({
+const clubs = ({ queries, clock }: Services, by: By): Revert => ({
   call: "saveTeam",
   async read(id) {
     const record = (await readTeam(queries, id)) ?? (await readLeague(queries, id));
     return record ? { fields: record, version: record.version } : null;
   },
-  write: (id, before, { fields, version }, request) =>
+  write: (id, before, { fields, version }) =>
     "slug" in fields
-      ? call(calls, "saveTeam", { ...fields, ...before, slug: id, version }, request)
-      : call(
-          calls,
-          "saveLeague",
-          { ...pick(fields, ["name"]), ...before, code: id, version },
-          request,
-        ),
-  remove: (id, { fields, version }, request) =>
+      ? by("saveTeam", { ...fields, ...before, slug: id, version })
+      : by("saveLeague", { ...pick(fields, ["name"]), ...before, code: id, version }),
+  remove: (id, { fields, version }) =>
     "slug" in fields
-      ? call(calls, "deleteTeam", { slug: id, version }, request)
-      : call(calls, "deleteLeague", { code: id, version }, request),
-  restore: (id, before, request) => restoreClub(queries, clock, id, before, request),
+      ? by("deleteTeam", { slug: id, version })
+      : by("deleteLeague", { code: id, version }),
+  restore: (id, before) =>
+    new UndoStep("slug" in before ? "saveTeam" : "saveLeague", (request) =>
+      restoreClub(queries, clock, id, before, request),
+    ),
 });
 
 /** All records of a file at once; the job does it. */
-const imports = ({ calls }: Services): Revert => ({
+const imports = (by: By): Revert => ({
   call: "undoImport",
   read: () => Promise.resolve({ fields: {}, version: 0 }),
-  write: () => Promise.resolve(refuse("undoFinal")),
-  remove: (id, _present, request) => call(calls, "undoImport", { id }, request),
+  write: () => refuse("undoFinal"),
+  remove: (id) => by("undoImport", { id }),
 });
 
-const settings = ({ queries, calls }: Services): Revert => ({
+const settings = ({ queries }: Services, by: By): Revert => ({
   call: "saveSettings",
   async read(key) {
     const all = await listSettings(queries);
     const setting = all.settings.find((one) => one.key === key);
     return setting ? { fields: { value: setting.value }, version: setting.version } : null;
   },
-  write: (key, { value }, { version }, request) =>
-    call(calls, "saveSettings", { changes: [{ key, value, version }] }, request),
+  write: (key, { value }, { version }) =>
+    by("saveSettings", { changes: [{ key, value, version }] }),
 });
 
 type StockCell = { stock: number; seen: number };

@@ -16,23 +16,22 @@ export const menuRevert = ({ queries }: Services, call: UndoCall<"saveMenu">): R
     const { version, nodes } = await readMenu(queries, code);
     return { fields: { nodes }, version };
   },
-  write: (code, before, { version }, request) =>
-    call("saveMenu", { ...before, code, version }, request),
+  write: (code, before, { version }) => call("saveMenu", { ...before, code, version }),
 });
 
 export const homeRevert = (
   { queries }: Services,
   call: UndoCall<"saveHomeDraft" | "publishHome">,
 ): Revert => ({
-  call: "publishHome",
+  call: ({ subject_id: id }) => (id === "draft" ? "saveHomeDraft" : "publishHome"),
   async read(id) {
     const published = await readHome(queries, "published");
     const shown = id === "draft" ? await readHome(queries, "draft") : published;
     if (!published || !shown) return null;
     return { fields: { blocks: shown.blocks }, version: published.version };
   },
-  write: (id, before, { version }, request) =>
-    call(id === "draft" ? "saveHomeDraft" : "publishHome", { ...before, version }, request),
+  write: (id, before, { version }) =>
+    call(id === "draft" ? "saveHomeDraft" : "publishHome", { ...before, version }),
 });
 
 export const sellerRevert = ({ queries }: Services, call: UndoCall<"saveSeller">): Revert => ({
@@ -41,8 +40,8 @@ export const sellerRevert = ({ queries }: Services, call: UndoCall<"saveSeller">
     const { version, ...fields } = await readSellerSettings(queries, language);
     return { fields, version };
   },
-  write: (_id, before, { fields, version }, request) =>
-    call("saveSeller", { ...fields, ...before, version }, request),
+  write: (_id, before, { fields, version }) =>
+    call("saveSeller", { ...fields, ...before, version }),
 });
 
 export const redirectRevert = (
@@ -56,8 +55,8 @@ export const redirectRevert = (
     const { to, kind, version } = redirect;
     return { fields: { to, kind }, version };
   },
-  write: (from, before, { fields, version }, request) =>
-    call("saveRedirect", { ...fields, ...before, from, version }, request),
-  remove: (from, { version }, request) => call("deleteRedirect", { from, version }, request),
-  restore: (from, before, request) => call("saveRedirect", { ...before, from }, request),
+  write: (from, before, { fields, version }) =>
+    call("saveRedirect", { ...fields, ...before, from, version }),
+  remove: (from, { version }) => call("deleteRedirect", { from, version }),
+  restore: (from, before) => call("saveRedirect", { ...before, from }),
 });
