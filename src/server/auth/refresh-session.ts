@@ -35,8 +35,9 @@ export function refreshSession(
     const found = await lockRefreshToken(transaction, refreshToken);
     const now = clock.now();
     if (!found || found.expires_at <= now) return refuse("refreshRefused");
-    if (found.ended_at) return refuse(reasonOf(found.ended_reason));
+    // Closing an account ends its sessions; while it is closed, that is what they are told.
     if (found.disabled_at) return refuse("accountDisabled");
+    if (found.ended_at) return refuse(reasonOf(found.ended_reason));
     if (found.replaced_at && found.successor_salt) {
       const age = now.getTime() - found.replaced_at.getTime();
       if (age <= graceSeconds * 1000) {

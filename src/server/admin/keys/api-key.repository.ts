@@ -39,6 +39,15 @@ export async function lockKey(queries: Queries, id: string): Promise<ApiKeyRow |
   return rows[0];
 }
 
+/** Keys that an account has made and nobody has revoked. */
+export async function lockKeysOf(queries: Queries, accountId: string): Promise<ApiKeyRow[]> {
+  const { rows } = await sql<ApiKeyRow>`
+    select ${columns} from api_key k join account a on a.id = k.account_id
+    where k.account_id = ${accountId} and k.revoked_at is null order by k.id
+    for update of k`.execute(queries);
+  return rows;
+}
+
 export type NewKey = {
   id: string;
   name: string;

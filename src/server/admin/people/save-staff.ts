@@ -12,6 +12,7 @@ import { newId } from "#server/platform/ids.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
+import { closeAccess } from "./close-access.ts";
 import {
   countOwners,
   insertStaff,
@@ -24,7 +25,7 @@ import { tellOfStaff } from "./staff-mails.ts";
 
 /**
  * Adds or changes a staff member. Roles and a disabled account hold from the next call
- * on. A new member gets a code by e-mail to set a password with. One owner always stays, and nobody
+ * on; what a disabled one had open stays closed. A new member gets a code by e-mail to set a password with. One owner always stays, and nobody
  * gives what they do not hold (R-ROLE-5).
  */
 export async function saveStaff(
@@ -54,6 +55,7 @@ export async function saveStaff(
     if (before) {
       const disabledAt = input.disabled ? at : null;
       await updateStaff(transaction, id, input, disabledAt);
+      if (input.disabled && !before.disabled) await closeAccess(transaction, shop, id, request);
       if (before.email.toLowerCase() !== input.email.toLowerCase()) {
         const { language } = request;
         const moved = { accountId: id, oldEmail: before.email, newEmail: input.email, language };

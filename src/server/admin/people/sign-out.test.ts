@@ -56,7 +56,8 @@ test("a customer is closed and opened at once, and by an undo; sessions are ende
 
   const { requestId } = closed;
   expect((await askAdmin(shop, owner, "undoChange", { requestId })).code).toBe("0000");
-  expect((await shopper.call("getUser")).code).toBe("0000");
+  expect((await shopper.call("getUser")).code).toBe("8888");
+  await shopper.signIn(email);
   expect((await askAdmin(shop, owner, "signOutCustomer", { id })).code).toBe("0000");
   expect((await shopper.call("getUser")).code).toBe("8888");
   await shopper.signIn(email);
@@ -68,6 +69,37 @@ test("a customer is closed and opened at once, and by an undo; sessions are ende
     ["save", id, "undone"],
   ]);
   expect(JSON.stringify(log.records)).not.toContain("Granby");
+});
+
+test("sessions and keys of a disabled colleague stay dead when the account is opened again", async () => {
+  const email = "catalogue@kitroom.example";
+  const colleague = await shop.visitor().signIn(email, "catalogue-demo");
+  const { token, refreshToken } = colleague;
+  const made = await askAdmin(shop, token ?? "", "createKey", {
+    name: "ERP",
+    scopes: ["products.read"],
+    days: 1,
+    callsPerMinute: 60,
+  });
+  const { key } = made.data;
+  const { records } = (await askAdmin(shop, owner, "listStaff", { size: 100 })).data;
+  const member = records.find((one) => one.email === email);
+  if (!member) throw new Error("no admin");
+  const { id, firstName, lastName, roles } = member;
+  const save = (disabled: boolean) =>
+    askAdmin(shop, owner, "saveStaff", { id, firstName, lastName, email, roles, disabled });
+  expect((await save(true)).code).toBe("0000");
+  expect((await askAdmin(shop, token ?? "", "listProducts", {})).code).toBe("7777");
+  expect((await colleague.call("refreshToken", { refreshToken })).code).toBe("7777");
+  expect((await askAdmin(shop, key, "listProducts", {})).code).toBe("9998");
+  expect((await save(false)).code).toBe("0000");
+  expect((await askAdmin(shop, token ?? "", "listProducts", {})).code).toBe("8888");
+  expect((await colleague.call("refreshToken", { refreshToken })).code).toBe("8888");
+  expect((await askAdmin(shop, key, "listProducts", {})).code).toBe("9998");
+  const keys = (await askAdmin(shop, owner, "listKeys", {})).data.records;
+  expect(keys.find((one) => one.id === made.data.record.id)?.state).toBe("revoked");
+  const log = (await askAdmin(shop, owner, "listAudit", { noun: "keys" })).data.records;
+  expect(log[0]).toMatchObject({ action: "revoke", subjectId: made.data.record.id });
 });
 
 test("ids of the other kind are unknown", async () => {

@@ -6,6 +6,7 @@ import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import type { RevertServices, UndoCall } from "../undo/undo-call.ts";
+import { closeAccess } from "./close-access.ts";
 import { disablePerson, lockPerson } from "./people.repository.ts";
 
 /**
@@ -13,16 +14,17 @@ import { disablePerson, lockPerson } from "./people.repository.ts";
  * audit log has the id alone: a name there would outlive the account.
  */
 export function switchCustomer(
-  { database, clock }: AccountDependencies,
+  shop: AccountDependencies,
   { id, disabled }: AdminInput<"switchCustomer">,
   request: StaffRequest,
 ): Promise<Outcome<null>> {
-  return transact(database.queries, async (transaction) => {
-    const now = clock.now();
+  return transact(shop.database.queries, async (transaction) => {
+    const now = shop.clock.now();
     const person = await lockPerson(transaction, "customer", id);
     if (!person) return refuse("notFound");
     if (person.disabled === disabled) return done(null);
     await disablePerson(transaction, person.id, disabled ? now : null);
+    if (disabled) await closeAccess(transaction, shop, person.id, request);
     await recordChange(transaction, request, now, {
       noun: "customers",
       subjectId: person.id,
@@ -46,5 +48,5 @@ export const customerRevert = (
     const person = await lockPerson(queries, "customer", id);
     return person ? { fields: { disabled: person.disabled }, version: 0 } : null;
   },
-  write: (id, { disabled }, _present, request) => call("switchCustomer", { id, disabled }, request),
+  write: (id, { disabled }) => call("switchCustomer", { id, disabled }),
 });

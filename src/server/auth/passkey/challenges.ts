@@ -2,12 +2,10 @@ import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newToken } from "#server/platform/ids.ts";
-import { insertChallenge, spendChallenge, type ChallengePurpose } from "./passkey.repository.ts";
+import { insertChallenge, spendChallenge, type Asked } from "./passkey.repository.ts";
 
 /** Milliseconds in which a challenge has to be signed. */
 export const challengeMs = 5 * 60_000;
-
-type Asked = { purpose: ChallengePurpose; accountId: string | null };
 
 /** @returns 256 random bits as base64url, to be signed once; only their hash is stored. */
 export async function newChallenge(queries: Queries, clock: Clock, asked: Asked): Promise<string> {

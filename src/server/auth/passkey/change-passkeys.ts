@@ -51,7 +51,7 @@ export async function beginPasskey(
 ): Promise<Outcome<EndpointOutput<"beginPasskey">>> {
   const allowed = await mayChange(shop, input, caller);
   if (!allowed.ok) return allowed;
-  return done(await creationOptions(shop, caller.session.accountId));
+  return done(await creationOptions(shop, caller.session));
 }
 
 /**
@@ -66,7 +66,7 @@ export async function addPasskey(
   const { clock } = shop;
   const { queries } = shop.database;
   const { accountId, familyId } = session;
-  const asked = { purpose: "create", accountId } as const;
+  const asked = { purpose: "create", accountId, familyId } as const;
   const challenge = await takeChallenge(queries, clock, passkey.response.clientDataJSON, asked);
   const party = relyingParty(shop.publicUrl);
   const made = challenge === null ? null : await verifyNewPasskey(passkey, party, challenge);

@@ -1,4 +1,5 @@
 import type { PasskeyCreation, PasskeyRequest } from "#contract/passkey.ts";
+import type { Session } from "#server/platform/request-context.ts";
 import { findAccount, findOwnCredentials } from "../account.repository.ts";
 import { challengeMs, newChallenge } from "./challenges.ts";
 import type { PasskeyShop } from "./passkey-shop.ts";
@@ -12,13 +13,17 @@ import { algorithms, relyingParty, userHandleOf } from "./verify-passkey.ts";
  */
 export async function creationOptions(
   { database: { queries }, clock, brand, publicUrl }: PasskeyShop,
-  accountId: string,
+  { accountId, familyId }: OwnSession,
 ): Promise<PasskeyCreation> {
   const own = await findOwnCredentials(queries, accountId);
   const account = await findAccount(queries, accountId);
   const names = [account?.first_name, account?.last_name].filter(Boolean).join(" ");
   const name = own?.email ?? "";
-  const challenge = await newChallenge(queries, clock, { purpose: "create", accountId });
+  const challenge = await newChallenge(queries, clock, {
+    purpose: "create",
+    accountId,
+    familyId,
+  });
   return {
     rp: { id: relyingParty(publicUrl).id, name: brand() },
     user: { id: userHandleOf(accountId), name, displayName: names || name },
@@ -34,15 +39,19 @@ export async function creationOptions(
   };
 }
 
-/** What a browser signs. @param accountId whose passkeys; null for whichever the person chooses */
+/** The session that a challenge is given to; it is worth nothing in another one. */
+type OwnSession = Pick<Session, "accountId" | "familyId">;
+
+/** What a browser signs. @param own whose passkeys; null for whichever the person chooses */
 export async function requestOptions(
   { database: { queries }, clock, publicUrl }: PasskeyShop,
-  accountId: string | null,
+  own: OwnSession | null,
 ): Promise<PasskeyRequest> {
-  const purpose = accountId === null ? "signIn" : "prove";
+  const { accountId, familyId } = own ?? { accountId: null, familyId: null };
+  const purpose = own === null ? "signIn" : "prove";
   return {
     rpId: relyingParty(publicUrl).id,
-    challenge: await newChallenge(queries, clock, { purpose, accountId }),
+    challenge: await newChallenge(queries, clock, { purpose, accountId, familyId }),
     timeout: challengeMs,
     userVerification: "required",
     allowCredentials: accountId === null ? [] : await descriptors(queries, accountId),

@@ -163,29 +163,42 @@ export async function notePasskeyProof(queries: Queries, familyId: string): Prom
 }
 
 export type ChallengePurpose = "create" | "signIn" | "prove";
-type Challenge = { text: string; purpose: ChallengePurpose; accountId: string | null };
+/** To whom a challenge is given: a session of an account, or a browser that wants to sign in. */
+export type Asked = {
+  purpose: ChallengePurpose;
+  accountId: string | null;
+  familyId: string | null;
+};
+type Challenge = Asked & { text: string };
 
 export async function insertChallenge(
   queries: Queries,
-  { text, purpose, accountId }: Challenge,
+  { text, purpose, accountId, familyId }: Challenge,
   expiresAt: Date,
 ): Promise<void> {
   await queries
     .insertInto("passkey_challenge")
-    .values({ hash: sha256(text), purpose, account_id: accountId, expires_at: expiresAt })
+    .values({
+      hash: sha256(text),
+      purpose,
+      account_id: accountId,
+      family_id: familyId,
+      expires_at: expiresAt,
+    })
     .execute();
 }
 
-/** Uses a challenge up. @returns whether it was open, of that purpose and of that account. */
+/** Uses a challenge up. @returns whether it was open, of that purpose, account and session. */
 export async function spendChallenge(
   queries: Queries,
-  { text, purpose, accountId }: Challenge,
+  { text, purpose, accountId, familyId }: Challenge,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
     delete from passkey_challenge
     where hash = ${sha256(text)} and purpose = ${purpose}
-      and account_id is not distinct from ${accountId}::uuid and expires_at > ${now}::timestamptz
+      and account_id is not distinct from ${accountId}::uuid
+      and family_id is not distinct from ${familyId}::uuid and expires_at > ${now}::timestamptz
     returning 1`.execute(queries);
   return rows.length === 1;
 }

@@ -40,8 +40,7 @@ export function passkeyRoutes(shop: PasskeyShop) {
     removePasskey: (input, caller) => removePasskey(shop, input, caller),
     renewRecoveryCodes: (input, caller) => renewRecoveryCodes(shop, input, caller),
 
-    beginPasskeyProof: async (_input, { session }) =>
-      done(await requestOptions(shop, session.accountId)),
+    beginPasskeyProof: async (_input, { session }) => done(await requestOptions(shop, session)),
     provePasskey: (input, caller) => provePasskey(shop, input, caller),
   };
   return calls;

@@ -112,6 +112,20 @@ test("a challenge works once, five minutes, and for one purpose", async () => {
   expect(await queries.selectFrom("passkey_challenge").selectAll().execute()).toEqual([]);
 });
 
+test("a challenge of one session is worth nothing in another of the same account", async () => {
+  const person = await shop.newAccount();
+  const { device } = await givePasskey(person);
+  const elsewhere = await shop.visitor().signIn(person.email);
+  const answer = device.answer(await person.data("beginPasskeyProof"));
+  expect((await elsewhere.call("provePasskey", { answer })).code).toBe("1006");
+  const own = device.answer(await elsewhere.data("beginPasskeyProof"));
+  expect((await elsewhere.call("provePasskey", { answer: own })).code).toBe("0000");
+  const made = createPasskeyDevice().create(
+    await person.data("beginPasskey", { currentPassword: password }),
+  );
+  expect((await elsewhere.call("addPasskey", made)).code).toBe("1006");
+});
+
 test("another's passkey proves nothing, and nobody can take it over", async () => {
   const [owner, other] = [await shop.newAccount(), await shop.newAccount()];
   const { device } = await givePasskey(owner);

@@ -25,7 +25,7 @@ export async function provePasskey(
 ): Promise<Outcome<null>> {
   if (!answer) return proveByCode(shop, recoveryCode ?? "", caller);
   const { accountId, familyId } = caller.session;
-  const signed = await judgeAnswer(shop, answer, accountId);
+  const signed = await judgeAnswer(shop, answer, caller.session);
   if (signed?.accountId !== accountId) return refuse("passkeyRefused");
   await notePasskeyProof(shop.database.queries, familyId);
   return done(null);
@@ -40,7 +40,8 @@ async function proveByCode(
   const { accountId, familyId } = session;
   const own = await findOwnCredentials(queries, accountId);
   if (!own?.email) return refuse("sessionEnded");
-  const counted = await countTry(queries, clock, { email: own.email, remoteAddress });
+  const suspect = { email: own.email, remoteAddress, familyId };
+  const counted = await countTry(queries, clock, suspect);
   if (!counted) return refuse("tooManyTries");
   return transact(queries, async (transaction) => {
     const isRight = await spendRecoveryCode(transaction, accountId, readCode(typed));
@@ -57,14 +58,15 @@ async function proveByCode(
 
 /**
  * Judges a signature and notes its use. @returns whose passkey made it, or null
- * @param askedOf the account that the challenge was given to; null at a sign-in
+ * @param askedOf the session that the challenge was given to; null at a sign-in
  */
 export async function judgeAnswer(
   { database: { queries }, clock, publicUrl }: PasskeyShop,
   answer: PasskeyAnswer,
-  askedOf: string | null,
+  askedOf: Pick<Session, "accountId" | "familyId"> | null,
 ): Promise<{ accountId: string } | null> {
-  const asked = { purpose: askedOf === null ? "signIn" : "prove", accountId: askedOf } as const;
+  const { accountId, familyId } = askedOf ?? { accountId: null, familyId: null };
+  const asked = { purpose: askedOf ? "prove" : "signIn", accountId, familyId } as const;
   const { clientDataJSON } = answer.response;
   const challenge = await takeChallenge(queries, clock, clientDataJSON, asked);
   if (challenge === null) return null;
