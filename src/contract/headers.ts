@@ -9,6 +9,8 @@ export const headerNames = {
   /** The coupon to price a changed cart with, written as `encodeURIComponent` does. */
   coupon: "x-coupon-code",
   language: "accept-language",
+  /** The key of an order, in place of the field `orderKey` of an address, which logs would keep. */
+  orderKey: "x-order-key",
 } as const;
 
 /** Another id is not taken over: the answer carries one of the server's. */
@@ -23,5 +25,5 @@ export const cookieDays = 30;
 /** Set at a sign-in, read at the next; no script sees it. Browsers keep none longer than 400 days. */
 export const deviceCookie = { name: "MT_device", seconds: 400 * 86_400 } as const;
 
-/** Set where a code by e-mail is asked for, so that no other browser can use the code (R-ACCOUNT-3). */
+/** Set where a code by e-mail is asked for, so that guesses of others cost it none (R-ACCOUNT-3). */
 export const codeCookie = { name: "MT_asker", seconds: 30 * 60 } as const;

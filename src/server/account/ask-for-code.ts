@@ -7,7 +7,7 @@ import { accountAsker, rememberAsker } from "./code-asker.ts";
 import { queueCode } from "./send-code.ts";
 
 /**
- * A code for a new password goes to any account, and is good for the browser that asked; one that
+ * A code for a new password goes to any account, and works in any browser; one that
  * confirms an address goes to who is signed in. The answer is the same in any case (R-ACCOUNT-5).
  */
 export async function askForCode(

@@ -1,7 +1,7 @@
 import type { BrowserCookie } from "#server/platform/request-context.ts";
 import { newId, sha256 } from "#server/platform/ids.ts";
 
-/** A browser that asked for a code, by what it keeps; without its cookie it never asked. */
+/** A browser that asked for a code, by what it keeps: its guesses are its own (R-ACCOUNT-3). */
 export const browserAsker = (cookie: BrowserCookie | undefined): string =>
   cookie?.sent ? `browser:${sha256(cookie.sent).toString("base64url")}` : "browser:";
 

@@ -13,7 +13,7 @@ import { checkCode } from "./check-code.ts";
 import { browserAsker } from "./code-asker.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { voidAllChanges } from "./email-change.repository.ts";
-import { useCode } from "./verification-code.repository.ts";
+import { useCode, voidCodes } from "./verification-code.repository.ts";
 
 /**
  * A code that came by e-mail stands for the old password. It also shows that the address is the
@@ -22,7 +22,7 @@ import { useCode } from "./verification-code.repository.ts";
 export async function resetPassword(
   dependencies: AccountDependencies,
   { email, code, password }: { email: string; code: string; password: string },
-  { session, language, asker: cookie, device }: RequestContext,
+  { session, language, asker: cookie, device, remoteAddress }: RequestContext,
 ): Promise<Outcome<null>> {
   const { database, clock } = dependencies;
   const now = clock.now();
@@ -39,7 +39,8 @@ export async function resetPassword(
     const keep = session?.accountId === accountId ? session.familyId : null;
     const change = { accountId, passwordHash, keep, language };
     const address = await writePassword(transaction, dependencies, change);
-    await forgiveFailures(transaction, address);
+    await voidCodes(transaction, { accountId, purpose: "reset", now });
+    await forgiveFailures(transaction, address, remoteAddress);
     if (standing.kind === "customer" && !standing.isConfirmed) {
       await forgetStranger(transaction, accountId, now);
     }

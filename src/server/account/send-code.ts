@@ -11,12 +11,13 @@ import { addJob, removeJobs } from "#server/platform/jobs.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { codeMail } from "./account-mails.ts";
-import { codeMinutes, sendsAllowed } from "./code-limits.ts";
+import { codeMinutes, pauseMinutes, sendsAllowed } from "./code-limits.ts";
 import {
   countCodes,
   findReceiver,
   insertCode,
   type CodeReceiver,
+  type SentCodes,
 } from "./verification-code.repository.ts";
 
 export const sendCodeTask = "send-verification-code";
@@ -37,7 +38,7 @@ type Wish = {
   purpose: CodePurpose;
   language: Language;
   welcome?: boolean;
-  /** The only one who may use the code; null for anybody that reads the mail. */
+  /** Who asked; null for a code that nobody asked for. */
   asker: string | null;
   /** Of a caller who is not signed in; null for the owner and the shop itself. */
   remoteAddress: string | null;
@@ -79,7 +80,7 @@ export async function sendCode(
   if (!receiver) return;
   const accountId = receiver.id;
   const source = await sourceOf(queries, receiver, wish);
-  if (!allows(await countCodes(queries, { accountId, source, now }), source)) return;
+  if (!allows(await countCodes(queries, { accountId, source, now }), { source, now })) return;
   const kind = welcome ? "welcome" : purpose;
   const mail = { id, accountId, kind, recipient: receiver.email, language, code } as const;
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
@@ -105,11 +106,14 @@ async function sourceOf(
 const stranger = "address:";
 
 function allows(
-  { quarterHour, day, strangersDay }: Awaited<ReturnType<typeof countCodes>>,
-  source: string,
+  { quarterHour, day, strangersDay, strangersLast }: SentCodes,
+  { source, now }: { source: string; now: Date },
 ): boolean {
   const { perQuarterHour, perDay, perStrangerDay } = sendsAllowed;
   if (quarterHour >= perQuarterHour) return false;
   if (!source.startsWith(stranger)) return day < perDay;
-  return day < perStrangerDay && strangersDay < perDay;
+  if (day >= perStrangerDay) return false;
+  const beyond = strangersDay - perDay;
+  if (beyond < 0 || strangersLast === null) return true;
+  return now.getTime() - strangersLast.getTime() >= pauseMinutes(beyond) * 60_000;
 }

@@ -1,5 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { sha256 } from "#server/platform/ids.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import {
   clearFailures,
@@ -9,10 +10,17 @@ import {
   takeBackFailure,
 } from "./account.repository.ts";
 
-/** Failures that cost nothing, and for how many minutes one is remembered (R-ACCOUNT-4). */
+/**
+ * Failures that cost nothing, and for how many minutes one is remembered (R-ACCOUNT-4). An account
+ * at one network is held tight. Over all networks together it takes twenty of them to reach the
+ * bound of `account`, which slows guesses down and is no way to keep the owner out: known browsers,
+ * open sessions, passkeys and a new password by e-mail do not count there.
+ */
 const patience = {
-  account: { free: 5, minutes: 60 },
+  account: { free: 100, minutes: 24 * 60 },
+  place: { free: 5, minutes: 60 },
   device: { free: 5, minutes: 60 },
+  session: { free: 5, minutes: 60 },
   address: { free: 30, minutes: 10 },
 };
 /** Milliseconds to wait after the last free failure; each further one doubles it, up to the most. */
@@ -21,22 +29,35 @@ const longestDelay = 15 * 60_000;
 
 /**
  * Whose guesses are counted: an e-mail address, known or not, at a network address. A device that
- * has signed in to the account before counts by itself alone, so that strangers lock nobody out.
+ * has signed in to the account before, and a session of the account, count by themselves alone, so
+ * that strangers lock nobody out.
  */
-export type Suspect = { email: string; remoteAddress: string; knownDevice?: string | null };
+export type Suspect = {
+  email: string;
+  remoteAddress: string;
+  knownDevice?: string | null;
+  /** Of the session that shows its password again. */
+  familyId?: string;
+};
 
 type Subject = { name: string; kind: keyof typeof patience };
 
-const subjectsOf = ({ email, remoteAddress, knownDevice }: Suspect): Subject[] =>
-  knownDevice
-    ? [{ kind: "device", name: `device:${knownDevice}` }]
-    : [
-        { kind: "account", name: accountSubject(email) },
-        { kind: "address", name: `address:${remoteAddress}` },
-      ];
+function subjectsOf({ email, remoteAddress, knownDevice, familyId }: Suspect): Subject[] {
+  if (familyId !== undefined) return [{ kind: "session", name: `session:${familyId}` }];
+  if (knownDevice) return [{ kind: "device", name: `device:${knownDevice}` }];
+  return [
+    { kind: "account", name: accountSubject(email) },
+    { kind: "place", name: placeSubject(email, remoteAddress) },
+    { kind: "address", name: `address:${remoteAddress}` },
+  ];
+}
 
 /** Failures are counted under it. */
 export const accountSubject = (email: string) => `account:${email.toLowerCase()}`;
+
+/** One account at one network. A hash: the row says nothing of either. */
+const placeSubject = (email: string, remoteAddress: string) =>
+  `place:${sha256(`${email.toLowerCase()}\n${remoteAddress}`).toString("base64url")}`;
 
 /** A try that counts as failed until it turns out to be right. */
 export type CountedTry = { suspect: Suspect; at: Date };
@@ -71,7 +92,7 @@ async function mayTry(queries: Queries, subjects: Subject[], now: Date): Promise
     })),
   );
   return failures.every(({ subject, count, last }) => {
-    const kind = subjects.find(({ name }) => name === subject)?.kind ?? "account";
+    const kind = subjects.find(({ name }) => name === subject)?.kind ?? "place";
     const beyond = count - patience[kind].free;
     return beyond < 0 || now.getTime() >= last.getTime() + delayAfter(beyond);
   });
@@ -80,24 +101,25 @@ async function mayTry(queries: Queries, subjects: Subject[], now: Date): Promise
 /** @param beyond failures beyond the free ones. */
 const delayAfter = (beyond: number) => Math.min(longestDelay, firstDelay * 2 ** beyond);
 
-/**
- * The password was right: the account is forgiven; the place keeps its other failures. What
- * strangers guessed stays counted when a known device signs in.
- */
+/** The password was right: this place, device or session is forgiven; what others guessed stays. */
 export async function forgiveTry(queries: Queries, { suspect, at }: CountedTry): Promise<void> {
-  if (!suspect.knownDevice) await forgiveFailures(queries, suspect.email);
-  await withdrawTry(queries, { suspect, at });
+  for (const { name, kind } of subjectsOf(suspect)) {
+    if (kind === "account" || kind === "address") await takeBackFailure(queries, name, at);
+    else await clearFailures(queries, name);
+  }
 }
 
 /** Nothing was judged: the try counts no more. */
 export async function withdrawTry(queries: Queries, { suspect, at }: CountedTry): Promise<void> {
-  for (const { name, kind } of subjectsOf(suspect)) {
-    if (kind === "device") await clearFailures(queries, name);
-    else await takeBackFailure(queries, name, at);
-  }
+  for (const { name } of subjectsOf(suspect)) await takeBackFailure(queries, name, at);
 }
 
-/** The right password, or a new one by e-mail, forgives the account; the place stays suspect. */
-export async function forgiveFailures(queries: Queries, email: string): Promise<void> {
+/** A new password by e-mail forgives the account: what was guessed was another one. */
+export async function forgiveFailures(
+  queries: Queries,
+  email: string,
+  remoteAddress: string,
+): Promise<void> {
   await clearFailures(queries, accountSubject(email));
+  await clearFailures(queries, placeSubject(email, remoteAddress));
 }

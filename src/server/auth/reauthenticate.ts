@@ -26,7 +26,8 @@ export async function reauthenticate(
   if (!currentPassword) {
     return refuseFields([{ path: "currentPassword", key: "currentPasswordRequired" }]);
   }
-  const counted = await countTry(queries, clock, { email: own.email, remoteAddress });
+  const { familyId } = session;
+  const counted = await countTry(queries, clock, { email: own.email, remoteAddress, familyId });
   if (!counted) return refuse("tooManyTries");
   if (await verifyPassword(currentPassword, own.password_hash)) {
     await forgiveTry(queries, counted);

@@ -138,20 +138,22 @@ test("wrong password and unknown e-mail get the same answer, and five failures a
     { username: "nobody@kitroom.example", password: "x" },
     visitor(),
   );
+  const network = visitor();
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const refused = await auth.login({ username: email, password: "wrong" }, visitor());
+    const refused = await auth.login({ username: email, password: "wrong" }, network);
     expect(refused).toEqual(unknown);
   }
   const right = { username: email, password: "viewer-demo" };
-  expect(await auth.login(right, visitor())).toMatchObject({ reason: "tooManyTries" });
+  expect(await auth.login(right, network)).toMatchObject({ reason: "tooManyTries" });
   clock.time += 11 * 60_000;
-  expect(await auth.login(right, visitor())).toMatchObject({ ok: true });
+  expect(await auth.login(right, network)).toMatchObject({ ok: true });
 });
 
 test("of forty wrong passwords at once five are judged", async () => {
   const { auth } = shopAt();
   const input = { username: "press@kitroom.example", password: "wrong" };
-  const answers = await Promise.all(Array.from({ length: 40 }, () => auth.login(input, visitor())));
+  const network = visitor();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => auth.login(input, network)));
   const reasons = answers.map((answer) => (answer.ok ? "in" : answer.reason));
   expect(reasons.filter((reason) => reason === "wrongCredentials")).toHaveLength(5);
   expect(reasons.filter((reason) => reason === "tooManyTries")).toHaveLength(35);
@@ -165,11 +167,12 @@ test("strangers who guess lock nobody out of a browser that knows the account", 
   let cookie = "";
   const first = { sent: undefined, keep: (value: string) => void (cookie = value) };
   expect(await auth.login(right, { ...visitor(), device: first })).toMatchObject({ ok: true });
+  const network = visitor();
   for (let guess = 0; guess < 6; guess += 1) {
-    await auth.login({ ...right, password: "wrong" }, visitor());
+    await auth.login({ ...right, password: "wrong" }, network);
   }
-  expect(await auth.login(right, visitor())).toMatchObject({ reason: "tooManyTries" });
-  const known = { ...visitor(), device: { sent: cookie, keep: () => undefined } };
+  expect(await auth.login(right, network)).toMatchObject({ reason: "tooManyTries" });
+  const known = { ...network, device: { sent: cookie, keep: () => undefined } };
   // Its own guesses are counted all the same, and it is worth nothing for another account.
   for (let guess = 0; guess < 4; guess += 1) {
     expect((await auth.login({ ...right, password: "wrong" }, known)).ok).toBe(false);
@@ -180,7 +183,7 @@ test("strangers who guess lock nobody out of a browser that knows the account", 
   }
   expect(await auth.login(right, known)).toMatchObject({ reason: "tooManyTries" });
   const forged = { sent: `${cookie}x`, keep: () => undefined };
-  const stranger = { ...visitor(), device: forged };
+  const stranger = { ...network, device: forged };
   expect(await auth.login(right, stranger)).toMatchObject({ reason: "tooManyTries" });
 });
 
