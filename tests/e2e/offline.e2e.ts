@@ -122,8 +122,9 @@ test("the last cart is readable offline; checkout refuses", async ({
 });
 
 test("calls are never kept, save for the last cart", async ({ page }) => {
-  await page.goto("/tracking-order");
+  await page.goto("/faq");
   await kept(page);
+  await page.goto("/tracking-order");
   await page.getByRole("textbox", { name: "Order number" }).fill("KR20260101AAAAAAAAAAAA");
   await page.getByRole("button", { name: "Track order" }).click();
   await expect(page.getByRole("main").getByRole("note")).toBeVisible();
@@ -134,6 +135,54 @@ test("calls are never kept, save for the last cart", async ({ page }) => {
   });
   expect(addresses.length).toBeGreaterThan(3);
   expect(addresses.filter((path) => /^\/(demo|auth|route|checkouts)\b/.test(path))).toEqual([]);
+});
+
+test("the secret of a link leaves address and history, and nothing of its page is kept", async ({
+  page,
+  complaints,
+}) => {
+  const secret = "s".repeat(43);
+  const asked: string[] = [];
+  page.on("request", (request) => void asked.push(request.url().split("#")[0] ?? ""));
+  await page.goto("/faq");
+  await kept(page);
+  const order = "/tracking-order?order=KR20260101AAAAAAAAAAAA";
+  const links = [
+    [`${order}#orderKey=${secret}`, order],
+    [`/my-data#${secret}`, "/my-data"],
+    [`/email/confirm#token=${secret}`, "/email/confirm"],
+    [`/welcome#${secret}`, "/welcome"],
+  ] as const;
+  for (const [link, clean] of links) {
+    await page.goto(link);
+    await expect(page).toHaveURL(shopUrl() + clean);
+    await page.goto("/faq");
+    await page.goBack();
+    await expect(page).toHaveURL(shopUrl() + clean);
+  }
+  expect(asked.filter((url) => url.includes(secret))).toEqual([]);
+  // A former link is asked for once, as it was sent, and cleaned.
+  await page.goto(`${order}&orderKey=${secret}`);
+  await expect(page).toHaveURL(shopUrl() + order);
+  await expect(page.getByRole("main").getByRole("note")).toBeVisible();
+  expect(asked.filter((url) => url.includes(secret))).toHaveLength(1);
+  await page.goto("/faq");
+  const left = await page.evaluate(async () => {
+    const lists = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    const kept = lists.flat().map(({ url }) => url);
+    return { kept, stored: JSON.stringify(Object.entries(localStorage)) };
+  });
+  expect(left.kept.length).toBeGreaterThan(3);
+  const pages = left.kept.map((url) => new URL(url).pathname);
+  expect(pages.filter((path) => /^\/(tracking-order|my-data|email|welcome)/.test(path))).toEqual(
+    [],
+  );
+  expect(left.kept.join() + left.stored).not.toContain(secret);
+  await goOffline(page, complaints);
+  await page.goto(order);
+  await expect(page.getByText("your device keeps nothing personal")).toBeVisible();
 });
 
 test("a release without the worker's file takes it away, with what it kept", async ({

@@ -28,6 +28,12 @@ const ofShop = {
   "X-Currency": z.optional(text("Currency of prices.")),
 };
 
+const orderKey = {
+  "X-Order-Key": z.optional(
+    text("The key of an order, in place of `orderKey` in the address, which logs keep."),
+  ),
+};
+
 /** What the admin's answers have beside their data. */
 const ofAdmin = {
   rights: z.optional(text("Names all that the caller may do; another text, another set.")),
@@ -78,7 +84,7 @@ export function describeDocument({
     operationId,
     summary,
     tags: [tag],
-    headers: z.object(ofShop),
+    headers: z.object({ ...ofShop, ...orderKey }),
     "x-codes": codes,
     response: { 200: { content } },
   };

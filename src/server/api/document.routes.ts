@@ -30,7 +30,9 @@ export function registerDocuments(
       { schema: documentation(name) },
       async (request, reply) => {
         const context = contextOf(request);
-        const made = await runDocument(documentSchemas[name], handler, request.query, context, () =>
+        const orderKey = header(request, headerNames.orderKey);
+        const asked = { ...(request.query as object), ...(orderKey ? { orderKey } : {}) };
+        const made = await runDocument(documentSchemas[name], handler, asked, context, () =>
           findSession(database.driver, header(request, headerNames.authorization)),
         );
         void reply.header(headerNames.requestId, context.requestId);

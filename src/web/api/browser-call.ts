@@ -176,7 +176,9 @@ async function send(
   { idempotencyKey, couponCode, signal, retries, quiet, transport = requestJson }: CallOptions,
 ): Promise<Answer> {
   const token = access === "public" ? undefined : tokens()?.token;
-  const query = method === "GET" ? `?${new URLSearchParams(input as Record<string, string>)}` : "";
+  // An order's key in an address would be in every log of it.
+  const { orderKey, ...asked } = method === "GET" ? (input as Record<string, string>) : {};
+  const query = method === "GET" ? `?${new URLSearchParams(asked)}` : "";
   const currency = storedText("currency").read();
   const answer = await transport(path + query, {
     method,
@@ -189,6 +191,7 @@ async function send(
       ...(currency ? { [headerNames.currency]: currency } : {}),
       ...(token ? { [headerNames.authorization]: `Bearer ${token}` } : {}),
       ...(idempotencyKey ? { [headerNames.idempotencyKey]: idempotencyKey } : {}),
+      ...(orderKey ? { [headerNames.orderKey]: orderKey } : {}),
       ...(couponCode ? { [headerNames.coupon]: encodeURIComponent(couponCode) } : {}),
     },
     ...(method === "POST" ? { body: input } : {}),

@@ -76,6 +76,7 @@ test("what shoppers' browsers hold keeps its key: a cart, a session, a theme is 
     "MT_choice",
     "MT_codeAgainAt",
     "MT_formDraft",
+    "MT_linkSecret",
     "MT_listTrail",
     "MT_orderKey",
     "MT_payment",

@@ -35,6 +35,7 @@ const areas = {
   checkoutDraft: "session",
   buyNowLine: "session",
   orderKey: "session",
+  linkSecret: "session",
   payment: "session",
   formDraft: "session",
   /** Written by React Router. */

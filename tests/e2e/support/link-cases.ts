@@ -8,9 +8,9 @@ const useLink: PageCase["act"] = async (page, _words, { press }) => {
 
 /** Pages that links of e-mails open. */
 export const linkCases: readonly PageCase[] = [
-  { name: "new e-mail, to confirm", at: () => "/email/confirm?token=none" },
-  { name: "new e-mail, link used", at: () => "/email/confirm?token=none", act: useLink },
-  { name: "new e-mail, to take back", at: () => "/email/undo?token=none" },
+  { name: "new e-mail, to confirm", at: () => "/email/confirm#token=none" },
+  { name: "new e-mail, link used", at: () => "/email/confirm#token=none", act: useLink },
+  { name: "new e-mail, to take back", at: () => "/email/undo#token=none" },
   { name: "newsletter, to confirm", at: () => "/newsletter/confirm?token=none" },
   { name: "newsletter, link used", at: () => "/newsletter/confirm?token=none", act: useLink },
   { name: "newsletter, to leave", at: () => "/newsletter/leave?token=none" },

@@ -3,8 +3,8 @@ import { offlineTexts } from "./offline-texts.ts";
 
 interface OfflinePage {
   language: Language;
-  /** The checkout is never cached, and says why. */
-  isCheckout: boolean;
+  /** Which text says why it is not there: the checkout and private pages are never cached. */
+  why: "text" | "checkout" | "never";
   /** Path and query of the page that was asked for. */
   address: string;
   /** Paths and queries of cached pages by their titles, which are HTML already. */
@@ -31,5 +31,5 @@ export function offlineHtml(page: OfflinePage): string {
     ([title, address]) => `<li><a href="${escape(address)}">${title}</a></li>`,
   );
   const list = links.length > 0 ? `<ul>${links.join("")}</ul>` : "";
-  return `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t.title}</title><style>${font}${style}</style></head><body><main>${drawing}<div><h1>${t.title}</h1><p>${page.isCheckout ? t.checkout : t.text}</p><a class="retry" href="${escape(page.address)}">${t.retry}</a>${list}</div></main></body></html>`;
+  return `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t.title}</title><style>${font}${style}</style></head><body><main>${drawing}<div><h1>${t.title}</h1><p>${t[page.why]}</p><a class="retry" href="${escape(page.address)}">${t.retry}</a>${list}</div></main></body></html>`;
 }

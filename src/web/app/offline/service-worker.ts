@@ -1,3 +1,4 @@
+import { isPrivatePage } from "#domain/content/private-page.ts";
 import { defaultLanguage, languages } from "#domain/language.ts";
 import { offlineHtml } from "./offline-html.ts";
 
@@ -78,9 +79,9 @@ function choose(request: Request, url: URL, clientId: string): Promise<Response>
   return null;
 }
 
-/** Account pages and pages of the moment always come from the network. */
+/** Account pages, pages of the moment and those of an e-mail's link always come from the network. */
 const mayKeep = ({ pathname }: URL) =>
-  !/^\/(checkouts|admin|dev|login|order-success)\b/.test(pathname);
+  !isPrivatePage(pathname) && !/^\/(checkouts|admin|dev|login|order-success)\b/.test(pathname);
 
 async function readPage(request: Request, url: URL): Promise<Response> {
   try {
@@ -180,7 +181,7 @@ async function storeOf(name: string): Promise<Cache | undefined> {
 
 /** Pages of one moment: nobody looks for them again, and their links may be used up. */
 const isPassing = ({ pathname }: URL) =>
-  /^\/(email|newsletter|my-data|welcome|reset-password|register|preferences)\b/.test(pathname);
+  /^\/(reset-password|register|preferences)\b/.test(pathname);
 
 /** Rendered here, as nothing can be fetched, in the language of the last page. */
 async function offlinePage(url: URL): Promise<Response> {
@@ -198,7 +199,7 @@ async function offlinePage(url: URL): Promise<Response> {
   }
   const body = offlineHtml({
     language,
-    isCheckout: !mayKeep(url),
+    why: url.pathname.startsWith("/checkouts") ? "checkout" : mayKeep(url) ? "text" : "never",
     address: url.pathname + url.search,
     kept,
     displayFont: await displayFont(),

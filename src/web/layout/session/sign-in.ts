@@ -63,7 +63,14 @@ export function consumeArrival(): Arrival | null {
   return come;
 }
 
-const typedHere = ["checkoutDraft", "buyNowLine", "orderKey", "payment", "formDraft"] as const;
+const typedHere = [
+  "checkoutDraft",
+  "buyNowLine",
+  "orderKey",
+  "linkSecret",
+  "payment",
+  "formDraft",
+] as const;
 
 /** Resets the session, and what was typed in this tab: the next person here may be another. */
 export function leaveAccount(): void {

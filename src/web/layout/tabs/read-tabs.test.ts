@@ -23,6 +23,7 @@ test.each([
   [{ ...tab, routeKey: undefined }],
   [{ ...tab, fullPath: "https://elsewhere.example/" }],
   [{ ...tab, fullPath: "//elsewhere.example/" }],
+  [{ ...tab, fullPath: "/tracking-order?order=KR1&orderKey=secret" }],
 ])("what is no list of tabs (%j) is none", (stored) => {
   expect(readTabs(stored)).toEqual([]);
 });

@@ -23,6 +23,8 @@ function readTab(value: unknown): Tab | null {
   }
   // A tab leads to a page of this site only.
   if (!texts["fullPath"]?.startsWith("/") || texts["fullPath"].startsWith("//")) return null;
+  // Kept by a former version, when links had an order's key there.
+  if (texts["fullPath"].includes("orderKey=")) return null;
   for (const name of possible) {
     const text = given.get(name);
     if (typeof text === "string") texts[name] = text;

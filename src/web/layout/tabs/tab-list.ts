@@ -1,4 +1,6 @@
 import type { AppRoute } from "#contract/routes/app-route.ts";
+import { isPrivatePage } from "#domain/content/private-page.ts";
+import { withoutSecrets } from "#web/platform/without-secrets.ts";
 
 /**
  * The list of open pages as pure functions (R-TAB), without React, storage or the address bar.
@@ -50,12 +52,13 @@ export function tabId({ meta }: AppRoute, { path, query }: Visit): string {
 
 export function tabOf(route: AppRoute, visit: Visit): Tab {
   const { title, i18nKey, icon, localIcon, fixedIndexInTab } = route.meta;
-  const query = visit.query.toString();
+  const isPrivate = isPrivatePage(visit.path);
+  const query = (isPrivate ? withoutSecrets(visit.query) : visit.query).toString();
   return {
     id: tabId(route, visit),
     routeKey: route.name,
     routePath: visit.path,
-    fullPath: `${visit.path}${query ? `?${query}` : ""}${visit.hash}`,
+    fullPath: `${visit.path}${query ? `?${query}` : ""}${isPrivate ? "" : visit.hash}`,
     title,
     i18nKey,
     ...(fixedIndexInTab === undefined ? {} : { fixedIndex: fixedIndexInTab }),

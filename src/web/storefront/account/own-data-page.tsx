@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { askDataInput, type OwnData } from "#contract/own-data.ts";
 import { call } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
-import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { forgetLinkSecret, useLinkSecret } from "#web/platform/use-link-secret.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailureNotice, Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -20,9 +19,8 @@ import { saveFile } from "./save-file.ts";
  */
 export default function OwnDataPage() {
   const t = useTranslations("account.ownData");
-  const { hash } = useLocation();
   // The server renders without the key, and so does hydration.
-  const key = useHydrated() ? hash.slice(1) : "";
+  const key = useLinkSecret("my-data", "") ?? "";
   return (
     <div className="page-frame grid gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <PageMeta title={t("title")} description={t("text")} hidden />
@@ -140,6 +138,7 @@ function Erase({ dataKey }: { dataKey: string }) {
     const answer = await call("eraseOwnData", { key: dataKey }, { quiet: true });
     setFailure(answer.ok ? "" : answer.msg || t("failed"));
     setState(answer.ok ? "done" : "ask");
+    if (answer.ok) forgetLinkSecret("my-data");
   };
   if (state === "done") return <Notice role="status">{t("erased")}</Notice>;
   return (

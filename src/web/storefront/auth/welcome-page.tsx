@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { call } from "#web/api/browser-call.ts";
+import { useLinkSecret } from "#web/platform/use-link-secret.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { QuietFrame, QuietMessage } from "../checkout/quiet-frame.tsx";
@@ -15,8 +15,7 @@ type Link = { kind: "checking" } | { kind: "good"; email: string } | { kind: "ba
  */
 export default function WelcomePage() {
   const t = useTranslations("welcome");
-  const { hash } = useLocation();
-  const token = hash.slice(1);
+  const token = useLinkSecret("welcome", "");
   const link = useLink(token);
   return (
     <QuietFrame>
@@ -27,7 +26,7 @@ export default function WelcomePage() {
             <h1 className="display text-48">{t("title")}</h1>
             <p className="text-ink-soft">{t("text", { email: link.email })}</p>
           </div>
-          <WelcomeForm token={token} email={link.email} />
+          <WelcomeForm token={token ?? ""} email={link.email} />
         </div>
       ) : (
         <LinkState link={link} />
@@ -72,11 +71,12 @@ function LinkState({ link }: { link: Exclude<Link, { kind: "good" }> }) {
   );
 }
 
-function useLink(token: string): Link {
+function useLink(token: string | null): Link {
   const t = useTranslations("welcome");
   const [link, setLink] = useState<Link>({ kind: "checking" });
   const [noToken, noAnswer] = [t("noToken"), t("noAnswer")];
   useEffect(() => {
+    if (token === null) return;
     const controller = new AbortController();
     const { signal } = controller;
     const check = async () => {

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { errorCodes } from "#contract/error-codes.ts";
 import { call } from "#web/api/browser-call.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
+import { forgetLinkSecret, useLinkSecret } from "#web/platform/use-link-secret.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -16,7 +17,10 @@ const calls = {
   "account.emailUndo": "undoEmailChange",
 } as const;
 
-/** Pages whose address takes a plain form, too. */
+/**
+ * Pages whose address takes a plain form, too: their links have the token in the query, where forms
+ * and mail programs (RFC 8058) send it from.
+ */
 const plainForms: readonly string[] = ["subscription.confirm", "subscription.leave"];
 
 interface EmailAnswerProps {
@@ -89,15 +93,16 @@ export function EmailAnswer({ page, onward }: EmailAnswerProps) {
 /** The result of this page's button, or of the plain form that redirected here. */
 function useAnswer(page: EmailAnswerProps["page"]) {
   const [query] = useSearchParams();
-  const token = query.get("token") ?? "";
+  const token = useLinkSecret(page, "token");
   const led = query.get("result");
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
 
   async function answer() {
     setBusy(true);
-    const outcome = await call(calls[page], { token }, { quiet: true });
+    const outcome = await call(calls[page], { token: token ?? "" }, { quiet: true });
     setBusy(false);
+    if (outcome.ok) forgetLinkSecret(page);
     const codes: readonly string[] = [errorCodes.wrongCode, errorCodes.invalidInput];
     if (outcome.ok) setResult("done");
     else setResult(codes.includes(outcome.code) ? "refused" : "failed");

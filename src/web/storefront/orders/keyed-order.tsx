@@ -3,19 +3,21 @@ import { useTranslations } from "use-intl";
 import { LoadFailed } from "../account/load-failed.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { OrderSheet, OrderSheetSkeleton } from "./order-sheet.tsx";
-import { useOrder } from "./use-order.ts";
+import { nameOrder, useOrder } from "./use-order.ts";
 
 interface KeyedOrderProps {
   orderNo: string;
+  /** "" for one that the session of this browser owns. */
   orderKey: string;
   /** In place of an order that the key does not open. */
   unknown: ReactNode;
 }
 
-/** An order by the link of its e-mails: the same as its buyer sees signed in. */
+/** An order by the link of its e-mails, or by its session: the same as its buyer sees signed in. */
 export function KeyedOrder({ orderNo, orderKey, unknown }: KeyedOrderProps) {
   const t = useTranslations("order");
-  const { state, retry, setOrder } = useOrder({ orderNo, orderKey });
+  const address = nameOrder({ orderNo }, orderKey);
+  const { state, retry, setOrder } = useOrder(address);
   if (state.status === "unknown") return unknown;
   return (
     <div className="flex flex-col gap-8 md:gap-10">
@@ -29,7 +31,7 @@ export function KeyedOrder({ orderNo, orderKey, unknown }: KeyedOrderProps) {
       {state.status === "loading" ? <OrderSheetSkeleton /> : null}
       {state.status === "failed" ? <LoadFailed onRetry={retry} /> : null}
       {state.status === "found" ? (
-        <OrderSheet order={state.order} orderKey={orderKey} onChanged={setOrder} />
+        <OrderSheet order={state.order} orderKey={address.orderKey} onChanged={setOrder} />
       ) : null}
     </div>
   );

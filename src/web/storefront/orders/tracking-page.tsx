@@ -11,6 +11,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { call } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
+import { useLinkSecret } from "#web/platform/use-link-secret.ts";
 import { DeliveryAddress } from "./delivery-address.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { KeyedOrder } from "./keyed-order.tsx";
@@ -29,22 +30,26 @@ export default function TrackingPage() {
   const t = useTranslations("order");
   const [query] = useSearchParams();
   const orderNo = query.get("order")?.trim() ?? "";
-  const orderKey = query.get("orderKey") ?? "";
+  const orderKey = useLinkSecret(orderNo, "orderKey");
+  // The payment service leads back without the key: this tab has it, or the session owns the order.
+  const isBack = query.get("difference") === "1";
+  const [wasBack] = useState(isBack);
   return (
     <div className="page-frame py-10 md:py-16">
       <PageMeta title={t("tracking.title")} description={t("tracking.description")} hidden />
-      {orderNo && orderKey ? (
+      {orderNo && (orderKey || (wasBack && orderKey !== null)) ? (
         <KeyedOrder orderNo={orderNo} orderKey={orderKey} unknown={<Tracking />} />
       ) : (
-        <Tracking />
+        <Tracking waits={orderKey === null} />
       )}
     </div>
   );
 }
 
-function Tracking() {
+/** @param waits until it is known whether the page was opened by an order's key */
+function Tracking({ waits = false }: { waits?: boolean }) {
   const t = useTranslations("order");
-  const { form, found } = useTracking();
+  const { form, found } = useTracking(waits);
   const isFound = found?.kind === "order";
   return (
     <div className="grid items-start gap-x-16 xl:grid-cols-[minmax(0,56rem)_minmax(0,1fr)]">
@@ -184,7 +189,7 @@ async function track({ orderNo, email }: Typed, signal: AbortSignal): Promise<Fo
 }
 
 /** The form and its result. The number is kept in the address, so that a reload fetches again. */
-function useTracking() {
+function useTracking(waits: boolean) {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get("order")?.trim() ?? "";
   const [found, setFound] = useState<Found | null>(null);
@@ -199,9 +204,9 @@ function useTracking() {
     if (!signal.aborted) setFound(answer);
   }, []);
   useEffect(() => {
-    if (wanted === "" || wanted === asked.current) return;
+    if (waits || wanted === "" || wanted === asked.current) return;
     void ask({ orderNo: wanted, email: "" });
-  }, [wanted, ask]);
+  }, [waits, wanted, ask]);
   const form = useForm<Typed>({
     id: "tracking",
     initial: { orderNo: wanted, email: "" },
