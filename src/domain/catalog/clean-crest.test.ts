@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cleanCrest } from "./clean-crest.ts";
+import { processorMs } from "../../../tests/support/processor-ms.ts";
+import { cleanCrest, largestCrest } from "./clean-crest.ts";
 
 const svg = (inner: string, head = 'viewBox="0 0 10 10"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${head}>${inner}</svg>`;
@@ -61,4 +62,56 @@ test("an entity of its own stands for nothing, wherever it points", () => {
 
 test("what is no drawing is refused", () => {
   expect(cleanCrest("<html><body>hello</body></html>")).toBe("crestUnreadable");
+});
+
+/** What makes a reader that looks on to the end, at each of them, read the rest again and again. */
+const badForms = [
+  ..."<|</g|<g |<g a=\"|<g a='|<g>|</g>|<svg|<svg |<?xml |<!--|<!-|<!DOCTYPE|<!DOCTYPE[|<![CDATA[".split(
+    "|",
+  ),
+  ..."&|&amp;|\"|'|\"'|=|a|a=|1|-->|]]>|>|/|url(| |\n|$'| style=\"| style='|a:b;".split("|"),
+].flatMap((form): [string, string, string][] => [
+  [form, "alone", ""],
+  [form, "after a good begin", '<svg viewBox="0 0 9 9"><path d="M0 0H9"/>'],
+  [form, "within a tag", '<svg viewBox="0 0 9 9"><path '],
+  [form, "within a tag with a size", '<svg width="9" height="9" '],
+  [form, "within a value", '<svg viewBox="0 0 9 9"><path d="'],
+  [form, "within a style", '<svg viewBox="0 0 9 9"><path style="a:b'],
+]);
+const ends = ["", '"/></svg>'];
+
+test.each(badForms)(
+  "a megabyte of %j %s takes no longer than a drawing of that length",
+  (form, _place, begin) => {
+    for (const end of ends) {
+      // The short one first: with the square of its length it is told in a second, not in hours.
+      for (const [bytes, most] of [
+        [32 * 1024, 50],
+        [largestCrest, 200],
+      ] as const) {
+        const room = bytes - begin.length - end.length;
+        const text = begin + form.repeat(Math.ceil(room / form.length)).slice(0, room) + end;
+        expect(
+          processorMs(() => cleanCrest(text)),
+          `${form}…${end}`,
+        ).toBeLessThan(most);
+      }
+    }
+  },
+);
+
+test("elements within elements, and many of them, are read once as well", () => {
+  const deep = (count: number) => svg("<g>".repeat(count) + shape + "</g>".repeat(count));
+  const many = (count: number) => svg(shape.repeat(count));
+  for (const text of [deep(140_000), many(25_000), deep(9_900), many(19_900)]) {
+    expect(processorMs(() => expect(cleanCrest(text)).toBe("crestTooLarge"))).toBeLessThan(200);
+  }
+  expect(cleanCrest(deep(5_000))).toHaveProperty("svg");
+});
+
+test("signs that stand for parts of a text elsewhere are only signs here", () => {
+  const tag = `<svg width="9" height="9" class="$'$&$\`">${shape}</svg>`;
+  expect(cleanCrest(tag)).toEqual({
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${shape}</svg>`,
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cleanLogo } from "./clean-logo.ts";
+import { processorMs } from "../../../tests/support/processor-ms.ts";
+import { cleanLogo, logoMaxLength } from "./clean-logo.ts";
 import { settingKeys, settingTable, type Setting, type SettingKey } from "./setting-table.ts";
 import { checkSetting, contradictions, defaultOf, storedSetting } from "./settings.ts";
 
@@ -71,6 +72,14 @@ test.each([
 ])("%s is no logo", (given) => {
   expect(cleanLogo(given)).toBeNull();
 });
+
+test.each(["</g", '<g a="', "<!--", "<!DOCTYPE", "a", '<svg a="'])(
+  "a logo that is all %j is refused as fast as any other",
+  (form) => {
+    const text = form.repeat(logoMaxLength / form.length);
+    expect(processorMs(() => expect(cleanLogo(text)).toBeNull())).toBeLessThan(50);
+  },
+);
 
 test("an empty text takes the logo away", () => {
   expect(cleanLogo("  ")).toBe("");
