@@ -14,6 +14,7 @@ import { describeCalls, registerOpenApi } from "#server/api/open-api/open-api.ro
 import { readQueryString, registerQueryLimits } from "#server/api/query-string.ts";
 import { contextOf } from "#server/api/request-headers.ts";
 import { requestLimits } from "#server/api/request-limits.ts";
+import { registerTargets } from "#server/api/request-targets.ts";
 import { answerUnknownCalls } from "#server/api/unknown-calls.ts";
 import { runEndpoint } from "#server/api/run-endpoint.ts";
 import { warnOfUnknownProxy } from "#server/api/warn-of-proxy.ts";
@@ -175,6 +176,7 @@ function registerHttpRules(app: FastifyInstance, services: Services): void {
   const isSecure = mode.sells || publicUrl.startsWith("https:");
   protectAnswers(app, { isSecure, hstsSubdomains });
   registerErrorAnswers(app);
+  registerTargets(app, publicUrl);
   answerUnknownCalls(app);
   registerQueryLimits(app);
   if (!mode.hasDevPages) hideDevPages(app);

@@ -26,28 +26,75 @@ async function send(lines: string[], body = "") {
 }
 const get = (target: string) => send([`GET ${target} HTTP/1.1`, "host: localhost:3000"]);
 
-const lines = [
-  "//evil.example/faq",
-  "///evil.example/faq",
-  "/\\evil.example/faq",
-  "/.//evil.example/faq",
-  "http://evil.example/faq",
-  "HTTPS://evil.example:444/faq",
-  "http://evil.example//faq",
-  "//user@evil.example/faq",
-  "//[",
-  "//",
-  "//a:99999/x",
-  "http://[/faq",
+/** Names no address of the shop (R-CALL-10). */
+const strange = [
+  ..."* ** faq ? # . .. : @ [ %2ffaq ;x".split(" "),
+  ...[
+    "//",
+    "//[",
+    "//a:99999/x",
+    "//evil.example/faq",
+    "///evil.example/faq",
+    "//user@evil.example/faq",
+  ],
+  ...["/\\evil.example/faq", "/faq\\..\\x", "\\faq", "/a\u007fb"],
+  ...["http:", "http:/", "http://", "http:///faq", "http:faq", "http://[/faq", "http://:80/faq"],
+  ...["http://evil.example/faq", "HTTPS://evil.example:444/faq", "http://evil.example//faq"],
+  ...[
+    "http://localhost:3000",
+    "http://localhost:3000//faq",
+    "http://localhost:3000@evil.example/faq",
+  ],
+  ...["http://user@localhost:3000/faq", "http://localhost:99999/faq", "http://localhost:3000\\faq"],
+  ...["ftp://localhost:3000/faq", "file:///etc/passwd", "javascript:alert(1)", "localhost:3000"],
 ];
+const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"];
 
-test.each(lines)("%s neither breaks nor changes the page of the next visitor", async (line) => {
-  const asked = await get(line);
-  expect(asked.status, asked.body).toBeLessThan(500);
-  expect(asked.body).not.toMatch(/href="(?!http:\/\/localhost:3000\/)/);
+test.each(strange)("%s is refused by every method, and changes no page", async (target) => {
+  for (const method of methods) {
+    const { status, body } = await send([`${method} ${target} HTTP/1.1`, "host: localhost:3000"]);
+    expect(status, `${method} ${body}`).toBe(400);
+  }
   const next = await get("/faq");
-  expect(next.status).toBe(200);
+  expect(next).toMatchObject({ status: 200 });
   expect(next.body).toContain('href="http://localhost:3000/faq"');
+});
+
+test("the refusal stands in the envelope; too long a line is refused as well", async () => {
+  for (const target of ["*", `/${"a".repeat(8_000)}`, `/faq?${"a=1&".repeat(2_000)}`]) {
+    const { status, body } = await get(target);
+    expect(status).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ code: "0400", data: null });
+  }
+});
+
+test.each([
+  "/faq",
+  "/faq?",
+  "/faq?a=/b//c",
+  "/a//b",
+  "/faq?to=http://x",
+  "http://localhost:3000/faq",
+])("%s is an address of the shop", async (target) => {
+  expect((await get(target)).status).toBe(200);
+});
+
+test.each(["/%", "/%E0%A4%A", "/faq?%", "/.//evil.example/faq", "/%2f%2fevil.example", "/faq#x"])(
+  "%s neither breaks nor changes the page of the next visitor",
+  async (line) => {
+    const asked = await get(line);
+    expect(asked.status, asked.body).toBeLessThan(500);
+    expect(asked.body).not.toMatch(/href="(?!http:\/\/localhost:3000\/)/);
+    const next = await get("/faq");
+    expect(next.body).toContain('href="http://localhost:3000/faq"');
+  },
+);
+
+test("a line with controls, or longer than all headers may be, is refused before it is read", async () => {
+  for (const target of ["/a\u0001b", "/a b c", "/a\tb", `/${"a".repeat(40_000)}`]) {
+    const { status } = await get(target);
+    expect([400, 431], JSON.stringify(target).slice(0, 20)).toContain(status);
+  }
 });
 
 test("TRACE is not answered with what was sent", async () => {

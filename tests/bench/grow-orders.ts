@@ -4,17 +4,24 @@ import type { Database } from "#server/platform/database.ts";
 const portion = 10_000;
 /** Orders of one customer, on average. */
 const ordersEach = 5;
+const grownTables = [
+  ...["account", "sales_order", "sales_order_line", "payment", "refund_request"],
+  ...["mail", "audit_entry"],
+];
 
 /**
  * Grows the demo shop to about so many orders more, each copied from one of its own, over three
  * years and with customers of their own; and as many e-mails and entries of the audit log. Most have
- * arrived long ago.
+ * arrived long ago. Each has its payment; of a thousand one needs a person, and of two thousand one has a
+ * refund that waits for another.
  * @param database without a limit of time for its statements.
  */
 export async function growOrders({ driver }: Database, orders: number): Promise<void> {
   await driver`create table original_order as
     select *, row_number() over (order by id) - 1 as nth from sales_order`;
   await driver`create table original_line as select * from sales_order_line`;
+  await driver`create table original_payment as
+    select * from payment where purpose = 'order' and state = 'captured'`;
   const [row] = await driver<{ count: number }[]>`select count(*)::int from original_order`;
   const originals = row?.count ?? 1;
   await driver`
@@ -31,8 +38,9 @@ export async function growOrders({ driver }: Database, orders: number): Promise<
     const to = Math.min(orders, from + portion) - 1;
     await insertPortion(driver, from, to, { originals, ordersEach });
   }
-  await driver`drop table original_order, original_line, grown_customer`;
-  for (const table of ["account", "sales_order", "sales_order_line", "mail", "audit_entry"]) {
+  await driver`drop table original_order, original_line, original_payment,
+    grown_customer`;
+  for (const table of grownTables) {
     await driver`vacuum analyze ${driver(table)}`;
   }
 }
@@ -68,6 +76,7 @@ async function insertPortion(
     cross join lateral jsonb_populate_record(null::sales_order_line, to_jsonb(l)
       || jsonb_build_object('id', gen_random_uuid(), 'order_id', m.id, 'replaces_line_id', null)
     ) copy`;
+  await growPayments(driver);
   await driver`
     insert into mail (id, about, recipient, language, subject, body_text, body_html, state,
       created_at, accepted_at, next_try_at, order_id)
@@ -82,4 +91,25 @@ async function insertPortion(
     from made m
     cross join lateral (select id from account where kind = 'staff' order by id limit 1) a`;
   await driver`drop table made`;
+}
+
+async function growPayments(driver: Database["driver"]): Promise<void> {
+  await driver`
+    insert into payment
+    select copy.* from made m
+    join lateral (select * from original_payment order by id offset m.n % 3 limit 1) p on true
+    cross join lateral jsonb_populate_record(null::payment, to_jsonb(p) || jsonb_build_object(
+      'id', gen_random_uuid(), 'order_id', m.id, 'provider_order_id', 'GROWN-' || m.id,
+      'capture_id', 'GROWN-' || m.id, 'invoice_no', null, 'next_look_at', null,
+      'look_class', null, 'claimed_until', null, 'seen_at', m.at,
+      'attention', case when m.n % 1000 = 7 then 'unlistedRefusal' end,
+      'attention_at', case when m.n % 1000 = 7 then m.at end)) copy`;
+  await driver`
+    insert into refund_request (id, order_id, amount, shipping, goodwill, units, rest, reason,
+      asked_by, asked_at, state)
+    select gen_random_uuid(), m.id, 100, 0, 100, '[]', false, 'Late', 'staff:' || a.id, m.at,
+      'waiting'
+    from made m
+    cross join lateral (select id from account where kind = 'staff' order by id limit 1) a
+    where m.n % 2000 = 11`;
 }
