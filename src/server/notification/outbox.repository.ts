@@ -206,12 +206,27 @@ const droppedIfWaiting = {
 };
 
 /** Wipes the texts of e-mails that were written before a day and are not to be sent any more. */
-export async function dropBodies(queries: Queries, before: Date, at: Date): Promise<void> {
-  await queries
+export async function dropBodies(
+  queries: Queries,
+  before: Date,
+  at: Date,
+  most: number,
+): Promise<number> {
+  const { numUpdatedRows } = await queries
     .updateTable("mail")
     .set({ body_text: "", body_html: "", body_dropped_at: at })
-    .where("created_at", "<", before)
-    .where("body_dropped_at", "is", null)
-    .where("state", "not in", ["queued", "sending"])
-    .execute();
+    .where("id", "in", (old) =>
+      old
+        .selectFrom("mail")
+        .select("id")
+        .where("created_at", "<", before)
+        .where("body_dropped_at", "is", null)
+        .where("state", "not in", ["queued", "sending"])
+        .orderBy("created_at")
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

@@ -698,6 +698,7 @@ export interface PhotoFile {
 export interface PolicyReport {
   blocked: string;
   count: Generated<Int8>;
+  day: Timestamp;
   directive: string;
   first_at: Generated<Timestamp>;
   last_at: Generated<Timestamp>;

@@ -51,13 +51,13 @@ export function policyReportRoutes({ database }: Pick<ReportServices, "database"
   const calls: Pick<AdminHandlers, "listPolicyReports"> = {
     async listPolicyReports({ current, size }) {
       const { rows, total } = await readPolicyReports(database.queries, { current, size });
-      const records = rows.map(({ directive, blocked, page, count, first_at, last_at }) => ({
+      const records = rows.map(({ directive, blocked, page, count, firstAt, lastAt }) => ({
         directive,
         blocked,
         page,
         count: Number(count),
-        firstAt: first_at.toISOString(),
-        lastAt: last_at.toISOString(),
+        firstAt: firstAt.toISOString(),
+        lastAt: lastAt.toISOString(),
       }));
       return done({ records, total, current, size });
     },

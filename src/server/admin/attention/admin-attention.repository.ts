@@ -1,10 +1,12 @@
 import { sql } from "kysely";
+import { mostCounted } from "#contract/admin/cursor-page.ts";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { ListedAttention } from "#domain/payment/attention.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { boundedCount } from "#server/platform/keyset.ts";
 
 export type AttentionRow = {
   paymentId: string;
@@ -22,36 +24,52 @@ export type AttentionRow = {
   nextLookAt: Date | null;
 };
 type ListedRow = AttentionRow & { matches: number };
+type NumberedRow = ListedRow & { nth: string };
 
-const selected = sql`
-  select p.id as "paymentId", o.order_no as "orderNo", o.state as "orderState",
-    p.state as "paymentState", p.attention, p.attention_note as note, null as "askedBy",
-    p.attention_at as since, p.amount, p.currency, p.provider_order_id as "providerOrderId",
-    p.seen_at as "seenAt", p.next_look_at as "nextLookAt"
-  from payment p join sales_order o on o.id = p.order_id`;
+const columns = sql`p.id as "paymentId", o.order_no as "orderNo", o.state as "orderState",
+  p.state as "paymentState", p.currency, p.provider_order_id as "providerOrderId",
+  p.seen_at as "seenAt", p.next_look_at as "nextLookAt"`;
+const ofPayment = sql`p.attention, p.attention_note as note, null as "askedBy",
+  p.attention_at as since, p.amount`;
 
-/** Refunds that wait for another person, as the list shows them. */
-const askedRefunds = sql`
-  select p.id, o.order_no, o.state, p.state, 'refundAsked', r.reason,
-    trim(a.first_name || ' ' || a.last_name), r.asked_at, r.amount, p.currency,
-    p.provider_order_id, p.seen_at, p.next_look_at
-  from refund_request r join sales_order o on o.id = r.order_id
-  join payment p on p.order_id = o.id and p.purpose = 'order'
-  left join account a on 'staff:' || a.id = r.asked_by
-  where r.state = 'waiting'`;
-
-/** Those that have waited longest come first. */
+/**
+ * Those that have waited longest come first: payments, and refunds that wait for another person.
+ * Each kind is read from its index no further than to the page, and counted to `mostCounted`, so the
+ * list costs the same however many wait. Orders, payments and people are looked up for the rows of
+ * the page alone.
+ */
 export async function searchAttention(
   queries: Queries,
   { attention, current, size }: AdminInput<"listAttention">,
 ): Promise<ListedRow[]> {
-  const { rows } = await sql<ListedRow>`
-    select *, count(*) over ()::int as matches
-    from (${selected} where p.attention is not null union all ${askedRefunds}) listed
-    where ${attention ?? null}::text is null or attention = ${attention ?? null}::text
-    order by since, "paymentId"
-    limit ${size} offset ${(current - 1) * size}`.execute(queries);
-  return rows;
+  const ofKind = attention ? sql`p.attention = ${attention}` : sql`p.attention is not null`;
+  const payments = sql`from payment p where p.attention is not null and ${ofKind}`;
+  const refunds = sql`from refund_request r where r.state = 'waiting'
+    and ${attention === undefined || attention === "refundAsked"}`;
+  const most = Math.min(current * size, mostCounted + size);
+  const { rows } = await sql<NumberedRow>`
+    with listed as (
+      (select p.id, p.attention_at as since, false as asked ${payments}
+        order by p.attention_at, p.id limit ${most})
+      union all
+      (select r.id, r.asked_at, true ${refunds} order by r.asked_at, r.id limit ${most})),
+    page as (
+      select *, row_number() over (order by since, id) as nth from listed
+      order by since, id limit ${size} offset ${(current - 1) * size}),
+    row as (
+      select nth, ${columns}, ${ofPayment}
+      from page join payment p using (id) join sales_order o on o.id = p.order_id where not asked
+      union all
+      select nth, ${columns}, 'refundAsked', r.reason, (
+        select trim(a.first_name || ' ' || a.last_name) from account a
+        where a.id = substring(r.asked_by from '^staff:([0-9a-f-]{36})$')::uuid
+      ), r.asked_at, r.amount
+      from page join refund_request r using (id) join sales_order o on o.id = r.order_id
+      join payment p on p.order_id = o.id and p.purpose = 'order' where asked)
+    select *, least(${mostCounted + 1}, ${boundedCount(payments)} + ${boundedCount(refunds)})::int
+      as matches
+    from row order by nth`.execute(queries);
+  return rows.map(({ nth: _nth, ...row }) => row);
 }
 
 /** @returns undefined when the payment needs nobody. */
@@ -60,7 +78,8 @@ export async function readAttention(
   paymentId: string,
 ): Promise<AttentionRow | undefined> {
   const { rows } = await sql<AttentionRow>`
-    ${selected} where p.id = ${paymentId}::uuid and p.attention is not null`.execute(queries);
+    select ${columns}, ${ofPayment} from payment p join sales_order o on o.id = p.order_id
+    where p.id = ${paymentId}::uuid and p.attention is not null`.execute(queries);
   return rows[0];
 }
 

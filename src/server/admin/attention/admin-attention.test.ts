@@ -103,3 +103,29 @@ test("a list filtered by its reason", async () => {
   const none = await viewer.call("listAttention", { ...page, attention: "takenBack" });
   expect(none.data.records).toEqual([]);
 });
+
+test("pages follow one another, across payments and refunds, and the count ends at a thousand", async () => {
+  const { driver } = shop.database;
+  await driver`update payment set attention = null, attention_at = null`;
+  await driver`
+    with chosen as (select id, order_id, row_number() over (order by id) as nth
+      from payment where purpose = 'order' order by id limit 9),
+    asked as (insert into refund_request (id, order_id, amount, shipping, goodwill, units, rest,
+        reason, asked_by, asked_at, state)
+      select gen_random_uuid(), order_id, 100, 0, 100, '[]', false, 'late', 'staff:unknown',
+        timestamptz '2026-01-01' + make_interval(hours => nth::int), 'waiting'
+      from chosen where nth > 6)
+    update payment p set attention = 'shopBlocked',
+      attention_at = timestamptz '2026-01-01' + make_interval(hours => 20 - 3 * s.nth::int)
+    from chosen s where s.id = p.id and s.nth <= 6`;
+  const seen: string[] = [];
+  for (let current = 1; current <= 4; current += 1) {
+    const { data } = await viewer.call("listAttention", { current, size: 3 });
+    expect(data.total).toBe(current === 4 ? 0 : 9);
+    seen.push(...data.records.map(({ since }) => since));
+  }
+  expect(seen).toHaveLength(9);
+  expect(seen).toEqual(seen.toSorted());
+  const asked = await viewer.call("listAttention", { ...page, attention: "refundAsked" });
+  expect(asked.data.records.map(({ askedBy }) => askedBy)).toEqual([null, null, null]);
+});

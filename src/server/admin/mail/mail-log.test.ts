@@ -211,7 +211,8 @@ test("the text of an old e-mail is dropped after the days of the setting, its li
   const textOf = async (id: string) => (await owner.call("getMail", { id })).data;
   const forgetAfter = async (days: number) => {
     shop.clock.offsetMs = days * 86_400_000;
-    await forgetMailBodies(shop.services);
+    // One at a time: all the same, none is left.
+    await forgetMailBodies({ ...shop.services, most: 1 });
   };
   try {
     await forgetAfter(179);
