@@ -105,5 +105,5 @@ export async function importShop(
     return parts.join("\n");
   }
 
-  return { ask, upload, check, run, undo, rows, get, work, exported, download, dump };
+  return { token, ask, upload, check, run, undo, rows, get, work, exported, download, dump };
 }

@@ -18,13 +18,14 @@ export async function hireWith(
   { database: { driver, queries } }: ApiApp,
   role: string,
   email: string,
+  rights = ownRights,
 ): Promise<string> {
   const id = crypto.randomUUID();
   const held = role === ownRole ? crypto.randomUUID() : role;
   if (role === ownRole) {
     await driver`
       insert into staff_role (id, name, permissions, refund_limit_usd)
-      values (${held}, ${`Role ${held}`}, ${[...ownRights]}, 0)`;
+      values (${held}, ${`Role ${held}`}, ${[...rights]}, 0)`;
   }
   await driver`
     insert into account (id, kind, email, roles, first_name, last_name, password_hash)

@@ -80,6 +80,8 @@ export const fileLimits = {
   rows: 50_000,
   columns: 200,
   cell: 32_000,
+  /** Of all rows together. */
+  cells: 5_000_000,
 } as const;
 
 /** Columns that a Shopify file of either generation has; four of them name it. */

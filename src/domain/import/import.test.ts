@@ -6,7 +6,13 @@ import { guardFormula, unguardFormula } from "./formula-guard.ts";
 import { htmlToText } from "./html-to-text.ts";
 import { importFields, kindOfHeaders, mapByName, missingFields } from "./import-fields.ts";
 import { isShopifyFile } from "./import-kinds.ts";
-import { decimalMarkOf, hundredths, plainNumber, wholeNumber } from "./read-number.ts";
+import {
+  decimalMarkIn,
+  decimalMarkOf,
+  hundredths,
+  plainNumber,
+  wholeNumber,
+} from "./read-number.ts";
 
 test("what a table would calculate is guarded, and the guard comes off once", () => {
   for (const live of [
@@ -104,8 +110,16 @@ test.each([
 });
 
 test("the decimal mark of a file is the one before one or two digits", () => {
-  expect(decimalMarkOf(["59,90", "1.234,50", "7"])).toBe(",");
-  expect(decimalMarkOf(["59.90", "1,234.50", "7"])).toBe(".");
+  expect(["59,90", "1.234,50", "7", "59.90", "1,234.50"].map(decimalMarkIn)).toEqual([
+    ...[",", ",", undefined, ".", "."],
+  ]);
+  expect(
+    decimalMarkOf([
+      { ".": 1, ",": 2 },
+      { ".": 1, ",": 1 },
+    ]),
+  ).toBe(",");
+  expect(decimalMarkOf([{ ".": 2, ",": 2 }])).toBe(".");
   expect(hundredths("59.9")).toBe(5990);
   expect(hundredths("-0.05")).toBe(-5);
   expect(hundredths("1.005")).toBeNull();

@@ -1,16 +1,19 @@
 /** What parts whole and fraction. */
 export type DecimalMark = "." | ",";
 
-/** The mark of a file, by the numbers in it: the one that most often stands before one or two digits. */
-export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
-  let points = 0;
-  let commas = 0;
-  for (const cell of cells) {
-    const [, mark] = /^[^\d]*\d[\d.,'\s]*?([.,])\d{1,2}\D*$/.exec(cell.trim()) ?? [];
-    if (mark === ".") points += 1;
-    if (mark === ",") commas += 1;
-  }
-  return commas > points ? "," : ".";
+/** The mark in a cell: the last one, before one or two digits. */
+export function decimalMarkIn(cell: string): DecimalMark | undefined {
+  const [, mark] = /^[^\d]*\d[\d.,'\s]*?([.,])\d{1,2}\D*$/.exec(cell.trim()) ?? [];
+  return mark === "." || mark === "," ? mark : undefined;
+}
+
+/** How many cells of a column have which mark. */
+export type MarkCount = Record<DecimalMark, number>;
+
+/** The mark of a file, by the numbers in it: the one that more cells have. */
+export function decimalMarkOf(columns: readonly MarkCount[]): DecimalMark {
+  const count = (mark: DecimalMark) => columns.reduce((all, column) => all + column[mark], 0);
+  return count(",") > count(".") ? "," : ".";
 }
 
 /**

@@ -97,6 +97,8 @@ async function answer(
     if (bytes === null && !request.raw.readableEnded) void reply.header("connection", "close");
     return bytes;
   };
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort());
   const hasKey = carriesKey(authorization);
   let caller: Session | null = null;
   const findCaller = async () => {
@@ -111,7 +113,7 @@ async function answer(
     adminHandlers,
     name,
     input,
-    file ? { ...context, readFile } : context,
+    { ...context, left: gone.signal, ...(file ? { readFile } : {}) },
     findCaller,
     {
       mode,

@@ -53,6 +53,8 @@ export type RequestContext = {
    * no refused caller's file is read. @returns null when it has more bytes.
    */
   readFile?: (mostBytes: number) => Promise<Buffer | null>;
+  /** Aborted when the caller has gone: what takes long is ended then. */
+  left?: AbortSignal;
 };
 
 type ContextOf<Name extends EndpointName> = Endpoints[Name]["access"] extends

@@ -107,6 +107,8 @@ export const englishAdminRefusals = {
   fileEmpty: "The file has no header.",
   fileColumns: "A file has at most 200 columns.",
   fileRows: "A file has at most 50,000 rows.",
+  fileCells: "A file has at most 5,000,000 cells.",
+  fileSlow: "This file takes too long to read. Please split it.",
   fileTooLarge: "A file has at most 25 MB.",
   checkFailed:
     "An error of the shop’s software ended the check. Nothing was written. The server’s log says more.",

@@ -107,6 +107,8 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   fileEmpty: "文件没有表头。",
   fileColumns: "文件最多 200 列。",
   fileRows: "文件最多 50,000 行。",
+  fileCells: "文件最多 5,000,000 个单元格。",
+  fileSlow: "读取此文件耗时过长，请拆分后重试。",
   fileTooLarge: "文件最大 25 MB。",
   checkFailed: "商店程序出错，检查已中止，没有写入任何内容。详情见服务器日志。",
   importFailed: "商店程序出错，处理已中止。已写入的内容会保留，可以撤销。详情见服务器日志。",

@@ -3,12 +3,12 @@ import type { RowAction } from "#domain/import/import-kinds.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { inTransaction } from "#server/platform/transact.ts";
-import { decodeFile } from "./decode-file.ts";
 import { fieldRows } from "./file-reading.ts";
 import { readBytes, readImport, updateImport, type ImportFile } from "./import.repository.ts";
 import { deleteRows, insertRows, readCounts, type PlannedRow } from "./import-row.repository.ts";
 import type { Cells, FieldChange, FileRecord, RecordFault, RecordKind } from "./import-record.ts";
-import { readRows, type CellFault, type FileTable } from "./read-rows.ts";
+import type { CellFault, FileTable } from "./read-rows.ts";
+import { readTable } from "./read-table.ts";
 import { imageHash, readImages, type Image } from "./record-image.repository.ts";
 import { shopifyColumnOf } from "./read-shopify.ts";
 import { recordKind } from "./record-kinds.ts";
@@ -26,7 +26,8 @@ export async function checkImport(queries: Queries, clock: Clock, id: string): P
     const file = await readImport(transaction, id, { lock: true });
     if (file?.state !== "mapped") return;
     const bytes = await readBytes(transaction, id);
-    const table = readRows(decodeFile(bytes, file.encoding), file.delimiter);
+    const { encoding, delimiter } = file;
+    const table = await readTable({ bytes, reading: { encoding, delimiter } });
     await deleteRows(transaction, id);
     if ("key" in table) {
       await updateImport(transaction, id, { state: "checked", fault: table, counts: {}, total: 0 });

@@ -6,13 +6,13 @@ import type { ExportKind, FileFormat, ImportKind } from "#domain/import/import-k
 import type { Language } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readTimeZone } from "#server/platform/shop-settings.ts";
-import { decodeFile } from "./decode-file.ts";
 import { readBytes, readImport } from "./import.repository.ts";
 import { readFaultyRecords } from "./import-row.repository.ts";
 import type { Cells } from "./import-record.ts";
 import { wholeAddresses } from "./picture-cell.ts";
 import { orderRows } from "./export-orders.repository.ts";
-import { readRows, type CellFault } from "./read-rows.ts";
+import type { CellFault } from "./read-rows.ts";
+import { readTable } from "./read-table.ts";
 import { readImages, textOf, type Image } from "./record-image.repository.ts";
 import { recordKind } from "./record-kinds.ts";
 
@@ -110,8 +110,9 @@ export async function faultRows(
 ): Promise<{ rows: string[][]; delimiter: Delimiter }> {
   const file = await readImport(queries, importId);
   if (!file) return { rows: [], delimiter: "," };
-  const { delimiter } = file;
-  const table = readRows(decodeFile(await readBytes(queries, importId), file.encoding), delimiter);
+  const { encoding, delimiter } = file;
+  const bytes = await readBytes(queries, importId);
+  const table = await readTable({ bytes, reading: { encoding, delimiter } });
   if ("key" in table) return { rows: [], delimiter };
   const records = await readFaultyRecords(queries, importId);
   const lines = new Set(records.flatMap((record) => record.lines));

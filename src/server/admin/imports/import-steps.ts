@@ -25,7 +25,8 @@ import {
 } from "./import.repository.ts";
 import { canUndo, lackedForImport, presentImport, sampledBytes } from "./present-import.ts";
 import { endImport } from "./run-import.ts";
-import { knownMapping, markOf, readTable } from "./upload-import.ts";
+import { readTableHead } from "./read-table.ts";
+import { knownMapping, markOf } from "./upload-import.ts";
 
 export type ImportServices = { queries: Queries; clock: Clock };
 
@@ -80,22 +81,36 @@ const queue = (queries: Queries, id: string) =>
 /** Only before it runs. */
 const isOpen = ({ state }: ImportFile) => state === "uploaded" || state === "checked";
 
-/** Reads the file in another encoding, or as another kind; the mapping is made anew. */
-export const readAgain =
-  ({ id, kind, format, encoding, delimiter }: AdminInput<"readImport">): Step =>
-  async ({ queries }, file, { session }) => {
+/**
+ * Reads the file in another encoding, or as another kind; the mapping is made anew. It is read
+ * before the import is locked, since that may take a while, and what was judged is judged again.
+ */
+export async function readAgain(
+  services: ImportServices,
+  input: AdminInput<"readImport">,
+  request: StaffRequest,
+): Promise<Outcome<ImportDetail>> {
+  const { id, kind, format, encoding, delimiter } = input;
+  const { queries } = services;
+  const found = isUuid(id) ? await readImport(queries, id) : undefined;
+  if (!found) return refuse("notFound");
+  const missing =
+    lackedForImport(found, request.session) ?? lackedForImport({ kind }, request.session);
+  if (missing) return refuseRight(missing);
+  if (!isOpen(found)) return refuse("conflict");
+  const bytes = await readBytes(queries, id);
+  const table = await readTableHead({ bytes, reading: { encoding, delimiter } }, request.left);
+  if ("key" in table) return refuseFields([{ path: "file", key: table.key }]);
+  const { headers } = table;
+  return stepImport(services, id, request, async ({ queries: transaction }, file) => {
     if (!isOpen(file)) return refuse("conflict");
-    const missing = lackedForImport({ kind }, session);
-    if (missing) return refuseRight(missing);
-    const table = readTable(await readBytes(queries, id), { encoding, delimiter });
-    if ("key" in table) return refuseFields([{ path: "file", key: table.key }]);
-    const mapping = await knownMapping(queries, kind, format, table.headers);
+    const mapping = await knownMapping(transaction, kind, format, headers);
     const decimalMark = markOf(table, kind, format, mapping);
-    const { headers } = table;
     const read = { kind, format, encoding, delimiter, headers, mapping, decimalMark };
-    await updateImport(queries, id, { ...read, state: "uploaded" });
+    await updateImport(transaction, id, { ...read, state: "uploaded" });
     return done(null);
-  };
+  });
+}
 
 /** Keeps what the columns are and begins the check. */
 export const mapImport =

@@ -58,7 +58,7 @@ export function importRoutes({ database, clock }: { database: Database; clock: C
     },
     getImport: async ({ id }, request) =>
       (await refuseReading(id, request)) ?? showImport(services, id),
-    readImport: (input, request) => stepImport(services, input.id, request, readAgain(input)),
+    readImport: (input, request) => readAgain(services, input, request),
     mapImport: (input, request) => stepImport(services, input.id, request, mapImport(input)),
     async listImportRows({ id, show, current, size }, request) {
       const refusal = await refuseReading(id, request);

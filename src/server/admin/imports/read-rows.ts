@@ -52,8 +52,11 @@ export function readRows(text: string, delimiter: Delimiter): FileTable | FileFa
 /** Most characters of a row; a quote that is never closed would swallow the rest of the file. */
 const longestRow = 2_000_000;
 
+class TooManyCells extends Error {}
+
 function parseText(text: string, delimiter: Delimiter): Parsed[] | FileFault {
   let last = 0;
+  let cells = 0;
   try {
     return parse(text, {
       delimiter,
@@ -65,12 +68,18 @@ function parseText(text: string, delimiter: Delimiter): Parsed[] | FileFault {
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       max_record_size: longestRow,
-      on_record: (record, { lines }) => {
+      // The header, and one more row than may be, which is told.
+      to: fileLimits.rows + 2,
+      on_record: (row, { lines }) => {
         last = lines;
-        return record;
+        // As `info` has it, which the types of the parser do not know.
+        cells += (row as unknown as Parsed).record.length;
+        if (cells > fileLimits.cells) throw new TooManyCells();
+        return row;
       },
     }) as unknown as Parsed[];
   } catch (error) {
+    if (error instanceof TooManyCells) return { key: "fileCells", line: last };
     if (!(error instanceof CsvError)) throw error;
     return { key: "quoteOpen", line: last + 1 };
   }
@@ -92,12 +101,13 @@ function faultsOf(line: number, cells: readonly string[], headers: readonly stri
     const value = (cells[place] ?? "").slice(0, shownLength).replaceAll("\0", "\u2400");
     faults.push({ line, column: headers[place] ?? "", value, key });
   };
-  for (const [place, cell] of cells.entries()) {
-    if (place >= headers.length) {
-      if (cell.trim() !== "") note(place, "cellBeyond");
-    } else if (cell.length > fileLimits.cell) note(place, "cellTooLong");
+  for (const [place, cell] of cells.slice(0, headers.length).entries()) {
+    if (cell.length > fileLimits.cell) note(place, "cellTooLong");
     else if (cell.includes("\0")) note(place, "cellNul");
     else if (cell.includes("\ufffd") || !cell.isWellFormed()) note(place, "cellUnreadable");
   }
+  // One of them says it: a row may have a million.
+  const beyond = cells.findIndex((cell, place) => place >= headers.length && cell.trim() !== "");
+  if (beyond !== -1) note(beyond, "cellBeyond");
   return faults;
 }

@@ -1,6 +1,4 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import type { FileEncoding } from "#contract/admin/imports.ts";
-import { delimiterOf, type Delimiter } from "#domain/import/delimiter.ts";
 import { foldHeader, headerFingerprint } from "#domain/import/fold-header.ts";
 import {
   importFields,
@@ -10,6 +8,7 @@ import {
 } from "#domain/import/import-fields.ts";
 import {
   fileLimits,
+  importKinds,
   isShopifyFile,
   type FileFormat,
   type ImportKind,
@@ -20,10 +19,9 @@ import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { done, refuseFields, refuseRight, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
-import { decodeFile, encodingOf } from "./decode-file.ts";
 import { insertImport, readMapping } from "./import.repository.ts";
 import { lackedForImport } from "./present-import.ts";
-import { readRows, type FileTable } from "./read-rows.ts";
+import { readTableHead, type TableHead } from "./read-table.ts";
 
 /** Keeps a file and says what it seems to be; nothing of the shop changes. */
 export async function uploadImport(
@@ -32,15 +30,17 @@ export async function uploadImport(
   input: AdminInput<"uploadImport">,
   request: StaffRequest,
 ): Promise<Outcome<string>> {
+  // Who may import no such file, or none at all, has none read.
+  const kinds = input.kind ? [input.kind] : importKinds;
+  const lacked = kinds.map((kind) => lackedForImport({ kind }, request.session));
+  const [first] = lacked;
+  if (first && lacked.every((right) => right !== undefined)) return refuseRight(first);
   const bytes = await request.readFile?.(fileLimits.bytes);
   if (!bytes) return refuseFields([{ path: "file", key: "fileTooLarge" }]);
-  const { encoding, isGuess } = encodingOf(bytes);
-  const text = decodeFile(bytes, encoding);
-  const delimiter = delimiterOf(text);
-  const table = readRows(text, delimiter);
+  const table = await readTableHead({ bytes }, request.left);
   // A file that cannot be read to its end is refused before anything else is checked.
   if ("key" in table) return refuseFields([{ path: "file", key: table.key }]);
-  const { headers } = table;
+  const { headers, encoding, isGuess, delimiter } = table;
   const format = isShopifyFile(headers.map(foldHeader)) ? "shopify" : "own";
   const kind = format === "shopify" ? "products" : (input.kind ?? kindOfHeaders(headers));
   const missing = lackedForImport({ kind }, request.session);
@@ -83,18 +83,15 @@ export async function knownMapping(
 }
 
 export function markOf(
-  { rows }: FileTable,
+  { marks }: TableHead,
   kind: ImportKind,
   format: FileFormat,
   mapping: Mapping,
 ): DecimalMark {
-  const places = importFields(kind, format).flatMap(({ name, isNumber }) =>
-    isNumber && mapping[name] !== undefined ? [mapping[name]] : [],
-  );
-  return decimalMarkOf(rows.flatMap(({ cells }) => places.map((place) => cells[place] ?? "")));
+  const columns = importFields(kind, format).flatMap(({ name, isNumber }) => {
+    const place = mapping[name];
+    const count = isNumber && place !== undefined ? marks[place] : undefined;
+    return count ? [count] : [];
+  });
+  return decimalMarkOf(columns);
 }
-
-export type Reading = { encoding: FileEncoding; delimiter: Delimiter };
-
-export const readTable = (bytes: Buffer, { encoding, delimiter }: Reading) =>
-  readRows(decodeFile(bytes, encoding), delimiter);

@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
+import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
+import { importShop } from "../../../../tests/support/import-shop.ts";
+import { processorMs } from "../../../../tests/support/processor-ms.ts";
+import { hireWith, ownRole } from "../../../../tests/support/own-role.ts";
+import { readRows } from "./read-rows.ts";
+import { readTable, readTableHead } from "./read-table.ts";
+
+let api: ApiApp;
+let shop: Awaited<ReturnType<typeof importShop>>;
+beforeAll(async () => {
+  api = await openApiApp();
+  shop = await importShop(api);
+}, 60_000);
+afterAll(() => api?.close());
+
+const header = `handle,title,${Array.from({ length: 38 }, (_, at) => `column ${at}`).join(",")}`;
+const row = (at: number) => `shirt-${at},Shirt ${at},${"12.50,".repeat(37)}end`;
+/** As large as an honest file is: 36,000 rows of 40 columns. */
+const large = [header, ...Array.from({ length: 36_000 }, (_, at) => row(at))].join("\n");
+
+test("a large file takes its time from nobody: the thread that serves spends next to none on it", async () => {
+  const before = process.threadCpuUsage();
+  const uploaded = await shop.upload(large);
+  const { user, system } = process.threadCpuUsage(before);
+  expect(uploaded).toMatchObject({ code: "0000", data: { kind: "products", decimalMark: "." } });
+  expect(uploaded.data.columns).toHaveLength(40);
+  const inThread = (user + system) / 1000;
+  const reading = processorMs(() => readRows(large, ","));
+  expect(inThread).toBeLessThan(reading / 2);
+}, 60_000);
+
+test("all rows arrive, in their order, with lines and faults", async () => {
+  const bytes = Buffer.from(
+    "a,b\n".concat(...Array.from({ length: 1_234 }, (_, at) => `${at},"x\ny"\n`), "1,2,3\n"),
+  );
+  const reading = { encoding: "utf-8", delimiter: "," } as const;
+  expect(await readTable({ bytes, reading })).toEqual(readRows(bytes.toString(), ","));
+});
+
+test.each([
+  ["a row too much", `a,b\n${"1,2\n".repeat(50_001)}`, "fileRows"],
+  ["a million rows", `a,b\n${"1,2\n".repeat(1_000_000)}`, "fileRows"],
+  [
+    "a row of a million cells",
+    `a,b\n${"1,".repeat(900_000)}\n${`${"1,".repeat(900_000)}\n`.repeat(6)}`,
+    "fileCells",
+  ],
+  ["a quotation mark that is never closed", `a,b\n"${"1,2\n".repeat(600_000)}`, "quoteOpen"],
+  ["nothing but zeros", "\0".repeat(1_000_000), "fileEmpty"],
+  ["nothing but commas", ",".repeat(1_000_000), "fileEmpty"],
+])("%s is refused with the reason", async (_what, text, key) => {
+  expect(await readTableHead({ bytes: Buffer.from(text) })).toMatchObject({ key });
+});
+
+test("who has gone ends the reading at once", async () => {
+  const gone = new AbortController();
+  const reading = readTableHead({ bytes: Buffer.from(large) }, gone.signal);
+  gone.abort();
+  expect(await reading).toEqual({ key: "fileSlow", line: 1 });
+});
+
+test("a caller who hangs up in the middle leaves no thread behind", async () => {
+  const port = Number(new URL(await api.app.listen({ host: "127.0.0.1", port: 0 })).port);
+  const begun = threads();
+  const call = request({
+    port,
+    method: "POST",
+    path: `${adminEndpoints.uploadImport.path}?name=a.csv`,
+    headers: { authorization: `Bearer ${shop.token}`, "content-type": "application/octet-stream" },
+  });
+  call.on("error", () => undefined);
+  call.end(large);
+  await once(call, "finish");
+  await expect.poll(threads, { interval: 1, timeout: 10_000 }).toBeGreaterThan(begun);
+  call.destroy();
+  await expect.poll(threads, { interval: 5, timeout: 10_000 }).toBe(begun);
+  expect(await api.database.driver`select 1 from import_file where name = 'a.csv'`).toEqual([]);
+}, 60_000);
+
+/** Threads of this process that read. */
+const threads = () =>
+  process.getActiveResourcesInfo().filter((name) => name === "MessagePort" || name === "Worker")
+    .length;
+
+test("whoever may import nothing, or no such file, has none read", async () => {
+  const token = await hireWith(api, ownRole, "tables@kitroom.example", [
+    "tables.read",
+    "tables.import",
+  ]);
+  const workbook = Buffer.from("PK\u0003\u0004rest");
+  const send = async (query: string) =>
+    (
+      await api.app.inject({
+        method: "POST",
+        url: `${adminEndpoints.uploadImport.path}?name=a.xlsx${query}`,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/octet-stream" },
+        payload: workbook,
+      })
+    ).json<{ code: string }>().code;
+  expect(await send("")).toBe("1003");
+  expect(await send("&kind=customers")).toBe("1003");
+});
