@@ -11,6 +11,7 @@ import { registerApi } from "#server/api/api.routes.ts";
 import { registerDocuments } from "#server/api/document.routes.ts";
 import { registerErrorAnswers } from "#server/api/error-answers.ts";
 import { describeCalls, registerOpenApi } from "#server/api/open-api/open-api.routes.ts";
+import { registerLoopLimit } from "#server/api/loop-limit.ts";
 import { readQueryString, registerQueryLimits } from "#server/api/query-string.ts";
 import { contextOf } from "#server/api/request-headers.ts";
 import { requestLimits } from "#server/api/request-limits.ts";
@@ -110,11 +111,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await describeCalls(app, services);
   await app.register(async (api) => registerApi(api, { ...services, handlers }));
   const feeds = createFeedCache(forPages);
-  const adminHandlers = composeAdminHandlers({ ...services, door, feeds });
+  const ofAdmin: Services = { ...services, database: services.adminDatabase };
+  const adminHandlers = composeAdminHandlers({ ...ofAdmin, door, feeds });
   const keyLimits = new KeyLimits(services.clock);
   const forAdmin = { ...services, adminHandlers, keyLimits };
   await app.register(async (api) => registerAdminApi(api, forAdmin));
-  registerExports(app, services);
+  registerExports(app, ofAdmin);
   registerPaypalWebhook(app, services);
   registerPolicyReports(app, services);
   registerOpenApi(app, { ...services, keyLimits });
@@ -166,7 +168,7 @@ async function openPages(
 
 /** What holds for every request, so before any route. */
 function registerHttpRules(app: FastifyInstance, services: Services): void {
-  const { mode, publicUrl, hstsSubdomains } = services;
+  const { mode, publicUrl, hstsSubdomains, loopLagMs } = services;
   // Input and output are checked by the contract's schemas in `run-endpoint.ts`, for calls over
   // HTTP and in-process alike; here the schemas only describe the calls.
   app.setValidatorCompiler(() => (value) => ({ value }));
@@ -177,6 +179,7 @@ function registerHttpRules(app: FastifyInstance, services: Services): void {
   protectAnswers(app, { isSecure, hstsSubdomains });
   registerErrorAnswers(app);
   registerTargets(app, publicUrl);
+  registerLoopLimit(app, loopLagMs);
   answerUnknownCalls(app);
   registerQueryLimits(app);
   if (!mode.hasDevPages) hideDevPages(app);

@@ -12,6 +12,7 @@ test("a database is all it needs: a demo on loopback, built, without proxies", (
     trustedProxies: [],
     hstsSubdomains: false,
     perMinute: { pages: 600, searches: 1_200, pictures: 3_000, designs: 600, orders: 60 },
+    loopLagMs: 1_000,
     sender: null,
     development: false,
     paymentSimulated: false,

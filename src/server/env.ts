@@ -30,6 +30,8 @@ export type Environment = {
   /** Hosts below the shop's are reached by https alone, too: only the operator knows them. */
   hstsSubdomains: boolean;
   perMinute: PerMinute;
+  /** Lateness of the event loop from which requests are sent away; 0: never. */
+  loopLagMs: number;
   /** Pages come from Vite with hot replacement instead of the built bundle. */
   development: boolean;
   /** The carriers' tracking service; null: parcels are not followed. */
@@ -112,6 +114,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       designs: readBudget("DESIGNS_PER_MINUTE", text, 600),
       orders: readBudget("ORDERS_PER_MINUTE", text, 60),
     },
+    loopLagMs: readLoopLag(text("LOOP_LAG_MS")),
     development: text("SHOP_DEV") === "1",
     carrierTrackingUrl: text("CARRIER_TRACKING_URL")?.replace(/\/$/, "") ?? null,
     smtpUrl: text("SMTP_URL"),
@@ -155,6 +158,12 @@ function readBudget(name: string, text: (name: string) => string | null, standar
 function readEvidenceKey(key: string | null): string | null {
   if (key === null || key.length >= 32) return key;
   throw new Error("EVIDENCE_KEY must have 32 characters or more");
+}
+
+function readLoopLag(given: string | null): number {
+  const ms = Number(given ?? "1000");
+  if (ms === 0 || (ms >= 50 && ms <= 60_000)) return ms;
+  throw new Error(`LOOP_LAG_MS must be 0 or 50 to 60000, not "${given}"`);
 }
 
 function readSender(address: string | null): string | null {

@@ -89,6 +89,7 @@ async function serve(environment: Environment): Promise<void> {
     sender: environment.sender ?? demoSender,
     database: databases.calls,
     pageDatabase: databases.pages,
+    adminDatabase: databases.admin,
     watch,
     webhookPolicy: simulator ?? readWebhookPolicy(environment),
     clock: watch.clock,

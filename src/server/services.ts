@@ -17,6 +17,8 @@ export type Services = {
   database: Database;
   /** For what pages need: connections of their own. */
   pageDatabase: Database;
+  /** For calls and files of the admin: its lists keep no shopper waiting. */
+  adminDatabase: Database;
   watch: DatabaseWatch;
   clock: Clock;
   log: Logger;
@@ -44,6 +46,8 @@ export type Services = {
   hstsSubdomains: boolean;
   /** What one network address may have in a minute. */
   perMinute: PerMinute;
+  /** Lateness of the event loop from which requests are sent away; 0: never. */
+  loopLagMs: number;
   /** Folder of the pictures that were made of drawings. */
   picturesFolder: string;
   /** null serves the calls alone. */

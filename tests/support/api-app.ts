@@ -34,6 +34,7 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
   const app = await createApp({
     database,
     pageDatabase: database,
+    adminDatabase: changed.database ?? database,
     watch,
     clock: systemClock,
     log,
@@ -55,6 +56,8 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
     trustedProxies: [],
     hstsSubdomains: false,
     perMinute: { pages: 600, searches: 1_200, pictures: 3_000, designs: 600, orders: 600 },
+    // Many files of tests share a process.
+    loopLagMs: 0,
     takesPaymentEvents: false,
     picturesFolder,
     suggestionProviders: [],

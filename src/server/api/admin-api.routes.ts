@@ -16,6 +16,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { readTimeZone } from "#server/platform/shop-settings.ts";
 import type { AdminHandlers, Session } from "#server/platform/request-context.ts";
 import { noteCall } from "#server/security/note-call.ts";
+import { createBoundedList, readsMuch, type BoundedList } from "./bounded-list.ts";
 import { callHeaders } from "./call-headers.ts";
 import { describeCall } from "./describe-call.ts";
 import { possibleCodes } from "./open-api/possible-codes.ts";
@@ -30,10 +31,13 @@ type AdminApiDependencies = {
   keyLimits: KeyLimits;
   clock: Clock;
   mode: PasskeyMode;
+  /** Bounds what reads much. */
+  boundedList?: BoundedList;
 };
 
 /** Every call of the admin as a Fastify route. */
-export function registerAdminApi(app: FastifyInstance, dependencies: AdminApiDependencies): void {
+export function registerAdminApi(app: FastifyInstance, given: AdminApiDependencies): void {
+  const dependencies = { ...given, boundedList: given.boundedList ?? createBoundedList() };
   const names = Object.keys(dependencies.adminHandlers) as AdminEndpointName[];
   for (const name of names) if (!isFile(name)) registerCall(app, name, dependencies);
   void app.register(async (files) => {
@@ -52,7 +56,7 @@ const isFile = (name: AdminEndpointName): boolean => {
 function registerCall(
   app: FastifyInstance,
   name: AdminEndpointName,
-  dependencies: AdminApiDependencies,
+  dependencies: Required<AdminApiDependencies>,
 ): void {
   const { method, path, summary, permission } = adminEndpoints[name];
   const { input } = adminSchemas[name];
@@ -82,7 +86,7 @@ function registerCall(
 
 async function answer(
   name: AdminEndpointName,
-  { database, adminHandlers, keyLimits, clock, mode }: AdminApiDependencies,
+  { database, adminHandlers, keyLimits, clock, mode, boundedList }: Required<AdminApiDependencies>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -119,6 +123,7 @@ async function answer(
       mode,
       findGivers: (right) => readGivers(database.driver, right),
       findTimeZone: () => readTimeZone(database.queries),
+      bounded: (work) => (readsMuch(name) ? boundedList(name, work) : work()),
     },
   );
   const { remoteAddress: network } = context;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { httpErrorCodes } from "#contract/error-codes.ts";
 import type { Language } from "#domain/language.ts";
 import { troubleOf, type DatabaseTrouble } from "#server/platform/database-trouble.ts";
-import { TooBusy } from "#server/platform/too-busy.ts";
+import { ListTooLong, Overloaded, TooBusy } from "#server/platform/too-busy.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import { contextOf } from "./request-headers.ts";
 import { sendTooMany } from "./send-too-many.ts";
@@ -16,6 +16,14 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { language, requestId } = contextOf(request);
     if (error instanceof TooBusy) return sendTooMany(request, reply, 60);
+    if (error instanceof Overloaded || error instanceof ListTooLong) {
+      request.log.warn({ requestId, why: error.message }, "a request was sent away");
+      const isList = error instanceof ListTooLong;
+      void reply.headers({ "retry-after": isList ? "10" : "2", "cache-control": "no-store" });
+      const { listTooLong } = serverTexts[language];
+      const answer = httpError(503, language, requestId);
+      return reply.code(503).send(isList ? { ...answer, msg: listTooLong } : answer);
+    }
     const trouble = troubleOf(error);
     if (trouble) {
       // Without the stack: there is one for every call of an outage.

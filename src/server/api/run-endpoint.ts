@@ -80,6 +80,8 @@ export type AdminDoor = {
   findGivers: (right: Permission) => Promise<readonly string[]>;
   /** IANA name of the shop's zone. */
   findTimeZone: () => Promise<string>;
+  /** Runs the handler within the bounds of its kind. */
+  bounded: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 };
 
 /** What a person's answer has beside its data. */
@@ -96,7 +98,7 @@ export async function runAdminEndpoint(
   raw: unknown,
   context: RequestContext,
   findSession: SessionFinder,
-  { mode, findGivers, findTimeZone }: AdminDoor,
+  { mode, findGivers, findTimeZone, bounded }: AdminDoor,
 ): Promise<Envelope<unknown> & AdminMarks> {
   const found = await findSession();
   const admitted = admitStaff(name, context, found, mode);
@@ -113,7 +115,7 @@ export async function runAdminEndpoint(
   const answer = await runCall(
     await nameRight(admitted),
     adminSchemas[name],
-    async (input, request) => nameRight(await handler(input, request)),
+    async (input, request) => nameRight(await bounded(() => handler(input, request))),
     raw,
     context,
   );

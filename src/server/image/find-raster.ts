@@ -11,7 +11,7 @@ import { readPicture, type PictureRow } from "./picture.repository.ts";
 import { openRasterStore, type RasterStore } from "./raster-store.ts";
 import { isKept, shareSize, type Raster, type RasterSubject } from "./raster.ts";
 import { renderRaster, tall } from "./render-raster.ts";
-import { createRenderSlots, type RenderSlots } from "./render-slots.ts";
+import { createSlots, type Slots } from "#server/platform/slots.ts";
 import { composeShare } from "./share-picture.ts";
 
 export type PictureDependencies = {
@@ -48,8 +48,8 @@ const largestSmall = 360;
 
 type Workshop = PictureDependencies & {
   store: RasterStore;
-  small: RenderSlots;
-  large: RenderSlots;
+  small: Slots;
+  large: Slots;
 };
 
 /**
@@ -64,8 +64,8 @@ export function createRasterSource(
   const workshop: Workshop = {
     ...dependencies,
     store: openRasterStore(dependencies.picturesFolder),
-    small: createRenderSlots(limits),
-    large: createRenderSlots(limits),
+    small: createSlots(limits),
+    large: createSlots(limits),
   };
   const weigh = (found: RasterFound) =>
     found.kind === "picture" ? found.picture.body.length : null;

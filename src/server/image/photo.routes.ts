@@ -7,7 +7,7 @@ import { readPhotoFile } from "./photo.repository.ts";
 import { readPhotoName } from "./photo.ts";
 import { renderPhoto } from "./prepare-photo.ts";
 import { spendPicture, type PictureBudgets } from "./picture-budgets.ts";
-import { createRenderSlots } from "./render-slots.ts";
+import { createSlots } from "#server/platform/slots.ts";
 import { sendNotFound, sendPicture } from "./send-picture.ts";
 
 type PhotoDependencies = {
@@ -27,7 +27,7 @@ const limits = { atOnce: 1, mayWait: 16, patience: 2_000 };
 export function registerPhotos(app: FastifyInstance, dependencies: PhotoDependencies): void {
   const { database, log, picturesFolder, budgets } = dependencies;
   const store = openPhotoStore(picturesFolder);
-  const slots = createRenderSlots(limits);
+  const slots = createSlots(limits);
 
   app.get<{ Params: { file: string } }>(
     "/media/photos/:file",

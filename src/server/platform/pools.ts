@@ -9,6 +9,8 @@ import { openDatabase, type Database } from "./database.ts";
 export const pools = {
   pages: { connections: 6, statementMs: 8_000 },
   calls: { connections: 12, statementMs: 8_000 },
+  // At most four of them with lists (`bounded-list.ts`).
+  admin: { connections: 6, statementMs: 8_000 },
   // Looks at payments: many at once, each with short statements.
   payments: { connections: 4, statementMs: 8_000 },
   // The vocabulary of a large catalogue takes its time.
@@ -29,6 +31,7 @@ export function openPools(url: string, watch: Watch): Pools {
   return {
     pages: open(pools.pages),
     calls: open(pools.calls),
+    admin: open(pools.admin),
     payments: open(pools.payments),
     jobs: open(pools.jobs),
   };

@@ -4,3 +4,9 @@ export class TooBusy extends Error {
     super(`too many at once: ${what}`);
   }
 }
+
+/** Thrown instead of beginning anything while the process cannot keep up; answered 503. */
+export class Overloaded extends Error {}
+
+/** Thrown where a list or a report takes longer than a person waits; answered 503 with what to do. */
+export class ListTooLong extends Error {}

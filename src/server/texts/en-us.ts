@@ -22,6 +22,8 @@ export const english = {
   databaseAway:
     "We can’t take orders for a moment. Your cart is safe; please try again in a minute.",
   databaseBusy: "The shop is very busy. Nothing was changed; please try again in a moment.",
+  listTooLong:
+    "This list takes too long. Narrow it by a filter, a shorter period, or a whole order number or e-mail address.",
   apiKeyUnknown:
     "This API key is unknown, revoked or expired. A new one is made under System › API keys.",
   orderUnderWay:

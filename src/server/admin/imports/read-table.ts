@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { FileEncoding } from "#contract/admin/imports.ts";
 import type { Delimiter } from "#domain/import/delimiter.ts";
 import type { MarkCount } from "#domain/import/read-number.ts";
-import { createRenderSlots } from "#server/image/render-slots.ts";
+import { createSlots } from "#server/platform/slots.ts";
 import { TooBusy } from "#server/platform/too-busy.ts";
 import type { FileFault, FileRow, FileTable } from "./read-rows.ts";
 
@@ -22,7 +22,7 @@ const program = new URL("./table-thread.ts", import.meta.url);
 const mostMs = 60_000;
 const mostMegabytes = 1_024;
 /** Others wait in a queue: a file may take a second of a core and some hundred megabytes. */
-const slots = createRenderSlots({ atOnce: 2, mayWait: 8, patience: 20_000 });
+const slots = createSlots({ atOnce: 2, mayWait: 8, patience: 20_000 });
 
 /**
  * Reads a table file in a thread of its own, so that nobody else waits for it (R-CSV-2).

@@ -1,7 +1,7 @@
 import { largestPhoto } from "#contract/admin/photos.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { keepPhoto } from "#server/image/keep-photo.ts";
-import { createRenderSlots } from "#server/image/render-slots.ts";
+import { createSlots } from "#server/platform/slots.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuseFields } from "#server/platform/outcome.ts";
@@ -14,7 +14,7 @@ const limits = { atOnce: 1, mayWait: 8, patience: 20_000 };
 
 /** Photographs are uploaded here; which product shows them is saved with the product. */
 export function adminPhotoRoutes({ database, clock }: { database: Database; clock: Clock }) {
-  const slots = createRenderSlots(limits);
+  const slots = createSlots(limits);
   const calls: Pick<AdminHandlers, "uploadPhoto"> = {
     async uploadPhoto(_input, request) {
       const bytes = await request.readFile?.(largestPhoto);

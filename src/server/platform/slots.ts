@@ -1,5 +1,5 @@
 /** Lets few pieces of work run at once, and few more wait for a little while. */
-export type RenderSlots = {
+export type Slots = {
   /** @returns what `work` gives; null when its turn would come too late. */
   run<Result>(work: () => Promise<Result>): Promise<Result | null>;
 };
@@ -8,11 +8,7 @@ export type RenderSlots = {
  * First come, first served.
  * @param limits.patience ms that work waits for its turn.
  */
-export function createRenderSlots(limits: {
-  atOnce: number;
-  mayWait: number;
-  patience: number;
-}): RenderSlots {
+export function createSlots(limits: { atOnce: number; mayWait: number; patience: number }): Slots {
   let running = 0;
   const waiting = new Set<() => void>();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRenderSlots } from "./render-slots.ts";
+import { createSlots } from "./slots.ts";
 
 /** Work that ends on demand. */
 function openWork() {
@@ -9,7 +9,7 @@ function openWork() {
 }
 
 test("works in turn, and refuses at once when too many wait", async () => {
-  const slots = createRenderSlots({ atOnce: 1, mayWait: 1, patience: 60_000 });
+  const slots = createSlots({ atOnce: 1, mayWait: 1, patience: 60_000 });
   const { work, ends } = openWork();
   const first = slots.run(work);
   const second = slots.run(work);
@@ -23,7 +23,7 @@ test("works in turn, and refuses at once when too many wait", async () => {
 });
 
 test("whoever waits too long goes without, and its place is not lost", async () => {
-  const slots = createRenderSlots({ atOnce: 1, mayWait: 5, patience: 5 });
+  const slots = createSlots({ atOnce: 1, mayWait: 5, patience: 5 });
   const { work, ends } = openWork();
   const first = slots.run(work);
   expect(await slots.run(work)).toBeNull();
@@ -33,7 +33,7 @@ test("whoever waits too long goes without, and its place is not lost", async () 
 });
 
 test("work that fails gives its place back", async () => {
-  const slots = createRenderSlots({ atOnce: 1, mayWait: 0, patience: 5 });
+  const slots = createSlots({ atOnce: 1, mayWait: 0, patience: 5 });
   await expect(slots.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await slots.run(() => Promise.resolve("next"))).toBe("next");
 });

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import { Overloaded } from "#server/platform/too-busy.ts";
+import { watchLoop } from "#server/platform/loop-lag.ts";
+
+/** What asks how the process is must learn it even then. */
+const looks: readonly string[] = ["/healthz", "/readyz", "/metrics"];
+
+/**
+ * While the event loop runs late, requests are answered 503 before anything is done for them
+ * (R-OUTAGE-8): those that are under way end sooner, and what waits for nobody does not pile up.
+ * @param limitMs 0: never
+ */
+export function registerLoopLimit(app: FastifyInstance, limitMs: number): void {
+  if (limitMs === 0) return;
+  const lag = watchLoop(limitMs);
+  app.addHook("onRequest", async ({ url }) => {
+    if (lag.isLate() && !looks.includes(url)) throw new Overloaded("the event loop runs late");
+  });
+  app.addHook("onClose", async () => lag.stop());
+}
