@@ -1,8 +1,9 @@
 /**
- * `npm run test:security -- [--seed 1] [--requests 100000] [--only fuzz|strings|strangers|sqlmap|wapiti]`:
+ * `npm run test:security -- [--seed 1] [--requests 100000] [--only fuzz|strings|strangers|time|sqlmap|wapiti]`:
  * random inputs to every call as every kind of caller; odd texts and scripts in every text field
- * and a look at every page; a stranger to sixty guests; scanners where they are installed; the tests
- * of this folder; a look for secrets in the logs. Prints figures as JSON and ends with `N passed, N failed`.
+ * and a look at every page; a stranger to sixty guests; every call at its largest input, and a shop
+ * under attack; scanners where they are installed; the tests of this folder; a look for secrets in
+ * the logs. Prints figures as JSON and ends with `N passed, N failed`.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -16,6 +17,8 @@ import { fuzz } from "./fuzz/fuzz.ts";
 import { runScanners } from "./scanners/run-scanners.ts";
 import { attackGuests } from "./strangers.ts";
 import { runStrings } from "./strings/run-strings.ts";
+import { attack, mostP95 } from "./time/attack.ts";
+import { exempt, timeCalls } from "./time/time-calls.ts";
 
 const { values } = parseArgs({
   options: {
@@ -38,9 +41,10 @@ async function run(only: string | undefined): Promise<{ passed: number; failed: 
   if (only === "fuzz") return [await runFuzz()];
   if (only === "strings") return [await strings()];
   if (only === "strangers") return [await runStrangers()];
+  if (only === "time") return [await runTimes()];
   if (only === "sqlmap" || only === "wapiti") return [await runScanners([only], say)];
   if (only !== undefined) throw new Error(`--only ${only} is no part`);
-  const sent = [await runFuzz(), await strings(), await runStrangers()];
+  const sent = [await runFuzz(), await strings(), await runStrangers(), await runTimes()];
   sent.push(await runScanners(["sqlmap", "wapiti"], say));
   return [...sent, await runTests(), await checkLogs()];
 }
@@ -76,6 +80,23 @@ async function runStrangers(): Promise<{ passed: number; failed: number }> {
     const { found, ...counts } = await attackGuests(60, Number(values.seed));
     say(JSON.stringify({ seed: Number(values.seed), ...counts, found }, null, 1));
     return { passed: counts.calls - found.length, failed: found.length };
+  } finally {
+    await stop();
+  }
+}
+
+/** How long calls keep the one thread that serves everybody, and what others notice of an attack. */
+async function runTimes(): Promise<{ passed: number; failed: number }> {
+  const stop = await shareTestServer();
+  try {
+    const shop = await openApiApp();
+    const times = await timeCalls(shop);
+    await shop.close();
+    const attacked = await attack(30);
+    say(JSON.stringify({ ...times, exempt, attacked }, null, 1));
+    const isSlow = attacked.p95 > mostP95 || attacked.failedVisits > attacked.visits / 100;
+    const failed = times.faults.length + (isSlow ? 1 : 0);
+    return { passed: times.requests + 1 - failed, failed };
   } finally {
     await stop();
   }

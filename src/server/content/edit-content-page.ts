@@ -82,7 +82,7 @@ export async function editorAids(
   const token = await signPreview(queries, `page:${slug}`, clock.now());
   const query = new URLSearchParams({ preview: token, lang: language });
   return {
-    seller: { name, address: address.replaceAll(/\s*\n\s*/g, ", "), phone, taxNumber, register },
+    seller: { name, address: oneLine(address), phone, taxNumber, register },
     preview: `${contentPath(slug)}?${query.toString()}`,
   };
 }
@@ -99,3 +99,10 @@ export async function previewContentPage(
   if (!page) return refuse("notFound");
   return done(fillPage(slug, { ...page, ...text }, presentFacts(page.facts, language)));
 }
+
+const oneLine = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(", ");

@@ -5,7 +5,7 @@ import type { World } from "./world.ts";
 export type Random = (below: number) => number;
 
 /** What of JSON Schema the contract's schemas come to. */
-type Shape = {
+export type Shape = {
   type?: string;
   enum?: unknown[];
   const?: unknown;
@@ -104,8 +104,7 @@ export class InputMaker {
   /** As the schema wants it. */
   valid(schema: $ZodType, random: Random): unknown {
     const known = this.#shapes.get(schema);
-    const shape =
-      known ?? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape);
+    const shape = known ?? shapeOf(schema);
     this.#shapes.set(schema, shape);
     return this.#value(shape, "", random, shape, 0);
   }
@@ -172,7 +171,11 @@ export class InputMaker {
   }
 }
 
-function named(root: Shape, reference: string): Shape {
+/** What a schema takes, as JSON Schema. */
+export const shapeOf = (schema: $ZodType): Shape =>
+  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
+
+export function named(root: Shape, reference: string): Shape {
   return root.$defs?.[reference.split("/").at(-1) ?? ""] ?? root;
 }
 
