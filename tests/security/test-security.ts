@@ -18,7 +18,7 @@ import { runScanners } from "./scanners/run-scanners.ts";
 import { attackGuests } from "./strangers.ts";
 import { runStrings } from "./strings/run-strings.ts";
 import { attack, mostP95 } from "./time/attack.ts";
-import { exempt, timeCalls } from "./time/time-calls.ts";
+import { timeCalls, unjudged } from "./time/time-calls.ts";
 
 const { values } = parseArgs({
   options: {
@@ -93,7 +93,7 @@ async function runTimes(): Promise<{ passed: number; failed: number }> {
     const times = await timeCalls(shop);
     await shop.close();
     const attacked = await attack(30);
-    say(JSON.stringify({ ...times, exempt, attacked }, null, 1));
+    say(JSON.stringify({ ...times, unjudged, attacked }, null, 1));
     const isSlow = attacked.p95 > mostP95 || attacked.failedVisits > attacked.visits / 100;
     const failed = times.faults.length + (isSlow ? 1 : 0);
     return { passed: times.requests + 1 - failed, failed };

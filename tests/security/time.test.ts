@@ -10,6 +10,6 @@ afterAll(() => shop?.close());
 
 /** A small part of `npm run test:security -- --only time`. */
 test("every call at its largest input: none takes long of the thread that serves everybody", async () => {
-  const { faults } = await timeCalls(shop, { some: ["<a ", "1"] });
+  const { faults } = await timeCalls(shop, { some: ["<a "], isEach: false });
   expect(faults).toEqual([]);
 }, 300_000);

@@ -26,7 +26,10 @@ export const adminTeam = z.object({
 });
 export type AdminTeam = z.infer<typeof adminTeam>;
 
-/** All leagues in their order and all teams by name: some dozens, seldom some hundreds. */
+/**
+ * All leagues in their order and all teams by name: some dozens, seldom some hundreds. A shop has no
+ * more than `club-limits.ts` says.
+ */
 export const clubs = z.object({ leagues: z.array(adminLeague), teams: z.array(adminTeam) });
 export type Clubs = z.infer<typeof clubs>;
 

@@ -7,7 +7,7 @@ const looks: readonly string[] = ["/healthz", "/readyz", "/metrics"];
 
 /**
  * While the event loop runs late, requests are answered 503 before anything is done for them
- * (R-OUTAGE-8): those that are under way end sooner, and what waits for nobody does not pile up.
+ * (R-OUTAGE-6): those that are under way end sooner, and what waits for nobody does not pile up.
  * @param limitMs 0: never
  */
 export function registerLoopLimit(app: FastifyInstance, limitMs: number): void {

@@ -48,6 +48,8 @@ export const englishAdminRefusals = {
   seasonSame: "Choose a season other than the one before.",
   tariffForm: "Write a tariff number as 6110.30.",
   teamUnknown: "There is no such club.",
+  tooManyClubs: "A shop has at most 2,000 clubs and national teams.",
+  tooManyLeagues: "A shop has at most 200 leagues.",
   codeTaken: "This code is taken.",
   stepsNotRising: "Each step must carry more than the one before and cost no less.",
   daysNotRising: "The last day is before the first.",

@@ -49,6 +49,8 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   seasonSame: "请填写与原赛季不同的赛季。",
   tariffForm: "税则号的写法为 6110.30。",
   teamUnknown: "没有这个俱乐部。",
+  tooManyClubs: "商店最多可有 2,000 支球队（俱乐部与国家队合计）。",
+  tooManyLeagues: "商店最多可有 200 个联赛。",
   codeTaken: "此代码已被使用。",
   stepsNotRising: "每一档的重量须大于前一档，且运费不得更低。",
   daysNotRising: "最晚天数早于最早天数。",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AdminLeague, AdminTeam } from "#contract/admin/clubs.ts";
+import { mostLeagues, mostTeams } from "#domain/catalog/club-limits.ts";
 import type { Crest } from "#domain/catalog/kit-model.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
@@ -16,14 +17,15 @@ const teamColumns = sql`t.slug, t.version, t.kind, t.league_code as "leagueCode"
 
 export async function readLeagues(queries: Queries): Promise<AdminLeague[]> {
   const { rows } = await sql<AdminLeague>`
-    select ${leagueColumns} from league l order by l.position, l.code`.execute(queries);
+    select ${leagueColumns} from league l
+    order by l.position, l.code limit ${mostLeagues}`.execute(queries);
   return rows;
 }
 
 export async function readTeams(queries: Queries, language: Language): Promise<AdminTeam[]> {
   const { rows } = await sql<AdminTeam>`
     select ${teamColumns} from team t
-    order by t.kind, ${textColumn("t.name", language)}, t.slug`.execute(queries);
+    order by t.kind, ${textColumn("t.name", language)}, t.slug limit ${mostTeams}`.execute(queries);
   return rows;
 }
 
@@ -75,6 +77,14 @@ export async function writeTeam(queries: Queries, team: TeamContent): Promise<vo
   await sql`
     update product set league_code = ${leagueCode}, search_version = 0
     where team_slug = ${slug}`.execute(queries);
+}
+
+/** Whether another one may be added. */
+export async function hasRoom(queries: Queries, table: "league" | "team"): Promise<boolean> {
+  const most = table === "league" ? mostLeagues : mostTeams;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)}`.execute(queries);
+  return (rows[0]?.count ?? 0) < most;
 }
 
 export async function readTeamSlugs(queries: Queries): Promise<string[]> {

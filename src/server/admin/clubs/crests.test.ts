@@ -172,3 +172,36 @@ test("what cannot be a crest is refused with the reason", async () => {
   expect(refused.data.errors).toMatchObject([{ path: "kit.crest.file", key: "crestGone" }]);
   expect((await get(`/media/crests/${"0".repeat(32)}`)).statusCode).toBe(404);
 });
+
+test("lists of clubs come whole, so their number has a bound, which is said", async () => {
+  const { driver } = api.database;
+  const { data } = await ask("listClubs", {});
+  const [league, team] = [data.leagues[0], data.teams.find(({ kind }) => kind === "club")];
+  if (!league || !team) throw new Error("the demo shop has clubs");
+  await driver`
+    insert into league (code, name, position)
+    select 'l' || at, '{"en-US": "L"}', 1000 + at from generate_series(1, 200) at`;
+  await driver`
+    insert into team (slug, kind, league_code, name, crest)
+    select 'more-' || at, t.kind, t.league_code, t.name, t.crest
+    from team t, generate_series(1, 2000) at where t.slug = ${team.slug}`;
+  try {
+    const name = { "en-US": "One more", "zh-CN": "再一个" };
+    const { kind, leagueCode, crest } = team;
+    const added = await ask("saveTeam", { kind, leagueCode, name, nickname: {}, crest });
+    expect(added.data.errors).toMatchObject([{ path: "name", key: "tooManyClubs" }]);
+    const other = await ask("saveLeague", { code: "onemore", name });
+    expect(other.data.errors).toMatchObject([{ path: "name", key: "tooManyLeagues" }]);
+    const { version } = team;
+    const kept = { slug: team.slug, version, kind, leagueCode, name: team.name, crest };
+    expect(
+      (await ask("saveTeam", { ...kept, nickname: {} } as AdminRequest<"saveTeam">)).code,
+    ).toBe("0000");
+    const listed = (await ask("listClubs", {})).data;
+    expect([listed.leagues.length, listed.teams.length]).toEqual([200, 2_000]);
+    expect((await ask("getProductChoices", {})).data.teams).toHaveLength(2_000);
+  } finally {
+    await driver`delete from team where slug like 'more-%'`;
+    await driver`delete from league where position > 1000`;
+  }
+});

@@ -7,7 +7,7 @@ import { done, refuse, refuseFields, type Outcome } from "#server/platform/outco
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
-import { deleteLeague, readLeague, writeLeague } from "./club.repository.ts";
+import { deleteLeague, hasRoom, readLeague, writeLeague } from "./club.repository.ts";
 
 /** Adds a league or changes its name; its code stays, since addresses and filters carry it. */
 export function saveLeague(
@@ -21,6 +21,9 @@ export function saveLeague(
     if (version === undefined && before) return refuseFields([{ path: "code", key: "codeTaken" }]);
     if (version !== undefined && !before) return refuse("notFound");
     if (before && before.version !== version) return refuse("conflict");
+    if (!before && !(await hasRoom(transaction, "league"))) {
+      return refuseFields([{ path: "name", key: "tooManyLeagues" }]);
+    }
     await writeLeague(transaction, { code, name });
     const after = await readLeague(transaction, code);
     if (!after) throw new Error(`league ${code} was written and is not there`);

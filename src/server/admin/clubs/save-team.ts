@@ -13,7 +13,14 @@ import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import { isCrestKept } from "#server/image/crest-files.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
-import { deleteTeam, readLeague, readTeam, readTeamSlugs, writeTeam } from "./club.repository.ts";
+import {
+  deleteTeam,
+  hasRoom,
+  readLeague,
+  readTeam,
+  readTeamSlugs,
+  writeTeam,
+} from "./club.repository.ts";
 
 /**
  * Adds or changes a club or a national team. Its address stays when it is renamed. The crest is
@@ -30,6 +37,9 @@ export function saveTeam(
     const before = slug === undefined ? undefined : await readTeam(transaction, slug);
     if (slug !== undefined && !before) return refuse("notFound");
     if (before && before.version !== version) return refuse("conflict");
+    if (!before && !(await hasRoom(transaction, "team"))) {
+      return refuseFields([{ path: "name", key: "tooManyClubs" }]);
+    }
     const leagueCode = kind === "nation" ? null : input.leagueCode;
     if (leagueCode !== null && !(await readLeague(transaction, leagueCode))) {
       return refuseFields([{ path: "leagueCode", key: "invalid" }]);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { AdminInput, AdminOutput } from "#contract/admin/admin-schemas.ts";
+import { mostTeams } from "#domain/catalog/club-limits.ts";
 import type { ProductState } from "#domain/catalog/product-state.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
@@ -82,6 +83,9 @@ export async function moveTag(
   await sql`update product set ${touched} where id = any(${wanted})`.execute(queries);
 }
 
+/** Seasons, and tags, of the choices at most. */
+const mostChoices = 500;
+
 /** What the list can be filtered by, and what products can be given. */
 export async function readProductChoices(
   queries: Queries,
@@ -90,11 +94,13 @@ export async function readProductChoices(
   const { rows } = await sql<AdminOutput<"getProductChoices">>`
     select
       (select coalesce(json_agg(json_build_object('id', slug, 'name', name)
-        order by ${textColumn("name", language)}), '[]') from team) as teams,
-      array(select distinct season from product where season <> '' order by season desc) as seasons,
+        order by ${textColumn("name", language)}), '[]')
+        from (select * from team limit ${mostTeams}) t) as teams,
+      array(select distinct season from product where season <> ''
+        order by season desc limit ${mostChoices}) as seasons,
       (select coalesce(json_agg(json_build_object('tag', tag, 'name', name)
         order by ${textColumn("name", language)}), '[]')
-        from (select distinct on (tag) tag, name from nav_item order by tag) n) as tags`.execute(
+        from (select distinct on (tag) tag, name from nav_item order by tag limit ${mostChoices}) n) as tags`.execute(
     queries,
   );
   return rows[0] ?? { teams: [], seasons: [], tags: [] };
