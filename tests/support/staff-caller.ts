@@ -58,6 +58,7 @@ export async function staffCaller(
           mode: shopModes.demo,
           findGivers: (right) => readGivers(driver, right),
           findTimeZone: () => readTimeZone(queries),
+          bounded: (work) => work(),
         },
       );
       return { code: answer.code, msg: answer.msg, data: answer.data as AdminOutput<Name> };
