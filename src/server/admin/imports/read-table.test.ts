@@ -63,7 +63,7 @@ test("who has gone ends the reading at once", async () => {
   expect(await reading).toEqual({ key: "fileSlow", line: 1 });
 });
 
-test("a caller who hangs up in the middle leaves no thread behind", async () => {
+test("a caller who hangs up in the middle leaves no thread behind, and no import", async () => {
   const port = Number(new URL(await api.app.listen({ host: "127.0.0.1", port: 0 })).port);
   const begun = threads();
   const call = request({
@@ -78,6 +78,8 @@ test("a caller who hangs up in the middle leaves no thread behind", async () => 
   await expect.poll(threads, { interval: 1, timeout: 10_000 }).toBeGreaterThan(begun);
   call.destroy();
   await expect.poll(threads, { interval: 5, timeout: 10_000 }).toBe(begun);
+  // What was read to its end would be kept by the time that the next one is.
+  expect((await shop.upload("handle,title\na,A\n", "next.csv")).code).toBe("0000");
   expect(await api.database.driver`select 1 from import_file where name = 'a.csv'`).toEqual([]);
 }, 60_000);
 
