@@ -31,7 +31,7 @@ import type { ChangePrice } from "#domain/order/change-price.ts";
 import type { ChangeState } from "#domain/order/waiting-change.ts";
 import type { ReturnReason, ReturnState, ReturnWish } from "#domain/order/goods-return.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
-import type { RefundRequestState } from "#domain/order/refund-request.ts";
+import type { AskedCancel, RefundRequestState } from "#domain/order/refund-request.ts";
 import type { Attention } from "#domain/payment/attention.ts";
 import type { CaptureRole, CaptureWord } from "#domain/payment/capture.ts";
 import type { LookClass } from "#domain/payment/look-plan.ts";

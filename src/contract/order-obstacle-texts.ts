@@ -1,11 +1,12 @@
 import type { Language } from "#domain/language.ts";
 import type { OrderObstacle } from "#domain/order/judge-order.ts";
 import type { FailureData } from "./envelope.ts";
+import type { OtherObstacle } from "./other-obstacles.ts";
 import { englishObstacles } from "./texts/en-us/order-obstacles.ts";
 import { chineseObstacles } from "./texts/zh-cn/order-obstacles.ts";
 
 /** Why its buyer cannot do something with an order, or with a line of it, any more or yet. */
-export const obstacleTexts: Record<Language, Record<OrderObstacle | "shippingDiffers", string>> = {
+export const obstacleTexts: Record<Language, Record<OrderObstacle | OtherObstacle, string>> = {
   "en-US": englishObstacles,
   "zh-CN": chineseObstacles,
 };
@@ -13,7 +14,9 @@ export const obstacleTexts: Record<Language, Record<OrderObstacle | "shippingDif
 /** @returns undefined where a refusal names no obstacle; the first line's, where it names several. */
 export function obstacleText(language: Language, data: FailureData): string | undefined {
   const texts = obstacleTexts[language];
-  if (data?.reason === "shippingDiffers") return texts.shippingDiffers;
+  if (data?.reason === "shippingDiffers" || data?.reason === "cancelAsked") {
+    return texts[data.reason];
+  }
   const why = data?.lines?.find((line) => line.why)?.why;
   return why && texts[why];
 }

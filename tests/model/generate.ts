@@ -22,6 +22,7 @@ export function randomFrom(start: number): (below: number) => number {
 function weightsOf(model: Model, order: ModelOrder | undefined): Record<string, number> {
   if (!order) return { place: 20, restock: 1 };
   const at = unitsIn(order);
+  const gone = at.packed + at.shipped + at.delivered + at.lost + at.returned;
   const isUnpaid = order.captured === 0;
   const isOver = order.phase === "expired" || order.phase === "cancelled";
   const has = (test: boolean, weight: number, otherwise = 0.3) => (test ? weight : otherwise);
@@ -93,7 +94,8 @@ function weightsOf(model: Model, order: ModelOrder | undefined): Record<string, 
       25,
       has(isChanging, 8, has(at.making > 0, 2.5, has(at.taken > 0, 1.2))),
     ),
-    cancelAll: 0.6,
+    // The rest of an order of which something has left.
+    cancelAll: has(at.taken + at.making > 0 && gone > 0, 6, 0.6),
     cancel: has(isUnpaid && !isOver, 0.7, has(at.taken > 0, 1.5, 0.4)),
     correct: has(at.taken > 0, 2.5, 0.5),
     readdress: has(at.taken + at.making > 0, 1.5, 0.4),

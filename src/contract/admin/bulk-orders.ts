@@ -3,6 +3,7 @@ import { orderStates } from "#domain/order/order-state.ts";
 import { optionalText, requiredText } from "../field.ts";
 import { money } from "../money.ts";
 import { mostAtOnce } from "./bulk-products.ts";
+import { cancelSummary } from "./order-money.ts";
 
 /** Numbers as people type them; the server reads them. */
 const orderNo = requiredText("orderNumberRequired", 60);
@@ -35,6 +36,9 @@ export const cancelOrdersInput = z.object({ ...chosen, reason: requiredText("req
 export const orderRefusals = [
   "unknown",
   "state",
+  "packed",
+  "shipped",
+  "cancelAsked",
   "disputed",
   "changeWaits",
   "paymentUnknown",
@@ -56,7 +60,8 @@ export const changedOrders = z.object({
       why: z.enum(orderRefusals),
     }),
   ),
-  /** Of a cancellation: what goes back, by currency. */
+  /** Of a cancellation: what goes back by currency, and what each order does; `asks` are named here alone. */
   back: z.array(money),
+  cancels: z.array(z.extend(cancelSummary, { orderNo: z.string(), recipient: z.string() })),
 });
 export type ChangedOrders = z.infer<typeof changedOrders>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { id, optionalText, requiredText } from "../field.ts";
-import { buyerAsked, isEachOnce, orderVersion, unitCount, unitsByLine } from "./order-money.ts";
+import { buyerAsked, isEachOnce, isTrial, orderVersion, unitCount, unitsByLine } from "./order-money.ts";
 
 /** `back` takes units off production again. */
 export const makeUnitsInput = z.object({
@@ -29,6 +29,7 @@ export const cancelUnitsInput = z.object({
   restock: z._default(z.boolean(), true),
   reason: requiredText("required", 500),
   buyerAsked,
+  isTrial,
 });
 
 /** Units that arrived, and how many of them can be sold again. */

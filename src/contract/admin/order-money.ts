@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { places } from "#domain/order/goods.ts";
 import { refundRequestStates } from "#domain/order/refund-request.ts";
 import { id, optionalText, requiredText } from "../field.ts";
 import { money } from "../money.ts";
@@ -12,6 +13,23 @@ export const orderVersion = {
 
 /** The e-mail says that it was the buyer's wish, in place of an apology. */
 export const buyerAsked = z._default(z.boolean(), false);
+
+/** A trial says what would come of it and writes nothing. */
+export const isTrial = z._default(z.boolean("invalid"), false);
+
+/** What a cancellation does, to the cent; a trial says the same. */
+export const cancelSummary = z.object({
+  /** How many are cancelled. */
+  units: z.int(),
+  /** All that goes back, and what of it is postage. */
+  back: money,
+  postage: money,
+  /** Units that stay, by where they are. */
+  stays: z.array(z.object({ place: z.enum(places), units: z.int() })),
+  /** Above the caller's limit: nothing is cancelled until another person approves. */
+  asks: z.boolean(),
+});
+export type CancelSummary = z.infer<typeof cancelSummary>;
 
 export const unitCount = z
   .int("invalid")
@@ -118,6 +136,8 @@ export const orderRefundRequest = z.object({
   units: z.array(z.object({ lineId: z.string(), units: z.int() })),
   shipping: money,
   goodwill: money,
+  /** Units that are cancelled with it; absent where it is money alone. */
+  cancels: z.optional(z.int()),
   reason: z.string(),
   askedBy: z.string(),
   askedAt: z.string(),

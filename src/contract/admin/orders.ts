@@ -6,9 +6,9 @@ import { optionalText, requiredText } from "../field.ts";
 import { money } from "../money.ts";
 import { order, parcel } from "../order.ts";
 import { difference } from "../own-order.ts";
-import { day } from "./admin-field.ts";
+import { day, version } from "./admin-field.ts";
 import { cursorPage, cursorRecords } from "./cursor-page.ts";
-import { buyerAsked, orderMoney } from "./order-money.ts";
+import { buyerAsked, cancelSummary, isTrial, orderMoney } from "./order-money.ts";
 
 /** Which orders. */
 export const orderFilters = {
@@ -110,10 +110,16 @@ export const orderNoteInput = z.object({
   ...orderNoOnly.def.shape,
   text: requiredText("required", 2000),
 });
-/** A paid order's money goes back to the buyer and its goods to the stock. */
+/** What of a paid order has not left goes back to the stock, and its money to the buyer. */
 export const cancelOrderInput = z.object({
   ...orderNoOnly.def.shape,
   from: z.enum(orderStates, "invalid"),
+  /** That on the caller's screen: an order that has changed since is left alone (1004). */
+  version: z.optional(version),
   reason: requiredText("required", 500),
   buyerAsked,
+  isTrial,
 });
+
+/** The order as it stands then, with what the cancellation did, or would do. */
+export const cancelledOrder = z.extend(adminOrder, cancelSummary.def.shape);

@@ -67,6 +67,8 @@ export const auditActions = [
   "count",
   "refund",
   "askRefund",
+  "askCancel",
+  "grantCancel",
   "grantRefund",
   "refuseRefund",
   "retryRefund",

@@ -2,8 +2,8 @@ import type { CurrencyCode, RateMicros } from "../currency.ts";
 import { convertFromUsd, minor, type Minor } from "../money.ts";
 import { defaultOf, type Settings } from "../shop/settings.ts";
 import {
+  callerMay,
   mayDo,
-  permissionsOf,
   staffRoles,
   type Caller,
   type StaffRole,
@@ -42,13 +42,14 @@ type Limits = {
 
 /**
  * What a person may refund of an order in 24 hours, in US cents; null without limit. The highest of
- * several roles counts.
+ * several roles counts. A key without the right to refund has nothing of its maker's limit.
  */
 export function refundLimit(
-  { roles, grants }: Pick<Caller, "roles" | "grants">,
+  caller: Caller,
   { fixed = usualLimits, own = [] }: Limits = {},
 ): number | null {
-  if (!permissionsOf(roles, grants).includes("orders.refund")) return 0;
+  if (!callerMay(caller, "orders.refund")) return 0;
+  const { roles } = caller;
   const refunding = staffRoles.filter(
     (role) => roles.includes(role) && mayDo([role], "orders.refund"),
   );
@@ -65,7 +66,7 @@ export function refundLimit(
  * @param granted what the same person has granted of this order by hand in the last 24 hours.
  */
 export function refundAllowance(
-  person: Pick<Caller, "roles" | "grants">,
+  person: Caller,
   { currency, rate, granted }: { currency: CurrencyCode; rate: RateMicros; granted: number },
   limits: Limits = {},
 ): Minor | null {

@@ -19,6 +19,13 @@ export type RefundRequestState = (typeof refundRequestStates)[number];
  */
 export type AskedRefund = CreditAsk & { amount: number; rest: boolean };
 
+/** What is cancelled when it is granted: until then goods and money stay as they are. */
+export type AskedCancel = {
+  units: { lineId: string; units: number }[];
+  restock: boolean;
+  buyerAsked: boolean;
+};
+
 /** A credit that its author may not grant, as what is asked of another. */
 export function askFor({ amount, parts }: Credit, rest: boolean): AskedRefund {
   const sum = (...kinds: string[]) =>

@@ -1,69 +1,89 @@
+import { planCancel, type CancelledOrder, type Cancelling } from "#domain/order/cancelling.ts";
+import { isBuyersToCancel } from "#domain/order/judge-cancel.ts";
+import { cancelledFrom } from "#domain/order/judge-goods.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { creditForLost } from "./credit-for-lost.ts";
-import { grantCredit, grantRest } from "./grant-credit.ts";
-import { cancelPaidUnits, type LineUnits } from "#server/stock/return-units.ts";
+import { readSettings } from "#server/platform/shop-settings.ts";
+import { moveLineUnits } from "#server/stock/return-units.ts";
+import { putBack } from "#server/stock/stock-hold.ts";
+import type { Units } from "#server/stock/units.ts";
 import type { Cause } from "./change-order-state.ts";
-import { readOrderLines, type OrderLineRow, type OrderRow } from "./order.repository.ts";
-import { refreshOrder } from "./refresh-order.ts";
+import { creditBooks, grantCredit } from "./grant-credit.ts";
+import type { OrderLineRow, OrderRow } from "./order.repository.ts";
+import { refreshOrder, unitsOf } from "./refresh-order.ts";
 
-/**
- * Cancels what of a locked, paid order has not left the house and promises all its money back.
- * Units go on sale again, except printed ones that are in production already.
- */
-export async function cancelPaidOrder(
+/** An order as the rule of cancelling reads it now. */
+export async function readCancelled(
   queries: Queries,
   order: OrderRow,
-  cause: Cause,
+  lines: readonly OrderLineRow[],
+  now: Date,
+): Promise<CancelledOrder> {
+  const { cancelPersonalisedMinutes } = await readSettings(queries, ["cancelPersonalisedMinutes"]);
+  const time = {
+    now: now.getTime(),
+    paidAt: order.paid_at?.getTime() ?? null,
+    cancelPersonalisedMinutes,
+  };
+  return {
+    books: creditBooks(order, lines),
+    lines: lines.map((line) => ({
+      id: line.id,
+      units: unitsOf(line),
+      byBuyer: isBuyersToCancel(line, time),
+    })),
+  };
+}
+
+/** How a cancellation is done: `counted` of its money counts against the limit of its actor. */
+type Run = Cause & { restock: boolean; counted: number; requestId?: string };
+
+/**
+ * Cancels units of a locked, paid order as planned and promises back what was paid for them. With
+ * `restock` they go on sale again, except printed ones that are in production already.
+ */
+export async function runCancel(
+  queries: Queries,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { takings, refund }: Cancelling,
+  { restock, counted, requestId, ...cause }: Run,
 ): Promise<void> {
-  const lines = await readOrderLines(queries, order.id);
-  await cancelUnits(queries, order.id, lines, cause);
-  await grantRest(queries, order, lines, cause);
+  const isBlank = (lineId: string) => lines.some(({ id, returnable }) => id === lineId && returnable);
+  const back: Units[] = [];
+  for (const from of cancelledFrom) {
+    const moved = takings
+      .filter((taking) => taking.from === from)
+      .map(({ lineId, units }) => ({
+        lineId,
+        units,
+        restocked: restock && (from === "taken" || isBlank(lineId)) ? units : 0,
+      }));
+    const way = { from, to: "cancelled" as const, actor: cause.actor, at: cause.at };
+    back.push(...(await moveLineUnits(queries, order.id, way, moved)));
+  }
+  // All at once, so that stock is locked in one order.
+  await putBack(queries, back);
+  const grant = {
+    ...cause,
+    ...(counted > 0 && { byHand: true, counted }),
+    ...(requestId !== undefined && { requestId }),
+  };
+  await grantCredit(queries, order, refund.credit, grant);
   await refreshOrder(queries, order.id, cause);
 }
 
-/**
- * Cancels some lines of a locked, paid order and promises back what was paid for them; with the
- * last line that is left, postage goes back as well.
- */
+/** The buyer of a locked, paid order cancels lines of it that nothing has left yet. */
 export async function cancelPaidLines(
   queries: Queries,
   order: OrderRow,
-  cancelled: readonly OrderLineRow[],
+  { lines, ids }: { lines: readonly OrderLineRow[]; ids: ReadonlySet<string> },
   cause: Cause,
 ): Promise<void> {
-  await cancelUnits(queries, order.id, cancelled, cause);
-  const units = cancelled.map(({ id, quantity }) => ({ lineId: id, units: quantity }));
-  await grantForUnits(queries, order, await readOrderLines(queries, order.id), units, cause);
-  await refreshOrder(queries, order.id, cause);
-}
-
-/**
- * Promises back what was paid for units that a locked order has lost, as far as their money was not
- * decided before; all that is left when the buyer has and gets nothing more.
- * @param lines as they stand after the units moved.
- */
-export async function grantForUnits(
-  queries: Queries,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  lost: LineUnits,
-  cause: Cause,
-): Promise<void> {
-  const back = creditForLost(order, lines, lost);
-  if (back) await grantCredit(queries, order, back.credit, cause);
-}
-
-function cancelUnits(
-  queries: Queries,
-  orderId: string,
-  lines: readonly OrderLineRow[],
-  cause: Cause,
-): Promise<void> {
-  const making = (isBlank: boolean) =>
-    lines
-      .filter(({ returnable }) => returnable === isBlank)
-      .map(({ id, u_making: units }) => ({ lineId: id, units }));
-  const taken = lines.map(({ id, u_taken: units }) => ({ lineId: id, units }));
-  const units = { taken, makingBlank: making(true), makingPrinted: making(false) };
-  return cancelPaidUnits(queries, orderId, units, cause);
+  const asked = lines
+    .filter(({ id }) => ids.has(id))
+    .map(({ id, u_taken: units }) => ({ lineId: id, units }));
+  const cancelled = await readCancelled(queries, order, lines, cause.at);
+  const plan = planCancel(cancelled, asked);
+  if (!plan.ok) throw new Error(`lines of ${order.id} are not to be cancelled`);
+  await runCancel(queries, order, lines, plan.value, { ...cause, restock: true, counted: 0 });
 }

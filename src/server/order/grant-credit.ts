@@ -11,6 +11,8 @@ export type Grant = {
   at: Date;
   /** Granted at the discretion of a person, whose limit it counts against (R-REFUND-3). */
   byHand?: boolean;
+  /** What of it counts against that limit; without it, all. */
+  counted?: number;
   /** The capture that the money goes back from; without it, the one that pays the order. */
   captureId?: string;
   /** It went back at the provider already. */

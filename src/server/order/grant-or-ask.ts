@@ -1,5 +1,5 @@
 import { askFor } from "#domain/order/refund-request.ts";
-import type { Credit } from "#domain/order/credit.ts";
+import type { Refund } from "#domain/order/units-back.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { Session } from "#server/platform/request-context.ts";
 import type { Cause } from "./change-order-state.ts";
@@ -7,9 +7,6 @@ import { grantCredit } from "./grant-credit.ts";
 import type { OrderRow } from "./order-record.ts";
 import { readAllowance } from "./refund-allowance.ts";
 import { insertRefundRequest } from "./refund-request.repository.ts";
-
-/** A refund at the discretion of a person. `rest`: it is all that is left of the order. */
-export type Refund = { credit: Credit; rest: boolean };
 
 /**
  * Promises money of a locked order back where the person's limit covers it; above, the refund waits

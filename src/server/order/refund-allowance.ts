@@ -21,7 +21,7 @@ export async function readAllowance(
   now: Date,
 ): Promise<number | null> {
   const { rows } = await sql<{ granted: number }>`
-    select coalesce(sum(amount), 0)::int as granted from credit
+    select coalesce(sum(coalesce(counted, amount)), 0)::int as granted from credit
     where order_id = ${order.id} and by_hand and actor = ${`staff:${session.accountId}`}
       and at > ${now}::timestamptz - make_interval(hours => ${refundLimitHours})`.execute(queries);
   const granted = rows[0]?.granted ?? 0;

@@ -1,6 +1,7 @@
 /** What other rooms may read and write of refunds that wait for another person. */
 export {
   endRefundRequest,
+  insertRefundRequest,
   readRefundRequests,
   readWaitingRefunds,
   type RefundRequestRow,

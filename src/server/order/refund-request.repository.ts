@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import type { AskedRefund } from "#domain/order/refund-request.ts";
+import type { AskedCancel, AskedRefund } from "#domain/order/refund-request.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { RefundRequest } from "#server/platform/schema.ts";
@@ -26,17 +26,27 @@ export async function readWaitingRefunds(
   return requests.filter(({ state }) => state === "waiting");
 }
 
+/** @param request `cancel`: units that are cancelled with it, and what of the amount counts. */
 export async function insertRefundRequest(
   queries: Queries,
-  request: { orderId: string; asked: AskedRefund; reason: string; actor: string; at: Date },
+  request: {
+    orderId: string;
+    asked: AskedRefund;
+    cancel?: AskedCancel & { counted: number };
+    reason: string;
+    actor: string;
+    at: Date;
+  },
 ): Promise<void> {
-  const { orderId, asked, reason, actor, at } = request;
+  const { orderId, asked, cancel, reason, actor, at } = request;
+  const { counted = null, ...cancels } = cancel ?? {};
   const { amount, units, shipping, goodwill, rest } = asked;
   await sql`
     insert into refund_request (id, order_id, units, shipping, goodwill, rest, amount, reason,
-      asked_by, asked_at)
+      asked_by, asked_at, cancels, counted)
     values (${newId()}, ${orderId}, ${JSON.stringify(units)}::text::jsonb, ${shipping}, ${goodwill},
-      ${rest}, ${amount}, ${reason}, ${actor}, ${at})`.execute(queries);
+      ${rest}, ${amount}, ${reason}, ${actor}, ${at},
+      ${cancel ? JSON.stringify(cancels) : null}::text::jsonb, ${counted})`.execute(queries);
 }
 
 /** Ends a waiting request of a locked order. @returns whether it waited. */

@@ -29,17 +29,20 @@ export async function insertCredit(
     actor: string;
     at: Date;
     byHand?: boolean;
+    /** What of it counts against a limit; without it, all that is by hand. */
+    counted?: number;
     /** Without it, the capture that pays the order. */
     captureId?: string;
     sent?: Sent;
   },
 ): Promise<string> {
   const { orderId, credit, reason, actor, at, byHand = false, captureId = null, sent } = grant;
+  const counted = grant.counted ?? null;
   const creditId = newId();
   await sql`
-    insert into credit (id, order_id, no, amount, reason, actor, at, by_hand)
+    insert into credit (id, order_id, no, amount, reason, actor, at, by_hand, counted)
     select ${creditId}::uuid, ${orderId}::uuid, count(*) + 1, ${credit.amount}, ${reason},
-      ${actor}, ${at}::timestamptz, ${byHand}
+      ${actor}, ${at}::timestamptz, ${byHand}, ${counted}::int
     from credit where order_id = ${orderId}`.execute(queries);
   await queries
     .insertInto("credit_part")

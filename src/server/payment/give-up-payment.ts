@@ -6,8 +6,13 @@ import { cancelPayment, findPaymentOfOrder } from "./payment.repository.ts";
  * @returns whether the order may be given up.
  */
 export async function giveUpPayment(queries: Queries, orderId: string, at: Date): Promise<boolean> {
-  const payment = await findPaymentOfOrder(queries, orderId);
-  if (payment && ["capturing", "pending"].includes(payment.state)) return false;
+  if (!(await mayGiveUpPayment(queries, orderId))) return false;
   await cancelPayment(queries, orderId, at);
   return true;
+}
+
+/** Whether no money of an order may be moving. */
+export async function mayGiveUpPayment(queries: Queries, orderId: string): Promise<boolean> {
+  const payment = await findPaymentOfOrder(queries, orderId);
+  return !payment || !["capturing", "pending"].includes(payment.state);
 }

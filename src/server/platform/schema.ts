@@ -23,7 +23,7 @@ import type { ChangePrice } from "#domain/order/change-price.ts";
 import type { ChangeState } from "#domain/order/waiting-change.ts";
 import type { ReturnReason, ReturnState, ReturnWish } from "#domain/order/goods-return.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
-import type { RefundRequestState } from "#domain/order/refund-request.ts";
+import type { AskedCancel, RefundRequestState } from "#domain/order/refund-request.ts";
 import type { Attention } from "#domain/payment/attention.ts";
 import type { CaptureRole, CaptureWord } from "#domain/payment/capture.ts";
 import type { LookClass } from "#domain/payment/look-plan.ts";
@@ -212,6 +212,7 @@ export interface Credit {
   amount: number;
   at: Timestamp;
   by_hand: Generated<boolean>;
+  counted: number | null;
   id: string;
   no: number;
   order_id: string;
@@ -885,6 +886,8 @@ export interface RefundRequest {
   amount: number;
   asked_at: Timestamp;
   asked_by: string;
+  cancels: Stored<AskedCancel> | null;
+  counted: number | null;
   credit_id: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;

@@ -70,7 +70,7 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   provider_gate: "opening_issue provider state",
   redirect: "from_path reason to_path",
   refund: "issue provider_id state",
-  refund_request: "state units",
+  refund_request: "cancels state units",
   related_product: "other_id product_id",
   sales_order:
     "currency carrier coupon_code discount_rule idempotency_key language order_no request_hash shipping_method shipping_name state stops tax_region",

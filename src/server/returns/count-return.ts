@@ -52,7 +52,7 @@ export async function countReturn(
   } else {
     const units = counted.map(({ lineId, arrived }) => ({ lineId, units: arrived }));
     const refund = creditForLost(order, await readOrderLines(queries, order.id), units);
-    if (refund) await grantOrAsk(queries, order, refund, { ...cause, session });
+    await grantOrAsk(queries, order, refund, { ...cause, session });
   }
   await updateReturn(queries, asked.id, { state: "closed", closed_at: cause.at });
   await refreshOrder(queries, order.id, cause);

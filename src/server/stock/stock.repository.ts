@@ -50,8 +50,6 @@ export type UnitMove = {
   to: Place;
   actor: string;
   at: Date;
-  /** All of the units go back on sale. */
-  restock?: boolean;
   parcelId?: string | undefined;
 };
 
@@ -66,7 +64,7 @@ export type LineUnits = readonly { lineId: string; units: number; restocked?: nu
 export async function moveUnits(
   queries: Queries,
   orderId: string,
-  { from, to, actor, at, restock = false, parcelId }: UnitMove,
+  { from, to, actor, at, parcelId }: UnitMove,
   only?: LineUnits,
 ): Promise<(Units & { restocked: number })[]> {
   if (!mayMoveUnits(from, to)) throw new Error(`units may not go from ${from} to ${to}`);
@@ -74,11 +72,11 @@ export async function moveUnits(
   const target = sql.ref(`u_${to}`);
   const ids = only?.map(({ lineId }) => lineId) ?? null;
   const counts = only?.map(({ units }) => units) ?? null;
-  const backs = only?.map(({ units, restocked = 0 }) => (restock ? units : restocked)) ?? null;
+  const backs = only?.map(({ restocked = 0 }) => restocked) ?? null;
   const { rows } = await sql<Units & { restocked: number }>`
     with asked as (
       select l.id, coalesce(wanted.units, l.${source}) as units,
-        coalesce(wanted.back, case when ${restock} then l.${source} else 0 end) as back
+        coalesce(wanted.back, 0) as back
       from sales_order_line l
       left join unnest(${ids}::uuid[], ${counts}::int[], ${backs}::int[])
         as wanted (id, units, back) on wanted.id = l.id

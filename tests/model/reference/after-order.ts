@@ -1,7 +1,8 @@
 import * as may from "./verdicts.ts";
 import { comesFrom, conflict, from, invalid, ok } from "./answers.ts";
 import { apply, ask, isSame, priceOf, waitingIn } from "./differences.ts";
-import { creditAmount, creditLost, quantityOf, worth } from "./money.ts";
+import { creditLost } from "./lost.ts";
+import { creditAmount, quantityOf, worth } from "./money.ts";
 import {
   changeStock,
   day,

@@ -1,8 +1,8 @@
 import * as may from "./verdicts.ts";
 import { chosen, comesFrom, conflict, from, invalid, ok, type Units } from "./answers.ts";
+import { creditLost, hasLost, proposeLost } from "./lost.ts";
 import {
-  creditLost,
-  creditRest,
+  allLeft,
   grant,
   mailRefundDone,
   propose,
@@ -10,9 +10,11 @@ import {
   quantityOf,
   unreserved,
   type Ask,
+  type Proposal,
 } from "./money.ts";
 import { close, giveUp } from "./placing.ts";
 import {
+  activeOf,
   changeStock,
   day,
   isBlank,
@@ -34,25 +36,64 @@ function mailBack(order: ModelOrder, now: number, cancelled: boolean, made: Cred
   else if (made) mail(order, `credit:${order.credits.indexOf(made) + 1}`);
 }
 
+type Cancelling = { units: Units; restock: boolean };
+
+/** What cancelling gives back, and what of it counts against a person's limit; null: too many. */
+function planOf(order: ModelOrder, { units }: Cancelling) {
+  const parts = units.map(({ line, units: count }) => from(line, ["taken", "making"], count));
+  if (parts.includes(null)) return null;
+  const inHouse = sumOf(order.lines, activeOf) - sumOf(units, (each) => each.units);
+  const last = inHouse === 0 && !hasLost(order, units);
+  const whole = proposeLost(order, units, allLeft(order), last);
+  // What lies blank on the shelf its buyer could cancel himself.
+  const own = units
+    .map(({ line, units: count }) => ({
+      line,
+      units: isBlank(line) ? Math.min(count, line.at.taken) : 0,
+    }))
+    .filter((each) => each.units > 0);
+  const isOwn = sumOf(own, (each) => each.units) === sumOf(units, (each) => each.units);
+  const free = proposeLost(order, own, allLeft(order), last && isOwn);
+  return { whole, counted: whole.amount - free.amount };
+}
+
+/** Staff cancel units that are not packed; above their limit all of it waits for another person. */
 export function cancelUnits(
   model: Model,
   order: ModelOrder,
-  units: Units,
-  restock: boolean,
+  { units, restock }: Cancelling,
+  by: Person,
 ): string {
   if (order.captured === 0 || order.isStopped) return conflict;
-  const asked = chosen(units);
-  if (asked.length === 0) return invalid;
-  const parts = asked.map(({ line, units: count }) => from(line, ["taken", "making"], count));
-  if (parts.includes(null)) return conflict;
-  for (const [at, { line }] of asked.entries()) {
-    for (const { place, units: count } of parts[at] ?? []) {
-      move(line, place, "cancelled", count);
-      if (restock && (place === "taken" || isBlank(line))) changeStock(model, line, count);
+  const asked = { units: chosen(units), restock };
+  if (asked.units.length === 0) return invalid;
+  const plan = planOf(order, asked);
+  if (!plan) return conflict;
+  if (plan.counted > allowanceOf(model, order, by)) {
+    if (order.requests.some(({ state, cancels }) => state === "waiting" && cancels)) return conflict;
+    const cancels = { ...asked, counted: plan.counted };
+    order.requests.push({ ...plan.whole, cancels, by, state: "waiting" });
+    return ok;
+  }
+  runCancel(model, order, asked, { ...plan, by });
+  return ok;
+}
+
+function runCancel(
+  model: Model,
+  order: ModelOrder,
+  { units, restock }: Cancelling,
+  { whole, counted, by }: { whole: Proposal; counted: number; by: Person },
+): void {
+  for (const { line, units: count } of units) {
+    for (const part of from(line, ["taken", "making"], count) ?? []) {
+      move(line, part.place, "cancelled", part.units);
+      if (restock && (part.place === "taken" || isBlank(line)))
+        changeStock(model, line, part.units);
     }
   }
-  mailBack(order, model.now, true, creditLost(order, asked, model.now));
-  return ok;
+  grant(order, whole, { now: model.now, by, counted });
+  mail(order, `cancel:${model.now}`);
 }
 
 /** The buyer cancels lines, or an unpaid order as a whole. */
@@ -62,11 +103,11 @@ export function cancelLines(model: Model, order: ModelOrder, lines: Line[]): str
     if (lines.length < order.lines.length) return conflict;
     return giveUpAll(model, order);
   }
-  for (const line of lines) {
-    changeStock(model, line, line.at.taken);
-    move(line, "taken", "cancelled", line.at.taken);
+  const lost = lines.map((line) => ({ line, units: line.at.taken }));
+  for (const { line, units } of lost) {
+    changeStock(model, line, units);
+    move(line, "taken", "cancelled", units);
   }
-  const lost = lines.map((line) => ({ line, units: quantityOf(line) }));
   mailBack(order, model.now, true, creditLost(order, lost, model.now));
   return ok;
 }
@@ -79,21 +120,12 @@ function giveUpAll(model: Model, order: ModelOrder): string {
   return ok;
 }
 
-/** The staff cancel all of an order. */
-export function cancelAll(model: Model, order: ModelOrder): string {
+/** The staff cancel all of an order that is not packed and has not left. */
+export function cancelAll(model: Model, order: ModelOrder, by: Person): string {
   if (!may.mayCancelAll(order)) return conflict;
   if (order.captured === 0) return giveUpAll(model, order);
-  if (order.isStopped) return conflict;
-  let isAny = false;
-  for (const line of order.lines) {
-    const { taken, making } = line.at;
-    isAny ||= taken + making > 0;
-    changeStock(model, line, taken + (isBlank(line) ? making : 0));
-    move(line, "taken", "cancelled", taken);
-    move(line, "making", "cancelled", making);
-  }
-  mailBack(order, model.now, isAny, creditRest(order, { now: model.now }));
-  return ok;
+  const all = order.lines.map((line) => ({ line, units: line.at.taken + line.at.making }));
+  return cancelUnits(model, order, { units: all, restock: true }, by);
 }
 
 /** Money back at the discretion of a person; above their limit it waits for another one. */
@@ -116,7 +148,7 @@ export const limits = { support: 3_000, admin: 9_000, owner: Infinity } as const
 
 function allowanceOf(model: Model, order: ModelOrder, by: Person): number {
   const own = order.credits.filter((made) => made.by === by && made.at > model.now - day);
-  return Math.max(0, limits[by] - sumOf(own, ({ amount }) => amount));
+  return Math.max(0, limits[by] - sumOf(own, ({ counted }) => counted));
 }
 
 /** Another person decides about what was above a limit. */
@@ -129,12 +161,21 @@ export function decideRefund(
 ): string {
   if (asked.state !== "waiting") return conflict;
   if (asked.by === by) return "1003";
-  if (asked.amount > allowanceOf(model, order, by)) return "1014";
+  const allowed = allowanceOf(model, order, by);
+  if ((asked.cancels?.counted ?? asked.amount) > allowed) return "1014";
   if (!isGranted) {
     asked.state = "refused";
     return ok;
   }
   if (order.isStopped) return conflict;
+  if (asked.cancels) {
+    const plan = planOf(order, asked.cancels);
+    if (!plan || plan.whole.amount > asked.amount) return conflict;
+    if (plan.whole.amount === 0 || plan.counted > allowed) return "1014";
+    asked.state = "granted";
+    runCancel(model, order, asked.cancels, { ...plan, by });
+    return ok;
+  }
   const proposal = proposeAsked(order, asked);
   if (typeof proposal === "string") return codesOf[proposal];
   if (proposal.amount === 0) return "1014";

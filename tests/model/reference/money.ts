@@ -1,5 +1,4 @@
 import {
-  activeOf,
   day,
   hour,
   mail,
@@ -89,7 +88,7 @@ export function propose(
 }
 
 /** What is left of an order, whoever waits for it. */
-const allLeft = (order: ModelOrder): ReturnType<typeof unreserved> => ({
+export const allLeft = (order: ModelOrder): ReturnType<typeof unreserved> => ({
   money: leftOf(order),
   postage: postageLeft(order),
   unitsOf: (line) => quantityOf(line) - line.settled,
@@ -99,7 +98,8 @@ const allLeft = (order: ModelOrder): ReturnType<typeof unreserved> => ({
 export const proposeAsked = (order: ModelOrder, asked: RefundRequest) =>
   propose(asked, { ...allLeft(order), money: Math.min(asked.amount, leftOf(order)) });
 
-export type Cause = { now: number; capture?: Capture; by?: Person };
+/** `counted`: what of it counts against the person's limit; without it, all. */
+export type Cause = { now: number; capture?: Capture; by?: Person; counted?: number };
 
 /** Promises money back and lays down the refund that sends it. Units worth nothing leave none. */
 export function credit(order: ModelOrder, ask: Ask, cause: Cause): Credit | null {
@@ -134,10 +134,11 @@ export function creditRest(order: ModelOrder, cause: Cause): Credit | null {
   return book(order, amount, cause);
 }
 
-function book(order: ModelOrder, amount: number, { now, capture, by }: Cause): Credit | null {
+function book(order: ModelOrder, amount: number, cause: Cause): Credit | null {
+  const { now, capture, by, counted = amount } = cause;
   order.credited += amount;
   if (amount === 0) return null;
-  const made: Credit = { amount, at: now, by: by ?? null };
+  const made: Credit = { amount, at: now, by: by ?? null, counted: by ? counted : 0 };
   order.credits.push(made);
   for (const part of spread(order, amount, capture)) {
     order.refunds.push({
@@ -192,23 +193,6 @@ function spread(order: ModelOrder, amount: number, named?: Capture) {
   if (!first) throw new Error("model: no capture");
   first.amount += missing;
   return parts.filter((part) => part.amount > 0);
-}
-
-/** What was paid for units that the buyer lost; all that is left with the last of the order. */
-export function creditLost(
-  order: ModelOrder,
-  lost: readonly { line: Line; units: number }[],
-  now: number,
-): Credit | null {
-  if (sumOf(order.lines, activeOf) === 0) return creditRest(order, { now });
-  const units = lost
-    .map(({ line, units: count }) => ({
-      line,
-      units: Math.min(count, quantityOf(line) - line.settled),
-    }))
-    .filter((each) => each.units > 0);
-  if (units.length === 0) return null;
-  return credit(order, { units, shipping: false, goodwill: 0 }, { now });
 }
 
 /** What of a capture the provider still has. */

@@ -71,8 +71,8 @@ export type Dispute = {
 
 export type Person = "owner" | "admin" | "support";
 
-/** `by`: who granted it by hand. */
-export type Credit = { amount: number; at: number; by: Person | null };
+/** `by`: who granted it, `counted`: what of it counts against that person's limit. */
+export type Credit = { amount: number; at: number; by: Person | null; counted: number };
 
 /** What a person's limit does not cover: another one decides. */
 export type RefundRequest = {
@@ -80,6 +80,8 @@ export type RefundRequest = {
   units: { line: Line; units: number }[];
   shipping: number;
   goodwill: number;
+  /** What is cancelled when it is granted, and what of the amount counts against a limit. */
+  cancels?: { units: { line: Line; units: number }[]; restock: boolean; counted: number };
   by: Person;
   state: "waiting" | "granted" | "refused" | "dropped";
 };

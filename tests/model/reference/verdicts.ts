@@ -164,11 +164,9 @@ export const codeOf = (why: Why) => (locked.includes(why) ? "1013" : "1004");
 export const mayShip = (order: ModelOrder) =>
   ["paid", "in_production", "shipped", "delivered", "partly_refunded"].includes(statusOf(order));
 
-/** Whether the staff may cancel all of an order. */
+/** Whether the staff may cancel an order: of a paid one, what is not packed and has not left. */
 export function mayCancelAll(order: ModelOrder): boolean {
-  const status = statusOf(order);
-  if (["created", "awaiting_payment", "paid", "in_production"].includes(status)) return true;
-  const all = unitsIn(order);
-  const inHouse = all.taken + all.making + all.packed;
-  return order.reversed > 0 && inHouse > 0 && sumOf(order.lines, activeOf) === inHouse;
+  if (order.captured === 0) return ["created", "awaiting_payment"].includes(statusOf(order));
+  const { taken, making } = unitsIn(order);
+  return taken + making > 0;
 }

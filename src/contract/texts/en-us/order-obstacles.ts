@@ -1,6 +1,7 @@
 import type { OrderObstacle } from "#domain/order/judge-order.ts";
+import type { OtherObstacle } from "../../other-obstacles.ts";
 
-export const englishObstacles: Record<OrderObstacle | "shippingDiffers", string> = {
+export const englishObstacles: Record<OrderObstacle | OtherObstacle, string> = {
   personalised: "Made for you: can’t be cancelled or returned.",
   inProduction: "Production has begun, so this can’t be changed any more.",
   packed: "Your parcel is packed, so this can’t be changed any more.",
@@ -20,4 +21,7 @@ export const englishObstacles: Record<OrderObstacle | "shippingDiffers", string>
   shippingDiffers:
     "Shipping or tax there comes to a different amount, so we can’t change it here. Please write to us before your parcel is packed.",
   changeWaits: "A change to this item is waiting for payment. Pay for it or drop it first.",
+  cancelAsked: "A cancellation of this order waits for another person’s approval already.",
+  toUnpack: "What is left of it is packed: unpack it first.",
+  toReturn: "It has left the house: book what comes back as a return.",
 };

@@ -49,7 +49,9 @@ export function adminOrderRoutes(services: PaymentServices) {
 
     async cancelOrder(input, request) {
       const cancelled = await cancelAdminOrder(queries, services, input, request);
-      return cancelled.ok ? show(input.orderNo, request) : cancelled;
+      if (!cancelled.ok) return cancelled;
+      const shown = await show(input.orderNo, request);
+      return shown.ok ? done({ ...shown.value, ...cancelled.value }) : shown;
     },
 
     async addOrderNote({ orderNo, text }, request) {

@@ -1,7 +1,10 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { whyNotRefund } from "#domain/order/order-stops.ts";
-import { creditOfRequest } from "#domain/order/refund-request.ts";
+import type { Cancelling } from "#domain/order/cancelling.ts";
+import { creditOfRequest, type AskedCancel } from "#domain/order/refund-request.ts";
+import { callerMay } from "#domain/staff/permissions.ts";
 import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
+import { runCancel } from "#server/order/cancel-paid-order.ts";
 import { creditBooks, grantCredit } from "#server/order/grant-credit.ts";
 import { readAllowance } from "#server/order/refund-allowance.ts";
 import {
@@ -11,8 +14,9 @@ import {
 } from "#server/order/refund-request-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
-import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
+import { done, refuse, refuseFields, refuseRight, type Outcome } from "#server/platform/outcome.ts";
 import { nameActors } from "./name-actors.ts";
+import { planStaffCancel } from "./cancel-or-ask.ts";
 import type { OpenOrder } from "./change-order.ts";
 import { refuseCredit } from "./grant-order-credit.ts";
 
@@ -32,8 +36,14 @@ export async function decideRefund(
   if (!asked) return refuse("conflict");
   if (asked.asked_by === by.actor) return refuse("ownRequest");
   const limit = await readAllowance(transaction, order, request.session, by.at);
-  if (limit !== null && asked.amount > limit) {
-    return refuse("refundLimit", { reason: "limit", left: toMoney(limit, order.currency) });
+  const isAbove = (amount: number) => limit !== null && amount > limit;
+  const aboveLimit = () =>
+    refuse("refundLimit", { reason: "limit", left: toMoney(limit ?? 0, order.currency) });
+  if (isAbove(asked.counted ?? asked.amount)) return aboveLimit();
+  if (decision === "grant" && asked.cancels) {
+    const plan = await planAsked(open, asked, asked.cancels);
+    if (!plan.ok) return plan;
+    return isAbove(plan.value.counted) ? aboveLimit() : grantCancel(open, asked, plan.value);
   }
   if (decision === "grant") return grantAsked(open, asked);
   if (!reason) return refuseFields([{ path: "reason", key: "required" }]);
@@ -41,6 +51,39 @@ export async function decideRefund(
   await refreshOrder(transaction, order.id, { ...by, reason: "" });
   const after = { ...(await namesOf(open, asked)), reason };
   await open.note({ action: "refuseRefund", before: null, after });
+  return done(null);
+}
+
+/** What was asked to be cancelled, as it stands now: never more than was asked for. */
+async function planAsked(
+  open: OpenOrder,
+  { amount }: RefundRequestRow,
+  { units }: AskedCancel,
+): Promise<Outcome<Cancelling>> {
+  if (!callerMay(open.request.session, "orders.cancel")) return refuseRight("orders.cancel");
+  const plan = await planStaffCancel(open, units);
+  if (!plan.ok) return plan;
+  const { credit } = plan.value.refund;
+  if (credit.amount === 0) {
+    const books = creditBooks(open.order, open.lines);
+    return refuseCredit(open.order, books, { reason: "tooMuch", left: 0 });
+  }
+  return credit.amount > amount ? refuse("conflict") : plan;
+}
+
+async function grantCancel(
+  open: OpenOrder,
+  asked: RefundRequestRow,
+  plan: Cancelling,
+): Promise<Outcome<null>> {
+  const { transaction, order, lines, by, shop } = open;
+  const { id: requestId, reason } = asked;
+  const { restock = true, buyerAsked = false } = asked.cancels ?? {};
+  const run = { ...by, reason, restock, counted: plan.counted, requestId };
+  await runCancel(transaction, order, lines, plan, run);
+  await queueMoneyBack(transaction, shop, order.id, by.at, buyerAsked);
+  const after = { ...(await namesOf(open, asked)), units: plan.units, reason };
+  await open.note({ action: "grantCancel", before: null, after });
   return done(null);
 }
 

@@ -1,5 +1,5 @@
 import type { AdminDispute, AdminOrder } from "#contract/admin/orders.ts";
-import { activeUnits, beforeShipping, sumCounts } from "#domain/order/goods.ts";
+import { whyNothingToCancel } from "#domain/order/cancelling.ts";
 import { mayMove } from "#domain/order/order-state.ts";
 import { isDisputed, whyNotShip } from "#domain/order/order-stops.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
@@ -150,15 +150,11 @@ function presentDispute(row: DisputeRow, order: OrderRow): AdminDispute {
   };
 }
 
-/**
- * Until it is shipped; a shipped order comes back as a return. Goods whose money a bank took back can
- * be put on sale again, too.
- */
-export function isCancellable(
-  { state, reversed }: Pick<OrderRow, "state" | "reversed">,
+/** An unpaid order; of a paid one, while any unit is in the house and in no parcel. */
+const isCancellable = (
+  { state, captured }: Pick<OrderRow, "state" | "captured">,
   lines: readonly OrderLineRow[],
-): boolean {
-  if (["created", "awaiting_payment", "paid", "in_production"].includes(state)) return true;
-  const units = sumCounts(lines.map(unitsOf));
-  return reversed > 0 && beforeShipping(units) > 0 && beforeShipping(units) === activeUnits(units);
-}
+): boolean =>
+  captured > 0
+    ? whyNothingToCancel(lines.map((line) => ({ units: unitsOf(line) }))) === null
+    : state === "created" || state === "awaiting_payment";

@@ -8,11 +8,12 @@ import {
   type CreditBooks,
   type CreditRefusal,
 } from "#domain/order/credit.ts";
-import { minor } from "#domain/money.ts";
+import { planCancel } from "#domain/order/cancelling.ts";
 import { whyNotRefund } from "#domain/order/order-stops.ts";
 import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
 import { reserve } from "#domain/order/refund-request.ts";
-import { creditForLost } from "#server/order/credit-for-lost.ts";
+import { noCredit } from "#domain/order/units-back.ts";
+import { readCancelled } from "#server/order/cancel-paid-order.ts";
 import { creditBooks } from "#server/order/grant-credit.ts";
 import { grantOrAsk } from "#server/order/grant-or-ask.ts";
 import type { OrderRow } from "#server/order/order-record.ts";
@@ -39,7 +40,7 @@ export async function proposeOrderCredit(
   const { transaction, order, by, request } = open;
   if (order.captured === 0) return refuse("conflict");
   const books = cancels ? creditBooks(order, open.lines) : await readBooks(open);
-  const credit = cancels ? creditOfCancelled(open, ask.units) : creditOf(order, books, ask);
+  const credit = cancels ? await creditOfCancelled(open, ask.units) : creditOf(order, books, ask);
   if (!credit.ok) return credit;
   const money = (amount: number) => toMoney(amount, order.currency);
   const sumOf = (kind: Credit["parts"][number]["kind"]) =>
@@ -92,20 +93,12 @@ export async function grantOrderCredit(
 }
 
 /** What cancelling units would give back; nothing where their money was decided before. */
-function creditOfCancelled({ order, lines }: OpenOrder, units: Ask["units"]): Outcome<Credit> {
-  const after = lines.map((line) => {
-    const asked = units.find(({ lineId }) => lineId === line.id)?.units ?? 0;
-    const cancelled = Math.min(asked, line.u_taken + line.u_making);
-    const taken = Math.min(cancelled, line.u_taken);
-    return {
-      ...line,
-      u_taken: line.u_taken - taken,
-      u_making: line.u_making - (cancelled - taken),
-      u_cancelled: line.u_cancelled + cancelled,
-    };
-  });
-  const lost = creditForLost(order, after, units);
-  return done(lost?.credit ?? { amount: minor(0), parts: [] });
+async function creditOfCancelled(
+  { transaction, order, lines, by }: OpenOrder,
+  units: Ask["units"],
+): Promise<Outcome<Credit>> {
+  const plan = planCancel(await readCancelled(transaction, order, lines, by.at), units);
+  return done(plan.ok ? plan.value.refund.credit : noCredit);
 }
 
 /** What of the order can still be given away: not what waits for another person. */

@@ -1,28 +1,26 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import type { Money } from "#contract/money.ts";
 import type { ChangedOrders, OrderRefusal } from "#contract/admin/bulk-orders.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import { mayMove, type OrderState } from "#domain/order/order-state.ts";
-import { whyNotRefund, whyNotShip } from "#domain/order/order-stops.ts";
+import { whyNotShip } from "#domain/order/order-stops.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { readOrderLines } from "#server/order/order-record.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
-import { done, type Outcome } from "#server/platform/outcome.ts";
+import { done, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { readChosenOrders, type ChosenOrder } from "./admin-order.repository.ts";
 import { cancelAdminOrder } from "./cancel-admin-order.ts";
-import { isCancellable } from "./get-admin-order.ts";
 import { moveAdminOrder } from "./move-admin-order.ts";
+import { refuseWhileWaiting } from "./refuse-while-waiting.ts";
 
 type Services = { queries: Queries; clock: Clock; shop: MailShop };
 
 /** What an act makes of an order: it is there already, the act does not take it, or it does. */
 type Verdict = "same" | OrderRefusal | "takes";
-type Act = {
-  judge: (order: ChosenOrder) => Verdict | Promise<Verdict>;
-  run: (order: ChosenOrder) => Promise<Outcome<unknown>>;
-};
+type Act = (order: ChosenOrder) => Promise<Verdict>;
 
 /**
  * Moves many orders to one stage, each in a transaction of its own as if it were moved alone; all
@@ -36,23 +34,32 @@ export async function moveOrders(
   const numbers = new Map(
     trackingNumbers.map((one) => [readOrderNumber(one.orderNo), one.trackingNumber]),
   );
-  const { taken: _taken, ...changed } = await changeEach(services.queries, orderNos, isTrial, {
-    judge(order) {
-      if (order.state === to || isBeyond(order.state, to)) return "same";
-      if (!mayMove(order.state, to)) return "state";
-      return (to === "shipped" && whyNotShip(order)) || "takes";
-    },
-    run({ orderNo, state: from }) {
-      const input = { orderNo, from, to, carrier, trackingNumber: numbers.get(orderNo) };
-      return moveAdminOrder(
-        services.queries,
-        { ...services.shop, clock: services.clock },
-        input,
-        request,
-      );
-    },
+  const changed = await changeEach(services.queries, orderNos, async (order) => {
+    const verdict = await judgeMove(services.queries, order, to);
+    if (verdict !== "takes" || isTrial) return verdict;
+    const { orderNo, state: from } = order;
+    const input = { orderNo, from, to, carrier, trackingNumber: numbers.get(orderNo) };
+    const shop = { ...services.shop, clock: services.clock };
+    const moved = await moveAdminOrder(services.queries, shop, input, request);
+    return moved.ok ? "takes" : refusalOf(moved);
   });
-  return done({ ...changed, back: [] });
+  return done({ ...changed, back: [], cancels: [] });
+}
+
+async function judgeMove(
+  queries: Queries,
+  order: ChosenOrder,
+  to: AdminInput<"moveOrders">["to"],
+): Promise<Verdict> {
+  if (order.state === to || isBeyond(order.state, to)) return "same";
+  if (!mayMove(order.state, to)) return "state";
+  if (to === "delivered") return "takes";
+  const why = to === "shipped" ? whyNotShip(order) : null;
+  if (why !== null) return why;
+  const lines = await readOrderLines(queries, order.id);
+  const going = lines.filter((line) => line.u_taken + (to === "shipped" ? line.u_making : 0) > 0);
+  const waits = await refuseWhileWaiting(queries, order, going.map((line) => ({ line })));
+  return waits ? "changeWaits" : "takes";
 }
 
 /** Whether an order has been at a stage and gone on from there. */
@@ -61,35 +68,44 @@ const isBeyond = (state: OrderState, stage: OrderState): boolean =>
     ? state === "shipped" || state === "delivered"
     : stage === "shipped" && state === "delivered";
 
-/** Cancels many orders, each in a transaction of its own; what was paid for them goes back. */
+/**
+ * Cancels many orders, each in a transaction of its own as if it were cancelled alone; a trial judges
+ * them by the same call. What is above the caller's limit waits for another person.
+ */
 export async function cancelOrders(
   { queries, clock, shop }: Services,
   { orderNos, isTrial, reason }: AdminInput<"cancelOrders">,
   request: StaffRequest,
 ): Promise<Outcome<ChangedOrders>> {
-  const { taken, ...changed } = await changeEach(queries, orderNos, isTrial, {
-    async judge(order) {
-      if (isOver(order.state)) return "same";
-      if (!isCancellable(order, await readOrderLines(queries, order.id))) return "state";
-      return (order.captured > 0 && whyNotRefund(order)) || "takes";
-    },
-    run({ orderNo, state: from }) {
-      const input = { orderNo, from, reason, buyerAsked: false };
-      return cancelAdminOrder(queries, { ...shop, clock }, input, request);
-    },
+  const cancels: ChangedOrders["cancels"] = [];
+  const changed = await changeEach(queries, orderNos, async (order) => {
+    const { orderNo, recipient, state: from } = order;
+    if (from === "cancelled" || from === "expired") return "same";
+    const input = { orderNo, from, reason, buyerAsked: false, isTrial };
+    const cancelled = await cancelAdminOrder(queries, { ...shop, clock }, input, request);
+    if (cancelled.ok) {
+      cancels.push({ orderNo, recipient, ...cancelled.value });
+      return "takes";
+    }
+    if (cancelled.data?.reason === "cancelled") return "same";
+    const isUnpaid = order.captured === 0 && from !== "created" && from !== "awaiting_payment";
+    return isUnpaid ? "state" : refusalOf(cancelled);
   });
-  return done({ ...changed, back: sumBack(taken) });
+  const asked = new Set(cancels.filter(({ asks }) => asks).map(({ orderNo }) => orderNo));
+  const going = cancels.filter(({ asks }) => !asks);
+  return done({
+    ...changed,
+    changed: changed.changed.filter((orderNo) => !asked.has(orderNo)),
+    back: sumBack(going),
+    cancels,
+  });
 }
 
-/** Nothing of it is left to cancel. */
-const isOver = (state: OrderState): boolean =>
-  ["cancelled", "expired", "refund_due", "refunded"].includes(state);
-
-/** What was taken for orders and not promised back, by currency. */
-function sumBack(orders: readonly ChosenOrder[]): ChangedOrders["back"] {
-  const sums = new Map<ChosenOrder["currency"], number>();
-  for (const { currency, captured, credited } of orders) {
-    if (captured > credited) sums.set(currency, (sums.get(currency) ?? 0) + captured - credited);
+/** What goes back, by currency. */
+function sumBack(cancels: readonly { back: Money }[]): Money[] {
+  const sums = new Map<Money["currency"], number>();
+  for (const { back } of cancels) {
+    if (back.minor > 0) sums.set(back.currency, (sums.get(back.currency) ?? 0) + back.minor);
   }
   return [...sums].map(([currency, minor]) => toMoney(minor, currency));
 }
@@ -98,33 +114,36 @@ function sumBack(orders: readonly ChosenOrder[]): ChangedOrders["back"] {
 async function changeEach(
   queries: Queries,
   orderNos: readonly string[],
-  isTrial: boolean,
-  { judge, run }: Act,
-): Promise<Omit<ChangedOrders, "back"> & { taken: ChosenOrder[] }> {
+  act: Act,
+): Promise<Omit<ChangedOrders, "back" | "cancels">> {
   const wanted = new Map(orderNos.map((typed) => [readOrderNumber(typed) ?? typed, typed]));
   const found = await readChosenOrders(queries, [...wanted.keys()]);
-  const taken: ChosenOrder[] = [];
+  const changed: string[] = [];
   const refusals: ChangedOrders["refusals"] = [];
   let same = 0;
   for (const number of [...wanted.keys()].toSorted()) {
     const order = found.get(number);
-    const verdict = order ? await judge(order) : "unknown";
-    const outcome = order && verdict === "takes" && !isTrial ? await run(order) : null;
-    const why = outcome && !outcome.ok ? refusalOf(outcome.reason) : verdict;
+    const why = order ? await act(order) : "unknown";
     if (why === "same") same += 1;
-    else if (why === "takes") taken.push(...(order ? [order] : []));
+    else if (why === "takes") changed.push(number);
     else {
       const orderNo = wanted.get(number) ?? number;
       const { recipient = "", state = null } = order ?? {};
       refusals.push({ orderNo, recipient, state, why });
     }
   }
-  return { changed: taken.map(({ orderNo }) => orderNo), same, refusals, taken };
+  return { changed, same, refusals };
 }
 
+const named: readonly OrderRefusal[] = [
+  "packed",
+  "shipped",
+  "cancelAsked",
+  "disputed",
+  "changeWaits",
+  "paymentUnknown",
+];
+
 /** Why a single order was refused; what has no name here was changed while this ran. */
-function refusalOf(reason: string): OrderRefusal {
-  return reason === "disputed" || reason === "changeWaits" || reason === "paymentUnknown"
-    ? reason
-    : "changed";
-}
+const refusalOf = ({ reason, data }: Refusal): OrderRefusal =>
+  named.find((why) => why === data?.reason || why === reason) ?? "changed";

@@ -1,7 +1,8 @@
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import { sendClaimed } from "#server/payment/send-refunds.ts";
-import { type Outcome } from "#server/platform/outcome.ts";
+import { done, type Outcome } from "#server/platform/outcome.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
+import { cancelUnits } from "./cancel-units.ts";
 import { changeOrder, type OpenOrder } from "./change-order.ts";
 import { decideRefund } from "./decide-refund.ts";
 import { getAdminOrder } from "./get-admin-order.ts";
@@ -39,6 +40,13 @@ export function orderCommandRoutes(services: PaymentServices): Pick<AdminHandler
   };
   return {
     ...goodsCommands(command),
+
+    async cancelUnits(input, request) {
+      const cancelled = await on(input, request, (open) => cancelUnits(open, input));
+      if (!cancelled.ok) return cancelled;
+      const shown = await show(input.orderNo, request);
+      return shown.ok ? done({ ...shown.value, ...cancelled.value }) : shown;
+    },
 
     proposeCredit: (input, request) =>
       on(input, request, (open) => proposeOrderCredit(open, input)),

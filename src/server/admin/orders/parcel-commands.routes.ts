@@ -2,7 +2,6 @@ import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { readParcels, type ParcelRow } from "#server/order/parcel-record.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { cancelUnits } from "./cancel-units.ts";
 import type { OpenOrder } from "./change-order.ts";
 import { makeUnits } from "./make-units.ts";
 import { packParcel } from "./pack-parcel.ts";
@@ -29,7 +28,9 @@ export type GoodsCommand =
   | "returnUnits";
 
 /** Commands on the goods of an order. */
-export function goodsCommands(command: RunCommand): Pick<AdminHandlers, GoodsCommand> {
+export function goodsCommands(
+  command: RunCommand,
+): Pick<AdminHandlers, Exclude<GoodsCommand, "cancelUnits">> {
   return {
     makeUnits: (input, request) => command(input, request, (open) => makeUnits(open, input)),
     packParcel: (input, request) =>
@@ -55,7 +56,6 @@ export function goodsCommands(command: RunCommand): Pick<AdminHandlers, GoodsCom
       command(input, request, (open) =>
         withParcel(open, input.parcelId, (parcel) => deliverParcel(open, parcel, input.outcome)),
       ),
-    cancelUnits: (input, request) => command(input, request, (open) => cancelUnits(open, input)),
     returnUnits: (input, request) => command(input, request, (open) => returnUnits(open, input)),
   };
 }

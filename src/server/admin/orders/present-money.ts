@@ -57,13 +57,15 @@ function presentRequest(
   { limit, nameOf, by }: Reader,
 ): OrderRefundRequest {
   const isOwn = row.asked_by === `staff:${by.accountId}`;
-  const isCovered = limit === null || row.amount <= limit;
+  const isCovered = limit === null || (row.counted ?? row.amount) <= limit;
+  const cancels = row.cancels?.units.reduce((sum, { units }) => sum + units, 0);
   return {
     id: row.id,
     amount: toMoney(row.amount, currency),
     units: row.units,
     shipping: toMoney(row.shipping, currency),
     goodwill: toMoney(row.goodwill, currency),
+    ...(cancels !== undefined && { cancels }),
     reason: row.reason,
     askedBy: nameOf(row.asked_by),
     askedAt: row.asked_at.toISOString(),

@@ -44,7 +44,7 @@ export async function returnUnits(
     const after = await readOrderLines(transaction, order.id);
     const refund = creditForLost(order, after, units);
     const { session } = request;
-    if (refund) await grantOrAsk(transaction, order, refund, { ...cause, session });
+    await grantOrAsk(transaction, order, refund, { ...cause, session });
   }
   await refreshOrder(transaction, order.id, cause);
   if (input.refund) await queueMoneyBack(transaction, shop, order.id, by.at);

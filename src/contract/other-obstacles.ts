@@ -1,0 +1,2 @@
+/** Why an order or a line of it stays as it is, beside `OrderObstacle`; all but the first for staff. */
+export type OtherObstacle = "shippingDiffers" | "cancelAsked" | "toUnpack" | "toReturn";
