@@ -40,10 +40,26 @@ export function cancelledMail(
         ? text.refund.arrives(moneyOf(order, credit.amount))
         : order.captured === 0
           ? text.cancelled.notCharged
-          : "",
-      isAll ? "" : text.cancelled.rest,
+          : text.cancelled.nothingBack,
+      isAll ? "" : [text.cancelled.rest, ...staysOf(found)].join(text.cancelled.between),
     ].filter(Boolean),
   });
+}
+
+/** Where the units are that stay, a sentence for each place. */
+function staysOf({ order, lines }: OrderForMail): string[] {
+  const { stays } = orderMailTexts(order.language).cancelled;
+  const sum = (unitsOf: (line: Line) => number) =>
+    lines.reduce((before, line) => before + unitsOf(line), 0);
+  const counts = {
+    house: sum((line) => line.u_taken + line.u_making + line.u_packed),
+    shipped: sum((line) => line.u_shipped),
+    delivered: sum((line) => line.u_delivered),
+    lost: sum((line) => line.u_lost),
+  };
+  return (["house", "shipped", "delivered", "lost"] as const)
+    .filter((place) => counts[place] > 0)
+    .map((place) => stays[place](counts[place]));
 }
 
 /** Why taken money goes back at once. */

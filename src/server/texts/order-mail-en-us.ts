@@ -90,7 +90,21 @@ export const englishOrderMail = {
     byBuyer: "As you asked, we have cancelled the items below.",
     byShop: "We are sorry: we had to cancel the items below.",
     notCharged: "Nothing was charged.",
+    nothingBack: "Nothing goes back for it: its money was refunded before.",
     rest: "The rest of your order stays as it is.",
+    between: " ",
+    stays: {
+      house: (units: number) =>
+        units === 1 ? "1 item is still with us." : `${units} items are still with us.`,
+      shipped: (units: number) =>
+        units === 1 ? "1 item is on its way to you." : `${units} items are on their way to you.`,
+      delivered: (units: number) =>
+        units === 1 ? "1 item was delivered." : `${units} items were delivered.`,
+      lost: (units: number) =>
+        units === 1
+          ? "1 item was lost on its way; we write to you about it."
+          : `${units} items were lost on their way; we write to you about them.`,
+    },
   },
   refund: {
     subject: (orderNo: string) => `A refund for your order ${orderNo}`,

@@ -86,7 +86,15 @@ export const chineseOrderMail: OrderMailTexts = {
     byBuyer: "根据您的要求，我们已取消以下商品。",
     byShop: "非常抱歉，我们不得不取消以下商品。",
     notCharged: "没有扣款。",
+    nothingBack: "此前已退款，本次没有款项退回。",
     rest: "订单中的其他商品不受影响。",
+    between: "",
+    stays: {
+      house: (units) => `${units} 件仍在我们这里。`,
+      shipped: (units) => `${units} 件正在运送途中。`,
+      delivered: (units) => `${units} 件已送达。`,
+      lost: (units) => `${units} 件在运送途中遗失，我们会另行联系您。`,
+    },
   },
   refund: {
     subject: (orderNo) => `订单 ${orderNo} 的退款`,

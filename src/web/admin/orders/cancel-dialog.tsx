@@ -1,25 +1,38 @@
 import { Checkbox } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Money } from "#contract/money.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
+import { useAdminData } from "../data/use-admin-data.ts";
+import { CancelOutcome } from "./cancel-outcome.tsx";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 import { BuyerAsked, ReasonField } from "./reason-field.tsx";
 
-/** Cancels an order with a reason; a refund needs a confirming checkbox. */
+/** Cancels what of an order has not left, with a reason and a confirming checkbox. */
 export function CancelDialog(opened: OpenedOrder) {
-  const { file, source, onClose } = opened;
+  const { file, source, isOpen, onClose } = opened;
   const t = useTranslations("admin-orders");
   const { formatMoney } = useFormat();
-  const { order, payment } = file;
+  const { order } = file;
   const [reason, setReason] = useState("");
   const [buyerAsked, setBuyerAsked] = useState(false);
   const [isSure, setSure] = useState(false);
-  const owes = payment?.state === "captured";
-  const total = formatMoney(owes ? moneyLeft(file) : order.total);
+  const isPaid = file.money !== null;
+  const { orderNo, status: from, version } = order;
+  const seen = { orderNo, from, version };
+  // The reason is not judged: it is asked for while this is shown.
+  const trial = useAdminData(
+    "cancelOrder",
+    isOpen && isPaid ? { ...seen, reason: "-", isTrial: true } : null,
+  );
+  const known = trial.isLoading ? null : trial.data;
   const action = useAdminAction("cancelOrder", {
-    done: t(owes ? "cancelledRefund" : "cancelledToast", { total }),
+    done: ({ asks, back }) => {
+      if (asks) return t("cancelling.asked");
+      return back.minor > 0
+        ? t("cancelledRefund", { total: formatMoney(back) })
+        : t("cancelledToast");
+    },
     onDone: (cancelled) => {
       source.replace(cancelled);
       close();
@@ -31,19 +44,20 @@ export function CancelDialog(opened: OpenedOrder) {
     setSure(false);
     onClose();
   };
-  const { orderNo, status: from } = order;
+  const isKnown = !isPaid || (known !== null && trial.failure === null);
   return (
     <OrderDialog
       opened={{ ...opened, onClose: close }}
       action={action}
       title={t("cancelTitle")}
-      text={t(owes ? "cancelPaid" : "cancelUnpaid", { total })}
-      submit={t("cancelOrder")}
+      text={t(isPaid ? "cancelling.final" : "cancelUnpaid")}
+      submit={t(known?.asks ? "money.ask" : "cancelOrder")}
       keep={t("keepOrder")}
       color="error"
-      isBlocked={!isSure || !file.moves.includes("cancelled")}
-      onSubmit={() => action.run({ orderNo, from, reason, buyerAsked })}
+      isBlocked={!isSure || !isKnown || !file.moves.includes("cancelled")}
+      onSubmit={() => action.run({ ...seen, reason, buyerAsked })}
     >
+      {isPaid ? <CancelOutcome trial={known} failure={trial.failure} /> : null}
       <ReasonField isFirst value={reason} error={action.errors["reason"]} onChange={setReason} />
       <BuyerAsked isChecked={buyerAsked} onChange={setBuyerAsked} />
       <Checkbox
@@ -53,12 +67,4 @@ export function CancelDialog(opened: OpenedOrder) {
       />
     </OrderDialog>
   );
-}
-
-/** All that was not promised back, also what waits for another person's approval. */
-function moneyLeft({ order, money }: OpenedOrder["file"]): Money {
-  if (!money) return order.total;
-  const waiting = money.requests.filter(({ state }) => state === "waiting");
-  const minor = waiting.reduce((sum, { amount }) => sum + amount.minor, money.left.minor);
-  return { ...money.left, minor };
 }

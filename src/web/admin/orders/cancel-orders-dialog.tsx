@@ -1,9 +1,11 @@
-import { Text, TextInput } from "@mantine/core";
+import { List, Text, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { ChangedOrders } from "#contract/admin/bulk-orders.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { useCancelWords } from "./cancel-outcome.tsx";
 import { ManyOrdersOutcome } from "./many-orders-outcome.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useManyOrders } from "./use-many-orders.ts";
@@ -24,12 +26,18 @@ export function CancelOrdersDialog({ orderNos, onClose, onChanged }: CancelOrder
   // The reason is not judged: it is asked for while this is shown.
   const first = useRef(() => check(orderNos, { reason: "-" }));
   useEffect(() => void first.current(), []);
-  const count = trial?.changed.length ?? 0;
+  const asked = trial?.cancels.filter(({ asks }) => asks).length ?? 0;
+  const count = (trial?.changed.length ?? 0) + asked;
   const cancel = async () => {
     const outcome = await run({ reason });
     if (!outcome) return;
     onChanged();
-    showToast({ tone: "success", text: t("cancelled", { count: outcome.changed }) });
+    if (outcome.changed > 0) {
+      showToast({ tone: "success", text: t("cancelled", { count: outcome.changed }) });
+    }
+    if (outcome.asked.length > 0) {
+      showToast({ tone: "info", text: t("asked", { count: outcome.asked.length }) });
+    }
     for (const { orderNo } of outcome.refusals) {
       showToast({ tone: "error", text: t("stayed", { orderNo }) });
     }
@@ -46,6 +54,7 @@ export function CancelOrdersDialog({ orderNos, onClose, onChanged }: CancelOrder
       onSubmit={cancel}
     >
       <ManyOrdersOutcome trial={trial} progress={progress} />
+      <CancelledOrders cancels={trial?.cancels ?? []} />
       {trial && trial.back.length > 0 ? (
         <Text size="sm">
           {t("back", { sums: trial.back.map((sum) => formatMoney(sum)).join(" + ") })}
@@ -60,5 +69,22 @@ export function CancelOrdersDialog({ orderNos, onClose, onChanged }: CancelOrder
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
     </FormDialog>
+  );
+}
+
+/** By number what each order does: what goes back, and what of it stays. */
+function CancelledOrders({ cancels }: Pick<ChangedOrders, "cancels">) {
+  const t = useTranslations("admin-orders");
+  const wordsOf = useCancelWords();
+  if (cancels.length === 0) return null;
+  return (
+    <List size="sm" className="orders-refused" aria-label={t("bulk.each")}>
+      {cancels.map(({ orderNo, recipient, ...cancel }) => (
+        <List.Item key={orderNo}>
+          <span className="admin-code">{orderNo}</span> {recipient}: {wordsOf(cancel)}
+          {cancel.asks ? ` ${t("cancelling.asksShort")}` : ""}
+        </List.Item>
+      ))}
+    </List>
   );
 }

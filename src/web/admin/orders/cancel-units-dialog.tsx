@@ -1,19 +1,22 @@
 import { Checkbox } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useMayDo } from "../use-user.ts";
+import { useAdminData } from "../data/use-admin-data.ts";
+import { CancelOutcome } from "./cancel-outcome.tsx";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 import { BuyerAsked, ReasonField } from "./reason-field.tsx";
-import { RefundSum, useProposal } from "./refund-sum.tsx";
 import { listUnits, UnitSteppers, type UnitChoice } from "./unit-steppers.tsx";
 import { unitsAt } from "./unit-list.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
+
+/** Milliseconds without a change until the sum is fetched. */
+const trialPauseMs = 250;
 
 /** Cancels units; what was paid for them goes back in the same step (R-PARCEL-5). */
 export function CancelUnitsDialog(opened: OpenedOrder) {
   const { file, onClose } = opened;
   const t = useTranslations("admin-orders");
-  const mayRefund = useMayDo()("orders.refund");
   const [units, setUnits] = useState<UnitChoice>({});
   const [restock, setRestock] = useState(true);
   const [reason, setReason] = useState("");
@@ -21,12 +24,20 @@ export function CancelUnitsDialog(opened: OpenedOrder) {
   const { action, run } = useOrderCommand("cancelUnits", { ...opened, isForm: true });
   const chosen = listUnits(units);
   const { orderNo, version } = file.order;
-  const isAsked = mayRefund && file.money !== null && chosen.length > 0;
-  const ask = isAsked ? { units: chosen, shipping: false, goodwill: 0 } : null;
-  const proposed = useProposal({ orderNo, version }, ask, { cancels: true });
+  // The reason is not judged: it is asked for while this is shown.
+  const input = { units: chosen, restock, buyerAsked };
+  const asked = JSON.stringify({ orderNo, version, units: chosen });
+  const [settled] = useDebouncedValue(asked, trialPauseMs);
+  const trial = useAdminData(
+    "cancelUnits",
+    chosen.length > 0 && settled === asked
+      ? { orderNo, version, units: chosen, reason: "-", isTrial: true }
+      : null,
+  );
+  const isKnown = settled === asked && !trial.isLoading;
+  const known = isKnown && trial.failure === null ? trial.data : null;
   const cancel = async () => {
-    const input = { units: chosen, restock, reason, buyerAsked };
-    if (await run(input, t("goods.cancelled"))) onClose();
+    if (await run({ ...input, reason }, t("goods.cancelled"), t("cancelling.asked"))) onClose();
   };
   return (
     <OrderDialog
@@ -35,7 +46,7 @@ export function CancelUnitsDialog(opened: OpenedOrder) {
       size="lg"
       title={t("goods.cancelTitle")}
       text={t("goods.cancelText")}
-      submit={t("goods.cancel")}
+      submit={t(known?.asks ? "money.ask" : "goods.cancel")}
       color="error"
       isBlocked={chosen.length === 0}
       onSubmit={cancel}
@@ -53,7 +64,9 @@ export function CancelUnitsDialog(opened: OpenedOrder) {
         checked={restock}
         onChange={(event) => setRestock(event.currentTarget.checked)}
       />
-      {mayRefund && file.money ? <RefundSum {...proposed} isAbove={false} limit={null} /> : null}
+      {chosen.length > 0 ? (
+        <CancelOutcome trial={known} failure={isKnown ? trial.failure : null} />
+      ) : null}
       <ReasonField value={reason} error={action.errors["reason"]} onChange={setReason} />
       <BuyerAsked isChecked={buyerAsked} onChange={setBuyerAsked} />
     </OrderDialog>

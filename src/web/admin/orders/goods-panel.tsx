@@ -40,7 +40,8 @@ export function GoodsPanel({ file, source }: GoodsPanelProps) {
     const isForAll = file.moves.includes(name === "make" ? "in_production" : "cancelled");
     const units = unitsAt(file, places).reduce((sum, { left }) => sum + left, 0);
     if (!isForAll) return button(name, units > 0);
-    return button(name, units > 1, t(`goods.${name}Some`));
+    // Here alone it is chosen whether a cancelled unit goes on sale again.
+    return button(name, units > (name === "make" ? 1 : 0), t(`goods.${name}Some`));
   };
   const Dialog = open && dialogs[open];
   return (

@@ -16,12 +16,11 @@ const pauseMs = 250;
 export function useProposal(
   seen: Pick<Proposed, "orderNo" | "version">,
   ask: RefundAsk | null,
-  more: { cancels?: boolean } = {},
 ) {
   // As text, since every render makes the object anew.
   const [settled] = useDebouncedValue(JSON.stringify(ask), pauseMs);
   const asked = JSON.parse(settled) as RefundAsk | null;
-  const { data, failure } = useAdminData("proposeCredit", asked && { ...seen, ...asked, ...more });
+  const { data, failure } = useAdminData("proposeCredit", asked && { ...seen, ...asked });
   const proposal = ask && !failure ? data : null;
   const limit = proposal?.limit ?? null;
   const isAbove = proposal !== null && limit !== null && proposal.amount.minor > limit.minor;

@@ -53,7 +53,11 @@ function RequestWords({ request, lines }: RequestWordsProps) {
   return (
     <>
       {state === "waiting" ? (
-        <StatusDot tone="todo">{t("money.request.line", { amount, who })}</StatusDot>
+        <StatusDot tone="todo">
+          {request.cancels === undefined
+            ? t("money.request.line", { amount, who })
+            : t("money.request.cancelLine", { amount, who, count: request.cancels })}
+        </StatusDot>
       ) : (
         <StatusDot tone="quiet">
           {t(`money.request.${state === "refused" ? "refused" : "dropped"}`, { amount, who, by })}

@@ -10,6 +10,8 @@ const portion = 50;
 
 export type Ran = {
   changed: number;
+  /** Numbers of those that wait for another person. */
+  asked: string[];
   refusals: ChangedOrders["refusals"];
   /** Ids of the calls, by which all is taken back. */
   requestIds: string[];
@@ -35,22 +37,46 @@ export function useManyOrders<Name extends ManyCall>(name: Name) {
     progress,
     forget: () => setTrial(null),
     async check(orderNos: readonly string[], act: Act) {
-      setTrial(await call(orderNos, act, true));
+      let sum: ChangedOrders | null = null;
+      for (let from = 0; from < orderNos.length; from += portion) {
+        const part = await call(orderNos.slice(from, from + portion), act, true);
+        sum = part && sum ? joinOutcomes(sum, part) : part;
+        if (!part) break;
+      }
+      setTrial(sum);
     },
     /** @returns what came of it; null when nothing was done: the action has the reason */
     async run(act: Act): Promise<Ran | null> {
-      const orderNos = trial?.changed ?? [];
-      const ran: Ran = { changed: 0, refusals: [], requestIds: [] };
+      const asks = trial?.cancels.filter((each) => each.asks) ?? [];
+      const orderNos = [...(trial?.changed ?? []), ...asks.map(({ orderNo }) => orderNo)];
+      const ran: Ran = { changed: 0, asked: [], refusals: [], requestIds: [] };
       for (let from = 0; from < orderNos.length; from += portion) {
         setProgress(from);
         const answer = await call(orderNos.slice(from, from + portion), act, false);
         if (!answer) break;
         ran.changed += answer.changed.length;
+        ran.asked.push(...answer.cancels.filter((each) => each.asks).map((each) => each.orderNo));
         ran.refusals.push(...answer.refusals);
         ran.requestIds.push(action.requestId());
       }
       setProgress(null);
       return ran.requestIds.length > 0 ? ran : null;
     },
+  };
+}
+
+/** What two portions come to together. */
+function joinOutcomes(one: ChangedOrders, other: ChangedOrders): ChangedOrders {
+  const sums = new Map(one.back.map((money) => [money.currency, money]));
+  for (const money of other.back) {
+    const before = sums.get(money.currency);
+    sums.set(money.currency, before ? { ...money, minor: before.minor + money.minor } : money);
+  }
+  return {
+    changed: [...one.changed, ...other.changed],
+    same: one.same + other.same,
+    refusals: [...one.refusals, ...other.refusals],
+    back: [...sums.values()],
+    cancels: [...one.cancels, ...other.cancels],
   };
 }
