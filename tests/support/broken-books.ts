@@ -48,6 +48,16 @@ const rules: Readonly<Record<string, string>> = {
   "a credit is sent as a whole": `
     select id from credit c where amount <>
       (select coalesce(sum(amount), 0) from refund r where r.credit_id = c.id)`,
+  "a cancellation pays for what it cancelled, and for nothing else": `
+    with cancelled as (
+      select l.order_id, g.line_id, g.at, sum(g.units) as units
+      from goods_move g join sales_order_line l on l.id = g.line_id
+      where g.to_place = 'cancelled' group by 1, 2, 3)
+    select c.id from credit c
+    join (select distinct order_id, at from cancelled) act on act.order_id = c.order_id and act.at = c.at
+    join credit_part p on p.credit_id = c.id and p.kind = 'units'
+    left join cancelled on cancelled.line_id = p.line_id and cancelled.at = c.at
+    group by c.id, p.line_id, cancelled.units having sum(p.units) > coalesce(cancelled.units, 0)`,
   "money of a unit is decided once": `
     select l.id from sales_order_line l join credit_part p on p.line_id = l.id
     group by l.id having max(p.from_unit + p.units) > l.settled_units

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { id, optionalText, requiredText } from "../field.ts";
-import { buyerAsked, isEachOnce, isTrial, orderVersion, unitCount, unitsByLine } from "./order-money.ts";
+import {
+  buyerAsked,
+  isEachOnce,
+  isTrial,
+  orderVersion,
+  unitCount,
+  unitsByLine,
+} from "./order-money.ts";
 
 /** `back` takes units off production again. */
 export const makeUnitsInput = z.object({

@@ -1,40 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { planCancel, type CancelLine, type Cancelling } from "./cancelling.ts";
-import type { Credit, CreditBooks } from "./credit.ts";
-import { noUnits, type Place, type UnitCounts } from "./goods.ts";
-import { unitMoney } from "./unit-money.ts";
-import { creditOfUnits, isLastOfOrder } from "./units-back.ts";
-
-type At = Partial<Record<Place, number>>;
-/** A line as the table has it: what was paid, where its units are, and what of it is decided. */
-type Line = { net: number; tax?: number; at: At; settled?: number; isPrinted?: boolean };
-type Order = { lines: Line[]; postage?: number; credited?: number; reversed?: number };
-
-const quantityOf = (at: At) => Object.values(at).reduce((sum, units) => sum + units, 0);
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0);
-
-function orderOf({ lines, postage = 0, credited = 0, reversed = 0 }: Order) {
-  const total = sumOf(lines.map(({ net, tax = 0 }) => net + tax)) + postage;
-  const books: CreditBooks = {
-    captured: Math.max(credited, total - reversed),
-    credited,
-    shipping: { net: postage, tax: 0, credited: 0 },
-    lines: lines.map(({ net, tax = 0, at, settled = 0 }, place) => ({
-      id: `line-${place}`,
-      quantity: quantityOf(at),
-      net,
-      tax,
-      settled,
-    })),
-  };
-  const goods = lines.map(({ at, isPrinted = false }, place): CancelLine => ({
-    id: `line-${place}`,
-    units: { ...noUnits, ...at },
-    byBuyer: !isPrinted,
-  }));
-  return { books, lines: goods };
-}
+import { orderOf, postageOf, type At, type Order } from "../../../tests/support/cancelled-order.ts";
+import { planCancel, type Cancelling } from "./cancelling.ts";
 
 /** One line of three blank shirts of 17.99, with postage of 8.95. */
 const three = (at: At, more: Partial<Order> & { settled?: number } = {}): Order => ({
@@ -49,7 +15,11 @@ const two = (at: At, settled = 0, credited = 0): Order => ({
   credited,
 });
 /** A printed shirt of 40.00 and two blank ones of 30.00, with postage of 8.95. */
-const mixed = (printed: At, blank: At, more: { settled?: number; credited?: number } = {}): Order => ({
+const mixed = (
+  printed: At,
+  blank: At,
+  more: { settled?: number; credited?: number } = {},
+): Order => ({
   lines: [
     { net: 4000, at: printed, isPrinted: true },
     { net: 6000, at: blank, settled: more.settled ?? 0 },
@@ -67,49 +37,189 @@ const posted: Order = {
 };
 
 /** Of the whole order: what goes back, what of it is postage, what counts, and what stays. */
-const cases: [why: string, order: Order, back: number, postage: number, counted: number, stays: At][] =
+const cases: [
+  why: string,
+  order: Order,
+  back: number,
+  postage: number,
+  counted: number,
+  stays: At,
+][] = [
+  ["paid, nothing begun", three({ taken: 3 }), 6292, 895, 0, {}],
+  ["blank in making is not its buyer's to cancel", three({ making: 3 }), 6292, 895, 6292, {}],
+  ["some in making: those and postage count", three({ taken: 2, making: 1 }), 6292, 895, 2694, {}],
+  ["1 of 3 posted", three({ taken: 2, shipped: 1 }), 3598, 0, 0, { shipped: 1 }],
+  ["2 of 3 posted", three({ taken: 1, shipped: 2 }), 1799, 0, 0, { shipped: 2 }],
+  ["1 packed keeps postage", three({ taken: 2, packed: 1 }), 3598, 0, 0, { packed: 1 }],
   [
-    ["paid, nothing begun", three({ taken: 3 }), 6292, 895, 0, {}],
-    ["blank in making is not its buyer's to cancel", three({ making: 3 }), 6292, 895, 6292, {}],
-    ["some in making: those and postage count", three({ taken: 2, making: 1 }), 6292, 895, 2694, {}],
-    ["1 of 3 posted", three({ taken: 2, shipped: 1 }), 3598, 0, 0, { shipped: 1 }],
-    ["2 of 3 posted", three({ taken: 1, shipped: 2 }), 1799, 0, 0, { shipped: 2 }],
-    ["1 packed keeps postage", three({ taken: 2, packed: 1 }), 3598, 0, 0, { packed: 1 }],
-    ["then unpacked", three({ taken: 1, cancelled: 2 }, { settled: 2, credited: 3598 }), 2694, 895, 0, {}],
-    ["packed, posted and in making", three({ packed: 1, shipped: 1, making: 1 }), 1799, 0, 1799, { packed: 1, shipped: 1 }],
-    ["the printed one posted", posted, 5244, 0, 0, { shipped: 1 }],
-    ["4 of 7 posted, never 219.30", { lines: [{ net: 20000, tax: 1435, at: { shipped: 4, taken: 3 } }], postage: 495 }, 9186, 0, 0, { shipped: 4 }],
-    ["a delivered one and its exchange to come", { lines: [{ net: 10626, at: { delivered: 1, returned: 1 }, settled: 1 }, { net: 5313, at: { taken: 1 } }], credited: 5313 }, 5313, 0, 0, { delivered: 1 }],
-    ["cents: of 1.00 for three, one posted", { lines: [{ net: 100, at: { taken: 2, shipped: 1 } }] }, 66, 0, 0, { shipped: 1 }],
-    ["net and tax are cut each for itself", { lines: [{ net: 1000, tax: 190, at: { taken: 2, shipped: 1 } }] }, 792, 0, 0, { shipped: 1 }],
-    ["no decimals", { lines: [{ net: 999, at: { taken: 2, shipped: 1 } }], postage: 1 }, 666, 0, 0, { shipped: 1 }],
-    ["1 in a return, on its way back", three({ taken: 1, delivered: 2 }), 1799, 0, 0, { delivered: 2 }],
-    ["one delivered, one back and paid", mixed({ making: 1 }, { returned: 1, delivered: 1 }, { settled: 1, credited: 3000 }), 4000, 0, 4000, { delivered: 1 }],
-    ["the others all back", mixed({ making: 1 }, { returned: 2 }, { settled: 2, credited: 6000 }), 4895, 895, 4895, {}],
-    ["one back that was not paid keeps its money", three({ taken: 2, returned: 1 }), 4493, 895, 0, {}],
-    ["1 lost and undecided: its money and postage wait", two({ taken: 1, lost: 1 }), 4800, 0, 0, { lost: 1 }],
-    ["the lost one was paid back", two({ taken: 1, lost: 1 }, 1, 4800), 5700, 900, 0, { lost: 1 }],
-    ["goodwill of 10.00 before", three({ taken: 3 }, { credited: 1000 }), 5292, 0, 0, {}],
-    ["goodwill of 10.00, 1 posted", three({ taken: 2, shipped: 1 }, { credited: 1000 }), 3598, 0, 0, { shipped: 1 }],
-    ["goodwill of 50.00, 1 posted", three({ taken: 2, shipped: 1 }, { credited: 5000 }), 1292, 0, 0, { shipped: 1 }],
-    ["all went back before", three({ taken: 3 }, { credited: 6292 }), 0, 0, 0, {}],
-    ["1 unit was settled before", three({ taken: 3 }, { settled: 1, credited: 1799 }), 4493, 895, 0, {}],
-    ["a bank took all back", three({ taken: 3 }, { reversed: 6292 }), 0, 0, 0, {}],
-    ["a bank took part of it back", three({ taken: 2, shipped: 1 }, { reversed: 3000 }), 3292, 0, 0, { shipped: 1 }],
-    ["a free order", { lines: [{ net: 0, at: { taken: 2, shipped: 1 } }] }, 0, 0, 0, { shipped: 1 }],
-    ["a difference that was paid is in its line", { lines: [{ net: 2299, at: { taken: 1 } }, { net: 1799, at: { shipped: 1 } }] }, 2299, 0, 0, { shipped: 1 }],
-    ["printed ones count, and postage with them", { lines: [{ net: 16000, at: { taken: 4 }, isPrinted: true }], postage: 895 }, 16895, 895, 16895, {}],
-    ["a printed one beside two blank", mixed({ taken: 1 }, { taken: 2 }), 10895, 895, 4895, {}],
-  ];
+    "then unpacked",
+    three({ taken: 1, cancelled: 2 }, { settled: 2, credited: 3598 }),
+    2694,
+    895,
+    0,
+    {},
+  ],
+  [
+    "packed, posted and in making",
+    three({ packed: 1, shipped: 1, making: 1 }),
+    1799,
+    0,
+    1799,
+    { packed: 1, shipped: 1 },
+  ],
+  ["the printed one posted", posted, 5244, 0, 0, { shipped: 1 }],
+  [
+    "4 of 7 posted, never 219.30",
+    { lines: [{ net: 20000, tax: 1435, at: { shipped: 4, taken: 3 } }], postage: 495 },
+    9186,
+    0,
+    0,
+    { shipped: 4 },
+  ],
+  [
+    "a delivered one and its exchange to come",
+    {
+      lines: [
+        { net: 10626, at: { delivered: 1, returned: 1 }, settled: 1 },
+        { net: 5313, at: { taken: 1 } },
+      ],
+      credited: 5313,
+    },
+    5313,
+    0,
+    0,
+    { delivered: 1 },
+  ],
+  [
+    "cents: of 1.00 for three, one posted",
+    { lines: [{ net: 100, at: { taken: 2, shipped: 1 } }] },
+    66,
+    0,
+    0,
+    { shipped: 1 },
+  ],
+  [
+    "net and tax are cut each for itself",
+    { lines: [{ net: 1000, tax: 190, at: { taken: 2, shipped: 1 } }] },
+    792,
+    0,
+    0,
+    { shipped: 1 },
+  ],
+  [
+    "no decimals",
+    { lines: [{ net: 999, at: { taken: 2, shipped: 1 } }], postage: 1 },
+    666,
+    0,
+    0,
+    { shipped: 1 },
+  ],
+  [
+    "1 in a return, on its way back",
+    three({ taken: 1, delivered: 2 }),
+    1799,
+    0,
+    0,
+    { delivered: 2 },
+  ],
+  [
+    "one delivered, one back and paid",
+    mixed({ making: 1 }, { returned: 1, delivered: 1 }, { settled: 1, credited: 3000 }),
+    4000,
+    0,
+    4000,
+    { delivered: 1 },
+  ],
+  [
+    "the others all back",
+    mixed({ making: 1 }, { returned: 2 }, { settled: 2, credited: 6000 }),
+    4895,
+    895,
+    4895,
+    {},
+  ],
+  [
+    "one back that was not paid keeps its money",
+    three({ taken: 2, returned: 1 }),
+    4493,
+    895,
+    0,
+    {},
+  ],
+  [
+    "1 lost and undecided: its money and postage wait",
+    two({ taken: 1, lost: 1 }),
+    4800,
+    0,
+    0,
+    { lost: 1 },
+  ],
+  ["the lost one was paid back", two({ taken: 1, lost: 1 }, 1, 4800), 5700, 900, 0, { lost: 1 }],
+  ["goodwill of 10.00 before", three({ taken: 3 }, { credited: 1000 }), 5292, 0, 0, {}],
+  [
+    "goodwill of 10.00, 1 posted",
+    three({ taken: 2, shipped: 1 }, { credited: 1000 }),
+    3598,
+    0,
+    0,
+    { shipped: 1 },
+  ],
+  [
+    "goodwill of 50.00, 1 posted",
+    three({ taken: 2, shipped: 1 }, { credited: 5000 }),
+    1292,
+    0,
+    0,
+    { shipped: 1 },
+  ],
+  ["all went back before", three({ taken: 3 }, { credited: 6292 }), 0, 0, 0, {}],
+  [
+    "1 unit was settled before",
+    three({ taken: 3 }, { settled: 1, credited: 1799 }),
+    4493,
+    895,
+    0,
+    {},
+  ],
+  ["a bank took all back", three({ taken: 3 }, { reversed: 6292 }), 0, 0, 0, {}],
+  [
+    "a bank took part of it back",
+    three({ taken: 2, shipped: 1 }, { reversed: 3000 }),
+    3292,
+    0,
+    0,
+    { shipped: 1 },
+  ],
+  ["a free order", { lines: [{ net: 0, at: { taken: 2, shipped: 1 } }] }, 0, 0, 0, { shipped: 1 }],
+  [
+    "a difference that was paid is in its line",
+    {
+      lines: [
+        { net: 2299, at: { taken: 1 } },
+        { net: 1799, at: { shipped: 1 } },
+      ],
+    },
+    2299,
+    0,
+    0,
+    { shipped: 1 },
+  ],
+  [
+    "printed ones count, and postage with them",
+    { lines: [{ net: 16000, at: { taken: 4 }, isPrinted: true }], postage: 895 },
+    16895,
+    895,
+    16895,
+    {},
+  ],
+  ["a printed one beside two blank", mixed({ taken: 1 }, { taken: 2 }), 10895, 895, 4895, {}],
+];
 
 const planOf = (order: Order, asked?: { lineId: string; units: number }[]): Cancelling => {
   const plan = planCancel(orderOf(order), asked);
   if (!plan.ok) throw new Error(plan.failure.reason);
   return plan.value;
 };
-const postageOf = ({ parts }: Credit) =>
-  sumOf(parts.map(({ kind, net, tax }) => (kind === "shipping" ? net + tax : 0)));
-
 test.each(cases)("cancelling the whole order: %s", (_why, order, back, postage, counted, stays) => {
   const plan = planOf(order);
   expect(plan.refund.credit.amount).toBe(back);
@@ -140,129 +250,13 @@ test("some units are cancelled at the same worth, unit by unit down to the last 
     return planOf({ lines: [{ net: 100, at, settled: gone }], credited }, one).refund.credit.amount;
   });
   expect(amounts).toEqual([33, 33, 34]);
-  expect(planCancel(orderOf(three({ taken: 1, packed: 2 })), [{ lineId: "line-0", units: 2 }])).toEqual({
+  expect(
+    planCancel(orderOf(three({ taken: 1, packed: 2 })), [{ lineId: "line-0", units: 2 }]),
+  ).toEqual({
     ok: false,
     failure: { reason: "tooManyUnits", lineId: "line-0", available: 1 },
   });
   expect(planCancel(orderOf(three({ taken: 1 })), [])).toMatchObject({
     failure: { reason: "nothing" },
   });
-});
-
-const places = ["taken", "making", "packed", "shipped", "delivered", "lost", "returned"] as const;
-const anyLine = fc
-  .record({
-    net: fc.nat(30_000),
-    tax: fc.nat(6_000),
-    isPrinted: fc.boolean(),
-    units: fc.array(fc.constantFrom(...places), { minLength: 1, maxLength: 5 }),
-    settled: fc.nat(5),
-  })
-  .map(({ units, settled, ...line }) => ({
-    ...line,
-    settled: Math.min(settled, units.length),
-    at: Object.fromEntries(
-      places.map((place) => [place, units.filter((each) => each === place).length]),
-    ),
-  }));
-/** An order that lives already, with goodwill given, units settled and money taken back by a bank. */
-const anyOrder = fc
-  .record({
-    lines: fc.array(anyLine, { minLength: 1, maxLength: 4 }),
-    postage: fc.nat(2_000),
-    goodwill: fc.nat(4_000),
-    reversed: fc.oneof(fc.constant(0), fc.nat(20_000)),
-  })
-  .map(({ lines, postage, goodwill, reversed }): Order => {
-    const total = sumOf(lines.map(({ net, tax }) => net + tax)) + postage;
-    const settled = lines.map(({ net, tax, at, settled: units }) => {
-      const money = unitMoney({ quantity: quantityOf(at), net, tax }, 0, units);
-      return money.net + money.tax;
-    });
-    return { lines, postage, reversed, credited: Math.min(sumOf(settled) + goodwill, total) };
-  });
-
-/** The books and goods after a plan, as the shop writes them down. */
-function run({ books, lines }: ReturnType<typeof orderOf>, credit: Credit, goods: CancelLine[]) {
-  const unitsOf = (id: string) =>
-    sumOf(
-      credit.parts.map((part) => (part.kind === "units" && part.lineId === id ? part.units : 0)),
-    );
-  return {
-    lines: goods.length > 0 ? goods : lines,
-    books: {
-      ...books,
-      credited: books.credited + credit.amount,
-      shipping: { ...books.shipping, credited: books.shipping.credited + postageOf(credit) },
-      lines: books.lines.map((line) => ({ ...line, settled: line.settled + unitsOf(line.id) })),
-    },
-  };
-}
-
-const cancelAll = ({ units }: CancelLine): UnitCounts => ({
-  ...units,
-  taken: 0,
-  making: 0,
-  cancelled: units.cancelled + units.taken + units.making,
-});
-
-test("a cancellation never pays above the units' worth, nor what is left, nor for what left", () => {
-  fc.assert(
-    fc.property(anyOrder, (input) => {
-      const order = orderOf(input);
-      const plan = planCancel(order);
-      if (!plan.ok) return;
-      const { refund, counted, takings } = plan.value;
-      const { amount, parts } = refund.credit;
-      expect(amount).toBeLessThanOrEqual(order.books.captured - order.books.credited);
-      expect(counted).toBeGreaterThanOrEqual(0);
-      expect(counted).toBeLessThanOrEqual(amount);
-      const stays = plan.value.stays.some(({ place }) => place !== "lost");
-      if (stays) expect(parts.every(({ kind }) => kind === "units")).toBe(true);
-      for (const { id } of order.lines) {
-        const cancelled = sumOf(takings.map((each) => (each.lineId === id ? each.units : 0)));
-        const paid = parts.flatMap((part) =>
-          part.kind === "units" && part.lineId === id ? [part] : [],
-        );
-        expect(sumOf(paid.map(({ units }) => units))).toBeLessThanOrEqual(cancelled);
-        const line = order.books.lines.find((each) => each.id === id);
-        if (!line) throw new Error(id);
-        const to = Math.min(line.quantity, line.settled + cancelled);
-        const worth = unitMoney(line, line.settled, to);
-        expect(sumOf(paid.map(({ net, tax }) => net + tax))).toBeLessThanOrEqual(
-          worth.net + worth.tax,
-        );
-      }
-    }),
-    { numRuns: 2_000 },
-  );
-});
-
-test("cancelled, and all others back with their money, every order is empty to the cent", () => {
-  fc.assert(
-    fc.property(anyOrder, (input) => {
-      let order = orderOf(input);
-      const plan = planCancel(order);
-      if (plan.ok) {
-        const goods = order.lines.map((line) => ({ ...line, units: cancelAll(line) }));
-        order = run(order, plan.value.refund.credit, goods);
-      }
-      for (const { id } of order.lines) {
-        const goods = order.lines.map((line) => {
-          const { units } = line;
-          const { packed, shipped, delivered, lost, returned } = units;
-          const back = packed + shipped + delivered + lost + returned;
-          const here = { ...noUnits, cancelled: units.cancelled, returned: back };
-          return line.id === id ? { ...line, units: here } : line;
-        });
-        const line = order.books.lines.find((each) => each.id === id);
-        const lost = [{ lineId: id, units: line ? line.quantity - line.settled : 0 }];
-        const isLast = isLastOfOrder(order.books, goods, lost);
-        const { credit } = creditOfUnits(order.books, lost, isLast);
-        order = run(order, credit, goods);
-      }
-      expect(order.books.credited).toBe(order.books.captured);
-    }),
-    { numRuns: 2_000 },
-  );
 });

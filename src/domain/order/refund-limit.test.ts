@@ -44,3 +44,9 @@ test("a role of the shop's own has its own limit, and only with the right to ref
   );
   expect(refundAllowance({ roles: ["own"] }, euros, { own: [5_000] })).toBe(0);
 });
+
+test("a key has its maker's limit only where it may refund itself", () => {
+  const key = (...scopes: string[]) => ({ roles: ["R_ADMIN"], scopes });
+  expect(refundAllowance(key("orders.cancel"), euros)).toBe(0);
+  expect(refundAllowance(key("orders.cancel", "orders.refund"), euros)).toBe(92_000);
+});

@@ -1,13 +1,7 @@
 import type { CurrencyCode, RateMicros } from "../currency.ts";
 import { convertFromUsd, minor, type Minor } from "../money.ts";
 import { defaultOf, type Settings } from "../shop/settings.ts";
-import {
-  callerMay,
-  mayDo,
-  staffRoles,
-  type Caller,
-  type StaffRole,
-} from "../staff/permissions.ts";
+import { callerMay, mayDo, staffRoles, type Caller, type StaffRole } from "../staff/permissions.ts";
 
 /** US cents that a role may refund by hand, per order and 24 hours; null: without limit (R-REFUND-3). */
 export type RefundLimits = Readonly<Record<StaffRole, Minor | null>>;

@@ -229,7 +229,7 @@ describe("a cancellation", () => {
     expect(mail.text).toContain(
       `${formatMoney(after.credited, "zh-CN")} 将自动退回您的 PayPal 账户`,
     );
-    expect(mail.text).toContain("订单中的其他商品不受影响");
+    expect(mail.text).toContain("订单中的其他商品不受影响。1 件仍在我们这里。");
   });
 
   test("of a paid order by staff says sorry, but not what staff noted", async () => {

@@ -48,7 +48,8 @@ export async function runCancel(
   { takings, refund }: Cancelling,
   { restock, counted, requestId, ...cause }: Run,
 ): Promise<void> {
-  const isBlank = (lineId: string) => lines.some(({ id, returnable }) => id === lineId && returnable);
+  const isBlank = (lineId: string) =>
+    lines.some(({ id, returnable }) => id === lineId && returnable);
   const back: Units[] = [];
   for (const from of cancelledFrom) {
     const moved = takings

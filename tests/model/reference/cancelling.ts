@@ -70,7 +70,8 @@ export function cancelUnits(
   const plan = planOf(order, asked);
   if (!plan) return conflict;
   if (plan.counted > allowanceOf(model, order, by)) {
-    if (order.requests.some(({ state, cancels }) => state === "waiting" && cancels)) return conflict;
+    if (order.requests.some(({ state, cancels }) => state === "waiting" && cancels))
+      return conflict;
     const cancels = { ...asked, counted: plan.counted };
     order.requests.push({ ...plan.whole, cancels, by, state: "waiting" });
     return ok;

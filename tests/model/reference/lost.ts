@@ -15,9 +15,7 @@ function undecidedAfter(line: Line, lost: Units, unitsOf: (line: Line) => number
 /** Whether units are lost whose money stays undecided beside that of these. */
 export function hasLost(order: ModelOrder, back: Units): boolean {
   const { unitsOf } = allLeft(order);
-  return order.lines.some(
-    (line) => line.at.lost > 0 && undecidedAfter(line, back, unitsOf) > 0,
-  );
+  return order.lines.some((line) => line.at.lost > 0 && undecidedAfter(line, back, unitsOf) > 0);
 }
 
 /**

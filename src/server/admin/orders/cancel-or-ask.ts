@@ -10,7 +10,13 @@ import type { OrderRow } from "#server/order/order-record.ts";
 import { readAllowance } from "#server/order/refund-allowance.ts";
 import { insertRefundRequest, readWaitingRefunds } from "#server/order/refund-request-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
-import { done, refuse, refuseFields, type Outcome, type Refusal } from "#server/platform/outcome.ts";
+import {
+  done,
+  refuse,
+  refuseFields,
+  type Outcome,
+  type Refusal,
+} from "#server/platform/outcome.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import type { OpenOrder } from "./change-order.ts";
 
@@ -71,11 +77,7 @@ const postageOf = ({ refund }: Cancelling) =>
     .filter(({ kind }) => kind === "shipping")
     .reduce((sum, { net, tax }) => sum + net + tax, 0);
 
-const presentCancel = (
-  { currency }: OrderRow,
-  plan: Cancelling,
-  asks: boolean,
-): CancelSummary => ({
+const presentCancel = ({ currency }: OrderRow, plan: Cancelling, asks: boolean): CancelSummary => ({
   units: plan.units,
   back: toMoney(plan.refund.credit.amount, currency),
   postage: toMoney(postageOf(plan), currency),
@@ -93,10 +95,7 @@ function sumByLine(units: AskedCancel["units"]): AskedCancel["units"] {
   }));
 }
 
-function refuseCancel(
-  failure: CancelRefusal,
-  texts: (typeof obstacleTexts)["en-US"],
-): Refusal {
+function refuseCancel(failure: CancelRefusal, texts: (typeof obstacleTexts)["en-US"]): Refusal {
   switch (failure.reason) {
     case "unknownLine":
       return refuse("notFound");

@@ -135,7 +135,7 @@ async function placePrinted() {
   await shop.sim.approve(data.id);
   await buyer.call("captureOrder", { id: data.id });
   const { lines } = (await fileOf(data.orderNo)).order;
-  return { orderNo: data.orderNo, lines: lines.map(({ id }) => id) };
+  return { buyer, orderNo: data.orderNo, lines: lines.map(({ id }) => id) };
 }
 
 /** State of an order, where its units lie, and its parcels with what is on them. */
@@ -192,12 +192,29 @@ test("many are cancelled for one reason; what goes back is said before, by curre
   const { data: trial } = await owner.call("cancelOrders", { ...act, isTrial: true });
   const { minor } = (await fileOf(one)).order.total;
   expect(trial.back).toMatchObject([{ currency: "EUR", minor: minor * 2 }]);
-  expect(trial.refusals).toMatchObject([{ orderNo: shipped, state: "shipped", why: "state" }]);
+  expect(trial.refusals).toMatchObject([{ orderNo: shipped, state: "shipped", why: "shipped" }]);
   const { data } = await owner.call("cancelOrders", { ...act, isTrial: false });
   expect(data.changed).toHaveLength(2);
   expect(await statesOf([one, other, shipped])).toEqual(["refund_due", "refund_due", "shipped"]);
   const again = await owner.call("cancelOrders", { ...act, isTrial: false });
   expect(again.data).toMatchObject({ changed: [], same: 2 });
+  // It is final.
+  const [requestId = ""] = await callsOn(one);
+  expect((await owner.call("undoChange", { requestId })).code).not.toBe("0000");
+  expect(await statesOf([one])).toEqual(["refund_due"]);
+});
+
+test("a trial names the order whose correction waits for its payment, as the act leaves it", async () => {
+  const { orderNo, lines, buyer } = await placePrinted();
+  const premium = { lineId: lines[1], premiumNameOption: "Premium" };
+  const asked = await buyer.call("changeOrderLine", { orderNo, ...premium });
+  expect(asked.data.difference).toBeDefined();
+  for (const to of ["in_production", "shipped"] as const) {
+    const act = { orderNos: [orderNo, await place()], to };
+    const { data: trial } = await owner.call("moveOrders", { ...act, isTrial: true });
+    expect(trial.refusals).toMatchObject([{ orderNo, why: "changeWaits" }]);
+    expect((await owner.call("moveOrders", { ...act, isTrial: false })).data).toEqual(trial);
+  }
 });
 
 test("who may ship may not cancel without that right", async () => {

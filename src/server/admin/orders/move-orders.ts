@@ -58,7 +58,11 @@ async function judgeMove(
   if (why !== null) return why;
   const lines = await readOrderLines(queries, order.id);
   const going = lines.filter((line) => line.u_taken + (to === "shipped" ? line.u_making : 0) > 0);
-  const waits = await refuseWhileWaiting(queries, order, going.map((line) => ({ line })));
+  const waits = await refuseWhileWaiting(
+    queries,
+    order,
+    going.map((line) => ({ line })),
+  );
   return waits ? "changeWaits" : "takes";
 }
 

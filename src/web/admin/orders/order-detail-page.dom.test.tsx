@@ -130,53 +130,6 @@ test("who may only look sees no buttons", async () => {
   expect(screen.queryByRole("button", { name: acts })).toBeNull();
 });
 
-test("cancelling says what goes back, needs a reason and a tick of its own", async () => {
-  const { user, dialog } = await openDialog("Cancel order", "Cancel this order?");
-  expect(dialog.getByText(/\$129\.00 goes back to the customer/)).toBeDefined();
-  const cancel = dialog.getByRole("button", { name: "Cancel order" });
-  expect(cancel).toHaveProperty("disabled", true);
-  await user.click(dialog.getByRole("checkbox", { name: "Yes, cancel KR-1001" }));
-  const reason = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Reason" });
-  adminCalls.on("cancelOrder", refuseFields({ reason: "required" }));
-  await user.click(cancel);
-  await expect.poll(() => reason.getAttribute("aria-invalid")).toBe("true");
-  expect(document.activeElement).toBe(reason);
-  await user.type(reason, "Asked by the buyer");
-  await user.click(dialog.getByRole("checkbox", { name: /The customer asked for it/ }));
-  const cancelled = fileOf({ status: "refund_due" });
-  const { at } = cancelled.events[0] ?? { at: "" };
-  const event = { at, state: "refund_due" as const, actor: "Robin Reid" };
-  adminCalls.on("cancelOrder", {
-    ...cancelled,
-    payment: cancelled.payment && { ...cancelled.payment, state: "refund_due" },
-    events: [...cancelled.events, { ...event, reason: "Asked by the buyer" }],
-    moves: [],
-  });
-  await user.click(cancel);
-  await screen.findByText("Cancelled. $129.00 goes back to the customer.");
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Refund due");
-  expect(screen.getByRole("region", { name: "Payment" }).textContent).toContain("Refund due");
-  const history = screen.getByRole("region", { name: "History" });
-  expect(history.textContent).toContain("Asked by the buyer");
-  expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
-  expect(adminCalls.inputs("cancelOrder").at(-1)).toEqual({
-    orderNo: "KR-1001",
-    from: "paid",
-    reason: "Asked by the buyer",
-    buyerAsked: true,
-  });
-});
-
-test("an order that is to be kept is kept, and the tick is to be set anew", async () => {
-  const { user, dialog } = await openDialog("Cancel order", "Cancel this order?");
-  await user.click(dialog.getByRole("checkbox", { name: "Yes, cancel KR-1001" }));
-  await user.click(dialog.getByRole("button", { name: "Keep order" }));
-  await user.click(screen.getByRole("button", { name: "Cancel order" }));
-  const again = within(await screen.findByRole("dialog", { name: "Cancel this order?" }));
-  expect(again.getByRole("checkbox", { name: /Yes/ })).toHaveProperty("checked", false);
-  expect(adminCalls.inputs("cancelOrder")).toEqual([]);
-});
-
 test("a note is added and the field is empty again; without an answer it stays typed", async () => {
   const user = await open();
   const note = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "New note" });

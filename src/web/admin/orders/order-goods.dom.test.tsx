@@ -111,7 +111,7 @@ test("a viewer sees the goods without buttons", async () => {
 
 test.each([
   ["several, with all at once in the head", 3, undefined, ["Make some", "Pack", "Cancel some"]],
-  ["one, with all at once in the head", 1, undefined, ["Pack"]],
+  ["one, with all at once in the head", 1, undefined, ["Pack", "Cancel some"]],
   ["one, with nothing in the head", 1, [], ["Make", "Pack", "Cancel items"]],
 ])("what the head of the page does is not offered twice: %s", async (_, units, moves, names) => {
   const file = fileWith({ taken: units });
@@ -151,20 +151,22 @@ test("what cancelling some gives back is shown before it is done", async () => {
   await user.click(goods.getByRole("button", { name: "Cancel some" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel items" }));
   expect(dialog.getByText(/This cannot be undone/)).toBeDefined();
-  adminCalls.on("proposeCredit", {
-    amount: usd(5_900),
-    goods: usd(5_900),
-    shipping: usd(0),
-    goodwill: usd(0),
-    left: usd(7_000),
-    limit: null,
+  adminCalls.on("cancelUnits", {
+    ...fileWith({ taken: 3 }),
+    units: 1,
+    back: usd(5_900),
+    postage: usd(0),
+    stays: [{ place: "taken", units: 2 }],
+    asks: false,
   });
   const units = dialog.getByRole("textbox", { name: /Home shirt/ });
   await user.clear(units);
   await user.type(units, "1");
-  await dialog.findByText("$59.00");
-  expect(adminCalls.inputs("proposeCredit").at(-1)).toMatchObject({
+  await dialog.findByText(
+    "1 of 3 units is cancelled: $59.00 goes back. 2 units are still to be made and stay.",
+  );
+  expect(adminCalls.inputs("cancelUnits").at(-1)).toMatchObject({
     units: [{ lineId: "line-1", units: 1 }],
-    cancels: true,
+    isTrial: true,
   });
 });

@@ -3,11 +3,18 @@ import { expect, test } from "vitest";
 import {
   adminOrderList as listOf,
   adminOrderRow as row,
+  usd,
 } from "../../../../tests/support/fake-admin-order.ts";
 import { adminCalls } from "../../../../tests/support/fake-calls.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 
-const trialOf = (...changed: string[]) => ({ changed, same: 0, refusals: [], back: [] });
+const trialOf = (...changed: string[]) => ({
+  changed,
+  same: 0,
+  refusals: [],
+  back: [],
+  cancels: [],
+});
 
 test("selected orders are shipped by a pasted list: who stays is named, and one undo takes all back", async () => {
   const rows = ["KR20260101AAA", "KR20260101BBB", "KR20260101CCC"];
@@ -66,23 +73,37 @@ test("Ctrl+A takes all that match now, and Escape none; a filter keeps what is s
   await waitFor(() => expect(screen.queryByText("3 selected")).toBeNull());
 });
 
-test("many are cancelled only when their number is typed, and what goes back is said", async () => {
-  adminCalls.on("listOrders", listOf(row("KR-1001"), row("KR-1002")));
+test("many are cancelled only when their number is typed: each says what it does, and who asks", async () => {
+  adminCalls.on("listOrders", listOf(row("KR-1001"), row("KR-1002"), row("KR-1003")));
   const user = await openAdmin("/admin/orders");
   await user.click(await screen.findByRole("checkbox", { name: "Select all of this page" }));
-  const back = [{ amount: "258.00", currency: "USD" as const, minor: 25_800 }];
-  adminCalls.on("cancelOrders", { ...trialOf("KR-1001", "KR-1002"), back });
+  const one = { units: 2, postage: usd(0), stays: [], asks: false, recipient: "Ann Ashby" };
+  const stays = [{ place: "shipped" as const, units: 1 }];
+  const cancels = [
+    { ...one, orderNo: "KR-1001", back: usd(12_900), postage: usd(900) },
+    { ...one, orderNo: "KR-1002", back: usd(5_244), stays },
+    { ...one, orderNo: "KR-1003", back: usd(30_000), asks: true },
+  ];
+  const trial = { ...trialOf("KR-1001", "KR-1002"), back: [usd(18_144)], cancels };
+  adminCalls.on("cancelOrders", trial);
   await user.click(screen.getByRole("button", { name: "Cancel orders" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Cancel 2 orders" }));
-  await dialog.findByText("$258.00 goes back to the customers.");
-  const go = dialog.getByRole<HTMLButtonElement>("button", { name: "Cancel 2 orders" });
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel 3 orders" }));
+  await dialog.findByText("$181.44 goes back to the customers.");
+  const each = within(dialog.getByRole("list", { name: "What each order does" }));
+  expect(each.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "KR-1001 Ann Ashby: $129.00 goes back to the customer, and the goods go back on sale. Shipping is part of it: $9.00.",
+    "KR-1002 Ann Ashby: 2 of 3 units have not left: $52.44 goes back. 1 unit is on its way and stays.",
+    "KR-1003 Ann Ashby: $300.00 goes back to the customer, and the goods go back on sale. Above your limit: another person has to approve it first.",
+  ]);
+  const go = dialog.getByRole<HTMLButtonElement>("button", { name: "Cancel 3 orders" });
   await user.type(dialog.getByRole("textbox", { name: "Reason" }), "flood");
   expect(go.disabled).toBe(true);
-  await user.type(dialog.getByRole("textbox", { name: "Type 2 to confirm" }), "2");
+  await user.type(dialog.getByRole("textbox", { name: "Type 3 to confirm" }), "3");
   await user.click(go);
   await screen.findByText("2 orders are cancelled.");
+  await screen.findByText("1 cancellation waits for another person’s approval.");
   expect(adminCalls.inputs("cancelOrders").at(-1)).toEqual({
-    orderNos: ["KR-1001", "KR-1002"],
+    orderNos: ["KR-1001", "KR-1002", "KR-1003"],
     reason: "flood",
     isTrial: false,
   });

@@ -13,10 +13,7 @@ export type RefundAsk = Required<Pick<Proposed, "units" | "shipping" | "goodwill
 const pauseMs = 250;
 
 /** What a refund comes to, as the shop reckons it, and whether that is above the caller's limit. */
-export function useProposal(
-  seen: Pick<Proposed, "orderNo" | "version">,
-  ask: RefundAsk | null,
-) {
+export function useProposal(seen: Pick<Proposed, "orderNo" | "version">, ask: RefundAsk | null) {
   // As text, since every render makes the object anew.
   const [settled] = useDebouncedValue(JSON.stringify(ask), pauseMs);
   const asked = JSON.parse(settled) as RefundAsk | null;
