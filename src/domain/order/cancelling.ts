@@ -16,6 +16,8 @@ export type CancelledOrder = { books: CreditBooks; lines: readonly CancelLine[] 
 /** What cancelling units of a paid order does. */
 export type Cancelling = {
   takings: readonly (Taking & { lineId: string })[];
+  /** The same by line, each line once. */
+  cancelled: UnitsBack;
   units: number;
   /** All that goes back. */
   refund: Refund;
@@ -79,6 +81,7 @@ export function planCancel(
   const ownCredit = creditOfUnits(books, unitsOf(own), isLast && isOwn).credit;
   return success({
     takings,
+    cancelled: back,
     units: back.reduce((sum, { units }) => sum + units, 0),
     refund,
     counted: minor(refund.credit.amount - ownCredit.amount),

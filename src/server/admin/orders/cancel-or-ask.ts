@@ -56,12 +56,11 @@ export async function cancelOrAsk(
   if (isTrial) return done(summary);
   const cause = { ...by, reason };
   if (asks) {
-    const { counted, refund, takings } = plan;
-    const units = takings.map(({ lineId, units: count }) => ({ lineId, units: count }));
+    const { counted, refund, cancelled } = plan;
     await insertRefundRequest(transaction, {
       orderId: order.id,
       asked: askFor(refund.credit, false),
-      cancel: { units: sumByLine(units), restock, buyerAsked, counted },
+      cancel: { units: [...cancelled], restock, buyerAsked, counted },
       ...cause,
     });
     await refreshOrder(transaction, order.id, { ...by, reason: "" });
@@ -84,16 +83,6 @@ const presentCancel = ({ currency }: OrderRow, plan: Cancelling, asks: boolean):
   stays: [...plan.stays],
   asks,
 });
-
-function sumByLine(units: AskedCancel["units"]): AskedCancel["units"] {
-  const ids = [...new Set(units.map(({ lineId }) => lineId))];
-  return ids.map((lineId) => ({
-    lineId,
-    units: units
-      .filter((each) => each.lineId === lineId)
-      .reduce((sum, each) => sum + each.units, 0),
-  }));
-}
 
 function refuseCancel(failure: CancelRefusal, texts: (typeof obstacleTexts)["en-US"]): Refusal {
   switch (failure.reason) {
