@@ -40,6 +40,6 @@ export function useCancelWords(): (trial: CancelSummary) => string {
       ...stays.map((stay) => t(`stays.${stay.place}`, { count: stay.units })),
     ]
       .filter(Boolean)
-      .join(t("between"));
+      .reduce((one, other) => t("joined", { one, other }));
   };
 }
