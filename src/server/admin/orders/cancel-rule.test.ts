@@ -95,7 +95,6 @@ test("of an order of which a parcel has left only the rest is paid back, by all 
   const sent = await post(file, some(file, 1, 1));
   expect((await fileOf(file.order.orderNo)).moves).toContain("cancelled");
   const stock = await shop.stockOf("shirt", "M");
-  // One by one, by a sum beforehand, and among many it is the same as the whole.
   const units = some(sent, 0, 1);
   const one = { ...seen(sent), units, reason: "sold out", isTrial: true };
   const some1 = (await owner.call("cancelUnits", one)).data;
