@@ -47,7 +47,8 @@ export function cancelOrder(
     );
     if (late.length > 0) return refuse("lineLocked", { lines: late });
     const cause = { actor: "shopper" as const, reason: eventReasons.cancelledByBuyer, at: now };
-    if (order.captured > 0) await cancelPaidLines(transaction, order, { lines, ids: wanted }, cause);
+    if (order.captured > 0)
+      await cancelPaidLines(transaction, order, { lines, ids: wanted }, cause);
     // The total at the payment service cannot be changed any more.
     else if (asked.length < lines.length) return refuse("conflict");
     else if (!(await giveUpPayment(transaction, order.id, cause.at))) {

@@ -288,7 +288,7 @@ test("many are judged by their trial as they are cancelled: who stays, what stay
     "packed",
     "paymentUnknown",
   ]);
-  expect(trial.changed.toSorted()).toEqual([orderNos[0], orderNos[1]].toSorted());
+  expect(trial.changed.toSorted()).toEqual(orderNos.slice(0, 2).toSorted());
   expect(trial.cancels.find(({ asks }) => asks)?.orderNo).toBe(orderNos[2]);
   expect(trial.back).toMatchObject([{ minor: whole.order.total.minor + 5_900 }]);
   const { data } = await support.call("cancelOrders", { ...act, isTrial: false });
