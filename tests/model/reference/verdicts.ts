@@ -1,4 +1,4 @@
-import { activeOf, day, isBlank, minute, sumOf, type Line, type ModelOrder } from "./state.ts";
+import { activeOf, isBlank, minute, sumOf, type Line, type ModelOrder } from "./state.ts";
 
 /** What people see of an order: goods before money (record 031). */
 export function statusOf(order: ModelOrder): string {
@@ -115,23 +115,23 @@ export function mayReturn(order: ModelOrder, line: Line, now: number): Verdict {
   if (order.isStopped) return "disputed";
   const asked = inReturn(order, line);
   if (asked >= line.at.delivered) return "inReturn";
-  const until = endOfDay(line.deliveredAt + returnDays * day);
+  const until = endOfDay(line.deliveredAt, returnDays);
   return now > until ? "window" : { units: line.at.delivered - asked, until };
 }
 
-const eastern = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/New_York",
+const zone = "America/New_York";
+const dayThere = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" });
+const hourThere = new Intl.DateTimeFormat("en-US", {
+  timeZone: zone,
   hour: "numeric",
-  minute: "numeric",
-  second: "numeric",
   hourCycle: "h23",
 });
 
-/** The last millisecond of the shop's day; no clock is changed within it in the model's summers. */
-function endOfDay(at: number): number {
-  const [hours = 0, minutes = 0, seconds = 0] = eastern.format(at).split(":").map(Number);
-  const sinceMidnight = ((hours * 60 + minutes) * 60 + seconds) * 1000 + (at % 1000);
-  return at - sinceMidnight + day - 1;
+/** The last millisecond of the shop's calendar day so many days later, in summer or winter time. */
+function endOfDay(at: number, days: number): number {
+  const [year = 0, month = 0, date = 0] = dayThere.format(at).split("-").map(Number);
+  const ends = [4, 5].map((hours) => Date.UTC(year, month - 1, date + days + 1, hours) - 1);
+  return ends.find((end) => Number(hourThere.format(end)) === 23) ?? 0;
 }
 
 /** Units of a line in returns that are not over. */
