@@ -13,6 +13,8 @@ export const errorCodes = {
   ownRequest: "1003",
   conflict: "1004",
   disputed: "1004",
+  booksDisagree: "1004",
+  nothingLeft: "1004",
   changeWaits: "1004",
   shopClosed: "1004",
   shopNotReady: "1004",

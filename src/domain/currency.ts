@@ -7,9 +7,15 @@ export function isCurrencyCode(value: unknown): value is CurrencyCode {
   return currencyCodes.some((code) => code === value);
 }
 
-/** Digits after the point: 0 for JPY and KRW, else 2 (R-PRICE-1). */
-export function decimalsOf(code: string): 0 | 2 {
-  return code === "JPY" || code === "KRW" ? 0 : 2;
+const withoutDecimals = new Set(
+  "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" "),
+);
+const withThreeDecimals = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));
+
+/** Digits after the point by ISO 4217, also of currencies that the shop does not sell in (R-PRICE-1). */
+export function decimalsOf(code: string): 0 | 2 | 3 {
+  if (withoutDecimals.has(code)) return 0;
+  return withThreeDecimals.has(code) ? 3 : 2;
 }
 
 /** Units of a currency for one US dollar, in millionths: 0.92 is 920 000. */

@@ -26,7 +26,7 @@ export function divideRounded(numerator: number, denominator: number): Minor {
 
 /** One component of a unit price, from US cents to the currency's minor units (R-PRICE-2). */
 export function convertFromUsd(usdCents: Minor, rate: RateMicros, currency: string): Minor {
-  const scale = decimalsOf(currency) === 2 ? micros : micros * 100;
+  const scale = (micros * 100) / 10 ** decimalsOf(currency);
   return divideRounded(minor(usdCents * rate), scale);
 }
 
@@ -45,20 +45,20 @@ export function sum(amounts: Iterable<Minor>): Minor {
 export function toDecimal(amount: Minor, currency: string): string {
   const digits = String(Math.abs(minor(amount)));
   const sign = amount < 0 ? "-" : "";
-  if (decimalsOf(currency) === 0) return sign + digits;
-  const padded = digits.padStart(3, "0");
-  return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`;
+  const decimals = decimalsOf(currency);
+  if (decimals === 0) return sign + digits;
+  const padded = digits.padStart(decimals + 1, "0");
+  return `${sign}${padded.slice(0, -decimals)}.${padded.slice(-decimals)}`;
 }
 
 /** Reads `"59.00"` back. @returns null when the text is not an amount of that currency. */
 export function fromDecimal(text: string, currency: string): Minor | null {
-  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,3}))?$/.exec(text);
   if (!match) return null;
   const [, sign, whole = "", fraction = ""] = match;
-  if (decimalsOf(currency) === 0 && fraction !== "") return null;
-  const value =
-    decimalsOf(currency) === 0
-      ? Number(whole)
-      : Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
+  const decimals = decimalsOf(currency);
+  if (fraction.length > decimals) return null;
+  const value = Number(whole) * 10 ** decimals + Number(fraction.padEnd(decimals, "0"));
+  if (!Number.isSafeInteger(value)) return null;
   return minor(sign === "-" ? -value : value);
 }

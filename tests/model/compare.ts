@@ -102,7 +102,7 @@ function factsOf(order: ModelOrder) {
     refunded: order.refunded,
     reversed: order.reversed,
     total: order.total,
-    stops: order.isStopped ? ["dispute"] : [],
+    stops: [...(order.isDisagreeing ? ["books"] : []), ...(order.isStopped ? ["dispute"] : [])],
     shippingCredited: order.shipping.credited,
     holdUntil: isUnpaid ? order.holdUntil : "",
     paidAt: order.paidAt,
@@ -165,7 +165,8 @@ function actualFacts(row: Snapshot["orders"][number], order: ModelOrder) {
   const facts = row.facts as ReturnType<typeof factsOf>;
   const isUnpaid = order.phase === "created" || order.phase === "awaiting";
   const refunds = facts.refunds.toSorted(inOneOrder);
-  return { ...facts, refunds, holdUntil: isUnpaid ? facts.holdUntil : "" };
+  const stops = facts.stops.toSorted((one, other) => one.localeCompare(other));
+  return { ...facts, stops, refunds, holdUntil: isUnpaid ? facts.holdUntil : "" };
 }
 
 const mailsOf = ({ mails }: ModelOrder) =>

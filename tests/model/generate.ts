@@ -43,6 +43,7 @@ function weightsOf(model: Model, order: ModelOrder | undefined): Record<string, 
     order.paidAt !== null &&
     model.now < order.paidAt + 30 * minute &&
     order.lines.some((line) => line.type === 3 && line.at.taken > 0 && !line.premium);
+  const isWaiting = order.refunds.some(({ state }) => ["due", "asking", "refused"].includes(state));
   const isTaken = (order.provider?.captures.length ?? 0) > 0;
   return {
     place: model.orders.length < 3 ? has(isOver, 3, 0.7) : 0,
@@ -58,7 +59,8 @@ function weightsOf(model: Model, order: ModelOrder | undefined): Record<string, 
     addCapture: has(isUnpaid, 1, 0.5),
     review: has(isUnpaid && isTaken, 6, 0.2),
     holds: has(isUnpaid, 2, 0.4),
-    refundThere: has(isTaken, 0.8, 0),
+    // While ours waits, too.
+    refundThere: has(isWaiting, 5, has(isTaken, 0.8, 0)),
     settleThere: has(isTaken, 1, 0),
     reverse: has(isTaken, 0.25, 0),
     openDispute: has(isTaken, 1, 0),

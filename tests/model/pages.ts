@@ -99,7 +99,7 @@ function movesOf(order: ModelOrder): string[] {
     shipped: ["delivered"],
   };
   const moves = (next[may.statusOf(order)] ?? []).filter(
-    (to) => to !== "shipped" || !order.isStopped,
+    (to) => to === "delivered" || may.whyStopped(order) === null,
   );
   return may.mayCancelAll(order) && !order.isStopped ? [...moves, "cancelled"] : moves;
 }
@@ -116,6 +116,7 @@ export function adminOf(order: ModelOrder, model: Model) {
   return {
     ...common(order),
     moves: movesOf(order),
+    stop: may.whyStopped(order),
     undo: order.parcels
       .filter(({ state }) => state !== "void")
       .map((parcel) => mayUndo(model, order, parcel)),
@@ -141,6 +142,7 @@ export async function actualAdmin({ owner }: Lane, { orderNo }: Snapshot["orders
   return {
     ...commonOf(data.order),
     moves: data.moves,
+    stop: data.stop,
     undo: data.parcels.map((parcel) => parcel.mayUndo),
     money: money && {
       captured: money.captured.minor,

@@ -1,5 +1,6 @@
 import { compare, type Difference } from "./compare.ts";
 import { betweenRunsMs, type Lane } from "./lane.ts";
+import { dropNewsOfMaking } from "./reference/booking.ts";
 import { differencesOf, endOutdated } from "./reference/differences.ts";
 import { followCoupon } from "./reference/placing.ts";
 import type { Model, ModelOrder } from "./reference/state.ts";

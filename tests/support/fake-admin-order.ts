@@ -49,6 +49,7 @@ export const adminOrderFile = (change: Partial<AdminOrder["order"]> = {}): Admin
     parcels: [],
     ...change,
   },
+  stop: null,
   moves: ["in_production", "shipped", "cancelled"],
   parcels: [],
   prints: [],

@@ -197,7 +197,8 @@ export function describePaymentProvider(name: string, openBench: () => Promise<P
         const { id, capture } = await captured();
         const [partId, restId] = [newId(), newId()];
         const first = await bench.provider.refund(capture.id, part, newId(), partId);
-        expect(first).toEqual({ kind: "refunded", refundId: expect.stringMatching(/\w/) });
+        expect(first).toMatchObject({ kind: "refunded", refundId: expect.stringMatching(/\w/) });
+        if (first.kind === "refunded" && first.money) expect(first.money).toEqual(part);
         const isBack = { captureId: capture.id, word: "done" };
         expect((await inspected(id)).refunds).toMatchObject([
           { ...isBack, amount: part.amount, ourId: partId },

@@ -50,6 +50,8 @@ export async function openSeenShop() {
       paypal.replies.order = shownOrder({ id: placed.id, orderNo: placed.orderNo, ...order });
       return convergePayment(services, await paymentOf(placed));
     },
+    /** PayPal's answer about an order. */
+    shown: ({ id, orderNo }: Placed, order: Shown) => shownOrder({ id, orderNo, ...order }),
     /** The body of the last refund that PayPal was sent. */
     lastRefund: () => paypal.asked.findLast(({ call }) => call === "refund")?.body,
     /** Refunds that an earlier test left are not sent with those of the next. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { orderStates } from "#domain/order/order-state.ts";
+import { workStops } from "#domain/order/order-stops.ts";
 import { optionalText, requiredText } from "../field.ts";
 import { money } from "../money.ts";
 import { mostAtOnce } from "./bulk-products.ts";
@@ -39,7 +40,7 @@ export const orderRefusals = [
   "packed",
   "shipped",
   "cancelAsked",
-  "disputed",
+  ...workStops,
   "changeWaits",
   "paymentUnknown",
   "changed",

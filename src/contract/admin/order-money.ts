@@ -115,6 +115,15 @@ export const orderRefund = z.object({
 });
 export type OrderRefund = z.infer<typeof orderRefund>;
 
+/**
+ * A refund beside the order's book: of another currency, of an amount that cannot be read (null), or
+ * of more than was taken.
+ */
+export const besideRefund = z.extend(orderRefund, {
+  amount: z.nullable(z.object({ amount: z.string(), currency: z.string(), minor: z.int() })),
+});
+export type BesideRefund = z.infer<typeof besideRefund>;
+
 export const orderCredit = z.object({
   no: z.int(),
   amount: money,

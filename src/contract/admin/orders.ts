@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { orderStates } from "#domain/order/order-state.ts";
+import { workStops } from "#domain/order/order-stops.ts";
 import { disputeStages, disputeStates } from "#domain/payment/dispute.ts";
 import { shownPaymentStates } from "#domain/payment/payment-state.ts";
 import { optionalText, requiredText } from "../field.ts";
@@ -8,7 +9,7 @@ import { order, parcel } from "../order.ts";
 import { difference } from "../own-order.ts";
 import { day, version } from "./admin-field.ts";
 import { cursorPage, cursorRecords } from "./cursor-page.ts";
-import { buyerAsked, cancelSummary, isTrial, orderMoney } from "./order-money.ts";
+import { besideRefund, buyerAsked, cancelSummary, isTrial, orderMoney } from "./order-money.ts";
 
 /** Which orders. */
 export const orderFilters = {
@@ -69,6 +70,8 @@ export const adminOrder = z.object({
   order,
   /** Where it may go next, by the table of legal moves and the caller's permissions. */
   moves: z.array(z.enum(orderStates)),
+  /** Why nothing of it is made, packed or posted; null when it may be (R-PAY-13). */
+  stop: z.nullable(z.enum(workStops)),
   /** `mayUndo`: what was done with it last can still be taken back. */
   parcels: z.array(z.extend(parcel, { id: z.string(), mayUndo: z.boolean() })),
   /** Both sides of every line as they are to be printed, in the order of the lines. */
@@ -93,6 +96,8 @@ export const adminOrder = z.object({
   disputes: z.optional(z.array(dispute)),
   /** null until money was taken. */
   money: z.nullable(orderMoney),
+  /** Refunds that the order's book cannot hold, the newest last; absent where there are none. */
+  beside: z.optional(z.array(besideRefund)),
   customer: z.object({ accountId: z.string(), isGuest: z.boolean(), orders: z.int() }),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;

@@ -1,4 +1,4 @@
-import { decimalsOf, type CurrencyCode } from "../currency.ts";
+import { decimalsOf, isCurrencyCode, type CurrencyCode } from "../currency.ts";
 import type { Language } from "../language.ts";
 import type { Minor } from "../money.ts";
 import { groupDigits, signed } from "./format-number.ts";
@@ -7,10 +7,11 @@ import { languageTable } from "./language-table.ts";
 
 /**
  * An amount as a language prints it, the same in letters, on the server and in the browser:
- * `{ minor: 5900, currency: "USD" }` → `$59.00`, in Chinese `US$59.00`.
+ * `{ minor: 5900, currency: "USD" }` → `$59.00`, in Chinese `US$59.00`. A currency that the shop
+ * does not sell in has its code instead of a sign.
  */
 export function formatMoney(
-  { minor, currency }: { minor: Minor; currency: CurrencyCode },
+  { minor, currency }: { minor: Minor; currency: string },
   language: Language,
 ): string {
   return writeMoney({ minor, currency }, languageTable[language]);
@@ -28,7 +29,7 @@ export function formatWholeMoney(
 
 /** By the data of a language, which need not be one of the shop. */
 export function writeMoney(
-  { minor, currency }: { minor: Minor; currency: CurrencyCode },
+  { minor, currency }: { minor: Minor; currency: string },
   { money, numbers }: Pick<LanguageData, "money" | "numbers">,
 ): string {
   const decimals = decimalsOf(currency);
@@ -38,7 +39,8 @@ export function writeMoney(
   return signed(minor, fill(money, currency, number));
 }
 
-function fill({ pattern, symbols }: LanguageData["money"], currency: CurrencyCode, number: string) {
+function fill({ pattern, symbols }: LanguageData["money"], currency: string, number: string) {
+  const symbol = isCurrencyCode(currency) ? symbols[currency] : `${currency}\u00A0`;
   // Functions, since `$` means something in a replacement text.
-  return pattern.replace("{symbol}", () => symbols[currency]).replace("{number}", () => number);
+  return pattern.replace("{symbol}", () => symbol).replace("{number}", () => number);
 }

@@ -25,6 +25,7 @@ const line = (units: object, change: Partial<JudgedLine> = {}): JudgedLine => ({
   inReturn: 0,
   ...change,
 });
+const money = { captured: 5_900, credited: 0, reversed: 0 };
 const named = { customType: 3, returnable: false } as const;
 
 const usual = {
@@ -35,7 +36,7 @@ const usual = {
 };
 
 const judge = (lines: JudgedLine[], now = paidAt, more: Partial<JudgedOrder> = {}) =>
-  judgeOrder({ state: "paid", stops: [], paidAt, lines, ...more }, now, usual);
+  judgeOrder({ state: "paid", stops: [], ...money, paidAt, lines, ...more }, now, usual);
 
 test("a print is corrected for half an hour from the payment, not a moment longer", () => {
   const own = line({ taken: 2 }, named);
@@ -43,7 +44,7 @@ test("a print is corrected for half an hour from the payment, not a moment longe
   expect(judge([own], until - 1).lines[0]?.print).toEqual({ ok: true, units: 2, until });
   expect(judge([own], until).lines[0]?.print).toEqual({ ok: false, why: "tooLate" });
   const off = { ...usual, correctMinutes: 0 };
-  const switched = judgeOrder({ state: "paid", stops: [], paidAt, lines: [own] }, paidAt, off);
+  const switched = judgeOrder({ state: "paid", stops: [], ...money, paidAt, lines: [own] }, paidAt, off);
   expect(switched.lines[0]?.print).toEqual({ ok: false, why: "switchedOff" });
 });
 
@@ -113,7 +114,7 @@ test.each([
   ["Pacific/Auckland", "2026-03-06T10:59:00Z", "2026-04-05T11:59:59.999Z"],
 ])("in %s what arrived at %s can be returned until %s", (timeZone, arrived, last) => {
   const home = line({ delivered: 1 }, { deliveredAt: Date.parse(arrived) });
-  const order = { state: "delivered", stops: [], paidAt, lines: [home] } as const;
+  const order = { state: "delivered", stops: [], ...money, paidAt, lines: [home] } as const;
   const at = (now: number) => judgeOrder(order, now, { ...usual, timeZone }).lines[0]?.return;
   const until = Date.parse(last);
   expect(at(until)).toEqual({ ok: true, units: 1, until });
@@ -123,7 +124,7 @@ test.each([
 test("a setting lets personalised lines be cancelled for a while", () => {
   const lenient = { ...usual, cancelPersonalisedMinutes: 10 };
   const at = (now: number, policy = lenient, units: object = { taken: 1 }) =>
-    judgeOrder({ state: "paid", stops: [], paidAt, lines: [line(units, named)] }, now, policy)
+    judgeOrder({ state: "paid", stops: [], ...money, paidAt, lines: [line(units, named)] }, now, policy)
       .lines[0]?.cancel;
   const until = paidAt + 10 * minute;
   expect(at(until - 1)).toEqual({ ok: true, units: 1, until });
@@ -132,12 +133,25 @@ test("a setting lets personalised lines be cancelled for a while", () => {
   expect(at(paidAt, { ...lenient, cancelPersonalisedMinutes: 0 })).toMatchObject({ ok: false });
 });
 
-test("an open dispute keeps money where it is: nothing is cancelled or returned, prints still follow", () => {
+test("an open dispute keeps money where it is: nothing is cancelled or returned", () => {
   const disputed = { stops: ["dispute"] };
   const shelf = judge([line({ taken: 1 })], paidAt, disputed);
   expect(shelf.lines[0]?.cancel).toEqual({ ok: false, why: "disputed" });
-  expect(shelf.lines[0]?.size).toMatchObject({ ok: true });
-  expect(shelf.address).toMatchObject({ ok: true });
   const home = line({ delivered: 1 }, { deliveredAt: paidAt });
   expect(judge([home], paidAt, disputed).lines[0]?.return).toEqual({ ok: false, why: "disputed" });
+});
+
+test("nothing is corrected while a dispute is open or the books disagree", () => {
+  for (const [stop, why] of [
+    ["dispute", "disputed"],
+    ["books", "paymentMoving"],
+  ] as const) {
+    const judged = judge([line({ taken: 1 }, named), line({ taken: 1 })], paidAt, { stops: [stop] });
+    expect(judged.address).toEqual({ ok: false, why });
+    expect(judged.lines.map(({ print }) => print)[0]).toEqual({ ok: false, why });
+    expect(judged.lines.map(({ size }) => size)).toEqual([
+      { ok: false, why },
+      { ok: false, why },
+    ]);
+  }
 });

@@ -3,7 +3,7 @@ import { lastMomentOfDay } from "../shop/time-zone.ts";
 import { activeUnits, beforeShipping, sumCounts, type UnitCounts } from "./goods.ts";
 import { whyNotCancel, type CancelObstacle } from "./judge-cancel.ts";
 import type { OrderState } from "./order-state.ts";
-import { isDisputed, type Stoppable } from "./order-stops.ts";
+import { isDisputed, whyNotWork, type StoppableMoney } from "./order-stops.ts";
 
 /** Until when a buyer may do what after the order. A setting of 0 minutes switches it off. */
 export type OrderPolicy = {
@@ -57,7 +57,7 @@ export type JudgedLine = {
   isChanging?: boolean;
 };
 
-export type JudgedOrder<Line extends JudgedLine = JudgedLine> = Stoppable & {
+export type JudgedOrder<Line extends JudgedLine = JudgedLine> = StoppableMoney & {
   state: OrderState;
   /** ms since 1970 */
   paidAt: number | null;
@@ -131,8 +131,13 @@ const minutesAfterPayment = ({ paidAt }: Judged, minutes: number) =>
   (paidAt ?? 0) + minutes * 60_000;
 
 /** Why a line is not wholly paid for and untouched, or null. */
-function whyNotAtTheShelf({ state, paidAt }: Judged, units: UnitCounts): OrderObstacle | null {
+function whyNotAtTheShelf(order: Judged, units: UnitCounts): OrderObstacle | null {
+  const { state, paidAt } = order;
   if (state === "payment_review") return "paymentMoving";
+  const stop = whyNotWork(order);
+  if (stop === "disputed") return "disputed";
+  // The shop and the provider find out between them what went back.
+  if (stop === "booksDisagree") return "paymentMoving";
   if (state === "refund_due" || state === "refunded") return "cancelled";
   if (paidAt === null) return activeUnits(units) > 0 ? "notPaid" : "cancelled";
   if (activeUnits(units) === 0) return units.returned > 0 ? "shipped" : "cancelled";

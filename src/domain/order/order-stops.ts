@@ -1,15 +1,37 @@
-/** What stops an order until it is cleared: goods do not leave, and no money goes back. */
-export const orderStops = ["dispute"] as const;
+/**
+ * What stops an order until it is cleared. `dispute`: its buyer complained at the provider, or the
+ * provider holds its money back. `books`: more, or something else, went back at the provider than the
+ * order's book can say.
+ */
+export const orderStops = ["dispute", "books"] as const;
 export type OrderStop = (typeof orderStops)[number];
 
 /** An order as far as it decides whether something of it may move (R-PAY-9). */
 export type Stoppable = { stops: readonly string[] };
 
+/** Its money as well, in minor units. */
+export type StoppableMoney = Stoppable & { captured: number; credited: number; reversed: number };
+
 export const isDisputed = ({ stops }: Stoppable): boolean => stops.includes("dispute");
 
-/** @returns why goods may not be shipped; null when they may. */
-export const whyNotShip = (order: Stoppable): "disputed" | null =>
-  isDisputed(order) ? "disputed" : null;
+/** Why nothing of an order is made, packed, posted or corrected. */
+export const workStops = ["disputed", "booksDisagree", "nothingLeft"] as const;
+export type WorkStop = (typeof workStops)[number];
+
+/**
+ * The one word on whether work on an order goes on: making, packing, posting, one by one or many at
+ * once, and its buyer's corrections (R-PAY-13). What takes work back may be done all the same.
+ * @returns why not; null when it does. An order that cost nothing has nothing to lose.
+ */
+export function whyNotWork(order: StoppableMoney): WorkStop | null {
+  if (isDisputed(order)) return "disputed";
+  if (order.stops.includes("books")) return "booksDisagree";
+  return isAllBack(order) ? "nothingLeft" : null;
+}
+
+/** Whether all money that was taken is promised back, back, or taken back. */
+export const isAllBack = ({ captured, credited, reversed }: Omit<StoppableMoney, "stops">) =>
+  captured > 0 && credited + reversed >= captured;
 
 /** @returns why money may not be refunded; null when it may. Accepting the claim is the way then. */
 export const whyNotRefund = (order: Stoppable): "disputed" | null =>

@@ -19,6 +19,12 @@ export const attentions = [
   "surplusCapture",
   /** More went back at the provider than our books can hold. */
   "booksDisagree",
+  /** The provider shows a capture of nothing. */
+  "oddCapture",
+  /** A part went back at the provider before the order was paid here. */
+  "partRefunded",
+  /** All money of an order is back, and goods of it are still here. */
+  "goodsWithoutMoney",
   /** Taken money that the provider keeps out of our reach. */
   "heldBack",
   /** A bank or the provider took money back. */

@@ -7,7 +7,7 @@ const capture = (id: string, change: Partial<CaptureSeen>): CaptureSeen => ({
   word: "taken",
   role: null,
   ...ours,
-  wentBack: false,
+  wentBack: "nothing",
   ...change,
 });
 const chosen = (...captures: CaptureSeen[]) => chooseCapture(captures, ours);
@@ -22,12 +22,12 @@ test("money that was taken decides, wherever it stands among the captures", () =
 });
 
 test("the capture that pays stays the one that pays", () => {
-  const second = capture("P", { role: "pays", wentBack: true });
+  const second = capture("P", { role: "pays", wentBack: "all" });
   expect(chosen(capture("T", {}), second)).toEqual({ kind: "pays", id: "P" });
 });
 
 test("money that went back, of another amount or currency pays nothing", () => {
-  expect(chosen(capture("B", { wentBack: true }))).toEqual({ kind: "givenBack", id: "B" });
+  expect(chosen(capture("B", { wentBack: "all" }))).toEqual({ kind: "givenBack", id: "B" });
   for (const other of [{ amount: 5_901 }, { amount: null }, { currency: "USD" }]) {
     expect(chosen(capture("O", other))).toEqual({ kind: "givenBack", id: "O" });
     expect(chosen(capture("O", other), capture("T", {}))).toEqual({ kind: "pays", id: "T" });
@@ -36,7 +36,7 @@ test("money that went back, of another amount or currency pays nothing", () => {
 
 test("what may still come goes before what came and went", () => {
   const waiting = capture("W", { word: "waiting" });
-  expect(chosen(capture("B", { wentBack: true }), waiting)).toEqual({ kind: "waiting", id: "W" });
+  expect(chosen(capture("B", { wentBack: "all" }), waiting)).toEqual({ kind: "waiting", id: "W" });
 });
 
 test("a declined capture decides last, and the newest of them", () => {
@@ -45,4 +45,19 @@ test("a declined capture decides last, and the newest of them", () => {
   expect(chosen(...declined, capture("U", { word: "unknown" }))?.kind).toBe("unknown");
   expect(chosen(...declined, capture("H", { word: "held_back" }))?.kind).toBe("held_back");
   expect(chosen()).toBeNull();
+});
+
+test("a part that went back leaves the order paid; clean money is better", () => {
+  const part = capture("P", { wentBack: "part" });
+  expect(chosen(part)).toEqual({ kind: "pays", id: "P" });
+  expect(chosen(part, capture("W", { word: "waiting" }))).toEqual({ kind: "pays", id: "P" });
+  expect(chosen(part, capture("T", {}))).toEqual({ kind: "pays", id: "T" });
+  expect(chosen(capture("O", { wentBack: "part", amount: 5_901 }))?.kind).toBe("givenBack");
+});
+
+test("a capture of nothing took nothing", () => {
+  const empty = capture("E", { amount: 0 });
+  expect(chosen(empty)).toEqual({ kind: "empty", id: "E" });
+  expect(chosen(empty, capture("T", {}))).toEqual({ kind: "pays", id: "T" });
+  expect(chosen(empty, capture("U", { word: "unknown" }))?.kind).toBe("unknown");
 });

@@ -18,23 +18,24 @@ export type CaptureSeen = {
   /** Minor units; null when the provider's amount cannot be read. */
   amount: number | null;
   currency: string;
-  /** Some of it, or all, went back or was taken back. */
-  wentBack: boolean;
+  /** What of it went back: a part as a refund, or all; what a bank took back counts as all. */
+  wentBack: "nothing" | "part" | "all";
 };
 
 export type Choice = {
   /**
-   * `pays`: the goods are paid. `givenBack`: money was taken, but none that pays the order. Else
-   * nothing was taken yet, or nothing at all.
+   * `pays`: the goods are paid. `givenBack`: money was taken, but none that pays the order. `empty`: a
+   * capture of 0.00 took nothing. Else nothing was taken yet, or nothing at all.
    */
-  kind: "pays" | "givenBack" | "waiting" | "held_back" | "unknown" | "declined";
+  kind: "pays" | "givenBack" | "waiting" | "held_back" | "unknown" | "declined" | "empty";
   id: string;
 };
 
 /**
  * Which of a payment's captures decides (R-PAY-4): the one that pays already; else money in our
- * amount of which nothing went back, the oldest; else one that may still come. A declined capture
- * decides only when there is nothing better. @returns null when there is none.
+ * amount of which nothing went back, the oldest; else such money of which a part is left, for a part
+ * refund is one whether it is seen before the payment or after it; else one that may still come. A
+ * declined capture decides only when there is nothing better. @returns null when there is none.
  */
 export function chooseCapture(
   captures: readonly CaptureSeen[],
@@ -43,14 +44,19 @@ export function chooseCapture(
   const first = (test: (capture: CaptureSeen) => boolean) => captures.find(test)?.id;
   const isOurs = ({ amount, currency }: CaptureSeen) =>
     amount === ours.amount && currency === ours.currency;
+  const isTaken = ({ word, amount }: CaptureSeen) => word === "taken" && amount !== 0;
+  const pays = (wentBack: CaptureSeen["wentBack"]) =>
+    first((each) => isTaken(each) && each.wentBack === wentBack && isOurs(each));
   const ranked: [Choice["kind"], string | undefined][] = [
     ["pays", first(({ role }) => role === "pays")],
-    ["pays", first((each) => each.word === "taken" && !each.wentBack && isOurs(each))],
+    ["pays", pays("nothing")],
+    ["pays", pays("part")],
     ["waiting", first(({ word }) => word === "waiting")],
-    ["givenBack", first((each) => each.word === "taken" && isOurs(each))],
-    ["givenBack", first(({ word }) => word === "taken")],
+    ["givenBack", first((each) => isTaken(each) && isOurs(each))],
+    ["givenBack", first(isTaken)],
     ["held_back", first(({ word }) => word === "held_back")],
     ["unknown", first(({ word }) => word === "unknown")],
+    ["empty", first(({ word }) => word === "taken")],
     ["declined", captures.findLast(({ word }) => word === "declined")?.id],
   ];
   for (const [kind, id] of ranked) if (id !== undefined) return { kind, id };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { httpErrorCodes } from "#contract/error-codes.ts";
 import type { Language } from "#domain/language.ts";
 import { troubleOf, type DatabaseTrouble } from "#server/platform/database-trouble.ts";
+import { followWrites, mayHaveWritten } from "#server/platform/request-writes.ts";
 import { ListTooLong, Overloaded, TooBusy } from "#server/platform/too-busy.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import { contextOf } from "./request-headers.ts";
@@ -13,6 +14,7 @@ const isKnown = (status: number): status is Status => status in httpErrorCodes;
 
 /** HTTP errors of the API carry the envelope as well; what went wrong inside stays inside. */
 export function registerErrorAnswers(app: FastifyInstance): void {
+  app.addHook("onRequest", (_request, _reply, done) => followWrites(done));
   app.setErrorHandler((error, request, reply) => {
     const { language, requestId } = contextOf(request);
     if (error instanceof TooBusy) return sendTooMany(request, reply, 60);
@@ -51,10 +53,14 @@ const retryAfterSeconds: Record<DatabaseTrouble, number> = {
   readOnly: 60,
 };
 
-/** The same words for all of it: what a shopper can do is the same. The log says what it is. */
+/**
+ * The same words for all of it: what a shopper can do is the same. The log says what it is. Once
+ * something was written nobody is told that nothing was.
+ */
 function databaseError(trouble: DatabaseTrouble, language: Language, requestId: string) {
-  const { databaseBusy, databaseAway } = serverTexts[language];
-  const msg = trouble === "busy" ? databaseBusy : databaseAway;
+  const { databaseBusy, databaseAway, databaseAfterwards } = serverTexts[language];
+  const before = trouble === "busy" ? databaseBusy : databaseAway;
+  const msg = mayHaveWritten() ? databaseAfterwards : before;
   return { code: httpErrorCodes[503], msg, data: { reason: trouble }, requestId };
 }
 

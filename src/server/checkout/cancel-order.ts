@@ -11,6 +11,7 @@ import { findOpenOrder } from "#server/order/find-open-order.ts";
 import { lockOrder } from "#server/order/order-record.ts";
 import { giveUpPayment } from "#server/payment/give-up-payment.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
+import { followMoney } from "#server/payment/stop-work.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { transact } from "#server/platform/transact.ts";
 import { releaseHold } from "#server/stock/stock-hold.ts";
@@ -58,6 +59,7 @@ export function cancelOrder(
       await changeOrderState(transaction, order, "cancelled", cause);
     }
     await queueMoneyBack(transaction, services, order.id, now);
+    await followMoney(transaction, order.id);
     return done(await answerOrder(transaction, order.id, { language: buyer.language, now }));
   });
 }

@@ -14,6 +14,7 @@ import {
   type Outcome,
   type Refusal,
 } from "#server/platform/outcome.ts";
+import { OutcomeUnknown } from "#server/platform/database-trouble.ts";
 import { lockAccount } from "#server/platform/lock-account.ts";
 import { transact } from "#server/platform/transact.ts";
 import { shortLines } from "#server/stock/short-lines.ts";
@@ -40,7 +41,15 @@ type Buyer = {
   network: string;
 };
 
-type Request = Buyer & { idempotencyKey: string; input: CreateOrderInput; hash: string };
+/** The order of a request, known before COMMIT says whether it stands. */
+type Tried = { orderNo: string | null; isWritten?: boolean };
+
+type Request = Buyer & {
+  idempotencyKey: string;
+  input: CreateOrderInput;
+  hash: string;
+  tried: Tried;
+};
 
 /**
  * Prices the lines, holds the goods and opens the payment. One key is one order, whatever happens
@@ -48,7 +57,9 @@ type Request = Buyer & { idempotencyKey: string; input: CreateOrderInput; hash: 
  * `cartEmpty`, `outOfStock` (nothing changed), `conflict` (the key was used for something else, or
  * with reason `extraWithdrawn` or `priceChanged` and the new quote; or `whyCancelled` for an order that is over),
  * `tooManyTries` (more unpaid units than one buyer may keep, and until when),
- * `couponRefused`, `paymentUnknown` (ordered, but the provider could not be reached: repeat).
+ * `couponRefused`, `paymentUnknown` (ordered, or perhaps, under the number that it names, but the
+ * provider or the database could not be reached: repeat). Nobody whose order may be written is told
+ * that nothing was changed.
  */
 export async function placeOrder(
   services: PaymentServices,
@@ -58,17 +69,28 @@ export async function placeOrder(
   const key = checkIdempotencyKey(buyer.idempotencyKey);
   if (!key.ok) return key;
   const { queries } = services.database;
-  const request = { ...buyer, idempotencyKey: key.value, input, hash: requestHash(input) };
+  const tried: Tried = { orderNo: null };
+  const request = { ...buyer, idempotencyKey: key.value, input, hash: requestHash(input), tried };
   let order = await findOrderByKey(queries, buyer.accountId, key.value);
-  if (!order) {
-    const written = await holdAndWrite(services, request);
-    if (!written.ok) return written;
-    order = await findOrderByKey(queries, buyer.accountId, key.value);
-    if (!order) throw new Error("an order that was written is there");
+  try {
+    if (!order) {
+      const written = await holdAndWrite(services, request);
+      if (!written.ok) return written;
+      tried.isWritten = true;
+      order = await findOrderByKey(queries, buyer.accountId, key.value);
+      if (!order) throw new Error("an order that was written is there");
+    }
+    tried.orderNo = order.order_no;
+    tried.isWritten = true;
+    return order.request_hash === request.hash
+      ? await openAndAnswer(services, order, buyer.language)
+      : refuse("conflict");
+  } catch (error) {
+    const mayBeWritten = tried.isWritten === true || error instanceof OutcomeUnknown;
+    if (tried.orderNo === null || !mayBeWritten) throw error;
+    services.log.error({ err: error, orderNo: tried.orderNo }, "an order was placed, and then");
+    return refuse("paymentUnknown", { orderNo: tried.orderNo });
   }
-  return order.request_hash === request.hash
-    ? openAndAnswer(services, order, buyer.language)
-    : refuse("conflict");
 }
 
 async function holdAndWrite(services: PaymentServices, request: Request): Promise<Outcome<null>> {
@@ -90,7 +112,9 @@ function tryToHold(
   return transact(database.queries, async (transaction): Promise<Outcome<null>> => {
     // Orders of one account wait for each other, so a key is looked up and used without a gap.
     await lockAccount(transaction, accountId);
-    if (await findOrderByKey(transaction, accountId, request.idempotencyKey)) return done(null);
+    const known = await findOrderByKey(transaction, accountId, request.idempotencyKey);
+    request.tried.orderNo = known?.order_no ?? null;
+    if (known) return done(null);
     const lines = await resolveLines(transaction, accountId, input);
     if (!lines.ok) return lines;
     const address = await resolveAddress(transaction, accountId, input);
@@ -132,7 +156,7 @@ function tryToHold(
     const subject = { accountId, email: input.email, network: request.network };
     const over = await refuseOverCap(transaction, subject, needed, { now, ...request });
     if (over) return over;
-    const orderId = await writeOrder(transaction, {
+    const written = await writeOrder(transaction, {
       ...request,
       requestHash: request.hash,
       email: input.email,
@@ -142,7 +166,8 @@ function tryToHold(
       returnOrigin: publicUrl,
       now,
     });
-    return useCoupon(transaction, orderId, built.quote.coupon?.code ?? null, reader, now);
+    request.tried.orderNo = written.orderNo;
+    return useCoupon(transaction, written.id, built.quote.coupon?.code ?? null, reader, now);
   });
 }
 

@@ -31,15 +31,18 @@ export type OrderDraft = {
   now: Date;
 };
 
-/** Writes an order, its lines as they are sold today, its hold and its payment to be opened. @returns its id. */
-export async function writeOrder(queries: Queries, draft: OrderDraft): Promise<string> {
+/** Writes an order, its lines as they are sold today, its hold and its payment to be opened. */
+export async function writeOrder(
+  queries: Queries,
+  draft: OrderDraft,
+): Promise<{ id: string; orderNo: string }> {
   const id = newId();
   const settings = await readSettings(queries, ["holdMinutes", "timeZone"]);
   const order = orderRow(id, draft, settings);
   await insertOrder(queries, order, lineRows(id, draft), paymentRow(id, draft));
   await recordPlaced(queries, id, draft.now);
   await recordHold(queries, id, { actor: "shopper", at: draft.now });
-  return id;
+  return { id, orderNo: order.order_no };
 }
 
 function paymentRow(orderId: string, { built: { quote }, returnOrigin, now }: OrderDraft) {

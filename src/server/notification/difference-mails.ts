@@ -4,7 +4,8 @@ import { afterOrderTexts } from "#server/texts/after-order-texts.ts";
 import { wordsOf } from "./after-order-mails.ts";
 import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
-import { moneyOf, orderLink, orderMailTexts } from "./order-facts.ts";
+import { backWords, type BackMoney } from "./money-mails.ts";
+import { moneyOf, orderLink } from "./order-facts.ts";
 import { mailLine } from "./order-mail-lines.ts";
 import { orderMail } from "./order-mail-layout.ts";
 
@@ -49,19 +50,16 @@ export function differenceExpiredMail(found: OrderForMail, shop: MailShop, chang
 export function differenceBackMail(
   found: OrderForMail,
   shop: MailShop,
-  { amount, paymentId }: { amount: number; paymentId: string },
+  { paymentId, ...money }: BackMoney & { paymentId: string },
 ) {
   const { order } = found;
   const text = afterOrderTexts[order.language].difference.back;
-  const { refund } = orderMailTexts(order.language);
-  const money = moneyOf(order, amount);
   return orderMail(found, shop, {
     about: `change-back:${paymentId}`,
     subject: text.subject(order.order_no),
     heading: text.heading,
     opening: text.opening,
-    sums: [[refund.goesBack, money]],
-    notices: [refund.arrives(money)],
+    ...backWords(order, money),
   });
 }
 

@@ -1,3 +1,4 @@
+import { formatMoney } from "#domain/language/format-money.ts";
 import type { MailAbout } from "#domain/notification/mail-kinds.ts";
 import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
@@ -65,11 +66,25 @@ function staysOf({ order, lines }: OrderForMail): string[] {
 /** Why taken money goes back at once. */
 export type GivenBack = "soldOut" | "replaced" | "over" | "amountDiffers" | "coupon";
 
+/** What goes back: an amount of null is not known. Without a currency it is the order's. */
+export type BackMoney = { amount: number | null; currency?: string };
+
+/** All that is said about money on its way back: how much, as far as it is known. */
+export function backWords(
+  { language, currency: own }: OrderForMail["order"],
+  { amount, currency = own }: BackMoney,
+): { sums: [string, string][]; notices: string[] } {
+  const { refund } = orderMailTexts(language);
+  if (amount === null) return { sums: [], notices: [refund.arrivesAll] };
+  const money = formatMoney({ minor: amount, currency }, language);
+  return { sums: [[refund.goesBack, money]], notices: [refund.arrives(money)] };
+}
+
 /** Money arrived for an order that could not be accepted: all of it goes back. */
 export function givenBackMail(
   found: OrderForMail,
   shop: MailShop,
-  { amount }: Pick<Credit, "amount">,
+  money: BackMoney,
   reason: GivenBack,
 ) {
   const { order, lines } = found;
@@ -80,8 +95,7 @@ export function givenBackMail(
     heading: text.closed.heading(order.address.firstName),
     opening: text.closed.givenBack[reason],
     lines: lines.map((line) => mailLine(line, order.language, shop)),
-    sums: [[text.refund.goesBack, moneyOf(order, amount)]],
-    notices: [text.refund.arrives(moneyOf(order, amount))],
+    ...backWords(order, money),
   });
 }
 

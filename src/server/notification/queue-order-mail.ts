@@ -33,6 +33,7 @@ import {
   creditMail,
   givenBackMail,
   refundedMail,
+  type BackMoney,
   type GivenBack,
 } from "./money-mails.ts";
 import {
@@ -162,6 +163,18 @@ async function whyGivenBack(queries: Queries, orderId: string, reason: string): 
   return events.some((event) => event.reason === eventReasons.replaced) ? "replaced" : "over";
 }
 
+/** Money that is no part of the order's book, as of another currency, goes back whole. */
+export async function queueForeignBack(
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  money: BackMoney,
+  obstacle: string,
+): Promise<void> {
+  const reason = await whyGivenBack(queries, orderId, obstacle);
+  await queueAbout(queries, orderId, (found) => givenBackMail(found, shop, money, reason));
+}
+
 /**
  * A refund was sent, or settled by hand. An e-mail of its own only where the buyer waited so long
  * that the first one is forgotten, or where the money comes another way.
@@ -222,12 +235,13 @@ export async function queueDifferenceBack(
   queries: Queries,
   shop: MailShop,
   orderId: string,
-  { paymentId, at }: { paymentId: string; at: Date },
+  { paymentId, at, money }: { paymentId: string; at: Date; money?: BackMoney },
 ): Promise<void> {
   const { credit } = await readMoneyBack(queries, orderId, at);
-  if (!credit) return;
+  const back = money ?? credit;
+  if (!back) return;
   await queueAbout(queries, orderId, (found) =>
-    differenceBackMail(found, shop, { amount: credit.amount, paymentId }),
+    differenceBackMail(found, shop, { ...back, paymentId }),
   );
 }
 

@@ -67,10 +67,11 @@ export async function readJudged(
       isChanging: waiting?.line_id === row.id,
     };
   });
-  const { state, stops, paid_at: paidAt } = order;
+  const { state, stops, captured, credited, reversed, paid_at: paidAt } = order;
   const settings = await readSettings(queries, policyKeys);
   const policy = { ...settings, timeZone: timeZoneOf(settings.timeZone) };
-  return { state, stops, paidAt: paidAt?.getTime() ?? null, lines, policy };
+  const money = { captured, credited, reversed };
+  return { state, stops, ...money, paidAt: paidAt?.getTime() ?? null, lines, policy };
 }
 
 /** The whole order for its buyer, as it stands in the database now. */

@@ -15,10 +15,19 @@ export {
 export {
   completeRefund,
   failRefund,
-  findSeenRefund,
+  findSeenRefunds,
+  findUnsentRest,
   findUnsentTwin,
   insertRefundBesideBook,
+  isOfProvider,
+  noteMoved,
   settleByBank,
   sumSentBack,
   sumWentBack,
 } from "./seen-refund.repository.ts";
+export {
+  coverRefund,
+  moveRefund,
+  readCapturesLeft,
+  readOpenRefunds,
+} from "./cut-refund.repository.ts";

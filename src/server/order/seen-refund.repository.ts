@@ -1,27 +1,46 @@
 import { sql } from "kysely";
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { recordRefundDone } from "#server/event/record-event.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
-import { bookRefunded, type RefundRow } from "./refund.repository.ts";
+import { bookRefunded, type RefundRow, type Sent } from "./refund.repository.ts";
 
-/** The refund that a provider's refund is, by its id there or by ours that it carries. */
-export function findSeenRefund(
+/**
+ * The refunds that a provider's refund is: several where it stands for more than one of ours. By its
+ * id there, else by ours that it carries, unless that one is done by another.
+ */
+export async function findSeenRefunds(
   queries: Queries,
   paymentId: string,
   { id, ourId }: { id: string; ourId: string | null },
-): Promise<RefundRow | undefined> {
-  return queries
+): Promise<RefundRow[]> {
+  const rows = await queries
     .selectFrom("refund")
     .selectAll()
     .where("payment_id", "=", paymentId)
     .where((or) =>
-      or.or([or("provider_id", "=", id), or(sql<string>`refund.id::text`, "=", ourId ?? "")]),
+      or.or([
+        or("provider_id", "=", id),
+        or.and([
+          or(sql<string>`refund.id::text`, "=", ourId ?? ""),
+          or.or([
+            or("provider_id", "is", null),
+            or("state", "not in", ["pending", "done", "settled"]),
+          ]),
+        ]),
+      ]),
     )
-    .orderBy(sql`provider_id = ${id}`, (order) => order.desc().nullsLast())
-    .executeTakeFirst();
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const known = rows.filter(({ provider_id: providerId }) => providerId === id);
+  return known.length > 0 ? known : rows;
 }
 
-/** A refund of a capture that was not sent and would send as much: what went back stands for it. */
+/**
+ * A refund of a capture that was not sent and would send as much: what went back stands for it. One
+ * that was asked for without an answer was not carried out, for a look would show it.
+ */
 export function findUnsentTwin(
   queries: Queries,
   captureId: string,
@@ -32,34 +51,64 @@ export function findUnsentTwin(
     .selectAll()
     .where("capture_id", "=", captureId)
     .where("amount", "=", amount)
-    .where("state", "in", ["due", "refused"])
+    .where("credit_id", "is not", null)
+    .where((or) =>
+      or.or([
+        or("state", "in", ["due", "refused"]),
+        or.and([or("state", "=", "asking"), or("issue", "is not", null)]),
+      ]),
+    )
     .orderBy("created_at")
     .executeTakeFirst();
 }
 
-/** The money of a refund is back: both books say so. @returns false when they said so before. */
+/** What a refund is known by at the provider, and what it has moved as far as that is known. */
+export type RefundSent = { providerId: string | null; at: Date; money?: MovedMoney | null };
+type MovedMoney = { amount: number | null; currency: string };
+
+/**
+ * The money of a refund is back: both books say so. One beside the order's book has what really went.
+ * @returns false when they said so before.
+ */
 export async function completeRefund(
   queries: Queries,
   orderId: string,
-  refund: Pick<RefundRow, "id" | "amount" | "credit_id">,
-  sent: { providerId: string | null; at: Date },
+  refund: Pick<RefundRow, "id" | "credit_id">,
+  { providerId, at, money }: RefundSent,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await queries
+  const moved = refund.credit_id === null && money ? money : null;
+  const done = await queries
     .updateTable("refund")
     .set({
       state: "done",
-      provider_id: sent.providerId,
+      provider_id: providerId,
       next_try_at: null,
       issue: null,
-      updated_at: sent.at,
+      updated_at: at,
+      ...(moved && { amount: moved.amount ?? 0, currency: moved.currency }),
     })
     .where("id", "=", refund.id)
     .where("state", "not in", ["done", "settled"])
+    .returning("amount")
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  if (refund.credit_id !== null) await bookRefunded(queries, orderId, refund.amount);
+  if (!done) return false;
+  if (refund.credit_id !== null) await bookRefunded(queries, orderId, done.amount);
   await recordRefundDone(queries, refund.id);
   return true;
+}
+
+/** What a refund beside the order's book really moved, where its answer had not said so. */
+export async function noteMoved(
+  queries: Queries,
+  id: string,
+  { amount, currency }: MovedMoney,
+): Promise<void> {
+  await queries
+    .updateTable("refund")
+    .set({ amount: amount ?? 0, currency })
+    .where("id", "=", id)
+    .where("credit_id", "is", null)
+    .execute();
 }
 
 /**
@@ -79,6 +128,7 @@ export async function failRefund(
       request_no: refund.request_no + 1,
       next_try_at: failed.nextTryAt,
       issue: failed.issue,
+      made_there: false,
       provider_id: failed.providerId,
       updated_at: failed.at,
     })
@@ -90,21 +140,24 @@ export async function failRefund(
 }
 
 /**
- * A refund that the order's book has no room for: of money in another currency, or beyond all that
- * was taken.
+ * A refund that the order's book has no room for: of money in another currency, of an amount that
+ * cannot be read, or beyond all that was taken.
  */
 export async function insertRefundBesideBook(
   queries: Queries,
   refund: {
     paymentId: string;
-    captureId: string;
+    /** null: the provider does not say of which it is. */
+    captureId: string | null;
+    /** Minor units; 0: not known. */
     amount: number;
+    currency: string;
     /** null: to be sent, all that the provider has left of the capture. */
-    providerId: string | null;
+    sent: Sent | null;
     at: Date;
   },
 ): Promise<void> {
-  const { paymentId, captureId, amount, providerId, at } = refund;
+  const { paymentId, captureId, amount, currency, sent, at } = refund;
   await queries
     .insertInto("refund")
     .values({
@@ -112,14 +165,46 @@ export async function insertRefundBesideBook(
       payment_id: paymentId,
       capture_id: captureId,
       amount,
-      whole: providerId === null,
-      state: providerId === null ? "due" : "done",
-      provider_id: providerId,
-      next_try_at: providerId === null ? at : null,
+      currency,
+      whole: sent === null,
+      state: sent?.state ?? "due",
+      provider_id: sent?.providerId ?? null,
+      next_try_at: sent === null ? at : null,
       created_at: at,
       updated_at: at,
     })
     .execute();
+}
+
+/** The refund beside the order's book that is to send all that is left of a capture. */
+export function findUnsentRest(
+  queries: Queries,
+  captureId: string,
+): Promise<RefundRow | undefined> {
+  return queries
+    .selectFrom("refund")
+    .selectAll()
+    .where("capture_id", "=", captureId)
+    .where("credit_id", "is", null)
+    .where("whole", "=", true)
+    .where("provider_id", "is", null)
+    .where("state", "in", ["due", "refused", "asking"])
+    .executeTakeFirst();
+}
+
+/** Whether a refund sends what the provider had sent, and nobody here had promised. */
+export async function isOfProvider(
+  queries: Queries,
+  { credit_id: creditId }: Pick<RefundRow, "credit_id">,
+): Promise<boolean> {
+  if (creditId === null) return true;
+  const credit = await queries
+    .selectFrom("credit")
+    .select("reason")
+    .where("id", "=", creditId)
+    .where("actor", "=", "payment")
+    .executeTakeFirst();
+  return credit?.reason === eventReasons.refundedAtProvider;
 }
 
 /** What of a capture went back, was taken back, or is promised back by a refund. */

@@ -4,7 +4,8 @@ import type { Queries } from "#server/platform/database.ts";
 
 /**
  * Puts a payment on the list of those that need a person (R-PAY-6). What passes by itself gives way
- * to what does not; else the first reason stays until it is cleared.
+ * to what does not, and all to books that disagree, for those stop the order; else the first reason
+ * stays until it is cleared.
  */
 export async function needPerson(
   queries: Queries,
@@ -16,6 +17,7 @@ export async function needPerson(
     update payment set attention = ${attention}, attention_at = now(),
       attention_note = ${note.slice(0, 300)}
     where id = ${paymentId} and (attention is null
+      or (${attention} = 'booksDisagree' and attention <> 'booksDisagree')
       or (attention = any(${passingAttentions}::text[]) and attention <> ${attention}))`.execute(
     queries,
   );
@@ -41,4 +43,22 @@ export async function passRefundAttention(
       select 1 from refund r where r.payment_id = p.id and r.state in ('asking', 'refused'))`.execute(
     queries,
   );
+}
+
+/**
+ * Goods of an order are still here while all of its money is back: a person is called until they are
+ * cancelled. The order's row must be locked.
+ */
+export async function setGoodsWithoutMoney(
+  queries: Queries,
+  orderId: string,
+  isSo: boolean,
+): Promise<void> {
+  const attention: Attention = "goodsWithoutMoney";
+  await sql`
+    update payment set attention = case when ${isSo}::boolean then ${attention}::text end,
+      attention_at = case when ${isSo}::boolean then now() end, attention_note = ''
+    where order_id = ${orderId} and purpose = 'order' and case when ${isSo}::boolean
+      then attention is null or attention = any(${passingAttentions}::text[])
+      else attention = ${attention} end`.execute(queries);
 }

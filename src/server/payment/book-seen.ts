@@ -1,6 +1,8 @@
+import { toDecimal } from "#domain/money.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { chooseCapture, type Choice } from "#domain/payment/capture.ts";
 import { needPerson, passAttention } from "./attention.repository.ts";
+import { bookHomeless } from "./book-elsewhere.ts";
 import { bookRefunds, type SeenMoney } from "./book-refunds.ts";
 import { readCaptures, storeCapture, type CaptureRow } from "./capture.repository.ts";
 import type { SeenOrder } from "./payment-provider.ts";
@@ -21,6 +23,7 @@ import {
 } from "./settle-payment.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { findOrder } from "#server/order/order-record.ts";
+import { followMoney } from "./stop-work.ts";
 import { withLockedOrder, type LockedOrder } from "./with-locked-order.ts";
 
 /** What was seen, booked: `approved` waits for its money to be taken. */
@@ -47,9 +50,11 @@ export function bookSeen(
     }
     const captures = await readCaptures(transaction, paymentId);
     const settled = await settleSeen(locked, captures, seen);
-    await bookBeside(locked, seen);
-    await stopOrFree(transaction, locked.order.id);
     await noteWaiting(locked, settled, captures, seen);
+    await bookBeside(locked, seen);
+    await bookHomeless(locked, seen.refunds);
+    await stopOrFree(transaction, locked.order.id);
+    await followMoney(transaction, locked.order.id);
     return settled;
   });
 }
@@ -99,9 +104,7 @@ async function settleSeen(
   const choice = chooseCapture(
     captures.map((capture) => {
       const money = moneyOf(capture, seen);
-      const isReversed = money.seen?.isReversed ?? false;
-      const wentBack = isReversed || money.refunds.some(({ word }) => word !== "failed");
-      return { ...capture, wentBack };
+      return { ...capture, wentBack: wentBackOf(money) };
     }),
     payment,
   );
@@ -121,6 +124,15 @@ async function settleSeen(
   }
 }
 
+/** One that failed is none; of an amount that cannot be read it is not known that it was all. */
+function wentBackOf({ capture, seen, refunds }: SeenMoney): "nothing" | "part" | "all" {
+  if (seen?.isReversed) return "all";
+  const back = refunds.filter(({ word }) => word !== "failed");
+  const sum = back.reduce((before, { amount }) => before + (amount ?? 0), 0);
+  if (back.length === 0) return "nothing";
+  return sum >= (capture.amount ?? 0) ? "all" : "part";
+}
+
 async function settleCapture(
   locked: LockedOrder,
   choice: Choice["kind"],
@@ -131,6 +143,7 @@ async function settleCapture(
   const isDifference = payment.purpose === "difference";
   switch (choice) {
     case "pays":
+      if (wentBackOf(money) === "part") await notePartBack(locked, money);
       return isDifference ? settleDifference(locked, money) : settlePaid(locked, money);
     case "givenBack": {
       const isAmount = capture.amount === payment.amount && capture.currency === payment.currency;
@@ -149,9 +162,23 @@ async function settleCapture(
       return settlePending(locked, capture);
     case "declined":
       return settleDeclined(locked, { word: "declined", issue: capture.reason, note: "" });
+    case "empty":
+      await needPerson(transaction, payment.id, "oddCapture", `${capture.reason} 0`);
+      // The provider has done its part: nothing more is taken by that link.
+      return settleDeclined(locked, { word: "linkDead", issue: capture.reason, note: "" });
     case "unknown":
       return { kind: "unknown" };
   }
+}
+
+/** The goods go on; staff see what the merchant had refunded already. */
+function notePartBack({ transaction, payment }: LockedOrder, money: SeenMoney): Promise<void> {
+  const { amount, currency } = money.capture;
+  const back = money.refunds
+    .filter(({ word }) => word !== "failed")
+    .reduce((sum, refund) => sum + (refund.amount ?? 0), 0);
+  const note = `${toDecimal(back, currency)} / ${toDecimal(amount ?? 0, currency)} ${currency}`;
+  return needPerson(transaction, payment.id, "partRefunded", note);
 }
 
 /** Of a payment that is settled: further captures go back whole, and refunds are booked. */
@@ -163,7 +190,7 @@ async function bookBeside(locked: LockedOrder, seen: SeenOrder): Promise<void> {
     if (!order) throw new Error(`no order ${locked.order.id}`);
     const money = moneyOf(capture, seen);
     const now = { ...locked, order };
-    if (capture.word === "taken" && capture.role === null) {
+    if (capture.word === "taken" && capture.role === null && capture.amount !== 0) {
       await needPerson(transaction, payment.id, "surplusCapture", capture.reason);
       await giveBack(now, money, eventReasons.takenTwice);
     } else if (capture.role !== null) {
@@ -195,6 +222,8 @@ async function noteWaiting(
     const reason = captures.find(({ word }) => word === "unknown")?.reason ?? "";
     await needPerson(transaction, payment.id, "unknownWord", reason);
   } else if (settled.kind === "paid" || settled.kind === "dead" || settled.kind === "reopened") {
-    await passAttention(transaction, payment.id);
+    if (seen.refunds.every(({ word }) => word !== "unknown")) {
+      await passAttention(transaction, payment.id);
+    }
   }
 }

@@ -34,8 +34,27 @@ export function capturePayment(
   return captureFound(services, () => findOwnPayment(queries, accountId, providerOrderId));
 }
 
-/** The same for a payment that the caller has the right to. @param find reads it as it stands. */
+/**
+ * The same for a payment that the caller has the right to. Once the order is known, whatever fails
+ * leaves the outcome open: money may have been taken by then. @param find reads it as it stands.
+ */
 export async function captureFound(
+  services: PaymentServices,
+  find: () => Promise<PaymentRow | undefined>,
+): Promise<Outcome<Captured>> {
+  const { queries } = services.database;
+  const payment = await find();
+  const order = payment && (await findOrder(queries, payment.order_id));
+  if (!order) return refuse("notFound");
+  try {
+    return await captureOnce(services, find);
+  } catch (error) {
+    services.log.error({ err: error, orderNo: order.order_no }, "a capture has no known outcome");
+    return refuse("paymentUnknown", { orderNo: order.order_no });
+  }
+}
+
+async function captureOnce(
   services: PaymentServices,
   find: () => Promise<PaymentRow | undefined>,
 ): Promise<Outcome<Captured>> {

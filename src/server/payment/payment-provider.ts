@@ -134,9 +134,12 @@ export type SeenCapture = {
 /** Money on its way back, whether we sent it or another did. */
 export type SeenRefund = {
   id: string;
+  /** Empty when it does not say which capture it is of. */
   captureId: string;
   word: RefundWord;
+  /** Minor units; null when it is no amount of that currency. */
   amount: Minor | null;
+  currency: string;
   /** The id of our refund, as it was sent; null for one that is not ours. */
   ourId: string | null;
   at: Date | null;
@@ -177,8 +180,12 @@ export type CaptureAnswer =
   | Refused
   | Unknown;
 
+/** Money that a provider moved; an amount that cannot be read is null. */
+export type SentMoney = { amount: Minor | null; currency: string };
+
 export type RefundAnswer =
-  | { kind: "refunded" | "pending"; refundId: string }
+  /** `money`: what really went; null when the answer does not say. */
+  | { kind: "refunded" | "pending"; refundId: string; money: SentMoney | null }
   /** Nothing went back. `issue` is the provider's own word, `word` what it means to us. */
   | { kind: "refused"; word: RefundRefusal; issue: string }
   | Unknown;

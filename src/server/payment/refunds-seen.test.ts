@@ -28,25 +28,24 @@ afterAll(() => shop?.close());
 
 describe("money that went back pays nothing", () => {
   test.each([
-    ["REFUNDED", true],
-    ["PARTIALLY_REFUNDED", false],
-  ])("%s at first sight: never paid, the goods are on sale again", async (status, isWhole) => {
+    ["at once", "0.00"],
+    ["in two parts", "20.00"],
+  ])("whole, %s, at first sight: never paid, the goods are on sale again", async (_how, part) => {
     const placed = await shop.place();
     const stock = await shop.stockOf("shirt", "M");
-    const money = capture(status, placed.value);
-    const amount = isWhole ? money.amount : dollars("1.00");
-    const refunds = [{ id: paypalId("REF"), status: "COMPLETED", amount, captureId: money.id }];
+    const money = capture("REFUNDED", placed.value);
+    const rest = (Number(placed.value) - Number(part)).toFixed(2);
+    const refunds = [part, rest].map((value) => ({
+      id: paypalId("REF"),
+      status: "COMPLETED",
+      amount: dollars(value),
+      captureId: money.id,
+    }));
     for (let times = 0; times < 2; times += 1) {
       await shop.look(placed, { captures: [money], refunds });
       const { total, ...books } = await shop.booksOf(placed);
-      expect(books).toEqual({
-        state: isWhole ? "refunded" : "refund_due",
-        captured: total,
-        credited: total,
-        refunded: isWhole ? total : 100,
-        reversed: 0,
-        stops: [],
-      });
+      const all = { captured: total, credited: total, refunded: total };
+      expect(books).toEqual({ state: "refunded", ...all, reversed: 0, stops: [] });
     }
     expect(await shop.stockOf("shirt", "M")).toBe(stock + 1);
     expect(
@@ -54,6 +53,59 @@ describe("money that went back pays nothing", () => {
       select 1 from graphile_worker.jobs j join sales_order o
         on j.key = 'order-received:' || o.id where o.order_no = ${placed.orderNo}`,
     ).toHaveLength(0);
+  });
+
+  test.each([
+    ["5.00", "COMPLETED", 500, 500, "partRefunded", "5.00"],
+    // One cent is left: staff see it before anything is made.
+    ["all but a cent", "COMPLETED", -1, -1, "partRefunded", ""],
+    ["5.00, on its way", "PENDING", 500, 0, "partRefunded", "5.00"],
+    ["5.00, failed", "FAILED", 0, 0, null, ""],
+  ])(
+    "%s went back at first sight: paid, and a part refund",
+    async (_name, status, credited, refunded, attention, note) => {
+      const placed = await shop.place();
+      const stock = await shop.stockOf("shirt", "M");
+      const money = capture("PARTIALLY_REFUNDED", placed.value);
+      const total = Math.round(Number(placed.value) * 100);
+      const cents = credited < 0 ? total - 1 : 500;
+      const amount = dollars((cents / 100).toFixed(2));
+      const refunds = [{ id: paypalId("REF"), status, amount, captureId: money.id }];
+      for (let times = 0; times < 2; times += 1) {
+        expect(await shop.look(placed, { captures: [money], refunds })).toMatchObject({
+          kind: "paid",
+        });
+      }
+      expect(await shop.booksOf(placed)).toEqual({
+        state: "paid",
+        total,
+        captured: total,
+        credited: credited < 0 ? cents : credited,
+        refunded: refunded < 0 ? cents : refunded,
+        reversed: 0,
+        stops: [],
+      });
+      expect(await shop.stockOf("shirt", "M")).toBe(stock);
+      const payment = await shop.paymentOf(placed);
+      expect(payment.attention).toBe(attention);
+      if (note) expect(payment.attention_note).toBe(`${note} / ${placed.value} USD`);
+    },
+  );
+
+  test("of two captures the one of which nothing went back pays", async () => {
+    const placed = await shop.place();
+    const [part, clean] = [capture("PARTIALLY_REFUNDED", placed.value), capture("COMPLETED", placed.value)];
+    const refund = { id: paypalId("REF"), status: "COMPLETED", amount: dollars("5.00") };
+    const refunds = [{ ...refund, captureId: part.id }];
+    await shop.look(placed, { captures: [part, clean], refunds });
+    expect((await shop.capturesOf(placed)).map(({ role }) => role)).toEqual(["surplus", "pays"]);
+    const { total } = await shop.booksOf(placed);
+    expect(await shop.booksOf(placed)).toMatchObject({
+      state: "paid",
+      captured: 2 * total,
+      credited: total,
+      refunded: 500,
+    });
   });
 
   test("under review, then refunded: never paid", async () => {

@@ -108,15 +108,25 @@ async function sendRefund(
     refund.id,
   );
   if (answer.kind === "refunded") {
-    await recordRefunded(services, refund, answer.refundId);
+    await recordRefunded(services, refund, answer);
     return true;
   }
   const isBack = answer.kind === "refused" && ["alreadyBack", "tooMuch"].includes(answer.word);
-  if (isBack && (await lookForRefund(services, refund))) return true;
-  if (isBack && refund.credit_id === null) {
+  if (!isBack) {
+    await recordOpen(services, refund, answer);
+    return false;
+  }
+  if (await lookForRefund(services, refund)) return true;
+  if (refund.credit_id === null) {
     await recordRefunded(services, refund, null);
     return true;
   }
+  const now = await findRefund(services.database.queries, refund.id);
+  // What the merchant had refunded was booked, and ours was cut to what is left: that goes at once.
+  const isCut = now?.state === "asking" && now.request_no > refund.request_no;
+  if (isCut) return sendRefund(services, now, "due");
+  // Another of the provider's captures sends it.
+  if (now?.state !== "asking") return false;
   await recordOpen(services, refund, answer);
   return false;
 }
@@ -138,12 +148,14 @@ async function lookForRefund(services: PaymentServices, refund: RefundToSend): P
 async function recordRefunded(
   services: PaymentServices,
   refund: RefundToSend,
-  providerId: string | null,
+  sent: Extract<RefundAnswer, { kind: "refunded" | "pending" }> | null,
 ): Promise<void> {
   await inTransaction(services.database.queries, async (transaction) => {
     const order = await lockOrder(transaction, refund.order_id);
     const at = services.clock.now();
-    const isFirst = await completeRefund(transaction, order.id, refund, { providerId, at });
+    const providerId = sent?.refundId ?? null;
+    const money = sent?.money ?? null;
+    const isFirst = await completeRefund(transaction, order.id, refund, { providerId, money, at });
     await passRefundAttention(transaction, refund.payment_id);
     if (!isFirst || order.captured === 0) return;
     await refreshOrder(transaction, order.id, { actor: "payment", reason: "", at });

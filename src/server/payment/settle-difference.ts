@@ -42,6 +42,10 @@ export async function giveDifferenceBack(
   await moveToCaptured(locked, money.capture, reason);
   if (await giveBack(locked, money, reason)) {
     await queueDifferenceBack(transaction, locked.shop, order.id, { paymentId: payment.id, at });
+  } else {
+    const { amount, currency } = money.capture;
+    const back = { paymentId: payment.id, at, money: { amount, currency } };
+    await queueDifferenceBack(transaction, locked.shop, order.id, back);
   }
   const now = await findOrder(transaction, order.id);
   return { kind: "paid", state: now?.state ?? order.state };

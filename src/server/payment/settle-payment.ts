@@ -13,6 +13,7 @@ import {
   takeHold,
 } from "#server/stock/stock-hold.ts";
 import {
+  queueForeignBack,
   queueMoneyBack,
   queueOrderDeclined,
   queueOrderReceived,
@@ -25,7 +26,7 @@ import {
   type OrderRow,
 } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
-import { bookCaptured, insertRefundBesideBook } from "#server/order/refund-record.ts";
+import { bookCaptured, insertRefundBesideBook, sumWentBack } from "#server/order/refund-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { needPerson } from "./attention.repository.ts";
 import { bookRefunds, type SeenMoney } from "./book-refunds.ts";
@@ -82,6 +83,8 @@ export async function settleGivenBack(
     return { kind: "paid", state: now?.state ?? order.state };
   }
   // Money of another currency has no place in the order's book: it ends unpaid.
+  const { amount, currency } = money.capture;
+  await queueForeignBack(transaction, locked.shop, order.id, { amount, currency }, obstacle);
   const isUnpaid = ["created", "awaiting_payment", "payment_review"].includes(order.state);
   if (isUnpaid) await locked.moveOrder("cancelled", obstacle);
   return { kind: "paid", state: "cancelled" };
@@ -99,17 +102,15 @@ export async function giveBack(
   const { transaction, order, payment, at } = locked;
   const { capture } = money;
   await setRole(transaction, capture.id, "surplus");
-  const { amount } = capture;
-  if (amount === null || capture.currency !== order.currency) {
+  const { amount, currency } = capture;
+  if (amount === null || currency !== order.currency) {
     await bookRefunds(locked, money);
-    await insertRefundBesideBook(transaction, {
-      paymentId: payment.id,
-      captureId: capture.id,
-      // Of an amount that cannot be read, what it should have been stands here.
-      amount: amount || payment.amount,
-      providerId: null,
-      at,
-    });
+    const left = (amount ?? 0) - (await sumWentBack(transaction, capture.id));
+    // What that comes to the provider knows, where the amount cannot be read.
+    const rest = { paymentId: payment.id, captureId: capture.id, currency, sent: null, at };
+    if (amount === null || left > 0) {
+      await insertRefundBesideBook(transaction, { ...rest, amount: Math.max(0, left) });
+    }
     return false;
   }
   await bookCaptured(transaction, order.id, amount, null);

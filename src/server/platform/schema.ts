@@ -868,8 +868,10 @@ export interface Refund {
   capture_id: string | null;
   created_at: Timestamp;
   credit_id: string | null;
+  currency: string | null;
   id: string;
   issue: string | null;
+  made_there: Generated<boolean>;
   next_try_at: Timestamp | null;
   payment_id: string;
   provider_id: string | null;

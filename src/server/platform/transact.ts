@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { OutcomeUnknown, troubleOf, mayRunAgain } from "./database-trouble.ts";
 import type { Queries } from "./database.ts";
 import type { Outcome, Refusal } from "./outcome.ts";
+import { noteWrite } from "./request-writes.ts";
 
 /** Once, and up to three times again. */
 const mostTries = 4;
@@ -28,13 +29,18 @@ export async function inTransaction<Value>(
   for (let attempt = 1; ; attempt += 1) {
     let complete = false;
     try {
-      return await queries.transaction().execute(async (transaction) => {
+      const written = await queries.transaction().execute(async (transaction) => {
         const value = await run(transaction);
         complete = true;
         return value;
       });
+      noteWrite();
+      return written;
     } catch (error) {
-      if (complete && troubleOf(error) === "away") throw new OutcomeUnknown(error);
+      if (complete && troubleOf(error) === "away") {
+        noteWrite();
+        throw new OutcomeUnknown(error);
+      }
       const isLate = performance.now() - begun > againWithinMs;
       if (attempt >= tries || isLate || !mayRunAgain(error)) throw error;
       const pauseMs = firstPauseMs * 2 ** (attempt - 1);

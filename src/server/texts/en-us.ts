@@ -21,6 +21,8 @@ export const english = {
   },
   databaseAway:
     "We can’t take orders for a moment. Your cart is safe; please try again in a minute.",
+  databaseAfterwards:
+    "The shop is very busy. What you did may have been saved: please look before you try again.",
   databaseBusy: "The shop is very busy. Nothing was changed; please try again in a moment.",
   listTooLong:
     "This list takes too long. Narrow it by a filter, a shorter period, or a whole order number or e-mail address.",

@@ -116,6 +116,8 @@ export const englishOrderMail = {
     surplus: "Paid amount",
     goesBack: "Refund to you",
     withTax: (amount: string) => `These amounts include ${amount} of tax.`,
+    arrivesAll:
+      "All of it will be returned to your PayPal account automatically; banks take another 3–5 business days.",
     arrives: (amount: string) =>
       `${amount} will be returned to your PayPal account automatically; banks take another 3–5 business days.`,
   },

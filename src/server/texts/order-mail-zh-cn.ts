@@ -106,6 +106,7 @@ export const chineseOrderMail: OrderMailTexts = {
     surplus: "已付金额",
     goesBack: "退回金额",
     withTax: (amount) => `以上金额含税费 ${amount}。`,
+    arrivesAll: "款项将全部自动退回您的 PayPal 账户，银行到账另需 3–5 个工作日。",
     arrives: (amount) => `${amount} 将自动退回您的 PayPal 账户，银行到账另需 3–5 个工作日。`,
   },
   refunded: {

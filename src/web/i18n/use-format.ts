@@ -1,5 +1,4 @@
 import { useTimeZone } from "use-intl";
-import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import type { Minor } from "#domain/money.ts";
@@ -9,7 +8,7 @@ import { useLanguage } from "./use-language.ts";
 export type Format = {
   language: Language;
   /** `$59.00` of `{ minor: 5900, currency: "USD" }`. */
-  formatMoney: (amount: { minor: Minor; currency: CurrencyCode }) => string;
+  formatMoney: (amount: { minor: Minor; currency: string }) => string;
   /**
    * By the clock of the zone that the provider around the page names: in the admin the shop's
    * (R-SHOP-3).

@@ -13,6 +13,7 @@ import {
   type Proposal,
 } from "./money.ts";
 import { close, giveUp } from "./placing.ts";
+import { lookBefore } from "./refunding.ts";
 import {
   activeOf,
   changeStock,
@@ -186,6 +187,7 @@ export function decideRefund(
 }
 
 export function settleByHand(model: Model, order: ModelOrder, one: Refund): string {
+  if (lookBefore(model, order, one)) return conflict;
   if (one.state !== "refused" || !one.credit) return conflict;
   one.state = "settled";
   one.nextTry = null;

@@ -138,7 +138,7 @@ function book(order: ModelOrder, amount: number, cause: Cause): Credit | null {
   const { now, capture, by, counted = amount } = cause;
   order.credited += amount;
   if (amount === 0) return null;
-  const made: Credit = { amount, at: now, by: by ?? null, counted: by ? counted : 0 };
+  const made: Credit = { amount, at: now, by: by ?? null, counted: by ? counted : 0, isTheirs: false };
   order.credits.push(made);
   for (const part of spread(order, amount, capture)) {
     order.refunds.push({
@@ -148,6 +148,9 @@ function book(order: ModelOrder, amount: number, cause: Cause): Credit | null {
       there: null,
       asked: null,
       isByBank: false,
+      isMadeThere: false,
+      hasIssue: false,
+      cuts: 0,
       tries: 0,
       nextTry: now,
     });
@@ -173,14 +176,7 @@ function dropUncovered(order: ModelOrder): void {
  */
 function spread(order: ModelOrder, amount: number, named?: Capture) {
   if (named) return [{ capture: named, amount }];
-  const own = order.provider?.captures ?? [];
-  const differences = order.changes.flatMap(({ payments }) =>
-    payments.flatMap(({ provider }) => provider?.captures ?? []),
-  );
-  const all = [...own, ...differences];
-  const captures = (["pays", "surplus"] as const).flatMap((role) =>
-    all.filter((capture) => capture.role === role),
-  );
+  const captures = capturesOf(order);
   let missing = amount;
   const parts = captures.map((capture) => {
     const sent = order.refunds.filter((each) => each.capture === capture && !each.isByBank);
@@ -193,6 +189,18 @@ function spread(order: ModelOrder, amount: number, named?: Capture) {
   if (!first) throw new Error("model: no capture");
   first.amount += missing;
   return parts.filter((part) => part.amount > 0);
+}
+
+/** Captures that count, in the order in which money goes back of them. */
+export function capturesOf(order: ModelOrder): Capture[] {
+  const own = order.provider?.captures ?? [];
+  const differences = order.changes.flatMap(({ payments }) =>
+    payments.flatMap(({ provider }) => provider?.captures ?? []),
+  );
+  const all = [...own, ...differences];
+  return (["pays", "surplus"] as const).flatMap((role) =>
+    all.filter((capture) => capture.role === role),
+  );
 }
 
 /** What of a capture the provider still has. */
@@ -216,6 +224,7 @@ export type RefusedRefund = "disputed" | "tooMuch" | "noFunds" | "forGood";
 /** A provider that refuses is asked again some times; certain refusals need a person. */
 export function refuseRefund(refund: Refund, word: RefusedRefund, now: number): void {
   refund.state = "refused";
+  refund.hasIssue = true;
   const pause =
     word === "disputed" || word === "noFunds"
       ? day
@@ -226,6 +235,7 @@ export function refuseRefund(refund: Refund, word: RefusedRefund, now: number): 
 }
 
 export function leaveUnanswered(refund: Refund, now: number): void {
+  refund.hasIssue = true;
   refund.nextTry = now + (pauses.unanswered[refund.tries - 1] ?? hour);
 }
 
@@ -238,6 +248,7 @@ export function completeRefund(
 ) {
   if (refund.state === "done" || refund.state === "settled") return false;
   refund.state = "done";
+  refund.hasIssue = false;
   refund.there = there;
   refund.nextTry = null;
   if (!refund.credit) return true;

@@ -18,17 +18,19 @@ const labelOf = (order: ModelOrder, parcel: Parcel) =>
 
 export function make(order: ModelOrder, units: Units, back: boolean): string {
   const [source, to] = back ? (["making", "taken"] as const) : (["taken", "making"] as const);
+  const stop = may.whyStopped(order);
+  if (!back && stop !== null) return conflict;
   if (chosen(units).length === 0) return invalid;
   if (chosen(units).some(({ line }) => may.isChanging(order, line))) return conflict;
   if (chosen(units).some(({ line, units: count }) => line.at[source] < count)) return conflict;
   for (const { line, units: count } of units) move(line, source, to, count);
   dropMail(order, "order-making");
-  if (order.lines.some(({ at }) => at.making > 0)) mail(order, "order-making");
+  if (stop === null && order.lines.some(({ at }) => at.making > 0)) mail(order, "order-making");
   return ok;
 }
 
 export function pack(order: ModelOrder, units: Units): string {
-  if (order.isStopped || !may.mayShip(order)) return conflict;
+  if (may.whyStopped(order) !== null || !may.mayShip(order)) return conflict;
   const asked = chosen(units);
   if (asked.length === 0) return invalid;
   if (asked.some(({ line }) => may.isChanging(order, line))) return conflict;
@@ -42,7 +44,7 @@ export function pack(order: ModelOrder, units: Units): string {
 }
 
 export function post(model: Model, order: ModelOrder, parcel: Parcel): string {
-  if (order.isStopped || !may.mayShip(order) || parcel.state !== "packing") return conflict;
+  if (may.whyStopped(order) !== null || !may.mayShip(order) || parcel.state !== "packing") return conflict;
   for (const { line, units } of parcel.lines) move(line, "packed", "shipped", units);
   parcel.state = "posted";
   parcel.postedAt = model.now;

@@ -70,18 +70,27 @@ export function bookSeen(model: Model, order: ModelOrder): End {
   return end;
 }
 
-const wentBack = ({ reversals, refunds }: Capture) =>
-  reversals.length > 0 || refunds.some(({ word }) => word !== "failed");
+/** A part that was refunded leaves the rest; what a bank took back counts as all. */
+function wentBack({ amount, reversals, refunds }: Capture): "nothing" | "part" | "all" {
+  if (reversals.length > 0) return "all";
+  const back = refunds.filter(({ word }) => word !== "failed");
+  const sum = back.reduce((before, refund) => before + refund.amount, 0);
+  if (back.length === 0) return "nothing";
+  return sum < amount ? "part" : "all";
+}
 
 function settle(model: Model, order: ModelOrder, captures: Capture[]): End {
   if (order.payment.state === "captured") return "paid";
   const isOurs = ({ amount }: Capture) => amount === order.total;
   const taken = captures.filter(({ word }) => word === "taken");
-  const pays = taken.find((capture) => isOurs(capture) && !wentBack(capture));
+  const ours = taken.filter(isOurs);
+  const pays =
+    ours.find((capture) => wentBack(capture) === "nothing") ??
+    ours.find((capture) => wentBack(capture) === "part");
   if (pays) return settlePaid(model, order, pays);
   const waiting = captures.find(({ word }) => word === "waiting");
   if (waiting) return settlePending(model, order, waiting);
-  const back = taken.find(isOurs) ?? taken[0];
+  const back = ours[0] ?? taken[0];
   if (back) return settleGivenBack(model, order, back);
   const declined = captures.findLast(({ word }) => word === "declined");
   if (declined) return settleDeclined(model, order);

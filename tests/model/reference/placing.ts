@@ -211,6 +211,8 @@ function newOrder(
     isUnknownThere: false,
     disputes: [],
     isStopped: false,
+    isDisagreeing: false,
+    version: 0,
     credits: [],
     refunds: [],
     requests: [],

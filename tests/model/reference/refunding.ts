@@ -46,8 +46,19 @@ function claim(model: Model, refund: Refund): Refund["state"] {
   return former;
 }
 
+/**
+ * Before a person sends or settles a refund the provider is asked how its payment stands.
+ * @returns whether that changed what the person has seen.
+ */
+export function lookBefore(model: Model, order: ModelOrder, refund: Refund): boolean {
+  const { version } = order;
+  lookFor(model, order, refund);
+  return order.version !== version;
+}
+
 /** A person wants a refused refund to be sent now. */
 export function retry(model: Model, order: ModelOrder, refund: Refund): string {
+  if (lookBefore(model, order, refund)) return "1004";
   if (order.isStopped || refund.state !== "refused" || !refund.credit) return "1004";
   const former = claim(model, refund);
   sendOne(model, { order, refund }, former, { mishap: null, isPending: false });
@@ -131,14 +142,20 @@ function askThere(
 function takeAnswer(model: Model, order: ModelOrder, refund: Refund, answer: Answer): void {
   if (answer === "tooMuch") {
     // Perhaps it is back already: a look knows.
+    const { cuts } = refund;
     lookFor(model, order, refund);
-    if (isOver(refund)) return;
-    refuse(model, refund, "tooMuch");
+    if (refund.state !== "asking") return;
+    // What is left of it goes at once.
+    if (refund.cuts > cuts) {
+      const call = { mishap: null, isPending: false };
+      takeAnswer(model, order, refund, askThere(order, refund, refund.asked, call));
+    } else refuse(model, refund, "tooMuch");
   } else if (answer === "disputed") refuse(model, refund, "disputed");
   else if (answer.word === "done") completeRefund(order, refund, answer, model.now);
   else if (answer.word === "failed") refuse(model, refund, "tooMuch");
   else {
     refund.state = "pending";
+    refund.hasIssue = false;
     refund.there = answer;
     refund.nextTry = model.now + hour;
   }

@@ -71,8 +71,17 @@ export type Dispute = {
 
 export type Person = "owner" | "admin" | "support";
 
-/** `by`: who granted it, `counted`: what of it counts against that person's limit. */
-export type Credit = { amount: number; at: number; by: Person | null; counted: number };
+/**
+ * `by`: who granted it, `counted`: what of it counts against that person's limit; `isTheirs`: it was
+ * refunded at the provider, and not promised here.
+ */
+export type Credit = {
+  amount: number;
+  at: number;
+  by: Person | null;
+  counted: number;
+  isTheirs: boolean;
+};
 
 /** What a person's limit does not cover: another one decides. */
 export type RefundRequest = {
@@ -111,6 +120,12 @@ export type Refund = {
   asked: ProviderRefund | null;
   /** Settled because a bank took the money back. */
   isByBank: boolean;
+  /** It was made at the provider in place of ours. */
+  isMadeThere: boolean;
+  /** The provider has refused it, or not answered about it. */
+  hasIssue: boolean;
+  /** How often it was made smaller or moved: another request then. */
+  cuts: number;
   tries: number;
   nextTry: number | null;
 };
@@ -177,6 +192,10 @@ export type ModelOrder = Payable & {
   isUnknownThere: boolean;
   disputes: Dispute[];
   isStopped: boolean;
+  /** More went back at the provider than its book can say. */
+  isDisagreeing: boolean;
+  /** Changes of its books by looks at its payments. */
+  version: number;
   credits: Credit[];
   refunds: Refund[];
   requests: RefundRequest[];

@@ -53,6 +53,14 @@ export function moneyStatusOf(order: ModelOrder): string {
   return credited < captured ? "partly_refunded" : "refunded";
 }
 
+/** Why nothing of an order is made, packed or posted. */
+export function whyStopped(order: ModelOrder): "disputed" | "booksDisagree" | "nothingLeft" | null {
+  const { captured, credited, reversed } = order;
+  if (order.isStopped) return "disputed";
+  if (order.isDisagreeing) return "booksDisagree";
+  return captured > 0 && credited + reversed >= captured ? "nothingLeft" : null;
+}
+
 export type Why = string;
 export type Verdict = { units: number; until: number | null } | Why;
 export const isWhy = (verdict: Verdict): verdict is Why => typeof verdict === "string";
@@ -64,6 +72,8 @@ const returnDays = 30;
 function whyMoved(order: ModelOrder, at: Line["at"]): Why | null {
   const status = statusOf(order);
   if (status === "payment_review") return "paymentMoving";
+  if (order.isStopped) return "disputed";
+  if (order.isDisagreeing) return "paymentMoving";
   if (status === "refund_due" || status === "refunded") return "cancelled";
   const active =
     at.waiting + at.held + at.taken + at.making + at.packed + at.shipped + at.delivered;

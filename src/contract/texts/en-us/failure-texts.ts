@@ -15,7 +15,10 @@ export const englishFailures: Record<FailureReason, string> = {
   changeWaits:
     "A change to this item is waiting for payment. It can be made once that is paid, dropped or waived.",
   disputed:
-    "A PayPal dispute about this order is open: nothing is shipped or refunded until it is closed.",
+    "A PayPal dispute about this order is open: nothing is made, shipped or refunded until it is closed.",
+  booksDisagree:
+    "What went back at PayPal and our books disagree: nothing is made or sent until that is explained under Payments that need a person.",
+  nothingLeft: "All money of this order is back or on its way back: nothing is made or sent.",
   shopClosed: "The shop is not taking orders at the moment. You are welcome to look around.",
   shopNotReady: "Something is still missing before the shop can take money: see the list.",
   outOfStock: "Some items are no longer in stock.",

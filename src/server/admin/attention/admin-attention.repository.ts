@@ -94,3 +94,12 @@ export async function clearAttention(
     where id = ${paymentId}::uuid and attention = ${attention}`.execute(queries);
   return cleared.numAffectedRows === 1n;
 }
+
+/** A person has explained an order's books: work on it goes on, once nothing else of it disagrees. */
+export async function freeBooks(queries: Queries, paymentId: string): Promise<void> {
+  await sql`
+    update sales_order o set stops = array_remove(stops, 'books'), version = version + 1
+    from payment p where p.id = ${paymentId}::uuid and o.id = p.order_id and 'books' = any(o.stops)
+      and not exists (select 1 from payment other
+        where other.order_id = o.id and other.attention = 'booksDisagree')`.execute(queries);
+}

@@ -8,6 +8,7 @@ import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import {
   clearAttention,
+  freeBooks,
   readAttention,
   searchAttention,
   type AttentionRow,
@@ -41,6 +42,7 @@ export function adminAttentionRoutes(services: PaymentServices) {
         const before = await readAttention(transaction, paymentId);
         if (!before) return refuse("notFound");
         if (!(await clearAttention(transaction, paymentId, attention))) return refuse("conflict");
+        await freeBooks(transaction, paymentId);
         await recordChange(transaction, request, clock.now(), {
           noun: "payments",
           subjectId: before.orderNo,

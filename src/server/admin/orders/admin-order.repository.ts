@@ -96,6 +96,8 @@ export type ChosenOrder = {
   state: OrderState;
   stops: string[];
   captured: number;
+  credited: number;
+  reversed: number;
 };
 
 /** Orders by their numbers. */
@@ -105,7 +107,7 @@ export async function readChosenOrders(
 ): Promise<Map<string, ChosenOrder>> {
   const { rows } = await sql<ChosenOrder>`
     select o.id, o.order_no as "orderNo", ${recipient} as recipient, o.state, o.stops,
-      o.captured
+      o.captured, o.credited, o.reversed
     from sales_order o where o.order_no = any(${[...orderNos]}::text[])`.execute(queries);
   return new Map(rows.map((row) => [row.orderNo, row]));
 }

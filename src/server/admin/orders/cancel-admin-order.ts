@@ -7,6 +7,7 @@ import { changeOrderState } from "#server/order/change-order-state.ts";
 import { findOrder, lockOrder, readOrderLines } from "#server/order/order-record.ts";
 import { unitsOf } from "#server/order/refresh-order.ts";
 import { giveUpPayment, mayGiveUpPayment } from "#server/payment/give-up-payment.ts";
+import { followMoney } from "#server/payment/stop-work.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
@@ -40,6 +41,7 @@ export function cancelAdminOrder(
     const cancelled = await (order.captured > 0 ? cancelPaid : giveUp)(open, input);
     if (!cancelled.ok || input.isTrial) return cancelled;
     const { asks, units } = cancelled.value;
+    await followMoney(transaction, order.id);
     const after = await findOrder(transaction, order.id);
     const { reason, buyerAsked } = input;
     await open.note(

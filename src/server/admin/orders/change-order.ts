@@ -7,6 +7,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from "#server/order/order-record.ts";
+import { followMoney } from "#server/payment/stop-work.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { refuse, type Outcome } from "#server/platform/outcome.ts";
@@ -44,7 +45,10 @@ export function changeOrder<Value>(
     const order = await lockOrder(transaction, found.id);
     if (order.version !== version) return refuse("conflict");
     const lines = await readOrderLines(transaction, order.id);
-    return run(openLocked(transaction, order, lines, { shop, request, at: clock.now() }));
+    const open = openLocked(transaction, order, lines, { shop, request, at: clock.now() });
+    const outcome = await run(open);
+    if (outcome.ok) await followMoney(transaction, order.id);
+    return outcome;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { AdminDispute, AdminOrder } from "#contract/admin/orders.ts";
 import { whyNothingToCancel } from "#domain/order/cancelling.ts";
 import { mayMove } from "#domain/order/order-state.ts";
-import { isDisputed, whyNotShip } from "#domain/order/order-stops.ts";
+import { isDisputed, whyNotWork } from "#domain/order/order-stops.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import type { PaymentState, ShownPaymentState } from "#domain/payment/payment-state.ts";
 import { callerMay, type Caller } from "#domain/staff/permissions.ts";
@@ -28,9 +28,9 @@ import type { StaffRequest } from "#server/platform/request-context.ts";
 import { pictureAddress } from "#server/image/picture-address.ts";
 import { readOrderFile } from "./admin-order.repository.ts";
 import { nameActors } from "./name-actors.ts";
-import { readCredits } from "./order-money.repository.ts";
+import { readBeside, readCredits } from "./order-money.repository.ts";
 import { presentParcels } from "./present-parcels.ts";
-import { presentMoney } from "./present-money.ts";
+import { presentBeside, presentMoney } from "./present-money.ts";
 
 /** Stages a person moves an order to; payment and jobs do the rest. */
 export const handMoves = ["in_production", "shipped", "delivered"] as const;
@@ -57,6 +57,7 @@ export async function getAdminOrder(
   const parcels = await readParcels(queries, order.id);
   const { notes, payment, customer } = await readOrderFile(queries, order);
   const credits = await readCredits(queries, order.id);
+  const beside = await readBeside(queries, order.id);
   const requests = await readRefundRequests(queries, order.id);
   const limit = await readAllowance(queries, order, request.session, now);
   const nameOf = await nameActors(queries, [
@@ -73,6 +74,7 @@ export async function getAdminOrder(
     },
     parcels: await presentParcels(queries, parcels, lines, now),
     moves: movesOf(order, lines, request.session),
+    stop: whyNotWork(order),
     prints: lines.map(presentPrint),
     events: events.map((event) => presentEvent(event, nameOf)),
     notes: notes.map(({ at, who, body }) => ({ at: at.toISOString(), by: who, text: body })),
@@ -93,6 +95,7 @@ export async function getAdminOrder(
       { order, lines, credits, requests },
       { limit, nameOf, by: request.session },
     ),
+    ...(beside.length > 0 && { beside: beside.map(presentBeside) }),
     customer: {
       accountId: order.account_id,
       isGuest: customer?.kind === "guest",
@@ -111,14 +114,14 @@ function shownPaymentState(state: PaymentState, order: OrderRow): ShownPaymentSt
   return order.state === "refund_due" || order.state === "refunded" ? order.state : state;
 }
 
-/** Where the caller may move an order; not where a dispute stops it. */
+/** Where the caller may move an order; not where something stops it. */
 function movesOf(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   caller: Caller,
 ): AdminOrder["moves"] {
   const stages = handMoves.filter(
-    (to) => mayMove(order.state, to) && (to !== "shipped" || whyNotShip(order) === null),
+    (to) => mayMove(order.state, to) && (to === "delivered" || whyNotWork(order) === null),
   );
   const isStoppable = isCancellable(order, lines) && !isDisputed(order);
   return [

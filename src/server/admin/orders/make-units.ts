@@ -1,6 +1,7 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { sumCounts } from "#domain/order/goods.ts";
 import { takeFrom } from "#domain/order/judge-goods.ts";
+import { whyNotWork } from "#domain/order/order-stops.ts";
 import { orderMaking } from "#server/notification/goods-mails.ts";
 import { unqueueMail } from "#server/notification/queue-mail.ts";
 import { queueOrderMaking } from "#server/notification/queue-order-mail.ts";
@@ -12,11 +13,16 @@ import type { OpenOrder } from "./change-order.ts";
 import { refuseWhileWaiting } from "./refuse-while-waiting.ts";
 import { listChosen } from "./chosen-units.ts";
 
-/** Puts units into production, or takes them off again. All that is asked or nothing. */
+/**
+ * Puts units into production, or takes them off again. All that is asked or nothing; what is stopped
+ * is not made (R-PAY-13).
+ */
 export async function makeUnits(
   { transaction, order, lines, by, shop, note }: OpenOrder,
   input: Pick<AdminInput<"makeUnits">, "units" | "back">,
 ): Promise<Outcome<null>> {
+  const why = input.back ? null : whyNotWork(order);
+  if (why !== null) return refuse(why, { reason: why });
   const chosen = listChosen(lines, input.units);
   if (!chosen) return refuse("notFound");
   if (chosen.length === 0) return refuseFields([{ path: "units", key: "required" }]);
@@ -33,7 +39,8 @@ export async function makeUnits(
   // The e-mail names what is being made: while it waits it is written anew.
   await unqueueMail(transaction, orderMaking(order.id));
   const after = await readOrderLines(transaction, order.id);
-  if (sumCounts(after.map(unitsOf)).making > 0) {
+  // Of what is stopped the buyer reads nothing.
+  if (sumCounts(after.map(unitsOf)).making > 0 && whyNotWork(order) === null) {
     await queueOrderMaking(transaction, shop, order.id);
   }
   await note({ action: "makeUnits", before: null, after: { to, units: moved } });

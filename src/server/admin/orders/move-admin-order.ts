@@ -1,6 +1,6 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { mayMove } from "#domain/order/order-state.ts";
-import { whyNotShip } from "#domain/order/order-stops.ts";
+import { whyNotWork } from "#domain/order/order-stops.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { lockOrder, readOrderLines } from "#server/order/order-record.ts";
 import { readParcels } from "#server/order/parcel-record.ts";
@@ -33,7 +33,7 @@ export function moveAdminOrder(
     if (!found) return refuse("notFound");
     const order = await lockOrder(transaction, found.id);
     if (order.state !== input.from || !mayMove(order.state, input.to)) return refuse("conflict");
-    const why = input.to === "shipped" ? whyNotShip(order) : null;
+    const why = input.to === "delivered" ? null : whyNotWork(order);
     if (why !== null) return refuse(why, { reason: why });
     const lines = await readOrderLines(transaction, order.id);
     const open = openLocked(transaction, order, lines, { shop, request, at: clock.now() });

@@ -1,9 +1,9 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { Money } from "#contract/money.ts";
-import type { ChangedOrders, OrderRefusal } from "#contract/admin/bulk-orders.ts";
+import { orderRefusals, type ChangedOrders, type OrderRefusal } from "#contract/admin/bulk-orders.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import { mayMove, type OrderState } from "#domain/order/order-state.ts";
-import { whyNotShip } from "#domain/order/order-stops.ts";
+import { whyNotWork } from "#domain/order/order-stops.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { readOrderLines } from "#server/order/order-record.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -52,10 +52,11 @@ async function judgeMove(
   to: AdminInput<"moveOrders">["to"],
 ): Promise<Verdict> {
   if (order.state === to || isBeyond(order.state, to)) return "same";
+  const stop = to === "delivered" ? null : whyNotWork(order);
+  // An order whose money is all back stands in a state of its own, which says less.
+  if (stop !== null && hasGoods(order.state)) return stop;
   if (!mayMove(order.state, to)) return "state";
   if (to === "delivered") return "takes";
-  const why = to === "shipped" ? whyNotShip(order) : null;
-  if (why !== null) return why;
   const lines = await readOrderLines(queries, order.id);
   const going = lines.filter((line) => line.u_taken + (to === "shipped" ? line.u_making : 0) > 0);
   const waits = await refuseWhileWaiting(
@@ -65,6 +66,10 @@ async function judgeMove(
   );
   return waits ? "changeWaits" : "takes";
 }
+
+/** Whether goods of an order may still be here. */
+const hasGoods = (state: OrderState): boolean =>
+  ["paid", "in_production", "refund_due", "refunded", "partly_refunded"].includes(state);
 
 /** Whether an order has been at a stage and gone on from there. */
 const isBeyond = (state: OrderState, stage: OrderState): boolean =>
@@ -139,15 +144,6 @@ async function changeEach(
   return { changed, same, refusals };
 }
 
-const named: readonly OrderRefusal[] = [
-  "packed",
-  "shipped",
-  "cancelAsked",
-  "disputed",
-  "changeWaits",
-  "paymentUnknown",
-];
-
 /** Why a single order was refused; what has no name here was changed while this ran. */
 const refusalOf = ({ reason, data }: Refusal): OrderRefusal =>
-  named.find((why) => why === data?.reason || why === reason) ?? "changed";
+  orderRefusals.find((why) => why === data?.reason || why === reason) ?? "changed";

@@ -1,4 +1,5 @@
 import type { PaymentServices } from "#server/payment/payment-services.ts";
+import { lookAtRefund } from "#server/payment/look-at-refund.ts";
 import { sendClaimed } from "#server/payment/send-refunds.ts";
 import { done, type Outcome } from "#server/platform/outcome.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
@@ -56,13 +57,16 @@ export function orderCommandRoutes(services: PaymentServices): Pick<AdminHandler
 
     decideRefund: (input, request) => command(input, request, (open) => decideRefund(open, input)),
 
-    settleRefund: (input, request) =>
-      command(input, request, (open) => settleOrderRefund(open, input)),
+    async settleRefund(input, request) {
+      await lookAtRefund(services, input.refundId);
+      return command(input, request, (open) => settleOrderRefund(open, input));
+    },
 
     waiveDifference: (input, request) =>
       command(input, request, (open) => waiveDifference(open, input)),
 
     async retryRefund(input, request) {
+      await lookAtRefund(services, input.refundId);
       const claimed = await on(input, request, (open) => claimOrderRefund(open, input.refundId));
       if (!claimed.ok) return claimed;
       // The provider is called when the order is no longer locked.

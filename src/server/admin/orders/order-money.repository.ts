@@ -34,3 +34,23 @@ export async function readCredits(queries: Queries, orderId: string): Promise<Cr
     refunds: refunds.filter(({ credit_id: id }) => id === credit.id),
   }));
 }
+
+/** Refunds of an order that its book cannot hold, the oldest first. */
+export async function readBeside(queries: Queries, orderId: string) {
+  return queries
+    .selectFrom("refund")
+    .innerJoin("payment", "payment.id", "refund.payment_id")
+    .leftJoin("payment_capture", "payment_capture.id", "refund.capture_id")
+    .selectAll("refund")
+    .select((select) =>
+      select.fn
+        .coalesce("refund.currency", "payment_capture.currency", "payment.currency")
+        .as("moved"),
+    )
+    .where("payment.order_id", "=", orderId)
+    .where("refund.credit_id", "is", null)
+    .orderBy("refund.created_at")
+    .orderBy("refund.id")
+    .execute();
+}
+export type BesideRow = Awaited<ReturnType<typeof readBeside>>[number];

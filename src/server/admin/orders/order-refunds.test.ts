@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { dashboardRoutes } from "#server/admin/dashboard/dashboard.routes.ts";
 import { auditRoutes } from "#server/audit/audit.routes.ts";
 import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
+import type { PaymentProvider } from "#server/payment/payment-provider.ts";
 import { sendRefunds } from "#server/payment/send-refunds.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { brokenBooks } from "../../../../tests/support/broken-books.ts";
@@ -19,7 +20,7 @@ let shop: CheckoutShop;
 let handlers: Partial<AdminHandlers>;
 let owner: StaffCaller;
 beforeAll(async () => {
-  shop = await openCheckoutShop();
+  shop = await openCheckoutShop({ wrapProvider: refusing });
   await insertShirt(shop, "shirt", { M: 500 });
   handlers = {
     ...adminOrderRoutes(shop.services),
@@ -47,12 +48,6 @@ const seen = ({ order: { orderNo, version } }: Awaited<ReturnType<typeof placePa
 });
 
 /** Points the capture of an order at a capture, as a provider knows or does not know it. */
-async function setCapture(orderNo: string, captureId: string): Promise<void> {
-  await shop.database.driver`update payment_capture set provider_id = ${captureId}
-    where payment_id = (select p.id from payment p join sales_order o on o.id = p.order_id
-      where o.order_no = ${orderNo})`;
-}
-
 async function attentionOf(orderNo: string): Promise<string | null | undefined> {
   const [row] = await shop.database.driver<{ attention: string | null }[]>`
     select p.attention from payment p join sales_order o on o.id = p.order_id
@@ -60,13 +55,15 @@ async function attentionOf(orderNo: string): Promise<string | null | undefined> 
   return row?.attention;
 }
 
-/** The shop, with a provider that refuses every refund. */
-function refusing() {
-  const answer = { kind: "refused", word: "other", issue: "REFUSED_TODAY" } as const;
-  const { paymentProviders } = shop.services;
-  const paypal = { ...paymentProviders.paypal, refund: () => Promise.resolve(answer) };
-  return { ...shop.services, paymentProviders: { ...paymentProviders, paypal } };
-}
+/** The provider refuses every refund for as long as it is set. */
+let isRefusing = false;
+const refusing = (provider: PaymentProvider): PaymentProvider => ({
+  ...provider,
+  refund: (...args) =>
+    isRefusing
+      ? Promise.resolve({ kind: "refused", word: "other", issue: "REFUSED_TODAY" })
+      : provider.refund(...args),
+});
 
 test("units, postage and an amount beside are proposed, granted, sent, and never above the rest", async () => {
   const file = await placePaid();
@@ -182,13 +179,13 @@ test("support refunds up to 100 dollars of an order a day, fulfilment nothing", 
 test("a refund that is refused six times stands on the list, is tried by hand, and goes", async () => {
   const file = await placePaid();
   const { orderNo } = file.order;
-  const captureId = file.payment?.captureId ?? "";
   await sendRefunds(shop.services);
   const goodwill = { goodwill: 500, reason: "late" };
   const { data: granted } = await owner.call("grantCredit", { ...seen(file), ...goodwill });
   const before = (await owner.call("getDashboard", { days: 7 })).data.toDo.refundStuck;
+  isRefusing = true;
   for (let tries = 0; tries < 6; tries += 1) {
-    await sendRefunds(refusing());
+    await sendRefunds(shop.services);
     await shop.database.driver`update refund set next_try_at = now() where next_try_at is not null`;
   }
   const { data: stuck } = await owner.call("getOrder", { orderNo });
@@ -199,12 +196,11 @@ test("a refund that is refused six times stands on the list, is tried by hand, a
   const { data: list } = await owner.call("listOrders", { refundStuck: true, size: 100 });
   expect(list.records.map((record) => record.orderNo)).toContain(orderNo);
 
-  await setCapture(orderNo, "8XX99999XX999999X");
   const retry = { ...seen(granted), refundId: refund?.id ?? "" };
   const { data: again } = await owner.call("retryRefund", retry);
   expect(again.money?.credits[0]?.refunds[0]).toMatchObject({ state: "refused", tries: 7 });
   expect(await attentionOf(orderNo)).toBe("refundRefused");
-  await setCapture(orderNo, captureId);
+  isRefusing = false;
   const { data: sent } = await owner.call("retryRefund", retry);
   expect(sent.money).toMatchObject({
     refunded: { minor: 500 },
@@ -241,14 +237,15 @@ test("of refunds that are due at the same moment the oldest goes first", async (
 test("a refused refund is settled by hand once, with its reference and who did it", async () => {
   const file = await placePaid();
   const { orderNo } = file.order;
-  await setCapture(orderNo, "8XX99999XX999999X");
   const goodwill = { goodwill: 700, reason: "late" };
   const { data: granted } = await owner.call("grantCredit", { ...seen(file), ...goodwill });
   const refundId = granted.money?.credits[0]?.refunds[0]?.id ?? "";
   const settle = { ...seen(granted), refundId, reference: "bank transfer 4711" };
   // It may still go by itself.
   expect((await owner.call("settleRefund", settle)).code).toBe("1004");
+  isRefusing = true;
   await sendRefunds(shop.services);
+  isRefusing = false;
   const { data: settled } = await owner.call("settleRefund", settle);
   expect(settled.money).toMatchObject({
     refunded: { minor: 700 },

@@ -1,6 +1,6 @@
 import type { Place } from "#domain/order/goods.ts";
 import { mayShip, packedFrom, takeFrom, unpackedTo } from "#domain/order/judge-goods.ts";
-import { whyNotShip } from "#domain/order/order-stops.ts";
+import { whyNotWork } from "#domain/order/order-stops.ts";
 import { insertParcel, updateParcel, type ParcelRow } from "#server/order/parcel-record.ts";
 import { refreshOrder, unitsOf } from "#server/order/refresh-order.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
@@ -16,7 +16,7 @@ export async function packParcel(
   { transaction, order, lines, by, note }: OpenOrder,
   asked: Ask,
 ): Promise<Outcome<string>> {
-  const why = whyNotShip(order);
+  const why = whyNotWork(order);
   if (why !== null) return refuse(why, { reason: why });
   if (!mayShip(order)) return refuse("conflict", { reason: "stopped" });
   const chosen = listChosen(lines, asked);

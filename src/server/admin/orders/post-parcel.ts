@@ -1,6 +1,6 @@
 import { mayShip } from "#domain/order/judge-goods.ts";
 import { deliveryOffers } from "#server/delivery/delivery-offers.ts";
-import { whyNotShip } from "#domain/order/order-stops.ts";
+import { whyNotWork } from "#domain/order/order-stops.ts";
 import { recordParcelEvent } from "#server/event/record-event.ts";
 import { mailParcel, parcelPosted, trackingChanged } from "#server/notification/goods-mails.ts";
 import { isHandedOver, unqueueMail } from "#server/notification/queue-mail.ts";
@@ -21,7 +21,7 @@ export async function postParcel(
   parcel: ParcelRow,
   { carrier, trackingNumber }: Tracking,
 ): Promise<Outcome<null>> {
-  const why = whyNotShip(order);
+  const why = whyNotWork(order);
   if (why !== null) return refuse(why, { reason: why });
   if (!mayShip(order)) return refuse("conflict", { reason: "stopped" });
   if (parcel.state !== "packing") return refuse("conflict");

@@ -1,9 +1,11 @@
 import type {
+  BesideRefund,
   OrderCredit,
   OrderMoney,
   OrderRefund,
   OrderRefundRequest,
 } from "#contract/admin/order-money.ts";
+import { toDecimal } from "#domain/money.ts";
 import { creditLeft, shippingLeft, unitsLeft } from "#domain/order/credit.ts";
 import { reserve } from "#domain/order/refund-request.ts";
 import { callerMay } from "#domain/staff/permissions.ts";
@@ -12,7 +14,7 @@ import type { OrderLineRow, OrderRow } from "#server/order/order-record.ts";
 import type { RefundRequestRow } from "#server/order/refund-request-record.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import type { Session } from "#server/platform/request-context.ts";
-import type { CreditFile } from "./order-money.repository.ts";
+import type { BesideRow, CreditFile } from "./order-money.repository.ts";
 
 type MoneyFile = {
   order: OrderRow;
@@ -105,14 +107,30 @@ function presentCredit(
   };
 }
 
-function presentRefund(
-  refund: CreditFile["refunds"][number],
+type RefundFile = CreditFile["refunds"][number];
+
+const presentRefund = (
+  refund: RefundFile,
   currency: OrderRow["currency"],
   nameOf: (actor: string) => string,
-): OrderRefund {
+): OrderRefund => ({
+  ...progressOf(refund, nameOf),
+  amount: toMoney(refund.amount, currency),
+});
+
+/** A refund beside the order's book, in the currency that really went. */
+export function presentBeside(row: BesideRow): BesideRefund {
+  const { amount, moved: currency } = row;
+  const money = { amount: toDecimal(amount, currency), currency, minor: amount };
+  return { ...progressOf(row, (actor) => actor), amount: amount === 0 ? null : money };
+}
+
+function progressOf(
+  refund: RefundFile,
+  nameOf: (actor: string) => string,
+): Omit<OrderRefund, "amount"> {
   return {
     id: refund.id,
-    amount: toMoney(refund.amount, currency),
     state: refund.state,
     issue: refund.issue,
     tries: refund.tries,

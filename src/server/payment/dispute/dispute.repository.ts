@@ -3,6 +3,7 @@ import { openDisputeStates } from "#domain/payment/dispute.ts";
 import { setStop } from "#server/order/order-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { Dispute } from "#server/platform/schema.ts";
+import { stopWork } from "../stop-work.ts";
 
 export type DisputeRow = Selectable<Dispute>;
 
@@ -62,7 +63,8 @@ export async function stopOrFree(queries: Queries, orderId: string): Promise<voi
         and state = any(${[...openDisputeStates]}::text[]))
       or exists (select 1 from payment_capture c join payment p on p.id = c.payment_id
         where p.order_id = ${orderId} and c.word = 'held_back') as stopped`.execute(queries);
-  await setStop(queries, orderId, "dispute", rows[0]?.stopped ?? false);
+  if (rows[0]?.stopped) await stopWork(queries, orderId, "dispute");
+  else await setStop(queries, orderId, "dispute", false);
 }
 
 /**

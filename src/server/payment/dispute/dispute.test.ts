@@ -59,7 +59,7 @@ test("an opened dispute stops shipping and refunds, and says until when to answe
   await open(captureId);
   await becomes(orderNo, "ours_to_answer");
   const file = await fileOf(orderNo);
-  expect(file.moves).toEqual(["in_production"]);
+  expect(file).toMatchObject({ moves: [], stop: "disputed" });
   expect(file.disputes).toMatchObject([
     { stage: "inquiry", reason: "MERCHANDISE_OR_SERVICE_NOT_RECEIVED", amount: { amount: total } },
   ]);
@@ -67,17 +67,66 @@ test("an opened dispute stops shipping and refunds, and says until when to answe
   expect(due).toBeGreaterThan(Date.now() + 9 * 24 * 3_600_000);
   expect(file.events.map(({ reason }) => reason)).toContain("dispute opened");
 
-  const shipped = await staff.call("moveOrder", { orderNo, from: "paid", to: "shipped" });
-  expect(shipped).toMatchObject({ code: "1004", data: { reason: "disputed" } });
+  for (const to of ["in_production", "shipped"] as const) {
+    const moved = await staff.call("moveOrder", { orderNo, from: "paid", to });
+    expect(moved).toMatchObject({ code: "1004", data: { reason: "disputed" } });
+    const many = { orderNos: [orderNo], to, isTrial: true, trackingNumbers: [] };
+    const { data: stays } = await staff.call("moveOrders", many);
+    expect(stays.refusals).toMatchObject([{ orderNo, why: "disputed" }]);
+  }
   const cancelled = await staff.call("cancelOrder", { orderNo, from: "paid", reason: "as asked" });
   expect(cancelled).toMatchObject({ code: "1004", data: { reason: "disputed" } });
   expect(await shownTo(buyer, orderNo)).toMatchObject({ disputed: true });
   const own = await buyer.call("cancelOrder", { orderNo });
   expect(own).toMatchObject({ code: "1013", data: { lines: [{ why: "disputed" }] } });
   expect((await rowOf(orderNo)).credited).toBe(0);
-  // Making goes on: only what leaves cannot be had back.
-  const made = await staff.call("moveOrder", { orderNo, from: "paid", to: "in_production" });
-  expect(made.code).toBe("0000");
+});
+
+test("while a dispute is open nothing is made, packed or posted, one by one or many at once", async () => {
+  const { buyer, orderNo, captureId } = await paidOrder();
+  const units = async (count: number) => {
+    const { order } = await fileOf(orderNo);
+    const lines = order.lines.map(({ id }) => ({ lineId: id, units: count }));
+    return { orderNo, version: order.version, units: lines };
+  };
+  await staff.call("makeUnits", { ...(await units(1)), back: false });
+  await staff.call("packParcel", await units(1));
+  await staff.call("makeUnits", { ...(await units(1)), back: false });
+  const [parcel] = (await fileOf(orderNo)).parcels;
+  await open(captureId);
+  await becomes(orderNo, "ours_to_answer");
+  const refused = { code: "1004", data: { reason: "disputed" } };
+  // What takes work back may be done; making it again may not.
+  expect((await staff.call("makeUnits", { ...(await units(1)), back: true })).code).toBe("0000");
+  expect(await staff.call("makeUnits", { ...(await units(1)), back: false })).toMatchObject(refused);
+  expect(await staff.call("packParcel", await units(1))).toMatchObject(refused);
+  const post = { orderNo, version: (await fileOf(orderNo)).order.version };
+  const parcelId = parcel?.id ?? "";
+  expect(await staff.call("postParcel", { ...post, parcelId })).toMatchObject(refused);
+  const many = { orderNos: [orderNo], to: "shipped" as const, isTrial: false, trackingNumbers: [] };
+  const { data } = await staff.call("moveOrders", many);
+  expect(data.refusals.map(({ why }) => why)).toEqual(["disputed"]);
+  const { address } = (await fileOf(orderNo)).order;
+  if (!address) throw new Error("an address");
+  const elsewhere = { orderNo, address: { ...address, address: "2 Second Street" } };
+  const moved = await buyer.call("changeOrderAddress", elsewhere);
+  expect(moved).toMatchObject({ failure: { lines: [{ why: "disputed" }] } });
+  expect((await staff.call("voidParcel", { ...post, parcelId })).code).toBe("0000");
+});
+
+test("the e-mail that making has begun is not sent once a dispute is opened", async () => {
+  const { orderNo, captureId } = await paidOrder();
+  await staff.call("moveOrder", { orderNo, from: "paid", to: "in_production" });
+  const making = async () =>
+    (
+      await shop.database.driver<{ state: string }[]>`
+        select m.state from mail m join sales_order o on m.about = 'order-making:' || o.id
+        where o.order_no = ${orderNo}`
+    ).map(({ state }) => state);
+  expect(await making()).toEqual(["queued"]);
+  await open(captureId);
+  await becomes(orderNo, "ours_to_answer");
+  expect(await making()).toEqual(["dropped"]);
 });
 
 test.each([

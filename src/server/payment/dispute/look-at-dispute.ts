@@ -11,6 +11,7 @@ import type { DisputeSeen } from "../payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { findPayment } from "../payment.repository.ts";
 import { markDisputeHandled, readDatabaseTime } from "../webhook/inbox.repository.ts";
+import { followMoney } from "../stop-work.ts";
 import { withLockedOrder, type LockedOrder } from "../with-locked-order.ts";
 import {
   deleteDispute,
@@ -88,6 +89,7 @@ async function bookDispute(
   if (order.captured > 0) await refreshOrder(transaction, order.id, cause);
   else await insertOrderEvent(transaction, order.id, { ...cause, state: order.state });
   if (isGivenBack) await queueMoneyBack(transaction, locked.shop, order.id, at);
+  await followMoney(transaction, order.id);
 }
 
 /** Job: queues a look at disputes that no event spoke of for an hour. */

@@ -1,9 +1,10 @@
 import { eventReasons } from "#domain/order/event-reasons.ts";
-import { insertOrderEvent, setStop } from "#server/order/order-record.ts";
+import { insertOrderEvent } from "#server/order/order-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
 import { lockOrderOfPayment } from "../with-locked-order.ts";
 import { insertDispute } from "./dispute.repository.ts";
+import { stopWork } from "../stop-work.ts";
 
 export const lookAtDisputeTask = "look-at-dispute";
 
@@ -23,7 +24,7 @@ export async function stopForDispute(
   const { order, payment } = locked;
   const captureId = event.captureId ?? payment.capture_id ?? "";
   if (await insertDispute(queries, { id, orderId: order.id, paymentId, captureId, at })) {
-    await setStop(queries, order.id, "dispute", true);
+    await stopWork(queries, order.id, "dispute");
     const reason = eventReasons.disputeOpened;
     await insertOrderEvent(queries, order.id, { state: order.state, actor: "payment", reason, at });
   }

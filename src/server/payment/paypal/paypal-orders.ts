@@ -1,5 +1,6 @@
+import { decimalsOf } from "#domain/currency.ts";
 import { fromDecimal } from "#domain/money.ts";
-import type { SeenCapture, SeenOrder, SeenRefund } from "../payment-provider.ts";
+import type { SeenCapture, SeenOrder, SeenRefund, SentMoney } from "../payment-provider.ts";
 import type { PaypalAmount, PaypalCapture, PaypalOrder, PaypalRefund } from "./paypal-replies.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { PaypalAmount, PaypalCapture, PaypalOrder, PaypalRefund } from "./p
  */
 export function seenOrder(order: PaypalOrder): SeenOrder {
   const { id, approveUrl, customId, payee, currency } = order;
-  const refunds = order.refunds.flatMap((refund) => seenRefund(refund, order));
+  const refunds = order.refunds.map((refund) => seenRefund(refund, order));
   const captures = order.captures.map((capture) =>
     seenCapture(
       capture,
@@ -40,15 +41,20 @@ const merchantReasons = new Set([
 ]);
 
 function seenCapture(capture: PaypalCapture, hasRefunds: boolean): SeenCapture {
-  const { id, status, amount } = capture;
+  const { id, status } = capture;
   const reason = capture.status_details?.reason ?? "";
   const isReversed = status === "REVERSED" || reason === "CHARGEBACK";
+  const money = moneyOf(capture.amount);
+  const word = isReversed ? "taken" : captureWord(status, reason, hasRefunds);
+  const { value = "", currency_code: code = "" } = capture.amount ?? {};
+  const odd = money.amount === null ? `${value} ${code}`.trim() || "no amount" : "";
   return {
     id,
-    word: isReversed ? "taken" : captureWord(status, reason, hasRefunds),
-    ...moneyOf(amount),
+    // Of an amount that is none it is not known whether any money was taken.
+    word: word === "taken" && odd && !isAmount(value) ? "unknown" : word,
+    ...money,
     at: timeOf(capture.create_time),
-    reason: [status, reason].filter(Boolean).join(" ").slice(0, 100),
+    reason: [status, reason, odd].filter(Boolean).join(" ").slice(0, 100),
     isOurs: status === "PENDING" && merchantReasons.has(reason),
     isReversed,
   };
@@ -73,21 +79,22 @@ function captureWord(status: string, reason: string, hasRefunds: boolean): SeenC
   }
 }
 
-function seenRefund(refund: PaypalRefund, { captures }: PaypalOrder): SeenRefund[] {
+function seenRefund(refund: PaypalRefund, { captures }: PaypalOrder): SeenRefund {
   const up = refund.links.find(({ rel }) => rel === "up")?.href ?? "";
   const named = captures.find(({ id }) => up.endsWith(`/${id}`));
   const capture = named ?? (captures.length === 1 ? captures[0] : undefined);
-  if (!capture) return [];
-  return [
-    {
-      id: refund.id,
-      captureId: capture.id,
-      word: refundWords[refund.status] ?? "unknown",
-      amount: refund.amount ? moneyOf(refund.amount).amount : null,
-      ourId: refund.custom_id ?? null,
-      at: timeOf(refund.create_time),
-    },
-  ];
+  const money = moneyOf(refund.amount);
+  const { currency: ofCapture } = moneyOf(capture?.amount);
+  return {
+    id: refund.id,
+    captureId: capture?.id ?? "",
+    word: refundWords[refund.status] ?? "unknown",
+    amount: money.amount,
+    // An answer without an amount is about the capture's money.
+    currency: refund.amount ? money.currency : ofCapture,
+    ourId: refund.custom_id ?? null,
+    at: timeOf(refund.create_time),
+  };
 }
 
 export const refundWords: Readonly<Record<string, SeenRefund["word"]>> = {
@@ -100,11 +107,20 @@ export const refundWords: Readonly<Record<string, SeenRefund["word"]>> = {
 /** What our books can hold; far above it, or below zero, an amount counts as one we cannot read. */
 const mostMinor = 2_000_000_000;
 
-function moneyOf({ value, currency_code: currency }: PaypalAmount) {
-  const amount = fromDecimal(value, currency);
+/** Money of an answer; what is no currency is called XXX, which is none. */
+export function moneyOf(given: PaypalAmount | undefined): SentMoney {
+  const code = given?.currency_code ?? "";
+  const currency = /^[A-Z]{3}$/.test(code) ? code : "XXX";
+  const value = given?.value ?? "";
+  // Yen are written with decimals at times, which say nothing.
+  const whole = decimalsOf(currency) === 0 ? value.replace(/\.0+$/, "") : value;
+  const amount = fromDecimal(whole, currency);
   const isUsable = amount !== null && amount >= 0 && amount <= mostMinor;
   return { amount: isUsable ? amount : null, currency };
 }
+
+/** Whether a text says how much, be it with more digits than the currency has. */
+const isAmount = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 
 function timeOf(text: string | undefined): Date | null {
   const time = Date.parse(text ?? "");

@@ -6,7 +6,14 @@ export const tokenReply = z.object({
   expires_in: z.number().check(z.positive()),
 });
 
-const amountReply = z.object({ currency_code: z.string(), value: z.string() });
+// Facts are kept as they come, also odd ones.
+const amountReply = z.object({
+  currency_code: z._default(z.string(), ""),
+  value: z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value) => String(value)),
+  ),
+});
 export type PaypalAmount = z.infer<typeof amountReply>;
 const statusDetails = z.optional(z.object({ reason: z._default(z.string(), "") }));
 const text = z.optional(z.string());
@@ -17,7 +24,7 @@ const captureReply = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   status: z.string(),
   status_details: statusDetails,
-  amount: amountReply,
+  amount: z.optional(amountReply),
   custom_id: text,
   create_time: text,
 });

@@ -72,7 +72,7 @@ const replies: [title: string, method: Method, reply: FixedReply, answer: object
     "an amount that cannot be read",
     "inspect",
     { status: 200, body: withCapture({ amount: euros("59.001") }) },
-    seenCapture({ amount: null }),
+    seenCapture({ amount: null, reason: "COMPLETED 59.001 EUR" }),
   ],
   [
     "a currency without decimals",
@@ -231,7 +231,7 @@ const replies: [title: string, method: Method, reply: FixedReply, answer: object
     "a refund that waits",
     "refund",
     { status: 201, body: { id: "1JU08902781691411", status: "PENDING" } },
-    { kind: "pending", refundId: "1JU08902781691411" },
+    { kind: "pending", refundId: "1JU08902781691411", money: null },
   ],
   [
     "a refund that failed",

@@ -8,7 +8,7 @@ import type {
   RefusedWord,
 } from "../payment-provider.ts";
 import { unknown, type Reply } from "./call-paypal.ts";
-import { refundWords, seenOrder } from "./paypal-orders.ts";
+import { moneyOf, refundWords, seenOrder } from "./paypal-orders.ts";
 import type { PaypalOrder, PaypalRefund } from "./paypal-replies.ts";
 
 /** PayPal's answers and issues in our words. */
@@ -147,12 +147,13 @@ const refundRefusalOf: Readonly<Record<string, RefundRefusal>> = {
   PAYEE_ACCOUNT_LOCKED_OR_CLOSED: "forGood",
 };
 
-function refundOf({ id, status }: PaypalRefund): RefundAnswer {
+function refundOf({ id, status, amount }: PaypalRefund): RefundAnswer {
+  const money = amount ? moneyOf(amount) : null;
   switch (refundWords[status]) {
     case "done":
-      return { kind: "refunded", refundId: id };
+      return { kind: "refunded", refundId: id, money };
     case "pending":
-      return { kind: "pending", refundId: id };
+      return { kind: "pending", refundId: id, money };
     case "failed":
       return refusedRefund(status, "other");
     case "unknown":

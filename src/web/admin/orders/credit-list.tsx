@@ -54,7 +54,7 @@ export function CreditList({ file, source, credits, mayRefund }: CreditListProps
   );
 }
 
-const tones: Readonly<Record<RefundState, Tone>> = {
+export const refundTones: Readonly<Record<RefundState, Tone>> = {
   due: "moving",
   asking: "moving",
   pending: "moving",
@@ -80,7 +80,7 @@ function RefundLine({ file, source, refund, mayRefund }: RefundLineProps) {
   const isRefused = state === "refused";
   return (
     <div className="orders-refund" data-state={state}>
-      <StatusDot tone={tones[state]}>{t(`money.state.${state}`)}</StatusDot>
+      <StatusDot tone={refundTones[state]}>{t(`money.state.${state}`)}</StatusDot>
       {issue && state !== "done" ? (
         <p>
           {t("money.issue")} <code>{issue}</code>

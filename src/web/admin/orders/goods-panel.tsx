@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { Panel } from "../parts/panel.tsx";
 import { useMayDo } from "../use-user.ts";
@@ -28,6 +29,8 @@ export function GoodsPanel({ file, source }: GoodsPanelProps) {
   const [open, setOpen] = useState<DialogName | null>(null);
   const mayDo = useMayDo();
   const mayMove = mayDo("orders.fulfil") && file.order.moneyStatus !== "unpaid";
+  // What takes work back may be done all the same.
+  const mayWork = mayMove && file.stop === null;
   const has = (...places: Place[]) => unitsAt(file, places).length > 0;
   const button = (name: DialogName, isShown: boolean, label = t(`goods.${name}`)) =>
     isShown ? (
@@ -46,13 +49,16 @@ export function GoodsPanel({ file, source }: GoodsPanelProps) {
   const Dialog = open && dialogs[open];
   return (
     <Panel title={t("goods.title")}>
+      {file.stop && has("taken", "making", "packed") ? (
+        <Notice tone="warning">{t(`stop.${file.stop}`)}</Notice>
+      ) : null}
       <PlaceGroup file={file} place="taken">
-        {mayMove ? forSome("make", "taken") : null}
-        {button("pack", mayMove && has("taken"))}
+        {mayWork ? forSome("make", "taken") : null}
+        {button("pack", mayWork && has("taken"))}
         {mayDo("orders.cancel") ? forSome("cancel", "taken", "making") : null}
       </PlaceGroup>
       <PlaceGroup file={file} place="making">
-        {button("pack", mayMove && !has("taken"))}
+        {button("pack", mayWork && !has("taken"))}
         {button("unmake", mayMove)}
         {mayDo("orders.cancel") && !has("taken") ? forSome("cancel", "making") : null}
       </PlaceGroup>

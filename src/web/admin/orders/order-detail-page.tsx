@@ -14,6 +14,7 @@ import { ListStep } from "../parts/list-step.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { Facts } from "../parts/facts.tsx";
+import { BesideList } from "./beside-list.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
 import { DifferencePanel } from "./difference-panel.tsx";
 import { DisputePanel } from "./dispute-panel.tsx";
@@ -111,6 +112,7 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
         <div>
           <CustomerPanel file={file} />
           <MoneyPanel file={file} source={source} />
+          {file.beside ? <BesideList refunds={file.beside} /> : null}
           <PaymentPanel file={file} />
           {closedDisputes.map((dispute) => (
             <DisputePanel key={dispute.id} dispute={dispute} />

@@ -97,9 +97,11 @@ function ParcelActions({ file, source, parcel }: Omit<ParcelCardProps, "mayMove"
           {t(state === "lost" ? "parcel.found" : "parcel.deliver")}
         </Button>
       ) : null}
-      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-        {t(state === "packing" ? "parcel.post" : "parcel.track")}
-      </Button>
+      {state === "packing" && file.stop !== null ? null : (
+        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+          {t(state === "packing" ? "parcel.post" : "parcel.track")}
+        </Button>
+      )}
       {state === "posted" ? (
         <Button size="xs" variant="default" onClick={() => settle("lost")}>
           {t("parcel.lose")}

@@ -25,7 +25,12 @@ const draftSchema = z.object({
   account: z.string(),
 });
 
-const orderKeySchema = z.object({ content: z.string(), key: z.string() });
+const orderKeySchema = z.object({
+  content: z.string(),
+  key: z.string(),
+  /** Number of the order that may have been placed under it. */
+  orderNo: z.optional(z.string()),
+});
 const paymentSchema = z.object({ id: z.string(), orderNo: z.string(), backTo: z.string() });
 /** The payment the buyer was sent to: the provider's id, the order number, the way back. */
 export type PaymentUnderway = z.infer<typeof paymentSchema>;
@@ -67,6 +72,18 @@ export function orderKeyFor(content: string, makeKey: () => string): string {
   const key = makeKey();
   stored.orderKey.write({ content, key });
   return key;
+}
+
+/** The order that is being placed has, or may have, this number. */
+export function keepOrderNo(orderNo: string): void {
+  const kept = stored.orderKey.read();
+  if (kept) stored.orderKey.write({ ...kept, orderNo });
+}
+
+/** The number of the order that may have been placed under a key; null before any is known. */
+export function orderNoOf(key: string): string | null {
+  const kept = stored.orderKey.read();
+  return kept?.key === key ? (kept.orderNo ?? null) : null;
 }
 
 /** Called after an abandoned order: its key would only lead to that order again. */

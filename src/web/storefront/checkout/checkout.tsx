@@ -82,6 +82,7 @@ export function Checkout({ source: named, places, simulated, cancelled }: Checko
           busy={checkout.placing || status === "loading"}
           blockedBecause={blockedBy ? t(`${blockedBy}.blocked`) : undefined}
           problem={placed ? <PlaceProblem placed={placed} /> : null}
+          isPlaced={placed?.kind === "unknown" && placed.orderNo !== null}
         />
       </form>
     </CheckoutGrid>

@@ -16,10 +16,12 @@ interface PayStepProps {
   blockedBecause: string | undefined;
   /** The problem of the last attempt. */
   problem: ReactNode;
+  /** The order is placed, or perhaps: the button goes on with it. */
+  isPlaced?: boolean;
 }
 
 /** The payment method, what cannot be returned, and the amount on the button. */
-export function PayStep({ quote, simulated, busy, blockedBecause, problem }: PayStepProps) {
+export function PayStep({ quote, simulated, busy, blockedBecause, problem, isPlaced }: PayStepProps) {
   const t = useTranslations("checkout");
   const { formatMoney } = useFormat();
   const personalised = quote?.lines.some(({ returnable }) => !returnable) ?? false;
@@ -45,7 +47,7 @@ export function PayStep({ quote, simulated, busy, blockedBecause, problem }: Pay
       {problem}
       <Button type="submit" size="large" wide busy={busy} blockedBecause={blockedBecause}>
         <LockKeyhole size={18} />
-        {quote ? t("pay.button", { amount }) : t("pay.title")}
+        {isPlaced ? t("pay.goOn") : quote ? t("pay.button", { amount }) : t("pay.title")}
       </Button>
       <p className="text-center text-14 text-ink-soft">
         {quote ? t("pay.note", { currency: quote.currency }) : " "}

@@ -5,7 +5,7 @@ import type { CreateOrderInput, Quote } from "#contract/order.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import { call, noAnswerCode } from "#web/api/browser-call.ts";
 import type { WholeAddress } from "../forms/address/address-values.ts";
-import { dropOrderKey, keepPayment, orderKeyFor } from "./checkout-draft.ts";
+import { dropOrderKey, keepOrderNo, keepPayment, orderKeyFor, orderNoOf } from "./checkout-draft.ts";
 import { checkoutPath, type CheckoutSource } from "./checkout-source.ts";
 import { refusalsFromServer, type Refusals } from "./checkout-values.ts";
 
@@ -80,8 +80,10 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
     case errorCodes.notFound:
       return "id" in address ? { kind: "addressGone" } : { kind: "failed", text: msg };
     case errorCodes.paymentUnknown:
+      if (data?.orderNo) keepOrderNo(data.orderNo);
+      return { kind: "unknown", orderNo: data?.orderNo ?? orderNoOf(key) };
     case noAnswerCode:
-      return { kind: "unknown", orderNo: data?.orderNo ?? null };
+      return { kind: "unknown", orderNo: orderNoOf(key) };
     case errorCodes.conflict:
       dropOrderKey();
       if (data?.reason === "extraWithdrawn") return { kind: "withdrawn" };
@@ -92,8 +94,11 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
       if (data?.reason === "shopBlocked") return { kind: "blocked" };
       dropOrderKey();
       return { kind: "refused" };
-    default:
-      return { kind: "failed", text: msg };
+    default: {
+      // Of an order that was placed before, a later failure says nothing.
+      const orderNo = orderNoOf(key);
+      return orderNo ? { kind: "unknown", orderNo } : { kind: "failed", text: msg };
+    }
   }
 }
 

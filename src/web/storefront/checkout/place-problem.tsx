@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { validationTexts } from "#contract/validation-texts.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import type { Placed } from "./place-order.ts";
 
 /** Why the last attempt did not lead to the payment, and what to do. */
@@ -31,10 +32,11 @@ export function PlaceProblem({ placed }: { placed: Placed }) {
         </Notice>
       );
     case "unknown":
+      return <PerhapsPlaced orderNo={placed.orderNo} />;
     case "withdrawn":
       return (
-        <Notice tone="warning" role="alert" title={t(`${placed.kind}.title`)}>
-          {t(`${placed.kind}.text`)}
+        <Notice tone="warning" role="alert" title={t("withdrawn.title")}>
+          {t("withdrawn.text")}
         </Notice>
       );
     case "price":
@@ -62,4 +64,21 @@ export function PlaceProblem({ placed }: { placed: Placed }) {
     case "empty":
       return null;
   }
+}
+
+/** The order is there, or perhaps: its number, and the way to its page. */
+function PerhapsPlaced({ orderNo }: { orderNo: string | null }) {
+  const t = useTranslations("checkout");
+  return (
+    <Notice tone="warning" role="alert" title={t("unknown.title")}>
+      {orderNo ? (
+        <>
+          {t("unknown.placed", { orderNo })}{" "}
+          <TextLink to={`/tracking-order?order=${orderNo}`}>{t("unknown.open")}</TextLink>
+        </>
+      ) : (
+        t("unknown.text")
+      )}
+    </Notice>
+  );
 }
