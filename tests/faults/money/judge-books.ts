@@ -61,7 +61,7 @@ export async function readOurBooks({ queries }: Database): Promise<Map<string, O
       (select jsonb_agg(jsonb_build_object('currency', c.currency, 'amount', coalesce(c.amount, 0),
         'reversed', c.reversed, 'word', c.word)) from payment_capture c
         join payment of on of.id = c.payment_id where of.order_id = o.id) as captures,
-      (select jsonb_agg(jsonb_build_object('currency', coalesce(c.currency, o.currency),
+      (select jsonb_agg(jsonb_build_object('currency', coalesce(r.currency, c.currency, o.currency),
         'amount', r.amount, 'state', r.state, 'beside', r.credit_id is null, 'issue', r.issue))
         from refund r left join payment_capture c on c.id = r.capture_id
         join payment of on of.id = r.payment_id where of.order_id = o.id) as refunds

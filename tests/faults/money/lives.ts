@@ -60,6 +60,18 @@ async function granted(scene: Scene, share: number) {
   await scene.shopper.look(placed);
 }
 
+/** The merchant gives all back in the provider's pages while a refund of the staff's waits. */
+async function refundedWhileOursWaits(scene: Scene) {
+  const placed = await place(scene);
+  const { id, amount } = await pay(scene, placed);
+  const share = scene.random.pick([0.1, 0.3, 0.6]);
+  await scene.shop.sim("faults", { fault: "unavailable", call: "refund-capture", calls: 2 });
+  await scene.staff.refund(placed.orderNo, Math.ceil(amount * share));
+  await scene.shop.sim(`refund/${id}`, {});
+  await pause(scene);
+  await scene.shopper.look(placed);
+}
+
 export const lives: readonly Life[] = [
   ...differenceLives,
   {
@@ -219,6 +231,7 @@ export const lives: readonly Life[] = [
   },
   { name: "part refunded at the provider", weight: 3, run: (scene) => refunded(scene, 0.4) },
   { name: "refunded at the provider", weight: 2, run: (scene) => refunded(scene, 1) },
+  { name: "refunded there while ours waits", weight: 3, run: refundedWhileOursWaits },
   {
     name: "refunded before it was seen",
     weight: 3,

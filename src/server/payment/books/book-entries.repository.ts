@@ -12,8 +12,9 @@ export type OurEntry = {
 };
 
 /**
- * Money that our books say has moved at a provider from `since` on, by the provider's ids. A refund
- * without one that the order's book counts has its own. Refunds made by other means are none.
+ * Money that our books say has moved at a provider from `since` on, by the provider's ids: one refund
+ * there may stand for several of ours. A refund without one that the order's book counts has its own.
+ * Refunds made by other means are none.
  * @param withSeeded whether the provider knows the payments that the demo was seeded with.
  */
 export async function readOurEntries(
@@ -34,11 +35,12 @@ export async function readOurEntries(
     where (word = 'taken' or (word = 'held_back' and role is not null)) and amount > 0
       and made_at >= ${since}::timestamptz
     union all
-    select 'refund', coalesce(r.provider_id, r.id::text), r.amount, c.currency, r.updated_at,
-      c.order_no
+    select 'refund', coalesce(r.provider_id, r.id::text), sum(r.amount)::int,
+      coalesce(min(r.currency), min(c.currency)), max(r.updated_at), min(c.order_no)
     from refund r join capture c on c.id = r.capture_id
     where r.state in ('pending', 'done') and (r.provider_id is not null or r.credit_id is not null)
       and r.updated_at >= ${since}::timestamptz
+    group by 2
     union all
     select 'reversal', provider_id, reversed, currency, coalesce(reversed_at, made_at), order_no
     from capture

@@ -201,3 +201,19 @@ test("the order is sent once and leads to the payment; back from there, all is t
   expect(field("country")?.value).toBe("DE");
   expect((await radio(/Express/)).checked).toBe(true);
 });
+
+test("an order that is placed and cannot be paid yet is shown; the button goes on with it", async () => {
+  shopCalls.on("createOrder", refuse("paymentUnknown", "", { orderNo: "KR-1001" }));
+  const { user, choose, fill, pay } = await openCheckout();
+  await choose("DE");
+  await fill();
+  await pay();
+  await screen.findByText(/Your order KR-1001 is kept/);
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "See the order" });
+  expect(link.getAttribute("href")).toBe("/tracking-order?order=KR-1001");
+  // A later failure does not say that nothing was ordered.
+  shopCalls.on("createOrder", refuse("tooManyTries", "Nothing was changed."));
+  await user.click(screen.getByRole("button", { name: "Go on to the payment" }));
+  await screen.findByText(/Your order KR-1001 is kept/);
+  expect(screen.queryByText("Nothing was changed.")).toBeNull();
+});
