@@ -88,6 +88,7 @@ export async function runCommands(
       followCoupon(order);
       endOutdated(model, order);
     }
+    dropNewsOfMaking(model);
     if (step.isPending || step.isRefundPending) await lane.clearFaults();
     if (code === "killed") model.now += afterDeathMs;
     if (step.jumpMs !== undefined) await lane.sim.advance(step.jumpMs);

@@ -70,7 +70,7 @@ export const adminOrder = z.object({
   order,
   /** Where it may go next, by the table of legal moves and the caller's permissions. */
   moves: z.array(z.enum(orderStates)),
-  /** Why nothing of it is made, packed or posted; null when it may be (R-PAY-13). */
+  /** Why nothing of it is made, packed or posted; null when it may be (R-PAY-14). */
   stop: z.nullable(z.enum(workStops)),
   /** `mayUndo`: what was done with it last can still be taken back. */
   parcels: z.array(z.extend(parcel, { id: z.string(), mayUndo: z.boolean() })),

@@ -20,7 +20,7 @@ export type WorkStop = (typeof workStops)[number];
 
 /**
  * The one word on whether work on an order goes on: making, packing, posting, one by one or many at
- * once, and its buyer's corrections (R-PAY-13). What takes work back may be done all the same.
+ * once, and its buyer's corrections (R-PAY-14). What takes work back may be done all the same.
  * @returns why not; null when it does. An order that cost nothing has nothing to lose.
  */
 export function whyNotWork(order: StoppableMoney): WorkStop | null {

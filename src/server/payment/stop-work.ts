@@ -7,7 +7,7 @@ import { unitsOf } from "#server/order/refresh-order.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { setGoodsWithoutMoney } from "./attention.repository.ts";
 
-/** Work on a locked order stops; the buyer is not told any more that it has begun (R-PAY-13). */
+/** Work on a locked order stops; the buyer is not told any more that it has begun (R-PAY-14). */
 export async function stopWork(queries: Queries, orderId: string, stop: OrderStop): Promise<void> {
   await setStop(queries, orderId, stop, true);
   await unqueueMail(queries, orderMaking(orderId));
@@ -15,7 +15,7 @@ export async function stopWork(queries: Queries, orderId: string, stop: OrderSto
 
 /**
  * After money or goods of a locked order moved: once all of its money is back, the buyer does not
- * read that making has begun, and while goods are still here a person is called (R-PAY-13).
+ * read that making has begun, and while goods are still here a person is called (R-PAY-14).
  */
 export async function followMoney(queries: Queries, orderId: string): Promise<void> {
   const order = await findOrder(queries, orderId);

@@ -15,7 +15,7 @@ import { listChosen } from "./chosen-units.ts";
 
 /**
  * Puts units into production, or takes them off again. All that is asked or nothing; what is stopped
- * is not made (R-PAY-13).
+ * is not made (R-PAY-14).
  */
 export async function makeUnits(
   { transaction, order, lines, by, shop, note }: OpenOrder,

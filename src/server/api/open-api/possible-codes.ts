@@ -85,7 +85,7 @@ const further: Readonly<Partial<Record<CallName, readonly FailureReason[]>>> = {
   confirmSubscription: ["linkWrong", "notFound"],
   leaveNewsletter: ["linkWrong", "notFound"],
   openShop: ["shopNotReady"],
-  moveOrder: ["conflict", "disputed", "undoOver", "outOfStock"],
+  moveOrder: ["conflict", "disputed", "booksDisagree", "nothingLeft", "undoOver", "outOfStock"],
   cancelUnits: ["conflict", "undoOver"],
   makeUnits: ["undoOver", "outOfStock"],
   voidParcel: ["undoOver"],
