@@ -44,7 +44,11 @@ test("a print is corrected for half an hour from the payment, not a moment longe
   expect(judge([own], until - 1).lines[0]?.print).toEqual({ ok: true, units: 2, until });
   expect(judge([own], until).lines[0]?.print).toEqual({ ok: false, why: "tooLate" });
   const off = { ...usual, correctMinutes: 0 };
-  const switched = judgeOrder({ state: "paid", stops: [], ...money, paidAt, lines: [own] }, paidAt, off);
+  const switched = judgeOrder(
+    { state: "paid", stops: [], ...money, paidAt, lines: [own] },
+    paidAt,
+    off,
+  );
   expect(switched.lines[0]?.print).toEqual({ ok: false, why: "switchedOff" });
 });
 
@@ -124,8 +128,11 @@ test.each([
 test("a setting lets personalised lines be cancelled for a while", () => {
   const lenient = { ...usual, cancelPersonalisedMinutes: 10 };
   const at = (now: number, policy = lenient, units: object = { taken: 1 }) =>
-    judgeOrder({ state: "paid", stops: [], ...money, paidAt, lines: [line(units, named)] }, now, policy)
-      .lines[0]?.cancel;
+    judgeOrder(
+      { state: "paid", stops: [], ...money, paidAt, lines: [line(units, named)] },
+      now,
+      policy,
+    ).lines[0]?.cancel;
   const until = paidAt + 10 * minute;
   expect(at(until - 1)).toEqual({ ok: true, units: 1, until });
   expect(at(until)).toEqual({ ok: false, why: "personalised" });
@@ -146,7 +153,9 @@ test("nothing is corrected while a dispute is open or the books disagree", () =>
     ["dispute", "disputed"],
     ["books", "paymentMoving"],
   ] as const) {
-    const judged = judge([line({ taken: 1 }, named), line({ taken: 1 })], paidAt, { stops: [stop] });
+    const judged = judge([line({ taken: 1 }, named), line({ taken: 1 })], paidAt, {
+      stops: [stop],
+    });
     expect(judged.address).toEqual({ ok: false, why });
     expect(judged.lines.map(({ print }) => print)[0]).toEqual({ ok: false, why });
     expect(judged.lines.map(({ size }) => size)).toEqual([

@@ -28,33 +28,36 @@ test.each([
   ["KWD", "12.345", "KWD\u00A012.345", "12.345", "12.345 KWD done"],
   // No amount of that currency: what it came to is the provider's to say.
   ["USD", "12.345", "All of it will be returned", "12.35", "12.35 USD done"],
-])("%s %s: given back whole, with its letter and its figure", async (code, value, said, back, row) => {
-  const placed = await shop.place();
-  const taken = { ...capture("COMPLETED", "1.00"), amount: money(code, value) };
-  for (let times = 0; times < 2; times += 1) await shop.look(placed, { captures: [taken] });
-  expect(await shop.booksOf(placed)).toMatchObject({ state: "cancelled", captured: 0 });
-  const mails = await mailsOf(placed);
-  expect(mails.map(({ about }) => about)).toEqual(["order-closed:givenBack"]);
-  expect(mails[0]?.text).toContain(said);
-  shop.accept();
-  await sendRefunds(shop.fixed);
-  const sent = shop.lastRefund() as { custom_id: string };
-  const { id } = shop.paypal.replies.refund.body as { id: string };
-  const refund = { id, status: "COMPLETED", amount: money(code, back), captureId: taken.id };
-  const refunds = [{ ...refund, custom_id: sent.custom_id }];
-  for (let times = 0; times < 2; times += 1) {
-    await shop.look(placed, { captures: [{ ...taken, status: "REFUNDED" }], refunds });
-  }
-  expect(await besideOf(placed)).toEqual([row]);
-  const since = new Date(0);
-  const ours = await readOurEntries(shop.database.queries, {
-    provider: "paypal",
-    since,
-    withSeeded: false,
-  });
-  const entry = ours.find((each) => each.id === id);
-  expect(`${entry?.amount} ${entry?.currency}`).toBe(`${Number(back.replace(".", ""))} ${code}`);
-});
+])(
+  "%s %s: given back whole, with its letter and its figure",
+  async (code, value, said, back, row) => {
+    const placed = await shop.place();
+    const taken = { ...capture("COMPLETED", "1.00"), amount: money(code, value) };
+    for (let times = 0; times < 2; times += 1) await shop.look(placed, { captures: [taken] });
+    expect(await shop.booksOf(placed)).toMatchObject({ state: "cancelled", captured: 0 });
+    const mails = await mailsOf(placed);
+    expect(mails.map(({ about }) => about)).toEqual(["order-closed:givenBack"]);
+    expect(mails[0]?.text).toContain(said);
+    shop.accept();
+    await sendRefunds(shop.fixed);
+    const sent = shop.lastRefund() as { custom_id: string };
+    const { id } = shop.paypal.replies.refund.body as { id: string };
+    const refund = { id, status: "COMPLETED", amount: money(code, back), captureId: taken.id };
+    const refunds = [{ ...refund, custom_id: sent.custom_id }];
+    for (let times = 0; times < 2; times += 1) {
+      await shop.look(placed, { captures: [{ ...taken, status: "REFUNDED" }], refunds });
+    }
+    expect(await besideOf(placed)).toEqual([row]);
+    const since = new Date(0);
+    const ours = await readOurEntries(shop.database.queries, {
+      provider: "paypal",
+      since,
+      withSeeded: false,
+    });
+    const entry = ours.find((each) => each.id === id);
+    expect(`${entry?.amount} ${entry?.currency}`).toBe(`${Number(back.replace(".", ""))} ${code}`);
+  },
+);
 
 test("the merchant gives money of another currency back himself: once", async () => {
   const placed = await shop.place();

@@ -167,15 +167,17 @@ describe("money that went back at the provider while ours waits is booked before
       const rest = inDecimals(order.total - 3_000);
       // What the caller saw is no longer so.
       expect((await shop.staff.call(way, seen)).code).toBe("1004");
-      expect(await shop.refundsOf(order)).toEqual(
-        sorted(["30.00 done", `${rest} refused`]),
-      );
+      expect(await shop.refundsOf(order)).toEqual(sorted(["30.00 done", `${rest} refused`]));
       shop.accept();
       const now = { ...seen, version: (await shop.fileOf(order)).order.version };
       expect((await shop.staff.call(way, now)).code).toBe("0000");
       if (way === "retryRefund") expect(shop.lastRefund()).toMatchObject({ amount: dollars(rest) });
       const sum = order.total;
-      expect(await shop.moneyOf(order)).toEqual({ state: "refunded", credited: sum, refunded: sum });
+      expect(await shop.moneyOf(order)).toEqual({
+        state: "refunded",
+        credited: sum,
+        refunded: sum,
+      });
     }
   });
 

@@ -94,7 +94,10 @@ describe("money that went back pays nothing", () => {
 
   test("of two captures the one of which nothing went back pays", async () => {
     const placed = await shop.place();
-    const [part, clean] = [capture("PARTIALLY_REFUNDED", placed.value), capture("COMPLETED", placed.value)];
+    const [part, clean] = [
+      capture("PARTIALLY_REFUNDED", placed.value),
+      capture("COMPLETED", placed.value),
+    ];
     const refund = { id: paypalId("REF"), status: "COMPLETED", amount: dollars("5.00") };
     const refunds = [{ ...refund, captureId: part.id }];
     await shop.look(placed, { captures: [part, clean], refunds });

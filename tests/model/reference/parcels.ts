@@ -44,7 +44,8 @@ export function pack(order: ModelOrder, units: Units): string {
 }
 
 export function post(model: Model, order: ModelOrder, parcel: Parcel): string {
-  if (may.whyStopped(order) !== null || !may.mayShip(order) || parcel.state !== "packing") return conflict;
+  if (may.whyStopped(order) !== null || !may.mayShip(order) || parcel.state !== "packing")
+    return conflict;
   for (const { line, units } of parcel.lines) move(line, "packed", "shipped", units);
   parcel.state = "posted";
   parcel.postedAt = model.now;

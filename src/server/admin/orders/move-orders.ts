@@ -1,6 +1,10 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { Money } from "#contract/money.ts";
-import { orderRefusals, type ChangedOrders, type OrderRefusal } from "#contract/admin/bulk-orders.ts";
+import {
+  orderRefusals,
+  type ChangedOrders,
+  type OrderRefusal,
+} from "#contract/admin/bulk-orders.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import { mayMove, type OrderState } from "#domain/order/order-state.ts";
 import { whyNotWork } from "#domain/order/order-stops.ts";

@@ -98,7 +98,9 @@ test("while a dispute is open nothing is made, packed or posted, one by one or m
   const refused = { code: "1004", data: { reason: "disputed" } };
   // What takes work back may be done; making it again may not.
   expect((await staff.call("makeUnits", { ...(await units(1)), back: true })).code).toBe("0000");
-  expect(await staff.call("makeUnits", { ...(await units(1)), back: false })).toMatchObject(refused);
+  expect(await staff.call("makeUnits", { ...(await units(1)), back: false })).toMatchObject(
+    refused,
+  );
   expect(await staff.call("packParcel", await units(1))).toMatchObject(refused);
   const post = { orderNo, version: (await fileOf(orderNo)).order.version };
   const parcelId = parcel?.id ?? "";

@@ -26,7 +26,9 @@ test("of a capture without an amount it is not known what it took", () => {
   const body = {
     id: "5O190127TN364715T",
     status: "COMPLETED",
-    purchase_units: [{ payments: { captures: [{ id: "3C679366HH908993F", status: "COMPLETED" }] } }],
+    purchase_units: [
+      { payments: { captures: [{ id: "3C679366HH908993F", status: "COMPLETED" }] } },
+    ],
   };
   const [capture] = seenOrder(z.parse(paypalOrder, body)).captures;
   expect(capture).toMatchObject({ word: "unknown", amount: null, currency: "XXX" });
@@ -36,7 +38,11 @@ test("a refund that does not say of which of several captures it is belongs to n
   const amount = { currency_code: "USD", value: "59.00" };
   const captures = ["A", "B"].map((id) => ({ id, status: "COMPLETED", amount }));
   const refunds = [{ id: "R", status: "COMPLETED", amount }];
-  const body = { id: "5O1", status: "COMPLETED", purchase_units: [{ payments: { captures, refunds } }] };
+  const body = {
+    id: "5O1",
+    status: "COMPLETED",
+    purchase_units: [{ payments: { captures, refunds } }],
+  };
   expect(seenOrder(z.parse(paypalOrder, body)).refunds).toMatchObject([
     { id: "R", captureId: "", amount: 5_900, currency: "USD" },
   ]);

@@ -175,12 +175,18 @@ test.each([
   ["disputed", "A dispute is open: nothing is made or sent until it is closed."],
   ["booksDisagree", /^What went back at PayPal and our books disagree/],
   ["nothingLeft", /^All money of this order is back/],
-] as const)("%s: nothing is made, packed or posted, and the panel says why", async (stop, words) => {
-  const { goods } = await open({ ...fileWith({ taken: 1, making: 1, packed: 2 }, [parcel]), stop });
-  expect(goods.getByText(words)).toBeDefined();
-  for (const name of ["Pack", "Make", "Make some", "Post parcel"]) {
-    expect(goods.queryByRole("button", { name })).toBeNull();
-  }
-  // What takes work back may be done.
-  expect(goods.getByRole("button", { name: "Unpack" })).toBeDefined();
-});
+] as const)(
+  "%s: nothing is made, packed or posted, and the panel says why",
+  async (stop, words) => {
+    const { goods } = await open({
+      ...fileWith({ taken: 1, making: 1, packed: 2 }, [parcel]),
+      stop,
+    });
+    expect(goods.getByText(words)).toBeDefined();
+    for (const name of ["Pack", "Make", "Make some", "Post parcel"]) {
+      expect(goods.queryByRole("button", { name })).toBeNull();
+    }
+    // What takes work back may be done.
+    expect(goods.getByRole("button", { name: "Unpack" })).toBeDefined();
+  },
+);

@@ -21,7 +21,14 @@ interface PayStepProps {
 }
 
 /** The payment method, what cannot be returned, and the amount on the button. */
-export function PayStep({ quote, simulated, busy, blockedBecause, problem, isPlaced }: PayStepProps) {
+export function PayStep({
+  quote,
+  simulated,
+  busy,
+  blockedBecause,
+  problem,
+  isPlaced,
+}: PayStepProps) {
   const t = useTranslations("checkout");
   const { formatMoney } = useFormat();
   const personalised = quote?.lines.some(({ returnable }) => !returnable) ?? false;

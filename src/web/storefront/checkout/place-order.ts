@@ -5,7 +5,13 @@ import type { CreateOrderInput, Quote } from "#contract/order.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import { call, noAnswerCode } from "#web/api/browser-call.ts";
 import type { WholeAddress } from "../forms/address/address-values.ts";
-import { dropOrderKey, keepOrderNo, keepPayment, orderKeyFor, orderNoOf } from "./checkout-draft.ts";
+import {
+  dropOrderKey,
+  keepOrderNo,
+  keepPayment,
+  orderKeyFor,
+  orderNoOf,
+} from "./checkout-draft.ts";
 import { checkoutPath, type CheckoutSource } from "./checkout-source.ts";
 import { refusalsFromServer, type Refusals } from "./checkout-values.ts";
 
