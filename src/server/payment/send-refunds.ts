@@ -92,12 +92,18 @@ function isCovered(services: PaymentServices, refund: RefundToSend): Promise<boo
  */
 async function sendRefund(
   services: PaymentServices,
-  refund: RefundToSend,
+  claimed: RefundToSend,
   former: ClaimedRefund["former"],
 ): Promise<boolean> {
+  let refund = claimed;
   if (former === "pending" || former === "asking") {
     if (await lookForRefund(services, refund)) return true;
     if (former === "pending") return false;
+    const now = await findRefund(services.database.queries, refund.id);
+    // Another capture sends it.
+    if (now?.state === "due") return false;
+    // It may have been cut to what is left.
+    if (now?.state === "asking") refund = now;
   }
   const { amount, currency, whole } = refund;
   const answer = await services.paymentProviders[refund.provider].refund(

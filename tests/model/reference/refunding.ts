@@ -78,10 +78,12 @@ function sendOne(
     coverByBank(order, refund.capture, refund);
     if (isOver(refund)) return undefined;
   }
-  const { asked } = refund;
+  let { asked } = refund;
   if (former === "pending" || former === "asking") {
+    const { cuts } = refund;
     lookFor(model, order, refund);
-    if (isOver(refund) || former === "pending") return undefined;
+    if (isOver(refund) || former === "pending" || refund.state === "due") return undefined;
+    if (refund.cuts > cuts) asked = null;
   }
   const { mishap } = call;
   call.mishap = null;
