@@ -132,11 +132,8 @@ function tryToHold(
     const offer = built.chosen;
     if (!offer) return refuseMethod(built);
 
-    const gone = lines.value.filter((line) => !line.offered);
-    if (gone.length > 0) {
-      return refuse("outOfStock", { lines: gone.map(({ id }) => ({ id, available: 0 })) });
-    }
     const changed =
+      refuseGone(lines.value) ??
       refuseOtherContent(built, request.language) ??
       refuseOtherTotal(input.expectedTotal, built, request.language);
     if (changed) return changed;
@@ -169,6 +166,13 @@ function tryToHold(
     request.tried.orderNo = written.orderNo;
     return useCoupon(transaction, written.id, built.quote.coupon?.code ?? null, reader, now);
   });
+}
+
+/** Lines whose thing is not offered any more. */
+function refuseGone(lines: readonly { id: string; offered: boolean }[]): Refusal | null {
+  const gone = lines.filter((line) => !line.offered);
+  if (gone.length === 0) return null;
+  return refuse("outOfStock", { lines: gone.map(({ id }) => ({ id, available: 0 })) });
 }
 
 /** A coupon that does not apply, or a currency that the merchant has given up. */
