@@ -71,7 +71,7 @@ export async function coverRefund(
   const coveringId = newId();
   await queries
     .insertInto("refund")
-    .values({ id: coveringId, credit_id: rest.credit_id, created_at: at, ...covering })
+    .values({ id: coveringId, ...rest, ...covering })
     .execute();
   if (state === "done") await recordRefundDone(queries, coveringId);
   return { creditId: rest.credit_id ?? "", isWhole: false };
@@ -101,17 +101,19 @@ export async function moveRefund(
     .insertInto("refund")
     .values({
       id: newId(),
-      credit_id: rest.credit_id,
+      ...rest,
       ...place,
       amount,
       whole: false,
       state: "due",
       next_try_at: at,
-      created_at: at,
       updated_at: at,
     })
     .execute();
 }
+
+/** What a piece of a refund shares with it: it is as old as that. */
+type Piece = Pick<RefundRow, "credit_id" | "created_at">;
 
 /**
  * Makes an open refund smaller. Another amount is another request; one that was refused is tried anew.
@@ -121,12 +123,12 @@ async function cut(
   queries: Queries,
   { id, amount }: RefundPart,
   at: Date,
-): Promise<Pick<RefundRow, "credit_id"> | undefined> {
-  const { rows } = await sql<Pick<RefundRow, "credit_id">>`
+): Promise<Piece | undefined> {
+  const { rows } = await sql<Piece>`
     update refund set amount = amount - ${amount}::int, whole = false, tries = 0,
       request_no = request_no + 1, updated_at = ${at}::timestamptz,
       next_try_at = case when state = 'asking' then next_try_at else ${at}::timestamptz end
     where id = ${id} and amount > ${amount}::int
-    returning credit_id`.execute(queries);
+    returning credit_id, created_at`.execute(queries);
   return rows[0];
 }

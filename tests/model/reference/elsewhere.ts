@@ -63,7 +63,10 @@ const fresh = {
 
 /** Those of which nothing went, the newest first and those that are asked for last. */
 function openRefunds({ refunds }: ModelOrder): Refund[] {
-  const own = refunds.filter(({ credit: of }) => of !== null).toReversed();
+  const own = refunds
+    .filter(({ credit: of }) => of !== null)
+    .toReversed()
+    .toSorted((one, other) => (other.credit?.at ?? 0) - (one.credit?.at ?? 0));
   const unsent = own.filter(({ state }) => state === "due" || state === "refused");
   return [...unsent, ...own.filter(({ state }) => state === "asking")];
 }

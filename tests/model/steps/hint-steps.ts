@@ -6,7 +6,7 @@ import * as booking from "../reference/booking.ts";
 import * as payment from "../reference/payment.ts";
 import { haveLeft } from "../reference/money.ts";
 import { retry } from "../reference/refunding.ts";
-import { mail, type Dispute, type Model, type ModelOrder } from "../reference/state.ts";
+import { dropMail, mail, type Dispute, type Model, type ModelOrder } from "../reference/state.ts";
 import { decimal, nth, type Make } from "./command.ts";
 import { refundIdOf } from "./parts.ts";
 import type { Snapshot, World } from "../world.ts";
@@ -39,6 +39,7 @@ function hearOf(order: ModelOrder, dispute: Dispute): void {
   if (dispute.known === null) {
     dispute.known = "open";
     order.isStopped = true;
+    dropMail(order, "order-making");
   }
 }
 
