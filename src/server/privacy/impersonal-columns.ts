@@ -69,7 +69,7 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   provider_certificate: "pem url",
   provider_gate: "opening_issue provider state",
   redirect: "from_path reason to_path",
-  refund: "issue provider_id state",
+  refund: "currency issue provider_id state",
   refund_request: "cancels state units",
   related_product: "other_id product_id",
   sales_order:
