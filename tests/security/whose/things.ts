@@ -40,7 +40,7 @@ const inExport =
     (await exportOf(seat)).includes(word(seat));
 
 /** The key's holder has it in every call about the order. */
-const keyed = (seat: Seat, { orderNo, key }: Bought) =>
+const keyed = (seat: Seat, { orderNo, key }: Bought): Record<string, string> =>
   seat.name === "key" ? { orderNo, orderKey: key } : { orderNo };
 
 const seesOrder = async (seat: Seat, bought: Bought | null, street: string) => {
