@@ -214,7 +214,7 @@ describe("a whole life", () => {
     expect(left).toEqual([]);
     // What an address got that she never confirmed is the address's: it was asked once (R-WHOSE-1).
     const former = after.split("\n").filter((row) => /former@people/i.test(row));
-    expect([...new Set(former.map((row) => row.split(" ")[0]))].toSorted()).toEqual([
+    expect([...new Set(former.map((row) => row.split(" ")[0] ?? ""))].toSorted()).toEqual([
       "public.mail",
       "public.newsletter_subscriber",
     ]);

@@ -171,7 +171,7 @@ const ownRows =
     count(
       world,
       (driver) => driver`
-        select count(*)::int as n from ${driver.unsafe(table) as never} where account_id = ${accountId}`,
+        select count(*)::int as n from ${driver.unsafe(table)} where account_id = ${accountId}`,
     );
 
 const listed =
