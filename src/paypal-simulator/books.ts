@@ -41,6 +41,8 @@ export type Fact =
   | { type: "order-approved"; id: string; instrument: Instrument; at: number }
   | { type: "order-approval-reversed"; id: string; at: number }
   | { type: "payment-declined"; id: string; at: number }
+  /** PayPal refuses to take the order's money with this issue; null: no longer. */
+  | { type: "payment-refusal-set"; id: string; issue: string | null; at: number }
   /** The money of the order goes to another merchant. */
   | { type: "payee-changed"; id: string; payee: string; at: number }
   /** `first`: before those that are there. */
@@ -106,6 +108,8 @@ export interface Order extends OrderRequest {
   approvalReversed: boolean;
   /** Where it is not the account's own. */
   payee?: string;
+  /** The issue with which PayPal refuses its capture. */
+  refusedWith?: string | null;
   declines: number;
   captures: Capture[];
 }
@@ -175,6 +179,7 @@ export class Books {
       case "order-approved":
       case "order-approval-reversed":
       case "payment-declined":
+      case "payment-refusal-set":
       case "payee-changed":
       case "payment-captured":
         this.#applyToOrder(fact);
@@ -210,6 +215,7 @@ export class Books {
     }
     if (fact.type === "order-approval-reversed") order.approvalReversed = true;
     if (fact.type === "payee-changed") order.payee = fact.payee;
+    if (fact.type === "payment-refusal-set") order.refusedWith = fact.issue;
     if (fact.type === "payment-declined") order.declines += 1;
     if (fact.type === "payment-captured") {
       const made = fact.captures.map((capture) => ({

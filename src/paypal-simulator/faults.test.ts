@@ -63,6 +63,28 @@ describe("a fault befalls the next calls only", () => {
     expect(await paidOnce(id)).toBe(false);
   });
 
+  it("refuses one order in any word until it is told otherwise, and others not", async () => {
+    const [id, other] = [await paypal.approved(), await paypal.approved()];
+    await paypal.sim(`refuse/${id}`, { issue: "PAYEE_BLOCKED_TRANSACTION" });
+    expect(issues(await paypal.capture(id))).toEqual(["PAYEE_BLOCKED_TRANSACTION"]);
+    expect((await paypal.capture(other)).status).toBe(201);
+    await paypal.sim(`refuse/${id}`, { issue: "SOMETHING_NEW" });
+    expect(issues(await paypal.capture(id))).toEqual(["SOMETHING_NEW"]);
+    expect((await paypal.sim(`refuse/${id}`, { issue: "no word" })).status).toBe(400);
+    await paypal.sim(`refuse/${id}`, { issue: null });
+    expect((await paypal.capture(id)).status).toBe(201);
+  });
+
+  it("refuses to open the order of a number", async () => {
+    const named = (custom_id: string) => order({ custom_id });
+    const fault = { fault: "refuse", call: "create-order", id: "KR-7", calls: 2 };
+    await paypal.sim("faults", { ...fault, issue: "PAYEE_ACCOUNT_RESTRICTED" });
+    expect((await paypal.create(named("KR-8"))).status).toBe(201);
+    expect(issues(await paypal.create(named("KR-7")))).toEqual(["PAYEE_ACCOUNT_RESTRICTED"]);
+    await paypal.call("DELETE", "/sim/faults");
+    expect((await paypal.sim("faults", fault)).status).toBe(400);
+  });
+
   it("cuts the JSON short", async () => {
     const id = await paypal.approved();
     await onCapture("truncate");

@@ -1,5 +1,5 @@
 import { isJsonObject } from "./field-reader.ts";
-import { refuse } from "./issues.ts";
+import { isIssueName, refuse } from "./issues.ts";
 
 export const CALLS = [
   "token",
@@ -32,6 +32,8 @@ const KINDS = [
   "rate-limit",
   /** Answers 403 without executing: the account may not do that. */
   "forbidden",
+  /** Refuses with `issue` without executing, in any word. */
+  "refuse",
   /** Executes, then answers half of the JSON. */
   "truncate",
   /** The capture is made but held for review. */
@@ -44,12 +46,17 @@ export interface Fault {
   fault: (typeof KINDS)[number];
   /** "any" is every call. */
   call: Call | "any";
-  /** The order, capture, refund or dispute in the call's address; null for every one. */
+  /**
+   * The order, capture, refund or dispute in the call's address, of a new order the number in its
+   * body (`custom_id`); null for every one.
+   */
   id: string | null;
   /** How many calls it still befalls. */
   calls: number;
   delayMs: number;
   retryAfterSeconds: number;
+  /** What `refuse` says. */
+  issue: string;
 }
 
 /** Faults ordered for the next calls. Kept in memory only: they belong to a test, not to the account. */
@@ -82,6 +89,7 @@ export class Faults {
       calls: wholeNumber(body, "calls", 1, 10_000),
       delayMs: wholeNumber(body, "delayMs", 1_000, 600_000),
       retryAfterSeconds: wholeNumber(body, "retryAfterSeconds", 1, 86_400),
+      issue: issueOf(body, kind),
     };
     this.#ordered.push(fault);
     return fault;
@@ -97,6 +105,13 @@ export class Faults {
     this.#ordered = this.#ordered.filter((each) => each.calls > 0);
     return fault;
   }
+}
+
+function issueOf(body: Record<string, unknown>, kind: Fault["fault"]): string {
+  if (kind !== "refuse") return "";
+  const { issue } = body;
+  if (isIssueName(issue)) return issue;
+  throw refuse("INVALID_PARAMETER_VALUE", { field: "/issue", location: "body" });
 }
 
 function oneOf<T extends string>(

@@ -161,7 +161,15 @@ const ISSUES = {
     "Please specify a 'path' for the field for which the operation needs to be performed.",
   ],
   PATCH_VALUE_REQUIRED: [422, "Please specify a 'value' to for the field that is being patched."],
+  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: [
+    422,
+    "The merchant account could not receive payments as it is locked or closed.",
+  ],
   PAYEE_ACCOUNT_RESTRICTED: [422, "The merchant account is restricted."],
+  PAYEE_BLOCKED_TRANSACTION: [
+    422,
+    "The fraud settings for this seller are such that this payment cannot be executed.",
+  ],
   PAYEE_NOT_ENABLED_FOR_CARD_PROCESSING: [
     422,
     "Payee account is not setup to be able to process card payments. Please contact PayPal customer support.",
@@ -169,6 +177,10 @@ const ISSUES = {
   PAYER_ACTION_REQUIRED: [
     422,
     "Transaction cannot complete successfully, instruct the buyer to return to PayPal.",
+  ],
+  PERMISSION_DENIED: [
+    403,
+    "You do not have permission to access or perform operations on this resource.",
   ],
   PAYER_CANNOT_PAY: [
     422,
@@ -263,3 +275,10 @@ export function refuse(
 ): PaypalError {
   return new PaypalError(statusOf(issue), [detail(issue, at)], links);
 }
+
+/** An issue of any name, as PayPal may invent it. */
+export const refuseWith = (issue: string): PaypalError =>
+  isIssue(issue) ? refuse(issue) : new PaypalError(422, [{ issue, description: "" }]);
+
+export const isIssueName = (text: unknown): text is string =>
+  typeof text === "string" && /^[A-Z][A-Z_]{2,63}$/.test(text);

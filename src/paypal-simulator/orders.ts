@@ -3,7 +3,7 @@ import type { Account } from "./account.ts";
 import { checkAmounts } from "./amount-rules.ts";
 import type { Fact, Instrument, Order } from "./books.ts";
 import { isJsonObject } from "./field-reader.ts";
-import { refuse } from "./issues.ts";
+import { refuse, refuseWith } from "./issues.ts";
 import { fromHundredths, toHundredths } from "./money.ts";
 import { readOrderRequest } from "./order-request.ts";
 import { orderStatus } from "./order-status.ts";
@@ -76,6 +76,7 @@ export function captureOrder(
   if (orderStatus(order, books) !== "APPROVED") {
     throw refuse("ORDER_NOT_APPROVED", {}, [approvalLink(order, how.origin)]);
   }
+  if (order.refusedWith) throw refuseWith(order.refusedWith);
   if (books.settings.uniqueInvoiceIds) refusePaidInvoices(account, order);
   const at = books.now();
   if (order.approval?.instrument === "fails") {

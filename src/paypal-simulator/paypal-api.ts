@@ -8,7 +8,7 @@ import { findDispute } from "./disputes.ts";
 import { listDisputes, presentDispute } from "./dispute-answer.ts";
 import type { Fault, Faults } from "./faults.ts";
 import { isJsonObject } from "./field-reader.ts";
-import { isIssue, newDebugId, PaypalError, refuse } from "./issues.ts";
+import { isIssue, newDebugId, PaypalError, refuse, refuseWith } from "./issues.ts";
 import { patchOrder } from "./order-patch.ts";
 import { captureOrder, createOrder, findOrder } from "./orders.ts";
 import { findCapture, findRefund, refundCapture } from "./refunds.ts";
@@ -68,10 +68,12 @@ export class PaypalApi {
     let answer: Answer;
     try {
       const route = matchRoute(request.method ?? "GET", path);
-      fault = this.#faults.take(route.call, "id" in route ? route.id : "");
+      const id = route.call === "create-order" ? numberIn(text) : "id" in route ? route.id : "";
+      fault = this.#faults.take(route.call, id);
       if (fault?.fault === "unavailable") throw new PaypalError(503);
       if (fault?.fault === "rate-limit") throw new PaypalError(429);
       if (fault?.fault === "forbidden") throw new PaypalError(403);
+      if (fault?.fault === "refuse") throw refuseWith(fault.issue);
       answer =
         route.call === "token"
           ? await this.#token(request, path, text, fault)
@@ -235,6 +237,9 @@ export class PaypalApi {
       requestId === undefined ? [] : [this.#requestIds.remember(key, kind, body, resourceId)];
   }
 }
+
+/** The number of a new order, as its body names it; only faults ask. */
+const numberIn = (text: string): string => /"custom_id":"([^"]*)"/.exec(text)?.[1] ?? "";
 
 const kindOf = (call: RouteCall) => (call === "refund-capture" ? "payment" : "order");
 

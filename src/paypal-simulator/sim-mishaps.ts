@@ -10,7 +10,7 @@ import {
 } from "./disputes.ts";
 import type { Answer } from "./exchange.ts";
 import { isJsonObject } from "./field-reader.ts";
-import { PaypalError, refuse } from "./issues.ts";
+import { isIssueName, PaypalError, refuse } from "./issues.ts";
 import { fromHundredths, isCurrency, toHundredths } from "./money.ts";
 import { findOrder, newId } from "./orders.ts";
 import { findCapture, findRefund, refundCapture, settleRefund } from "./refunds.ts";
@@ -56,6 +56,8 @@ export function answerMishap(
       account.record({ type: "payee-changed", id: orderId, payee, at: account.books.now() });
       return { status: 200, body: { id, payee } };
     }
+    case "refuse":
+      return refuseCapture(account, id, body);
     case "add-capture":
       return addCapture(account, id, body);
     case "dispute":
@@ -75,6 +77,17 @@ function reverseApproval(account: Account, id: string): Answer {
   if (!order.approval || order.captures.length > 0) throw refuse("ORDER_NOT_APPROVED");
   account.record({ type: "order-approval-reversed", id, at: account.books.now() });
   return { status: 200, body: { id } };
+}
+
+/** PayPal refuses to take an order's money with `issue`, until it is null; other orders go on. */
+function refuseCapture(account: Account, id: string, body: unknown): Answer {
+  const order = findOrder(account, id);
+  const issue = isJsonObject(body) ? body["issue"] : undefined;
+  if (issue !== null && !isIssueName(issue)) {
+    throw refuse("INVALID_PARAMETER_VALUE", { field: "/issue", location: "body" });
+  }
+  account.record({ type: "payment-refusal-set", id: order.id, issue, at: account.books.now() });
+  return { status: 200, body: { id, issue } };
 }
 
 /**
