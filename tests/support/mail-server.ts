@@ -6,10 +6,10 @@ export type ReceivedMail = { from: string; to: string[]; mail: Promise<Email> };
 
 /**
  * What the server does with the next e-mail instead of taking it: `busy` answers 451 after the
- * content, `refuse` 550 to the recipient, `cut` takes the content and closes the connection before
+ * content, `refuse` 550 to the recipient, `sender` 550 to the sender, `cut` takes the content and closes the connection before
  * the answer, `hang` takes it and never answers.
  */
-export type MailFault = "busy" | "refuse" | "cut" | "hang";
+export type MailFault = "busy" | "refuse" | "sender" | "cut" | "hang";
 
 /** A mail server on loopback that takes every e-mail and reads it as a mail program would. */
 export async function startMailServer() {
@@ -20,6 +20,11 @@ export async function startMailServer() {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
+    onMailFrom(_address, _session, done) {
+      if (faults[0] !== "sender") return done();
+      faults.shift();
+      done(Object.assign(new Error("sender not allowed"), { responseCode: 550 }));
+    },
     onRcptTo(_address, _session, done) {
       if (faults[0] !== "refuse") return done();
       faults.shift();

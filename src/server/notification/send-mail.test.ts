@@ -128,6 +128,17 @@ describe("a server that does not take it", () => {
     expect(box.post.received).toHaveLength(0);
   });
 
+  test("for the sender's sake: about us and not this e-mail, so it waits for its repair", async () => {
+    await box.queue();
+    box.post.fail("sender");
+    await box.send();
+    expect(await box.only()).toMatchObject({ state: "queued", tries: 1, in_doubt: false });
+    expect((await box.only()).last_reply).toContain("550");
+    box.pass(1);
+    await box.send();
+    expect(await box.only()).toMatchObject({ state: "sent", tries: 2 });
+  });
+
   test("because none is there, or it says nothing: tried again", async () => {
     const silent = createServer(() => undefined).listen(0, "127.0.0.1");
     await once(silent, "listening");

@@ -20,8 +20,14 @@ export type TryResult = { end: TryEnd; reply: string };
 export type SmtpPatience = { silenceMs: number; wholeMs: number };
 export const smtpPatience: SmtpPatience = { silenceMs: 20_000, wholeMs: 60_000 };
 
-/** Commands about this one e-mail; what a server refuses before them is about us. */
-const ofTheMail = ["MAIL FROM", "RCPT TO", "DATA"];
+/**
+ * Commands about this one e-mail. What a server refuses before them, or because we have not signed
+ * in, is about us: the sender's address is the same for all that wait.
+ */
+const ofTheMail = ["RCPT TO", "DATA"];
+const signInFirst = [530, 534, 535, 538];
+/** Said to the sender's command, and about the e-mail all the same. */
+const tooLarge = 552;
 
 /** Hands one e-mail to the mail server, once. Never throws: how it ended is the result. */
 export async function trySmtp(
@@ -63,8 +69,9 @@ function endOf(error: unknown, contentSent: boolean): TryEnd {
     if (code === "EENVELOPE") return "refused"; // no address that could be sent
     return contentSent ? "unknown" : "delayed";
   }
-  // A refused login or a closed door is ours to repair; the e-mail waits for it.
-  return permanent && ofTheMail.includes(command ?? "") ? "refused" : "delayed";
+  // A refused login, sender or a closed door is ours to repair; every e-mail waits for it.
+  if (!permanent || signInFirst.includes(responseCode)) return "delayed";
+  return responseCode === tooLarge || ofTheMail.includes(command ?? "") ? "refused" : "delayed";
 }
 
 /** The server's own words, or why there are none. */
