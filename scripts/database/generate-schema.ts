@@ -37,6 +37,7 @@ import type { CaptureRole, CaptureWord } from "#domain/payment/capture.ts";
 import type { LookClass } from "#domain/payment/look-plan.ts";
 import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
+import type { RefusedAs } from "#domain/payment/refusal.ts";
 import type { UnitPrice } from "#domain/pricing/unit-price.ts";
 import type { CouponBenefit } from "#domain/promotion/coupon.ts";
 import type { Tier } from "#domain/promotion/volume-discount.ts";

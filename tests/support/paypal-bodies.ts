@@ -38,9 +38,10 @@ export const seen = (change: object) => ({
   },
 });
 export const seenCapture = (change: object) => seen({ captures: [captureSeen(change)] });
-export const refusedAs = (word: string, issue: string) => ({
+export const refusedAs = (word: string, issue: string, concerns: string) => ({
   kind: "refused",
   word,
+  concerns,
   issue,
   note: "",
 });

@@ -17,6 +17,8 @@ export const eventReasons = {
   underReview: "under review",
   declinedAfterReview: "declined after review",
   refusedByProvider: "refused by the provider",
+  paymentsClosed: "the provider takes no payments for the shop",
+  notTaken: "the provider refused to take the approved payment",
   givenUp: "given up by the provider",
   orderCancelled: "order was cancelled",
   outOfStock: "out of stock",

@@ -8,6 +8,8 @@ export const attentions = [
   "notOurs",
   /** The provider refuses our account. */
   "shopBlocked",
+  /** It refuses to take one approved payment, for a reason that the shop's own settings there have. */
+  "captureRefused",
   /** It refused an order or a capture for a reason we do not know. */
   "unlistedRefusal",
   /** A quarter of an hour after a refund was sent, its outcome is not known. */
@@ -48,6 +50,7 @@ export const passingAttentions: readonly Attention[] = [
   "unknownWord",
   "stuckCapturing",
   "shopBlocked",
+  "captureRefused",
   "reviewIsOurs",
   "reviewIsLong",
 ];

@@ -5,6 +5,7 @@ import { toDecimal } from "#domain/money.ts";
 import { findOrderByKey, readOrderLines, type OrderRow } from "#server/order/order-record.ts";
 import { whyCancelled } from "#server/order/why-cancelled.ts";
 import { openPayment } from "#server/payment/open-payment.ts";
+import { mayOpen } from "#server/payment/probe-opening.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import type { Queries } from "#server/platform/database.ts";
 import {
@@ -59,7 +60,8 @@ type Request = Buyer & {
  * `tooManyTries` (more unpaid units than one buyer may keep, and until when),
  * `couponRefused`, `paymentUnknown` (ordered, or perhaps, under the number that it names, but the
  * provider or the database could not be reached: repeat). Nobody whose order may be written is told
- * that nothing was changed.
+ * that nothing was changed. `paymentDeclined` with `shopBlocked` where the provider takes no payments:
+ * nothing is kept.
  */
 export async function placeOrder(
   services: PaymentServices,
@@ -74,6 +76,10 @@ export async function placeOrder(
   let order = await findOrderByKey(queries, buyer.accountId, key.value);
   try {
     if (!order) {
+      // What cannot be paid now is not ordered: it holds no goods, and the same key may order later.
+      if (!(await mayOpen(services, "paypal"))) {
+        return refuse("paymentDeclined", { reason: "shopBlocked" });
+      }
       const written = await holdAndWrite(services, request);
       if (!written.ok) return written;
       tried.isWritten = true;

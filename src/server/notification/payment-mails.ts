@@ -85,9 +85,9 @@ export function declinedMail(found: OrderForMail, shop: MailShop, captureId: str
 }
 
 /** Why an order that the buyer approved was closed without any money taken. */
-export type Uncharged = "soldOut" | "replaced" | "over";
+export type Uncharged = "soldOut" | "replaced" | "over" | "notTaken";
 
-/** The buyer approved the payment, but the order was over: nothing was taken. */
+/** The buyer approved the payment, but the order was over, or its money refused: nothing was taken. */
 export function unchargedMail(found: OrderForMail, shop: MailShop, reason: Uncharged) {
   const { order, lines } = found;
   const text = orderMailTexts(order.language);

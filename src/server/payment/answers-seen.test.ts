@@ -61,8 +61,30 @@ describe("answers that are not ours, or in words we do not know", () => {
     expect(settled).toMatchObject({ kind: "declined", word: reason });
     const payment = await shop.paymentOf(placed);
     expect(payment.attention).toBe(attention);
-    expect(payment.state).toBe(reason === "shopBlocked" ? "open" : "declined");
+    const isFinal = reason === "linkDead" || reason === "rules";
+    expect(payment.state).toBe(isFinal ? "cancelled" : "declined");
   });
+});
+
+test("a provider that is asked too often is known as that, with Retry-After and without", async () => {
+  const placed = await shop.place();
+  const look = async () => convergePayment(shop.fixed, await shop.paymentOf(placed));
+  shop.paypal.replies.order = { status: 429, body: { name: "RATE_LIMIT_REACHED" } };
+  expect(await look()).toMatchObject({ answered: false, tooOften: true, retryAfterMs: null });
+  const headers = { "retry-after": "7" };
+  shop.paypal.replies.order = { status: 429, body: {}, headers };
+  expect(await look()).toMatchObject({ answered: false, tooOften: true, retryAfterMs: 7_000 });
+});
+
+test("a look that is refused is an answer about its order: no other waits for it", async () => {
+  const placed = await shop.place();
+  shop.paypal.replies.order = { status: 403, body: { name: "NOT_AUTHORIZED" } };
+  const looked = await convergePayment(shop.fixed, await shop.paymentOf(placed));
+  expect(looked).toMatchObject({ kind: "unknown", answered: true, untold: true });
+  expect((await shop.paymentOf(placed)).attention).toBe("shopBlocked");
+  const closed = await shop.database.driver`select from provider_gate
+    where opening_closed_at is not null`;
+  expect(closed).toEqual([]);
 });
 
 test("while the answer to a capture is lost, the order says that it is not known", async () => {

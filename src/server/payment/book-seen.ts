@@ -161,11 +161,11 @@ async function settleCapture(
     case "waiting":
       return settlePending(locked, capture);
     case "declined":
-      return settleDeclined(locked, { word: "declined", issue: capture.reason, note: "" });
+      return settleDeclined(locked, { word: "declined", issue: capture.reason });
     case "empty":
       await needPerson(transaction, payment.id, "oddCapture", `${capture.reason} 0`);
       // The provider has done its part: nothing more is taken by that link.
-      return settleDeclined(locked, { word: "linkDead", issue: capture.reason, note: "" });
+      return settleDeclined(locked, { word: "linkDead", issue: capture.reason });
     case "unknown":
       return { kind: "unknown" };
   }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { pressPauseMs } from "#domain/payment/refusal.ts";
 import type { Captured } from "#contract/order.ts";
 import { findOrder } from "#server/order/order-record.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
@@ -77,6 +78,8 @@ async function captureOnce(
       case "open":
       case "declined":
       case "cancelled": {
+        const refused = refusedJustNow(payment, clock.now());
+        if (refused) return answer(services, payment, { kind: "declined", word: refused });
         if (!(await mayAsk(services, payment.provider))) return refuseWhileAway(services, payment);
         const claim = await claimCapture(services, payment.id);
         if (!claim.ok) return claim;
@@ -88,6 +91,14 @@ async function captureOnce(
     if (waitedMs >= patienceMs) return answer(services, payment, { kind: "unknown" });
     await wait(pollMs);
   }
+}
+
+/** A press right after a refusal reads the same; another card of the buyer's is tried at once. */
+function refusedJustNow({ state, refused_as: word, updated_at: at }: PaymentRow, now: Date) {
+  if (state !== "declined" || word === null || word === "declined" || word === "notApproved") {
+    return null;
+  }
+  return now.getTime() - at.getTime() < pressPauseMs ? word : null;
 }
 
 async function refuseWhileAway(

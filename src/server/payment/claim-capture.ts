@@ -8,11 +8,11 @@ import { whyCancelled } from "#server/order/why-cancelled.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { transact } from "#server/platform/transact.ts";
 import { bookSeen, type Booked } from "./book-seen.ts";
-import { closeOpening } from "./opening-gate.repository.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { changePayment, hintLook, type PaymentRow } from "./payment.repository.ts";
 import { closeGate } from "./provider-gate.repository.ts";
-import { settleDeclined, settleReopened, type Settled } from "./settle-payment.ts";
+import { settleReopened, type Settled } from "./settle-payment.ts";
+import { settleRefused } from "./settle-refused.ts";
 import { lockOrderOfPayment, withLockedOrder, type LockedOrder } from "./with-locked-order.ts";
 
 /** `lost`: another caller claimed it first, or there is nothing left to take. */
@@ -108,14 +108,12 @@ export async function captureClaimed(
       await hintLook(services.database.queries, payment.id);
       return { kind: "unknown" };
     case "refused":
+      // Whomever it concerns, it stops this payment alone (R-PAY-10).
       log.warn({ paymentId: payment.id, answer }, "payment declined");
-      if (answer.word === "shopBlocked") {
-        await closeOpening(services.database.queries, payment.provider, answer.issue);
-      }
       return withLockedOrder(
         services,
         payment.id,
-        unlessCaptured((locked) => settleDeclined(locked, answer)),
+        unlessCaptured((locked) => settleRefused(locked, answer)),
       );
     case "seen":
       return settledOf(await bookSeen(services, payment.id, answer.order));

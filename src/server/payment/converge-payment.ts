@@ -1,13 +1,13 @@
-import { declinedPauseMs } from "#domain/payment/declined-pause.ts";
+import { mayTryAgain } from "#domain/payment/refusal.ts";
 import { bookSeen, type Booked } from "./book-seen.ts";
 import { queueOrderUncharged } from "#server/notification/queue-order-mail.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { captureClaimed, claimCapture } from "./claim-capture.ts";
 import { openRow } from "./open-payment.ts";
 import type { PaymentServices } from "./payment-services.ts";
-import type { PaymentRow } from "./payment.repository.ts";
+import { noteContradiction, type PaymentRow } from "./payment.repository.ts";
 import { needPerson } from "./attention.repository.ts";
-import { closeOpening } from "./opening-gate.repository.ts";
+import { noteOf } from "./probe-opening.ts";
 import { settleDead, type Settled } from "./settle-payment.ts";
 import { wasApprovedSince } from "./webhook/inbox.repository.ts";
 import { withLockedOrder } from "./with-locked-order.ts";
@@ -24,7 +24,12 @@ export type Looked = Settled & {
   tooOften?: boolean;
   /** The provider was not asked at all. */
   skipped?: boolean;
+  /** It answered, but does not say how the payment stands. */
+  untold?: boolean;
 };
+
+/** Who wants the look; a person's tries at once what was refused. */
+export type LookWish = { byPerson: boolean };
 
 /** An order that the provider does not know is given up only after so long. */
 const knownForMs = 6 * 3_600_000;
@@ -37,13 +42,14 @@ const knownForMs = 6 * 3_600_000;
 export async function convergePayment(
   services: PaymentServices,
   payment: PaymentRow,
+  wish: LookWish = { byPerson: false },
 ): Promise<Looked> {
   const answered = { answered: true, retryAfterMs: null };
   if (!payment.provider_order_id) {
     const opened = await openRow(services, payment.id, "reconciler");
     if (opened.kind === "refused") return { kind: "dead", ...answered };
     if (opened.kind === "closed") return { ...unsettled, ...answered, skipped: true };
-    return { ...unsettled, ...answered, answered: opened.kind === "open" };
+    return { ...unsettled, ...answered, answered: opened.kind !== "unknown" };
   }
   const provider = services.paymentProviders[payment.provider];
   const found = await provider.inspect(payment.provider_order_id);
@@ -51,34 +57,37 @@ export async function convergePayment(
     case "seen": {
       const { order } = found;
       const booked = await bookSeen(services, payment.id, order);
-      return { ...(await takeApproved(services, payment, booked, order.changedAt)), ...answered };
+      const since = { changedAt: order.changedAt, ...wish };
+      return { ...(await takeApproved(services, payment, booked, since)), ...answered };
     }
     case "notFound":
       return { ...(await settleUnknownOrder(services, payment)), ...answered };
     case "refused":
-      await needPerson(services.database.queries, payment.id, "shopBlocked", found.issue);
-      await closeOpening(services.database.queries, payment.provider, found.issue);
-      return { ...unsettled, ...answered, answered: false };
+      // About this payment: others are looked at, and opened, all the same.
+      await needPerson(services.database.queries, payment.id, "shopBlocked", noteOf(found));
+      return { ...unsettled, ...answered, untold: true };
     case "unknown":
       return { ...found, ...unsettled, answered: false };
   }
 }
 
-/** Takes what the buyer approved, unless that was declined and there is no sign of another way. */
+type Since = LookWish & { changedAt: Date | null };
+
+/** Takes what the buyer approved, unless that was refused and it is not time for another try. */
 async function takeApproved(
   services: PaymentServices,
   payment: PaymentRow,
   booked: Booked,
-  changedAt: Date | null,
+  since: Since,
 ): Promise<Settled> {
   if (booked.kind !== "approved") return booked;
-  if (payment.state === "capturing") return captureClaimed(services, payment);
-  if (payment.state === "declined" && !(await mayTryAgain(services, payment, changedAt))) {
+  if (payment.state === "capturing") return takeClaimed(services, payment);
+  if (payment.refused_as !== null && !(await isTimeToTry(services, payment, since))) {
     return unsettled;
   }
   const claim = await claimCapture(services, payment.id);
   if (claim.ok) {
-    return claim.value.kind === "won" ? captureClaimed(services, claim.value.payment) : unsettled;
+    return claim.value.kind === "won" ? takeClaimed(services, claim.value.payment) : unsettled;
   }
   // Of a difference whose correction is over nothing is taken; that was said when it ended.
   if (payment.purpose === "difference") return unsettled;
@@ -91,24 +100,32 @@ async function takeApproved(
   return unsettled;
 }
 
-/** The declined try changed the order as well, a moment before it was booked; clocks differ, too. */
+async function takeClaimed(services: PaymentServices, payment: PaymentRow): Promise<Settled> {
+  const settled = await captureClaimed(services, payment);
+  if (settled.kind === "reopened") {
+    await noteContradiction(services.database.queries, payment.id, services.clock.now());
+  }
+  return settled;
+}
+
+/** The refused try changed the order as well, a moment before it was booked; clocks differ, too. */
 const sameChangeMs = 5_000;
 
 /**
- * A declined payment stays approved at the provider. That its buyer approved anew is told by an
- * event, and by a change of the order that is younger than the decline. Without either it is tried
- * after a pause.
- * @param changedAt when the order changed last at the provider, as the look has seen it.
+ * A refused payment stays approved at the provider. That its buyer approved anew is told by an
+ * event, and by a change of the order that is younger than the refusal.
  */
-async function mayTryAgain(
+async function isTimeToTry(
   { database, clock }: PaymentServices,
-  { id, updated_at: declinedAt, capture_attempt: tries }: PaymentRow,
-  changedAt: Date | null,
+  { id, state, updated_at: refusedAt, capture_attempt: tries }: PaymentRow,
+  { changedAt, byPerson }: Since,
 ): Promise<boolean> {
-  const sinceMs = clock.now().getTime() - declinedAt.getTime();
-  if (sinceMs >= declinedPauseMs(tries)) return true;
-  if (changedAt && changedAt.getTime() - declinedAt.getTime() > sameChangeMs) return true;
-  return wasApprovedSince(database.queries, id, declinedAt);
+  const sinceMs = clock.now().getTime() - refusedAt.getTime();
+  const refusal = { tries, sinceMs, isOver: state === "cancelled" };
+  if (mayTryAgain(refusal, byPerson ? "person" : null)) return true;
+  const isChanged = changedAt !== null && changedAt.getTime() - refusedAt.getTime() > sameChangeMs;
+  if (isChanged && mayTryAgain(refusal, "change")) return true;
+  return wasApprovedSince(database.queries, id, refusedAt);
 }
 
 /** The provider does not know the order: soon after it was opened, that may be its own delay. */

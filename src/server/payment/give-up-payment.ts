@@ -1,3 +1,4 @@
+import type { RefusedAs } from "#domain/payment/refusal.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { cancelPayment, findPaymentOfOrder } from "./payment.repository.ts";
 
@@ -15,4 +16,10 @@ export async function giveUpPayment(queries: Queries, orderId: string, at: Date)
 export async function mayGiveUpPayment(queries: Queries, orderId: string): Promise<boolean> {
   const payment = await findPaymentOfOrder(queries, orderId);
   return !payment || !["capturing", "pending"].includes(payment.state);
+}
+
+/** How the approved payment of a locked order was refused last; null: it was not. */
+export async function findRefusal(queries: Queries, orderId: string): Promise<RefusedAs | null> {
+  const payment = await findPaymentOfOrder(queries, orderId);
+  return payment?.state === "declined" ? payment.refused_as : null;
 }

@@ -1,4 +1,4 @@
-import { convergePayment, type Looked } from "./converge-payment.ts";
+import { convergePayment, type Looked, type LookWish } from "./converge-payment.ts";
 import { endLook } from "./look.repository.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { findPayment, type PaymentRow } from "./payment.repository.ts";
@@ -7,10 +7,11 @@ import { findPayment, type PaymentRow } from "./payment.repository.ts";
 export async function lookAtPayment(
   services: PaymentServices,
   payment: PaymentRow,
+  wish?: LookWish,
 ): Promise<Looked> {
   let looked: Looked = { kind: "unknown", answered: false, retryAfterMs: null };
   try {
-    looked = await convergePayment(services, payment);
+    looked = await convergePayment(services, payment, wish);
   } catch (error) {
     services.log.error({ err: error, paymentId: payment.id }, "payment could not be settled");
   }

@@ -1,5 +1,5 @@
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
-import type { Looked } from "./converge-payment.ts";
+import type { Looked, LookWish } from "./converge-payment.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { claimLook } from "./look.repository.ts";
 import type { PaymentServices } from "./payment-services.ts";
@@ -12,9 +12,10 @@ import { findPayment } from "./payment.repository.ts";
 export async function lookNow(
   services: PaymentServices,
   paymentId: string,
+  wish?: LookWish,
 ): Promise<Outcome<Looked>> {
   const { queries } = services.database;
   if (!(await findPayment(queries, paymentId))) return refuse("notFound");
   const payment = await claimLook(queries, paymentId);
-  return payment ? done(await lookAtPayment(services, payment)) : refuse("conflict");
+  return payment ? done(await lookAtPayment(services, payment, wish)) : refuse("conflict");
 }

@@ -15,11 +15,13 @@ export type LastLook = "known" | "unanswered" | "elsewhere";
 export async function lookOnceMore(services: PaymentServices, orderId: string): Promise<LastLook> {
   const { queries } = services.database;
   const payment = await findPaymentOfOrder(queries, orderId);
-  // One that was never opened has no way to be approved, and money that moves is left alone. One that
-  // was declined is tried again by its own looks, with their pauses.
-  if (payment?.state !== "open") return "known";
+  // One that was never opened has no way to be approved, and money that moves is left alone. What was
+  // refused for no reason of the buyer's means is tried a last time; a declined card is the buyer's.
+  const isRefused = payment?.state === "declined" && payment.refused_as !== "declined";
+  if (payment?.state !== "open" && !isRefused) return "known";
   if (await isAway(queries, payment.provider)) return "unanswered";
   const claimed = await claimLook(queries, payment.id);
   if (claimed === undefined) return "elsewhere";
-  return (await lookAtPayment(services, claimed)).answered ? "known" : "unanswered";
+  const looked = await lookAtPayment(services, claimed, { byPerson: isRefused });
+  return looked.answered && !looked.untold ? "known" : "unanswered";
 }

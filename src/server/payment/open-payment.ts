@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eventReasons } from "#domain/order/event-reasons.ts";
+import { areOfDifferentBuyers, isOfShop } from "#domain/payment/refusal.ts";
 import { findLineChange } from "#server/order/line-change.ts";
 import { findOrder, readOrderLines, type OrderRow } from "#server/order/order-record.ts";
 import { releaseHold } from "#server/stock/stock-hold.ts";
@@ -7,7 +8,8 @@ import { differenceOrder, paymentOrder } from "./payment-order.ts";
 import { needPerson, passAttention } from "./attention.repository.ts";
 import { mayAsk } from "./may-ask.ts";
 import { closeGate } from "./provider-gate.repository.ts";
-import { closeOpening, passOpening, reopenOpening } from "./opening-gate.repository.ts";
+import { noteRefusedOpening, readRefusedBuyers } from "./opening-gate.repository.ts";
+import { mayOpen, noteOf, noteOpened, probeWhileWaiting } from "./probe-opening.ts";
 import {
   callTimeOutMs,
   type Opening,
@@ -32,9 +34,9 @@ export type Opened =
   | { kind: "unknown" }
   /** The provider refused; the order is cancelled and its hold given back. */
   | { kind: "refused" }
-  /** The provider refuses the shop: the order is kept, repeating goes on from here. */
+  /** The provider refused it for a reason of the shop's: otherwise the same. */
   | { kind: "blocked" }
-  /** It refused the shop before, and is not asked now: otherwise the same. */
+  /** It refuses the shop, and was not asked: otherwise the same. */
   | { kind: "closed" };
 
 /** A claimed opening without an answer for so long was abandoned; asking again is harmless. */
@@ -69,8 +71,8 @@ export async function openRow(
     const now = services.clock.now();
     const stale = new Date(now.getTime() - claimMs);
     if (await claimOpening(queries, payment.id, now, stale)) {
-      if (await passOpening(queries, payment.provider)) return openAtProvider(services, payment);
-      await returnOpening(queries, payment.id, "shopBlocked");
+      if (await mayOpen(services, payment.provider)) return openAtProvider(services, payment);
+      await giveUpBlocked(services, payment, "shopBlocked");
       return { kind: "closed" };
     }
     await wait(pollMs);
@@ -87,20 +89,14 @@ async function openAtProvider(services: PaymentServices, payment: PaymentRow): P
     `create:${payment.purpose === "order" ? order.id : payment.id}`,
   );
   const { queries } = database;
-  if (answer.kind === "refused" && answer.word === "shopBlocked") {
-    await closeOpening(queries, payment.provider, noteOf(answer));
-  } else if (answer.kind !== "unknown") await reopenOpening(queries, payment.provider);
   if (answer.kind !== "unknown") await closeGate(queries, payment.provider);
   switch (answer.kind) {
     case "opened":
+      await noteOpened(services, payment.provider);
       return recordOpened(services, payment, answer);
     case "refused":
       log.error({ orderNo: order.order_no, answer }, "payment provider refused an order");
-      if (answer.word === "shopBlocked") {
-        await needPerson(queries, payment.id, answer.word, noteOf(answer));
-        await returnOpening(queries, payment.id, answer.word);
-        return { kind: "blocked" };
-      }
+      if (isOfShop(answer.concerns)) return recordBlocked(services, payment, answer);
       await recordRefused(services, payment, answer);
       return { kind: "refused" };
     case "unknown":
@@ -108,6 +104,44 @@ async function openAtProvider(services: PaymentServices, payment: PaymentRow): P
       await returnOpening(queries, payment.id, answer.kind);
       return { kind: "unknown" };
   }
+}
+
+/**
+ * Refused in a word about the shop. Once different buyers were told the same, a try without any
+ * buyer says whether it is so, for no buyer may close the shop (R-PAY-10).
+ */
+async function recordBlocked(
+  services: PaymentServices,
+  payment: PaymentRow,
+  refused: Refused,
+): Promise<Opened> {
+  const { queries } = services.database;
+  await noteRefusedOpening(queries, payment.id);
+  await needPerson(queries, payment.id, "shopBlocked", noteOf(refused));
+  await giveUpBlocked(services, payment, refused.issue);
+  const buyers = await readRefusedBuyers(queries, payment.provider);
+  if (areOfDifferentBuyers(buyers)) await probeWhileWaiting(services, payment.provider);
+  return { kind: "blocked" };
+}
+
+/**
+ * What the provider does not open for the shop's sake holds no goods: the order ends, and its buyer
+ * orders the same anew. A difference waits on with its correction.
+ */
+async function giveUpBlocked(
+  services: PaymentServices,
+  payment: PaymentRow,
+  why: string,
+): Promise<void> {
+  await withLockedOrder(services, payment.id, async (locked) => {
+    const { transaction, order, at, moveOrder } = locked;
+    await returnOpening(transaction, payment.id, why);
+    if (payment.purpose !== "order" || locked.payment.state !== "opening") return;
+    await cancelPayment(transaction, order.id, at);
+    if (order.state !== "created") return;
+    await releaseHold(transaction, order.id, { actor: "payment", at });
+    await moveOrder("cancelled", eventReasons.paymentsClosed);
+  });
 }
 
 /** What the provider is to ask for: the order, or the difference of a correction. */
@@ -145,8 +179,6 @@ function recordOpened(
     return opened?.provider_order_id ? { kind: "open", payment: opened } : { kind: "refused" };
   });
 }
-
-const noteOf = ({ issue, note }: Refused) => `${issue} ${note}`.trim();
 
 async function recordRefused(
   services: PaymentServices,

@@ -2,6 +2,7 @@ import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import type { Minor } from "#domain/money.ts";
 import type { CaptureWord } from "#domain/payment/capture.ts";
+import type { RefusalConcern, RefusedWord } from "#domain/payment/refusal.ts";
 import type { RefundRefusal } from "#domain/payment/refund-pause.ts";
 import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
 
@@ -95,21 +96,15 @@ export type Unknown = {
 
 /**
  * The provider certainly did nothing. `issue` is its own word and `note` what its support wants to
- * know; `word` says what it means to us:
- * `declined` other means may work by the same link · `linkDead` only a new order can be paid ·
- * `payer` only another account can pay · `rules` it can never be paid this way · `shopBlocked` our
- * own account may not take money · `unlisted` a reason we do not know.
+ * know; `word` says what it means to the buyer, `concerns` whom it may stop.
  */
-export type Refused = { kind: "refused"; word: RefusedWord; issue: string; note: string };
-export const refusedWords = [
-  "declined",
-  "linkDead",
-  "payer",
-  "rules",
-  "shopBlocked",
-  "unlisted",
-] as const;
-export type RefusedWord = (typeof refusedWords)[number];
+export type Refused = {
+  kind: "refused";
+  word: RefusedWord;
+  concerns: RefusalConcern;
+  issue: string;
+  note: string;
+};
 
 export type Opening =
   /** The buyer approves at `approveUrl`. */

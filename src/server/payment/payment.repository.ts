@@ -103,6 +103,17 @@ export async function returnOpening(queries: Queries, paymentId: string, why: st
     .execute();
 }
 
+/**
+ * The provider shows the payment as approved and refuses to take it as not approved: it is not tried
+ * at each look.
+ */
+export async function noteContradiction(queries: Queries, id: string, at: Date): Promise<void> {
+  await sql`
+    update payment set refused_as = 'notApproved', updated_at = ${at}::timestamptz,
+      refused_since = coalesce(refused_since, ${at}::timestamptz)
+    where id = ${id} and state = 'open'`.execute(queries);
+}
+
 /** The provider answered about a payment. */
 export async function markSeen(queries: Queries, id: string): Promise<void> {
   await sql`update payment set seen_at = now() where id = ${id}`.execute(queries);

@@ -5,6 +5,7 @@ import { lookAtPayment } from "./look-at-payment.ts";
 import { claimLooks, findLoad, noteStuck } from "./look.repository.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import type { PaymentRow } from "./payment.repository.ts";
+import { claimProbeIfDue, probeOpening } from "./probe-opening.ts";
 import { closeGate, countNoAnswer, passGate, returnProbe } from "./provider-gate.repository.ts";
 import { claimDueRefund } from "./send-refunds.ts";
 
@@ -49,7 +50,7 @@ export function startReconciler(services: PaymentServices): Reconciler {
   };
 }
 
-type Kind = LookClass | "refund";
+type Kind = LookClass | "refund" | "opening";
 
 /** One process's share of the work. */
 class Rounds {
@@ -78,11 +79,18 @@ class Rounds {
     if (gate !== "closed") this.#awayAt = performance.now();
     if (gate === "resting") return 0;
     if (gate === "probe") return this.#probe();
-    let found = 0;
+    let found = await this.#opening();
     for (const each of ["refund", ...lookClasses] as const) {
       found += each === "refund" ? await this.#refunds() : await this.#looks(each, false);
     }
     return found;
+  }
+
+  /** While the provider refuses the shop, one process tries once a minute (R-PAY-10). */
+  async #opening(): Promise<number> {
+    if (!(await claimProbeIfDue(this.#services, "paypal"))) return 0;
+    this.#run("opening", probeOpening(this.#services, "paypal"));
+    return 1;
   }
 
   /** The most urgent look says whether the provider is back. */

@@ -2,6 +2,7 @@ import { eventReasons } from "#domain/order/event-reasons.ts";
 import { holdEndAfterDecline } from "#domain/order/hold.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import { mayMovePayment } from "#domain/payment/payment-state.ts";
+import type { RefusedWord } from "#domain/payment/refusal.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
 import { removeBoughtLines } from "#server/cart/remove-bought-lines.ts";
 import { followOrder, holdCouponAgain } from "#server/promotion/coupon-use.ts";
@@ -28,11 +29,9 @@ import {
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { bookCaptured, insertRefundBesideBook, sumWentBack } from "#server/order/refund-record.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { needPerson } from "./attention.repository.ts";
 import { bookRefunds, type SeenMoney } from "./book-refunds.ts";
 import { setRole, type CaptureRow } from "./capture.repository.ts";
 import { giveBackRest } from "./give-back-rest.ts";
-import type { RefusedWord } from "./payment-provider.ts";
 import { changePayment } from "./payment.repository.ts";
 import type { LockedOrder } from "./with-locked-order.ts";
 
@@ -170,20 +169,19 @@ export async function settlePending(locked: LockedOrder, capture: CaptureRow): P
 
 /**
  * Nothing was taken, and the cart is untouched. The buyer may try again in the time that is left,
- * which a first decline makes longer; while the shop itself is blocked, the payment stays open.
+ * which a first decline makes longer; `settle-refused.ts` has what else a refusal ends.
  */
 export async function settleDeclined(
   locked: LockedOrder,
-  { word, issue, note }: { word: RefusedWord; issue: string; note: string },
+  { word, issue }: { word: RefusedWord; issue: string },
 ): Promise<Settled> {
   const { transaction, order, payment, at, moveOrder } = locked;
   if (payment.state === "capturing" || payment.state === "pending") {
-    const to = word === "shopBlocked" && payment.state === "capturing" ? "open" : "declined";
-    await changePayment(transaction, payment, to, at, { failure: issue });
-  }
-  if (word === "shopBlocked" || word === "unlisted") {
-    const attention = word === "unlisted" ? "unlistedRefusal" : word;
-    await needPerson(transaction, payment.id, attention, `${issue} ${note}`.trim());
+    await changePayment(transaction, payment, "declined", at, {
+      failure: issue,
+      refused_as: word,
+      refused_since: payment.refused_since ?? at,
+    });
   }
   if (order.state === "awaiting_payment") await extendOnce(transaction, order, at);
   if (order.state === "expired") await letGoAgain(locked);

@@ -50,7 +50,7 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   passkey_challenge: "hash purpose",
   patch: "addon_group id kind mark name number origin player_name player_position size team_slug",
   payment:
-    "currency approve_url attention capture_id invoice_no provider provider_order_id purpose return_origin state",
+    "currency approve_url attention capture_id invoice_no provider provider_order_id purpose refused_as return_origin state",
   payment_capture: "currency provider_id reason role word",
   photo_file: "bytes hash thumbhash",
   policy_report: "blocked directive page",
@@ -67,7 +67,7 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   product_tag: "product_id tag",
   promotion_rule: "code name tiers",
   provider_certificate: "pem url",
-  provider_gate: "opening_issue provider state",
+  provider_gate: "opening_concern opening_issue provider state",
   redirect: "from_path reason to_path",
   refund: "currency issue provider_id state",
   refund_request: "cancels state units",

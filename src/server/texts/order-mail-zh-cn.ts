@@ -47,6 +47,8 @@ export const chineseOrderMail: OrderMailTexts = {
       soldOut: "您确认付款时已超过付款时限，商品已售罄，因此没有扣款。",
       replaced: "您已重新下单购买这些商品，以新订单为准，此订单没有扣款。",
       over: "您确认付款时此订单已结束，没有扣款。",
+      notTaken:
+        "您已确认付款，但 PayPal 未允许我们收取这笔款项。没有扣款，订单已结束；如果银行显示有预留金额，会自动解除。只要还有库存，您可以重新下单。",
     },
     givenBack: {
       soldOut: "您的付款到达时已超过付款时限，商品已售罄。",

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import type { Unknown } from "../payment-provider.ts";
 import { errorReply } from "./paypal-replies.ts";
+import { isBusyIssue } from "./paypal-refusals.ts";
 import { createTokenSource, TokenRefused, type PaypalAccess } from "./paypal-token.ts";
 
 /** All but `ok` and `unknown` are certain: nothing was done. `note` has PayPal's debug id. */
 export type Reply<Value> =
   | { kind: "ok"; value: Value }
   /** `blocked`: our account or our credentials may not do that. */
-  | { kind: "refused" | "notFound" | "blocked"; issue: string; note: string }
+  | { kind: "refused" | "notFound" | "blocked"; issue: string; issues: string[]; note: string }
   | Unknown;
 
 export type Call = {
@@ -51,7 +52,8 @@ export function createPaypalCalls(access: PaypalAccess): CallPaypal {
       return isTooOften ? { ...reply, tooOften: true } : reply;
     } catch (error) {
       if (error instanceof TokenRefused) {
-        return { kind: "blocked", issue: "AUTHENTICATION_FAILURE", note: error.message };
+        const issue = "AUTHENTICATION_FAILURE";
+        return { kind: "blocked", issue, issues: [issue], note: error.message };
       }
       return unknown(reasonOf(error));
     }
@@ -61,9 +63,6 @@ export function createPaypalCalls(access: PaypalAccess): CallPaypal {
 export function unknown(why: string, retryAfterMs: number | null = null): Unknown {
   return { kind: "unknown", why, retryAfterMs };
 }
-
-/** Issues that say: the same request is still being worked on. */
-const busyIssues = new Set(["PREVIOUS_REQUEST_IN_PROGRESS", "ORDER_COMPLETION_IN_PROGRESS"]);
 
 async function readReply<Value>(
   schema: z.ZodMiniType<Value>,
@@ -81,12 +80,15 @@ async function readReply<Value>(
 
 function readError(status: number, body: unknown, retryAfterMs: number | null): Reply<never> {
   const reply = z.safeParse(errorReply, body);
-  const issue = (reply.success && (reply.data.details[0]?.issue || reply.data.name)) || "";
-  const isBusy = busyIssues.has(issue);
+  const named = reply.success ? reply.data.details.flatMap((each) => each.issue || []) : [];
+  const issues = named.length > 0 || !reply.success ? named : [reply.data.name];
+  const [issue = ""] = issues;
   const kind = kinds[status];
-  if (isBusy || !kind) return unknown(`status ${status} ${issue}`.trim(), retryAfterMs);
-  const note = reply.success && reply.data.debug_id ? `debug id ${reply.data.debug_id}` : "";
-  return { kind, issue, note };
+  if (issues.some(isBusyIssue) || !kind) {
+    return unknown(`status ${status} ${issue}`.trim(), retryAfterMs);
+  }
+  const debug = reply.success && reply.data.debug_id ? `debug id ${reply.data.debug_id}` : "";
+  return { kind, issue, issues, note: [...issues.slice(1), debug].join(" ").trim() };
 }
 
 /** Statuses with JSON that say for certain that nothing was done. */

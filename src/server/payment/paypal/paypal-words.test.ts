@@ -85,7 +85,7 @@ const replies: [title: string, method: Method, reply: FixedReply, answer: object
     "forbidden",
     "inspect",
     { status: 403, body: { name: "NOT_AUTHORIZED" } },
-    refusedAs("shopBlocked", "NOT_AUTHORIZED"),
+    refusedAs("shopBlocked", "NOT_AUTHORIZED", "permission"),
   ],
   [
     "away until a date that has passed",
@@ -137,27 +137,28 @@ const replies: [title: string, method: Method, reply: FixedReply, answer: object
     "another refusal",
     "capture",
     { status: 422, body: error("PAYER_CANNOT_PAY") },
-    refusedAs("payer", "PAYER_CANNOT_PAY"),
+    refusedAs("payer", "PAYER_CANNOT_PAY", "payer"),
   ],
   ...(
     [
-      ["INSTRUMENT_DECLINED", "declined"],
-      ["MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED", "linkDead"],
-      ["COMPLIANCE_VIOLATION", "rules"],
-      ["PAYEE_ACCOUNT_RESTRICTED", "shopBlocked"],
-      ["SOMETHING_NEW", "unlisted"],
+      ["INSTRUMENT_DECLINED", "declined", "payer"],
+      ["MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED", "linkDead", "payment"],
+      ["PAYEE_BLOCKED_TRANSACTION", "payer", "payment"],
+      ["COMPLIANCE_VIOLATION", "rules", "content"],
+      ["PAYEE_ACCOUNT_RESTRICTED", "shopBlocked", "account"],
+      ["SOMETHING_NEW", "unlisted", "unlisted"],
     ] as const
-  ).map(([issue, word]): (typeof replies)[number] => [
+  ).map(([issue, word, concerns]): (typeof replies)[number] => [
     `a capture refused with ${issue}`,
     "capture",
     { status: 422, body: error(issue) },
-    refusedAs(word, issue),
+    refusedAs(word, issue, concerns),
   ]),
   [
     "a refusal with what support wants to know",
     "capture",
     { status: 403, body: { name: "PERMISSION_DENIED", debug_id: "a1b2" } },
-    { ...refusedAs("shopBlocked", "PERMISSION_DENIED"), note: "debug id a1b2" },
+    { ...refusedAs("shopBlocked", "PERMISSION_DENIED", "permission"), note: "debug id a1b2" },
   ],
   [
     "an invoice that was paid before is looked for",
@@ -293,6 +294,6 @@ describe("PayPal's answers in our words", () => {
 
   test("credentials that PayPal does not take say that the shop is blocked", async () => {
     reply = { status: 401, body: { error: "invalid_token" } };
-    expect(await provider.inspect(order.id)).toEqual(refusedAs("shopBlocked", ""));
+    expect(await provider.inspect(order.id)).toEqual(refusedAs("shopBlocked", "", "permission"));
   });
 });

@@ -5,10 +5,11 @@ import type {
   Opening,
   RefundAnswer,
   Refused,
-  RefusedWord,
+  Unknown,
 } from "../payment-provider.ts";
 import { unknown, type Reply } from "./call-paypal.ts";
 import { moneyOf, refundWords, seenOrder } from "./paypal-orders.ts";
+import { meaningOf, type RefusedReply } from "./paypal-refusals.ts";
 import type { PaypalOrder, PaypalRefund } from "./paypal-replies.ts";
 
 /** PayPal's answers and issues in our words. */
@@ -24,7 +25,7 @@ export function openingOf(reply: Reply<PaypalOrder>): Opening {
       return unknown(`not found: ${reply.issue}`);
     case "refused":
     case "blocked":
-      return refusedAs(reply);
+      return refusedOpening(reply);
     case "unknown":
       return reply;
   }
@@ -39,7 +40,7 @@ export function inspectionOf(reply: Reply<PaypalOrder>): Inspection {
     case "refused":
       return unknown(`refused: ${reply.issue}`);
     case "blocked":
-      return refusedAs(reply);
+      return refusedOpening(reply);
     case "unknown":
       return reply;
   }
@@ -54,9 +55,8 @@ export function captureAnswerOf(reply: Reply<PaypalOrder>): CaptureAnswer {
         : unknown(`order is ${status} without a capture`);
     }
     case "refused":
-      return refusedCapture(reply);
     case "blocked":
-      return refusedAs(reply);
+      return refusedCapture(reply);
     case "notFound":
       return unknown(`not found: ${reply.issue}`);
     case "unknown":
@@ -64,50 +64,20 @@ export function captureAnswerOf(reply: Reply<PaypalOrder>): CaptureAnswer {
   }
 }
 
-type RefusedReply = { kind: string; issue: string; note: string };
-
 function refusedCapture(reply: RefusedReply): CaptureAnswer {
-  switch (reply.issue) {
-    case "ORDER_NOT_APPROVED":
-    case "PAYER_ACTION_REQUIRED":
-      return { kind: "notApproved" };
-    case "ORDER_ALREADY_CAPTURED":
-    // Perhaps an earlier try of ours was paid.
-    case "DUPLICATE_INVOICE_ID":
-      return { kind: "alreadyCaptured" };
-    default:
-      return refusedAs(reply);
-  }
+  const { means, ...meant } = meaningOf(reply, "capture");
+  if (means === "notApproved" || means === "alreadyCaptured") return { kind: means };
+  if (means === "busy") return unknown(`refused: ${meant.issue}`);
+  return { kind: "refused", word: means, ...meant, note: reply.note };
 }
 
-const refusedAs = ({ kind, issue, note }: RefusedReply): Refused => ({
-  kind: "refused",
-  word: kind === "blocked" ? "shopBlocked" : (refusedWordOf[issue] ?? "unlisted"),
-  issue,
-  note,
-});
-
-const refusedWordOf: Readonly<Record<string, RefusedWord>> = {
-  NOT_AUTHORIZED: "shopBlocked",
-  PERMISSION_DENIED: "shopBlocked",
-  PAYEE_ACCOUNT_RESTRICTED: "shopBlocked",
-  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: "shopBlocked",
-  PAYEE_BLOCKED_TRANSACTION: "shopBlocked",
-  INSTRUMENT_DECLINED: "declined",
-  REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: "declined",
-  CARD_EXPIRED: "declined",
-  TRANSACTION_LIMIT_EXCEEDED: "declined",
-  MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: "linkDead",
-  PAYPAL_TRANSACTION_ID_EXPIRED: "linkDead",
-  TRANSACTION_REFUSED: "payer",
-  PAYER_CANNOT_PAY: "payer",
-  PAYER_ACCOUNT_RESTRICTED: "payer",
-  PAYER_ACCOUNT_LOCKED_OR_CLOSED: "payer",
-  DECLINED_DUE_TO_RELATED_TXN: "payer",
-  COMPLIANCE_VIOLATION: "rules",
-  DOMESTIC_TRANSACTION_REQUIRED: "rules",
-  SHIPPING_ADDRESS_INVALID: "rules",
-};
+function refusedOpening(reply: RefusedReply): Refused | Unknown {
+  const { means, ...meant } = meaningOf(reply, "opening");
+  if (means === "notApproved" || means === "alreadyCaptured" || means === "busy") {
+    return unknown(`refused: ${meant.issue}`);
+  }
+  return { kind: "refused", word: means, ...meant, note: reply.note };
+}
 
 export function refundAnswerOf(reply: Reply<PaypalRefund>): RefundAnswer {
   switch (reply.kind) {

@@ -6,6 +6,7 @@ import type { StaffRequest } from "#server/platform/request-context.ts";
 import { shopOrigin } from "#server/platform/shop-origin.ts";
 import type { PaymentOrder, PaymentProvider } from "../payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { noteOpened } from "../probe-opening.ts";
 import {
   changeTest,
   findNewestTest,
@@ -16,7 +17,10 @@ import {
 /** One dollar: less is declined by some cards, and the provider may keep a fee of it. */
 const amount = minor(100);
 
-type TestServices = Pick<PaymentServices, "database" | "clock" | "publicUrl" | "paymentProviders">;
+type TestServices = Pick<
+  PaymentServices,
+  "database" | "clock" | "log" | "publicUrl" | "paymentProviders"
+>;
 
 export async function readTestPayment({
   database: { queries },
@@ -45,6 +49,7 @@ export async function startTestPayment(
     orderOf(test.number, language, shopOrigin(publicUrl, host) ?? publicUrl),
     `test:${id}:open`,
   );
+  if (opening.kind === "opened") await noteOpened(services, "paypal");
   const change =
     opening.kind === "opened"
       ? {

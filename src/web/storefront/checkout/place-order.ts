@@ -36,7 +36,7 @@ export type Placed =
   /** The chosen address is in the book no more: another tab has removed it. */
   | { kind: "addressGone" }
   | { kind: "refused" }
-  /** The provider refuses the shop; the order is kept, and the same key continues there. */
+  /** The provider takes no payments for the shop: nothing is ordered, and the cart is as it was. */
   | { kind: "blocked" }
   | { kind: "failed"; text: string };
 
@@ -97,9 +97,8 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
         ? { kind: "price", from: quote.total, to: data.quote.total }
         : { kind: "changed" };
     case errorCodes.paymentDeclined:
-      if (data?.reason === "shopBlocked") return { kind: "blocked" };
       dropOrderKey();
-      return { kind: "refused" };
+      return { kind: data?.reason === "shopBlocked" ? "blocked" : "refused" };
     default: {
       // Of an order that was placed before, a later failure says nothing.
       const orderNo = orderNoOf(key);

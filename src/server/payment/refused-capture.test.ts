@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { releaseHolds } from "#server/checkout/release-holds.ts";
+import {
+  insertShirt,
+  openCheckoutShop,
+  type Buyer,
+  type CheckoutShop,
+} from "../../../tests/support/checkout-shop.ts";
+import { openPaymentSimulator } from "../../../tests/support/payment-simulator.ts";
+import { lookNow } from "./look-now.ts";
+
+const units = 50;
+let shop: CheckoutShop;
+beforeAll(async () => {
+  shop = await openCheckoutShop({ openSimulator: openPaymentSimulator });
+  await insertShirt(shop, "shirt", { M: units });
+}, 60_000);
+afterEach(async () => {
+  shop.clock.offsetMs = 0;
+  await shop.database.driver`delete from provider_gate`;
+  await shop.database.driver`update product_size set stock = ${units} where product_id = 'shirt'`;
+});
+afterAll(() => shop?.close());
+
+const line = { productId: "shirt", size: "M", customType: 1, quantity: 1 };
+type Placed = { buyer: Buyer; id: string; orderNo: string; paymentId: string; orderId: string };
+
+/** An order that its buyer approved and PayPal refuses to take. */
+async function refused(issue: string): Promise<Placed> {
+  const buyer = await shop.newBuyer();
+  const { data } = await buyer.order({ line });
+  await shop.sim.approve(data.id);
+  await shop.sim.post(`refuse/${data.id}`, { issue });
+  const [row] = await shop.database.driver<[{ id: string; order: string }]>`
+    select id, order_id as order from payment where provider_order_id = ${data.id}`;
+  const { id: paymentId, order: orderId } = row;
+  return { buyer, id: data.id, orderNo: data.orderNo, paymentId, orderId };
+}
+const allows = ({ id }: Placed) => shop.sim.post(`refuse/${id}`, { issue: null });
+const press = ({ buyer, id }: Placed) => buyer.call("captureOrder", { id });
+const look = ({ paymentId }: Placed) => lookNow(shop.services, paymentId);
+async function booksOf({ orderId }: Placed) {
+  const [row] = await shop.database.driver<
+    [
+      {
+        order: string;
+        payment: string;
+        tries: number;
+        attention: string | null;
+        captured: number;
+        credited: number;
+        held: number;
+        mails: string[];
+      },
+    ]
+  >`
+    select o.state as order, p.state as payment, p.capture_attempt as tries, p.attention,
+      o.captured, o.credited,
+      (select sum(u_held)::int from sales_order_line l where l.order_id = o.id) as held,
+      array(select split_part(m.about, ':', 1) || coalesce(':' || nullif(split_part(m.about, ':', 3), ''), '')
+        from mail m where m.order_id = o.id order by m.created_at) as mails
+    from sales_order o join payment p on p.order_id = o.id where o.id = ${orderId}`;
+  return row;
+}
+/** Looks of the reconciler, each in its time, for so long. */
+async function watch(placed: Placed, minutes: number, everySeconds = 15) {
+  for (let at = 0; at < minutes * 60; at += everySeconds) {
+    shop.clock.offsetMs += everySeconds * 1_000;
+    await look(placed);
+    if (at % 60 === 0) await releaseHolds(shop.services);
+  }
+}
+
+describe("a refused capture stops its own payment", () => {
+  test.each([
+    ["INSTRUMENT_DECLINED", "declined", undefined, null],
+    ["PAYEE_BLOCKED_TRANSACTION", "declined", "payer", "captureRefused"],
+    ["PAYEE_ACCOUNT_RESTRICTED", "declined", "shopBlocked", "shopBlocked"],
+    ["PERMISSION_DENIED", "declined", "shopBlocked", "shopBlocked"],
+    ["PAYER_CANNOT_PAY", "declined", "payer", null],
+    ["SOMETHING_NEW", "declined", "unlisted", "unlistedRefusal"],
+    ["MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED", "cancelled", "linkDead", null],
+    ["COMPLIANCE_VIOLATION", "cancelled", "rules", null],
+  ])("%s: the payment is %s, and others buy", async (issue, state, reason, attention) => {
+    const placed = await refused(issue);
+    const answer = await press(placed);
+    expect([answer.code, answer.failure.reason]).toEqual(["1011", reason]);
+    expect(await booksOf(placed)).toMatchObject({
+      payment: state,
+      order: state === "cancelled" ? "cancelled" : "awaiting_payment",
+      captured: 0,
+      attention,
+    });
+    const other = await shop.newBuyer();
+    expect((await other.order({ line })).code).toBe("0000");
+    expect(
+      await shop.database.driver`select from provider_gate
+      where opening_closed_at is not null or state = 'open'`,
+    ).toEqual([]);
+  });
+});
+
+describe("an approved payment that is refused again and again", () => {
+  test("gets growing pauses and an end, its goods go on sale, an e-mail says so once", async () => {
+    const placed = await refused("PAYEE_BLOCKED_TRANSACTION");
+    await look(placed);
+    await watch(placed, 35);
+    const ended = await booksOf(placed);
+    expect(ended).toMatchObject({ order: "cancelled", payment: "cancelled", held: 0, captured: 0 });
+    expect(ended.tries).toBeGreaterThanOrEqual(5);
+    expect(ended.tries).toBeLessThanOrEqual(9);
+    expect(ended.mails).toEqual(["order-closed:notTaken"]);
+
+    // Still approved there, and taken up by nothing: neither looks nor the buyer nor its healing.
+    await allows(placed);
+    await watch(placed, 10);
+    expect((await press(placed)).code).toBe("1004");
+    expect(await booksOf(placed)).toEqual(ended);
+    expect(await shop.sim.taken(placed.id)).toEqual([]);
+
+    // Money that comes all the same goes back by itself.
+    await shop.sim.post(`add-capture/${placed.id}`, { status: "COMPLETED" });
+    await look(placed);
+    const { captured, credited, order, held } = await booksOf(placed);
+    expect([order, credited, held]).toEqual(["refund_due", captured, 0]);
+  }, 60_000);
+
+  test("is taken at the next try once PayPal allows it, or at once by a person", async () => {
+    const [waits, asked] = [await refused("PAYEE_ACCOUNT_RESTRICTED"), await refused("SOME_WORD")];
+    for (const placed of [waits, asked]) {
+      await look(placed);
+      await allows(placed);
+      await look(placed);
+      expect((await booksOf(placed)).payment).toBe("declined");
+    }
+    await lookNow(shop.services, asked.paymentId, { byPerson: true });
+    expect((await booksOf(asked)).order).toBe("paid");
+    shop.clock.offsetMs += 61_000;
+    await look(waits);
+    expect(await booksOf(waits)).toMatchObject({ order: "paid", attention: null });
+  });
+
+  test("a buyer who presses again and again is answered without asking PayPal", async () => {
+    const placed = await refused("PAYEE_ACCOUNT_RESTRICTED");
+    for (let n = 0; n < 10; n += 1)
+      expect((await press(placed)).failure.reason).toBe("shopBlocked");
+    expect((await booksOf(placed)).tries).toBe(1);
+    await allows(placed);
+    shop.clock.offsetMs += 6_000;
+    expect((await press(placed)).code).toBe("0000");
+  });
+
+  test("late money that is refused is not taken up again, nor are its goods held", async () => {
+    const placed = await refused("PAYEE_BLOCKED_TRANSACTION");
+    await shop.database.driver`update payment set state = 'open' where id = ${placed.paymentId}`;
+    await shop.database
+      .driver`update sales_order set state = 'expired' where id = ${placed.orderId}`;
+    await shop.database
+      .driver`update payment set state = 'cancelled' where id = ${placed.paymentId}`;
+    await look(placed);
+    await watch(placed, 10);
+    expect(await booksOf(placed)).toMatchObject({
+      order: "expired",
+      payment: "cancelled",
+      tries: 1,
+      held: 0,
+      mails: ["order-closed:notTaken"],
+    });
+  });
+
+  test("a declined card ends with its hold, and is not tried again by looks after it", async () => {
+    const placed = await refused("INSTRUMENT_DECLINED");
+    await look(placed);
+    await watch(placed, 40, 30);
+    const ended = await booksOf(placed);
+    expect(ended).toMatchObject({ order: "expired", payment: "cancelled" });
+    expect(ended.mails).toEqual(["order-closed:notTaken"]);
+    await allows(placed);
+    await watch(placed, 10);
+    expect((await booksOf(placed)).tries).toBe(ended.tries);
+    // Its buyer comes back by the link: late money, as ever.
+    expect((await press(placed)).code).toBe("0000");
+  }, 60_000);
+
+  test("shown as approved and refused as not approved, it is not tried at each look", async () => {
+    const placed = await refused("PAYER_ACTION_REQUIRED");
+    await look(placed);
+    await watch(placed, 4);
+    expect((await booksOf(placed)).tries).toBeLessThanOrEqual(5);
+    await allows(placed);
+    expect((await press(placed)).code).toBe("0000");
+  });
+
+  test("an order for the same goods replaces it, which is never taken then", async () => {
+    const placed = await refused("PAYEE_BLOCKED_TRANSACTION");
+    await press(placed);
+    const inCart = await placed.buyer.add(line);
+    const stock = await shop.stockOf("shirt", "M");
+    await shop.database.driver`update sales_order set cart_line_ids = array[${inCart}::uuid]
+      where id = ${placed.orderId}`;
+    expect((await placed.buyer.order({ cartItemIds: [inCart] })).code).toBe("0000");
+    expect(await shop.stockOf("shirt", "M")).toBe(stock);
+    await allows(placed);
+    await watch(placed, 3);
+    expect(await booksOf(placed)).toMatchObject({ order: "cancelled", tries: 1 });
+  });
+});
