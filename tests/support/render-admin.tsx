@@ -21,6 +21,7 @@ import { adminCalls } from "./fake-calls.ts";
 
 // What lists ask beside their rows: nothing is kept.
 adminCalls.otherwise("listViews", { views: [], look: null });
+adminCalls.otherwise("getPaymentGate", null);
 
 type AdminOptions = {
   role?: StaffRole;

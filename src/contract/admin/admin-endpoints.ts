@@ -51,6 +51,8 @@ export const adminEndpoints = {
   moveOrders: on("orders", "moveMany", "orders.fulfil", "Move many orders to a stage"),
   cancelOrders: on("orders", "cancelMany", "orders.cancel", "Cancel many orders, pay them back"),
   listAttention: on("payments", "attention", "orders.read", "Payments that need a person"),
+  getPaymentGate: on("payments", "gate", "orders.read", "Whether the provider opens payments"),
+  tryOpening: on("payments", "tryOpening", "orders.note", "Ask the provider now whether it does"),
   lookNow: on("payments", "look", "orders.note", "Look at a payment at its provider now"),
   clearAttention: on("payments", "clear", "orders.cancel", "Take a payment off that list"),
   getBooks: on("books", "get", "books.read", "Our books beside the payment provider's report"),

@@ -11,6 +11,7 @@ import {
 } from "./redirects.ts";
 import { menu, menus, saveMenuInput } from "./menus.ts";
 import { books } from "./books.ts";
+import { paymentGate, triedOpening } from "./payment-gate.ts";
 import {
   attentionCleared,
   attentionList,
@@ -184,6 +185,8 @@ export const adminSchemas = {
   addOrderNote: io(orderNoteInput, adminOrder),
   cancelOrder: io(cancelOrderInput, cancelledOrder),
   listAttention: io(attentionListInput, attentionList),
+  getPaymentGate: io(noInput, paymentGate),
+  tryOpening: io(noInput, triedOpening),
   lookNow: io(lookNowInput, looked),
   clearAttention: io(clearAttentionInput, attentionCleared),
   getBooks: io(noInput, books),

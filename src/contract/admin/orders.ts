@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { orderStates } from "#domain/order/order-state.ts";
 import { workStops } from "#domain/order/order-stops.ts";
 import { disputeStages, disputeStates } from "#domain/payment/dispute.ts";
+import { refusedAs } from "#domain/payment/refusal.ts";
 import { shownPaymentStates } from "#domain/payment/payment-state.ts";
 import { optionalText, requiredText } from "../field.ts";
 import { money } from "../money.ts";
@@ -88,6 +89,17 @@ export const adminOrder = z.object({
       captureId: z.nullable(z.string()),
       amount: money,
       failure: z.nullable(z.string()),
+      /** Of approved money that the provider refuses to take; absent where there is none. */
+      refusal: z.optional(
+        z.object({
+          paymentId: z.string(),
+          word: z.enum(refusedAs),
+          since: z.string(),
+          tries: z.int(),
+          /** null: it is over. */
+          nextTryAt: z.nullable(z.string()),
+        }),
+      ),
     }),
   ),
   /** A correction that waits for its difference; absent where there is none. */

@@ -13,6 +13,8 @@ export type Backlog = {
   looksSeconds: number;
   /** Payments that need a person. */
   attention: number;
+  /** 1 while the provider opens no payments for the shop. */
+  paymentsClosed: number;
 };
 
 export async function readBacklog(queries: Queries): Promise<Backlog> {
@@ -29,9 +31,9 @@ export async function readBacklog(queries: Queries): Promise<Backlog> {
       (select extract(epoch from now() - min(at))::float from outgoing) as "mailsSeconds",
       (select count(*)::int from look) as looks,
       (select extract(epoch from now() - min(at))::float from look) as "looksSeconds",
-      (select count(*)::int from payment where attention is not null) as attention`.execute(
-    queries,
-  );
+      (select count(*)::int from payment where attention is not null) as attention,
+      (select count(*)::int from provider_gate where opening_closed_at is not null)
+        as "paymentsClosed"`.execute(queries);
   const [row] = rows;
   if (!row) throw new Error("a count is always answered");
   return row;

@@ -97,5 +97,8 @@ function backlogMetrics(backlog: Backlog): Metric[] {
     gauge("shop_payments_attention", "Payments that need a person.", [
       { value: backlog.attention },
     ]),
+    gauge("shop_payments_closed", "Whether the payment provider refuses the shop.", [
+      { value: backlog.paymentsClosed },
+    ]),
   ];
 }

@@ -58,6 +58,7 @@ test("it says what the process takes, whether it can serve, and what waits", asy
   expect(samples.get('shop_due_oldest_seconds{kind="mails"}')).toBeGreaterThanOrEqual(90);
   expect(samples.get('shop_due{kind="jobs"}')).toBeDefined();
   expect(samples.get("shop_payments_attention")).toBeDefined();
+  expect(samples.get("shop_payments_closed")).toBe(0);
 });
 
 test("only this machine and who knows the token find it", async () => {

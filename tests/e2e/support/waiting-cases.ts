@@ -1,4 +1,15 @@
+import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
+import type { ClosedPayments } from "#contract/admin/payment-gate.ts";
+import { successCode } from "#contract/error-codes.ts";
 import type { Look } from "./admin-look.ts";
+
+const closedPayments: ClosedPayments = {
+  since: "2026-11-28T12:46:51Z",
+  concern: "account",
+  said: "PAYEE_ACCOUNT_RESTRICTED debug id f90b4d7a1c2e3",
+  nextTryAt: "2026-11-28T13:02:00Z",
+  orders: ["KR20261128AAAABBBBCCCC", "KR20261128DDDDEEEEFFFF"],
+};
 
 const attentionCases: readonly Look[] = [
   {
@@ -20,6 +31,20 @@ const attentionCases: readonly Look[] = [
       await page.getByRole("dialog").locator("[type=submit]").click();
     },
     shown: "[role=dialog] [aria-invalid=true]",
+  },
+  {
+    name: "payments are closed",
+    at: () => "/admin/attention",
+    // The world sells: that PayPal refuses the shop is only answered so.
+    act: async (page) => {
+      await page.route(`**${adminEndpoints.getPaymentGate.path}`, (route) =>
+        route.fulfill({
+          json: { code: successCode, msg: "", requestId: "closed", data: closedPayments },
+        }),
+      );
+      await page.reload();
+    },
+    shown: ".attention-gate",
   },
   {
     name: "no payment needs a person",

@@ -1,5 +1,9 @@
 import type { PaymentAttention } from "#contract/admin/attention.ts";
+import type { ClosedPayments } from "#contract/admin/payment-gate.ts";
 import { recordChange } from "#server/audit/record-change.ts";
+import { readClosedOpening } from "#server/payment/closed-opening.ts";
+import { tryOpening } from "#server/payment/probe-opening.ts";
+import type { Queries } from "#server/platform/database.ts";
 import { lookNow } from "#server/payment/look-now.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
@@ -14,11 +18,38 @@ import {
   type AttentionRow,
 } from "./admin-attention.repository.ts";
 
+type AttentionCalls =
+  | "getPaymentGate"
+  | "tryOpening"
+  | "listAttention"
+  | "lookNow"
+  | "clearAttention";
+
+async function readGate(queries: Queries): Promise<ClosedPayments | null> {
+  const closed = await readClosedOpening(queries, "paypal");
+  if (!closed) return null;
+  const { since, issue, concern, nextTryAt, orders } = closed;
+  return {
+    since: since.toISOString(),
+    concern,
+    said: issue,
+    nextTryAt: nextTryAt.toISOString(),
+    orders,
+  };
+}
+
 /** What needs a person: the list, another look at once, and the end with a reason (R-PAY-6). */
 export function adminAttentionRoutes(services: PaymentServices) {
   const { clock } = services;
   const { queries } = services.database;
-  const calls: Pick<AdminHandlers, "listAttention" | "lookNow" | "clearAttention"> = {
+  const calls: Pick<AdminHandlers, AttentionCalls> = {
+    getPaymentGate: async () => done(await readGate(queries)),
+
+    async tryOpening() {
+      const outcome = await tryOpening(services, "paypal");
+      return done({ outcome, closed: await readGate(queries) });
+    },
+
     async listAttention(input) {
       const rows = await searchAttention(queries, input);
       const { current, size } = input;
@@ -31,7 +62,7 @@ export function adminAttentionRoutes(services: PaymentServices) {
     },
 
     async lookNow({ paymentId }) {
-      const looked = await lookNow(services, paymentId);
+      const looked = await lookNow(services, paymentId, { byPerson: true });
       if (!looked.ok) return looked;
       const row = await readAttention(queries, paymentId);
       return done({ answered: looked.value.answered, attention: row ? present(row) : null });

@@ -165,7 +165,8 @@ export async function readOrderFile(queries: Queries, order: { id: string; accou
     .execute();
   const payment = await queries
     .selectFrom("payment")
-    .select(["state", "provider_order_id", "capture_id", "amount", "currency", "failure"])
+    .select(["id", "state", "provider_order_id", "capture_id", "amount", "currency", "failure"])
+    .select(["refused_as", "refused_since", "capture_attempt", "updated_at"])
     .where("order_id", "=", order.id)
     .where("purpose", "=", "order")
     .executeTakeFirst();

@@ -31,6 +31,7 @@ import { nameActors } from "./name-actors.ts";
 import { readBeside, readCredits } from "./order-money.repository.ts";
 import { presentParcels } from "./present-parcels.ts";
 import { presentBeside, presentMoney } from "./present-money.ts";
+import { presentRefusal } from "./present-refusal.ts";
 
 /** Stages a person moves an order to; payment and jobs do the rest. */
 export const handMoves = ["in_production", "shipped", "delivered"] as const;
@@ -85,6 +86,7 @@ export async function getAdminOrder(
           captureId: payment.capture_id,
           amount: toMoney(payment.amount, payment.currency),
           failure: payment.failure,
+          ...presentRefusal(payment),
         }
       : null,
     ...(difference && { difference }),

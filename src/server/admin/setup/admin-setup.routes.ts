@@ -6,6 +6,7 @@ import {
 import type { PaymentProviders } from "#server/payment/payment-services.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
+import type { Logger } from "#server/platform/log.ts";
 import { done, type Outcome } from "#server/platform/outcome.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import { closeShop, openShop } from "#server/setup/open-shop.ts";
@@ -28,6 +29,7 @@ type SetupCalls =
 type SetupServices = {
   database: Database;
   clock: Clock;
+  log: Logger;
   door: ShopDoor;
   takesPaymentEvents: boolean;
   brand: () => string;

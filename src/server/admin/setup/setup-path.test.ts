@@ -1,3 +1,4 @@
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "#server/platform/clock.ts";
 import { createPaypalProvider } from "#server/payment/paypal/paypal-provider.ts";
@@ -22,6 +23,7 @@ beforeAll(async () => {
     takesPaymentEvents: true,
     brand: () => "Touchline",
     sender: "shop@touchline.example",
+    log: pino({ level: "silent" }),
     publicUrl: "https://touchline.example",
     // Never asked here.
     paymentProviders: {

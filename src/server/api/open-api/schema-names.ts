@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import * as account from "#contract/account.ts";
 import * as address from "#contract/address.ts";
 import * as attention from "#contract/admin/attention.ts";
+import * as paymentGate from "#contract/admin/payment-gate.ts";
 import * as books from "#contract/admin/books.ts";
 import * as clubs from "#contract/admin/clubs.ts";
 import * as coupons from "#contract/admin/coupons.ts";
@@ -63,7 +64,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   { ...currency, ...ownerLink, ...shellRoutes },
   adminOrders,
   { ...orderGoods, ...orderMoney },
-  { ...returns, ...attention, ...books },
+  { ...returns, ...attention, ...paymentGate, ...books },
   products,
   { ...photos, ...clubs },
   patches,

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { PaymentAttention } from "#contract/admin/attention.ts";
+import type { ClosedPayments } from "#contract/admin/payment-gate.ts";
 import { adminCalls, refuse } from "../../../../tests/support/fake-calls.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
@@ -102,4 +103,42 @@ test("a refund that waits for approval leads to its order, where it is decided",
   expect(card.getByText("Late by a month")).toBeDefined();
   expect(card.getByRole("link", { name: "Open the order KR20261124AAAA" })).toBeDefined();
   expect(card.queryAllByRole("button")).toEqual([]);
+});
+
+const closed: ClosedPayments = {
+  since: "2026-11-28T12:46:51Z",
+  concern: "permission",
+  said: "NOT_AUTHORIZED debug id a1b2",
+  nextTryAt: "2026-11-28T13:02:00Z",
+  orders: ["KR20261128AAAA", "KR20261128BBBB"],
+};
+
+test.each([
+  ["en-US", "Payments are closed", "Check the credentials", "Try now"],
+  ["zh-CN", "收款已关闭", "请检查凭据", "立即重试"],
+] as const)("%s: closed payments say why, and are tried", async (language, title, what, press) => {
+  adminCalls.on("listAttention", listOf());
+  adminCalls.on("getPaymentGate", closed);
+  const user = await openAdmin("/admin/attention", { language });
+  const note = within(await screen.findByRole("region", { name: title }));
+  expect(note.getByText(new RegExp(what))).toBeDefined();
+  expect(note.getByText(/NOT_AUTHORIZED debug id a1b2/)).toBeDefined();
+  const links = note.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(closed.orders.map((orderNo) => `/admin/orders/${orderNo}`));
+
+  const later = { ...closed, nextTryAt: "2026-11-28T13:03:00Z" };
+  adminCalls.on("tryOpening", { outcome: "refuses", closed: later });
+  await user.click(note.getByRole("button", { name: press }));
+  await note.findByText(/8:03/);
+  adminCalls.on("tryOpening", { outcome: "opens", closed: null });
+  await user.click(note.getByRole("button", { name: press }));
+  await expect.poll(() => screen.queryByRole("region", { name: title })).toBeNull();
+});
+
+test("who only looks on sees that payments are closed, and has no button", async () => {
+  adminCalls.on("listAttention", listOf());
+  adminCalls.on("getPaymentGate", closed);
+  await openAdmin("/admin/attention", { role: "R_VIEWER" });
+  const note = within(await screen.findByRole("region", { name: "Payments are closed" }));
+  expect(note.queryByRole("button")).toBeNull();
 });

@@ -12,6 +12,7 @@ import { RecordList } from "../parts/record-list.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { AttentionCard } from "./attention-card.tsx";
+import { PaymentGateNote } from "./payment-gate-note.tsx";
 
 /** Payments that no machine can settle: what happened, what to do, and the end of it (R-PAY-6). */
 export default function AttentionPage({ query: address }: AdminPageProps) {
@@ -26,6 +27,7 @@ export default function AttentionPage({ query: address }: AdminPageProps) {
   return (
     <>
       <PageHead title={t("title")} note={t("note")} />
+      <PaymentGateNote />
       <Select
         aria-label={t("filter")}
         placeholder={t("every")}

@@ -11,6 +11,7 @@ import type { AdminPageProps } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { useMayDo } from "../use-user.ts";
+import { PaymentGateNote } from "../attention/payment-gate-note.tsx";
 import { BooksNote } from "../books/books-note.tsx";
 import { BestSellers, LowStock, SalesTable, ToDo } from "./dashboard-panels.tsx";
 import { SalesTotals } from "./sales-totals.tsx";
@@ -52,6 +53,7 @@ function DashboardParts({ dashboard, onChange }: DashboardPartsProps) {
   const { setup, sales, totals, toDo, lowStock, bestSellers } = dashboard;
   return (
     <>
+      <PaymentGateNote />
       {setup ? <SetupPanel setup={setup} onChange={onChange} /> : null}
       <ToDo toDo={toDo} />
       {mayDo("books.read") ? <BooksNote /> : null}

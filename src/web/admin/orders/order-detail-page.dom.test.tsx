@@ -218,3 +218,36 @@ test.each<[Language, string, string, string]>([
   await openAdmin("/admin/orders/KR-1001", { language });
   expect(await screen.findByText(words)).toBeDefined();
 });
+
+test.each([
+  ["en-US", "This payment is stopped; another account may pay", "Try now", "Tried at PayPal"],
+  ["zh-CN", "这笔付款被阻止，可换用其他账户付款", "立即重试", "已向 PayPal 重试"],
+] as const)(
+  "%s: refused money says why and since when, and is tried",
+  async (language, why, press, said) => {
+    const { payment, ...file } = fileOf({ status: "awaiting_payment" });
+    const refusal = {
+      paymentId: "01890000-0000-7000-8000-000000000001",
+      word: "payer" as const,
+      since: "2026-11-28T12:46:51Z",
+      tries: 6,
+      nextTryAt: "2026-11-28T12:58:00Z",
+    };
+    if (!payment) throw new Error("an order has a payment");
+    const failure = "PAYEE_BLOCKED_TRANSACTION";
+    const refused = { ...payment, state: "declined" as const, failure, refusal };
+    adminCalls.on("getOrder", { ...file, payment: refused });
+    const user = await openAdmin("/admin/orders/KR-1001", { language });
+    await screen.findByText(why);
+    expect(screen.getByText("PAYEE_BLOCKED_TRANSACTION")).toBeDefined();
+    adminCalls.on("lookNow", { answered: true, attention: null });
+    adminCalls.on("getOrder", {
+      ...file,
+      payment: { ...refused, refusal: { ...refusal, nextTryAt: null } },
+    });
+    await user.click(screen.getByRole("button", { name: press }));
+    await screen.findByText(new RegExp(said));
+    await expect.poll(() => screen.queryByRole("button", { name: press })).toBeNull();
+    expect(adminCalls.inputs("lookNow")).toEqual([{ paymentId: refusal.paymentId }]);
+  },
+);

@@ -5,6 +5,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { RefusalFacts } from "./refusal-facts.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
 
 type PaymentState = NonNullable<AdminOrder["payment"]>["state"];
@@ -21,8 +22,14 @@ const tones: Readonly<Record<PaymentState, Tone>> = {
   refunded: "quiet",
 };
 
+type PaymentPanelProps = {
+  file: AdminOrder;
+  /** The order is to be loaded anew. */
+  onChange: () => void;
+};
+
 /** Amounts and state of the payment. */
-export function PaymentPanel({ file: { order, payment } }: { file: AdminOrder }) {
+export function PaymentPanel({ file: { order, payment }, onChange }: PaymentPanelProps) {
   const t = useTranslations("admin-orders");
   return (
     <Panel
@@ -51,6 +58,7 @@ export function PaymentPanel({ file: { order, payment } }: { file: AdminOrder })
       ) : (
         <p className="admin-note">{t("noPayment")}</p>
       )}
+      {payment?.refusal ? <RefusalFacts refusal={payment.refusal} onTried={onChange} /> : null}
     </Panel>
   );
 }

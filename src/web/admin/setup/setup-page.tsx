@@ -11,6 +11,7 @@ import { useAdminData } from "../data/use-admin-data.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import type { AdminPageProps } from "../page-context.ts";
+import { PaymentGateNote } from "../attention/payment-gate-note.tsx";
 import { DemoCataloguePart } from "./demo-catalogue.tsx";
 import { TestPaymentPart } from "./test-payment.tsx";
 
@@ -55,7 +56,10 @@ export default function SetupPage({ query }: Pick<AdminPageProps, "query">) {
           <Steps
             path={path}
             payment={
-              <TestPaymentPart isBack={query.get("payment") === "back"} onDone={source.reload} />
+              <>
+                <PaymentGateNote />
+                <TestPaymentPart isBack={query.get("payment") === "back"} onDone={source.reload} />
+              </>
             }
           />
         )}
