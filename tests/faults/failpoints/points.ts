@@ -5,6 +5,7 @@ export type StoryName =
   | "hinted"
   | "late"
   | "soldOut"
+  | "refused"
   | "replaced"
   | "surplus"
   | "external"
@@ -47,6 +48,7 @@ const orderWritten = /insert into "sales_order" /;
 const cartWritten = /insert into "cart_line"/;
 const opened = /update "payment" set "provider_order_id"/;
 const claimed = /update "payment" set "capture_attempt"/;
+const refusedWritten = /update "payment" set .*"refused_as"/;
 const roleSet = /update "payment_capture" set "role"/;
 const captureStored = /insert into payment_capture/;
 const moved = (from: string, to: string) => new RegExp(`"u_${from}" = .*"u_${to}" = `);
@@ -103,6 +105,12 @@ export const points: readonly Point[] = [
   in_("late", "expire")("hold.beforeRelease", before(moved("held", "waiting"))),
   in_("late", "expire")("hold.afterRelease", after(stockTaken, moved("held", "waiting"))),
   money("late.afterHoldAgain", after(stockTaken, moved("waiting", "held"))),
+  in_("refused", "refuse")("refuse.afterCall", call(takeCall, "read")),
+  in_("refused", "refuse")("refuse.beforeCommit", before(commit, refusedWritten)),
+  in_("refused", "end")("end.lastTry", call(takeCall, "acted")),
+  in_("refused", "end")("end.afterRelease", after(stockTaken, moved("held", "waiting"))),
+  in_("refused", "end")("end.beforeMail", before(mailWritten)),
+  in_("refused", "end")("end.afterCommit", after(commit, mailWritten)),
   in_("soldOut", "money")("late.beforeCredit", before(creditWritten)),
   in_("soldOut", "money")("late.afterCredit", after(creditWritten)),
   in_("surplus", "surplus")("surplus.afterBook", after(roleSet)),

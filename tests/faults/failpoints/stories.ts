@@ -16,6 +16,7 @@ export const stories: Readonly<Record<StoryName, (tale: Tale) => Promise<void>>>
   hinted: payDuringLook,
   late: payLate,
   soldOut: payWhenGone,
+  refused: refuseToTheEnd,
   replaced: orderTwice,
   surplus: takenTwice,
   external: refundedElsewhere,
@@ -83,15 +84,28 @@ async function payLate(tale: Tale): Promise<void> {
 }
 
 /** As if the quarter of an hour were over. */
-async function expire(tale: Tale): Promise<void> {
+async function expire(tale: Tale, end: "expired" | "cancelled" = "expired"): Promise<void> {
   const { driver } = tale.shop.database;
   const { id } = await tale.facts();
-  await driver`update sales_order set hold_expires_at = now() - interval '1 second'
-    where id = ${id}`;
   await tale.until("its hold ends", async () => {
+    await driver`update sales_order set hold_expires_at = now() - interval '1 second'
+      where id = ${id}`;
     await driver`select graphile_worker.add_job('release-holds', job_key => 'release-holds:now')`;
-    return (await tale.facts()).state === "expired";
+    return (await tale.facts()).state === end;
   });
+}
+
+/** The payment service refuses this one payment until its hold has ended. */
+async function refuseToTheEnd(tale: Tale): Promise<void> {
+  const id = await placeNow(tale, 2);
+  await tale.sim(`refuse/${id}`, { issue: "PAYEE_BLOCKED_TRANSACTION" });
+  await tale.step("refuse", async () => {
+    await tale.approve(id);
+    await tale.until("it is refused", () =>
+      tale.has("select 1 from payment where order_id = $1 and refused_as is not null"),
+    );
+  });
+  await tale.step("end", () => expire(tale, "cancelled"));
 }
 
 /** The hold ends, another buyer takes all that is left, and the payment service takes the money. */

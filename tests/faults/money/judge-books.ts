@@ -122,7 +122,7 @@ export function differenceOf(
   ours: OurOrder | undefined,
   paidMore: readonly History[] = [],
 ): string | null {
-  if (!ours) return "not in our books";
+  if (!ours) return isUntouched(history) ? null : "not in our books";
   const theirs = theirSums([history, ...paidMore]);
   for (const currency of new Set([...Object.keys(theirs), ...Object.keys(ours.sums)])) {
     const none = { captured: 0, refunded: 0, reversed: 0 };
@@ -160,6 +160,12 @@ function correctionWithoutMoney(paidMore: readonly History[], ours: OurOrder): s
     if (waitsToBeTaken(history)) return "a difference approved, and never taken";
   }
   return null;
+}
+
+/** Opened there, and its order ended here before its answer came: nobody was sent to pay it. */
+function isUntouched(history: History): boolean {
+  const { isApproved, captures } = standingAt(history, Infinity);
+  return !isApproved && captures.length === 0;
 }
 
 /** Approved by an instrument that pays, and never taken. */

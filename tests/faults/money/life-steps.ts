@@ -57,8 +57,12 @@ export const money = (currency: string, minor: number) => ({
   value: (minor / 100).toFixed(2),
 });
 
-/** The hold's end, as if time had passed; waits until the order has expired. */
-export async function expire({ shop, isPatient }: Scene, { orderNo }: Placed): Promise<void> {
+/** The hold's end, as if time had passed; waits until the order has ended so. */
+export async function expire(
+  { shop, isPatient }: Scene,
+  { orderNo }: Placed,
+  end: "expired" | "cancelled" = "expired",
+): Promise<void> {
   const { driver } = shop.database;
   for (let n = 0; isPatient(); n += 1) {
     await driver`update sales_order set hold_expires_at = now() - interval '1 second'
@@ -69,10 +73,35 @@ export async function expire({ shop, isPatient }: Scene, { orderNo }: Placed): P
     }
     const [row] = await driver<{ state: string }[]>`
       select state from sales_order where order_no = ${orderNo}`;
-    if (row?.state === "expired") return;
+    if (row?.state === end) return;
     await delay(300);
   }
-  throw new Error(`order ${orderNo} does not expire`);
+  throw new Error(`order ${orderNo} is not ${end}`);
+}
+
+/**
+ * PayPal refuses to take this one payment to the end; others buy meanwhile, and it is never taken
+ * once it is over.
+ */
+export async function refusedToTheEnd(scene: Scene): Promise<void> {
+  const { shop, shopper } = scene;
+  const placed = await place(scene);
+  await shop.sim(`refuse/${placed.id}`, { issue: "PAYEE_BLOCKED_TRANSACTION" });
+  await approve(scene, placed);
+  await shopper.confirm(placed, 3);
+  const other = await scene.newShopper();
+  const bought = await other.place({ jersey: scene.jersey });
+  await approve(scene, bought);
+  await other.confirm(bought);
+  await shopper.look(placed);
+  await expire(scene, placed, "cancelled");
+  await shop.sim(`refuse/${placed.id}`, { issue: null });
+  await shopper.confirm(placed, 2);
+  await pause(scene, 4_000);
+  await shopper.look(placed);
+  if (shop.truth.captures(placed.id).length > 0) {
+    throw new Error(`order ${placed.orderNo} was taken after its end`);
+  }
 }
 
 /** What the provider does without being asked; it refuses where the order is beyond that. */

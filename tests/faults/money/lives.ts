@@ -10,6 +10,7 @@ import {
   pause,
   pay,
   place,
+  refusedToTheEnd,
   replaced,
   settle,
   type Scene,
@@ -121,6 +122,7 @@ export const lives: readonly Life[] = [
       await scene.shopper.look(placed);
     },
   },
+  { name: "refused by the provider to the end", weight: 3, run: refusedToTheEnd },
   { name: "review ends well", weight: 3, run: (scene) => reviewed(scene, "COMPLETED") },
   { name: "review ends badly", weight: 3, run: (scene) => reviewed(scene, "DECLINED") },
   {

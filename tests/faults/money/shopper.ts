@@ -124,19 +124,25 @@ export class Shopper {
   }
 
   /**
-   * Places one shirt and goes to pay; the key stays the same until it is known.
+   * Places one shirt and goes to pay; the key stays the same until it is known. Where PayPal did not
+   * open the payment for the shop's sake, nothing was ordered: the page takes a new key.
    * @param what.name printed on the shirt; without one it is blank.
    */
   async place(
     what: { jersey: Jersey; name?: string } | { cartItemIds: string[] },
   ): Promise<Placed> {
-    const key = randomUUID();
+    let key = randomUUID();
     const content = "jersey" in what ? { line: lineOf(what) } : { cartItemIds: what.cartItemIds };
     const { address } = buyer;
     const order = { ...content, currency: "USD", address, shippingMethod: "standard" };
-    const { data } = await this.until(() =>
-      this.ask("createOrder", { ...order, email: this.#email }, { "idempotency-key": key }),
-    );
+    const { data } = await this.until(async () => {
+      const asked = { ...order, email: this.#email };
+      const answer = await this.ask("createOrder", asked, { "idempotency-key": key });
+      if (answer?.code === errorCodes.paymentDeclined || answer?.code === errorCodes.conflict) {
+        key = randomUUID();
+      }
+      return answer;
+    });
     const { amount, currency } = data.quote.total;
     const placed = { id: data.id, orderNo: data.orderNo, total: amount, currency, by: this };
     this.#placed.push(placed);

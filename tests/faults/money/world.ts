@@ -67,8 +67,7 @@ export function startWorld(shop: MoneyShop, { random, say }: Options): World {
     await shop.sim("faults", {
       fault,
       ...(!own && { call: random.pick(calls) }),
-      // One refusal of our account closes all opening for a minute (R-PAY-10).
-      calls: fault === "forbidden" ? 1 : random.int(1, 6),
+      calls: random.int(1, 6),
       delayMs: random.int(500, 12_000),
       retryAfterSeconds: random.int(1, 6),
     });

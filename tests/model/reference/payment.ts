@@ -151,8 +151,10 @@ const captureNo = ({ provider }: ModelOrder, capture: Capture) =>
 /** A first decline gives more time, an order under review ends. */
 export function settleDeclined(model: Model, order: ModelOrder): End {
   const { payment } = order;
-  if (payment.state === "capturing" || payment.state === "pending")
+  if (payment.state === "capturing" || payment.state === "pending") {
     change(model, order, "declined");
+    payment.isRefused = true;
+  }
   if (order.phase === "awaiting" && !order.isExtended) {
     const end = Math.max(order.holdUntil, model.now + holdAfterDecline);
     if (end > order.holdUntil) order.isExtended = true;
@@ -160,6 +162,16 @@ export function settleDeclined(model: Model, order: ModelOrder): End {
   }
   if (order.phase === "expired") letGoAgain(model, order);
   if (order.phase === "review") endReview(model, order);
+  return "declined";
+}
+
+/** Of an order that was over the approved money was refused: it is not taken up again. */
+function settleRefused(model: Model, order: ModelOrder): End {
+  const wasOver = order.phase === "expired";
+  settleDeclined(model, order);
+  if (!wasOver) return "declined";
+  if (order.payment.state === "declined") change(model, order, "cancelled");
+  mail(order, "order-closed:notTaken");
   return "declined";
 }
 
@@ -211,7 +223,7 @@ export function capture(model: Model, order: ModelOrder, isPending: boolean): En
     case "notApproved":
       return settleReopened(model, order);
     case "declined":
-      return settleDeclined(model, order);
+      return settleRefused(model, order);
     case "seen":
     case "alreadyCaptured": {
       const end = bookSeen(model, order);
@@ -227,12 +239,17 @@ export function look(model: Model, order: ModelOrder, isPending: boolean): End {
   const end = bookSeen(model, order);
   if (end !== "approved") return end;
   if (payment.state === "capturing") return capture(model, order, isPending);
-  if (payment.state === "declined" && isTooSoon(model, payment.attempt, changedAt))
-    return "unknown";
+  if (mustWait(model, order, changedAt)) return "unknown";
   const claimed = claim(model, order);
   if (claimed === "won") return capture(model, order, isPending);
   reportUncharged(order, claimed);
   return "unknown";
+}
+
+/** Money that was refused is tried again after a pause, of a given-up payment never. */
+export function mustWait(model: Model, { payment }: ModelOrder, refusedAt: number): boolean {
+  if (!payment.isRefused) return false;
+  return payment.state === "cancelled" || isTooSoon(model, payment.attempt, refusedAt);
 }
 
 /** Without events, declined money is tried again after a minute three times, then ever later. */

@@ -160,7 +160,8 @@ export type PaymentState =
 /** A payment, and what the provider has of it; null until the provider knows it. */
 export type Payable = {
   total: number;
-  payment: { state: PaymentState; changedAt: number; attempt: number };
+  /** `isRefused`: its approved money was. */
+  payment: { state: PaymentState; changedAt: number; attempt: number; isRefused?: boolean };
   provider: {
     since: number;
     approval: "pays" | "fails" | null;

@@ -79,8 +79,7 @@ function takeBy(
     const end = payment.bookSeen(model, order);
     if (end !== "approved") return end;
     if (order.payment.state !== "capturing") {
-      const { state, attempt } = order.payment;
-      if (state === "declined" && payment.isTooSoon(model, attempt, before)) return "unknown";
+      if (payment.mustWait(model, order, before)) return "unknown";
       const claimed = payment.claim(model, order);
       if (claimed !== "won") {
         payment.reportUncharged(order, claimed);

@@ -3,7 +3,14 @@ import * as payment from "../reference/payment.ts";
 import * as paypal from "../reference/provider.ts";
 import type { Mishap } from "../mishaps.ts";
 import { close, giveUp, place, price } from "../reference/placing.ts";
-import { hour, sizes, type CartLine, type Model, type ModelOrder } from "../reference/state.ts";
+import {
+  hour,
+  mail,
+  sizes,
+  type CartLine,
+  type Model,
+  type ModelOrder,
+} from "../reference/state.ts";
 import { decimal, type Make, type Step } from "./command.ts";
 import { mishapOf } from "./parts.ts";
 import { setStock, type World } from "../world.ts";
@@ -174,6 +181,8 @@ export const placingSteps: Readonly<Record<string, Make>> = {
         if (order.phase !== "awaiting" && order.phase !== "created") continue;
         if (order.holdUntil > model.now) continue;
         if (["capturing", "pending"].includes(order.payment.state)) continue;
+        // Approved, and refused to the end: an e-mail says that nothing was charged.
+        if (order.payment.state === "declined") mail(order, "order-closed:notTaken");
         giveUp(model, order);
         close(order, "expired");
       }
