@@ -50,7 +50,7 @@ export const englishOrderMail = {
         "You ordered these shirts again, and the newer order counts. Nothing was charged for this one.",
       over: "You approved the payment after this order had been closed. Nothing was charged.",
       notTaken:
-        "You approved the payment, but PayPal did not let us take it. Nothing was charged, and the order has ended; if your bank shows the amount as reserved, it releases it by itself. You can order the same shirts again while they are in stock.",
+        "You approved the payment, but PayPal did not let us take it. Nothing was charged, and the order has ended; if your bank shows the amount as reserved, the bank releases it automatically. You can order the same shirts again while they are in stock.",
     },
     givenBack: {
       soldOut:
