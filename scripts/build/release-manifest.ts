@@ -13,7 +13,16 @@ type Locked = {
 export type Lock = Record<string, unknown> & { packages: Record<string, Locked> };
 
 /** Commands that make sense without the source. */
-const kept = ["start", "doctor", "owner", "rotate-keys", "reconcile"];
+const kept = [
+  "start",
+  "doctor",
+  "owner",
+  "rotate-keys",
+  "reconcile",
+  "backup",
+  "restore",
+  "after-restore",
+];
 
 /** The manifest of a release: what the shop runs on, and the commands of an operator. */
 export function releaseManifest(manifest: Manifest): Manifest {

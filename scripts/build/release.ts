@@ -17,7 +17,7 @@ const contents = [
   "src/{domain,contract,kit,server}/**/*",
   "db/**/*",
   "scripts/{start,bootstrap,run}.js",
-  "scripts/{launcher,payment,build}/**/*",
+  "scripts/{launcher,payment,backup,build}/**/*",
   "docs/operations.md",
   "licenses/*",
   "{LICENSE,CHANGELOG.md,SECURITY.md,THIRD-PARTY.md,.npmrc}",

@@ -33,6 +33,7 @@ import type { ReturnReason, ReturnState, ReturnWish } from "#domain/order/goods-
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { AskedCancel, RefundRequestState } from "#domain/order/refund-request.ts";
 import type { Attention } from "#domain/payment/attention.ts";
+import type { BoughtLine, LostState } from "#domain/payment/lost-payment.ts";
 import type { CaptureRole, CaptureWord } from "#domain/payment/capture.ts";
 import type { LookClass } from "#domain/payment/look-plan.ts";
 import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";

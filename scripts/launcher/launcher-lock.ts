@@ -1,6 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { projectRoot } from "./run-command.ts";
 
 /** Which launcher holds a data directory, where its shop is, and the programs it started. */
 export type LauncherLock = {
@@ -28,7 +37,7 @@ export function readLauncherLock(file: string): { running?: LauncherLock; left: 
   } catch {
     return { left: [] };
   }
-  if (!isLock(lock)) return { left: [] };
+  if (!isLock(lock) || !wasWrittenHere(file, lock)) return { left: [] };
   if (lock.pid !== process.pid && runs(lock.pid, [launcherScript])) {
     return { running: lock, left: [] };
   }
@@ -37,8 +46,28 @@ export function readLauncherLock(file: string): { running?: LauncherLock; left: 
 
 /** Written beside its place and moved there: on a full disk the former lock stays whole. */
 export function writeLauncherLock(file: string, lock: LauncherLock): void {
-  writeFileSync(`${file}.new`, JSON.stringify(lock));
+  const written = { ...lock, folder: folderOf(file), boot: bootId() };
+  writeFileSync(`${file}.new`, JSON.stringify(written));
   renameSync(`${file}.new`, file);
+}
+
+/**
+ * A lock that was copied with its folder names the processes of the original, one of before a restart of
+ * the machine numbers that others have since: neither is ours to wait for or to end.
+ */
+function wasWrittenHere(file: string, lock: LauncherLock & { folder?: unknown; boot?: unknown }) {
+  // One of an earlier version says neither.
+  return (lock.folder ?? folderOf(file)) === folderOf(file) && (lock.boot ?? bootId()) === bootId();
+}
+
+const folderOf = (file: string): string => realpathSync(dirname(file));
+
+function bootId(): string {
+  try {
+    return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  } catch {
+    return "unknown";
+  }
 }
 
 export function removeLauncherLock(file: string): void {
@@ -82,7 +111,17 @@ function isLock(value: unknown): value is LauncherLock {
 /** Whether the process still runs one of the scripts: its number may have gone to another since. */
 function runs(pid: number, scripts: string[]): boolean {
   const command = commandOf(pid);
-  return scripts.some((script) => command.includes(script));
+  return scripts.some((script) => command.includes(script)) && worksHere(pid);
+}
+
+/** Another shop of this machine runs scripts of the same names, from a folder of its own. */
+function worksHere(pid: number): boolean {
+  if (process.platform !== "linux") return true;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(projectRoot);
+  } catch {
+    return false;
+  }
 }
 
 function commandOf(pid: number): string {

@@ -5,6 +5,8 @@ import { writeReport } from "./write-report.ts";
 const range = { since: new Date("2026-11-01T00:00:00Z"), until: new Date("2026-11-24T21:00:00Z") };
 const result: BookResult = {
   matched: 1,
+  awaited: 0,
+  completeUntil: "2026-11-24T18:00:00.000Z",
   count: 0,
   differences: [],
   sums: [
@@ -17,7 +19,7 @@ const result: BookResult = {
 test("books that agree end with the difference of nothing", () => {
   expect(writeReport(range, result)).toBe(
     `Our books and PayPal's report, 2026-11-01 00:00 UTC to 2026-11-24 21:00 UTC
-PayPal's report may be three hours late: newer payments are left out.
+PayPal's report is complete until 2026-11-24 18:00 UTC.
 
 No differences.
 
@@ -38,6 +40,7 @@ test("differences come first, each with its order and both amounts", () => {
     id: "1JU08902781691411",
     at: "2026-11-20T10:05:00.000Z",
     orderNo: "KR261120ABC",
+    isLost: false,
     ours: null,
     theirs: { amount: "9.00", currency: "EUR" },
   };

@@ -23,7 +23,7 @@ export function writeReport({ since, until }: BookRange, result: BookResult): st
   const charged = fees.map(({ amount, currency }) => `${amount} ${currency}`).join(", ");
   return [
     `Our books and PayPal's report, ${minute(since)} to ${minute(until)}`,
-    "PayPal's report may be three hours late: newer payments are left out.",
+    `PayPal's report is complete until ${minute(new Date(result.completeUntil ?? until))}.`,
     "",
     count === 0 ? "No differences." : `${count} difference${count === 1 ? "" : "s"}:`,
     ...differences.map((each) => `  ${describe(each)}`),
@@ -32,15 +32,30 @@ export function writeReport({ since, until }: BookRange, result: BookResult): st
     ...table([columns, ...rows]),
     "",
     `${matched} entr${matched === 1 ? "y stands" : "ies stand"} in both books.`,
+    ...(result.awaited > 0
+      ? [
+          `${result.awaited} newer of ours are not in the report yet; PayPal confirmed each when it was booked.`,
+        ]
+      : []),
     ...(charged ? [`PayPal's fees: ${charged}.`] : []),
     count === 0 ? "✓ The books agree: difference 0.00" : "✗ The books differ.",
   ].join("\n");
 }
 
-function describe({ difference, kind, id, at, orderNo, ours, theirs }: BookDifferenceRow): string {
+function describe({
+  difference,
+  kind,
+  id,
+  at,
+  orderNo,
+  isLost,
+  ours,
+  theirs,
+}: BookDifferenceRow): string {
   const money = (side: typeof ours) =>
     side ? `${side.amount ?? "?"} ${side.currency}` : "nothing";
-  const order = orderNo ?? "no order of ours";
+  const order =
+    orderNo === null ? "no order of ours" : isLost ? `${orderNo}, not in our database` : orderNo;
   const amounts = `ours ${money(ours)}, PayPal's ${money(theirs)}`;
   return `${order}: ${kinds[kind]} ${id}, ${found[difference]} (${amounts}), ${minute(new Date(at))}`;
 }

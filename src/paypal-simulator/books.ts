@@ -11,6 +11,8 @@ export interface Settings {
   paymentRequestIdMs: number;
   /** Whether one invoice id may be paid only once (an account setting at PayPal). */
   uniqueInvoiceIds: boolean;
+  /** How long money that moved is not in the transaction search: at PayPal up to three hours. */
+  reportDelayMs: number;
   /** Undocumented at PayPal: a known request id with another body is refused, or its first wins. */
   changedBody: "refuse" | "first-wins";
 }
@@ -22,6 +24,7 @@ export const DEFAULT_SETTINGS: Settings = {
   orderRequestIdMs: 6 * HOUR_MS,
   paymentRequestIdMs: 45 * 24 * HOUR_MS,
   uniqueInvoiceIds: false,
+  reportDelayMs: 0,
   changedBody: "refuse",
 };
 

@@ -149,5 +149,5 @@ function readSettings(body: unknown): Extract<Fact, { type: "settings-changed" }
 
 const isDuration = (
   key: string,
-): key is "approvalMs" | "tokenMs" | "orderRequestIdMs" | "paymentRequestIdMs" =>
+): key is "approvalMs" | "tokenMs" | "orderRequestIdMs" | "paymentRequestIdMs" | "reportDelayMs" =>
   key.endsWith("Ms") && Object.hasOwn(DEFAULT_SETTINGS, key);

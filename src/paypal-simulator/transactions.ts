@@ -1,7 +1,7 @@
 import type { Books, Capture } from "./books.ts";
 import { refuse } from "./issues.ts";
 import { fromHundredths, type Money, toHundredths } from "./money.ts";
-import { MERCHANT, presentCapture, time } from "./representations.ts";
+import { BUYER, MERCHANT, presentCapture, time } from "./representations.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** PayPal's longest range of one call. */
@@ -34,18 +34,21 @@ export function listTransactions(books: Books, query: URLSearchParams, origin: s
   }
   const size = readNumber(query, "page_size", 100, MOST_PER_PAGE);
   const page = readNumber(query, "page", 1, Number.MAX_SAFE_INTEGER);
+  const refreshed = books.now() - books.settings.reportDelayMs;
+  const withPayer = /\b(all|payer_info)\b/.test(query.get("fields") ?? "");
   const found = [...books.captures.values()]
     .flatMap((capture) => entriesOf(books, capture, origin))
-    .filter(({ at }) => at >= from && at <= to)
+    .filter(({ at }) => at >= from && at <= Math.min(to, refreshed))
     .toSorted((one, other) => one.at - other.at);
   return {
-    transaction_details: found
-      .slice((page - 1) * size, page * size)
-      .map((entry) => ({ transaction_info: present(entry) })),
+    transaction_details: found.slice((page - 1) * size, page * size).map((entry) => ({
+      transaction_info: present(entry),
+      ...(withPayer && { payer_info: payerInfo }),
+    })),
     account_number: MERCHANT.merchant_id,
     start_date: time(from),
     end_date: time(to),
-    last_refreshed_datetime: time(books.now()),
+    last_refreshed_datetime: time(refreshed),
     page,
     total_items: found.length,
     total_pages: Math.max(1, Math.ceil(found.length / size)),
@@ -96,6 +99,15 @@ function entriesOf(books: Books, capture: Capture, origin: string): Entry[] {
   }));
   return [taken, ...refunds, ...reversals];
 }
+
+const payerInfo = {
+  account_id: BUYER.payer_id,
+  email_address: BUYER.email_address,
+  payer_name: {
+    ...BUYER.name,
+    alternate_full_name: `${BUYER.name.given_name} ${BUYER.name.surname}`,
+  },
+};
 
 const negative = ({ value, currency_code }: Money): Money =>
   fromHundredths(-toHundredths(value), currency_code);

@@ -9,20 +9,26 @@ import type { Webhook, WebhookEvent } from "./webhook-post.ts";
 import type { WebhookSender } from "./webhook-sender.ts";
 
 const MOST_WEBHOOKS = 10;
+/** Of one answer. */
+const MOST_EVENTS = 300;
 
 /** PayPal's calls below /v1/notifications: webhooks, and the events sent to them. */
 export function answerWebhooks(
   account: Account,
   sender: WebhookSender,
-  request: { method: string; path: string; id: string; body: unknown; origin: string },
+  request: {
+    method: string;
+    path: string;
+    id: string;
+    body: unknown;
+    query: URLSearchParams;
+    origin: string;
+  },
 ): Answer {
   const { method, path, id, body, origin } = request;
   const { webhooks, events } = account.books.post;
   if (path.includes("/webhooks-events")) {
-    if (id === "") {
-      const list = [...events.values()].toReversed().map((event) => JSON.parse(event.body));
-      return { status: 200, body: { events: list, count: list.length } };
-    }
+    if (id === "") return { status: 200, body: listEvents(account, request.query, origin) };
     const event = known(events, id);
     if (method === "GET") return { status: 200, body: JSON.parse(event.body) };
     sender.resend(event);
@@ -40,6 +46,35 @@ export function answerWebhooks(
   }
   if (method === "PATCH") change(account, webhook, body);
   return { status: 200, body: presentWebhook(known(webhooks, id), origin) };
+}
+
+/** The newest first; ten at once, unless more are wanted, and a link to those that follow. */
+function listEvents(account: Account, query: URLSearchParams, origin: string) {
+  const timeOf = (name: string, absent: number) => {
+    const text = query.get(name);
+    const ms = text === null ? absent : Date.parse(text);
+    if (!Number.isNaN(ms)) return ms;
+    throw refuse("INVALID_PARAMETER_SYNTAX", { field: name });
+  };
+  const [from, to] = [timeOf("start_time", 0), timeOf("end_time", Infinity)];
+  const size = Number(query.get("page_size") ?? 10);
+  const start = Number(query.get("start") ?? 0);
+  if (!Number.isInteger(size) || size < 1 || size > MOST_EVENTS || !Number.isInteger(start)) {
+    throw refuse("INVALID_PARAMETER_VALUE", { field: "page_size" });
+  }
+  const found = [...account.books.post.events.values()]
+    .filter(({ createdAt }) => createdAt >= from && createdAt <= to)
+    .toReversed();
+  const next = new URLSearchParams([...query, ["start", String(start + size)]]);
+  if (query.has("start")) next.set("start", String(start + size));
+  return {
+    events: found.slice(start, start + size).map((event): unknown => JSON.parse(event.body)),
+    count: found.length,
+    links:
+      start + size < found.length
+        ? [{ href: `${origin}/v1/notifications/webhooks-events?${next.toString()}`, rel: "next" }]
+        : [],
+  };
 }
 
 function register(account: Account, body: unknown): Webhook {

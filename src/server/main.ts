@@ -34,6 +34,11 @@ import { keepSimulatorTold, tellSimulator } from "./payment/books/tell-simulator
 import { callTimeOutMs } from "./payment/payment-provider.ts";
 import { openPaymentProviders } from "./payment/open-providers.ts";
 import { startReconciler } from "./payment/reconciler.ts";
+import {
+  findLostPayments,
+  findLostTask,
+  lookForLostPayments,
+} from "./payment/lost/find-lost-payments.ts";
 import { findLostDisputes } from "./payment/dispute/find-lost-disputes.ts";
 import { lookAtDispute, lookAtOpenDisputes } from "./payment/dispute/look-at-dispute.ts";
 import { lookAtDisputeTask } from "./payment/dispute/stop-for-dispute.ts";
@@ -179,6 +184,8 @@ async function startWork(
       "look-at-disputes": () => lookAtOpenDisputes(services),
       "find-lost-disputes": () => findLostDisputes(services),
       [matchEventsTask]: () => matchEvents(services),
+      [findLostTask]: () => findLostPayments(services),
+      "look-for-lost-payments": () => lookForLostPayments(services),
       "check-books": () => checkBooksNightly(services),
       [compareAgainTask]: () => checkBooks(services, null),
       "move-demo-dates": () => moveDemo(environment, services),

@@ -21,6 +21,7 @@ export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] 
   "23 * * * * look-at-disputes",
   "27 * * * * find-lost-disputes",
   "30 * * * * check-books",
+  "33 * * * * look-for-lost-payments",
   ...(seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
   `19 * * * * ${forgetPhotosTask}`,
   `7 * * * * ${fetchRatesTask}`,

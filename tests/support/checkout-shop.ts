@@ -20,6 +20,7 @@ import { done, refuse } from "#server/platform/outcome.ts";
 import type { Handlers, Session } from "#server/platform/request-context.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { createTestDatabase } from "./database.ts";
+import type { TestDatabase } from "./database-server.ts";
 import { inBoth, insertProduct } from "./insert-product.ts";
 import { startPaymentSimulator } from "./payment-simulator.ts";
 import { openDoor } from "./open-door.ts";
@@ -34,6 +35,8 @@ export type CallAnswer<Data> = {
 };
 
 export type CheckoutShopOptions = {
+  /** Gives the database in place of a copy of the demo shop's. */
+  createDatabase?: () => Promise<TestDatabase>;
   /** Changes the database before its first connection. */
   prepare?: (databaseUrl: string) => Promise<void>;
   openSimulator?: typeof startPaymentSimulator;
@@ -49,8 +52,9 @@ export type CheckoutShopOptions = {
  */
 export async function openCheckoutShop(options: CheckoutShopOptions = {}) {
   const { prepare, openSimulator = startPaymentSimulator, now } = options;
+  const { createDatabase = createTestDatabase } = options;
   const { wrapProvider = (provider) => provider, log = pino({ level: "silent" }) } = options;
-  const copy = await createTestDatabase();
+  const copy = await createDatabase();
   await prepare?.(copy.url);
   const database = openDatabase(copy.url, 20);
   await writeTerms(database);

@@ -35,6 +35,7 @@ export function describeMoneyReport({ provider, captured, inspected }: Steps): v
           at,
           captureId: null,
           ourId: orderNo,
+          payer: expect.any(Object),
         },
         {
           kind: "refund",
@@ -44,6 +45,7 @@ export function describeMoneyReport({ provider, captured, inspected }: Steps): v
           at: expect.any(Date),
           captureId: capture.id,
           ourId,
+          payer: expect.any(Object),
         },
       ]);
     });

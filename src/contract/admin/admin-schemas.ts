@@ -12,6 +12,7 @@ import {
 import { menu, menus, saveMenuInput } from "./menus.ts";
 import { books } from "./books.ts";
 import { paymentGate, triedOpening } from "./payment-gate.ts";
+import { decideLostInput, lostPayments } from "./lost-payment.ts";
 import {
   attentionCleared,
   attentionList,
@@ -191,6 +192,9 @@ export const adminSchemas = {
   clearAttention: io(clearAttentionInput, attentionCleared),
   getBooks: io(noInput, books),
   compareBooks: io(noInput, books),
+  listLostPayments: io(noInput, lostPayments),
+  sendLostBack: io(decideLostInput, lostPayments),
+  keepLost: io(decideLostInput, lostPayments),
   makeUnits: io(makeUnitsInput, adminOrder),
   packParcel: io(packParcelInput, adminOrder),
   postParcel: io(postParcelInput, adminOrder),

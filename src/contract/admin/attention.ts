@@ -10,19 +10,24 @@ export const attentionListInput = z.object({
   attention: z.optional(z.enum(listedAttentions, "invalid")),
 });
 
-/** A payment that no machine can settle (R-PAY-6), or a refund that waits for approval. */
+/**
+ * A payment that no machine can settle (R-PAY-6), a refund that waits for approval, or money of an order
+ * that our books lack (R-BACKUP-6), whose `paymentId` is that of the lost payment.
+ */
 export const paymentAttention = z.object({
   paymentId: z.string(),
   orderNo: z.string(),
-  orderState: z.enum(orderStates),
-  paymentState: z.enum(paymentStates),
+  /** null: our books have no such order, and no payment. */
+  orderState: z.nullable(z.enum(orderStates)),
+  paymentState: z.nullable(z.enum(paymentStates)),
   attention: z.enum(listedAttentions),
   /** The provider's own words, and what its support wants to know; of a refund why it is asked for. */
   note: z.string(),
-  /** Who asked for the refund. */
+  /** Who asked for the refund; of a lost order who paid. */
   askedBy: z.nullable(z.string()),
   since: z.string(),
-  amount: money,
+  /** null: it cannot be read, or is in a currency that the shop does not know. */
+  amount: z.nullable(money),
   providerOrderId: z.nullable(z.string()),
   /** When the provider answered last, and when it is looked at next by itself. */
   seenAt: z.nullable(z.string()),

@@ -13,6 +13,8 @@ const bookDifference = z.object({
   at: z.string(),
   /** null: it belongs to no order of ours. */
   orderNo: z.nullable(z.string()),
+  /** The number is one of ours, and no order of our books has it: see the lost payments. */
+  isLost: z._default(z.boolean(), false),
   ours: z.nullable(bookAmount),
   theirs: z.nullable(bookAmount),
 });
@@ -30,6 +32,10 @@ const bookSum = z.object({
 /** What was found, as it is kept: the first 500 differences in whole. */
 export const bookResult = z.object({
   matched: z.int(),
+  /** Entries of ours after `completeUntil` that the report does not have yet: no differences. */
+  awaited: z._default(z.int(), 0),
+  /** What moved before this surely is in the report; null in results of before, which end there. */
+  completeUntil: z._default(z.nullable(z.string()), null),
   count: z.int(),
   differences: z.array(bookDifference),
   sums: z.array(bookSum),

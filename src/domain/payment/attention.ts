@@ -38,8 +38,11 @@ export const attentions = [
 ] as const;
 export type Attention = (typeof attentions)[number];
 
-/** What stands on the list: payments, and refunds that wait for another person (R-REFUND-5). */
-export const listedAttentions = [...attentions, "refundAsked"] as const;
+/**
+ * What stands on the list: payments, refunds that wait for another person (R-REFUND-5), and money of
+ * orders that our books lack (R-BACKUP-6).
+ */
+export const listedAttentions = [...attentions, "refundAsked", "lostPayment"] as const;
 export type ListedAttention = (typeof listedAttentions)[number];
 
 /**

@@ -4,6 +4,7 @@ import { compareBooks, isCompareDue, type BookEntry } from "./compare-books.ts";
 const range = {
   since: Date.parse("2026-11-01T00:00:00Z"),
   until: Date.parse("2026-11-20T00:00:00Z"),
+  completeUntil: Date.parse("2026-11-19T21:00:00Z"),
 };
 const entry = (id: string, more: Partial<BookEntry> = {}): BookEntry => ({
   kind: "capture",
@@ -23,6 +24,7 @@ test("books with the same entries agree, and their sums are equal", () => {
   ];
   expect(compareBooks(books, books, range)).toEqual({
     matched: 3,
+    awaited: 0,
     differences: [],
     sums: [
       { kind: "capture", currency: "EUR", ours: 5_900, theirs: 5_900 },
@@ -30,6 +32,18 @@ test("books with the same entries agree, and their sums are equal", () => {
       { kind: "capture", currency: "USD", ours: 100, theirs: 100 },
     ],
   });
+});
+
+test("what the report may not have yet is awaited, and no difference", () => {
+  const late = (id: string) => entry(id, { at: Date.parse("2026-11-19T22:00:00Z") });
+  const { awaited, differences, matched, sums } = compareBooks(
+    [late("B"), late("T")],
+    [late("A"), late("B")],
+    range,
+  );
+  expect({ awaited, matched }).toEqual({ awaited: 1, matched: 1 });
+  expect(differences.map(({ difference, id }) => [difference, id])).toEqual([["onlyTheirs", "T"]]);
+  expect(sums).toEqual([{ kind: "capture", currency: "EUR", ours: 5_900, theirs: 11_800 }]);
 });
 
 test("what one book alone has, and another amount or currency, are differences by order", () => {
@@ -60,6 +74,7 @@ test("entries at the edge of the range are matched with their other half beyond 
   });
   expect(compareBooks([entry("A", late)], [], range)).toEqual({
     matched: 0,
+    awaited: 0,
     differences: [],
     sums: [],
   });

@@ -32,6 +32,8 @@ export type BookSum = { kind: MoneyKind; currency: string; ours: Minor; theirs: 
 export type Comparison = {
   /** Entries that are in both books. */
   matched: number;
+  /** Entries of ours that the provider's report may not have yet; they are in no sum. */
+  awaited: number;
   /** By order, then by time. */
   differences: BookDifference[];
   /** By currency and kind; those of which neither book has anything are left out. */
@@ -41,20 +43,25 @@ export type Comparison = {
 /**
  * Compares the provider's report with our own book. Both lists may reach further than the range:
  * an entry that stands in both is compared with its other half, wherever that lies; one that stands
- * in one book alone counts where its own time is in the range.
+ * in one book alone counts where its own time is in the range. From `completeUntil` on the provider's
+ * report may lack what moved: that it does not have an entry of ours says nothing there.
  */
 export function compareBooks(
   theirs: readonly BookEntry[],
   ours: readonly BookEntry[],
-  range: { since: number; until: number },
+  range: { since: number; until: number; completeUntil: number },
 ): Comparison {
   const isInRange = ({ at }: BookEntry) => at >= range.since && at < range.until;
   const theirsById = new Map(theirs.map((entry) => [keyOf(entry), entry]));
   const oursById = new Map(ours.map((entry) => [keyOf(entry), entry]));
-  const pairs = [...new Set([...theirsById.keys(), ...oursById.keys()])]
+  const all = [...new Set([...theirsById.keys(), ...oursById.keys()])]
     .map((key) => ({ theirs: theirsById.get(key), ours: oursById.get(key) }))
     .filter((pair) => [pair.theirs, pair.ours].some((entry) => entry && isInRange(entry)));
+  const isAwaited = ({ theirs: their, ours: our }: Pair) =>
+    !their && our !== undefined && our.at >= range.completeUntil;
+  const pairs = all.filter((pair) => !isAwaited(pair));
   return {
+    awaited: all.length - pairs.length,
     matched: pairs.filter((pair) => pair.theirs && pair.ours).length,
     differences: pairs.flatMap((pair) => differenceOf(pair.theirs, pair.ours)).toSorted(byOrder),
     sums: sumUp(pairs),

@@ -31,7 +31,9 @@ export async function readBacklog(queries: Queries): Promise<Backlog> {
       (select extract(epoch from now() - min(at))::float from outgoing) as "mailsSeconds",
       (select count(*)::int from look) as looks,
       (select extract(epoch from now() - min(at))::float from look) as "looksSeconds",
-      (select count(*)::int from payment where attention is not null) as attention,
+      (select count(*)::int from payment where attention is not null)
+        + (select count(*)::int from lost_payment
+          where state in ('approved', 'waiting', 'taken', 'sending')) as attention,
       (select count(*)::int from provider_gate where opening_closed_at is not null)
         as "paymentsClosed"`.execute(queries);
   const [row] = rows;

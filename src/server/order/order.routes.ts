@@ -6,6 +6,7 @@ import { answerOrder } from "./answer-order.ts";
 import { findOpenOrder } from "./find-open-order.ts";
 import { listOrderItems, listOrders } from "./list-orders.ts";
 import { listPurchases } from "./list-purchases.ts";
+import { isLostOrder } from "./lost-order.ts";
 import { trackOrder } from "./track-order.ts";
 
 type OrderCalls = "listOrders" | "listOrderItems" | "getOrder" | "trackOrder" | "listPurchases";
@@ -22,7 +23,9 @@ export function orderRoutes({ database, clock }: { database: Database; clock: Cl
     /** Another's order is as unknown as one that does not exist. */
     async getOrder(input, { session, language }) {
       const order = await findOpenOrder(queries, input, session?.accountId ?? null);
-      if (!order) return refuse("notFound");
+      if (!order) {
+        return refuse((await isLostOrder(queries, input.orderNo)) ? "orderLost" : "notFound");
+      }
       return done(await answerOrder(queries, order.id, { language, now: clock.now() }));
     },
 

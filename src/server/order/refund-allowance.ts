@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import {
   refundAllowance,
   refundLimit,
@@ -30,6 +31,23 @@ export async function readAllowance(
     { currency: order.currency, rate: order.rate_micros, granted },
     await readLimits(queries, session.roles),
   );
+}
+
+/**
+ * Whether a member of the staff may refund that much in one go, without an order it is counted for.
+ * @param known the currency with its rate; null: it is not one of ours
+ */
+export async function mayRefundAtOnce(
+  queries: Queries,
+  session: Session,
+  known: { currency: CurrencyCode; rate: RateMicros } | null,
+  amount: number | null,
+): Promise<boolean> {
+  const limits = await readLimits(queries, session.roles);
+  if (refundLimit(session, limits) === null) return true;
+  if (known === null || amount === null) return false;
+  const allowance = refundAllowance(session, { ...known, granted: 0 }, limits);
+  return allowance === null || amount <= allowance;
 }
 
 /** Whether a role of the shop's own may refund more than the caller: then it is not his to give. */

@@ -4,6 +4,7 @@ import { readOrderNumber } from "#domain/order/order-number.ts";
 import type { Language } from "#domain/language.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { hasGuess, takeGuess, type Limits } from "#server/platform/guess-limit.ts";
+import { isLostOrder } from "./lost-order.ts";
 import { findTracked, readOrderEvents, readOrderLines } from "./order.repository.ts";
 import { readParcels } from "./parcel.repository.ts";
 import { presentProgress, presentTracked } from "./present-order.ts";
@@ -33,6 +34,7 @@ export async function trackOrder(
   // The database compares the e-mail: a row that came and was thrown away would take longer.
   const order = number === null ? undefined : await findTracked(queries, number, asked.email);
   if (!order) {
+    if (await isLostOrder(queries, asked.orderNo)) return refuse("orderLost");
     await takeGuess(limits, misses, reader.remoteAddress);
     await missDue;
     return refuse("notFound");

@@ -3,11 +3,12 @@ import type { Language } from "#domain/language.ts";
 import type { Minor } from "#domain/money.ts";
 import type { CaptureWord } from "#domain/payment/capture.ts";
 import type { RefusalConcern, RefusedWord } from "#domain/payment/refusal.ts";
+import type { BoughtLine } from "#domain/payment/lost-payment.ts";
 import type { RefundRefusal } from "#domain/payment/refund-pause.ts";
 import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
 
 /**
- * A company that takes money for the shop, behind eight methods that answer in our terms. Its
+ * A company that takes money for the shop, behind ten methods that answer in our terms. Its
  * failures are never thrown: a missing answer or one that cannot be read is
  * `unknown`. `payment.provider` says which one a payment is made at. For another see
  * docs/how-to/add-a-payment-provider.md.
@@ -24,12 +25,14 @@ export type PaymentProvider = {
   /**
    * Gives money of a capture back; `null` is all that is left of it.
    * @param ourId names the refund at the provider, so that a look knows it as ours.
+   * @param note what the buyer reads of it in the provider's own e-mail; at most 255 characters.
    */
   refund(
     captureId: string,
     money: Money | null,
     requestId: string,
     ourId: string,
+    note?: string,
   ): Promise<RefundAnswer>;
   /** How a dispute stands. */
   lookAtDispute(disputeId: string): Promise<DisputeSeen>;
@@ -40,6 +43,13 @@ export type PaymentProvider = {
    * first. What moved within the last `reportDelayMs` may be missing. Changes nothing there.
    */
   listMoney(since: Date, until: Date): Promise<MoneyListed>;
+  /**
+   * What the provider has sent events about since then, the newest first: at once and not as late as
+   * its report, approvals included. Refused or empty where no address is registered for them.
+   */
+  listEvents(since: Date): Promise<EventsListed>;
+  /** Which order at the provider a capture belongs to. */
+  findOrderOf(captureId: string): Promise<OrderOfCapture>;
   /** Milliseconds until money that moved surely stands in the provider's report. */
   reportDelayMs: number;
   /**
@@ -141,6 +151,9 @@ export type SeenRefund = {
 };
 export type RefundWord = "done" | "pending" | "failed" | "unknown";
 
+/** The one who paid, as far as the provider says. */
+export type Payer = { email: string | null; name: string | null };
+
 /** An order as it stands at the provider. */
 export type SeenOrder = {
   id: string;
@@ -149,6 +162,11 @@ export type SeenOrder = {
   /** The merchant's own id at the provider. */
   payee: string | null;
   currency: string | null;
+  /** What it was opened for; null: the answer lacks it, or it is not readable. */
+  total: Minor | null;
+  /** Known from the approval on. */
+  payer: Payer | null;
+  lines: BoughtLine[];
   /** `over`: it can no longer be paid. `unknown`: in a word we do not know. */
   standing: "notApproved" | "approved" | "over" | "unknown";
   /** Where the buyer approves; null: there is nothing left to approve. */
@@ -206,6 +224,15 @@ export type DisputeSeen =
 
 export type DisputesListed = { kind: "listed"; ids: string[] } | Unknown;
 
+export type EventsListed = { kind: "listed"; events: PaymentEvent[] } | Listless | Unknown;
+/** The provider does not list them, for instance because the account has no right to it. */
+type Listless = { kind: "refused"; issue: string };
+
+export type OrderOfCapture =
+  | { kind: "found"; providerOrderId: string }
+  | { kind: "notFound" }
+  | Unknown;
+
 export type MoneyListed =
   | { kind: "listed"; moved: MoneyMoved[] }
   /** The provider does not give its report, for instance because the account has no right to it. */
@@ -229,6 +256,7 @@ export type MoneyMoved = {
   captureId: string | null;
   /** Our order's number or our refund's id, as it was sent with it. */
   ourId: string | null;
+  payer: Payer | null;
 };
 
 /** The event that a provider's message reports, and the ids it names. */

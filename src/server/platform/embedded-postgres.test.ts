@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeWorkerUtils } from "graphile-worker";
@@ -53,6 +62,48 @@ test("a folder too deep for a socket is no hindrance", async () => {
     expect(await query(database.url, "select 1 as one")).toEqual([{ one: 1 }]);
     await database.stop();
     rmdirSync(new URL(database.url).searchParams.get("host") ?? "");
+  });
+});
+
+test("a copy made while the database works is refused, and no process of the original is named", async () => {
+  await inFolder(async (folder) => {
+    const original = await start(folder);
+    const elsewhere = join(folder, "elsewhere");
+    cpSync(join(folder, "pg"), join(elsewhere, "pg"), { recursive: true });
+    const refused = await start(elsewhere).then(
+      () => "started",
+      (error: Error) => error.message,
+    );
+    expect(refused).toContain("is a copy of");
+    expect(refused).toContain("npm run backup");
+    expect(refused).not.toContain(String(original.pid));
+    // The original runs on, and a copy without the lock would be one of a stopped database.
+    expect(await query(original.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    await original.stop();
+  });
+});
+
+test("a copy of a stopped database works, and so does a folder that was moved after a crash", async () => {
+  await inFolder(async (folder) => {
+    const original = await start(folder);
+    await query(original.url, "create table kept as select 7 as number");
+    await original.stop();
+    const elsewhere = join(folder, "elsewhere");
+    cpSync(join(folder, "pg"), join(elsewhere, "pg"), { recursive: true });
+    chmodSync(join(elsewhere, "pg"), 0o700);
+    const again = await start(folder);
+    const copy = await start(elsewhere);
+    expect(copy.pid).not.toBe(again.pid);
+    expect(await query(copy.url, "select number from kept")).toEqual([{ number: 7 }]);
+    await copy.stop();
+    process.kill(again.pid, "SIGKILL");
+    await again.ended;
+    const moved = join(folder, "moved");
+    mkdirSync(moved);
+    renameSync(join(folder, "pg"), join(moved, "pg"));
+    const after = await start(moved);
+    expect(await query(after.url, "select number from kept")).toEqual([{ number: 7 }]);
+    await after.stop();
   });
 });
 

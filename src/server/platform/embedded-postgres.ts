@@ -8,6 +8,8 @@ import { locatePostgresBinaries } from "./embedded-postgres/postgres-binaries.ts
 import { keepLogShort } from "./embedded-postgres/postgres-log.ts";
 import { existingLogin, type Login } from "./embedded-postgres/postgres-login.ts";
 import {
+  holdsFolder,
+  isLockOf,
   isPostmasterAlive,
   readPostmasterLock,
   type PostmasterLock,
@@ -66,7 +68,7 @@ export async function startEmbeddedPostgres(
   const place = { dataDir, socketDir, port };
   const args = serverArguments(place, options);
   const pid = await startPostmaster(binaries.postgres, place, args, account);
-  const url = addressOf({ pid, port, socketDir }, login);
+  const url = addressOf({ port, socketDir }, login);
   await createDatabase(url);
   return { url, adopted: false, pid, ended: endOf(pid, dataDir), stop: () => stopPostmaster(pid) };
 }
@@ -91,13 +93,21 @@ async function adopt(
   const deadline = Date.now() + startLimit;
   while (Date.now() < deadline) {
     const lock = readPostmasterLock(dataDir);
-    if (lock === undefined || !isPostmasterAlive(lock.pid)) return undefined;
+    if (lock === undefined) return undefined;
+    if (!isLockOf(dataDir, lock)) throw new Error(copiedWords(dataDir, lock.folder));
+    if (!holdsFolder(lock.pid, dataDir)) return undefined;
     const url = addressOf(lock, existingLogin(dataDir));
     if (await answersFor(url, dataDir)) {
       progress("PostgreSQL still runs: taking it over");
       await createDatabase(url);
       const { pid } = lock;
-      return { url, adopted: true, pid, ended: endOf(pid, dataDir), stop: () => stopPostmaster(pid) };
+      return {
+        url,
+        adopted: true,
+        pid,
+        ended: endOf(pid, dataDir),
+        stop: () => stopPostmaster(pid),
+      };
     }
     // Still recovering from a crash, or on its way down.
     await delay(100);
@@ -106,6 +116,12 @@ async function adopt(
     `A PostgreSQL works in ${dataDir} but doesn't answer. End process ${readPostmasterLock(dataDir)?.pid} and start again.`,
   );
 }
+
+/** Files that were copied one after the other while they changed do not fit together. */
+const copiedWords = (dataDir: string, original: string) =>
+  `${dataDir} is a copy of ${original} that was made while PostgreSQL worked there. Such a copy is not whole. ` +
+  "Make one with `npm run backup` there and bring it here with `npm run restore`. " +
+  `If the folder was not copied but moved after a crash, remove ${resolve(dataDir, "postmaster.pid")} and start again.`;
 
 async function answersFor(url: string, dataDir: string): Promise<boolean> {
   try {
@@ -119,7 +135,7 @@ async function answersFor(url: string, dataDir: string): Promise<boolean> {
   }
 }
 
-function addressOf(lock: PostmasterLock, login: Login): string {
+function addressOf(lock: Pick<PostmasterLock, "port" | "socketDir">, login: Login): string {
   if (login.password !== undefined) {
     return `postgres://${login.user}:${login.password}@127.0.0.1:${lock.port}/kitroom`;
   }

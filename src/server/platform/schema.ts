@@ -25,6 +25,7 @@ import type { ReturnReason, ReturnState, ReturnWish } from "#domain/order/goods-
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { AskedCancel, RefundRequestState } from "#domain/order/refund-request.ts";
 import type { Attention } from "#domain/payment/attention.ts";
+import type { BoughtLine, LostState } from "#domain/payment/lost-payment.ts";
 import type { CaptureRole, CaptureWord } from "#domain/payment/capture.ts";
 import type { LookClass } from "#domain/payment/look-plan.ts";
 import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
@@ -463,6 +464,29 @@ export interface ListLook {
 export interface LoginFailure {
   at: Generated<Timestamp>;
   subject: string;
+}
+
+export interface LostPayment {
+  amount: number | null;
+  capture_id: string | null;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  found_at: Generated<Timestamp>;
+  id: string;
+  lines: Generated<Stored<BoughtLine[]>>;
+  moved_at: Timestamp;
+  order_no: string;
+  payer_email: string | null;
+  payer_name: string | null;
+  problem: Generated<string>;
+  provider: Generated<"paypal">;
+  provider_order_id: string | null;
+  reason: Generated<string>;
+  refunds: Generated<Stored<{ id: string; amount: number; at: string }[]>>;
+  reversed: Generated<boolean>;
+  state: LostState;
+  tries: Generated<number>;
 }
 
 export interface Mail {
@@ -915,6 +939,14 @@ export interface RelatedProduct {
   product_id: string;
 }
 
+export interface RestoredBackup {
+  asked_at: Timestamp | null;
+  backup_at: Timestamp;
+  complete: Generated<boolean>;
+  id: string;
+  restored_at: Generated<Timestamp>;
+}
+
 export interface SalesOrder {
   account_id: string;
   address: Stored<AddressContent>;
@@ -1295,6 +1327,7 @@ export interface DB {
   league: League;
   list_look: ListLook;
   login_failure: LoginFailure;
+  lost_payment: LostPayment;
   mail: Mail;
   manufacturer: Manufacturer;
   nav_item: NavItem;
@@ -1332,6 +1365,7 @@ export interface DB {
   refund: Refund;
   refund_request: RefundRequest;
   related_product: RelatedProduct;
+  restored_backup: RestoredBackup;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;
   saved_view: SavedView;

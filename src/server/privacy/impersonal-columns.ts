@@ -37,6 +37,8 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   import_row: "action base note outcome root_id",
   league: "code name origin",
   list_look: "columns list",
+  lost_payment:
+    "capture_id currency lines order_no problem provider provider_order_id refunds state",
   mail: "about language message_id state",
   manufacturer: "eu_address eu_email eu_name",
   nav_item: "icon menu name parent_tag picture tag target",

@@ -89,6 +89,13 @@ export const orderTables: readonly PersonalTable[] = [
     exported: { no: "the payment provider's own messages; the provider exports them" },
   },
   {
+    table: "lost_payment",
+    columns: { payer_email: "blanked", payer_name: "blanked", reason: "blanked" },
+    of: (person) => sql`(${ofEmail(person, "payer_email")} or ${ofOrderNo(person, "order_no")})`,
+    blank: { to: { payer_email: sql`null`, payer_name: sql`null`, reason: dash } },
+    exported: "lostPayments",
+  },
+  {
     table: "order_note",
     columns: { body: "erased", who: "erased" },
     of: (person) => ofOrder(person),

@@ -38,6 +38,10 @@ const ordersLists = (person: Person) => ({
           p.failure, p.attention_note as note, p.created_at as "createdAt"
         from payment p where p.order_id = o.id`)} as payments
     from sales_order o where o.id = any(${[...person.orderIds]}::uuid[]) order by o.created_at`,
+  lostPayments: sql`
+    select order_no as "orderNo", payer_email as email, payer_name as name, amount, currency, lines,
+      refunds, state, reason, moved_at as "movedAt"
+    from lost_payment where ${own("lost_payment", person)} order by moved_at`,
   notes: sql`
     select (select order_no from sales_order where id = order_id) as "orderNo", body, at
     from order_note where ${own("order_note", person)} order by at`,

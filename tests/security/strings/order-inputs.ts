@@ -1,4 +1,5 @@
 import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import { newId } from "#server/platform/ids.ts";
 import { returned, type MakeInput } from "./shop-inputs.ts";
 import type { Placed, TypingShop } from "./typing-shop.ts";
 
@@ -15,6 +16,16 @@ async function packed(shop: TypingShop) {
     units: one(paid),
   });
   return { orderNo: paid.orderNo, version: order.version, parcelId: parcels[0]?.id ?? "" };
+}
+
+/** Money that the provider knows by a number of no order. */
+async function lost({ database }: TypingShop) {
+  const id = newId();
+  const letters = id.replaceAll("-", "").toUpperCase();
+  const number = `KR20261128${letters.slice(-12)}`;
+  await database.driver`insert into lost_payment (id, capture_id, order_no, amount, currency, moved_at,
+      state) values (${id}, ${letters.slice(0, 17)}, ${number}, 100, 'USD', now(), 'taken')`;
+  return { id, state: "taken", reason: "Lost with the disk" };
 }
 
 const sent = { carrier: "Northline Post", trackingNumber: "NP1" };
@@ -60,6 +71,8 @@ export const orderInputs: Partial<Record<AdminEndpointName, MakeInput>> = {
       where order_id = (select id from sales_order where order_no = ${orderNo}) returning id`;
     return { paymentId: payment?.id, attention: "unlistedRefusal", reason: "Asked the provider" };
   },
+  sendLostBack: (shop) => lost(shop),
+  keepLost: (shop) => lost(shop),
   makeUnits: async (shop) => {
     const paid = await shop.paid();
     return { ...version(paid), units: one(paid), back: false };

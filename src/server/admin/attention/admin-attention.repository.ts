@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { mostCounted } from "#contract/admin/cursor-page.ts";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import type { CurrencyCode } from "#domain/currency.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { ListedAttention } from "#domain/payment/attention.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
@@ -11,14 +10,16 @@ import { boundedCount } from "#server/platform/keyset.ts";
 export type AttentionRow = {
   paymentId: string;
   orderNo: string;
-  orderState: OrderState;
-  paymentState: PaymentState;
+  /** null: our books have no such order. */
+  orderState: OrderState | null;
+  paymentState: PaymentState | null;
   attention: ListedAttention;
   note: string;
   askedBy: string | null;
   since: Date;
-  amount: number;
-  currency: CurrencyCode;
+  /** null: the provider's cannot be read. */
+  amount: number | null;
+  currency: string;
   providerOrderId: string | null;
   seenAt: Date | null;
   nextLookAt: Date | null;
@@ -33,7 +34,8 @@ const ofPayment = sql`p.attention, p.attention_note as note, null as "askedBy",
   p.attention_at as since, p.amount`;
 
 /**
- * Those that have waited longest come first: payments, and refunds that wait for another person.
+ * Those that have waited longest come first: payments, refunds that wait for another person, and
+ * money of orders that our books lack, by its buyer.
  * Each kind is read from its index no further than to the page, and counted to `mostCounted`, so the
  * list costs the same however many wait. Orders, payments and people are looked up for the rows of
  * the page alone.
@@ -46,28 +48,38 @@ export async function searchAttention(
   const payments = sql`from payment p where p.attention is not null and ${ofKind}`;
   const refunds = sql`from refund_request r where r.state = 'waiting'
     and ${attention === undefined || attention === "refundAsked"}`;
+  const lost = sql`from lost_payment l
+    where l.state in ('approved', 'waiting', 'taken', 'sending')
+      and ${attention === undefined || attention === "lostPayment"}`;
   const most = Math.min(current * size, mostCounted + size);
   const { rows } = await sql<NumberedRow>`
     with listed as (
-      (select p.id, p.attention_at as since, false as asked ${payments}
+      (select p.id, p.attention_at as since, 'payment' as kind ${payments}
         order by p.attention_at, p.id limit ${most})
       union all
-      (select r.id, r.asked_at, true ${refunds} order by r.asked_at, r.id limit ${most})),
+      (select r.id, r.asked_at, 'refund' ${refunds} order by r.asked_at, r.id limit ${most})
+      union all
+      (select l.id, l.moved_at, 'lost' ${lost} order by l.moved_at, l.id limit ${most})),
     page as (
       select *, row_number() over (order by since, id) as nth from listed
       order by since, id limit ${size} offset ${(current - 1) * size}),
     row as (
       select nth, ${columns}, ${ofPayment}
-      from page join payment p using (id) join sales_order o on o.id = p.order_id where not asked
+      from page join payment p using (id) join sales_order o on o.id = p.order_id
+      where kind = 'payment'
       union all
       select nth, ${columns}, 'refundAsked', r.reason, (
         select trim(a.first_name || ' ' || a.last_name) from account a
         where a.id = substring(r.asked_by from '^staff:([0-9a-f-]{36})$')::uuid
       ), r.asked_at, r.amount
       from page join refund_request r using (id) join sales_order o on o.id = r.order_id
-      join payment p on p.order_id = o.id and p.purpose = 'order' where asked)
-    select *, least(${mostCounted + 1}, ${boundedCount(payments)} + ${boundedCount(refunds)})::int
-      as matches
+      join payment p on p.order_id = o.id and p.purpose = 'order' where kind = 'refund'
+      union all
+      select nth, l.id, l.order_no, null, null, l.currency, l.provider_order_id, l.found_at, null,
+        'lostPayment', l.problem, coalesce(l.payer_email, l.payer_name), l.moved_at, l.amount
+      from page join lost_payment l using (id) where kind = 'lost')
+    select *, least(${mostCounted + 1},
+      ${boundedCount(payments)} + ${boundedCount(refunds)} + ${boundedCount(lost)})::int as matches
     from row order by nth`.execute(queries);
   return rows.map(({ nth: _nth, ...row }) => row);
 }

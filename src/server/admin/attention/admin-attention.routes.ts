@@ -1,5 +1,9 @@
 import type { PaymentAttention } from "#contract/admin/attention.ts";
 import type { ClosedPayments } from "#contract/admin/payment-gate.ts";
+import { isCurrencyCode } from "#domain/currency.ts";
+import { minor } from "#domain/money.ts";
+import type { Caller } from "#domain/staff/permissions.ts";
+import { maskEmail, seesEmails } from "#domain/staff/shown-contact.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { readClosedOpening } from "#server/payment/closed-opening.ts";
 import { tryOpening } from "#server/payment/probe-opening.ts";
@@ -50,22 +54,25 @@ export function adminAttentionRoutes(services: PaymentServices) {
       return done({ outcome, closed: await readGate(queries) });
     },
 
-    async listAttention(input) {
+    async listAttention(input, { session }) {
       const rows = await searchAttention(queries, input);
       const { current, size } = input;
       return done({
-        records: rows.map(({ matches: _matches, ...row }) => present(row)),
+        records: rows.map(({ matches: _matches, ...row }) => present(row, session)),
         total: rows[0]?.matches ?? 0,
         current,
         size,
       });
     },
 
-    async lookNow({ paymentId }) {
+    async lookNow({ paymentId }, { session }) {
       const looked = await lookNow(services, paymentId, { byPerson: true });
       if (!looked.ok) return looked;
       const row = await readAttention(queries, paymentId);
-      return done({ answered: looked.value.answered, attention: row ? present(row) : null });
+      return done({
+        answered: looked.value.answered,
+        attention: row ? present(row, session) : null,
+      });
     },
 
     clearAttention: ({ paymentId, attention, reason }, request) =>
@@ -87,11 +94,13 @@ export function adminAttentionRoutes(services: PaymentServices) {
   return calls;
 }
 
-function present({ currency, amount, ...row }: AttentionRow): PaymentAttention {
+function present({ currency, amount, ...row }: AttentionRow, caller: Caller): PaymentAttention {
+  const isBuyer = row.attention === "lostPayment";
   return {
     ...row,
+    askedBy: isBuyer && row.askedBy && !seesEmails(caller) ? maskEmail(row.askedBy) : row.askedBy,
     since: row.since.toISOString(),
-    amount: toMoney(amount, currency),
+    amount: amount === null || !isCurrencyCode(currency) ? null : toMoney(minor(amount), currency),
     seenAt: row.seenAt?.toISOString() ?? null,
     nextLookAt: row.nextLookAt?.toISOString() ?? null,
   };

@@ -41,7 +41,9 @@ export async function readTodo(queries: Queries) {
     select (select count(*)::int from security_chain where broken_no is not null)
         as "securityBroken",
       (select count(*)::int from payment where attention is not null)
-        + (select count(*)::int from refund_request where state = 'waiting') as "needsPerson",
+        + (select count(*)::int from refund_request where state = 'waiting')
+        + (select count(*)::int from lost_payment
+          where state in ('approved', 'waiting', 'taken', 'sending')) as "needsPerson",
       count(*) filter (where state = 'paid')::int as paid,
       count(*) filter (where state = 'in_production')::int as "inProduction",
       count(*) filter (where state = 'payment_review')::int as "paymentReview",

@@ -44,11 +44,26 @@ export async function readOurEntries(
     union all
     select 'reversal', provider_id, reversed, currency, coalesce(reversed_at, made_at), order_no
     from capture
-    where reversed > 0 and coalesce(reversed_at, made_at) >= ${since}::timestamptz`.execute(
-    queries,
-  );
+    where reversed > 0 and coalesce(reversed_at, made_at) >= ${since}::timestamptz
+    union all
+    ${settledLost(since)}`.execute(queries);
   return rows;
 }
+
+/** Of lost orders what a person has seen to, or went back by itself: it is open no more. */
+const settledLost = (since: Date) => sql`
+  select 'capture', capture_id, amount, currency, moved_at, order_no from lost_payment
+  where state in ('over', 'kept') and capture_id is not null and amount > 0
+    and moved_at >= ${since}::timestamptz
+  union all
+  select 'refund', r.id, r.amount, l.currency, r.at, l.order_no
+  from lost_payment l cross join jsonb_to_recordset(l.refunds) as r(id text, amount int, at timestamptz)
+  where l.state in ('over', 'kept') and r.at >= ${since}::timestamptz
+  union all
+  select 'reversal', capture_id, amount - coalesce(
+      (select sum(r.amount)::int from jsonb_to_recordset(refunds) as r(amount int)), 0),
+    currency, moved_at, order_no
+  from lost_payment where state in ('over', 'kept') and reversed and moved_at >= ${since}::timestamptz`;
 
 /** The orders that captures of the provider belong to, and which numbers are orders of ours. */
 export async function readOrdersOf(

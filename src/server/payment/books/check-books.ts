@@ -2,6 +2,9 @@ import { isCompareDue } from "#domain/payment/compare-books.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
+import { addJob } from "#server/platform/jobs.ts";
+import { findLostTask } from "../lost/find-lost-payments.ts";
+import { findUnaskedSince } from "../lost/restored-backup.repository.ts";
 import { findNewestCheck, forgetChecks, insertCheck } from "./book-check.repository.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { forgetDifferences } from "./book-difference.repository.ts";
@@ -22,6 +25,11 @@ export async function checkBooks(
     await insertCheck(transaction, range, compared, askedBy);
     if (compared.kind === "failed") return;
     await lookAtDifferences(transaction, compared.result.differences);
+    // Who paid, what for, and what became of it.
+    const lacksOrders = compared.result.differences.some(({ isLost }) => isLost);
+    if (lacksOrders || (await findUnaskedSince(transaction))) {
+      await addJob(transaction, findLostTask, {}, findLostTask);
+    }
   });
   return { answered: compared.kind === "compared" };
 }

@@ -3,6 +3,7 @@ import { minor, sum, toDecimal } from "#domain/money.ts";
 import { compareBooks, type BookAmount, type BookEntry } from "#domain/payment/compare-books.ts";
 import type { MoneyMoved } from "../payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { numberOfOurs } from "../lost/look-at-lost.ts";
 import { readTestReferences } from "../test/test-payment.repository.ts";
 import { readOrdersOf, readOurEntries } from "./book-entries.repository.ts";
 
@@ -20,15 +21,15 @@ const marginMs = 31 * day;
 /** Differences that are kept in whole. */
 const mostKept = 500;
 
-/** The last 35 days, as far as the provider's report is complete. */
-export function usualRange({ clock, paymentProviders }: CompareServices): BookRange {
-  const until = new Date(clock.now().getTime() - paymentProviders.paypal.reportDelayMs);
+/** The last 35 days, up to now: what the report does not have yet of the last hours is no difference. */
+export function usualRange({ clock }: CompareServices): BookRange {
+  const until = clock.now();
   return { since: new Date(until.getTime() - usualDays * day), until };
 }
 
 /** Compares the provider's report of a range with our own books (R-PAY-11). Changes nothing. */
 export async function compareWithProvider(
-  { database, paymentProviders, paymentSimulated }: CompareServices,
+  { database, clock, paymentProviders, paymentSimulated }: CompareServices,
   { since, until }: BookRange,
 ): Promise<Compared> {
   const further = new Date(since.getTime() - marginMs);
@@ -46,24 +47,33 @@ export async function compareWithProvider(
   const moved = listed.moved.filter(
     ({ id, captureId, ourId }) => ![id, captureId, ourId].some((one) => tests.has(one ?? "")),
   );
-  const range = { since: since.getTime(), until: until.getTime() };
+  const completeUntil = clock.now().getTime() - paymentProviders.paypal.reportDelayMs;
+  const range = { since: since.getTime(), until: until.getTime(), completeUntil };
   const compared = compareBooks(entriesOf(moved), ours, range);
   const named = compared.differences.slice(0, mostKept);
   const orderOf = await findOrders({ database }, moved, named);
+  const lostNo = lostNumbers(moved);
   return {
     kind: "compared",
     result: {
       matched: compared.matched,
+      awaited: compared.awaited,
+      completeUntil: new Date(Math.min(completeUntil, range.until)).toISOString(),
       count: compared.differences.length,
-      differences: named.map((each) => ({
-        difference: each.difference,
-        kind: each.kind,
-        id: each.id,
-        at: new Date(each.at).toISOString(),
-        orderNo: each.orderNo ?? orderOf(each.id),
-        ours: each.ours && textOf(each.ours),
-        theirs: each.theirs && textOf(each.theirs),
-      })),
+      differences: named.map((each) => {
+        const known = each.orderNo ?? orderOf(each.id);
+        const lost = known === null ? lostNo(each.id) : null;
+        return {
+          difference: each.difference,
+          kind: each.kind,
+          id: each.id,
+          at: new Date(each.at).toISOString(),
+          orderNo: known ?? lost,
+          isLost: lost !== null,
+          ours: each.ours && textOf(each.ours),
+          theirs: each.theirs && textOf(each.theirs),
+        };
+      }),
       sums: compared.sums.map(({ kind, currency, ours: our, theirs }) => ({
         kind,
         currency,
@@ -123,6 +133,17 @@ async function findOrders(
     lost.flatMap(({ id }) => referencesOf(id)),
   );
   return (id) => referencesOf(id).flatMap((each) => orders.get(each) ?? [])[0] ?? null;
+}
+
+/** The number that the provider knows an order by which our books do not have. */
+function lostNumbers(moved: readonly MoneyMoved[]): (id: string) => string | null {
+  const lines = new Map(moved.map((each) => [each.id, each]));
+  return (id) => {
+    const line = lines.get(id);
+    const capture = line?.captureId ? (lines.get(line.captureId) ?? line) : line;
+    const number = capture?.ourId ?? null;
+    return number !== null && numberOfOurs(number) !== null ? number : null;
+  };
 }
 
 function feesOf(moved: readonly MoneyMoved[]): BookResult["fees"] {

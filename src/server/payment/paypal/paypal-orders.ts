@@ -20,7 +20,16 @@ export function seenOrder(order: PaypalOrder): SeenOrder {
   const standing = standings[order.status] ?? "unknown";
   const changedAt = timeOf(order.updateTime);
   const known = { id, orderNo: customId, payee, currency, changedAt };
-  return { ...known, standing, approveUrl, captures, refunds };
+  const bought = {
+    total: order.amount && moneyOf(order.amount).amount,
+    payer: order.payer,
+    lines: order.items.map(({ name = "", description = "", quantity = "" }) => ({
+      title: name,
+      description,
+      quantity: Number.parseInt(quantity, 10) || 1,
+    })),
+  };
+  return { ...known, ...bought, standing, approveUrl, captures, refunds };
 }
 
 /** COMPLETED is not listed: it says that a capture was made, not that it was paid. */

@@ -4,6 +4,7 @@ import { moneyBody, orderBody } from "./order-body.ts";
 import { disputeSeenOf, listPaypalDisputes, paypalDispute } from "./paypal-disputes.ts";
 import { readPaypalEvent } from "./paypal-events.ts";
 import { listPaypalMoney, paypalReportDelayMs } from "./paypal-report.ts";
+import { findPaypalOrderOf, listPaypalEvents } from "./paypal-event-list.ts";
 import { paypalOrder, paypalRefund } from "./paypal-replies.ts";
 import { captureAnswerOf, inspectionOf, openingOf, refundAnswerOf } from "./paypal-words.ts";
 
@@ -36,9 +37,13 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
       const path = `${orders}/${id}/capture`;
       return captureAnswerOf(await call(paypalOrder, { method: "POST", path, requestId }));
     },
-    async refund(captureId, money, requestId, ourId) {
+    async refund(captureId, money, requestId, ourId, note) {
       const path = `/v2/payments/captures/${captureId}/refund`;
-      const body = { custom_id: ourId, ...(money && { amount: moneyBody(money) }) };
+      const body = {
+        custom_id: ourId,
+        ...(money && { amount: moneyBody(money) }),
+        ...(note && { note_to_payer: note.slice(0, 255) }),
+      };
       return refundAnswerOf(await call(paypalRefund, { method: "POST", path, requestId, body }));
     },
     async lookAtDispute(id) {
@@ -47,6 +52,8 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
     },
     listDisputes: (since) => listPaypalDisputes(call, since),
     listMoney: (since, until) => listPaypalMoney(call, since, until),
+    listEvents: (since) => listPaypalEvents(call, since),
+    findOrderOf: (captureId) => findPaypalOrderOf(call, captureId),
     reportDelayMs: paypalReportDelayMs,
     readEvent: readPaypalEvent,
   };

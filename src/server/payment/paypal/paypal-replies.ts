@@ -41,8 +41,12 @@ const refundReply = z.object({
 export type PaypalRefund = z.infer<typeof refundReply>;
 export const paypalRefund = refundReply;
 
+const nameReply = z.optional(z.object({ given_name: text, surname: text }));
+const payerReply = z.optional(z.object({ email_address: text, name: nameReply }));
+
 const unitReply = z.object({
   custom_id: text,
+  items: z._default(z.array(z.object({ name: text, description: text, quantity: text })), []),
   amount: z.optional(amountReply),
   payee: z.optional(z.object({ merchant_id: text })),
   payments: z.optional(
@@ -58,7 +62,18 @@ const orderReply = z.object({
   status: z.string(),
   update_time: text,
   links: z._default(z.array(linkReply), []),
+  payer: payerReply,
+  payment_source: z.optional(z.object({ paypal: payerReply })),
   purchase_units: z._default(z.array(unitReply), []),
+});
+type Unit = z.infer<typeof unitReply>;
+
+/** What we read of GET /v2/payments/captures/{id}. */
+export const captureParent = z.object({
+  supplementary_data: z.optional(
+    z.object({ related_ids: z.optional(z.object({ order_id: text })) }),
+  ),
+  links: z._default(z.array(linkReply), []),
 });
 
 /** An order at PayPal. Its own status never says whether money moved: its captures' do. */
@@ -70,6 +85,9 @@ export type PaypalOrder = {
   customId: string | null;
   payee: string | null;
   currency: string | null;
+  amount: PaypalAmount | null;
+  payer: { email: string | null; name: string | null } | null;
+  items: Unit["items"];
   updateTime: string | undefined;
   captures: PaypalCapture[];
   refunds: PaypalRefund[];
@@ -91,12 +109,22 @@ export const paypalOrder = z.pipe(
       customId: unit?.custom_id ?? captures.find((each) => each.custom_id)?.custom_id ?? null,
       payee: unit?.payee?.merchant_id ?? null,
       currency: unit?.amount?.currency_code ?? null,
+      amount: unit?.amount ?? null,
+      payer: payerOf(order.payer ?? order.payment_source?.paypal),
+      items: units.flatMap((each) => each.items),
       updateTime,
       captures,
       refunds: units.flatMap((each) => each.payments?.refunds ?? []),
     };
   }),
 );
+
+function payerOf(payer: z.infer<typeof payerReply>): PaypalOrder["payer"] {
+  if (!payer) return null;
+  const name = [payer.name?.given_name, payer.name?.surname].filter(Boolean).join(" ");
+  const email = payer.email_address ?? null;
+  return email || name ? { email, name: name || null } : null;
+}
 
 export const errorReply = z.object({
   name: z._default(z.string(), ""),

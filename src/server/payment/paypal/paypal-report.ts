@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { fromDecimal } from "#domain/money.ts";
-import type { MoneyListed, MoneyMoved } from "../payment-provider.ts";
+import type { MoneyListed, MoneyMoved, Payer } from "../payment-provider.ts";
 import { unknown, type CallPaypal, type Reply } from "./call-paypal.ts";
 
 const hour = 3_600_000;
@@ -33,13 +33,21 @@ const reportReply = z.object({
           custom_field: text,
           invoice_id: text,
         }),
+        payer_info: z.optional(
+          z.object({
+            email_address: text,
+            payer_name: z.optional(
+              z.object({ given_name: text, surname: text, alternate_full_name: text }),
+            ),
+          }),
+        ),
       }),
     ),
     [],
   ),
 });
 type Report = z.infer<typeof reportReply>;
-type Transaction = Report["transaction_details"][number]["transaction_info"];
+type Detail = Report["transaction_details"][number];
 
 /** PayPal's list of transactions, by ranges and pages of what it gives at once. */
 export async function listPaypalMoney(
@@ -50,8 +58,8 @@ export async function listPaypalMoney(
   const moved = new Map<string, MoneyMoved>();
   for (let from = since.getTime(); from < until.getTime(); from += longestMs) {
     const to = Math.min(from + longestMs, until.getTime());
-    const failure = await readRange(call, from, to, (transaction) => {
-      const entry = movedBy(transaction);
+    const failure = await readRange(call, from, to, (detail) => {
+      const entry = movedBy(detail);
       // Ranges meet in one second, which both of them include.
       if (entry && entry.at >= since && entry.at < until) {
         moved.set(`${entry.kind}:${entry.id}`, entry);
@@ -69,13 +77,13 @@ async function readRange(
   call: CallPaypal,
   from: number,
   to: number,
-  add: (transaction: Transaction) => void,
+  add: (detail: Detail) => void,
 ): Promise<Failure | null> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const query = new URLSearchParams({
       start_date: new Date(from).toISOString(),
       end_date: new Date(to).toISOString(),
-      fields: "transaction_info",
+      fields: "transaction_info,payer_info",
       page_size: String(pageSize),
       page: String(page),
     });
@@ -88,9 +96,7 @@ async function readRange(
       return (await readRange(call, from, middle, add)) ?? (await readRange(call, middle, to, add));
     }
     pages = reply.value.total_pages;
-    for (const { transaction_info: transaction } of reply.value.transaction_details) {
-      add(transaction);
-    }
+    for (const detail of reply.value.transaction_details) add(detail);
   }
   return null;
 }
@@ -106,7 +112,7 @@ function failureOf(reply: Exclude<Reply<Report>, { kind: "ok" }>): Failure {
  * By PayPal's event codes: T00xx are payments, T1107 is a refund of the merchant's, T1106 and T1201
  * take money back, T1202 and T1205 give it again. Money on hold for a case did not leave the shop.
  */
-function movedBy(transaction: Transaction): MoneyMoved | null {
+function movedBy({ transaction_info: transaction, payer_info: payer }: Detail): MoneyMoved | null {
   const code = transaction.transaction_event_code ?? "";
   const kind = kindOf(code);
   const at = new Date(transaction.transaction_initiation_date);
@@ -128,7 +134,16 @@ function movedBy(transaction: Transaction): MoneyMoved | null {
     at,
     captureId: kind === "capture" ? null : (transaction.paypal_reference_id ?? null),
     ourId: transaction.custom_field ?? transaction.invoice_id ?? null,
+    payer: payerOf(payer),
   };
+}
+
+function payerOf(payer: Detail["payer_info"]): Payer | null {
+  if (!payer) return null;
+  const { given_name: given, surname, alternate_full_name: whole } = payer.payer_name ?? {};
+  const name = whole || [given, surname].filter(Boolean).join(" ");
+  const email = payer.email_address ?? null;
+  return email || name ? { email, name: name || null } : null;
 }
 
 const negated = (value: number) => (value === 0 ? 0 : -value);

@@ -17,7 +17,8 @@ export function keepLogShort(dataDir: string, limit: number = fileLimit): void {
     if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= limit) return;
     const isKept = copyLog(path);
     truncateSync(path);
-    if (!isKept) appendFileSync(path, "The log before this line was dropped: no room to keep it.\n");
+    if (!isKept)
+      appendFileSync(path, "The log before this line was dropped: no room to keep it.\n");
   } catch {
     // A disk that takes nothing: tried again at the next look.
   }

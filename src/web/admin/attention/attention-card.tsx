@@ -47,8 +47,9 @@ function AttentionActions({ record, onLooked, onClear }: AttentionCardProps) {
   const mayDo = useMayDo();
   const look = useAdminAction("lookNow");
   const { paymentId, orderNo, amount } = record;
-  // A refund is granted or refused on its order.
-  const isPayment = record.attention !== "refundAsked";
+  // A refund is granted or refused on its order, a lost order is decided in the books.
+  const isLost = record.attention === "lostPayment";
+  const isPayment = record.attention !== "refundAsked" && !isLost;
   const run = async () => {
     const looked = await look.run({ paymentId });
     if (!looked) return;
@@ -65,11 +66,11 @@ function AttentionActions({ record, onLooked, onClear }: AttentionCardProps) {
       <Group gap={8}>
         <Button
           component={Link}
-          to={`/admin/orders/${orderNo}`}
+          to={isLost ? "/admin/books" : `/admin/orders/${orderNo}`}
           size="xs"
-          aria-label={t("openOf", { orderNo })}
+          aria-label={t(isLost ? "openBooksOf" : "openOf", { orderNo })}
         >
-          {t("open")}
+          {t(isLost ? "openBooks" : "open")}
         </Button>
         {isPayment && mayDo("orders.note") ? (
           <Button
@@ -87,7 +88,7 @@ function AttentionActions({ record, onLooked, onClear }: AttentionCardProps) {
           <Button
             size="xs"
             variant="default"
-            aria-label={t("clearOf", { orderNo, amount: formatMoney(amount) })}
+            aria-label={t("clearOf", { orderNo, amount: amount ? formatMoney(amount) : "" })}
             onClick={onClear}
           >
             {t("clear")}
@@ -107,14 +108,17 @@ function AttentionFacts({ record }: { record: PaymentAttention }) {
   const order = [
     {
       term: t("order"),
-      value: (
-        <Anchor component={Link} to={`/admin/orders/${orderNo}`} size="xs" className="admin-code">
-          {orderNo}
-        </Anchor>
-      ),
+      value:
+        orderState === null ? (
+          <span className="admin-code">{orderNo}</span>
+        ) : (
+          <Anchor component={Link} to={`/admin/orders/${orderNo}`} size="xs" className="admin-code">
+            {orderNo}
+          </Anchor>
+        ),
     },
-    { term: t("state"), value: stateOf(`state.${orderState}`) },
-    { term: t("amount"), value: formatMoney(amount) },
+    ...(orderState ? [{ term: t("state"), value: stateOf(`state.${orderState}`) }] : []),
+    { term: t("amount"), value: amount ? formatMoney(amount) : t("unreadable") },
   ];
   const refund = [
     { term: t("askedBy"), value: askedBy ?? "–" },
@@ -133,6 +137,8 @@ function AttentionFacts({ record }: { record: PaymentAttention }) {
     { term: t("seenAt"), value: moment(record.seenAt) },
     { term: t("nextLookAt"), value: moment(record.nextLookAt) },
   ];
+  const lost = [{ term: t("buyer"), value: askedBy ?? "–" }, ...payment.slice(0, -1)];
+  if (record.attention === "lostPayment") return <Facts rows={[...order, ...lost]} />;
   const rest = record.attention === "refundAsked" ? refund : payment;
   return <Facts rows={[...order, ...rest]} />;
 }

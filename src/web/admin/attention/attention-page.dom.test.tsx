@@ -142,3 +142,19 @@ test("who only looks on sees that payments are closed, and has no button", async
   const note = within(await screen.findByRole("region", { name: "Payments are closed" }));
   expect(note.queryByRole("button")).toBeNull();
 });
+
+test("a payment of a lost order names its buyer and leads to the books", async () => {
+  const { card } = await open({
+    ...record,
+    attention: "lostPayment",
+    orderState: null,
+    paymentState: null,
+    askedBy: "sam@granby.example",
+    nextLookAt: null,
+  });
+  expect(card.getByRole("heading").textContent).toBe("Paid, and not in our database");
+  expect(card.getByText("sam@granby.example")).toBeDefined();
+  const link = card.getByRole("link", { name: "Open the books for KR20261124AAAA" });
+  expect(link.getAttribute("href")).toBe("/admin/books");
+  expect(card.queryAllByRole("button", { name: /^Check now|^Clear/ })).toEqual([]);
+});

@@ -36,12 +36,17 @@ export function BookDifferences({ result }: { result: BookResult }) {
 function Difference({ each }: { each: BookDifferenceRow }) {
   const t = useTranslations("admin-books");
   const { formatDate, language } = useFormat();
-  const { difference, kind, id, at, orderNo, ours, theirs } = each;
+  const { difference, kind, id, at, orderNo, isLost, ours, theirs } = each;
   return (
     <Table.Tr>
       <Table.Td>
         {orderNo === null ? (
           t("noOrder")
+        ) : isLost ? (
+          <>
+            {orderNo}
+            <div className="admin-note">{t("lostOrder")}</div>
+          </>
         ) : (
           <Anchor component={Link} to={`/admin/orders/${orderNo}`} size="sm">
             {orderNo}
@@ -51,7 +56,7 @@ function Difference({ each }: { each: BookDifferenceRow }) {
       </Table.Td>
       <Table.Td>
         <StatusDot tone="bad">{t(`found.${difference}`, { what: t(`kinds.${kind}`) })}</StatusDot>
-        <div className="admin-note">{t(`do.${difference}`)}</div>
+        <div className="admin-note">{t(`do.${isLost ? "lost" : difference}`)}</div>
       </Table.Td>
       <Table.Td data-number>{ours ? bookMoney(ours, language) : "–"}</Table.Td>
       <Table.Td data-number>{theirs ? bookMoney(theirs, language) : "–"}</Table.Td>

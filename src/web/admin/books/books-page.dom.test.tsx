@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { BooksState } from "#contract/admin/books.ts";
+import type { LostPayments } from "#contract/admin/lost-payment.ts";
 import { adminCalls, noConnection } from "../../../../tests/support/fake-calls.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 
@@ -11,6 +12,8 @@ const agreed: BooksState = {
     until: "2026-11-25T05:30:00Z",
     result: {
       matched: 40,
+      awaited: 0,
+      completeUntil: "2026-11-25T05:30:00Z",
       count: 0,
       differences: [],
       sums: [
@@ -41,6 +44,7 @@ const differing: BooksState = {
           id: "5O190127TN364715T",
           at: "2026-11-20T10:00:00Z",
           orderNo: "KR261120AAAA",
+          isLost: false,
           ours: null,
           theirs: { amount: "63.95", currency: "USD" },
         },
@@ -50,6 +54,7 @@ const differing: BooksState = {
           id: "1JU08902781691411",
           at: "2026-11-21T10:00:00Z",
           orderNo: null,
+          isLost: false,
           ours: { amount: "5.00", currency: "SEK" },
           theirs: { amount: null, currency: "SEK" },
         },
@@ -57,6 +62,10 @@ const differing: BooksState = {
     },
   },
 };
+
+beforeEach(() => {
+  adminCalls.on("listLostPayments", { restored: null, records: [] });
+});
 
 test("a shop in Berlin reads its own time", async () => {
   adminCalls.on("getBooks", agreed);
@@ -104,4 +113,61 @@ test("compared now; a report that cannot be had stands beside the older result",
   adminCalls.on("compareBooks", noConnection);
   await user.click(button);
   await screen.findByText(/There was no answer/);
+});
+
+const lost: LostPayments = {
+  restored: {
+    backupAt: "2026-11-28T14:00:00Z",
+    restoredAt: "2026-11-28T15:00:00Z",
+    askedAt: null,
+    complete: false,
+  },
+  records: [
+    {
+      id: "01890000-0000-7000-8000-000000000001",
+      orderNo: "KR2026112876KN5J1A4J11",
+      hasOrder: false,
+      state: "taken",
+      buyer: { email: "sam@granby.example", name: "Sam Buyer" },
+      amount: "64.00",
+      returned: "4.00",
+      currency: "USD",
+      lines: [{ title: "Home shirt", description: "M", quantity: 2 }],
+      movedAt: "2026-11-28T14:30:00Z",
+      providerOrderId: "5O190127TN364715T",
+      captureId: "1JU08902781691411",
+      problem: "",
+      reason: "",
+    },
+  ],
+};
+
+test("a lost order names buyer and goods, and its money is sent back with a reason", async () => {
+  adminCalls.on("getBooks", agreed);
+  adminCalls.on("listLostPayments", lost);
+  const user = await openAdmin("/admin/books");
+  await screen.findByText(/restored from a backup of Nov 28, 2026, 09:00 EST/);
+  await screen.findByText(/PayPal has not been asked yet/);
+  const row = within(await screen.findByRole("row", { name: /KR2026112876KN5J1A4J11/ }));
+  expect(row.getByText("Sam Buyer · sam@granby.example")).toBeDefined();
+  expect(row.getByText("2 × Home shirt")).toBeDefined();
+  expect(row.getByText("$4.00 of it went back")).toBeDefined();
+  expect(row.queryByRole("link")).toBeNull();
+  await user.click(
+    row.getByRole("button", { name: "Send the money of KR2026112876KN5J1A4J11 back" }),
+  );
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/All that is left of \$64\.00 goes back to Sam Buyer/)).toBeDefined();
+  const [record] = lost.records;
+  adminCalls.on("sendLostBack", {
+    ...lost,
+    records: record ? [{ ...record, state: "over", returned: "64.00" }] : [],
+  });
+  await user.type(dialog.getByLabelText("Why, and what was agreed"), "lost with the disk");
+  await user.click(dialog.getByRole("button", { name: "Send back" }));
+  await screen.findByText("Settled: nothing of it is ours");
+  expect(adminCalls.inputs("sendLostBack")).toEqual([
+    { id: record?.id, state: "taken", reason: "lost with the disk" },
+  ]);
+  expect(screen.queryByRole("button", { name: /^Keep/ })).toBeNull();
 });

@@ -15,12 +15,19 @@ import { Panel } from "../parts/panel.tsx";
 import { BooksStatus } from "./books-status.tsx";
 import { BookDifferences } from "./book-differences.tsx";
 import { bookMoney } from "./book-money.ts";
+import { LostPaymentsPanel } from "./lost-payments-panel.tsx";
 
 /** Our books beside PayPal's report: what differs, then what both come to (R-PAY-11). */
 export default function BooksPage() {
   const t = useTranslations("admin-books");
   const source = useAdminData("getBooks", {});
-  const action = useAdminAction("compareBooks", { onDone: source.replace });
+  const lost = useAdminData("listLostPayments", {});
+  const action = useAdminAction("compareBooks", {
+    onDone: (data) => {
+      source.replace(data);
+      lost.reload();
+    },
+  });
   return (
     <>
       <PageHead
@@ -39,6 +46,7 @@ export default function BooksPage() {
       />
       <FailureNote failure={action.failure} />
       <DataView source={source}>{(books) => <Books books={books} />}</DataView>
+      <LostPaymentsPanel source={lost} />
     </>
   );
 }
@@ -61,7 +69,12 @@ function Books({ books }: { books: BooksState }) {
               until: moment(check.until),
               count: check.result.matched,
             })}{" "}
-            {t("delay")}
+            {check.result.completeUntil
+              ? t("delay", {
+                  until: moment(check.result.completeUntil),
+                  awaited: check.result.awaited,
+                })
+              : t("delayBefore")}
           </p>
           {check.result.count > 0 ? <BookDifferences result={check.result} /> : null}
           <Sums check={check} />

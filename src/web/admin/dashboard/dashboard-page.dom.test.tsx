@@ -52,7 +52,15 @@ const agreed: BooksState = {
     checkedAt: "2026-11-25T08:30:00Z",
     since: "2026-10-21T05:30:00Z",
     until: "2026-11-25T05:30:00Z",
-    result: { matched: 40, count: 0, differences: [], sums: [], fees: [] },
+    result: {
+      matched: 40,
+      awaited: 0,
+      completeUntil: null,
+      count: 0,
+      differences: [],
+      sums: [],
+      fees: [],
+    },
   },
   failed: null,
 };

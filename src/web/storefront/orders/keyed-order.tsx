@@ -18,7 +18,8 @@ export function KeyedOrder({ orderNo, orderKey, unknown }: KeyedOrderProps) {
   const t = useTranslations("order");
   const address = nameOrder({ orderNo }, orderKey);
   const { state, retry, setOrder } = useOrder(address);
-  if (state.status === "unknown") return unknown;
+  // Of a lost one the form says what is known.
+  if (state.status === "unknown" || state.status === "lost") return unknown;
   return (
     <div className="flex flex-col gap-8 md:gap-10">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -35,11 +35,12 @@ function OwnOrder({ orderNo }: { orderNo: string }) {
   if (state.status === "found") return <OrderSheet order={state.order} onChanged={setOrder} />;
   if (state.status === "failed") return <LoadFailed onRetry={retry} />;
   if (state.status === "loading") return <OrderSheetSkeleton />;
+  const isLost = state.status === "lost";
   return (
     <EmptyState
       drawing={<EmptyHanger number="?" />}
-      title={t("detail.unknown")}
-      text={t("detail.unknownText")}
+      title={t(isLost ? "detail.lost" : "detail.unknown")}
+      text={t(isLost ? "tracking.lost" : "detail.unknownText")}
       action={<ButtonLink to="/orders">{t("list.title")}</ButtonLink>}
     />
   );

@@ -155,3 +155,16 @@ test("a late answer does not take the place of a newer one", async () => {
   await expect.poll(() => shopCalls.inputs("trackOrder")).toHaveLength(3);
   screen.getByRole("heading", { name: "KR-2002" });
 });
+
+test("the link of an order whose record was lost says so, and that the payment is not", async () => {
+  shopCalls.on("getOrder", refuse("orderLost"));
+  shopCalls.on("trackOrder", refuse("orderLost"));
+  await openShop(
+    trackingPage,
+    "/tracking-order",
+    "/tracking-order?order=KR2026112876KN5J1A4J11&orderKey=a-key",
+  );
+  const note = await screen.findByRole("note");
+  expect(note.textContent).toContain("We have lost our record of this order.");
+  expect(note.textContent).toContain("Your payment is not lost");
+});

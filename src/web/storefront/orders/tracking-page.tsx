@@ -175,6 +175,8 @@ function Fact({ term, children }: { term: string; children: string }) {
 type Found =
   | { kind: "order"; order: Tracked }
   | { kind: "unknown" }
+  /** Its record was lost, while its payment is known (R-BACKUP-7). */
+  | { kind: "lost" }
   | { kind: "wait" }
   | { kind: "failed" };
 
@@ -185,6 +187,7 @@ async function track({ orderNo, email }: Typed, signal: AbortSignal): Promise<Fo
   const answer = await call("trackOrder", input, { quiet: true, signal });
   if (answer.ok) return { kind: "order", order: answer.data };
   if (answer.code === errorCodes.tooManyTries) return { kind: "wait" };
+  if (answer.code === errorCodes.orderLost) return { kind: "lost" };
   return { kind: unknownCodes.includes(answer.code) ? "unknown" : "failed" };
 }
 

@@ -9,6 +9,8 @@ export type OrderState =
   | { status: "found"; order: OwnOrder }
   /** Unknown, or of another session: both look alike. */
   | { status: "unknown" }
+  /** Its record was lost, while its payment is known (R-BACKUP-7). */
+  | { status: "lost" }
   | { status: "failed" };
 
 const gone: readonly string[] = [errorCodes.notFound, errorCodes.invalidInput];
@@ -18,6 +20,7 @@ async function readOrder(question: string, signal: AbortSignal): Promise<OrderSt
   if (!hasSession() && !asked.orderKey) return { status: "unknown" };
   const answer = await call("getOrder", asked, { signal, quiet: true });
   if (answer.ok) return { status: "found", order: answer.data };
+  if (answer.code === errorCodes.orderLost) return { status: "lost" };
   return { status: gone.includes(answer.code) ? "unknown" : "failed" };
 }
 

@@ -1,0 +1,174 @@
+/**
+ * npm run restore -- <backup>: puts a backup in the place of the embedded database (R-BACKUP). What was
+ * there is kept beside it. Exit code 0: the backup is in place; 1: nothing was changed.
+ */
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { noteRestore } from "#server/payment/lost/lost-payments.ts";
+import { openDatabase } from "#server/platform/database.ts";
+import { locatePostgresBinaries } from "#server/platform/embedded-postgres/postgres-binaries.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { migrateToLatest } from "#server/platform/migrate.ts";
+import {
+  dataDir as dataFolder,
+  databasePlace,
+  evidenceKeyFile,
+  launcherLockFile,
+  simulatorFolder,
+} from "../launcher/data-dir.ts";
+import { readLauncherLock } from "../launcher/launcher-lock.ts";
+import { step } from "../launcher/progress.ts";
+import { defaultBackupFolder, listBackups, requireRoom } from "./backup-folder.ts";
+import { syncFolder } from "./copy-files.ts";
+import { messageOf, requireEmbedded, sizeOf } from "./embedded-shop.ts";
+import { readManifest, verifyFiles, type Manifest } from "./manifest.ts";
+import { openCopy } from "./read-copy.ts";
+
+const usage = "npm run restore -- <folder of the backup>";
+
+try {
+  await restore(process.argv.slice(2));
+} catch (error) {
+  console.error(`✗ Nothing was restored: ${messageOf(error)}`);
+  process.exitCode = 1;
+}
+
+async function restore(args: readonly string[]): Promise<void> {
+  const [name = "", ...more] = args;
+  if (name === "" || name.startsWith("-") || more.length > 0) throw new Error(whatThereIs());
+  requireEmbedded();
+  const folder = resolve(name);
+  const manifest = readManifest(folder);
+  requireSameMajor(manifest);
+  await requireStopped();
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  await requireRoom(dataFolder, manifest.bytes * 1.2 + 100_000_000, "the restored data");
+  await step("Comparing each file with its sha-256", () => verifyFiles(folder, manifest));
+  const draft = `${databasePlace.dataDir}.restoring`;
+  rmSync(draft, { recursive: true, force: true });
+  try {
+    await step("Starting the copy, reading all of it, bringing its tables up to date", () =>
+      prepare(folder, draft, manifest),
+    );
+    const former = await putInPlace(draft);
+    restoreBesides(folder);
+    report(manifest, former);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function whatThereIs(): string {
+  const backups = listBackups(defaultBackupFolder);
+  const list = backups.map(({ folder, manifest }) => `\n  ${folder}  (${manifest.at})`).join("");
+  return backups.length === 0 ? `which backup? ${usage}` : `which backup? ${usage}${list}`;
+}
+
+function requireSameMajor({ postgres }: Manifest): void {
+  const { version } = locatePostgresBinaries();
+  const major = (text: string) => text.split(".")[0];
+  if (major(postgres) === major(version)) return;
+  throw new Error(
+    `the backup was made by PostgreSQL ${postgres}, this shop brings PostgreSQL ${version}. ` +
+      "Restore it with the version of the shop that made it.",
+  );
+}
+
+/** A shop that runs would go on writing into the data that are moved away. */
+async function requireStopped(): Promise<void> {
+  const { running } = readLauncherLock(launcherLockFile);
+  if (running) {
+    throw new Error(`the shop is running: ${running.url} (process ${running.pid}). Stop it first.`);
+  }
+  if (!existsSync(join(databasePlace.dataDir, "postmaster.pid"))) return;
+  // Left by a launcher that was killed, or used by another program: it is taken over to be stopped.
+  const postgres = await startEmbeddedPostgres(databasePlace);
+  try {
+    await requireUnused(postgres.url);
+  } catch (error) {
+    if (!postgres.adopted) await postgres.stop();
+    throw error;
+  }
+  await postgres.stop();
+}
+
+async function requireUnused(url: string): Promise<void> {
+  const database = openDatabase(url, 1);
+  try {
+    const others = await database.driver`select 1 from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    if (others.length === 0) return;
+  } finally {
+    await database.close();
+  }
+  throw new Error(
+    "a program still uses the database. Stop the shop, and a backup that is under way.",
+  );
+}
+
+/** The restored shop knows that it is one, and what it cannot know (R-BACKUP-5). */
+async function prepare(folder: string, draft: string, manifest: Manifest): Promise<void> {
+  const facts = await openCopy(join(folder, "pg"), draft, {
+    durable: true,
+    inside: async (url) => {
+      await migrateToLatest(url);
+      const database = openDatabase(url, 1);
+      try {
+        await noteRestore(database.queries, new Date(manifest.at));
+      } finally {
+        await database.close();
+      }
+    },
+  });
+  if (isDeepStrictEqual(facts, manifest.facts)) return;
+  throw new Error("the copy does not show what it showed when the backup was made.");
+}
+
+/** @returns where the data of before lie now; null where there were none. */
+async function putInPlace(draft: string): Promise<string | null> {
+  const { dataDir } = databasePlace;
+  const time = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
+  const former = existsSync(dataDir) ? `${dataDir}.before-${time}` : null;
+  if (former) renameSync(dataDir, former);
+  try {
+    renameSync(draft, dataDir);
+  } catch (error) {
+    if (former) renameSync(former, dataDir);
+    throw error;
+  }
+  await syncFolder(dataFolder);
+  return former;
+}
+
+/**
+ * What is there stays: the key seals what was written since, and the demo's provider forgets nothing, as
+ * a real one.
+ */
+function restoreBesides(folder: string): void {
+  const places = [
+    ["paypal-simulator", simulatorFolder],
+    ["evidence.key", evidenceKeyFile],
+  ] as const;
+  for (const [name, place] of places) {
+    const kept = join(folder, name);
+    if (!existsSync(place) && existsSync(kept)) cpSync(kept, place, { recursive: true });
+  }
+}
+
+function report({ at }: Manifest, former: string | null): void {
+  const lines = [
+    `✓ The shop is as it was at ${at}.`,
+    ...(former
+      ? [`  What was there before: ${former}, ${sizeOf(former)} bytes. Remove it when all is well.`]
+      : []),
+    "",
+    "  Next:",
+    "  1. npm start",
+    "  2. npm run after-restore      asks the payment provider for everything since then",
+    "  3. Sales → Books              send the money of lost orders back, or keep it for goods",
+    "  Came back with it: sessions, staff, keys and erased persons of that time. See docs/operations.md.",
+  ];
+  console.log(lines.join("\n"));
+}

@@ -1,0 +1,51 @@
+import type { CaptureWord } from "./capture.ts";
+
+export const lostStates = ["approved", "waiting", "taken", "sending", "over", "kept"] as const;
+/**
+ * How money of an order that our books do not have stands: `approved`, and nothing was taken ·
+ * `waiting` for the provider's review or a case · `taken`, a person decides · `sending` it back ·
+ * `over`, nothing of it is ours · `kept` for the buyer, who gets what it was paid for.
+ */
+export type LostState = (typeof lostStates)[number];
+
+/** What the provider was told was bought. */
+export type BoughtLine = { title: string; description: string; quantity: number };
+
+/** One capture of a lost order as the provider shows it; null: it was approved only. */
+export type LostMoney = {
+  word: CaptureWord;
+  /** Minor units; null: not readable. */
+  amount: number | null;
+  /** What went back, or is on its way. */
+  returned: number;
+  isReversed: boolean;
+} | null;
+
+/** The state by what the provider shows. What a person decided stays, unless nothing is left to decide. */
+export function lostState(
+  money: LostMoney,
+  standing: "notApproved" | "approved" | "over" | "unknown",
+  before: LostState | null,
+): LostState {
+  if (money === null) {
+    if (before === "kept") return "kept";
+    return standing === "approved" ? "approved" : "over";
+  }
+  if (money.isReversed || money.word === "declined") return "over";
+  if (money.amount !== null && money.returned >= money.amount) return "over";
+  if (before === "kept" || before === "sending") return before;
+  return money.word === "taken" ? "taken" : "waiting";
+}
+
+/** Those that a person has to see to: they stand on the list, and in no book of ours. */
+export const openLostStates: readonly LostState[] = ["approved", "waiting", "taken", "sending"];
+
+/** Money of which it is not known yet what becomes of it. Nothing was taken by an approval. */
+export const isUndecided = (state: LostState): boolean =>
+  openLostStates.includes(state) && state !== "approved";
+
+/** What can be done with it. An approval ends by itself: nothing is taken without our order. */
+export const mayDecideLost = (state: LostState): { sendBack: boolean; keep: boolean } => ({
+  sendBack: state === "taken",
+  keep: state === "taken" || state === "approved",
+});

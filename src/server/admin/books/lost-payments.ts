@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import type { LostPayment, LostPayments } from "#contract/admin/lost-payment.ts";
+import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import { isCurrencyCode } from "#domain/currency.ts";
+import { minor, toDecimal } from "#domain/money.ts";
+import { mayDecideLost } from "#domain/payment/lost-payment.ts";
+import { maskEmail, seesEmails } from "#domain/staff/shown-contact.ts";
+import { recordChange } from "#server/audit/record-change.ts";
+import { mayRefundAtOnce } from "#server/order/refund-allowance.ts";
+import { findLostTask } from "#server/payment/lost/find-lost-payments.ts";
+import {
+  changeLost,
+  findLastRestore,
+  findLost,
+  listLost,
+  type ListedLost,
+  type LostPaymentRow,
+} from "#server/payment/lost/lost-payments.ts";
+import type { LostServices } from "#server/payment/lost/lost-services.ts";
+import { sendLostBack } from "#server/payment/lost/send-lost-back.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { addJob } from "#server/platform/jobs.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import type { Session, StaffRequest } from "#server/platform/request-context.ts";
+import { transact } from "#server/platform/transact.ts";
+
+const mostListed = 200;
+/** A refund that was not answered is asked for again under the same id. */
+const askAgainMs = 60_000;
+
+/** @param session null: of one who has the database itself */
+export async function readLostPayments(
+  queries: Queries,
+  session: Session | null,
+): Promise<LostPayments> {
+  const restored = await findLastRestore(queries);
+  const rows = await listLost(queries, mostListed);
+  return {
+    restored: restored
+      ? {
+          backupAt: restored.backup_at.toISOString(),
+          restoredAt: restored.restored_at.toISOString(),
+          askedAt: restored.asked_at?.toISOString() ?? null,
+          complete: restored.complete,
+        }
+      : null,
+    records: rows.map((row) => present(row, session)),
+  };
+}
+
+/**
+ * Sends the money of a lost order back (R-BACKUP-6). That it is to go is written before the provider is
+ * asked; what the provider answered, or that it did not, stands in the list that comes back.
+ */
+export async function sendBack(
+  services: LostServices,
+  input: AdminInput<"sendLostBack">,
+  request: StaffRequest,
+): Promise<Outcome<LostPayments>> {
+  const { queries } = services.database;
+  const decided = await decide(services, input, request, "sending");
+  if (!decided.ok) return decided;
+  await sendLostBack(services, { ...decided.value, state: "sending" });
+  return done(await readLostPayments(queries, request.session));
+}
+
+/** Keeps the money for goods that staff send by hand, or for what else they agreed with the buyer. */
+export async function keep(
+  services: LostServices,
+  input: AdminInput<"keepLost">,
+  request: StaffRequest,
+): Promise<Outcome<LostPayments>> {
+  const decided = await decide(services, input, request, "kept");
+  if (!decided.ok) return decided;
+  return done(await readLostPayments(services.database.queries, request.session));
+}
+
+function decide(
+  { database: { queries }, clock }: LostServices,
+  { id, state, reason }: AdminInput<"keepLost">,
+  request: StaffRequest,
+  to: "sending" | "kept",
+): Promise<Outcome<LostPaymentRow>> {
+  return transact(queries, async (transaction) => {
+    const lost = await findLost(transaction, id);
+    if (!lost) return refuse("notFound");
+    const may = mayDecideLost(lost.state);
+    if (lost.state !== state || !(to === "kept" ? may.keep : may.sendBack))
+      return refuse("conflict");
+    if (to === "sending" && !(await mayPay(transaction, lost, request.session))) {
+      return refuse("refundLimit");
+    }
+    const at = clock.now();
+    const decided_by = request.session.accountId;
+    const change = { state: to, reason, problem: "", decided_at: at, decided_by };
+    if (!(await changeLost(transaction, lost, change))) return refuse("conflict");
+    await recordChange(transaction, request, at, {
+      noun: "payments",
+      subjectId: lost.order_no,
+      action: to === "kept" ? "clear" : "refund",
+      before: { state: lost.state },
+      after: { state: to, reason, captureId: lost.capture_id, amount: lost.amount },
+    });
+    if (to === "sending") {
+      await addJob(transaction, findLostTask, {}, findLostTask, { waitMs: askAgainMs });
+    }
+    return done(lost);
+  });
+}
+
+const leftOf = ({ amount, refunds }: Pick<LostPaymentRow, "amount" | "refunds">) =>
+  amount === null ? null : amount - refunds.reduce((sum, refund) => sum + refund.amount, 0);
+
+/** By today's rate: the order's is lost. An amount that cannot be read is for those without a limit. */
+async function mayPay(queries: Queries, lost: LostPaymentRow, session: Session): Promise<boolean> {
+  const { rows } = await sql<{ rate: number }>`
+    select rate_micros as rate from exchange_rate
+    where currency = ${lost.currency} and valid_from <= now()
+    order by valid_from desc limit 1`.execute(queries);
+  const rate = rows[0]?.rate;
+  const { currency } = lost;
+  const known = rate !== undefined && isCurrencyCode(currency) ? { currency, rate } : null;
+  return mayRefundAtOnce(queries, session, known, leftOf(lost));
+}
+
+function present(row: ListedLost, session: Session | null): LostPayment {
+  const { currency, payer_email: email, payer_name: name } = row;
+  const text = (amount: number) => toDecimal(minor(amount), currency);
+  return {
+    id: row.id,
+    orderNo: row.order_no,
+    hasOrder: row.hasOrder,
+    state: row.state,
+    buyer: { email: email && session && !seesEmails(session) ? maskEmail(email) : email, name },
+    amount: row.amount === null ? null : text(row.amount),
+    returned: text(row.refunds.reduce((sum, refund) => sum + refund.amount, 0)),
+    currency,
+    lines: row.lines,
+    movedAt: row.moved_at.toISOString(),
+    providerOrderId: row.provider_order_id,
+    captureId: row.capture_id,
+    problem: row.problem,
+    reason: row.reason,
+  };
+}

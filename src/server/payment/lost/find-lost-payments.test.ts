@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { minor } from "#domain/money.ts";
+import { orderNumber } from "#domain/order/order-number.ts";
+import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
+import { compareWithProvider, usualRange } from "#server/payment/books/compare-with-provider.ts";
+import { registerAtSimulator } from "#server/payment/webhook/register-at-simulator.ts";
+import { randomBytes } from "node:crypto";
+import { openCheckoutShop, type CheckoutShop } from "../../../../tests/support/checkout-shop.ts";
+import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
+import { findLostPayments } from "./find-lost-payments.ts";
+import { noteRestore } from "./lost-payments.ts";
+
+let shop: CheckoutShop;
+let services: CheckoutShop["services"] & { paymentSimulated: boolean };
+let owner: StaffCaller;
+beforeAll(async () => {
+  shop = await openCheckoutShop();
+  // The demo's payments are not told to this provider.
+  services = { ...shop.services, paymentSimulated: false };
+  owner = await staffCaller(shop.database, adminBooksRoutes(services), "R_SUPER");
+}, 90_000);
+afterAll(() => shop?.close());
+
+const provider = () => shop.services.paymentProviders.paypal;
+const newNumber = () => orderNumber("2026-11-28", randomBytes(12));
+
+/** An order at the provider that no order of ours stands behind. */
+async function open(orderNo = newNumber(), amount = 6_400) {
+  const total = minor(amount);
+  const none = minor(0);
+  const line = { productId: "shirt", title: "Lost shirt", description: "M", quantity: 1 };
+  const opened = await provider().open(
+    {
+      orderNo,
+      language: "en-US",
+      currency: "USD",
+      lines: [{ ...line, unitPrice: total }],
+      subtotal: total,
+      discount: none,
+      shipping: none,
+      tax: none,
+      total,
+      returnUrl: "http://localhost:3000/back",
+      cancelUrl: "http://localhost:3000/back",
+    },
+    `test:${orderNo}`,
+  );
+  if (opened.kind !== "opened") throw new Error(opened.kind);
+  return { orderNo, id: opened.providerOrderId };
+}
+
+async function pay(orderNo?: string, amount?: number) {
+  const opened = await open(orderNo, amount);
+  await shop.sim.approve(opened.id);
+  await provider().capture(opened.id, `test:${opened.id}`);
+  const [taken] = await shop.sim.taken(opened.id);
+  return { ...opened, captureId: taken?.captureId ?? "" };
+}
+
+async function listed(caller = owner) {
+  return (await caller.call("listLostPayments", {})).data;
+}
+const rowOf = async (orderNo: string, caller = owner) =>
+  (await listed(caller)).records.find((row) => row.orderNo === orderNo);
+
+async function search() {
+  const found = await findLostPayments(services);
+  if (found.kind === "failed") throw new Error(found.why);
+  return found;
+}
+const decide = async (call: "sendLostBack" | "keepLost", orderNo: string, caller = owner) => {
+  const row = await rowOf(orderNo);
+  const input = { id: row?.id ?? "", state: row?.state ?? "taken", reason: "lost with the disk" };
+  return caller.call(call, input);
+};
+const refundsAt = async (id: string) => {
+  const seen = await provider().inspect(id);
+  return seen.kind === "seen" ? seen.order.refunds : [];
+};
+const usd = (value: string) => ({ amount: { currency_code: "USD", value } });
+
+test("money by a number of ours is found with payer and lines; other money is not asked about", async () => {
+  const lost = await pay();
+  const other = await pay("DONATION-1");
+  const never = await open();
+  expect(await search()).toMatchObject({ found: 1, looked: 0 });
+  expect(await rowOf(lost.orderNo)).toMatchObject({
+    state: "taken",
+    hasOrder: false,
+    amount: "64.00",
+    returned: "0.00",
+    currency: "USD",
+    buyer: { email: "buyer@simulator.example", name: "Sam Buyer" },
+    lines: [{ title: "Lost shirt", description: "M", quantity: 1 }],
+    captureId: lost.captureId,
+  });
+  expect(await rowOf(other.orderNo)).toBeUndefined();
+  expect(await rowOf(never.orderNo)).toBeUndefined();
+  expect(await search()).toMatchObject({ found: 0 });
+});
+
+test.each<[what: string, befall: (lost: { captureId: string }) => Promise<unknown>, seen: object]>([
+  [
+    "a part went back at the provider",
+    ({ captureId }) => shop.sim.post(`refund/${captureId}`, usd("4.00")),
+    { state: "taken", returned: "4.00" },
+  ],
+  [
+    "all went back at the provider",
+    ({ captureId }) => shop.sim.post(`refund/${captureId}`, usd("64.00")),
+    { state: "over", returned: "64.00" },
+  ],
+  [
+    "a bank took it back",
+    ({ captureId }) => shop.sim.post(`reverse/${captureId}`, usd("64.00")),
+    { state: "over", returned: "0.00" },
+  ],
+])("%s", async (_what, befall, seen) => {
+  const lost = await pay();
+  await befall(lost);
+  await search();
+  expect(await rowOf(lost.orderNo)).toMatchObject(seen);
+});
+
+test("what becomes of it at the provider later is seen by the next search", async () => {
+  const lost = await pay();
+  await search();
+  await shop.sim.post(`refund/${lost.captureId}`, usd("64.00"));
+  await search();
+  expect(await rowOf(lost.orderNo)).toMatchObject({ state: "over" });
+});
+
+test("sent back once, though the answer was lost", async () => {
+  const lost = await pay();
+  await search();
+  await shop.sim.fault("error-after-execute", "refund-capture");
+  const { code, data } = await decide("sendLostBack", lost.orderNo);
+  expect(code).toBe("0000");
+  expect(data.records.find(({ orderNo }) => orderNo === lost.orderNo)?.state).toBe("sending");
+  expect((await decide("sendLostBack", lost.orderNo)).code).toBe("1004");
+  await search();
+  expect(await rowOf(lost.orderNo)).toMatchObject({ state: "over", returned: "64.00" });
+  expect(await refundsAt(lost.id)).toHaveLength(1);
+});
+
+test("the rest goes back where a part did, and a refusal is shown and can be tried again", async () => {
+  const lost = await pay();
+  await shop.sim.post(`refund/${lost.captureId}`, usd("4.00"));
+  await search();
+  await shop.sim.fault("forbidden", "refund-capture");
+  await decide("sendLostBack", lost.orderNo);
+  const refused = await rowOf(lost.orderNo);
+  expect(refused).toMatchObject({ state: "taken", returned: "4.00" });
+  expect(refused?.problem).not.toBe("");
+  await decide("sendLostBack", lost.orderNo);
+  expect(await rowOf(lost.orderNo)).toMatchObject({
+    state: "over",
+    returned: "64.00",
+    problem: "",
+  });
+  expect(await refundsAt(lost.id)).toMatchObject([{ amount: 400 }, { amount: 6_000 }]);
+});
+
+test("it is a difference of the books until a person has decided, and names its number", async () => {
+  const [back, kept] = [await pay(), await pay()];
+  const differences = async () => {
+    const compared = await compareWithProvider(services, usualRange(services));
+    if (compared.kind === "failed") throw new Error(compared.why);
+    return compared.result.differences.filter(({ orderNo }) =>
+      [back.orderNo, kept.orderNo].includes(orderNo ?? ""),
+    );
+  };
+  expect(await differences()).toMatchObject([
+    { difference: "onlyTheirs", kind: "capture", isLost: true },
+    { difference: "onlyTheirs", kind: "capture", isLost: true },
+  ]);
+  await search();
+  expect(await differences()).toHaveLength(2);
+  await decide("sendLostBack", back.orderNo);
+  expect((await decide("keepLost", kept.orderNo)).code).toBe("0000");
+  expect(await differences()).toEqual([]);
+  const entries = await shop.database.driver<{ action: string; reason: string }[]>`
+    select action, after->>'reason' as reason from audit_entry
+    where subject_id in (${back.orderNo}, ${kept.orderNo}) order by action`;
+  const reason = "lost with the disk";
+  expect(entries).toEqual([
+    { action: "clear", reason },
+    { action: "refund", reason },
+  ]);
+});
+
+test("a role pays back up to its limit; who may not read customers sees the address masked", async () => {
+  const [small, large] = [await pay(undefined, 9_900), await pay(undefined, 10_100)];
+  await search();
+  const support = await staffCaller(shop.database, adminBooksRoutes(services), "R_SUPPORT");
+  const viewer = await staffCaller(shop.database, adminBooksRoutes(services), "R_VIEWER");
+  expect((await decide("sendLostBack", large.orderNo, support)).code).toBe("1014");
+  expect((await decide("sendLostBack", small.orderNo, support)).code).toBe("0000");
+  expect((await viewer.call("listLostPayments", {})).code).toBe("1003");
+  const program = await staffCaller(
+    shop.database,
+    adminBooksRoutes(services),
+    "R_SUPER",
+    [],
+    ["books.read"],
+  );
+  expect((await rowOf(large.orderNo, program))?.buyer.email).toBe("b…@simulator.example");
+});
+
+test("after a restore approvals are found by events, also where the report is late", async () => {
+  await registerAtSimulator(
+    {
+      baseUrl: shop.sim.url,
+      clientId: "kitroom-demo",
+      clientSecret: "kitroom-demo-secret",
+      timeOutMs: 9_000,
+    },
+    "http://127.0.0.1:9",
+  );
+  await noteRestore(shop.database.queries, new Date(Date.now() - 60_000));
+  const approved = await open();
+  await shop.sim.approve(approved.id);
+  const paid = await pay();
+  await shop.sim.post("settings", { reportDelayMs: 3 * 3_600_000 });
+  expect(await search()).toMatchObject({ found: 2, gap: null });
+  expect(await rowOf(approved.orderNo)).toMatchObject({ state: "approved", captureId: null });
+  expect(await rowOf(paid.orderNo)).toMatchObject({ state: "taken" });
+  expect((await listed()).restored).toMatchObject({ complete: false });
+  // Nothing is sent back of an approval; it ends at the provider.
+  expect((await decide("sendLostBack", approved.orderNo)).code).toBe("1004");
+  await shop.sim.advance(4 * 3_600_000);
+  shop.clock.offsetMs = 4 * 3_600_000;
+  await search();
+  expect(await rowOf(approved.orderNo)).toMatchObject({ state: "over" });
+  expect((await listed()).restored).toMatchObject({ complete: true });
+  shop.clock.offsetMs = 0;
+});
+
+test("without its report the provider is not taken to have said anything", async () => {
+  await noteRestore(shop.database.queries, new Date(Date.now() - 60_000));
+  await shop.sim.fault("unavailable", "list-transactions");
+  expect(await findLostPayments(services)).toMatchObject({ kind: "failed" });
+  expect((await listed()).restored).toMatchObject({ askedAt: null, complete: false });
+});

@@ -1,0 +1,147 @@
+import { lostState, type LostMoney } from "#domain/payment/lost-payment.ts";
+import { readOrderNumber } from "#domain/order/order-number.ts";
+import { inTransaction } from "#server/platform/transact.ts";
+import { hintLook } from "../payment.repository.ts";
+import type { MoneyMoved, SeenCapture, SeenOrder } from "../payment-provider.ts";
+import type { LostServices } from "./lost-services.ts";
+import {
+  findKnown,
+  findLostBy,
+  findUnopened,
+  saveLost,
+  type LostFacts,
+} from "./lost-payment.repository.ts";
+
+type Look = { found: number; gap: string | null };
+
+/** The number of an order of ours, without the `-2` of a difference; null: not one of our numbers. */
+export function numberOfOurs(text: string): string | null {
+  return readOrderNumber(text.replace(/-\d{1,3}$/, ""));
+}
+
+/**
+ * Looks at one order at the provider that our books lack, and writes down what it shows.
+ * @param line what the report says of its capture, for where the order itself is no longer there
+ */
+export async function lookAtLost(
+  services: LostServices,
+  { providerOrderId }: { providerOrderId: string | null },
+  line: MoneyMoved | undefined,
+): Promise<Look> {
+  if (providerOrderId === null) return line ? noteLine(services, line) : { found: 0, gap: null };
+  const provider = services.paymentProviders.paypal;
+  const seen = await provider.inspect(providerOrderId);
+  if (seen.kind === "seen") {
+    const isForeign =
+      provider.payee !== null && (seen.order.payee ?? provider.payee) !== provider.payee;
+    return isForeign ? { found: 0, gap: null } : noteOrder(services, seen.order);
+  }
+  if (seen.kind === "notFound") return line ? noteLine(services, line) : { found: 0, gap: null };
+  return { found: 0, gap: seen.kind === "refused" ? seen.issue : seen.why };
+}
+
+async function noteOrder(services: LostServices, order: SeenOrder): Promise<Look> {
+  const { queries } = services.database;
+  const number = order.orderNo;
+  if (number === null || numberOfOurs(number) === null) return { found: 0, gap: null };
+  // Opened when the backup was made, and answered after it: our payment finds it by itself.
+  const unopened = await findUnopened(queries, number);
+  if (unopened !== undefined) {
+    await hintLook(queries, unopened);
+    return { found: 0, gap: null };
+  }
+  let found = 0;
+  for (const capture of order.captures) {
+    // Nothing was taken by it. One that was under review before is over.
+    if (capture.word === "declined" && !(await findLostBy(queries, factsOf(order, capture))))
+      continue;
+    if (await note(services, factsOf(order, capture), moneyOf(order, capture), order.standing)) {
+      found += 1;
+    }
+  }
+  const facts = factsOf(order, null);
+  const wasApproved = await findLostBy(queries, facts);
+  // With a capture the approval has led on.
+  const isApproved = order.captures.length === 0 && order.standing === "approved";
+  if (isApproved || wasApproved) {
+    const standing = isApproved ? "approved" : "over";
+    if ((await note(services, facts, null, standing)) && isApproved) found += 1;
+  }
+  return { found, gap: null };
+}
+
+/** The report alone knows it: nothing is known of what was bought, and of what went back before. */
+async function noteLine(services: LostServices, line: MoneyMoved): Promise<Look> {
+  const { id, amount, currency, at, ourId, payer } = line;
+  if (ourId === null || numberOfOurs(ourId) === null) return { found: 0, gap: null };
+  const facts: LostFacts = {
+    providerOrderId: null,
+    captureId: id,
+    orderNo: ourId,
+    refunds: [],
+    reversed: false,
+    lines: [],
+    movedAt: at,
+    amount,
+    currency,
+    payer,
+  };
+  const money: LostMoney = { word: "taken", amount, returned: 0, isReversed: false };
+  return { found: (await note(services, facts, money, "unknown")) ? 1 : 0, gap: null };
+}
+
+/** @returns whether it was not known before. */
+function note(
+  { database: { queries } }: LostServices,
+  facts: LostFacts,
+  money: LostMoney,
+  standing: SeenOrder["standing"],
+): Promise<boolean> {
+  return inTransaction(queries, async (transaction) => {
+    const { captureId } = facts;
+    const isBooked =
+      captureId !== null &&
+      (await findKnown(transaction, { captures: [captureId], orders: [] })).size > 0;
+    if (isBooked) return false;
+    const before = await findLostBy(transaction, facts);
+    return saveLost(transaction, facts, lostState(money, standing, before?.state ?? null), before);
+  });
+}
+
+const refundsOf = (order: SeenOrder, capture: SeenCapture) =>
+  order.refunds.filter(
+    ({ captureId, word }) => captureId === capture.id && (word === "done" || word === "pending"),
+  );
+
+function moneyOf(order: SeenOrder, capture: SeenCapture): LostMoney {
+  const { word, amount, isReversed } = capture;
+  // One that is pending may fail yet.
+  const returned = refundsOf(order, capture).reduce(
+    (sum, refund) => sum + (refund.word === "done" ? (refund.amount ?? 0) : 0),
+    0,
+  );
+  return { word, amount, returned, isReversed };
+}
+
+function factsOf(order: SeenOrder, capture: SeenCapture | null): LostFacts {
+  const { id, orderNo, total, currency, payer, lines, changedAt } = order;
+  const movedAt = capture?.at ?? changedAt ?? new Date(0);
+  return {
+    providerOrderId: id,
+    captureId: capture?.id ?? null,
+    orderNo: orderNo ?? "",
+    amount: capture ? (capture.word === "declined" ? 0 : capture.amount) : total,
+    currency: capture?.currency ?? currency ?? "USD",
+    refunds: capture
+      ? refundsOf(order, capture).map((refund) => ({
+          id: refund.id,
+          amount: refund.amount ?? 0,
+          at: (refund.at ?? movedAt).toISOString(),
+        }))
+      : [],
+    reversed: capture?.isReversed ?? false,
+    payer,
+    lines: lines.slice(0, 100),
+    movedAt,
+  };
+}

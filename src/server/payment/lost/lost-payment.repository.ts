@@ -1,0 +1,141 @@
+import { sql, type Selectable, type Updateable } from "kysely";
+import { openLostStates, type BoughtLine, type LostState } from "#domain/payment/lost-payment.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { LostPayment } from "#server/platform/schema.ts";
+import { json } from "#server/platform/stored-json.ts";
+
+export type LostPaymentRow = Selectable<LostPayment>;
+export type LostRefund = { id: string; amount: number; at: string };
+
+/** What a look at the provider shows of money that our books do not have. */
+export type LostFacts = {
+  providerOrderId: string | null;
+  captureId: string | null;
+  orderNo: string;
+  amount: number | null;
+  currency: string;
+  refunds: LostRefund[];
+  reversed: boolean;
+  payer: { email: string | null; name: string | null } | null;
+  lines: BoughtLine[];
+  movedAt: Date;
+};
+
+/** Of the provider's ids those that our books know, with their payment. */
+export async function findKnown(
+  queries: Queries,
+  { captures, orders }: { captures: readonly string[]; orders: readonly string[] },
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ reference: string; paymentId: string }>`
+    select provider_id as reference, payment_id as "paymentId" from payment_capture
+      where provider_id = any(${[...captures]}::text[])
+    union all
+    select provider_order_id, id from payment
+      where provider_order_id = any(${[...orders]}::text[])`.execute(queries);
+  return new Map(rows.map(({ reference, paymentId }) => [reference, paymentId]));
+}
+
+/** A payment under that number whose order at the provider was not written down yet. */
+export async function findUnopened(queries: Queries, number: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from payment p join sales_order o on o.id = p.order_id
+    where p.provider_order_id is null and coalesce(p.invoice_no, o.order_no) = ${number}
+    limit 1`.execute(queries);
+  return rows[0]?.id;
+}
+
+export function findLost(queries: Queries, id: string): Promise<LostPaymentRow | undefined> {
+  return queries.selectFrom("lost_payment").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** By its capture; what was only approved by its order at the provider. */
+export function findLostBy(
+  queries: Queries,
+  { captureId, providerOrderId }: Pick<LostFacts, "captureId" | "providerOrderId">,
+): Promise<LostPaymentRow | undefined> {
+  const rows = queries.selectFrom("lost_payment").selectAll();
+  return captureId === null
+    ? rows
+        .where("provider_order_id", "=", providerOrderId)
+        .where("capture_id", "is", null)
+        .executeTakeFirst()
+    : rows.where("capture_id", "=", captureId).executeTakeFirst();
+}
+
+/** Those that may still change at the provider. */
+export function findUnsettledLost(queries: Queries): Promise<LostPaymentRow[]> {
+  return queries
+    .selectFrom("lost_payment")
+    .selectAll()
+    .where("state", "in", openLostStates)
+    .where("provider_order_id", "is not", null)
+    .orderBy("found_at", "desc")
+    .limit(1_000)
+    .execute();
+}
+
+/** Writes what was seen. @returns whether it was not known before. */
+export async function saveLost(
+  queries: Queries,
+  facts: LostFacts,
+  state: LostState,
+  before: LostPaymentRow | undefined,
+): Promise<boolean> {
+  const { providerOrderId, captureId, orderNo, amount, currency, reversed, payer } = facts;
+  const seen = {
+    provider_order_id: providerOrderId,
+    order_no: orderNo,
+    amount,
+    currency,
+    reversed,
+    refunds: json(facts.refunds),
+    state,
+    // A report's line knows less than a look.
+    ...(facts.lines.length > 0 && { lines: json(facts.lines) }),
+    ...(payer && { payer_email: payer.email, payer_name: payer.name }),
+  };
+  if (before) {
+    await queries.updateTable("lost_payment").set(seen).where("id", "=", before.id).execute();
+    return false;
+  }
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto("lost_payment")
+    .values({ id: newId(), capture_id: captureId, moved_at: facts.movedAt, ...seen })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+type Change = Pick<
+  Updateable<LostPayment>,
+  "state" | "problem" | "reason" | "tries" | "refunds" | "decided_at" | "decided_by"
+>;
+
+/** Changes one that still stands where it was seen. @returns whether it did. */
+export async function changeLost(
+  queries: Queries,
+  { id, state }: Pick<LostPaymentRow, "id" | "state">,
+  change: Change,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("lost_payment")
+    .set(change)
+    .where("id", "=", id)
+    .where("state", "=", state)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export type ListedLost = LostPaymentRow & { hasOrder: boolean };
+
+/** Open ones first, then the newest. */
+export async function listLost(queries: Queries, most: number): Promise<ListedLost[]> {
+  const { rows } = await sql<ListedLost>`
+    select l.*, exists (select from sales_order o where o.order_no = left(l.order_no, 22))
+      as "hasOrder"
+    from lost_payment l
+    order by (state = any(${[...openLostStates]}::text[])) desc, moved_at desc
+    limit ${most}`.execute(queries);
+  return rows;
+}

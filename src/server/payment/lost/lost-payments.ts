@@ -1,0 +1,9 @@
+/** Money of orders that our books lack, as those who decide about it read and change it. */
+export {
+  changeLost,
+  findLost,
+  listLost,
+  type ListedLost,
+  type LostPaymentRow,
+} from "./lost-payment.repository.ts";
+export { findLastRestore, noteRestore } from "./restored-backup.repository.ts";

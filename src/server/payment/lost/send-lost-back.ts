@@ -1,0 +1,67 @@
+import { refuse, done, type Outcome } from "#server/platform/outcome.ts";
+import { json } from "#server/platform/stored-json.ts";
+import type { LostServices } from "./lost-services.ts";
+import { lookAtLost } from "./look-at-lost.ts";
+import {
+  changeLost,
+  findLost,
+  findUnsettledLost,
+  type LostPaymentRow,
+  type LostRefund,
+} from "./lost-payment.repository.ts";
+
+/** Read by the buyer in the provider's own e-mail about the refund. */
+const noteTo = (orderNo: string) =>
+  `Order ${orderNo}: our record of it was lost, so we send your money back. You are welcome to order again. ` +
+  `订单 ${orderNo} 的记录已丢失，现将款项退还给您，欢迎重新下单。`;
+
+/**
+ * Asks the provider to send all that is left of a lost order's money back, once: repeated under the same
+ * id until it is known whether it went. Refuses with `paymentUnknown` while it is not, and with `conflict`
+ * where the provider would not.
+ */
+export async function sendLostBack(
+  services: LostServices,
+  lost: LostPaymentRow,
+): Promise<Outcome<null>> {
+  const { queries } = services.database;
+  const { id, capture_id: captureId, order_no: orderNo, tries } = lost;
+  if (captureId === null) return refuse("conflict");
+  const answer = await services.paymentProviders.paypal.refund(
+    captureId,
+    null,
+    `lost:${id}:${tries}`,
+    id,
+    noteTo(orderNo),
+  );
+  if (answer.kind === "unknown") return refuse("paymentUnknown");
+  if (answer.kind === "refused" && answer.word !== "alreadyBack") {
+    const problem = answer.issue.slice(0, 200);
+    await changeLost(queries, lost, { state: "taken", problem, tries: tries + 1 });
+    return refuse("conflict");
+  }
+  // What went back is what a look shows; of an order that is no longer there, what was answered.
+  await lookAtLost(services, { providerOrderId: lost.provider_order_id }, undefined);
+  const after = await findLost(queries, id);
+  if (answer.kind === "pending" || after?.state !== "sending") return done(null);
+  await changeLost(queries, after, {
+    state: "over",
+    problem: "",
+    ...("refundId" in answer && { refunds: json(withRefund(after, answer.refundId)) }),
+  });
+  return done(null);
+}
+
+function withRefund({ amount, refunds, moved_at: at }: LostPaymentRow, id: string): LostRefund[] {
+  if (refunds.some((refund) => refund.id === id)) return refunds;
+  const left = (amount ?? 0) - refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  return [...refunds, { id, amount: left, at: at.toISOString() }];
+}
+
+/** Those of which it is not known yet whether they went. */
+export async function sendOnTheWay(services: LostServices): Promise<void> {
+  const unsettled = await findUnsettledLost(services.database.queries);
+  for (const lost of unsettled) {
+    if (lost.state === "sending") await sendLostBack(services, lost);
+  }
+}

@@ -1,0 +1,62 @@
+import { Text, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { LostPayment, LostPayments } from "#contract/admin/lost-payment.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { bookMoney } from "./book-money.ts";
+
+export type LostDecision = { kind: "sendBack" | "keep"; record: LostPayment };
+
+type LostDialogProps = {
+  decision: LostDecision;
+  onClose: () => void;
+  onChanged: (data: LostPayments) => void;
+  onOutdated: () => void;
+};
+
+/** Asks once more, with a reason that the audit log keeps. */
+export function LostDialog({ decision, onClose, onChanged, onOutdated }: LostDialogProps) {
+  const t = useTranslations("admin-books.lost");
+  const language = useLanguage();
+  const [reason, setReason] = useState("");
+  const { kind, record } = decision;
+  const { id, orderNo, state, amount, currency, buyer } = record;
+  const isBack = kind === "sendBack";
+  const action = useAdminAction(isBack ? "sendLostBack" : "keepLost", {
+    done: t(isBack ? "sent" : "kept", { orderNo }),
+    onDone: (data) => {
+      onChanged(data);
+      onClose();
+    },
+    onConflict: onOutdated,
+  });
+  const who = buyer.name ?? buyer.email ?? t("unknownBuyer");
+  return (
+    <FormDialog
+      action={action}
+      title={t(isBack ? "sendTitle" : "keepTitle", { orderNo })}
+      submit={t(kind)}
+      onClose={onClose}
+      onSubmit={() => action.run({ id, state, reason })}
+    >
+      <Text size="sm">
+        {t(isBack ? "sendText" : "keepText", {
+          amount: bookMoney({ amount, currency }, language),
+          buyer: who,
+        })}
+      </Text>
+      <Textarea
+        data-autofocus
+        label={t("reason")}
+        description={t("reasonHint")}
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        error={action.errors["reason"]}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}
