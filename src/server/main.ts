@@ -50,6 +50,7 @@ import { readWebhookPolicy } from "./payment/webhook/webhook-policy.ts";
 import { DatabaseWatch } from "./platform/database-watch.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { createLog } from "./platform/log.ts";
+import { NewerTables } from "./platform/migrate.ts";
 import { openPools, runnerSlots } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
 import { forgetOld } from "./privacy/retention.ts";
@@ -72,8 +73,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 try {
   await serve(readEnvironment());
 } catch (error) {
-  if (!(error instanceof StartRefused)) throw error;
-  // A list for people; a stack would hide it.
+  if (!(error instanceof StartRefused || error instanceof NewerTables)) throw error;
+  // Words for people; a stack would hide it.
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }

@@ -63,6 +63,18 @@ test("of two programs that migrate an empty database at once, one runs each migr
   });
 });
 
+test("tables of a newer version are refused in words, and left as they are", async () => {
+  await inEmptyDatabase(async (url) => {
+    await migrateToLatest(url);
+    await query(url, "insert into kysely_migration values ('9999-of-tomorrow', '2030-01-01')");
+    const before = await migratedNames(url);
+    await expect(migrateToLatest(url)).rejects.toThrow(
+      "made by a newer version of the shop: it ran 9999-of-tomorrow",
+    );
+    expect(await migratedNames(url)).toEqual(before);
+  });
+});
+
 async function migratedNames(url: string): Promise<unknown[]> {
   const rows = await query(url, "select name from kysely_migration order by name");
   return rows.map((row) => row["name"]);

@@ -45,6 +45,7 @@ const formerNames = {
  * Brings the schema up to date. Two programs may do so at once: one migrates, the other waits.
  * @param begin is called with the name of each migration before it runs: one may take minutes
  * @returns names of the migrations that ran.
+ * @throws NewerTables
  */
 export async function migrateToLatest(
   url: string,
@@ -60,11 +61,24 @@ export async function migrateToLatest(
       provider: { getMigrations: () => announced(begin) },
     });
     const { error, results } = await migrator.migrateToLatest();
-    if (error) throw error;
+    if (error) throw newerTables(error) ?? error;
     return (results ?? []).map((result) => result.migrationName);
   } finally {
     await database.close();
   }
+}
+
+/** The tables were made by a newer version of the shop; nothing was changed. */
+export class NewerTables extends Error {}
+
+function newerTables(error: unknown): NewerTables | null {
+  const text = error instanceof Error ? error.message : "";
+  const name = /previously executed migration (\S+) is missing/.exec(text)?.[1];
+  if (name === undefined) return null;
+  return new NewerTables(
+    `These tables were made by a newer version of the shop: it ran ${name}, which is not known here. ` +
+      "Start that version, or restore a backup that this version made. Nothing was changed.",
+  );
 }
 
 async function announced(begin: (name: string) => void): Promise<Record<string, Migration>> {
