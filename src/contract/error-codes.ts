@@ -39,7 +39,7 @@ export const errorCodes = {
   proofNeeded: "1016",
   passkeyNeeded: "1017",
   passkeyRefused: "1006",
-  orderLost: "1018",
+  orderLost: "1019",
 } as const;
 
 export type FailureReason = keyof typeof errorCodes;
