@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { readEnvironment, readMode } from "#server/env.ts";
 import { requireStart } from "#server/setup/check-start.ts";
+import { keepOutputErrors } from "#server/platform/log.ts";
 import { withoutPassword } from "#server/platform/database-url.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import {
@@ -14,6 +15,7 @@ import { readListenAddress, requireFreePort } from "./busy-port.js";
 import { dataDir } from "./data-dir.ts";
 import { readEvidenceKey } from "./evidence-key.ts";
 import { isRelease } from "./is-release.ts";
+import { messageOf, orExit } from "./or-exit.ts";
 import { keepRunning, type Running } from "./keep-running.ts";
 import { secondsSince, step } from "./progress.ts";
 import { openServerLog, type ServerLog } from "./log-files.ts";
@@ -47,8 +49,7 @@ let simulatorUrl: string | undefined;
 /** The server while it starts: ended at once when the start is cancelled. */
 let starting: ShopProcess | undefined;
 
-// What is said to a file on a full disk is lost; it ends nothing.
-for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+keepOutputErrors();
 
 listenForStop({ stop: () => void stopAll(0), endAtOnce: () => void endAtOnce() });
 watchParent(() => void stopAll(1));
@@ -146,16 +147,6 @@ async function claimPort(): Promise<void> {
   }
   await endPrograms(left);
   await requireFreePort({ host, port });
-}
-
-/** A setting that cannot be read ends the start before anything else. */
-function orExit<Setting>(read: () => Setting): Setting {
-  try {
-    return read();
-  } catch (error) {
-    console.error(`✗ ${messageOf(error)}`);
-    return process.exit(1);
-  }
 }
 
 function startDatabase(): Promise<string> {
@@ -296,8 +287,4 @@ async function endAtOnce(): Promise<void> {
 function exit(code: number): never {
   if (readLauncherLock(lockFile).running === undefined) removeLauncherLock(lockFile);
   process.exit(code);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -49,7 +49,7 @@ import { openSimulatorWebhook } from "./payment/webhook/simulator-webhook.ts";
 import { readWebhookPolicy } from "./payment/webhook/webhook-policy.ts";
 import { DatabaseWatch } from "./platform/database-watch.ts";
 import { startJobs } from "./platform/jobs.ts";
-import { createLog } from "./platform/log.ts";
+import { createLog, keepOutputErrors } from "./platform/log.ts";
 import { NewerTables } from "./platform/migrate.ts";
 import { openPools, runnerSlots } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
@@ -67,8 +67,7 @@ import { moveDemoDates } from "../../db/seed/move-demo-dates.ts";
 /** Of the demo: a real shop does not start without its own. */
 const demoSender = "hello@kitroom.example";
 
-// As `createLog`: what is said to a file on a full disk is lost and ends nothing.
-for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+keepOutputErrors();
 
 try {
   await serve(readEnvironment());

@@ -5,8 +5,13 @@ const portion = 10_000;
 /** Orders of one customer, on average. */
 const ordersEach = 5;
 const grownTables = [
-  ...["account", "sales_order", "sales_order_line", "payment", "refund_request"],
-  ...["mail", "audit_entry"],
+  "account",
+  "sales_order",
+  "sales_order_line",
+  "payment",
+  "refund_request",
+  "mail",
+  "audit_entry",
 ];
 
 /**

@@ -112,7 +112,11 @@ test.each([
 
 test("the decimal mark of a file is the one before one or two digits", () => {
   expect(["59,90", "1.234,50", "7", "59.90", "1,234.50"].map(decimalMarkIn)).toEqual([
-    ...[",", ",", undefined, ".", "."],
+    ",",
+    ",",
+    undefined,
+    ".",
+    ".",
   ]);
   expect(
     decimalMarkOf([

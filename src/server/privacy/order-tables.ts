@@ -91,7 +91,8 @@ export const orderTables: readonly PersonalTable[] = [
   {
     table: "lost_payment",
     columns: { payer_email: "blanked", payer_name: "blanked", reason: "blanked" },
-    of: (person) => sql`(${ofEmail(person, "payer_email")} or ${ofOrderNo(person, "order_no")})`,
+    of: (person) =>
+      sql`(${ofEmail(person, "payer_email", "moved_at")} or ${ofOrderNo(person, "order_no")})`,
     blank: { to: { payer_email: sql`null`, payer_name: sql`null`, reason: dash } },
     exported: "lostPayments",
   },

@@ -138,7 +138,13 @@ function book(order: ModelOrder, amount: number, cause: Cause): Credit | null {
   const { now, capture, by, counted = amount } = cause;
   order.credited += amount;
   if (amount === 0) return null;
-  const made: Credit = { amount, at: now, by: by ?? null, counted: by ? counted : 0, isTheirs: false };
+  const made: Credit = {
+    amount,
+    at: now,
+    by: by ?? null,
+    counted: by ? counted : 0,
+    isTheirs: false,
+  };
   order.credits.push(made);
   for (const part of spread(order, amount, capture)) {
     order.refunds.push({

@@ -50,9 +50,9 @@ type Use<Result> = (head: TableHead, next: () => Promise<FileRow[]>) => Promise<
 async function inThread<Result>(
   file: TableFile,
   left: AbortSignal | undefined,
-  use: Use<Result>,
+  take: Use<Result>,
 ): Promise<Result | FileFault> {
-  const result = await slots.run(() => read(file, left, use));
+  const result = await slots.run(() => read(file, left, take));
   if (result === null) throw new TooBusy("tables that are read");
   return result;
 }
@@ -60,7 +60,7 @@ async function inThread<Result>(
 async function read<Result>(
   file: TableFile,
   left: AbortSignal | undefined,
-  use: Use<Result>,
+  take: Use<Result>,
 ): Promise<Result | FileFault> {
   const stop = AbortSignal.any([AbortSignal.timeout(mostMs), ...(left ? [left] : [])]);
   if (stop.aborted) return { key: "fileSlow", line: 1 };
@@ -71,7 +71,7 @@ async function read<Result>(
   try {
     const head = (await answerOf(thread)) as TableHead | FileFault;
     if ("key" in head) return head;
-    return await use(head, async () => {
+    return await take(head, async () => {
       thread.postMessage("next");
       return (await answerOf(thread)) as FileRow[];
     });
