@@ -86,6 +86,7 @@ export const serverFeatures: Record<string, string[]> = {
   contact: ["notification"],
   content: ["redirect", "texts"],
   checkout: [
+    "account",
     "cart",
     "catalog",
     "delivery",

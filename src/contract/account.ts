@@ -38,7 +38,8 @@ const passwordsMatch = z.refine<Passwords>(
   { error: "passwordsDiffer", path: ["confirmPassword"] },
 );
 
-const code = () =>
+/** The digits of a code as they are typed. */
+export const code = () =>
   z
     .string("codeRequired")
     .check(z.trim(), z.minLength(1, "codeRequired"), z.regex(/^\d{6}$/, "codeFormat"));
@@ -148,7 +149,7 @@ export const updatePasswordInput = z
   );
 
 /** The purpose of a code, which is valid for no other. */
-export const codePurposes = ["reset", "email"] as const;
+export const codePurposes = ["reset", "email", "order"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 export const sendCodeInput = z.object({
   email: email(),

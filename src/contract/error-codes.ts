@@ -16,6 +16,8 @@ export const errorCodes = {
   booksDisagree: "1004",
   nothingLeft: "1004",
   changeWaits: "1004",
+  proveEmail: "1004",
+  nothingPaid: "1004",
   shopClosed: "1004",
   shopNotReady: "1004",
   outOfStock: "1005",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { places } from "#domain/order/goods.ts";
 import { orderStates, stages } from "#domain/order/order-state.ts";
 import { goodsStatuses, moneyStatuses } from "#domain/order/shown-state.ts";
+import { code } from "./account.ts";
 import { address } from "./address.ts";
 import { buyNowLine } from "./cart.ts";
 import { email, id, optionalText, page, records, requiredText } from "./field.ts";
@@ -95,14 +96,19 @@ export const createOrderInput = z.object({
   couponCode: optionalText(40),
   /** The total on the buyer's button, as `"63.95"`: no other is charged (R-CHECKOUT-4). */
   expectedTotal: optionalText(20),
+  /** Came by e-mail to the order's address, where there is nothing to pay (R-FREE-2). */
+  emailCode: z.optional(code()),
 });
 export type CreateOrderInput = z.infer<typeof createOrderInput>;
 
 export const createdOrder = z.object({
   orderNo: z.string(),
-  /** The payment provider's order id. */
-  id: z.string(),
-  approveUrl: z.string(),
+  /** The payment provider's order id; null where there is nothing to pay. */
+  id: z.nullable(z.string()),
+  /** Where to send the buyer to pay; null where there is nothing to pay. */
+  approveUrl: z.nullable(z.string()),
+  /** Where an order stands that there is nothing to pay for: it is bought already (R-FREE-1). */
+  status: z.optional(z.enum(orderStates)),
   quote,
 });
 export type CreatedOrder = z.infer<typeof createdOrder>;

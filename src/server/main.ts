@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { readEnvironment, type Environment } from "./env.ts";
+import { sendOrderCode, sendOrderCodeTask } from "./account/order-code.ts";
 import { sendCode, sendCodeTask } from "./account/send-code.ts";
 import { forgetGuesses } from "./auth/forget-guesses.ts";
 import { forgetPolicyReports } from "./policy-report/forget-policy-reports.ts";
@@ -227,6 +228,7 @@ function mailTasks(environment: Environment, services: Services) {
   return {
     [sendMailTask]: () => sendDueMail(mail),
     [sendCodeTask]: (payload: unknown) => sendCode(services, payload),
+    [sendOrderCodeTask]: (payload: unknown) => sendOrderCode(services, payload),
     // Queued by an earlier version of the shop.
     "send-letter": () => sendDueMail(mail),
     "send-order-received": (payload: unknown) =>

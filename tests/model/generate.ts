@@ -23,7 +23,7 @@ function weightsOf(model: Model, order: ModelOrder | undefined): Record<string, 
   if (!order) return { place: 20, restock: 1 };
   const at = unitsIn(order);
   const gone = at.packed + at.shipped + at.delivered + at.lost + at.returned;
-  const isUnpaid = order.captured === 0;
+  const isUnpaid = order.captured === 0 && order.paidAt === null;
   const isOver = order.phase === "expired" || order.phase === "cancelled";
   const has = (test: boolean, weight: number, otherwise = 0.3) => (test ? weight : otherwise);
   const refused = order.refunds.some(({ state }) => state === "refused");

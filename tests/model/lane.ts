@@ -127,6 +127,12 @@ async function writeGoods({ queries }: Shop["database"]): Promise<void> {
       { code: "TENTH", benefit: json({ kind: "percent", percent: 10 } as const) },
       { code: "FIVER", benefit: json({ kind: "fixed", amountUsd: 500 } as const) },
       { code: "POST", benefit: json({ kind: "freeShipping" } as const) },
+      // One for each order of a run: a code of which all is free is for one use.
+      ...[0, 1, 2].map((no) => ({
+        code: `FREE${no}`,
+        benefit: json({ kind: "percent", percent: 100 } as const),
+        uses_per_customer: 1,
+      })),
     ])
     .execute();
 }

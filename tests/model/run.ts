@@ -27,6 +27,7 @@ const add = (counts: Record<string, number>, name: string) => {
 /** What an order went through, for the figures. */
 const reachedBy = (order: ModelOrder) => [
   statusOf(order),
+  ...(order.total === 0 ? [`free ${statusOf(order)}`] : []),
   ...order.changes.map(({ state }) => `difference ${state}`),
   ...differencesOf(order)
     .filter(({ payment }) => payment.state === "declined")

@@ -1,4 +1,3 @@
-import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import {
   documentEndpoints,
   endpoints,
@@ -7,6 +6,7 @@ import {
 } from "#contract/endpoints.ts";
 import type { Envelope, FailureData } from "#contract/envelope.ts";
 import type { Language } from "#domain/language.ts";
+import { sendOrderCode, sendOrderCodeTask } from "#server/account/order-code.ts";
 import { sendCode, sendCodeTask } from "#server/account/send-code.ts";
 import type { Services } from "#server/app.ts";
 import { sendMailTask } from "#server/notification/queue-mail.ts";
@@ -15,6 +15,7 @@ import { startJobs } from "#server/platform/jobs.ts";
 import { openApiApp } from "./api-app.ts";
 import { startMailServer } from "./mail-server.ts";
 import { keptLog } from "./run-logs.ts";
+import type { Answered } from "./answered.ts";
 
 export type AccountShop = Awaited<ReturnType<typeof openAccountShop>>;
 export type Visitor = ReturnType<AccountShop["visitor"]>;
@@ -47,6 +48,7 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
     log: services.log,
     tasks: {
       [sendCodeTask]: (payload) => sendCode(services, payload),
+      [sendOrderCodeTask]: (payload) => sendOrderCode(services, payload),
       [sendMailTask]: () => sendDueMail(services),
     },
     crontab: [],
@@ -66,7 +68,7 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
         name: Name,
         input: unknown = {},
         headers: Record<string, string> = {},
-      ): Promise<VisitorAnswer<EndpointOutput<Name>>> {
+      ): Promise<VisitorAnswer<Answered<Name>>> {
         const { method, path } = endpoints[name];
         const response = await api.app.inject({
           method,
@@ -83,7 +85,7 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
             : { payload: input as object }),
         });
         for (const { name: kept, value } of response.cookies) self.cookies.set(kept, value);
-        const answer = response.json<Envelope<EndpointOutput<Name>>>();
+        const answer = response.json<Envelope<Answered<Name>>>();
         const failure = answer.data as NonNullable<FailureData>;
         return { ...answer, failure, status: response.statusCode };
       },
@@ -99,7 +101,7 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
       async data<Name extends EndpointName>(
         name: Name,
         input: unknown = {},
-      ): Promise<EndpointOutput<Name>> {
+      ): Promise<Answered<Name>> {
         const answer = await self.call(name, input);
         if (answer.code !== "0000") throw new Error(`${name}: ${JSON.stringify(answer)}`);
         return answer.data;

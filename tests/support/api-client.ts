@@ -1,7 +1,7 @@
 import { request } from "node:http";
-import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import type { Envelope } from "#contract/envelope.ts";
+import type { Answered } from "./answered.ts";
 
 /** The answer of a call: the envelope and the HTTP status. */
 export type Answer<Data> = Envelope<Data> & { status: number };
@@ -34,7 +34,7 @@ export class ApiClient {
     name: Name,
     input: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer<EndpointOutput<Name>>> {
+  ): Promise<Answer<Answered<Name>>> {
     const { method, path } = endpoints[name];
     const query =
       method === "GET" ? `?${new URLSearchParams(input as Record<string, string>)}` : "";
@@ -49,7 +49,7 @@ export class ApiClient {
       },
       ...(method === "POST" ? { body: JSON.stringify(input) } : {}),
     });
-    const answer = JSON.parse(response.text) as Envelope<EndpointOutput<Name>>;
+    const answer = JSON.parse(response.text) as Envelope<Answered<Name>>;
     return { ...answer, status: response.status };
   }
 
@@ -58,7 +58,7 @@ export class ApiClient {
     name: Name,
     input: unknown,
     headers: Record<string, string> = {},
-  ): Promise<EndpointOutput<Name>> {
+  ): Promise<Answered<Name>> {
     const answer = await this.call(name, input, headers);
     if (answer.code !== "0000") throw new Error(`${name}: ${JSON.stringify(answer)}`);
     return answer.data;

@@ -31,6 +31,15 @@ const rules: Readonly<Record<string, string>> = {
       select coalesce(sum(c.amount), 0) from payment p join payment_capture c on c.payment_id = p.id
       where p.order_id = o.id and p.state = 'captured' and c.role is not null
         and c.currency = o.currency)`,
+  "what is bought and costs something was paid": `
+    select o.id from sales_order o where o.paid_at is not null and o.total > 0 and not exists (
+      select 1 from payment p join payment_capture c on c.payment_id = p.id and c.role = 'pays'
+      where p.order_id = o.id)`,
+  "a free order has no payment but of a difference": `
+    select o.id from sales_order o join payment p on p.order_id = o.id and p.purpose = 'order'
+    where o.total = 0 and o.captured = 0 and o.state <> 'cancelled'`,
+  "nothing is unpaid that costs nothing": `
+    select id from sales_order where total = 0 and paid_at is null`,
   "credited is the sum of the credits": `
     select id from sales_order o where credited <>
       (select coalesce(sum(amount), 0) from credit c where c.order_id = o.id)`,

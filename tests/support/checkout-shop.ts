@@ -1,5 +1,5 @@
 import { pino, type Logger } from "pino";
-import type { EndpointBeside, EndpointOutput } from "#contract/endpoint-schemas.ts";
+import type { EndpointBeside } from "#contract/endpoint-schemas.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import type { FailureData } from "#contract/envelope.ts";
 import { openingRates } from "#domain/currency.ts";
@@ -24,6 +24,7 @@ import type { TestDatabase } from "./database-server.ts";
 import { inBoth, insertProduct } from "./insert-product.ts";
 import { startPaymentSimulator } from "./payment-simulator.ts";
 import { openDoor } from "./open-door.ts";
+import type { Answered } from "./answered.ts";
 
 export type CheckoutShop = Awaited<ReturnType<typeof openCheckoutShop>>;
 
@@ -136,7 +137,7 @@ function callerOf(handlers: Handlers, locale: Locale, session: Session | null, f
     name: Name,
     input: unknown,
     more: { key?: string; remoteAddress?: string; couponCode?: string } = {},
-  ): Promise<CallAnswer<EndpointOutput<Name>> & EndpointBeside<Name>> {
+  ): Promise<CallAnswer<Answered<Name>> & EndpointBeside<Name>> {
     const context = {
       requestId: newId(),
       ...locale,
@@ -150,7 +151,7 @@ function callerOf(handlers: Handlers, locale: Locale, session: Session | null, f
     );
     const { code, msg: _msg, requestId: _id, data, ...beside } = answer;
     // The contract says what comes back from this call.
-    return { code, data, failure: data, ...beside } as CallAnswer<EndpointOutput<Name>> &
+    return { code, data, failure: data, ...beside } as CallAnswer<Answered<Name>> &
       EndpointBeside<Name>;
   };
 }

@@ -1,5 +1,4 @@
 import type { Email } from "postal-mime";
-import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import type { Envelope, FailureData } from "#contract/envelope.ts";
 import type { Language } from "#domain/language.ts";
@@ -10,6 +9,7 @@ import { vi } from "vitest";
 import { openApiApp } from "./api-app.ts";
 import { startMailServer } from "./mail-server.ts";
 import { keptLog } from "./run-logs.ts";
+import type { Answered } from "./answered.ts";
 
 /** The API with its jobs running, and a mail server that receives their e-mails. */
 export async function openMailRoom() {
@@ -93,7 +93,7 @@ async function call<Name extends EndpointName>(
     },
     payload: JSON.stringify(input),
   });
-  const answer = response.json<Envelope<EndpointOutput<Name>>>();
+  const answer = response.json<Envelope<Answered<Name>>>();
   const failure = answer.data as NonNullable<FailureData>;
   return { ...answer, failure, status: response.statusCode };
 }

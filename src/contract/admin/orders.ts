@@ -22,6 +22,8 @@ export const orderFilters = {
   personalised: z.optional(z.boolean()),
   /** Orders with a refund that no machine tries again. */
   refundStuck: z.optional(z.boolean()),
+  /** Orders that there was nothing to pay for. */
+  free: z.optional(z.boolean()),
 };
 export const adminOrderListInput = z.object({
   ...cursorPage,

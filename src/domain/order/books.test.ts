@@ -237,10 +237,33 @@ test("a line shows its own goods", () => {
 
 test("money says that a bank took all that was left, and only then", () => {
   const money = { captured: 1_000, credited: 0, refunded: 0 };
-  expect(moneyStatus("refunded", { ...money, reversed: 1_000 })).toBe("charged_back");
+  expect(moneyStatus("refunded", { ...money, reversed: 1_000 }, true)).toBe("charged_back");
   const part = { captured: 1_000, credited: 300, refunded: 300 };
-  expect(moneyStatus("refunded", { ...part, reversed: 700 })).toBe("charged_back");
-  expect(moneyStatus("refund_due", { ...part, refunded: 0, reversed: 700 })).toBe("refund_due");
-  expect(moneyStatus("paid", { ...money, reversed: 400 })).toBe("paid");
-  expect(moneyStatus("refunded", { ...money, credited: 1_000, refunded: 1_000 })).toBe("refunded");
+  expect(moneyStatus("refunded", { ...part, reversed: 700 }, true)).toBe("charged_back");
+  expect(moneyStatus("refund_due", { ...part, refunded: 0, reversed: 700 }, true)).toBe(
+    "refund_due",
+  );
+  expect(moneyStatus("paid", { ...money, reversed: 400 }, true)).toBe("paid");
+  expect(moneyStatus("refunded", { ...money, credited: 1_000, refunded: 1_000 }, true)).toBe(
+    "refunded",
+  );
+});
+
+test("an order with nothing to pay stands where its goods do, whatever money beside it does", () => {
+  const free = { captured: 0, credited: 0, refunded: 0, total: 0 };
+  // Of a difference that came too late, and goes back.
+  const late = { captured: 500, credited: 500, refunded: 0, total: 0 };
+  for (const book of [free, late]) {
+    expect(shownState(book, units({ taken: 2 }))).toBe("paid");
+    expect(shownState(book, units({ making: 1, taken: 1 }))).toBe("in_production");
+    expect(shownState(book, units({ shipped: 2 }))).toBe("shipped");
+    expect(shownState(book, units({ delivered: 1, returned: 1 }))).toBe("delivered");
+    expect(shownState(book, units({ cancelled: 2 }))).toBe("cancelled");
+  }
+  expect(moneyStatus("paid", free, true)).toBe("free");
+  expect(moneyStatus("paid", late, true)).toBe("refund_due");
+  expect(moneyStatus("created", free, false)).toBe("unpaid");
+  // A difference that was paid makes it cost something.
+  const paid = { captured: 500, credited: 500, refunded: 500, total: 500 };
+  expect(shownState(paid, units({ taken: 2 }))).toBe("refunded");
 });

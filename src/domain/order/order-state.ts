@@ -22,7 +22,8 @@ export type OrderState = (typeof orderStates)[number];
  * still there; where they were not, it is `expired → refund_due`, never silence.
  */
 export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  created: ["awaiting_payment", "expired", "cancelled"],
+  // At once where there is nothing to pay (R-FREE-1).
+  created: ["awaiting_payment", "paid", "expired", "cancelled"],
   awaiting_payment: ["paid", "payment_review", "refund_due", "expired", "cancelled"],
   payment_review: ["paid", "refund_due", "cancelled"],
   paid: ["in_production", "shipped", "cancelled", "refund_due", "partly_refunded", "refunded"],

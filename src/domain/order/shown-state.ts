@@ -10,16 +10,21 @@ export type MoneyBook = {
   credited: number;
   refunded: number;
   reversed?: number;
+  /** What it costs: where that is nothing, no money says where it stands (R-FREE-1). */
+  total?: number;
 };
 
 /**
- * The state people see of an order whose money was taken, from its two books. Goods come before
- * money: a part refund does not hide what still has to be made (docs/decisions/031).
+ * The state people see of an order that was bought, or whose money was taken and goes back, from its
+ * two books. Goods come before money: a part refund does not hide what still has to be made
+ * (docs/decisions/031).
  */
 export function shownState(
-  { captured, credited, refunded, reversed = 0 }: MoneyBook,
+  { captured, credited, refunded, reversed = 0, total }: MoneyBook,
   units: UnitCounts,
 ) {
+  // Its goods go on, whatever became of money beside it, such as of a difference that came too late.
+  if (total === 0) return goodsState(units) ?? settledState(units, false);
   const back = credited + reversed;
   if (back >= captured) return refunded < credited ? "refund_due" : "refunded";
   return goodsState(units) ?? settledState(units, back > 0);
@@ -70,6 +75,7 @@ export const moneyStatuses = [
   "unpaid",
   "review",
   "paid",
+  "free",
   "refund_due",
   "partly_refunded",
   "refunded",
@@ -77,11 +83,16 @@ export const moneyStatuses = [
 ] as const;
 export type MoneyStatus = (typeof moneyStatuses)[number];
 
-/** Where the money of an order stands, whatever its goods do. */
+/**
+ * Where the money of an order stands, whatever its goods do.
+ * @param isBought it was paid for, or there was nothing to pay
+ */
 export function moneyStatus(
   state: OrderState,
   { captured, credited, refunded, reversed = 0 }: MoneyBook,
+  isBought: boolean,
 ): MoneyStatus {
+  if (captured === 0 && isBought) return "free";
   if (captured === 0) return state === "payment_review" ? "review" : "unpaid";
   if (refunded < credited) return "refund_due";
   // A bank took all that was left; a part that it took leaves the rest as it is.

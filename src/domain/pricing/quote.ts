@@ -1,6 +1,7 @@
 import type { CurrencyCode, RateMicros } from "../currency.ts";
 import { convertFromUsd, minor, sum, type Minor } from "../money.ts";
 import {
+  isOneUse,
   judgeCoupon,
   type Coupon,
   type CouponBenefit,
@@ -108,12 +109,10 @@ export function priceQuote(request: QuoteRequest): Quote {
   };
   const tax = taxOf(request.tax, paid);
   const total = sum([paid.goods, paid.shipping, tax.added]);
-  // The provider takes no payment of nothing, and without a payment there is no order (R-PROMO-4).
-  if (coupon && request.shipping && total === 0) {
-    return {
-      ...priceQuote({ ...request, coupon: null }),
-      couponRefusal: { reason: "nothingToPay" },
-    };
+  // A code that anybody may use again and again gives nothing away (R-FREE-3).
+  const isFree = request.shipping !== null && total === 0;
+  if (isFree && coupon && request.coupon && !isOneUse(request.coupon.coupon)) {
+    return { ...priceQuote({ ...request, coupon: null }), couponRefusal: { reason: "notOneUse" } };
   }
   return {
     lines,

@@ -53,7 +53,7 @@ export type CouponOrder = {
 
 /** Why a coupon does not apply, with what would make it work. Amounts as in `CouponOrder`. */
 export type CouponRefusal =
-  | { reason: "unknown" | "usedUp" | "usedByYou" | "firstOrderOnly" | "nothingToPay" }
+  | { reason: "unknown" | "usedUp" | "usedByYou" | "firstOrderOnly" | "notOneUse" }
   | { reason: "notYetValid" | "expired"; at: number; timeZone: string }
   | { reason: "customerGroup"; group: string }
   | { reason: "language"; language: Language }
@@ -66,6 +66,13 @@ export type CouponAmount = {
   /** It takes the place of the volume discount, which would have been less. */
   replacesVolumeDiscount: boolean;
 };
+
+/**
+ * Whether one buyer can use it once, or one buyer at all: only such a code may leave nothing to pay,
+ * else a script that has it empties the stock (R-FREE-3).
+ */
+export const isOneUse = ({ usesMax, usesPerCustomer }: Coupon): boolean =>
+  usesMax === 1 || usesPerCustomer === 1;
 
 /** `" ｗelcome 10"` → `"WELCOME10"`: case, spaces and full-width letters make no difference. */
 export function couponKey(typed: string): string {

@@ -20,12 +20,20 @@ export type CodeMail = {
   code: string;
 };
 
+/** Where each code is typed, or what it is for. */
+const codePages: Record<CodeMail["kind"], string> = {
+  reset: "/reset-password",
+  email: "/myprofile",
+  welcome: "/myprofile",
+  order: "/cart",
+};
+
 /** The e-mail with a verification code. */
 export function codeMail(
   { id, accountId, kind, recipient, language, code }: CodeMail,
   { publicUrl, brand }: { publicUrl: string; brand: () => string },
 ): OutgoingMail {
-  const link = `${publicUrl}${kind === "reset" ? "/reset-password" : "/myprofile"}`;
+  const link = `${publicUrl}${codePages[kind]}`;
   const { subject, ...bodies } = compose(kind, { language, brand: brand(), code, link });
   const { colon } = languageTable[language].punctuation;
   const about = `code:${id}` as const;

@@ -5,7 +5,7 @@ import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { personOfAccount } from "#server/privacy/person.ts";
-import { newAccounts } from "./account-limits.ts";
+import { newAccounts, wrongCodes } from "./account-limits.ts";
 import { askForCode } from "./ask-for-code.ts";
 import { changePassword } from "./change-password.ts";
 import { dataRoutes } from "./data.routes.ts";
@@ -40,7 +40,7 @@ const limits = {
   // Each writes a welcome to an address that nobody has confirmed.
   accounts: newAccounts,
   codes: { name: "codes", burst: 20, windowMs: 15 * 60_000 },
-  wrongCodes: { name: "wrong-codes", burst: 30, windowMs: 15 * 60_000 },
+  wrongCodes,
   taken: { name: "taken", burst: 20, windowMs: 15 * 60_000 },
 };
 

@@ -1,13 +1,15 @@
 import type { EndpointInput } from "#contract/endpoint-schemas.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { done, type Outcome } from "#server/platform/outcome.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import { findProfile } from "./account.repository.ts";
 import { accountAsker, rememberAsker } from "./code-asker.ts";
+import { queueOrderCode } from "./order-code.ts";
 import { queueCode } from "./send-code.ts";
 
 /**
- * A code for a new password goes to any account, and works in any browser; one that
+ * A code for an order with nothing to pay goes to any address, and is good for the session that asked
+ * (R-FREE-2). A code for a new password goes to any account, and works in any browser; one that
  * confirms an address goes to who is signed in. The answer is the same in any case (R-ACCOUNT-5).
  */
 export async function askForCode(
@@ -15,6 +17,11 @@ export async function askForCode(
   { email, purpose }: EndpointInput<"sendVerificationCode">,
   { session, language, remoteAddress, ...cookies }: RequestContext,
 ): Promise<Outcome<null>> {
+  if (purpose === "order") {
+    if (!session) return refuse("tokenUnknown");
+    await queueOrderCode(queries, { email, language, remoteAddress, accountId: session.accountId });
+    return done(null);
+  }
   const wish = { email, purpose, language };
   if (purpose === "reset") {
     const asker = rememberAsker(cookies.asker);

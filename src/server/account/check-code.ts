@@ -1,11 +1,11 @@
-import type { CodePurpose } from "#contract/account.ts";
+import type { AccountCode } from "./code-limits.ts";
 import { decoyHash, verifyPassword } from "#server/auth/password-hash.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { takeTry } from "./verification-code.repository.ts";
 
 export type CodeGuess = {
   email: string;
-  purpose: CodePurpose;
+  purpose: AccountCode;
   code: string;
   asker: string;
   now: Date;

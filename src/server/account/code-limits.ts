@@ -1,3 +1,8 @@
+import type { CodePurpose } from "#contract/account.ts";
+
+/** Codes that go to the address of an account; one for an order goes to the order's (R-FREE-2). */
+export type AccountCode = Exclude<CodePurpose, "order">;
+
 /** Minutes in which a code works (R-ACCOUNT-3). */
 export const codeMinutes = 10;
 /** Guesses at one code by the browser that asked for it. */
@@ -18,3 +23,6 @@ export const sendsAllowed = { perQuarterHour: 3, perDay: 10, perStrangerDay: 5 }
 
 /** Minutes between the codes that strangers get beyond their share: 10, for which a code works, to 60. */
 export const pauseMinutes = (beyond: number): number => Math.min(60, codeMinutes * 2 ** beyond);
+
+/** Codes for orders with nothing to pay, sent to one address: from one network address, and in all. */
+export const orderCodesAllowed = { perQuarterHour: 3, perDay: 5, toAddressPerDay: 10 };

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import * as z from "zod/mini";
-import { codeDigits, codePurposes, type CodePurpose } from "#contract/account.ts";
+import { codeDigits } from "#contract/account.ts";
 import { languages, type Language } from "#domain/language.ts";
 import { knowDevice } from "#server/auth/known-device.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
@@ -11,7 +11,7 @@ import { addJob, removeJobs } from "#server/platform/jobs.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { codeMail } from "./account-mails.ts";
-import { codeMinutes, pauseMinutes, sendsAllowed } from "./code-limits.ts";
+import { codeMinutes, pauseMinutes, sendsAllowed, type AccountCode } from "./code-limits.ts";
 import {
   countCodes,
   findReceiver,
@@ -25,7 +25,7 @@ export const sendCodeTask = "send-verification-code";
 const payloadSchema = z.object({
   id: z.string(),
   email: z.string(),
-  purpose: z.enum(codePurposes),
+  purpose: z.enum(["reset", "email"]),
   language: z.enum(languages),
   welcome: z.boolean(),
   asker: z.nullable(z.string()),
@@ -35,7 +35,7 @@ const payloadSchema = z.object({
 
 type Wish = {
   email: string;
-  purpose: CodePurpose;
+  purpose: AccountCode;
   language: Language;
   welcome?: boolean;
   /** Who asked; null for a code that nobody asked for. */
@@ -74,7 +74,7 @@ export async function sendCode(
   const { queries } = database;
   const now = clock.now();
   const receiver = await findReceiver(queries, email);
-  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
+  const code = randomCode();
   // Also for an unknown address: the load of a hash must not reveal it either.
   const codeHash = await hashPassword(code);
   if (!receiver) return;
@@ -92,6 +92,8 @@ export async function sendCode(
   });
 }
 
+export const randomCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
+
 /** Whose share of the account's codes this one takes. */
 async function sourceOf(
   queries: Queries,
@@ -103,7 +105,8 @@ async function sourceOf(
   return known ? `device:${known}` : `${stranger}${remoteAddress}`;
 }
 
-const stranger = "address:";
+/** What the source of a code for a stranger begins with, before the network address. */
+export const stranger = "address:";
 
 function allows(
   { quarterHour, day, strangersDay, strangersLast }: SentCodes,

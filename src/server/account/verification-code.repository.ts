@@ -40,12 +40,45 @@ export async function countCodes(
       (count(*) filter (where source like 'address:%'))::int as "strangersDay",
       max(created_at) filter (where source like 'address:%') as "strangersLast"
     from verification_code
-    where account_id = ${accountId} and created_at > ${minutesBefore(now, 24 * 60)}`.execute(
-    queries,
-  );
+    where account_id = ${accountId} and purpose <> 'order'
+      and created_at > ${minutesBefore(now, 24 * 60)}`.execute(queries);
   const [row] = rows;
   if (!row) throw new Error("a count has a row");
   return row;
+}
+
+/** Codes for orders that an address got lately: from one source, and from all. */
+export async function countOrderCodes(
+  queries: Queries,
+  { email, source, now }: { email: string; source: string; now: Date },
+): Promise<{ quarterHour: number; day: number; allDay: number }> {
+  const { rows } = await sql<{ quarterHour: number; day: number; allDay: number }>`
+    select (count(*) filter (where source = ${source}
+        and created_at > ${minutesBefore(now, 15)}))::int as "quarterHour",
+      (count(*) filter (where source = ${source}))::int as day,
+      count(*)::int as "allDay"
+    from verification_code
+    where purpose = 'order' and lower(email) = lower(${email})
+      and created_at > ${minutesBefore(now, 24 * 60)}`.execute(queries);
+  const [row] = rows;
+  if (!row) throw new Error("a count has a row");
+  return row;
+}
+
+/** Uses up one try at the newest code that an account asked for to prove an address of an order. */
+export async function takeOrderTry(
+  queries: Queries,
+  { email, accountId, now }: { email: string; accountId: string; now: Date },
+): Promise<{ id: string; code_hash: string } | undefined> {
+  const { rows } = await sql<{ id: string; code_hash: string }>`
+    update verification_code set tries = tries + 1
+    where id = (
+        select id from verification_code
+        where account_id = ${accountId} and purpose = 'order' and lower(email) = lower(${email})
+        order by created_at desc, id desc limit 1)
+      and used_at is null and tries < ${codeTries} and expires_at > ${now}::timestamptz
+    returning id, code_hash`.execute(queries);
+  return rows[0];
 }
 
 const minutesBefore = (now: Date, minutes: number) =>

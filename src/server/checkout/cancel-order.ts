@@ -1,6 +1,7 @@
 import type { CancelOrderInput } from "#contract/order.ts";
 import type { OwnOrder } from "#contract/own-order.ts";
 import type { Language } from "#domain/language.ts";
+import { isBought } from "#domain/order/bought.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { judgeOrder } from "#domain/order/judge-order.ts";
 import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
@@ -48,8 +49,7 @@ export function cancelOrder(
     );
     if (late.length > 0) return refuse("lineLocked", { lines: late });
     const cause = { actor: "shopper" as const, reason: eventReasons.cancelledByBuyer, at: now };
-    if (order.captured > 0)
-      await cancelPaidLines(transaction, order, { lines, ids: wanted }, cause);
+    if (isBought(order)) await cancelPaidLines(transaction, order, { lines, ids: wanted }, cause);
     // The total at the payment service cannot be changed any more.
     else if (asked.length < lines.length) return refuse("conflict");
     else if (!(await giveUpPayment(transaction, order.id, cause.at))) {

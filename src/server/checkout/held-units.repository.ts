@@ -12,10 +12,14 @@ export async function lockCaps(queries: Queries, { email, network }: Subject): P
   }
 }
 
-/** Unpaid units that are kept for an account, an e-mail and a network address, each by itself. */
+/**
+ * Unpaid units that are kept for an account, an e-mail and a network address, each by itself.
+ * @param freeAt beside them, units of free orders of the day before this moment; null: none
+ */
 export async function readKeptUnits(
   queries: Queries,
   { accountId, email, network }: Subject,
+  freeAt: Date | null = null,
 ): Promise<(KeptUnits & { kind: "account" | "email" | "network" })[]> {
   const { rows } = await sql<{
     kind: "account" | "email" | "network";
@@ -24,14 +28,22 @@ export async function readKeptUnits(
     units: number;
     until: Date;
   }>`
-    select same.kind, l.product_id as "productId", l.size, sum(l.u_held)::int as units,
-      o.hold_expires_at as until
-    from sales_order o join sales_order_line l on l.order_id = o.id and l.u_held > 0
+    with own as (
+      select o.* from sales_order o where o.account_id = ${accountId}::uuid
+        or lower(o.email) = ${email.toLowerCase()} or o.network = ${network}),
+    kept as (
+      select o.*, l.product_id, l.size, l.u_held as units, o.hold_expires_at as until
+        from own o join sales_order_line l on l.order_id = o.id and l.u_held > 0
+      union all
+      select o.*, l.product_id, l.size, l.quantity - l.u_cancelled, o.paid_at + interval '1 day'
+        from own o join sales_order_line l on l.order_id = o.id and l.quantity > l.u_cancelled
+        where o.total = 0 and o.paid_at > ${freeAt}::timestamptz - interval '1 day')
+    select same.kind, o.product_id as "productId", o.size, sum(o.units)::int as units, o.until
+    from kept o
     cross join lateral (values ('account', o.account_id = ${accountId}::uuid),
       ('email', lower(o.email) = ${email.toLowerCase()}),
       ('network', o.network = ${network})) as same (kind, holds)
-    where same.holds and (o.account_id = ${accountId}::uuid
-      or lower(o.email) = ${email.toLowerCase()} or o.network = ${network})
+    where same.holds
     group by 1, 2, 3, 5`.execute(queries);
   return rows.map(({ kind, productId, size, units, until }) => ({
     kind,

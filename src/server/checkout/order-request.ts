@@ -15,8 +15,11 @@ export function checkIdempotencyKey(key: string | null): Outcome<string> {
   return idempotencyKeyPattern.test(key) ? done(key) : refuseFields([{ path, key: "invalid" }]);
 }
 
-/** Distinguishes a repeated request from another one under the same key. */
-export function requestHash(input: CreateOrderInput): string {
+/**
+ * Distinguishes a repeated request from another one under the same key. A code proves whose address
+ * it is and is no part of what is ordered.
+ */
+export function requestHash({ emailCode: _code, ...input }: CreateOrderInput): string {
   const sorted = JSON.stringify(input, (_name, value: unknown) =>
     value && typeof value === "object" && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

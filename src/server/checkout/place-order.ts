@@ -2,6 +2,7 @@ import type { CreatedOrder, CreateOrderInput } from "#contract/order.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { toDecimal } from "#domain/money.ts";
+import { hasMoney } from "#domain/order/bought.ts";
 import { findOrderByKey, readOrderLines, type OrderRow } from "#server/order/order-record.ts";
 import { whyCancelled } from "#server/order/why-cancelled.ts";
 import { openPayment } from "#server/payment/open-payment.ts";
@@ -21,17 +22,18 @@ import { transact } from "#server/platform/transact.ts";
 import { shortLines } from "#server/stock/short-lines.ts";
 import { getOwnHolds, takeUnits } from "#server/stock/stock-hold.ts";
 import { negative, stockKey, sumUnits, type Units } from "#server/stock/units.ts";
-import { holdCoupon } from "#server/promotion/coupon-use.ts";
 import { isLimited } from "#server/promotion/find-coupon.ts";
 import { refuseCoupon } from "#server/promotion/refuse-coupon.ts";
 import { askForCoupon } from "#server/promotion/ask-for-coupon.ts";
 import { buildQuote, presentQuote, type BuiltQuote } from "#server/cart/build-quote.ts";
+import type { CartLine } from "#server/cart/cart-line.ts";
 import { checkIdempotencyKey, requestHash, resolveAddress } from "./order-request.ts";
+import { checkEmailCode, refuseUnproven } from "./prove-email.ts";
 import { presentPlacedQuote } from "./present-placed-quote.ts";
 import { refuseOverCap } from "./refuse-over-cap.ts";
 import { buyNowId, resolveLines } from "./resolve-lines.ts";
 import { supersedeOrders } from "./supersede-orders.ts";
-import { writeOrder } from "./write-order.ts";
+import { writeAndSell } from "./write-and-sell.ts";
 
 type Buyer = {
   accountId: string;
@@ -50,15 +52,21 @@ type Request = Buyer & {
   input: CreateOrderInput;
   hash: string;
   tried: Tried;
+  /** A code that the buyer's address was proven with; null without one. */
+  codeId: string | null;
+  /** The provider takes payments at the moment. */
+  mayPay: boolean;
 };
 
 /**
- * Prices the lines, holds the goods and opens the payment. One key is one order, whatever happens
+ * Prices the lines, holds the goods and opens the payment; where there is nothing to pay, they are
+ * sold at once (R-FREE-1). One key is one order, whatever happens
  * in between: repeating it goes on where the first try stopped and answers the same. Refuses with
  * `cartEmpty`, `outOfStock` (nothing changed), `conflict` (the key was used for something else, or
  * with reason `extraWithdrawn` or `priceChanged` and the new quote; or `whyCancelled` for an order that is over),
  * `tooManyTries` (more unpaid units than one buyer may keep, and until when),
- * `couponRefused`, `paymentUnknown` (ordered, or perhaps, under the number that it names, but the
+ * `couponRefused`, `proveEmail` and `wrongCode` (nothing to pay, and the address is not proven),
+ * `paymentUnknown` (ordered, or perhaps, under the number that it names, but the
  * provider or the database could not be reached: repeat). Nobody whose order may be written is told
  * that nothing was changed. `paymentDeclined` with `shopBlocked` where the provider takes no payments:
  * nothing is kept.
@@ -76,11 +84,11 @@ export async function placeOrder(
   let order = await findOrderByKey(queries, buyer.accountId, key.value);
   try {
     if (!order) {
-      // What cannot be paid now is not ordered: it holds no goods, and the same key may order later.
-      if (!(await mayOpen(services, "paypal"))) {
-        return refuse("paymentDeclined", { reason: "shopBlocked" });
-      }
-      const written = await holdAndWrite(services, request);
+      const { email, emailCode: code } = input;
+      const proof = await checkEmailCode(services, { ...buyer, email, code });
+      if (!proof.ok) return proof;
+      const mayPay = await mayOpen(services, "paypal");
+      const written = await holdAndWrite(services, { ...request, codeId: proof.value, mayPay });
       if (!written.ok) return written;
       tried.isWritten = true;
       order = await findOrderByKey(queries, buyer.accountId, key.value);
@@ -110,11 +118,12 @@ async function holdAndWrite(services: PaymentServices, request: Request): Promis
 
 /** Everything about the goods in one transaction: hold, order, lines, event, payment – or nothing. */
 function tryToHold(
-  { database, clock, publicUrl }: PaymentServices,
+  services: PaymentServices,
   request: Request,
   overOwnGoods: boolean,
 ): Promise<Outcome<null>> {
   const { accountId, input } = request;
+  const { database, clock } = services;
   return transact(database.queries, async (transaction): Promise<Outcome<null>> => {
     // Orders of one account wait for each other, so a key is looked up and used without a gap.
     await lockAccount(transaction, accountId);
@@ -137,40 +146,40 @@ function tryToHold(
     if (unfit) return unfit;
     const offer = built.chosen;
     if (!offer) return refuseMethod(built);
-
     const changed =
       refuseGone(lines.value) ??
       refuseOtherContent(built, request.language) ??
       refuseOtherTotal(input.expectedTotal, built, request.language);
     if (changed) return changed;
-    const needed = lines.value.map(({ id, content: { productId, size }, quantity }) => ({
-      id,
-      productId,
-      size,
-      quantity,
-    }));
+    const needed = neededOf(lines.value);
     // Own unpaid orders that use the same limited coupon give way as well.
     const couponCode =
       asked.value && isLimited(asked.value.coupon) ? asked.value.coupon.code : null;
     const rivals = { needed, overOwnGoods, couponCode };
-    const refusal = await takeGoods(transaction, accountId, rivals, now);
+    const isFree = built.quote.total === 0;
+    // What cannot be paid now is not ordered: it holds no goods, and the same key may order later.
+    if (!isFree && !request.mayPay) {
+      return refuse("paymentDeclined", { reason: "shopBlocked" });
+    }
+    const refusal =
+      (isFree && (await refuseUnproven(transaction, reader, request.codeId, now))) ||
+      (await takeGoods(transaction, accountId, rivals, now));
     if (refusal) return refusal;
     // Own earlier tries have given way by now.
     const subject = { accountId, email: input.email, network: request.network };
-    const over = await refuseOverCap(transaction, subject, needed, { now, ...request });
+    const over = await refuseOverCap(transaction, subject, needed, { now, isFree, ...request });
     if (over) return over;
-    const written = await writeOrder(transaction, {
+    const draft = {
       ...request,
       requestHash: request.hash,
       email: input.email,
       address: address.value,
       built,
       offer,
-      returnOrigin: publicUrl,
+      returnOrigin: services.publicUrl,
       now,
-    });
-    request.tried.orderNo = written.orderNo;
-    return useCoupon(transaction, written.id, built.quote.coupon?.code ?? null, reader, now);
+    };
+    return writeAndSell(transaction, services, draft, reader);
   });
 }
 
@@ -215,21 +224,15 @@ function refuseOtherTotal(
   return refuse("conflict", { reason: "priceChanged", quote: presentQuote(built, language) });
 }
 
-/** Notes the coupon's use; one that was used up a moment ago undoes the order. */
-async function useCoupon(
-  queries: Queries,
-  orderId: string,
-  code: string | null,
-  reader: { accountId: string; email: string; language: Language; currency: CurrencyCode },
-  at: Date,
-): Promise<Outcome<null>> {
-  if (code === null) return done(null);
-  const { accountId, email } = reader;
-  const reason = await holdCoupon(queries, { orderId, code, accountId, email, at });
-  return reason ? refuseCoupon({ reason }, reader) : done(null);
-}
-
 type Needed = Units & { id: string };
+
+const neededOf = (lines: readonly CartLine[]): Needed[] =>
+  lines.map(({ id, content: { productId, size }, quantity }) => ({
+    id,
+    productId,
+    size,
+    quantity,
+  }));
 
 /** Takes the goods, over those of the buyer's own earlier tries. @returns why not, or null. */
 async function takeGoods(
@@ -261,10 +264,15 @@ async function openAndAnswer(
   const orderNo = order.order_no;
   const { queries } = services.database;
   // With money taken, even late, the shown state says where goods and money are, not that it is over.
-  if (order.state === "cancelled" && order.captured === 0) {
+  if (order.state === "cancelled" && !hasMoney(order)) {
     return refuse("conflict", { orderNo, reason: await whyCancelled(queries, order.id) });
   }
   const opened = await openPayment(services, order.id);
+  const lines = await readOrderLines(queries, order.id);
+  const quote = presentPlacedQuote(order, lines, language);
+  if (opened.kind === "nothingToPay") {
+    return done({ orderNo, id: null, approveUrl: null, status: order.state, quote });
+  }
   if (opened.kind === "unknown") return refuse("paymentUnknown", { orderNo });
   if (opened.kind === "blocked" || opened.kind === "closed") {
     return refuse("paymentDeclined", { orderNo, reason: "shopBlocked" });
@@ -277,6 +285,5 @@ async function openAndAnswer(
   }
   const { provider_order_id: id, approve_url: approveUrl } = opened.payment;
   if (!id || !approveUrl) return refuse("paymentUnknown", { orderNo });
-  const lines = await readOrderLines(queries, order.id);
-  return done({ orderNo, id, approveUrl, quote: presentPlacedQuote(order, lines, language) });
+  return done({ orderNo, id, approveUrl, quote });
 }

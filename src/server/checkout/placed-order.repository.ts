@@ -8,11 +8,11 @@ export async function insertOrder(
   queries: Queries,
   order: Insertable<SalesOrder>,
   lines: Insertable<SalesOrderLine>[],
-  payment: InsertObject<DB, "payment">,
+  payment: InsertObject<DB, "payment"> | null,
 ): Promise<void> {
   await queries.insertInto("sales_order").values(order).execute();
   await queries.insertInto("sales_order_line").values(lines).execute();
-  await queries.insertInto("payment").values(payment).execute();
+  if (payment) await queries.insertInto("payment").values(payment).execute();
 }
 
 /**

@@ -12,18 +12,19 @@ export type CapSubject = { accountId: string; email: string; network: string };
 
 /**
  * Refuses an order that would keep more unpaid units than one account, e-mail or network address
- * may (R-LIMIT-1), so that nobody empties the stock. Orders of the same e-mail or address wait here
+ * may (R-LIMIT-1), so that nobody empties the stock. For a free order what was had for free in the
+ * last day counts as well (R-FREE-4). Orders of the same e-mail or address wait here
  * for each other; the account's row is locked before.
  */
 export async function refuseOverCap(
   queries: Queries,
   subject: CapSubject,
   needed: readonly Units[],
-  { now, language }: { now: Date; language: Language },
+  { now, language, isFree }: { now: Date; language: Language; isFree: boolean },
 ): Promise<Refusal | null> {
   await lockCaps(queries, subject);
   const caps = await readShopLimits(queries);
-  const kept = await readKeptUnits(queries, subject);
+  const kept = await readKeptUnits(queries, subject, isFree ? now : null);
   const wanted: CountedUnits[] = needed.map((each) => ({
     key: stockKey(each),
     units: each.quantity,
@@ -35,6 +36,14 @@ export async function refuseOverCap(
     const text = serverTexts[language].limits[over.cap];
     if (over.until === null) {
       return refuse("tooManyTries", { reason: "tooManyUnits", hint: text.alone(over.most) });
+    }
+    if (isFree) {
+      const hours = Math.max(1, Math.ceil((over.until - now.getTime()) / 3_600_000));
+      return refuse("tooManyTries", {
+        reason: "tooManyFree",
+        hint: serverTexts[language].limits.free(over.most, hours),
+        until: new Date(over.until).toISOString(),
+      });
     }
     const minutes = Math.max(1, Math.ceil((over.until - now.getTime()) / 60_000));
     return refuse("tooManyTries", {

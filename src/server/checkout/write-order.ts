@@ -31,7 +31,10 @@ export type OrderDraft = {
   now: Date;
 };
 
-/** Writes an order, its lines as they are sold today, its hold and its payment to be opened. */
+/**
+ * Writes an order, its lines as they are sold today, its hold and, where there is anything to pay, its
+ * payment to be opened.
+ */
 export async function writeOrder(
   queries: Queries,
   draft: OrderDraft,
@@ -39,7 +42,8 @@ export async function writeOrder(
   const id = newId();
   const settings = await readSettings(queries, ["holdMinutes", "timeZone"]);
   const order = orderRow(id, draft, settings);
-  await insertOrder(queries, order, lineRows(id, draft), paymentRow(id, draft));
+  const payment = order.total > 0 ? paymentRow(id, draft) : null;
+  await insertOrder(queries, order, lineRows(id, draft), payment);
   await recordPlaced(queries, id, draft.now);
   await recordHold(queries, id, { actor: "shopper", at: draft.now });
   return { id, orderNo: order.order_no };

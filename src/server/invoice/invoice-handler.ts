@@ -1,4 +1,5 @@
 import type { DocumentInput } from "#contract/endpoint-schemas.ts";
+import { isBought } from "#domain/order/bought.ts";
 import { findOpenOrder } from "#server/order/find-open-order.ts";
 import { readOrderLines } from "#server/order/order-record.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -10,7 +11,7 @@ import { readSeller } from "#server/seller/seller.ts";
 
 /**
  * The invoice of an own order, or of one whose key is named, in the caller's language (R-AFTER-6).
- * Refuses with `notFound`, and with `conflict` while nothing was paid.
+ * Refuses with `notFound`, and with `conflict` while it is not bought.
  */
 export function invoiceHandler({ database: { queries } }: { database: Database }) {
   return async (
@@ -19,7 +20,7 @@ export function invoiceHandler({ database: { queries } }: { database: Database }
   ): Promise<Outcome<{ name: string; bytes: Buffer }>> => {
     const order = await findOpenOrder(queries, input, session?.accountId ?? null);
     if (!order) return refuse("notFound");
-    if (order.captured === 0) return refuse("conflict", { reason: "notPaid" });
+    if (!isBought(order)) return refuse("conflict", { reason: "notPaid" });
     const lines = await readOrderLines(queries, order.id);
     const seller = await readSeller(queries, language);
     const reader = { language, timeZone: await readTimeZone(queries) };

@@ -88,7 +88,7 @@ export function returnMail(
     about: aboutReturn(asked, occasion),
     subject: text.subject(heading, `${order.order_no}-R${asked.no}`),
     heading,
-    opening: openingOf(asked, occasion, language, timeZone),
+    opening: openingOf(asked, occasion, { ...order, timeZone }),
     lines: asked.lines.flatMap(({ lineId, quantity: units }) => {
       const line = lines.find(({ id }) => id === lineId);
       return line ? [mailLine(line, language, shop, { units })] : [];
@@ -114,8 +114,7 @@ function aboutReturn({ id, sendUntil }: ReturnRow, occasion: ReturnOccasion): Ma
 function openingOf(
   asked: ReturnRow,
   occasion: ReturnOccasion,
-  language: Language,
-  timeZone: string,
+  { language, timeZone, total }: { language: Language; timeZone: string; total: number },
 ): string {
   const { reason, sendUntil, wants, wantedSize, lines } = asked;
   const text = afterOrderTexts[language].returned;
@@ -125,7 +124,7 @@ function openingOf(
   }
   const sum = (field: "quantity" | "arrived") =>
     lines.reduce((count, line) => count + line[field], 0);
-  const comes =
-    wants === "refund" ? text.refund : text.exchange(sizeName(wantedSize ?? "", language));
+  const money = total === 0 ? text.nothingBack : text.refund;
+  const comes = wants === "refund" ? money : text.exchange(sizeName(wantedSize ?? "", language));
   return [text.counted(sum("arrived"), sum("quantity")), comes].join(text.gap);
 }

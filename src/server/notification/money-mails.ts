@@ -1,5 +1,6 @@
 import { formatMoney } from "#domain/language/format-money.ts";
 import type { MailAbout } from "#domain/notification/mail-kinds.ts";
+import { hasBooks, hasMoney } from "#domain/order/bought.ts";
 import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { MoneyBack, SentCredit } from "./money-back.repository.ts";
@@ -39,9 +40,11 @@ export function cancelledMail(
       ...(credit ? taxNotes(order, credit) : []),
       credit
         ? text.refund.arrives(moneyOf(order, credit.amount))
-        : order.captured === 0
-          ? text.cancelled.notCharged
-          : text.cancelled.nothingBack,
+        : hasMoney(order)
+          ? text.cancelled.nothingBack
+          : hasBooks(order)
+            ? ""
+            : text.cancelled.notCharged,
       isAll ? "" : [text.cancelled.rest, ...staysOf(found)].join(text.cancelled.between),
     ].filter(Boolean),
   });

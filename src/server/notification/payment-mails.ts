@@ -11,7 +11,7 @@ import {
 import { mailLine } from "./order-mail-lines.ts";
 import { orderMail } from "./order-mail-layout.ts";
 
-/** Confirms a paid order with every amount. @param approved the provider had reviewed the payment. */
+/** Confirms an order that was bought with every amount. @param approved the provider had reviewed the payment. */
 export function receivedMail(
   found: OrderForMail,
   shop: MailShop,
@@ -23,7 +23,11 @@ export function receivedMail(
     about: `order-received:${order.id}`,
     subject: text.received.subject(order.order_no),
     heading: text.received.heading(order.address.firstName),
-    opening: approved ? text.received.approved : text.received.paid,
+    opening: approved
+      ? text.received.approved
+      : order.total === 0
+        ? text.received.free
+        : text.received.paid,
     lines: lines.map((line) =>
       mailLine(line, order.language, shop, { amount: moneyOf(order, line.line_total) }),
     ),

@@ -45,7 +45,9 @@ export async function wasTakenInVain(queries: Queries, orderId: string): Promise
   const { rows } = await sql`
     select 1 from payment_capture c join payment p on p.id = c.payment_id
     join sales_order o on o.id = p.order_id
-    where o.id = ${orderId} and o.captured = 0 and c.word = 'taken'`.execute(queries);
+    where o.id = ${orderId} and o.captured = 0 and o.paid_at is null and c.word = 'taken'`.execute(
+    queries,
+  );
   return rows.length > 0;
 }
 

@@ -3,6 +3,7 @@ import { toWire } from "#contract/line-content.ts";
 import type { Language } from "#domain/language.ts";
 import { nameIn } from "#domain/delivery/method-name.ts";
 import { textIn, type PartialText } from "#domain/language/text-in.ts";
+import { isBought } from "#domain/order/bought.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { sumCounts, type UnitCounts } from "#domain/order/goods.ts";
 import { goodsStatus, moneyStatus } from "#domain/order/shown-state.ts";
@@ -97,7 +98,7 @@ export function presentOrder(
   return {
     ...presentProgress(order, events, parcels),
     goodsStatus: goodsStatus(sumCounts(lines.map(unitsOf))),
-    moneyStatus: moneyStatus(order.state, order),
+    moneyStatus: moneyStatus(order.state, order, isBought(order)),
     parcels: presentSent(parcels),
     ...presentSums(order),
     version: order.version,

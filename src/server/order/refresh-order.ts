@@ -1,3 +1,4 @@
+import { hasBooks } from "#domain/order/bought.ts";
 import { sumCounts, type UnitCounts } from "#domain/order/goods.ts";
 import { lineStage, shownState } from "#domain/order/shown-state.ts";
 import { orderEvent } from "#domain/webhook/order-event.ts";
@@ -30,12 +31,12 @@ export const unitsOf = (line: OrderLineRow): UnitCounts => ({
 
 /**
  * Writes the state that an order's books show, after money or goods of it moved, and the event. The
- * order's row must be locked and its money taken.
+ * order's row must be locked; it was bought, or money of it was taken.
  * @param cause a reason leaves an event even where the state stays.
  */
 export async function refreshOrder(queries: Queries, orderId: string, cause: Cause): Promise<void> {
   const order = await findOrder(queries, orderId);
-  if (!order?.captured) throw new Error(`no money of order ${orderId} was taken`);
+  if (!order || !hasBooks(order)) throw new Error(`order ${orderId} was neither bought nor paid`);
   const lines = await readOrderLines(queries, orderId);
   const units = sumCounts(lines.map(unitsOf));
   const state = shownState(order, units);

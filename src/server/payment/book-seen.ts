@@ -1,4 +1,5 @@
 import { toDecimal } from "#domain/money.ts";
+import { hasBooks } from "#domain/order/bought.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { chooseCapture, type Choice } from "#domain/payment/capture.ts";
 import { needPerson, passAttention } from "./attention.repository.ts";
@@ -198,7 +199,7 @@ async function bookBeside(locked: LockedOrder, seen: SeenOrder): Promise<void> {
       const rest = eventReasons.paysNothing;
       const isGivenBack = await giveBackRest(now, capture.provider_id, rest);
       const cause = { actor: "payment" as const, reason: reason ?? rest, at };
-      if ((reason !== null || isGivenBack) && order.captured > 0) {
+      if ((reason !== null || isGivenBack) && hasBooks(order)) {
         await refreshOrder(transaction, order.id, cause);
       }
     }

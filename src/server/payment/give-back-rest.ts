@@ -1,3 +1,4 @@
+import { isBought } from "#domain/order/bought.ts";
 import { creditLeft } from "#domain/order/credit.ts";
 import { minor } from "#domain/money.ts";
 import { creditBooks, grantCredit, grantRest } from "#server/order/grant-credit.ts";
@@ -30,7 +31,8 @@ export async function giveBackRest(
   const rest = Math.min(left, amount - (await sumWentBack(transaction, capture.id)));
   if (rest <= 0) return false;
   const grant = { actor: "payment" as const, reason, at, captureId: capture.id };
-  if (order.captured === amount && rest === left) {
+  // Units of a free order are worth nothing: none of this money is for them.
+  if (order.captured === amount && rest === left && !isBought(order)) {
     return grantRest(transaction, order, lines, grant);
   }
   const parts = [{ kind: "surplus" as const, net: minor(rest), tax: minor(0) }];

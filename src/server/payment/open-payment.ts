@@ -45,10 +45,13 @@ const claimMs = callTimeOutMs + 2_000;
 const patienceMs = 8_000;
 const pollMs = 100;
 
-/** Makes the payment that an order was placed with known to its provider. */
-export async function openPayment(services: PaymentServices, orderId: string): Promise<Opened> {
+/** Makes the payment that an order was placed with known to its provider, where it has one. */
+export async function openPayment(
+  services: PaymentServices,
+  orderId: string,
+): Promise<Opened | { kind: "nothingToPay" }> {
   const payment = await findPaymentOfOrder(services.database.queries, orderId);
-  return payment ? openRow(services, payment.id) : { kind: "refused" };
+  return payment ? openRow(services, payment.id) : { kind: "nothingToPay" };
 }
 
 /**

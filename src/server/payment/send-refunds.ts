@@ -1,3 +1,4 @@
+import { hasBooks } from "#domain/order/bought.ts";
 import { refundPauseMs } from "#domain/payment/refund-pause.ts";
 import { queueRefundDone } from "#server/notification/queue-order-mail.ts";
 import { lockOrder } from "#server/order/order-record.ts";
@@ -163,7 +164,7 @@ async function recordRefunded(
     const money = sent?.money ?? null;
     const isFirst = await completeRefund(transaction, order.id, refund, { providerId, money, at });
     await passRefundAttention(transaction, refund.payment_id);
-    if (!isFirst || order.captured === 0) return;
+    if (!isFirst || !hasBooks(order)) return;
     await refreshOrder(transaction, order.id, { actor: "payment", reason: "", at });
     if (refund.credit_id) await queueRefundDone(transaction, services, refund.credit_id, at);
   });

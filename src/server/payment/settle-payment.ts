@@ -4,28 +4,15 @@ import type { OrderState } from "#domain/order/order-state.ts";
 import { mayMovePayment } from "#domain/payment/payment-state.ts";
 import type { RefusedWord } from "#domain/payment/refusal.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
-import { removeBoughtLines } from "#server/cart/remove-bought-lines.ts";
 import { followOrder, holdCouponAgain } from "#server/promotion/coupon-use.ts";
-import {
-  extendHold,
-  forgetUnits,
-  holdAgain,
-  releaseHold,
-  takeHold,
-} from "#server/stock/stock-hold.ts";
+import { extendHold, forgetUnits, holdAgain, releaseHold } from "#server/stock/stock-hold.ts";
 import {
   queueForeignBack,
   queueMoneyBack,
   queueOrderDeclined,
-  queueOrderReceived,
   queueOrderReview,
 } from "#server/notification/queue-order-mail.ts";
-import {
-  findOrder,
-  readOrderLines,
-  type OrderLineRow,
-  type OrderRow,
-} from "#server/order/order-record.ts";
+import { findOrder, type OrderRow } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { bookCaptured, insertRefundBesideBook, sumWentBack } from "#server/order/refund-record.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -33,6 +20,7 @@ import { bookRefunds, type SeenMoney } from "./book-refunds.ts";
 import { setRole, type CaptureRow } from "./capture.repository.ts";
 import { giveBackRest } from "./give-back-rest.ts";
 import { changePayment } from "./payment.repository.ts";
+import { sellOrder } from "./sell-order.ts";
 import type { LockedOrder } from "./with-locked-order.ts";
 
 /** Where a payment came to rest, as far as it did. */
@@ -54,13 +42,7 @@ export async function settlePaid(locked: LockedOrder, money: SeenMoney): Promise
   await moveToCaptured(locked, capture, null);
   await setRole(transaction, capture.id, "pays");
   await bookCaptured(transaction, order.id, capture.amount ?? 0, at);
-  const cause = { actor: "payment" as const, reason: "", at };
-  await takeHold(transaction, order.id, cause);
-  await refreshOrder(transaction, order.id, cause);
-  const lines = await readOrderLines(transaction, order.id);
-  await removeBoughtLines(transaction, order.account_id, boughtLines(order, lines));
-  const approved = order.state === "payment_review";
-  await queueOrderReceived(transaction, locked.shop, order.id, approved);
+  await sellOrder(transaction, locked.shop, order, { actor: "payment", reason: "", at });
   return { kind: "paid", state: "paid" };
 }
 
@@ -140,14 +122,6 @@ async function obstacleTo({ transaction, order, at }: LockedOrder): Promise<stri
   const short = await holdAgain(transaction, order.id, { actor: "payment", at });
   if (short.length > 0) return eventReasons.outOfStock;
   return (await holdCouponAgain(transaction, order.id, at)) ? null : eventReasons.couponUsedUp;
-}
-
-/** Lines of the cart as they were bought; none for *Buy now*. */
-function boughtLines(order: OrderRow, lines: readonly OrderLineRow[]) {
-  return lines.flatMap((line) => {
-    const id = order.cart_line_ids[line.position];
-    return id ? [{ id, identity: line.identity, quantity: line.quantity }] : [];
-  });
 }
 
 /** The provider reviews the capture; goods stay held until it knows. */

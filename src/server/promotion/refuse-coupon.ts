@@ -23,7 +23,7 @@ function hintOf(refusal: CouponRefusal, { language, currency }: Reader): string 
     case "usedUp":
     case "usedByYou":
     case "firstOrderOnly":
-    case "nothingToPay":
+    case "notOneUse":
       return texts[refusal.reason];
     case "expired":
       // The last day with it: the end is the first moment without.

@@ -89,7 +89,8 @@ function drawSlip(slip: Slip, language: Language): Promise<Buffer> {
   }
   paper.rule();
   paper.y += 10;
-  const wish = asked.wantedSize === null ? text.refund : text.exchange(asked.wantedSize);
+  const money = order.total === 0 ? text.free : text.refund;
+  const wish = asked.wantedSize === null ? money : text.exchange(asked.wantedSize);
   paper.y += paper.write(wish, margin, width);
   return paper.finish();
 }

@@ -88,6 +88,7 @@ const english = {
     inside: "Put this part in the parcel. Items must be unworn, with their tags on.",
     until: (day: string) => `Please send it by ${day}.`,
     refund: "We’ll refund you once we have counted what arrives.",
+    free: "It cost nothing, so there is nothing to pay back.",
     exchange: (size: string) => `We’ll send you size ${size} once we have counted what arrives.`,
     reasons: {
       tooSmall: "too small",
@@ -121,6 +122,7 @@ const english = {
     refused: (reason: string) => `We are sorry. The reason: ${reason}`,
     counted: (arrived: number, asked: number) => `We received ${arrived} of ${asked}.`,
     refund: "What you paid for it is on its way back; banks take another 3–5 business days.",
+    nothingBack: "There is nothing to pay back for it.",
     exchange: (size: string) => `We are packing size ${size} for you.`,
   },
 };
@@ -199,6 +201,7 @@ const chinese: Texts = {
     inside: "请将此部分放入包裹，商品须未穿着且吊牌齐全。",
     until: (day) => `请在 ${day}前寄出。`,
     refund: "我们清点到货后退款给您。",
+    free: "这些商品是免费的，没有需要退还的款项。",
     exchange: (size) => `我们清点到货后为您寄出 ${size} 码。`,
     reasons: {
       tooSmall: "太小",
@@ -230,6 +233,7 @@ const chinese: Texts = {
     refused: (reason) => `很抱歉。原因：${reason}`,
     counted: (arrived, asked) => `我们收到 ${asked} 件中的 ${arrived} 件。`,
     refund: "相应款项正在退回，银行到账另需 3–5 个工作日。",
+    nothingBack: "这些商品没有需要退还的款项。",
     exchange: (size) => `${size} 码正在为您备货。`,
   },
 };

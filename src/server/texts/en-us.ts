@@ -4,6 +4,8 @@ import { englishOrderMail } from "./order-mail-en-us.ts";
 
 const items = (count: number) =>
   plural("en-US", count, { one: `${count} item`, other: `${count} items` });
+const hours = (count: number) =>
+  plural("en-US", count, { one: `${count} hour`, other: `${count} hours` });
 const minutes = (count: number) =>
   plural("en-US", count, { one: `${count} minute`, other: `${count} minutes` });
 
@@ -100,8 +102,8 @@ export const english = {
       `Valid for orders of ${minimum} or more: add ${missing} more.`,
     minimumItems: (minimum: number, missing: number) =>
       `Valid for ${items(minimum)} or more: add ${missing} more.`,
-    nothingToPay:
-      "This code would leave nothing to pay, and we can’t take an order without a payment. Choose another way of shipping, or order without the code.",
+    notOneUse:
+      "This code would leave nothing to pay, which only a code for one use may. Choose another way of shipping, or order without the code.",
     notWithOthers: (volumeDiscount: string) =>
       `This code cannot be combined with the volume discount, and your volume discount of ${volumeDiscount} saves you at least as much.`,
   },
@@ -119,6 +121,9 @@ export const english = {
       alone: (most: number) =>
         `At most ${most} items can be ordered at a time. Order ${most} now and the rest once they are paid.`,
     },
+    /** What cost nothing in the last day, and what is unpaid. */
+    free: (most: number, count: number) =>
+      `At most ${items(most)} can be ordered for free in a day. Try again in ${hours(count)}. Your cart stays as it is.`,
     guests: (count: number) =>
       `There were too many visitors from your network just now. Please try again in ${minutes(count)}.`,
   },
@@ -138,6 +143,14 @@ export const english = {
         `Enter this code in your profile to confirm it. It works once, for ${minutes(count)}.`,
       closing: "Didn’t ask for it? You can ignore this e-mail.",
       link: "Open my profile",
+    },
+    order: {
+      subject: "Your code to order for free",
+      heading: "Is this your address?",
+      opening: (count: number) =>
+        `Enter this code at checkout to place your order. It works once, for ${minutes(count)}.`,
+      closing: "Didn’t order anything? You can ignore this e-mail: nothing will be ordered.",
+      link: "Open the cart",
     },
     welcome: {
       subject: "Welcome to the kit room",

@@ -24,6 +24,7 @@ export const englishOrderMail = {
     subject: (orderNo: string) => `We have your order ${orderNo}`,
     heading: (name: string) => `Thank you, ${name}.`,
     paid: "Your payment went through and the kit room is on it.",
+    free: "There is nothing to pay, and the kit room is on it.",
     approved: "PayPal has approved your payment, and the kit room is on it.",
   },
   review: {

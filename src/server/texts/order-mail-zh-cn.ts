@@ -26,6 +26,7 @@ export const chineseOrderMail: OrderMailTexts = {
     subject: (orderNo) => `我们已收到您的订单 ${orderNo}`,
     heading: (name) => `谢谢您，${name}。`,
     paid: "付款已成功，我们正在为您备货。",
+    free: "此订单无需付款，我们正在为您备货。",
     approved: "PayPal 已批准您的付款，我们正在为您备货。",
   },
   review: {

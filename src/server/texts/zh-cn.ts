@@ -78,8 +78,8 @@ export const chinese: ServerTexts = {
     language: (name) => `该优惠码仅适用于${name}页面，请切换语言后使用。`,
     minimumSubtotal: (minimum, missing) => `满 ${minimum} 可用，还差 ${missing}。`,
     minimumItems: (minimum, missing) => `满 ${minimum} 件可用，还差 ${missing} 件。`,
-    nothingToPay:
-      "使用该优惠码后应付金额为零，而没有付款的订单无法提交。请选择其他配送方式，或不使用优惠码下单。",
+    notOneUse:
+      "使用该优惠码后应付金额为零，而只有限用一次的优惠码可以全额抵扣。请选择其他配送方式，或不使用优惠码下单。",
     notWithOthers: (volumeDiscount) =>
       `该优惠码不能与多件优惠同时使用，而您的多件优惠（${volumeDiscount}）同样划算或更划算。`,
   },
@@ -95,6 +95,8 @@ export const chinese: ServerTexts = {
         `每位买家最多保留 ${most} 件未付款商品。请先支付已下的订单，或在 ${count} 分钟后再试，购物车保持不变。`,
       alone: (most) => `每次最多下单 ${most} 件。请先下单 ${most} 件，付款后再下单其余商品。`,
     },
+    free: (most, count) =>
+      `每天最多可免费下单 ${most} 件商品，请在 ${count} 小时后再试，购物车保持不变。`,
     guests: (count) => `刚才来自您所在网络的访问过多，请在 ${count} 分钟后再试。`,
   },
   accountMails: {
@@ -112,6 +114,14 @@ export const chinese: ServerTexts = {
         `请在“我的资料”中输入以下验证码。验证码仅可使用一次，${count} 分钟内有效。`,
       closing: "如果不是您本人操作，请忽略此邮件。",
       link: "打开我的资料",
+    },
+    order: {
+      subject: "免费下单的验证码",
+      heading: "请确认您的邮箱",
+      opening: (count) =>
+        `请在结账页输入以下验证码完成下单。验证码仅可使用一次，${count} 分钟内有效。`,
+      closing: "如果不是您本人操作，请忽略此邮件，不会产生任何订单。",
+      link: "打开购物车",
     },
     welcome: {
       subject: "欢迎加入",

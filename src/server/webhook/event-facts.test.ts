@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import { announceProduct } from "#server/admin/products/move-product.ts";
+import { json } from "#server/platform/stored-json.ts";
 import { documentedVerifier } from "../../../tests/support/guide-example.ts";
 import { insertShirt } from "../../../tests/support/checkout-shop.ts";
 import { openHookShop, type HookShop } from "../../../tests/support/hook-shop.ts";
@@ -156,4 +157,25 @@ test("a scheduled product is reported when its time has come, once, and not when
   await announceProduct(queries, { id: "shirt" });
   await announceProduct(queries, {});
   expect(await shop.deliver()).toBe(1);
+});
+
+test("a free order is told as a paid one, of which nothing was taken", async () => {
+  await shop.subscribe(["order.paid"]);
+  const { queries } = shop.database;
+  const benefit = json({ kind: "percent", percent: 100 } as const);
+  const present = { code: "EVENT", benefit, uses_per_customer: 1 };
+  await queries.insertInto("coupon").values(present).execute();
+  const buyer = await shop.newBuyer();
+  await queries
+    .updateTable("account")
+    .set({ kind: "customer", email: buyer.email, email_verified_at: new Date() })
+    .where("id", "=", buyer.accountId)
+    .execute();
+  // Three of them come without postage.
+  const line = { productId: "shirt", size: "L", customType: 1, quantity: 3 };
+  const { data } = await buyer.order({ line, couponCode: "EVENT" });
+  expect(await shop.deliver()).toBe(1);
+  expect(shop.events().map(({ data: told }) => told)).toMatchObject([
+    { orderNo: data.orderNo, state: "paid", total: 0, captured: 0, credited: 0 },
+  ]);
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
-import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import { errorCodes, httpErrorCodes, successCode } from "#contract/error-codes.ts";
 import { ApiClient, type Answer } from "../../support/api-client.ts";
 import { buyer as person, decide } from "../../support/purchase.ts";
 import { post, type FailpointShop } from "./failpoint-shop.ts";
 import type { Point } from "./points.ts";
+import type { Answered } from "../../support/answered.ts";
 
 /** An order as the database has it. */
 export type OrderFacts = {
@@ -76,7 +76,7 @@ export class Tale {
     name: Name,
     input: unknown,
     headers: Record<string, string> = {},
-  ): Promise<EndpointOutput<Name>> {
+  ): Promise<Answered<Name>> {
     const answer = await insist(name, () => this.client.call(name, input, headers));
     return answer.data;
   }

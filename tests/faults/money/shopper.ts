@@ -9,6 +9,7 @@ import type { SeededRandom } from "../../../db/seed/seeded-random.ts";
 import { ApiClient, type Answer } from "../../support/api-client.ts";
 import { blankLine, buyer, namedLine } from "../../support/purchase.ts";
 import type { MoneyShop } from "./money-shop.ts";
+import type { Answered } from "../../support/answered.ts";
 
 export type Jersey = { id: string; freeSize: string };
 type OrderAnswer = Pick<EndpointOutput<"getOrder">, "status" | "moneyStatus">;
@@ -92,7 +93,7 @@ export class Shopper {
     name: Name,
     input: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer<EndpointOutput<Name>> | null> {
+  ): Promise<Answer<Answered<Name>> | null> {
     const client = this.#random.pick(this.#clients);
     const limit = delay(answerLimitMs, null, { ref: false });
     const answer = await Promise.race([client.call(name, input, headers).catch(() => null), limit]);

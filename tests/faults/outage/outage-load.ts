@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { ApiClient } from "../../support/api-client.ts";
 import { blankLine, buyer, decide, findJersey } from "../../support/purchase.ts";
+import type { Answered } from "../../support/answered.ts";
 
 /** One answer, or none, as a browser saw it. */
 export type Seen = {
@@ -122,7 +122,7 @@ async function buy(place: Place, jersey: Jersey, errand: Errand): Promise<void> 
     input: unknown,
     headers: Record<string, string> = {},
   ) => {
-    let data: EndpointOutput<Name> | null = null;
+    let data: Answered<Name> | null = null;
     await note(seen, "call", name, async () => {
       const answer = await client.call(name, input, headers);
       if (answer.code === "0000") data = answer.data;
@@ -134,7 +134,7 @@ async function buy(place: Place, jersey: Jersey, errand: Errand): Promise<void> 
       };
     });
     // Assigned in the function above.
-    return data as EndpointOutput<Name> | null;
+    return data as Answered<Name> | null;
   };
   const until = async <Value>(ask: () => Promise<Value | null>, tries = 1_000) => {
     for (let n = 0; n < tries && !signal.aborted; n += 1) {

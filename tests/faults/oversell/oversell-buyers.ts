@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import { errorCodes, httpErrorCodes, successCode } from "#contract/error-codes.ts";
 import { ApiClient, type Answer } from "../../support/api-client.ts";
 import { blankLine, buyer as person, decide, namedLine } from "../../support/purchase.ts";
 import { cartSku, size, unitsOf, type Buy } from "./oversell-plan.ts";
 import type { OversellShop } from "./oversell-shop.ts";
+import type { Answered } from "../../support/answered.ts";
 
 /** An order that a buyer was told of. */
 export type Promised = { buy: Buy; key: string; orderNo: string; id: string; ask: Ask };
-type Ask = (key: string) => Promise<Answer<EndpointOutput<"createOrder">>>;
+type Ask = (key: string) => Promise<Answer<Answered<"createOrder">>>;
 
 /** What all buyers saw. */
 export type Seen = {
@@ -143,7 +143,7 @@ async function repeat<Name extends EndpointName>(
   name: Name,
   input: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer<EndpointOutput<Name>>> {
+): Promise<Answer<Answered<Name>>> {
   for (let tries = 1; ; tries += 1) {
     const answer = await client.call(name, input, headers).catch(() => null);
     const code = answer?.code ?? "lost";

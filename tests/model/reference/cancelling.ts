@@ -65,7 +65,7 @@ export function cancelUnits(
   { units, restock }: Cancelling,
   by: Person,
 ): string {
-  if (order.captured === 0 || order.isStopped) return conflict;
+  if (order.paidAt === null || order.isStopped) return conflict;
   const asked = { units: chosen(units), restock };
   if (asked.units.length === 0) return invalid;
   const plan = planOf(order, asked);
@@ -101,7 +101,7 @@ function runCancel(
 /** The buyer cancels lines, or an unpaid order as a whole. */
 export function cancelLines(model: Model, order: ModelOrder, lines: Line[]): string {
   if (lines.some((line) => may.isWhy(may.mayCancel(order, line)))) return "1013";
-  if (order.captured === 0) {
+  if (order.paidAt === null) {
     if (lines.length < order.lines.length) return conflict;
     return giveUpAll(model, order);
   }
@@ -125,7 +125,7 @@ function giveUpAll(model: Model, order: ModelOrder): string {
 /** The staff cancel all of an order that is not packed and has not left. */
 export function cancelAll(model: Model, order: ModelOrder, by: Person): string {
   if (!may.mayCancelAll(order)) return conflict;
-  if (order.captured === 0) return giveUpAll(model, order);
+  if (order.paidAt === null) return giveUpAll(model, order);
   const all = order.lines.map((line) => ({ line, units: line.at.taken + line.at.making }));
   return cancelUnits(model, order, { units: all, restock: true }, by);
 }

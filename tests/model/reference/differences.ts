@@ -3,7 +3,7 @@ import { conflict, ok } from "./answers.ts";
 import { bookBeside, followStops, giveBack } from "./booking.ts";
 import { quantityOf } from "./money.ts";
 import { isTooSoon } from "./payment.ts";
-import { rounded, taxPercent } from "./placing.ts";
+import { percentOf, rounded, taxPercent } from "./placing.ts";
 import { standingOf, takeThere } from "./provider.ts";
 import {
   changeStock,
@@ -37,7 +37,7 @@ export function priceOf(order: ModelOrder, line: Line, to: boolean): Change["pri
   const share = (amount: number, percent: number) =>
     Math.sign(amount) * rounded(Math.abs(amount), percent);
   const discount = share(goods, order.discountPercent);
-  const coupon = share(goods - discount, order.coupon?.code === "TENTH" ? 10 : 0);
+  const coupon = share(goods - discount, percentOf(order.coupon?.code));
   const net = goods - discount - coupon;
   const tax = share(net, taxPercent);
   return { each, net, tax, amount: net + tax };

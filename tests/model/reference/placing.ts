@@ -1,5 +1,6 @@
 import {
   changeStock,
+  mail,
   minute,
   move,
   noUnits,
@@ -23,7 +24,15 @@ const postage = { first: 500, further: 200, gramsEach: 250 };
 const holdMinutes = 15;
 
 export const coupons = { TENTH: "percent", FIVER: "fixed", POST: "postage" } as const;
-export type CouponCode = keyof typeof coupons;
+/** Those of which nothing is left to pay are for one use each: one is there for every order. */
+export type CouponCode = keyof typeof coupons | `FREE${number}`;
+
+/** Of the goods. */
+export const percentOf = (code: string | undefined): number =>
+  code?.startsWith("FREE") ? 100 : code === "TENTH" ? 10 : 0;
+
+const kindOf = (code: CouponCode) =>
+  code in coupons ? coupons[code as keyof typeof coupons] : "whole";
 
 export const rounded = (amount: number, percent: number) =>
   Math.floor((amount * percent + 50) / 100);
@@ -59,16 +68,18 @@ export function price(lines: readonly CartLine[], code: CouponCode | null): Pric
   const discount = rounded(subtotal, percent);
   const further = Math.max(0, Math.ceil((units * postage.gramsEach) / 1000) - 1);
   const shipping = subtotal - discount >= freeFrom ? 0 : postage.first + further * postage.further;
-  const kind = code === null ? null : coupons[code];
+  const kind = code === null ? null : kindOf(code);
   const goods = subtotal - discount;
   const coupon =
     kind === "percent"
       ? rounded(goods, 10)
       : kind === "fixed"
         ? Math.min(500, goods)
-        : kind
-          ? shipping
-          : 0;
+        : kind === "whole"
+          ? goods
+          : kind
+            ? shipping
+            : 0;
   const paid = goods + shipping - coupon;
   const tax = rounded(paid, taxPercent);
   const discounts = share(discount, totals);
@@ -160,12 +171,25 @@ export function place(model: Model, code: CouponCode | null): boolean {
         for (const line of order.lines) changeStock(model, line, -line.at.held);
         replace(model, order);
       }
-      model.orders.push(newOrder(model, cart.no, cart.lines, code));
+      const order = newOrder(model, cart.no, cart.lines, code);
+      model.orders.push(order);
+      if (order.total === 0) sellForNothing(model, order);
       return true;
     }
     model.stock = stock;
   }
   return false;
+}
+
+/** With nothing to pay it is bought as it is placed. */
+function sellForNothing(model: Model, order: ModelOrder): void {
+  order.payment.state = "none";
+  order.phase = "paid";
+  order.paidAt = model.now;
+  for (const line of order.lines) move(line, "held", "taken", line.at.held);
+  if (order.coupon) order.coupon.state = "redeemed";
+  model.cart = null;
+  mail(order, "order-received");
 }
 
 function newOrder(

@@ -149,13 +149,8 @@ export type Return = {
 };
 
 export type PaymentState =
-  | "opening"
-  | "open"
-  | "capturing"
-  | "captured"
-  | "pending"
-  | "declined"
-  | "cancelled";
+  /** There is nothing to pay. */
+  "none" | "opening" | "open" | "capturing" | "captured" | "pending" | "declined" | "cancelled";
 
 /** A payment, and what the provider has of it; null until the provider knows it. */
 export type Payable = {

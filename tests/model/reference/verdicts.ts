@@ -11,7 +11,10 @@ export function statusOf(order: ModelOrder): string {
   } as const;
   if (order.phase !== "paid") return unpaid[order.phase];
   const { captured, credited, refunded, reversed } = order;
-  if (credited + reversed >= captured) return refunded < credited ? "refund_due" : "refunded";
+  // Money says where an order stands that costs something.
+  const isFree = order.total === 0;
+  if (!isFree && credited + reversed >= captured)
+    return refunded < credited ? "refund_due" : "refunded";
   const all = unitsIn(order);
   const inHouse = all.taken + all.making + all.packed;
   if (inHouse > 0) {
@@ -19,7 +22,7 @@ export function statusOf(order: ModelOrder): string {
     return isBegun ? "in_production" : "paid";
   }
   if (all.shipped > 0) return "shipped";
-  if (credited + reversed > 0) return "partly_refunded";
+  if (!isFree && credited + reversed > 0) return "partly_refunded";
   return all.delivered > 0 ? "delivered" : "cancelled";
 }
 
@@ -46,6 +49,7 @@ export function goodsStatusOf(order: ModelOrder): string {
 
 export function moneyStatusOf(order: ModelOrder): string {
   const { captured, credited, refunded, reversed } = order;
+  if (captured === 0 && order.paidAt !== null) return "free";
   if (captured === 0) return order.phase === "review" ? "review" : "unpaid";
   if (refunded < credited) return "refund_due";
   if (reversed > 0 && credited + reversed >= captured) return "charged_back";

@@ -41,6 +41,8 @@ function returnToShop(
   switch (order.payment.state) {
     case "captured":
       return answer("paid");
+    // There is nothing at the provider to come back from.
+    case "none":
     case "pending":
       return "1012";
     case "capturing": {

@@ -1,4 +1,5 @@
 import { releaseHolds } from "#server/checkout/release-holds.ts";
+import * as may from "../reference/verdicts.ts";
 import * as payment from "../reference/payment.ts";
 import * as paypal from "../reference/provider.ts";
 import type { Mishap } from "../mishaps.ts";
@@ -21,19 +22,23 @@ function orderStep(model: Model, n: readonly number[], isAgain: boolean): Step |
   if (model.orders.length >= 3) return null;
   const lines = isAgain ? (model.cart?.lines ?? null) : linesOf(n);
   if (!lines) return null;
-  const code = ([null, null, "TENTH", "FIVER", "POST"] as const)[(n[0] ?? 0) % 5] ?? null;
+  const whole = `FREE${model.orders.length}` as const;
+  const code = ([null, null, "TENTH", "FIVER", "POST", whole] as const)[(n[0] ?? 0) % 6] ?? null;
   const priced = price(lines, code);
   const isStale = (n[1] ?? 0) % 13 === 0;
-  const mishap = mishapOf(n[2] ?? 0, "open");
+  const isFree = priced.total === 0;
+  // Nothing is given away to an address that nobody has proven.
+  const isUnproven = isFree && (n[1] ?? 0) % 5 === 0;
+  const mishap = isFree ? null : mishapOf(n[2] ?? 0, "open");
   return {
-    label: `${isAgain ? "place again" : "place"} ${JSON.stringify(lines)} ${code ?? ""} ${isStale ? "old total" : ""}`,
+    label: `${isAgain ? "place again" : "place"} ${JSON.stringify(lines)} ${code ?? ""} ${isStale ? "old total" : ""}${isUnproven ? " to an unproven address" : ""}`,
     mishap,
     ideal() {
       if (!isAgain) {
         model.carts += 1;
         model.cart = { no: model.carts, lines };
       }
-      if (isStale) return "1004";
+      if (isStale || isUnproven) return "1004";
       if (!place(model, code)) return "1005";
       const order = model.orders.at(-1);
       if (!order) throw new Error("model: no order");
@@ -46,6 +51,7 @@ function orderStep(model: Model, n: readonly number[], isAgain: boolean): Step |
         cartItemIds: world.cartIds,
         ...(code && { couponCode: code }),
         expectedTotal: decimal(total),
+        ...(isUnproven && { email: "unproven@buyers.example" }),
       };
       const key = crypto.randomUUID();
       const answer = await world.lane.live(world.buyer.order(what, key));
@@ -101,6 +107,9 @@ async function fillCart(world: World, lines: readonly CartLine[]): Promise<strin
 /** The payment of an order is opened at the provider. */
 export function open(model: Model, order: ModelOrder, mishap: Mishap | null): string {
   const { payment: paying } = order;
+  if (paying.state === "none") {
+    return may.statusOf(order) === "cancelled" && order.captured === 0 ? "1004" : "0000";
+  }
   if (paying.state !== "opening") return order.provider && !order.isUnknownThere ? "0000" : "1011";
   if (mishap?.kind === "killBefore") return "killed";
   if (mishap?.kind === "away") return "1012";
@@ -124,8 +133,8 @@ export const placingSteps: Readonly<Record<string, Make>> = {
   placeAgain: (model, _order, n) => orderStep(model, n, true),
   placeSameKey: (model, _order, n) => {
     const order = model.orders.at(-1);
-    const mishap = mishapOf(n[0] ?? 0, "open");
     if (!order) return null;
+    const mishap = order.payment.state === "none" ? null : mishapOf(n[0] ?? 0, "open");
     return {
       label: "place under the same key",
       mishap,

@@ -20,6 +20,17 @@ const steps: Readonly<Record<string, Make>> = {
   ...differenceSteps,
 };
 
+const ofPayment = new Set([
+  ...Object.keys(payingSteps),
+  "addCapture",
+  "review",
+  "refundThere",
+  "settleThere",
+  "reverse",
+  "openDispute",
+  "hint",
+]);
+
 /** What a command does, read against the model as it stands; null: there is nothing it could mean. */
 export function stepOf(model: Model, command: Command): Step | null {
   const { name, n } = command;
@@ -27,5 +38,7 @@ export function stepOf(model: Model, command: Command): Step | null {
   if (!make) throw new Error(`no command ${name}`);
   const order = nth(model.orders, command.order);
   if (!order && !["place", "restock"].includes(name)) return null;
+  // Nothing happens at the provider to an order with nothing to pay.
+  if (order?.payment.state === "none" && ofPayment.has(name)) return null;
   return make(model, order as ModelOrder, n);
 }

@@ -1,11 +1,11 @@
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
-import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import type { StaffRole } from "#domain/staff/permissions.ts";
 import { openApiApp } from "../../support/api-app.ts";
 import { openPaymentSimulator } from "../../support/payment-simulator.ts";
 import { Callers, randomAddress, type CallerName } from "../fuzz/callers.ts";
+import type { Answered } from "../../support/answered.ts";
 
 export type TypingShop = Awaited<ReturnType<typeof openTypingShop>>;
 
@@ -97,7 +97,7 @@ export async function openTypingShop() {
   function shopper<Name extends EndpointName>(
     name: Name,
     input: unknown = {},
-  ): Promise<EndpointOutput<Name>> {
+  ): Promise<Answered<Name>> {
     return done("shopper", { name, file: false, ...endpoints[name] }, input);
   }
 

@@ -14,6 +14,9 @@ export const englishFailures: Record<FailureReason, string> = {
   conflict: "This was changed in the meantime. Please check it and try again.",
   changeWaits:
     "A change to this item is waiting for payment. It can be made once that is paid, dropped or waived.",
+  proveEmail:
+    "There is nothing to pay, so we need to know that the e-mail address is yours: enter the code we send there.",
+  nothingPaid: "Nothing was paid for this order, so nothing can go back.",
   disputed:
     "A PayPal dispute about this order is open: nothing is made, shipped or refunded until it is closed.",
   booksDisagree:

@@ -13,6 +13,8 @@ export const chineseFailures: Record<FailureReason, string> = {
   roleMissing: "没有权限。",
   conflict: "内容已被更改，请查看后重试。",
   changeWaits: "此商品有一项修改等待补款，付款、取消或免收后才能制作。",
+  proveEmail: "此订单无需付款，请输入发送到您邮箱的验证码，以确认邮箱属于您。",
+  nothingPaid: "此订单没有付款，无款可退。",
   disputed: "此订单在 PayPal 有未结的争议，结案前不制作、不发货、不退款。",
   booksDisagree: "PayPal 上的退款与账目不符，在“需要处理的付款”中说明之前，不制作、不发货。",
   nothingLeft: "此订单的款项已全部退回或正在退回，不再制作或发货。",

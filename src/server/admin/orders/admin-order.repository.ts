@@ -113,7 +113,7 @@ export async function readChosenOrders(
 }
 
 function matching(input: AdminInput<"matchOrders">, { byEmail }: Search) {
-  const { states, text, from, to, personalised, refundStuck } = input;
+  const { states, text, from, to, personalised, refundStuck, free } = input;
   const conditions = [sql<boolean>`true`];
   if (states && states.length > 0) conditions.push(sql`o.state = any(${states}::text[])`);
   if (from) conditions.push(sql`o.created_at >= ${dayBegins(from)}`);
@@ -127,6 +127,7 @@ function matching(input: AdminInput<"matchOrders">, { byEmail }: Search) {
     conditions.push(sql`exists (select 1 from credit c join refund r on r.credit_id = c.id
       where c.order_id = o.id and r.state = 'refused' and r.next_try_at is null)`);
   }
+  if (free) conditions.push(sql`o.total = 0 and o.paid_at is not null`);
   const wanted = text?.trim();
   if (wanted) conditions.push(saysText(wanted, byEmail));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

@@ -1,6 +1,7 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { CancelSummary } from "#contract/admin/order-money.ts";
 import { activeUnits, sumCounts } from "#domain/order/goods.ts";
+import { isBought } from "#domain/order/bought.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
 import { changeOrderState } from "#server/order/change-order-state.ts";
@@ -38,7 +39,7 @@ export function cancelAdminOrder(
     if (isOld || order.state !== input.from) return refuse("conflict");
     const lines = await readOrderLines(transaction, order.id);
     const open = openLocked(transaction, order, lines, { shop, request, at: clock.now() });
-    const cancelled = await (order.captured > 0 ? cancelPaid : giveUp)(open, input);
+    const cancelled = await (isBought(order) ? cancelPaid : giveUp)(open, input);
     if (!cancelled.ok || input.isTrial) return cancelled;
     const { asks, units } = cancelled.value;
     await followMoney(transaction, order.id);

@@ -1,5 +1,6 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { CancelSummary } from "#contract/admin/order-money.ts";
+import { isBought } from "#domain/order/bought.ts";
 import { refuse, type Outcome } from "#server/platform/outcome.ts";
 import { cancelOrAsk, planStaffCancel } from "./cancel-or-ask.ts";
 import type { OpenOrder } from "./change-order.ts";
@@ -17,7 +18,7 @@ export async function cancelUnits(
   open: OpenOrder,
   { units, ...how }: Asked,
 ): Promise<Outcome<CancelSummary>> {
-  if (open.order.captured === 0) return refuse("conflict");
+  if (!isBought(open.order)) return refuse("conflict");
   const plan = await planStaffCancel(open, units);
   if (!plan.ok) return plan;
   const cancelled = await cancelOrAsk(open, plan.value, how);

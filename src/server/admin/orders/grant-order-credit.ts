@@ -1,5 +1,6 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { CreditProposal } from "#contract/admin/order-money.ts";
+import { hasMoney, isBought } from "#domain/order/bought.ts";
 import {
   creditLeft,
   proposeCredit,
@@ -38,7 +39,9 @@ export async function proposeOrderCredit(
   { cancels, ...ask }: Ask & { cancels: boolean },
 ): Promise<Outcome<CreditProposal>> {
   const { transaction, order, by, request } = open;
-  if (order.captured === 0) return refuse("conflict");
+  // Goods of a free order are cancelled for nothing.
+  const none = cancels && isBought(order) ? null : refuseUnpaid(order);
+  if (none) return none;
   const books = cancels ? creditBooks(order, open.lines) : await readBooks(open);
   const credit = cancels ? await creditOfCancelled(open, ask.units) : creditOf(order, books, ask);
   if (!credit.ok) return credit;
@@ -71,7 +74,8 @@ export async function grantOrderCredit(
   const { transaction, order, by, request, shop, note } = open;
   const why = whyNotRefund(order);
   if (why !== null) return refuse(why, { reason: why });
-  if (order.captured === 0) return refuse("conflict");
+  const none = refuseUnpaid(order);
+  if (none) return none;
   const credit = creditOf(order, await readBooks(open), ask);
   if (!credit.ok) return credit;
   const { amount } = credit.value;
@@ -90,6 +94,12 @@ export async function grantOrderCredit(
     after: { credited: order.credited + amount, reason },
   });
   return done(null);
+}
+
+/** Of an order that nothing was taken for nothing goes back; a free one says why (R-FREE-5). */
+function refuseUnpaid(order: OrderRow): Refusal | null {
+  if (hasMoney(order)) return null;
+  return isBought(order) ? refuse("nothingPaid", { reason: "nothingLeft" }) : refuse("conflict");
 }
 
 /** What cancelling units would give back; nothing where their money was decided before. */

@@ -5,6 +5,7 @@ import {
   type ChangedOrders,
   type OrderRefusal,
 } from "#contract/admin/bulk-orders.ts";
+import { isBought } from "#domain/order/bought.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import { mayMove, type OrderState } from "#domain/order/order-state.ts";
 import { whyNotWork } from "#domain/order/order-stops.ts";
@@ -101,7 +102,7 @@ export async function cancelOrders(
       return "takes";
     }
     if (cancelled.data?.reason === "cancelled") return "same";
-    const isUnpaid = order.captured === 0 && from !== "created" && from !== "awaiting_payment";
+    const isUnpaid = !isBought(order) && from !== "created" && from !== "awaiting_payment";
     return isUnpaid ? "state" : refusalOf(cancelled);
   });
   const asked = new Set(cancels.filter(({ asks }) => asks).map(({ orderNo }) => orderNo));

@@ -6,6 +6,7 @@ import type {
   OrderRefundRequest,
 } from "#contract/admin/order-money.ts";
 import { toDecimal } from "#domain/money.ts";
+import { hasMoney } from "#domain/order/bought.ts";
 import { creditLeft, shippingLeft, unitsLeft } from "#domain/order/credit.ts";
 import { reserve } from "#domain/order/refund-request.ts";
 import { callerMay } from "#domain/staff/permissions.ts";
@@ -35,7 +36,7 @@ export function presentMoney(
   { order, lines, credits, requests }: MoneyFile,
   reader: Reader,
 ): OrderMoney | null {
-  if (order.captured === 0) return null;
+  if (!hasMoney(order)) return null;
   const money = (amount: number) => toMoney(amount, order.currency);
   const waiting = requests.filter(({ state }) => state === "waiting");
   const books = reserve(creditBooks(order, lines), waiting);

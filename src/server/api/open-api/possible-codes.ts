@@ -72,7 +72,7 @@ const further: Readonly<Partial<Record<CallName, readonly FailureReason[]>>> = {
   getProduct: ["notFound"],
   getContentPage: ["notFound"],
   quoteOrder: ofPayment,
-  createOrder: [...ofPayment, "shopClosed", "shopNotReady"],
+  createOrder: [...ofPayment, "shopClosed", "shopNotReady", "proveEmail", "wrongCode"],
   captureOrder: ofPayment,
   captureOrderByPost: ofPayment,
   cancelOrder: ["lineLocked", "conflict"],

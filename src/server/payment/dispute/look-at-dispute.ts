@@ -1,3 +1,4 @@
+import { hasBooks } from "#domain/order/bought.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { isOpenDispute } from "#domain/payment/dispute.ts";
 import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
@@ -86,7 +87,7 @@ async function bookDispute(
   const reason = `dispute ${state}`;
   const isGivenBack = capture ? await giveBackRest(locked, before.capture_id, reason) : false;
   const cause = { actor: "payment" as const, reason, at };
-  if (order.captured > 0) await refreshOrder(transaction, order.id, cause);
+  if (hasBooks(order)) await refreshOrder(transaction, order.id, cause);
   else await insertOrderEvent(transaction, order.id, { ...cause, state: order.state });
   if (isGivenBack) await queueMoneyBack(transaction, locked.shop, order.id, at);
   await followMoney(transaction, order.id);

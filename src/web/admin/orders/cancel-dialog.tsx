@@ -50,7 +50,9 @@ export function CancelDialog(opened: OpenedOrder) {
       opened={{ ...opened, onClose: close }}
       action={action}
       title={t("cancelTitle")}
-      text={t(isPaid ? "cancelling.final" : "cancelUnpaid")}
+      text={t(
+        isPaid ? "cancelling.final" : order.moneyStatus === "free" ? "cancelFree" : "cancelUnpaid",
+      )}
       submit={t(known?.asks ? "money.ask" : "cancelOrder")}
       keep={t("keepOrder")}
       color="error"

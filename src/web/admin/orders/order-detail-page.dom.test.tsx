@@ -251,3 +251,13 @@ test.each([
     expect(adminCalls.inputs("lookNow")).toEqual([{ paymentId: refusal.paymentId }]);
   },
 );
+
+test("a free order names no payment: nothing to refund, nothing that goes back", async () => {
+  const free = { ...fileOf({ total: usd(0), moneyStatus: "free" }), payment: null, money: null };
+  const user = await open(free);
+  expect(screen.getByText("Nothing to pay: this order is free.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Refund/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Cancel order" }));
+  const dialog = await screen.findByRole("dialog", { name: "Cancel this order?" });
+  expect(dialog.textContent).toContain("Nothing was paid for this order.");
+});

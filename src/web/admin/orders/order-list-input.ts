@@ -4,7 +4,16 @@ import type { ListPage } from "../data/list-trail.ts";
 import type { ListQuery } from "../data/use-list-query.ts";
 
 /** Names of the filters in the address. */
-export const orderFilters = ["state", "text", "from", "to", "print", "refund", "sort"] as const;
+export const orderFilters = [
+  "state",
+  "text",
+  "from",
+  "to",
+  "print",
+  "refund",
+  "free",
+  "sort",
+] as const;
 
 const sorts = ["newest", "oldest", "total"] as const;
 export type OrderSort = (typeof sorts)[number];
@@ -25,6 +34,7 @@ export function ordersWanted(query: Pick<ListPage, "value">): AdminRequest<"matc
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
     ...(query.value("refund") === "stuck" ? { refundStuck: true } : {}),
+    ...(query.value("free") === "yes" ? { free: true } : {}),
     ...(print === "yes" || print === "no" ? { personalised: print === "yes" } : {}),
   };
 }

@@ -45,6 +45,14 @@ test("filters set one after the other are all in the address, and one button cle
   await expect.poll(adminAddress).not.toContain("print");
 });
 
+test("free orders are found by a tick", async () => {
+  adminCalls.on("listOrders", listOf(row("KR-1001")));
+  const user = await openAdmin("/admin/orders");
+  await user.click(await screen.findByRole("checkbox", { name: "Free orders" }));
+  await expect.poll(adminAddress).toBe("/admin/orders?free=yes");
+  await expect.poll(() => adminCalls.inputs("listOrders").at(-1)).toMatchObject({ free: true });
+});
+
 test("a link with filters shows the same, page by page", async () => {
   adminCalls.on("listOrders", ({ current = 1 }) => ({
     ...listOf(row(`KR-100${current}`)),

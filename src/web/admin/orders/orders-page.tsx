@@ -173,6 +173,11 @@ function OrderFilters({ query, children }: { query: ListQuery; children: ReactNo
         checked={query.value("refund") === "stuck"}
         onChange={(event) => query.change({ refund: event.currentTarget.checked ? "stuck" : "" })}
       />
+      <Checkbox
+        label={t("free")}
+        checked={query.value("free") === "yes"}
+        onChange={(event) => query.change({ free: event.currentTarget.checked ? "yes" : "" })}
+      />
       <NativeSelect
         aria-label={t("sort.label")}
         value={orderSort(query)}

@@ -56,7 +56,9 @@ export function PaymentPanel({ file: { order, payment }, onChange }: PaymentPane
           ]}
         />
       ) : (
-        <p className="admin-note">{t("noPayment")}</p>
+        <p className="admin-note">
+          {t(order.moneyStatus === "free" ? "nothingToPay" : "noPayment")}
+        </p>
       )}
       {payment?.refusal ? <RefusalFacts refusal={payment.refusal} onTried={onChange} /> : null}
     </Panel>

@@ -12,10 +12,12 @@ interface CodeFieldProps {
   sending: CodeSending;
   /** Returns the e-mail to send the code to, or shows its error. */
   askForEmail: () => string | null;
+  /** Said once it was sent; without it, what hides whether there is an account. */
+  onItsWay?: string;
 }
 
 /** Six digits sent by e-mail, and the button that sends them (R-ACCOUNT-3). */
-export function CodeField({ field, sending, askForEmail }: CodeFieldProps) {
+export function CodeField({ field, sending, askForEmail, onItsWay }: CodeFieldProps) {
   const t = useTranslations("auth");
   const { secondsLeft, busy, failure, sentTo } = sending;
   const send = async () => {
@@ -57,7 +59,7 @@ export function CodeField({ field, sending, askForEmail }: CodeFieldProps) {
       ) : null}
       {sentTo !== null && !failure ? (
         <p role="status" className="text-14 text-ink-soft">
-          {t("code.onItsWay", { email: sentTo })}
+          {onItsWay ?? t("code.onItsWay", { email: sentTo })}
         </p>
       ) : null}
     </div>

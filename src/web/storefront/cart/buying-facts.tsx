@@ -9,25 +9,29 @@ interface BuyingFactsProps {
   returnable?: boolean;
   /** The ways to pay alone, where there is little room. */
   short?: boolean;
+  /** There is nothing to pay: no word of paying. */
+  free?: boolean;
 }
 
 /** Beside a button that leads to the payment: how one can pay, how safe that is, what can go back. */
-export function BuyingFacts({ returnable = false, short = false }: BuyingFactsProps) {
+export function BuyingFacts({ returnable = false, short = false, free = false }: BuyingFactsProps) {
   const t = useTranslations("cart.facts");
   return (
     <div className="flex flex-col gap-2 text-14 text-ink-soft">
-      <ul aria-label={t("means")} className="flex flex-wrap gap-1.5">
-        {means.map((one) => (
-          <li
-            key={one}
-            lang="en"
-            className="rounded-mark border border-line bg-raised px-1.5 text-12 leading-5 font-semibold text-ink"
-          >
-            {one}
-          </li>
-        ))}
-      </ul>
-      {short ? null : (
+      {free ? null : (
+        <ul aria-label={t("means")} className="flex flex-wrap gap-1.5">
+          {means.map((one) => (
+            <li
+              key={one}
+              lang="en"
+              className="rounded-mark border border-line bg-raised px-1.5 text-12 leading-5 font-semibold text-ink"
+            >
+              {one}
+            </li>
+          ))}
+        </ul>
+      )}
+      {short || free ? null : (
         <p className="flex gap-2">
           <LockKeyhole size={16} className="mt-0.5" />
           {t("secure")}

@@ -9,6 +9,7 @@ import { CheckoutGrid } from "./checkout-grid.tsx";
 import { CheckoutNotices, LineNotes } from "./checkout-notices.tsx";
 import { pathAfterSignIn, type CheckoutSource } from "./checkout-source.ts";
 import { ContactStep } from "./contact-step.tsx";
+import { EmailProofField } from "./email-proof.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { PayStep } from "./pay-step.tsx";
 import { PlaceProblem } from "./place-problem.tsx";
@@ -83,6 +84,7 @@ export function Checkout({ source: named, places, simulated, cancelled }: Checko
           blockedBecause={blockedBy ? t(`${blockedBy}.blocked`) : undefined}
           problem={placed ? <PlaceProblem placed={placed} /> : null}
           isPlaced={placed?.kind === "unknown" && placed.orderNo !== null}
+          proof={<EmailProofField proof={checkout.proof} email={form.email.values.email.trim()} />}
         />
       </form>
     </CheckoutGrid>

@@ -1,4 +1,4 @@
-import { LockKeyhole, WalletCards } from "lucide-react";
+import { Check, Gift, LockKeyhole, WalletCards } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Quote } from "#contract/order.ts";
@@ -18,32 +18,34 @@ interface PayStepProps {
   problem: ReactNode;
   /** The order is placed, or perhaps: the button goes on with it. */
   isPlaced?: boolean;
+  /** The proof that a free order needs, once it was asked for. */
+  proof?: ReactNode;
 }
 
+/** The total is known, and it is nothing. */
+const isFree = (quote: Quote | null): boolean =>
+  quote !== null && quote.shippingKnown && quote.total.minor === 0;
+
 /** The payment method, what cannot be returned, and the amount on the button. */
-export function PayStep({
-  quote,
-  simulated,
-  busy,
-  blockedBecause,
-  problem,
-  isPlaced,
-}: PayStepProps) {
+export function PayStep(props: PayStepProps) {
+  const { quote, simulated, busy, blockedBecause, problem, proof, isPlaced } = props;
   const t = useTranslations("checkout");
   const { formatMoney } = useFormat();
   const personalised = quote?.lines.some(({ returnable }) => !returnable) ?? false;
+  const free = isFree(quote);
+  const way = simulated ? "simulator" : "paypal";
   const amount = quote ? formatMoney(quote.total) : "";
+  const pays = quote ? t("pay.button", { amount }) : t("pay.title");
+  const label = isPlaced ? t("pay.goOn") : free ? t("free.button") : pays;
   return (
-    <Step title={t("pay.title")}>
+    <Step title={free ? t("free.title") : t("pay.title")}>
       <div className="flex gap-4 rounded-card border border-line bg-raised p-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-well">
-          <WalletCards size={20} />
+          {free ? <Gift size={20} /> : <WalletCards size={20} />}
         </span>
         <div className="text-14">
-          <p className="text-16 font-medium">{simulated ? t("pay.simulator") : t("pay.paypal")}</p>
-          <p className="text-ink-soft">
-            {simulated ? t("pay.simulatorText") : t("pay.paypalText")}
-          </p>
+          <p className="text-16 font-medium">{free ? t("free.nothing") : t(`pay.${way}`)}</p>
+          <p className="text-ink-soft">{free ? t("free.text") : t(`pay.${way}Text`)}</p>
         </div>
       </div>
       {personalised ? (
@@ -52,14 +54,18 @@ export function PayStep({
         </Notice>
       ) : null}
       {problem}
+      {free ? proof : null}
       <Button type="submit" size="large" wide busy={busy} blockedBecause={blockedBecause}>
-        <LockKeyhole size={18} />
-        {isPlaced ? t("pay.goOn") : quote ? t("pay.button", { amount }) : t("pay.title")}
+        {free ? <Check size={18} /> : <LockKeyhole size={18} />}
+        {label}
       </Button>
       <p className="text-center text-14 text-ink-soft">
-        {quote ? t("pay.note", { currency: quote.currency }) : " "}
+        {free ? t("free.note") : quote ? t("pay.note", { currency: quote.currency }) : " "}
       </p>
-      <BuyingFacts returnable={quote?.lines.some(({ returnable }) => returnable) ?? true} />
+      <BuyingFacts
+        returnable={quote?.lines.some(({ returnable }) => returnable) ?? true}
+        free={free}
+      />
     </Step>
   );
 }

@@ -21,6 +21,12 @@ export type Shortage = { id: string; available: number };
 export type Placed =
   /** `kept`: the typed address as saved in the address book, if that was wanted. */
   | { kind: "approve"; url: string; kept: SavedAddress | undefined }
+  /** There was nothing to pay: it is bought. */
+  | { kind: "free"; orderNo: string }
+  /** There is nothing to pay, and the e-mail address is to be proven by a code first. */
+  | { kind: "prove" }
+  /** The code that proves the address is wrong or has expired. */
+  | { kind: "code"; text: string }
   | { kind: "fields"; refusals: Refusals }
   | { kind: "short"; lines: Shortage[] }
   | { kind: "empty" }
@@ -49,6 +55,8 @@ export type OrderContent = {
   keepAddress: boolean;
   method: ShippingMethod;
   quote: Quote;
+  /** The code that came to the address, where one was asked for. */
+  emailCode: string | null;
 };
 
 /** Holds the goods and opens the payment. The same content is ordered only once. */
@@ -66,12 +74,17 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
   const key = orderKeyFor(await digest(contentText({ ...body, address }, quote)), () =>
     crypto.randomUUID(),
   );
-  const answer = await call("createOrder", body, { idempotencyKey: key, quiet: true });
+  // The code is no part of what is ordered: another one goes on with the same order.
+  const proof = content.emailCode === null ? {} : { emailCode: content.emailCode };
+  const sent = { ...body, ...proof };
+  const answer = await call("createOrder", sent, { idempotencyKey: key, quiet: true });
   if (answer.ok) {
     const { id, orderNo, approveUrl } = answer.data;
-    keepPayment({ id, orderNo, backTo: checkoutPath(source) });
+    if (id !== null) keepPayment({ id, orderNo, backTo: checkoutPath(source) });
     const kept = content.keepAddress && !("id" in address) ? await keepAddress(address) : undefined;
-    return { kind: "approve", url: approveUrl, kept };
+    return approveUrl === null
+      ? { kind: "free", orderNo }
+      : { kind: "approve", url: approveUrl, kept };
   }
   const { code, msg, data } = answer;
   switch (code) {
@@ -90,7 +103,10 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
       return { kind: "unknown", orderNo: data?.orderNo ?? orderNoOf(key) };
     case noAnswerCode:
       return { kind: "unknown", orderNo: orderNoOf(key) };
+    case errorCodes.wrongCode:
+      return { kind: "code", text: msg };
     case errorCodes.conflict:
+      if (data?.reason === "proveEmail") return { kind: "prove" };
       dropOrderKey();
       if (data?.reason === "extraWithdrawn") return { kind: "withdrawn" };
       return data?.reason === "priceChanged" && data.quote

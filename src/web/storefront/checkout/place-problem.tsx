@@ -12,12 +12,11 @@ export function PlaceProblem({ placed }: { placed: Placed }) {
   switch (placed.kind) {
     case "fields": {
       const [other] = placed.refusals.others;
-      if (!other) return null;
-      return (
+      return other ? (
         <Notice tone="error" role="alert">
           {validationTexts[other][language]}
         </Notice>
-      );
+      ) : null;
     }
     case "short":
       return (
@@ -60,7 +59,11 @@ export function PlaceProblem({ placed }: { placed: Placed }) {
           {placed.text || t("failed.text")}
         </Notice>
       );
+    // Said at the field of the code.
+    case "prove":
+    case "code":
     case "approve":
+    case "free":
     case "empty":
       return null;
   }

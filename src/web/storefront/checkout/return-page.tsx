@@ -1,22 +1,21 @@
 import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { call } from "#web/api/browser-call.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
-import { announceCartChange } from "../cart/cart.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { keepCoupon } from "../cart/coupon/kept-coupon.ts";
-import { forgetCheckout, readPayment } from "./checkout-draft.ts";
+import { readPayment } from "./checkout-draft.ts";
 import { confirmPayment, type NotPaid } from "./confirm-payment.ts";
 import { QuietFrame, QuietMessage } from "./quiet-frame.tsx";
 import { ReturnOutcome } from "./return-outcome.tsx";
+import { useShowBought } from "./use-show-bought.ts";
 
 /** The payment provider's return address after approval: `?token=ID&PayerID=…`. */
 export default function ReturnPage() {
   const t = useTranslations("checkout");
   const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const showBought = useShowBought();
   const [confirmed, setConfirmed] = useState<NotPaid | null>(null);
   const token = query.get("token") ?? "";
 
@@ -32,14 +31,11 @@ export default function ReturnPage() {
       );
       if (signal.aborted) return;
       if (outcome.kind !== "paid") return setConfirmed(outcome);
-      forgetCheckout();
-      keepCoupon("");
-      announceCartChange();
-      await navigate(`/order-success/${outcome.orderNo}`, { replace: true });
+      await showBought(outcome.orderNo);
     };
     void confirm();
     return () => controller.abort();
-  }, [token, navigate]);
+  }, [token, showBought]);
 
   return (
     <QuietFrame>

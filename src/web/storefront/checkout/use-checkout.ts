@@ -8,7 +8,9 @@ import { placeOrder, type Placed } from "./place-order.ts";
 import type { Places } from "../forms/address/places.ts";
 import { useAddressBook } from "./use-address-book.ts";
 import { useCheckoutForm } from "./use-checkout-form.ts";
+import { useEmailProof } from "./use-email-proof.ts";
 import { useQuote } from "./use-quote.ts";
+import { useShowBought } from "./use-show-bought.ts";
 import { toLineInput } from "../cart/cart-lines.ts";
 import { changeLine, deleteLine } from "../cart/change-cart.ts";
 
@@ -22,6 +24,8 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
   const { quote, reload } = quoting;
   const [placed, setPlaced] = useState<Placed | null>(null);
   const { placing, setPlacing } = usePlacing();
+  const proof = useEmailProof(email.values.email);
+  const showBought = useShowBought();
   /** Number of refused submits: the summary takes the focus after each. */
   const [refusals, setRefusals] = useState(0);
 
@@ -40,6 +44,8 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
     if (!quote.shippingOptions.some((option) => option.method === method)) {
       return document.getElementById("checkout-shipping")?.focus();
     }
+    const emailCode = proof.isAsked ? proof.read() : null;
+    if (proof.isAsked && emailCode === null) return;
     setPlacing(true);
     const outcome = await placeOrder({
       source,
@@ -48,6 +54,7 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
       keepAddress: saved.canKeep && saved.keeping,
       method,
       quote,
+      emailCode,
     });
     // The page stays busy while the browser navigates to the payment.
     if (outcome.kind === "approve") {
@@ -55,8 +62,11 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
       if (outcome.kept) form.adopt(outcome.kept);
       return window.location.assign(outcome.url);
     }
+    if (outcome.kind === "free") return showBought(outcome.orderNo);
     setPlacing(false);
     setPlaced(outcome);
+    if (outcome.kind === "prove") proof.ask(email.values.email.trim());
+    if (outcome.kind === "code") proof.refuse(outcome.text);
     if (outcome.kind === "fields") {
       const seen = form.refuse(outcome.refusals);
       // A refusal of something the form does not show appears beside the button.
@@ -71,7 +81,7 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
     if (["short", "changed", "price", "withdrawn", "coupon"].includes(outcome.kind)) reload();
   };
 
-  return { source, book, form, quoting, placed, placing, refusals, ...lines, submit };
+  return { source, book, form, proof, quoting, placed, placing, refusals, ...lines, submit };
 }
 
 type LinesOptions = {

@@ -82,3 +82,15 @@ test("a size without a letter is named in words", async () => {
     within(dialog).getByRole("checkbox").getAttribute("aria-label") ?? dialog.textContent,
   ).toMatch(/ · One size/);
 });
+
+test("of a free order no money goes back, and none is spoken of", async () => {
+  const order = withCancellable({ ...orderIn("paid"), moneyStatus: "free" }, 0);
+  const user = await openOrder(order);
+  shopCalls.on("cancelOrder", { ...withCancellable(order), status: "cancelled" });
+  await user.click(screen.getByRole("button", { name: "Cancel items" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("Nothing was paid, so nothing goes back.");
+  await user.click(within(dialog).getByRole("button", { name: "Cancel 1 item" }));
+  await screen.findByText("Cancelled.");
+  expect(screen.queryByText(/money/i)).toBeNull();
+});

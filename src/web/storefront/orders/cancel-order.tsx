@@ -14,8 +14,9 @@ import { nameOrder, type OrderCare } from "./use-order.ts";
 export function CancelOrder(care: OrderCare) {
   const t = useTranslations("order.cancel");
   const language = useLanguage();
-  const { lines, isUnpaid, chosen, kept, setKept, isOpen, setOpen, isBusy, cancel } =
-    useCancelling(care);
+  const cancelling = useCancelling(care);
+  const { lines, isUnpaid, isFree, chosen, kept, setKept, isOpen, setOpen, isBusy, cancel } =
+    cancelling;
   if (lines.length === 0) return null;
   return (
     <>
@@ -31,7 +32,7 @@ export function CancelOrder(care: OrderCare) {
         busy={isBusy}
         onConfirm={() => void cancel()}
       >
-        <p>{t(isUnpaid ? "unpaidText" : "paidText")}</p>
+        <p>{t(isUnpaid ? "unpaidText" : isFree ? "freeText" : "paidText")}</p>
         {isUnpaid ? null : (
           <ul className="mt-4 flex flex-col gap-3 text-ink">
             {lines.map(({ id, name, size, quantity }) => (
@@ -56,6 +57,7 @@ function useCancelling({ order, orderKey, onChanged }: OrderCare) {
   const t = useTranslations("order");
   const lines = order.lines.filter(({ canCancel }) => canCancel);
   const isUnpaid = order.status === "created" || order.status === "awaiting_payment";
+  const isFree = order.moneyStatus === "free";
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [kept, setKept] = useState<readonly string[]>([]);
@@ -78,10 +80,13 @@ function useCancelling({ order, orderKey, onChanged }: OrderCare) {
       return;
     }
     setOpen(false);
-    showToast({ tone: "success", text: t(isUnpaid ? "cancel.givenUp" : "cancel.done") });
+    showToast({
+      tone: "success",
+      text: t(isUnpaid ? "cancel.givenUp" : isFree ? "cancel.freeDone" : "cancel.done"),
+    });
     onChanged(read.data);
   };
-  return { lines, isUnpaid, chosen, kept, setKept, isOpen, setOpen, isBusy, cancel };
+  return { lines, isUnpaid, isFree, chosen, kept, setKept, isOpen, setOpen, isBusy, cancel };
 }
 
 const canStillCancel = ({ lines }: OwnOrder, ids: readonly string[]): boolean =>

@@ -44,11 +44,12 @@ function ReturnCard({ shown, ...props }: OrderCare & { shown: GoodsReturn }) {
   const { no, state, lines, wantedSize, refusedBecause, sendUntil, askedAt } = shown;
   const sum = (field: "quantity" | "arrived") =>
     lines.reduce((count, line) => count + line[field], 0);
+  const closed = props.order.moneyStatus === "free" ? "closedFreeText" : "closedText";
   const words = {
     asked: t("state.askedText"),
     approved: t("state.approvedText", { date: sendUntil ? formatDate(sendUntil) : "" }),
     refused: t("state.refusedText", { reason: refusedBecause ?? "" }),
-    closed: t(wantedSize ? "state.exchangedText" : "state.closedText", {
+    closed: t(wantedSize ? "state.exchangedText" : `state.${closed}`, {
       arrived: sum("arrived"),
       asked: sum("quantity"),
       size: wantedSize ?? "",

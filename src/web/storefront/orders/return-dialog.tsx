@@ -58,7 +58,7 @@ export function ReturnDialog({ open, onClose, order, orderKey, onChanged }: Retu
         <p className="max-w-text text-14 text-ink-soft">{t("text")}</p>
         <FailureNotice>{form.failure}</FailureNotice>
         <Items order={order} form={form} />
-        <Wish form={form} />
+        <Wish form={form} free={order.moneyStatus === "free"} />
         <TextArea
           label={t("note")}
           optional
@@ -146,7 +146,7 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
   );
 }
 
-function Wish({ form }: { form: Form }) {
+function Wish({ form, free }: { form: Form; free: boolean }) {
   const t = useTranslations("order.returns");
   const language = useLanguage();
   const { wants, sizes } = form;
@@ -158,7 +158,11 @@ function Wish({ form }: { form: Form }) {
         value={wants}
         onChange={form.setWants}
         options={[
-          { value: "refund", title: t("refund"), text: t("refundText") },
+          {
+            value: "refund",
+            title: t(free ? "giveBack" : "refund"),
+            text: t(free ? "giveBackText" : "refundText"),
+          },
           {
             value: "exchange",
             title: t("exchange"),

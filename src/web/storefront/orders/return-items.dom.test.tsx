@@ -48,8 +48,8 @@ async function openOrder(order = delivered()) {
   return user;
 }
 
-async function openReturn() {
-  const user = await openOrder();
+async function openReturn(order = delivered()) {
+  const user = await openOrder(order);
   // What suspends until the dialog's code is there is rendered on within the awaited act.
   await act(async () => {
     fireEvent.click(screen.getByRole("button", { name: "Return items" }));
@@ -128,4 +128,17 @@ test("a return can be withdrawn", async () => {
   await user.click(screen.getByRole("button", { name: /Keep the items/ }));
   await screen.findByText("You keep the items.");
   expect(shopCalls.inputs("withdrawReturn")).toEqual([{ orderNo: "KR-1001", no: 1 }]);
+});
+
+test("what was free is sent back for nothing, and says so", async () => {
+  const free: OwnOrder = { ...delivered(), moneyStatus: "free" };
+  const { dialog } = await openReturn(free);
+  dialog.getByRole("radio", { name: /Send it back.*nothing to pay back/ });
+  expect(dialog.queryByRole("radio", { name: /money back/ })).toBeNull();
+});
+
+test("a free return that was counted promises no money", async () => {
+  const closed: GoodsReturn = { ...asked, state: "closed", lines: [{ ...line, arrived: 2 }] };
+  await openOrder({ ...delivered(), moneyStatus: "free", returns: [closed] });
+  await screen.findByText("We received 2 of 2.");
 });

@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { languages, type Language } from "#domain/language.ts";
+import { hashPassword, verifyPassword } from "#server/auth/password-hash.ts";
+import { queueMail } from "#server/notification/queue-mail.ts";
+import type { Queries } from "#server/platform/database.ts";
+import { returnGuess, takeGuess, type Limits } from "#server/platform/guess-limit.ts";
+import { newId } from "#server/platform/ids.ts";
+import { addJob } from "#server/platform/jobs.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { inTransaction } from "#server/platform/transact.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
+import { wrongCodes } from "./account-limits.ts";
+import { codeMail } from "./account-mails.ts";
+import { findProfile } from "./account.repository.ts";
+import { accountAsker } from "./code-asker.ts";
+import { codeMinutes, orderCodesAllowed } from "./code-limits.ts";
+import { randomCode, stranger } from "./send-code.ts";
+import {
+  countOrderCodes,
+  insertCode,
+  takeOrderTry,
+  useCode,
+} from "./verification-code.repository.ts";
+
+/*
+ * The proof that an order's e-mail address is its buyer's, which an order needs that there is nothing
+ * to pay for: without one a script empties the stock (R-FREE-2). The address may be of no account, or
+ * of another's: the code is the session's that asked for it.
+ */
+
+export const sendOrderCodeTask = "send-order-code";
+
+const payloadSchema = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  email: z.string(),
+  language: z.enum(languages),
+  remoteAddress: z.string(),
+});
+
+type Wish = { accountId: string; email: string; language: Language; remoteAddress: string };
+
+/** Queues a code to the address of an order; one at a time for a session. */
+export async function queueOrderCode(queries: Queries, wish: Wish): Promise<void> {
+  const payload: z.infer<typeof payloadSchema> = { id: newId(), ...wish };
+  const key = `${sendOrderCodeTask}:${wish.accountId}`;
+  await addJob(queries, sendOrderCodeTask, payload, key, { urgent: true });
+}
+
+/** Job: makes a code and queues the e-mail that carries it. Safe to repeat. */
+export async function sendOrderCode(
+  { database, clock, publicUrl, brand }: AccountDependencies,
+  payload: unknown,
+): Promise<void> {
+  const { id, accountId, email, language, remoteAddress } = z.parse(payloadSchema, payload);
+  const { queries } = database;
+  const now = clock.now();
+  const source = `${stranger}${remoteAddress}`;
+  const { quarterHour, day, allDay } = await countOrderCodes(queries, { email, source, now });
+  const { perQuarterHour, perDay, toAddressPerDay } = orderCodesAllowed;
+  if (quarterHour >= perQuarterHour || day >= perDay || allDay >= toAddressPerDay) return;
+  const code = randomCode();
+  const codeHash = await hashPassword(code);
+  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
+  const mail = { id, accountId, kind: "order", recipient: email, language, code } as const;
+  await inTransaction(queries, async (transaction) => {
+    const sent = { asker: accountAsker(accountId), source, codeHash, now, expiresAt };
+    const row = { id, accountId, purpose: "order" as const, email, ...sent };
+    if (!(await insertCode(transaction, row))) return;
+    await queueMail(transaction, codeMail(mail, { publicUrl, brand }));
+  });
+}
+
+/** Whether an account has shown that an address is its own. */
+export async function hasConfirmed(
+  queries: Queries,
+  accountId: string,
+  email: string,
+): Promise<boolean> {
+  const profile = await findProfile(queries, accountId);
+  return profile?.emailVerified === true && profile.email.toLowerCase() === email.toLowerCase();
+}
+
+/**
+ * Checks a typed code, which costs one of its tries. @returns the code, to be used up with
+ * `spendOrderCode`. Refuses with `wrongCode`, and with `tooManyTries` where a network typed too many.
+ */
+export async function checkOrderCode(
+  limits: Limits,
+  guess: { accountId: string; email: string; code: string; network: string },
+): Promise<Outcome<string>> {
+  if (!(await takeGuess(limits, wrongCodes, guess.network))) return refuse("tooManyTries");
+  const live = await takeOrderTry(limits.queries, { ...guess, now: limits.clock.now() });
+  if (!live || !(await verifyPassword(guess.code, live.code_hash))) return refuse("wrongCode");
+  await returnGuess(limits, wrongCodes, guess.network);
+  return done(live.id);
+}
+
+/** @returns false when it was used before. */
+export const spendOrderCode = useCode;
