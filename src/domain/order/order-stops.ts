@@ -1,3 +1,5 @@
+import { hasMoney } from "./bought.ts";
+
 /**
  * What stops an order until it is cleared. `dispute`: its buyer complained at the provider, or the
  * provider holds its money back. `books`: more, or something else, went back at the provider than the
@@ -10,7 +12,12 @@ export type OrderStop = (typeof orderStops)[number];
 export type Stoppable = { stops: readonly string[] };
 
 /** Its money as well, in minor units. */
-export type StoppableMoney = Stoppable & { captured: number; credited: number; reversed: number };
+export type StoppableMoney = Stoppable & {
+  captured: number;
+  credited: number;
+  reversed: number;
+  total?: number;
+};
 
 export const isDisputed = ({ stops }: Stoppable): boolean => stops.includes("dispute");
 
@@ -29,9 +36,12 @@ export function whyNotWork(order: StoppableMoney): WorkStop | null {
   return isAllBack(order) ? "nothingLeft" : null;
 }
 
-/** Whether all money that was taken is promised back, back, or taken back. */
-export const isAllBack = ({ captured, credited, reversed }: Omit<StoppableMoney, "stops">) =>
-  captured > 0 && credited + reversed >= captured;
+/**
+ * Whether all money that was taken is promised back, back, or taken back. Of an order that costs
+ * nothing no money counts, such as of a difference that came too late (R-FREE-1).
+ */
+export const isAllBack = (order: Omit<StoppableMoney, "stops">): boolean =>
+  order.total !== 0 && hasMoney(order) && order.credited + order.reversed >= order.captured;
 
 /** @returns why money may not be refunded; null when it may. Accepting the claim is the way then. */
 export const whyNotRefund = (order: Stoppable): "disputed" | null =>

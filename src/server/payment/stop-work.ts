@@ -1,3 +1,4 @@
+import { hasMoney } from "#domain/order/bought.ts";
 import { beforeShipping, sumCounts } from "#domain/order/goods.ts";
 import { isAllBack, type OrderStop } from "#domain/order/order-stops.ts";
 import { orderMaking } from "#server/notification/goods-mails.ts";
@@ -19,7 +20,7 @@ export async function stopWork(queries: Queries, orderId: string, stop: OrderSto
  */
 export async function followMoney(queries: Queries, orderId: string): Promise<void> {
   const order = await findOrder(queries, orderId);
-  if (!order || order.captured === 0) return;
+  if (!order || !hasMoney(order)) return;
   const isGone = isAllBack(order);
   if (isGone) await unqueueMail(queries, orderMaking(orderId));
   const lines = isGone ? await readOrderLines(queries, orderId) : [];

@@ -98,6 +98,8 @@ export type ChosenOrder = {
   captured: number;
   credited: number;
   reversed: number;
+  total: number;
+  paid_at: Date | null;
 };
 
 /** Orders by their numbers. */
@@ -107,7 +109,7 @@ export async function readChosenOrders(
 ): Promise<Map<string, ChosenOrder>> {
   const { rows } = await sql<ChosenOrder>`
     select o.id, o.order_no as "orderNo", ${recipient} as recipient, o.state, o.stops,
-      o.captured, o.credited, o.reversed
+      o.captured, o.credited, o.reversed, o.total, o.paid_at
     from sales_order o where o.order_no = any(${[...orderNos]}::text[])`.execute(queries);
   return new Map(rows.map((row) => [row.orderNo, row]));
 }

@@ -1,5 +1,6 @@
 import type { AdminDispute, AdminOrder } from "#contract/admin/orders.ts";
 import { whyNothingToCancel } from "#domain/order/cancelling.ts";
+import { hasBooks } from "#domain/order/bought.ts";
 import { mayMove } from "#domain/order/order-state.ts";
 import { isDisputed, whyNotWork } from "#domain/order/order-stops.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
@@ -157,9 +158,9 @@ function presentDispute(row: DisputeRow, order: OrderRow): AdminDispute {
 
 /** An unpaid order; of a paid one, while any unit is in the house and in no parcel. */
 const isCancellable = (
-  { state, captured }: Pick<OrderRow, "state" | "captured">,
+  { state, paid_at, captured }: Pick<OrderRow, "state" | "paid_at" | "captured">,
   lines: readonly OrderLineRow[],
 ): boolean =>
-  captured > 0
+  hasBooks({ paid_at, captured })
     ? whyNothingToCancel(lines.map((line) => ({ units: unitsOf(line) }))) === null
     : state === "created" || state === "awaiting_payment";
