@@ -62,7 +62,9 @@ export function whyStopped(order: ModelOrder): "disputed" | "booksDisagree" | "n
   const { captured, credited, reversed } = order;
   if (order.isStopped) return "disputed";
   if (order.isDisagreeing) return "booksDisagree";
-  return captured > 0 && credited + reversed >= captured ? "nothingLeft" : null;
+  return order.total !== 0 && captured > 0 && credited + reversed >= captured
+    ? "nothingLeft"
+    : null;
 }
 
 export type Why = string;
@@ -180,7 +182,7 @@ export const mayShip = (order: ModelOrder) =>
 
 /** Whether the staff may cancel an order: of a paid one, what is not packed and has not left. */
 export function mayCancelAll(order: ModelOrder): boolean {
-  if (order.captured === 0) return ["created", "awaiting_payment"].includes(statusOf(order));
+  if (order.paidAt === null) return ["created", "awaiting_payment"].includes(statusOf(order));
   const { taken, making } = unitsIn(order);
   return taken + making > 0;
 }
