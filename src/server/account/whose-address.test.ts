@@ -114,7 +114,8 @@ test.each(["en-US", "zh-CN"] as const)(
     const guest = await shop.visitor(language).asGuest();
     const bought = await buy(shop, guest, { email, street: "Clean lane 5", goods });
     const everything = await exported(await confirmed(email));
-    expect(everything).toMatch(/tracking-order[^"]*•••/);
+    expect(everything).toContain("tracking-order");
+    expect(everything).not.toContain("orderKey");
     expect(everything).not.toContain(bought.key);
   },
 );

@@ -60,8 +60,8 @@ type Request = Buyer & {
 
 /**
  * Prices the lines, holds the goods and opens the payment; where there is nothing to pay, they are
- * sold at once (R-FREE-1). One key is one order, whatever happens
- * in between: repeating it goes on where the first try stopped and answers the same. Refuses with
+ * sold at once (R-FREE-1). One key is one order, whatever happens in between: repeating it goes on
+ * where the first try stopped and answers the same. Refuses with
  * `cartEmpty`, `outOfStock` (nothing changed), `conflict` (the key was used for something else, or
  * with reason `extraWithdrawn` or `priceChanged` and the new quote; or `whyCancelled` for an order that is over),
  * `tooManyTries` (more unpaid units than one buyer may keep, and until when),
@@ -157,13 +157,10 @@ function tryToHold(
       asked.value && isLimited(asked.value.coupon) ? asked.value.coupon.code : null;
     const rivals = { needed, overOwnGoods, couponCode };
     const isFree = built.quote.total === 0;
-    // What cannot be paid now is not ordered: it holds no goods, and the same key may order later.
-    if (!isFree && !request.mayPay) {
-      return refuse("paymentDeclined", { reason: "shopBlocked" });
-    }
     const refusal =
-      (isFree && (await refuseUnproven(transaction, reader, request.codeId, now))) ||
-      (await takeGoods(transaction, accountId, rivals, now));
+      (isFree
+        ? await refuseUnproven(transaction, reader, request.codeId, now)
+        : whyNoPay(request)) ?? (await takeGoods(transaction, accountId, rivals, now));
     if (refusal) return refusal;
     // Own earlier tries have given way by now.
     const subject = { accountId, email: input.email, network: request.network };
@@ -182,6 +179,10 @@ function tryToHold(
     return writeAndSell(transaction, services, draft, reader);
   });
 }
+
+/** What cannot be paid now is not ordered: it holds no goods, and the same key may order later. */
+const whyNoPay = ({ mayPay }: Request): Refusal | null =>
+  mayPay ? null : refuse("paymentDeclined", { reason: "shopBlocked" });
 
 /** Lines whose thing is not offered any more. */
 function refuseGone(lines: readonly { id: string; offered: boolean }[]): Refusal | null {

@@ -32,7 +32,7 @@ export function Checkout({ source: named, places, simulated, cancelled }: Checko
   const t = useTranslations("checkout");
   const required = useTranslations("addresses");
   const checkout = useCheckout(named, places);
-  const { source, book, form, quoting, placed, leftOf, setQuantity } = checkout;
+  const { source, book, form, quoting, placed, proof, leftOf, setQuantity } = checkout;
   const { status, quote } = quoting;
   if (status === "empty" || placed?.kind === "empty" || !source) return <CheckoutEmpty />;
   if (status === "failed") return <CheckoutFailed text={quoting.text} onRetry={quoting.reload} />;
@@ -60,12 +60,7 @@ export function Checkout({ source: named, places, simulated, cancelled }: Checko
   }
   return (
     <CheckoutGrid summary={summary}>
-      <CheckoutNotices
-        source={source}
-        quote={quote}
-        settled={status === "ready"}
-        cancelled={cancelled}
-      />
+      <CheckoutNotices {...{ source, quote, cancelled }} settled={status === "ready"} />
       <form
         noValidate
         onSubmit={(event) => void checkout.submit(event)}
@@ -84,7 +79,7 @@ export function Checkout({ source: named, places, simulated, cancelled }: Checko
           blockedBecause={blockedBy ? t(`${blockedBy}.blocked`) : undefined}
           problem={placed ? <PlaceProblem placed={placed} /> : null}
           isPlaced={placed?.kind === "unknown" && placed.orderNo !== null}
-          proof={<EmailProofField proof={checkout.proof} email={form.email.values.email.trim()} />}
+          proof={<EmailProofField proof={proof} email={form.email.values.email.trim()} />}
         />
       </form>
     </CheckoutGrid>

@@ -12,11 +12,7 @@ export function PlaceProblem({ placed }: { placed: Placed }) {
   switch (placed.kind) {
     case "fields": {
       const [other] = placed.refusals.others;
-      return other ? (
-        <Notice tone="error" role="alert">
-          {validationTexts[other][language]}
-        </Notice>
-      ) : null;
+      return other ? <Refusal text={validationTexts[other][language]} /> : null;
     }
     case "short":
       return (
@@ -48,17 +44,9 @@ export function PlaceProblem({ placed }: { placed: Placed }) {
     case "addressGone":
     case "refused":
     case "blocked":
-      return (
-        <Notice tone="error" role="alert">
-          {t(placed.kind)}
-        </Notice>
-      );
+      return <Refusal text={t(placed.kind)} />;
     case "failed":
-      return (
-        <Notice tone="error" role="alert">
-          {placed.text || t("failed.text")}
-        </Notice>
-      );
+      return <Refusal text={placed.text || t("failed.text")} />;
     // Said at the field of the code.
     case "prove":
     case "code":
@@ -68,6 +56,12 @@ export function PlaceProblem({ placed }: { placed: Placed }) {
       return null;
   }
 }
+
+const Refusal = ({ text }: { text: string }) => (
+  <Notice tone="error" role="alert">
+    {text}
+  </Notice>
+);
 
 /** The order is there, or perhaps: its number, and the way to its page. */
 function PerhapsPlaced({ orderNo }: { orderNo: string | null }) {
