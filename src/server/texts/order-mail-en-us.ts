@@ -106,7 +106,7 @@ export const englishOrderMail = {
       lost: (units: number) =>
         units === 1
           ? "1 item was lost on its way; we write to you about it."
-          : `${units} items were lost on their way; we write to you about them.`,
+          : `${units} items were lost on their way; we’ll e-mail you about them.`,
     },
   },
   refund: {
