@@ -105,7 +105,7 @@ export const englishOrderMail = {
         units === 1 ? "1 item was delivered." : `${units} items were delivered.`,
       lost: (units: number) =>
         units === 1
-          ? "1 item was lost on its way; we write to you about it."
+          ? "1 item was lost on its way; we’ll e-mail you about it."
           : `${units} items were lost on their way; we’ll e-mail you about them.`,
     },
   },
