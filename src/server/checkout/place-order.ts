@@ -157,10 +157,10 @@ function tryToHold(
       asked.value && isLimited(asked.value.coupon) ? asked.value.coupon.code : null;
     const rivals = { needed, overOwnGoods, couponCode };
     const isFree = built.quote.total === 0;
-    const refusal =
-      (isFree
-        ? await refuseUnproven(transaction, reader, request.codeId, now)
-        : whyNoPay(request)) ?? (await takeGoods(transaction, accountId, rivals, now));
+    const may = isFree
+      ? await refuseUnproven(transaction, reader, request.codeId, now)
+      : whyNoPay(request);
+    const refusal = may ?? (await takeGoods(transaction, accountId, rivals, now));
     if (refusal) return refusal;
     // Own earlier tries have given way by now.
     const subject = { accountId, email: input.email, network: request.network };
