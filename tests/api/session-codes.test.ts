@@ -56,6 +56,8 @@ test("8888: signed out, here or elsewhere; nothing opens it again", async () => 
   expect((await elsewhere.call("refreshToken", { refreshToken })).code).toBe("8888");
   await person.data("logout");
   expect((await person.call("getUser")).code).toBe("8888");
+  const own = { refreshToken: person.refreshToken };
+  expect((await person.call("refreshToken", own)).code).toBe("8888");
 });
 
 test("8889: a refresh token used twice ends the whole family; an unknown one is refused", async () => {
@@ -126,6 +128,7 @@ test("a guest's cart comes along exactly once, at the sign-in or at the registra
   const login = { username: account.email, password };
   const signIns = await Promise.all([1, 2, 3].map(() => guest.call("login", login)));
   expect(signIns[0]?.code).toBe("0000");
+  expect((await guest.call("sumCart")).code).toBe("8888");
   expect(await account.data("sumCart")).toBe(2);
 
   const other = await shop.visitor().asGuest();

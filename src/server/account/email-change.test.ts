@@ -41,6 +41,11 @@ test("needs the current password, and must be free", async () => {
   expect((await person.call("updateUser", unproven)).failure.errors).toMatchObject([
     { path: "currentPassword", key: "currentPasswordRequired" },
   ]);
+  const guessed = profile(`new-${person.email}`, { currentPassword: "wrong-one" });
+  expect((await person.call("updateUser", guessed)).failure.errors).toMatchObject([
+    { path: "currentPassword", key: "currentPasswordWrong" },
+  ]);
+  expect(await person.data("getUser")).toMatchObject({ pendingEmail: null });
   expect(await person.call("updateUser", profile(other.email))).toMatchObject({
     code: "1004",
     failure: { errors: [{ key: "emailTaken" }] },
