@@ -34,6 +34,8 @@ export type Environment = {
   loopLagMs: number;
   /** Pages come from Vite with hot replacement instead of the built bundle. */
   development: boolean;
+  /** False where the runtime takes any certificate (`NODE_TLS_REJECT_UNAUTHORIZED`). */
+  certificatesChecked: boolean;
   /** The carriers' tracking service; null: parcels are not followed. */
   carrierTrackingUrl: string | null;
   smtpUrl: string | null;
@@ -116,6 +118,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     },
     loopLagMs: readLoopLag(text("LOOP_LAG_MS")),
     development: text("SHOP_DEV") === "1",
+    certificatesChecked: text("NODE_TLS_REJECT_UNAUTHORIZED") !== "0",
     carrierTrackingUrl: text("CARRIER_TRACKING_URL")?.replace(/\/$/, "") ?? null,
     smtpUrl: text("SMTP_URL"),
     sender: readSender(text("MAIL_FROM")),

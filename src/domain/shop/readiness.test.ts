@@ -16,10 +16,12 @@ const start: StartFacts = {
   paymentUrl: "https://api-m.paypal.com",
   paymentSimulated: false,
   trackingUrl: null,
+  addressUrls: ["https://places.example", "http://localhost:2322/photon"],
   smtpUrl: "smtps://user:secret@mail.example:465",
   mailPrivate: true,
   sender: "hello@shop.example",
   development: false,
+  certificatesChecked: true,
   demoAccounts: [],
 };
 
@@ -67,6 +69,10 @@ test.each<[Partial<StartFacts>, string]>([
   [{ mailPrivate: false }, "mailPrivate"],
   [{ sender: null }, "sender"],
   [{ development: true }, "notDevelopment"],
+  [{ addressUrls: ["https://places.example", "http://photon.example"] }, "addressLookup"],
+  [{ addressUrls: ["http://localhost.evil.example"] }, "addressLookup"],
+  [{ addressUrls: ["http://127.0.0.1@evil.example/"] }, "addressLookup"],
+  [{ certificatesChecked: false }, "certificatesChecked"],
 ])("%j keeps it from starting: %s", (changed, code) => {
   expect(unready(startReadiness({ ...start, ...changed }))).toEqual([[code, "start"]]);
 });

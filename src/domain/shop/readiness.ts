@@ -17,10 +17,14 @@ export type StartFacts = {
   paymentSimulated: boolean;
   /** null: parcels are not followed. */
   trackingUrl: string | null;
+  /** Of the services that are asked for streets while an address is typed. */
+  addressUrls: readonly string[];
   smtpUrl: string | null;
   mailPrivate: boolean;
   sender: string | null;
   development: boolean;
+  /** Certificates of other servers count; the runtime can be told to take any. */
+  certificatesChecked: boolean;
   /** E-mails of accounts that a public demo password opens. */
   demoAccounts: readonly string[];
 };
@@ -59,10 +63,12 @@ export type ReadinessCode =
   | "paymentAddress"
   | "realPayments"
   | "realTracking"
+  | "addressLookup"
   | "mailServer"
   | "mailPrivate"
   | "sender"
   | "notDevelopment"
+  | "certificatesChecked"
   | "demoPasswords"
   | "owner"
   | "shopName"
@@ -115,10 +121,12 @@ export function startReadiness(start: StartFacts): ReadinessItem[] {
     item("paymentAddress", secure.test(start.paymentUrl)),
     item("realPayments", !start.paymentSimulated),
     item("realTracking", start.trackingUrl === null || start.trackingUrl.startsWith("https://")),
+    item("addressLookup", start.addressUrls.every((url) => unread.test(url))),
     item("mailServer", hasMailServer),
     ...(hasMailServer ? [item("mailPrivate", start.mailPrivate)] : []),
     item("sender", start.sender !== null),
     item("notDevelopment", !start.development),
+    item("certificatesChecked", start.certificatesChecked),
     ...(databaseGiven ? [item("demoPasswords", demoAccounts.length === 0, demoAccounts)] : []),
   ];
 }
@@ -126,6 +134,8 @@ export function startReadiness(start: StartFacts): ReadinessItem[] {
 const mailServer = /^smtps?:\/\/\S+$/;
 /** By https and a name: passkeys cannot belong to an IP address (R-PASSKEY-1). */
 const named = /^https:\/\/(?!\[|\d+(\.\d+){3}(:|$))[^/?#@]+$/;
+/** What shoppers type leaves the machine encrypted alone. */
+const unread = /^(https:\/\/\S+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/\S*)?)$/;
 /** Credentials never leave the machine in the clear. */
 const secure = /^(https:\/\/[^/?#@]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?)$/;
 

@@ -17,6 +17,8 @@ const complete = () => ({
   SHOP_MODE: "production",
   DATABASE_URL: database.url,
   PUBLIC_URL: "https://shop.example",
+  GOOGLE_PLACES_KEY: "key",
+  PHOTON_URL: "http://127.0.0.1:2322/photon",
   PAYPAL_CLIENT_ID: "id",
   PAYPAL_CLIENT_SECRET: "secret",
   PAYPAL_BASE_URL: "https://api-m.paypal.com",
@@ -49,6 +51,9 @@ test.each([
   ["SMTP_URL", "smtp://user:secret@mail.example:587", "mailPrivate"],
   ["MAIL_FROM", "", "sender"],
   ["SHOP_DEV", "1", "notDevelopment"],
+  ["PHOTON_URL", "http://photon.example:2322", "addressLookup"],
+  ["GOOGLE_PLACES_URL", "http://places.example", "addressLookup"],
+  ["NODE_TLS_REJECT_UNAUTHORIZED", "0", "certificatesChecked"],
 ])("%s=%j alone keeps it from starting: %s", async (name, value, code) => {
   expect(await missing({ [name]: value })).toEqual([code]);
 });

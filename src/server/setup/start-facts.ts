@@ -8,6 +8,7 @@ const simulatorClient = "kitroom-demo";
 /** What the environment gives, without looking into the database. */
 export function startFacts(environment: Environment, demoAccounts: readonly string[]): StartFacts {
   const { paypal } = environment;
+  const { photonUrl, googlePlaces } = environment.addressProviders;
   return {
     databaseGiven: environment.databaseUrl !== "",
     databasePrivate: isPrivateDatabase(environment.databaseUrl),
@@ -17,10 +18,12 @@ export function startFacts(environment: Environment, demoAccounts: readonly stri
     paymentUrl: paypal.baseUrl,
     paymentSimulated: environment.paymentSimulated,
     trackingUrl: environment.carrierTrackingUrl,
+    addressUrls: [photonUrl, googlePlaces?.url ?? null].filter((url) => url !== null),
     smtpUrl: environment.smtpUrl,
     mailPrivate: isPrivateMail(environment.smtpUrl ?? ""),
     sender: environment.sender,
     development: environment.development,
+    certificatesChecked: environment.certificatesChecked,
     demoAccounts,
   };
 }

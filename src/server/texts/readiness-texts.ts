@@ -73,6 +73,11 @@ const english: ReadinessTexts = {
     why: () =>
       "CARRIER_TRACKING_URL must be an https address of a tracking service, or be unset: the built-in service invents its parcels.",
   },
+  addressLookup: {
+    title: "Address suggestions",
+    why: () =>
+      "PHOTON_URL or GOOGLE_PLACES_URL names another machine without https, and addresses that shoppers type could be read on the way. Use https, or unset it.",
+  },
   mailServer: {
     title: "Mail server",
     why: () =>
@@ -91,6 +96,11 @@ const english: ReadinessTexts = {
   notDevelopment: {
     title: "Built pages",
     why: () => "SHOP_DEV is set. A real shop serves built pages: use `npm start`.",
+  },
+  certificatesChecked: {
+    title: "Certificates of other servers",
+    why: () =>
+      "NODE_TLS_REJECT_UNAUTHORIZED is 0, so anybody on the way could pose as PayPal or the mail server. Unset it; name an authority of your own by NODE_EXTRA_CA_CERTS.",
   },
   demoPasswords: {
     title: "Demo accounts",
@@ -185,6 +195,11 @@ const chinese: ReadinessTexts = {
     why: () =>
       "CARRIER_TRACKING_URL 必须是物流跟踪服务的 https 网址，或者不设置：内置服务的包裹是虚构的。",
   },
+  addressLookup: {
+    title: "地址建议",
+    why: () =>
+      "PHOTON_URL 或 GOOGLE_PLACES_URL 指向另一台机器却未使用 https，顾客输入的地址可能在途中被读取。请改用 https，或者不设置。",
+  },
   mailServer: {
     title: "邮件服务器",
     why: () =>
@@ -203,6 +218,11 @@ const chinese: ReadinessTexts = {
   notDevelopment: {
     title: "构建后的页面",
     why: () => "设置了 SHOP_DEV。正式商店使用构建后的页面，请运行 `npm start`。",
+  },
+  certificatesChecked: {
+    title: "其他服务器的证书",
+    why: () =>
+      "NODE_TLS_REJECT_UNAUTHORIZED 设为 0，途中的任何人都可以冒充 PayPal 或邮件服务器。请取消该设置；自有的证书颁发机构请用 NODE_EXTRA_CA_CERTS 指定。",
   },
   demoPasswords: {
     title: "演示账户",
