@@ -64,7 +64,7 @@ export async function startHttpsProxy(shopPort: () => number) {
 }
 
 /** A certificate that vouches for itself. */
-function certify(host: string) {
+export function certify(host: string) {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const certificate = makeCertificate({
     subject: host,
