@@ -64,8 +64,7 @@ const doors: Record<string, (token: string) => Promise<boolean>> = {
   "link to own data": (key) => answers(shop.visitor().call("readOwnData", { key })),
   "owner's link": (token) => answers(shop.visitor().call("checkOwnerLink", { token })),
   "access token": (token) => answers(shown(token).call("getUser")),
-  "refresh token": (refreshToken) =>
-    answers(shop.visitor().call("refreshToken", { refreshToken })),
+  "refresh token": (refreshToken) => answers(shop.visitor().call("refreshToken", { refreshToken })),
   "program's key": (key) => answers(askAdmin(shop, key, "listProducts", {})),
 };
 

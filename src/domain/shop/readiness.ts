@@ -121,7 +121,10 @@ export function startReadiness(start: StartFacts): ReadinessItem[] {
     item("paymentAddress", secure.test(start.paymentUrl)),
     item("realPayments", !start.paymentSimulated),
     item("realTracking", start.trackingUrl === null || start.trackingUrl.startsWith("https://")),
-    item("addressLookup", start.addressUrls.every((url) => unread.test(url))),
+    item(
+      "addressLookup",
+      start.addressUrls.every((url) => unread.test(url)),
+    ),
     item("mailServer", hasMailServer),
     ...(hasMailServer ? [item("mailPrivate", start.mailPrivate)] : []),
     item("sender", start.sender !== null),
