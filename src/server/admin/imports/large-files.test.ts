@@ -154,7 +154,9 @@ test("faulty records come as a file with all their rows, which is corrected and 
   expect(counts).toMatchObject({ create: 1, error: 1, faults: 3 });
   await shop.run(id, true);
   const { data } = await shop.ask("exportFaults", { id });
-  const { body } = await shop.download(data.address);
+  const { body, headers } = await shop.download(data.address);
+  expect(headers).toMatchObject({ "cache-control": "no-store" });
+  expect((await shop.download(data.address)).statusCode).toBe(404);
   const number = "Stock is a whole number from 0 to 100,000.";
   expect(body.replace("\ufeff", "").trimEnd().split("\r\n").slice(0, 3)).toEqual([
     "handle,title,价格,size,sku,stock,标题,error_column,error",
