@@ -44,7 +44,7 @@ import { orderChangeRoutes } from "#server/order-change/order-change.routes.ts";
 import { orderRoutes } from "#server/order/order.routes.ts";
 import { PageCache } from "#server/page/page-cache.ts";
 import { registerPages } from "#server/page/register-pages.ts";
-import { hideDevPages } from "#server/page/dev-pages.ts";
+import { guardDevPages, hideDevPages } from "#server/page/dev-pages.ts";
 import { protectAnswers } from "#server/page/security-headers.ts";
 import { shareAnswers } from "#server/page/shared-answers.ts";
 import type { PageCall, PageLocale } from "#server/page/storefront.ts";
@@ -182,7 +182,8 @@ function registerHttpRules(app: FastifyInstance, services: Services): void {
   registerLoopLimit(app, loopLagMs);
   answerUnknownCalls(app);
   registerQueryLimits(app);
-  if (!mode.hasDevPages) hideDevPages(app);
+  if (mode.hasDevPages) guardDevPages(app, publicUrl);
+  else hideDevPages(app);
   if (mode.sells) warnOfUnknownProxy(app);
 }
 

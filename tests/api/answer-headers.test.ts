@@ -11,9 +11,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 
-/** One of each kind: a page, files, calls, and refusals before a handler is found. */
+/** One of each kind: a page, a redirect, files, calls, and refusals before a handler is found. */
 const answers = [
   ["/faq", 200, "text/html; charset=utf-8"],
+  ["/preferences?lang=zh-CN&to=/faq", 303, null],
+  ["/dev/mail", 200, "text/html; charset=utf-8"],
   ["/healthz", 200, "application/json; charset=utf-8"],
   ["/openapi.json", 200, "application/json; charset=utf-8"],
   ["/robots.txt", 200, "text/plain; charset=utf-8"],
@@ -25,18 +27,24 @@ const answers = [
   [`${endpoints.getShopInfo.path}?${"a[b]".repeat(9)}=1`, 400, "application/json; charset=utf-8"],
 ] as const;
 
+/** The mailbox of the demo shows e-mails in frames of its own. */
+const framing = (path: string) =>
+  path === "/dev/mail" ? /frame-ancestors 'self'$/ : /frame-ancestors 'none'/;
+
 test.each(answers)(
-  "%s: nothing else than its type, and no other site reads or frames it",
+  "%s: nothing else than its type, and no other site reads or frames it, or hears its address",
   async (path, status, type) => {
     const answer = await fetch(origin + path, {
       headers: { host: "localhost:3000", origin: "https://evil.example" },
+      redirect: "manual",
     });
     expect(answer.status).toBe(status);
     const { headers } = answer;
     expect(headers.get("content-type")).toBe(type);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
-    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("content-security-policy")).toMatch(framing(path));
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(headers.get("access-control-allow-origin")).toBeNull();
   },
 );
@@ -46,5 +54,6 @@ test.each(["/apple-touch-icon.png", "/brand/hanger.png", "/share.png"])(
   async (path) => {
     const { status, headers } = await fetch(origin + path);
     expect([status, headers.get("cross-origin-resource-policy")]).toEqual([200, "cross-origin"]);
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   },
 );

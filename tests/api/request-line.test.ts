@@ -129,3 +129,35 @@ test("a body of two lengths is refused", async () => {
   );
   expect(status).toBe(400);
 });
+
+test.each([
+  ["localhost:3000", "evil.example"],
+  ["evil.example", "localhost:3000"],
+  ["localhost:3000", "localhost:3000"],
+])(
+  "two Host lines, %s and %s, are refused: proxies do not agree which counts",
+  async (one, two) => {
+    for (const target of ["/faq", "/healthz", endpoints.getShopInfo.path]) {
+      const { status } = await send([`GET ${target} HTTP/1.1`, `host: ${one}`, `Host: ${two}`]);
+      expect(status, target).toBe(400);
+    }
+  },
+);
+
+test("a request without a Host line is refused", async () => {
+  expect((await send(["GET /faq HTTP/1.1"])).status).toBe(400);
+});
+
+test("the demo's mailbox is read under the shop's own names alone: a name that was led here is another", async () => {
+  const ask = (host: string, target: string) => send([`GET ${target} HTTP/1.1`, `host: ${host}`]);
+  for (const target of ["/dev/mail", "/dev/mail/x", "/dev/mail/x/html", "//dev/mail"]) {
+    for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example"]) {
+      const { status, body } = await ask(host, target);
+      expect([400, 404], `${host} ${target} ${body}`).toContain(status);
+      expect(JSON.parse(body)).toMatchObject({ data: null });
+    }
+  }
+  for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "LOCALHOST:3000"]) {
+    expect((await ask(host, "/dev/mail")).status, host).toBe(200);
+  }
+});

@@ -3,6 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { shopModes } from "#domain/shop/shop-mode.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
+import { echoPages } from "../../../tests/support/echo-pages.ts";
 
 const json = { "content-type": "application/json" };
 
@@ -42,6 +43,35 @@ describe("limits behind a proxy (R-LIMIT-4)", () => {
     expect(await guess(direct, "198.51.100.2")).toBe("1008");
     await direct.close();
   });
+});
+
+test("the host that a proxy passes on is believed from a trusted proxy alone (R-LIMIT-4)", async () => {
+  const publicUrl = "https://shop.example";
+  const trustedProxies = ["10.0.0.0/8"];
+  const shop = await openApiApp({ storefront: echoPages, publicUrl, trustedProxies });
+  const ask = (remoteAddress: string, host: string, passedOn?: string) =>
+    shop.app.inject({
+      url: "/faq?a=1",
+      remoteAddress,
+      headers: { host, ...(passedOn === undefined ? {} : { "x-forwarded-host": passedOn }) },
+    });
+  const cases = [
+    ["192.0.2.1", "shop.example", undefined, 200],
+    ["192.0.2.1", "evil.example", undefined, 308],
+    ["192.0.2.1", "evil.example", "shop.example", 308],
+    ["192.0.2.1", "shop.example", "evil.example", 200],
+    ["10.0.0.7", "127.0.0.1:3000", "shop.example", 200],
+    ["10.0.0.7", "127.0.0.1:3000", "evil.example", 308],
+    // What a client writes before the proxy's own entry is no host of the shop.
+    ["10.0.0.7", "127.0.0.1:3000", "shop.example, evil.example", 308],
+    ["10.0.0.7", "shop.example", undefined, 200],
+  ] as const;
+  for (const [from, host, passedOn, status] of cases) {
+    const answer = await ask(from, host, passedOn);
+    expect(answer.statusCode, [from, host, passedOn].join(" ")).toBe(status);
+    if (status === 308) expect(answer.headers.location).toBe(`${publicUrl}/faq?a=1`);
+  }
+  await shop.close();
 });
 
 test("a real shop says once, and loudly, that its proxy is not named", async () => {

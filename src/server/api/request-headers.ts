@@ -24,7 +24,7 @@ export function contextOf(request: FastifyRequest): RequestContext {
     couponCode: couponOf(header(request, headerNames.coupon)),
     // Every limit counts by it.
     remoteAddress: networkOf(request.ip),
-    host: header(request, "host"),
+    host: request.host,
     userAgent: header(request, "user-agent"),
   };
 }

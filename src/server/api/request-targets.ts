@@ -9,12 +9,16 @@ class TargetError extends Error {
 }
 
 /**
- * Answers 400 to a request line that names no address of the shop (R-CALL-10): nothing that reads
- * addresses further on has to expect one. To be registered before whatever else looks at it.
+ * Answers 400 to a request line that names no address of the shop, and to two Host lines (R-CALL-10):
+ * nothing that reads addresses further on has to expect them. To be registered before whatever else
+ * looks at it.
  */
 export function registerTargets(app: FastifyInstance, publicUrl: string): void {
-  app.addHook("onRequest", async ({ url }) => {
+  app.addHook("onRequest", async ({ url, raw }) => {
     if (!namesAddress(url, publicUrl)) throw new TargetError("no address of the shop");
+    // Node keeps the first in `headers`; what stands before the shop may have judged the second.
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
+    if (hosts.length > 1) throw new TargetError("two hosts");
   });
 }
 

@@ -46,13 +46,15 @@ export function registerMetrics(app: FastifyInstance, parts: Parts): void {
   });
 }
 
+const passedOn = ["forwarded", "x-forwarded-for", "x-forwarded-host"];
+
 /** A proxy on this machine connects from it, too, but names itself or the shop's own host. */
 function isAdmitted(request: FastifyRequest, token: string | null): boolean {
-  const { authorization, forwarded } = request.headers;
+  const { authorization, ...headers } = request.headers;
   if (token !== null && authorization !== undefined && isSame(authorization, `Bearer ${token}`)) {
     return true;
   }
-  const isPassedOn = forwarded !== undefined || request.headers["x-forwarded-for"] !== undefined;
+  const isPassedOn = passedOn.some((name) => headers[name] !== undefined);
   return !isPassedOn && isLoopbackHost(request.ip) && isLoopbackHost(request.hostname);
 }
 

@@ -71,6 +71,8 @@ test("only this machine and who knows the token find it", async () => {
   expect(await ask({ host, "x-forwarded-for": "203.0.113.7" })).toBe(404);
   expect(await ask({ host, forwarded: "for=203.0.113.7" })).toBe(404);
   expect(await ask({ host: "shop.example" })).toBe(404);
+  expect(await ask({ host: "shop.example", "x-forwarded-host": host })).toBe(404);
+  expect(await ask({ host, "x-forwarded-host": "shop.example" })).toBe(404);
   const bearer = (token: string) => ({ host: "shop.example", authorization: `Bearer ${token}` });
   expect(await ask(bearer("a-token-of-the-operator"), "203.0.113.7")).toBe(200);
   expect(await ask(bearer("another"), "203.0.113.7")).toBe(404);

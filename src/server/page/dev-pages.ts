@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { isLoopbackHost } from "#server/platform/loopback-host.ts";
+import { shopOrigin } from "#server/platform/shop-origin.ts";
 
 /**
  * A real shop has nothing below `/dev`, pages of the bundle included (R-MODE-1). The address is
@@ -7,6 +9,19 @@ import type { FastifyInstance } from "fastify";
 export function hideDevPages(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (isDevPath(request.url)) return reply.callNotFound();
+  });
+}
+
+/**
+ * The demo shows everybody's e-mails, codes included, below `/dev`, to this machine. A site whose own
+ * name was made to lead here could have its visitors' browsers read them: under such a name there
+ * is nothing.
+ */
+export function guardDevPages(app: FastifyInstance, publicUrl: string): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (!isDevPath(request.url)) return;
+    const isOurs = isLoopbackHost(request.hostname) || shopOrigin(publicUrl, request.host) !== null;
+    if (!isOurs) return reply.callNotFound();
   });
 }
 

@@ -66,9 +66,8 @@ const withoutServer = (url: string): string => url.replace(/^[a-z][a-z\d+.-]*:\/
 
 /** @returns where a page that was asked for under another host is (R-CHECKOUT-6); null under ours. */
 function ownAddress(publicUrl: string, request: FastifyRequest): string | null {
-  // A proxy may keep the host that the browser named there; it is only compared.
-  const hosts = [header(request, "host"), header(request, "x-forwarded-host")];
-  const isOwn = hosts.some((host, place) => (place === 0 || host) && shopOrigin(publicUrl, host));
+  // A trusted proxy may name there what the browser asked for (R-LIMIT-4): `request.host` knows.
+  const isOwn = shopOrigin(publicUrl, request.host) !== null;
   return isOwn ? null : publicUrl + withoutServer(request.url);
 }
 

@@ -58,9 +58,12 @@ export function contentSecurityPolicy(
   };
 }
 
+/** Other sites hear the shop's origin and no path, which may hold a search or an order's number. */
+const referrerPolicy = "strict-origin-when-cross-origin";
+
 /** Headers of every page. */
 export const pageSecurityHeaders = {
-  "referrer-policy": "strict-origin-when-cross-origin",
+  "referrer-policy": referrerPolicy,
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
   "cross-origin-opener-policy": "same-origin",
 } as const;
@@ -72,8 +75,9 @@ const aYear = "max-age=31536000";
 const isPicture = (url: string): boolean => url.startsWith("/media/");
 
 /**
- * What every answer says: it is nothing else than its type, other sites neither read nor frame it, and a shop
- * behind https has no plain http. Set on the raw answer, for pages are written past Fastify.
+ * What every answer says: it is nothing else than its type, other sites neither read nor frame it nor
+ * hear its address, and a shop behind https has no plain http. Set on the raw answer, for pages are
+ * written past Fastify.
  */
 export function protectAnswers(
   app: FastifyInstance,
@@ -82,6 +86,7 @@ export function protectAnswers(
   const strictTransport = hstsSubdomains ? `${aYear}; includeSubDomains` : aYear;
   app.addHook("onRequest", async (request, { raw }) => {
     raw.setHeader("x-content-type-options", "nosniff");
+    raw.setHeader("referrer-policy", referrerPolicy);
     const readers = isPicture(request.url) ? "cross-origin" : "same-origin";
     raw.setHeader("cross-origin-resource-policy", readers);
     // Pages and pictures write a whole policy in its place.
