@@ -6,6 +6,7 @@ import { approvalPage, decidedPage, unknownPage } from "./approval-page.ts";
 import { type Answer, answerError, parseJson, readBody, send } from "./exchange.ts";
 import { Faults } from "./faults.ts";
 import { PaypalError } from "./issues.ts";
+import { isLoopback } from "./loopback.ts";
 import type { Options } from "./options.ts";
 import { PaypalApi } from "./paypal-api.ts";
 import { languageOf } from "./page-texts.ts";
@@ -72,6 +73,7 @@ export class Simulator {
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
+      if (!this.#isNamed(request.headers.host ?? "")) throw new PaypalError(421);
       const url = new URL(request.url ?? "/", this.origin);
       const text = await readBody(request);
       const certificate = await this.#certificate(url.pathname);
@@ -91,6 +93,11 @@ export class Simulator {
     } catch (error) {
       if (!response.headersSent) send(response, answerError(error));
     }
+  }
+
+  /** A site whose own name was made to lead here could have its visitors' browsers pay. */
+  #isNamed(host: string): boolean {
+    return isLoopback(`http://${host}`) || host === new URL(this.origin).host;
   }
 
   /** Read by anybody, as PayPal's. */
