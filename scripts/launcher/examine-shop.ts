@@ -1,4 +1,4 @@
-import { startReadiness, type ReadinessItem } from "#domain/shop/readiness.ts";
+import { realMoney, startReadiness, type ReadinessItem } from "#domain/shop/readiness.ts";
 import { readEnvironment, readMode, type Environment } from "#server/env.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { findOpenDemoAccounts } from "#server/setup/demo-accounts.ts";
@@ -20,17 +20,24 @@ export async function examineShop(): Promise<boolean> {
 
 async function examineRealShop(environment: Environment): Promise<boolean> {
   const { databaseUrl, paypal } = environment;
-  if (!databaseUrl) return printAll(startReadiness(startFacts(environment, [])));
+  const sayRehearsal = () => printAll([realMoney(paypal.baseUrl)].filter(({ ok }) => !ok));
+  if (!databaseUrl) {
+    const mayStart = printAll(startReadiness(startFacts(environment, [])));
+    sayRehearsal();
+    return mayStart;
+  }
   const database = openDatabase(databaseUrl, 1);
   try {
     const { queries } = database;
     const demoAccounts = await findOpenDemoAccounts(queries);
     const mayStart = printAll(startReadiness(startFacts(environment, demoAccounts)));
-    const takesPaymentEvents = paypal.webhookId !== null;
-    const standing = await readStanding(queries, { now: new Date(), takesPaymentEvents }).catch(
-      () => null,
-    );
+    const standing = await readStanding(queries, {
+      now: new Date(),
+      takesPaymentEvents: paypal.webhookId !== null,
+      paymentUrl: paypal.baseUrl,
+    }).catch(() => null);
     if (!standing) {
+      sayRehearsal();
       console.log("  The database has no shop yet: the first start makes its tables.");
       return mayStart;
     }

@@ -75,6 +75,12 @@ test("certificates of webhooks come from PayPal's hosts of the same kind, or fro
   ]);
   const live = { PAYPAL_BASE_URL: "https://api-m.paypal.com" };
   expect(hostsOf(live)).toEqual(["https://api.paypal.com", "https://api-m.paypal.com"]);
+  // Only the host decides, as a whole.
+  for (const address of ["https://sandbox.evil.example", "https://api-m.paypal.com/sandbox"]) {
+    expect(hostsOf({ PAYPAL_BASE_URL: address }), address).not.toContain(
+      "https://api.sandbox.paypal.com",
+    );
+  }
   expect(hostsOf({ PAYPAL_CERTIFICATE_HOSTS: "a.example, b.example" })).toEqual([
     "https://a.example",
     "https://b.example",

@@ -1,3 +1,4 @@
+import { paypalPlace } from "#domain/payment/paypal-place.ts";
 import { findShopMode, type ShopMode } from "#domain/shop/shop-mode.ts";
 import { readProxies } from "./platform/proxies.ts";
 
@@ -179,7 +180,7 @@ function readPaypal(
   defaultUrl: string,
 ): Environment["paypal"] {
   const baseUrl = (text("PAYPAL_BASE_URL") ?? defaultUrl).replace(/\/$/, "");
-  const isSandbox = baseUrl.includes("sandbox");
+  const isSandbox = paypalPlace(baseUrl) === "sandbox";
   const hosts = (isSandbox ? ["api.sandbox", "api-m.sandbox"] : ["api", "api-m"]).map(
     (name) => `${name}.paypal.com`,
   );

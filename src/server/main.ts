@@ -100,6 +100,7 @@ async function serve(environment: Environment): Promise<void> {
     webhookPolicy: simulator ?? readWebhookPolicy(environment),
     clock: watch.clock,
     takesPaymentEvents: environment.paypal.webhookId !== null,
+    paymentUrl: environment.paypal.baseUrl,
     log,
     brand,
     readiness: new Readiness(),

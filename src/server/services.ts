@@ -40,6 +40,8 @@ export type Services = {
   mode: ShopMode;
   /** The payment provider's events are taken. */
   takesPaymentEvents: boolean;
+  /** Where payments go: PayPal, its sandbox, or a program of this machine. */
+  paymentUrl: string;
   /** Addresses and networks of the proxies before the shop. */
   trustedProxies: readonly string[];
   /** Hosts below the shop's are reached by https alone, too. */

@@ -131,7 +131,13 @@ test("complete, it starts; the owner's link leads to a signed-in owner; nothing 
   // The notice of the change may be a moment behind the answer.
   await expect.poll(async () => (await ask("/home")).body).toContain("Touchline");
   await openForGermany(asOwner);
-  expect(await missing()).toEqual(["seller", "product", "legalPages", "paymentEvents"]);
+  expect(await missing()).toEqual([
+    "seller",
+    "product",
+    "legalPages",
+    "paymentEvents",
+    "realMoney",
+  ]);
 }, 90_000);
 
 test("it serves its scripts without source maps", async () => {

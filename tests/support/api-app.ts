@@ -59,6 +59,7 @@ export async function openApiApp(changed: Partial<Services> = {}): Promise<ApiAp
     // Many files of tests share a process.
     loopLagMs: 0,
     takesPaymentEvents: false,
+    paymentUrl: "https://api-m.paypal.com",
     picturesFolder,
     suggestionProviders: [],
     storefront: null,

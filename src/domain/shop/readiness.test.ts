@@ -36,6 +36,7 @@ const shop: ShopFacts = {
   sellableProducts: 1,
   unreadyPages: [],
   takesPaymentEvents: true,
+  paymentUrl: "https://api-m.paypal.com",
 };
 
 const unready = (items: ReturnType<typeof readiness>) =>
@@ -61,6 +62,9 @@ test.each<[Partial<StartFacts>, string]>([
   [{ paymentCredentials: false }, "paymentCredentials"],
   [{ paymentUrl: "" }, "paymentAddress"],
   [{ paymentUrl: "http://pay.example" }, "paymentAddress"],
+  [{ paymentUrl: "https://pay.example" }, "paymentAddress"],
+  [{ paymentUrl: "https://api-m.paypal.com.evil.example" }, "paymentAddress"],
+  [{ paymentUrl: "https://api-m.sandbox.paypal.com.evil.example" }, "paymentAddress"],
   [{ paymentSimulated: true }, "realPayments"],
   [{ trackingUrl: "http://127.0.0.1:4000" }, "realTracking"],
   [{ smtpUrl: null }, "mailServer"],
@@ -132,3 +136,13 @@ test("events of payments are advice", () => {
   expect(unready(items)).toEqual([["paymentEvents", "none"]]);
   expect(mayTakeMoney(items, "2026-11-25T00:00:00Z")).toBe(true);
 });
+
+test.each(["https://api-m.sandbox.paypal.com", "http://127.0.0.1:3999", "https://localhost:3999"])(
+  "payments to %s are a rehearsal: that is said, and keeps it from nothing",
+  (paymentUrl) => {
+    expect(unready(startReadiness({ ...start, paymentUrl }))).toEqual([]);
+    const items = shopReadiness({ ...shop, paymentUrl });
+    expect(unready(items)).toEqual([["realMoney", "none", new URL(paymentUrl).host]]);
+    expect(mayTakeMoney(items, "2026-11-25T00:00:00Z")).toBe(true);
+  },
+);

@@ -2,6 +2,7 @@ import type { CurrencyCode } from "../currency.ts";
 import type { Language } from "../language.ts";
 import { heaviestSoldG } from "../delivery/postage.ts";
 import type { ContentSlug } from "../content/content-slug.ts";
+import { paypalPlace } from "../payment/paypal-place.ts";
 
 /** What an unfinished item keeps from happening; `none`: it is advice. */
 export type Blocks = "start" | "money" | "none";
@@ -53,6 +54,8 @@ export type ShopFacts = {
   /** Legal pages that a shopper cannot read whole: not published, or with blanks. */
   unreadyPages: readonly { slug: ContentSlug; language: Language }[];
   takesPaymentEvents: boolean;
+  /** Where payments go. */
+  paymentUrl: string;
 };
 
 export type ReadinessCode =
@@ -79,7 +82,8 @@ export type ReadinessCode =
   | "tax"
   | "product"
   | "legalPages"
-  | "paymentEvents";
+  | "paymentEvents"
+  | "realMoney";
 
 export type ReadinessItem = {
   code: ReadinessCode;
@@ -118,7 +122,7 @@ export function startReadiness(start: StartFacts): ReadinessItem[] {
     ...(databaseGiven ? [item("databasePrivate", start.databasePrivate)] : []),
     item("publicUrl", named.test(start.publicUrl)),
     item("paymentCredentials", start.paymentCredentials),
-    item("paymentAddress", secure.test(start.paymentUrl)),
+    item("paymentAddress", paypalPlace(start.paymentUrl) !== null),
     item("realPayments", !start.paymentSimulated),
     item("realTracking", start.trackingUrl === null || start.trackingUrl.startsWith("https://")),
     item(
@@ -139,8 +143,6 @@ const mailServer = /^smtps?:\/\/\S+$/;
 const named = /^https:\/\/(?!\[|\d+(\.\d+){3}(:|$))[^/?#@]+$/;
 /** What shoppers type leaves the machine encrypted alone. */
 const unread = /^(https:\/\/\S+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/\S*)?)$/;
-/** Credentials never leave the machine in the clear. */
-const secure = /^(https:\/\/[^/?#@]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?)$/;
 
 /** What the shop needs before it may take money. */
 export function shopReadiness(shop: ShopFacts): ReadinessItem[] {
@@ -178,7 +180,16 @@ export function shopReadiness(shop: ShopFacts): ReadinessItem[] {
     item("product", shop.sellableProducts === 0, { link: "/admin/products" }),
     item("legalPages", pageNames(shop), { link: "/admin/pages" }),
     item("paymentEvents", !shop.takesPaymentEvents, { blocks: "none" }),
+    realMoney(shop.paymentUrl),
   ];
+}
+
+/** Play money, by the host that takes it. Of an address that is nobody's the start says enough. */
+export function realMoney(paymentUrl: string): ReadinessItem {
+  const place = paypalPlace(paymentUrl);
+  const ok = place === null || place === "live";
+  const missing = ok ? [] : [paymentUrl.replace(/^\w+:\/\//, "")];
+  return { code: "realMoney", ok, blocks: "none", missing, link: null };
 }
 
 const oldRates = ({ rates }: ShopFacts): string[] =>

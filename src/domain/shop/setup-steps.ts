@@ -25,7 +25,7 @@ const codesOf: Readonly<Record<SetupStep, readonly ReadinessCode[]>> = {
   currencies: ["currencies"],
   shipping: ["zones", "shipping"],
   tax: ["tax"],
-  payment: ["paymentEvents"],
+  payment: ["realMoney", "paymentEvents"],
   club: [],
   product: ["product"],
   legal: ["legalPages"],

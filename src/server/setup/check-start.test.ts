@@ -45,6 +45,7 @@ test.each([
   ["PAYPAL_CLIENT_ID", "kitroom-demo", "paymentCredentials"],
   ["PAYPAL_CLIENT_SECRET", "", "paymentCredentials"],
   ["PAYPAL_BASE_URL", "", "paymentAddress"],
+  ["PAYPAL_BASE_URL", "https://api-m.paypal.com.evil.example", "paymentAddress"],
   ["PAYMENT_SIMULATED", "1", "realPayments"],
   ["CARRIER_TRACKING_URL", "http://127.0.0.1:4000", "realTracking"],
   ["SMTP_URL", "", "mailServer"],

@@ -20,7 +20,7 @@ export type ShopStanding = {
 /** `readiness(shop)` over what stands in the database now (R-MODE-4). */
 export async function readStanding(
   queries: Queries,
-  { now, takesPaymentEvents }: { now: Date; takesPaymentEvents: boolean },
+  { now, ...payments }: { now: Date; takesPaymentEvents: boolean; paymentUrl: string },
 ): Promise<ShopStanding> {
   const row = await readShopRow(queries, legalSlugs, now);
   const settings = row.settings ?? {};
@@ -46,7 +46,7 @@ export async function readStanding(
         isWhole(row.pages, slug, language) ? [] : [{ slug, language }],
       ),
     ),
-    takesPaymentEvents,
+    ...payments,
   };
   const names = Object.fromEntries(row.zones.map(({ code, name }) => [code, name]));
   const items = shopReadiness(facts).map((item) => ({ ...item, names }));

@@ -19,11 +19,13 @@ type DoorServices = {
   clock: Clock;
   mode: Pick<ShopMode, "sells">;
   takesPaymentEvents: boolean;
+  paymentUrl: string;
 };
 
 export function createShopDoor(services: DoorServices): ShopDoor {
-  const { database, clock, mode, takesPaymentEvents } = services;
-  const read = () => readStanding(database.queries, { now: clock.now(), takesPaymentEvents });
+  const { database, clock, mode, takesPaymentEvents, paymentUrl } = services;
+  const read = () =>
+    readStanding(database.queries, { now: clock.now(), takesPaymentEvents, paymentUrl });
   return {
     standing: () => (mode.sells ? read() : Promise.resolve(null)),
     async whyClosed(language) {

@@ -61,7 +61,7 @@ const english: ReadinessTexts = {
   paymentAddress: {
     title: "Payment address",
     why: () =>
-      "PAYPAL_BASE_URL is not set to an https address. Real money: https://api-m.paypal.com. To rehearse: https://api-m.sandbox.paypal.com.",
+      "PAYPAL_BASE_URL is not set to an address of PayPal, and no one else may have the credentials. Real money: https://api-m.paypal.com. To rehearse: https://api-m.sandbox.paypal.com.",
   },
   realPayments: {
     title: "Real payments",
@@ -158,6 +158,11 @@ const english: ReadinessTexts = {
     why: () =>
       "PAYPAL_WEBHOOK_ID is not set. The shop looks at its payments without it, only later.",
   },
+  realMoney: {
+    title: "Real money",
+    why: (host) =>
+      `Payments go to ${host}, which takes play money: this is a rehearsal, and buyers pay nothing. For real money set PAYPAL_BASE_URL=https://api-m.paypal.com, with the credentials of an app in Live mode.`,
+  },
 };
 
 const chinese: ReadinessTexts = {
@@ -184,7 +189,7 @@ const chinese: ReadinessTexts = {
   paymentAddress: {
     title: "收款接口地址",
     why: () =>
-      "PAYPAL_BASE_URL 未设为 https 网址。正式收款：https://api-m.paypal.com；试运行：https://api-m.sandbox.paypal.com。",
+      "PAYPAL_BASE_URL 未设为 PayPal 的网址，收款凭证不能发给其他服务。正式收款：https://api-m.paypal.com；试运行：https://api-m.sandbox.paypal.com。",
   },
   realPayments: {
     title: "真实付款",
@@ -266,6 +271,11 @@ const chinese: ReadinessTexts = {
   paymentEvents: {
     title: "付款事件",
     why: () => "未设置 PAYPAL_WEBHOOK_ID。没有它，商店也会查询付款，只是稍晚一些。",
+  },
+  realMoney: {
+    title: "真实收款",
+    why: (host) =>
+      `付款发往 ${host}，那里不使用真钱：目前只是试运行，买家不会真正付款。正式收款请设置 PAYPAL_BASE_URL=https://api-m.paypal.com，并使用 Live 模式应用的凭证。`,
   },
 };
 

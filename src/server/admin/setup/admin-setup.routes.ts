@@ -32,6 +32,7 @@ type SetupServices = {
   log: Logger;
   door: ShopDoor;
   takesPaymentEvents: boolean;
+  paymentUrl: string;
   brand: () => string;
   /** The address e-mails come from, unless the settings name another. */
   sender: string;

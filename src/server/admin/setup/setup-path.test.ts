@@ -21,6 +21,7 @@ beforeAll(async () => {
     clock: systemClock,
     door: openDoor,
     takesPaymentEvents: true,
+    paymentUrl: "https://api-m.sandbox.paypal.com",
     brand: () => "Touchline",
     sender: "shop@touchline.example",
     log: pino({ level: "silent" }),
@@ -93,4 +94,12 @@ test("five wrong codes end a test", async () => {
   const wrong = code === "000000" ? "000001" : "000000";
   for (let tries = 0; tries < 5; tries += 1) await owner.call("confirmTestMail", { code: wrong });
   expect((await owner.call("confirmTestMail", { code })).code).toBe("1007");
+});
+
+test("a rehearsal of payments is said in the step of payments, and blocks nothing", async () => {
+  const payment = await step("payment");
+  expect(payment).toMatchObject({ blocksMoney: false, isDone: false });
+  expect(payment?.missing.map(({ why }) => why)).toEqual([
+    expect.stringContaining("api-m.sandbox.paypal.com"),
+  ]);
 });

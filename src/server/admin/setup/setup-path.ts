@@ -11,16 +11,18 @@ type PathServices = {
   database: Database;
   clock: Clock;
   takesPaymentEvents: boolean;
+  paymentUrl: string;
   sender: string;
 };
 
 /** The steps of set-up as the shop stands now; in a demo, too. */
 export async function readSetupPath(
-  { database, clock, takesPaymentEvents, sender }: PathServices,
+  { database, clock, takesPaymentEvents, paymentUrl, sender }: PathServices,
   language: Language,
 ): Promise<SetupPath> {
   const { queries } = database;
-  const standing = await readStanding(queries, { now: clock.now(), takesPaymentEvents });
+  const now = clock.now();
+  const standing = await readStanding(queries, { now, takesPaymentEvents, paymentUrl });
   const steps = judgeSteps(standing.items, await readAdvice(queries, sender));
   return {
     isOpen: standing.takesMoney,

@@ -13,6 +13,7 @@ beforeAll(async () => {
     ...shop.services,
     door: openDoor,
     takesPaymentEvents: true,
+    paymentUrl: "https://api-m.paypal.com",
     brand: () => "Touchline",
     sender: "shop@touchline.example",
   };
