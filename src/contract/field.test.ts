@@ -36,6 +36,24 @@ test.each([
   expect(isTaken(text)).toBe(false);
 });
 
+test.each([
+  "ａ@people.example",
+  "a@ｐeople.example",
+  "a@people．example",
+  "a@peo\ufb01.example",
+  "\u{1d4ea}@people.example",
+  "a@people\u2024example",
+  "a²@people.example",
+])("%j is none: it looks like another address, and its domain is that one's", (text) => {
+  expect(isTaken(text)).toBe(false);
+});
+
+test("signs that Unicode holds for the same are the same: one address, one account", () => {
+  expect(email().parse("ju\u0308rgen@mu\u0308nchen.example")).toBe("jürgen@münchen.example");
+  // KELVIN SIGN
+  expect(email().parse("\u212aim@people.example")).toBe("Kim@people.example");
+});
+
 const refusalOf = (typed: string) =>
   z
     .safeParse(requiredLine("firstNameRequired", 60), typed)

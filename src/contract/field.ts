@@ -47,12 +47,20 @@ export const optionalText = (maxLength = 200) =>
 const emailPattern =
   /^[^\s\p{C}@<>"(),:;\\[\]]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/u;
 
+/**
+ * Signs that stand for others, such as full-width letters: a domain written in them is the plain one,
+ * so that one mailbox would have several addresses (R-ACCOUNT-11).
+ */
+const isPlain = (text: string) => text.normalize("NFKC") === text;
+
 export const email = () =>
   text("emailRequired").check(
     z.trim(),
+    z.normalize("NFC"),
     z.minLength(1, "emailRequired"),
     z.maxLength(254, "emailInvalid"),
     z.regex(emailPattern, "emailInvalid"),
+    z.refine(isPlain, "emailInvalid"),
   );
 
 export const id = () => z.string("invalid").check(z.regex(/^[\w-]{1,64}$/, "invalid"));
