@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { openApiApp, type ApiApp } from "../support/api-app.ts";
 import { echoPages } from "../support/echo-pages.ts";
@@ -20,6 +21,7 @@ const answers = [
   ["/openapi.json", 200, "application/json; charset=utf-8"],
   ["/robots.txt", 200, "text/plain; charset=utf-8"],
   ["/favicon.svg", 200, "image/svg+xml; charset=utf-8"],
+  ["/feeds/google/en-US/USD.xml", 200, "application/xml; charset=utf-8"],
   ["/sitemap.xml", 200, "application/xml; charset=utf-8"],
   [endpoints.getShopInfo.path, 200, "application/json; charset=utf-8"],
   [`${endpoints.getShopInfo.path}/none`, 404, "application/json; charset=utf-8"],
@@ -54,6 +56,27 @@ test.each(["/apple-touch-icon.png", "/brand/hanger.png", "/share.png"])(
   async (path) => {
     const { status, headers } = await fetch(origin + path);
     expect([status, headers.get("cross-origin-resource-policy")]).toEqual([200, "cross-origin"]);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("access-control-allow-origin")).toBeNull();
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   },
 );
+
+test("no other site is told that it may ask: not for what any call takes", async () => {
+  const taken: string[] = [];
+  const all = [...Object.values(endpoints), ...Object.values(adminEndpoints)];
+  for (const path of [...all.map((each) => each.path), "/faq", "/openapi.json", "/dev/mail"]) {
+    const { headers } = await api.app.inject({
+      method: "OPTIONS",
+      url: path,
+      headers: {
+        host: "localhost:3000",
+        origin: "https://evil.example",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "authorization,content-type",
+      },
+    });
+    if (Object.keys(headers).some((name) => name.startsWith("access-control-"))) taken.push(path);
+  }
+  expect(taken).toEqual([]);
+});

@@ -115,20 +115,35 @@ test("TRACE is not answered with what was sent", async () => {
   expect(body).not.toContain("4711");
 });
 
-test("a body of two lengths is refused", async () => {
-  const { path } = endpoints.login;
-  const { status } = await send(
-    [
-      `POST ${path} HTTP/1.1`,
-      "host: localhost",
-      "content-type: application/json",
-      "content-length: 5",
-      "transfer-encoding: chunked",
-    ],
-    "0\r\n\r\n",
-  );
-  expect(status).toBe(400);
-});
+/** Headers that one program reads as the end of a message and another as its middle. */
+const ends = [
+  ["content-length: 5", "transfer-encoding: chunked"],
+  ["transfer-encoding: chunked", "content-length: 5"],
+  ["content-length: 5", "content-length: 6"],
+  ["content-length: 5, 6"],
+  ["content-length: +5"],
+  ["content-length: 0x5"],
+  ["content-length: -1"],
+  ["content-length : 5"],
+  ["transfer-encoding: xchunked"],
+  ["transfer-encoding: chunked, identity"],
+  ["transfer-encoding : chunked"],
+  [" transfer-encoding: chunked"],
+  ["x: y\u0001", "content-length: 5"],
+  ["x: y\nz: w", "content-length: 5"],
+];
+
+test.each(ends.map((lines) => [lines]))(
+  "%j is refused: what follows is no request of its own",
+  async (lines) => {
+    const head = [`POST ${endpoints.login.path} HTTP/1.1`, "host: localhost"];
+    const next = "0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n";
+    const sent = [...head, "content-type: application/json", ...lines];
+    const { status, body } = await send(sent, next);
+    expect(status).toBe(400);
+    expect(body).not.toContain("HTTP/1.1 200");
+  },
+);
 
 test.each([
   ["localhost:3000", "evil.example"],

@@ -5,6 +5,7 @@ import { endpoints, paypalWebhookPath } from "#contract/endpoints.ts";
 import { createLog } from "#server/platform/log.ts";
 import { shopModes } from "#domain/shop/shop-mode.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
+import { echoPages } from "../../../tests/support/echo-pages.ts";
 
 /** The API as HTTP sees it: the whole pipeline, asked without a network. */
 let api: ApiApp;
@@ -47,6 +48,23 @@ describe("the envelope", () => {
       /^MT_device=[\w.-]+; Path=\/demo; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
     );
     expect((await signIn(first.split(";")[0])).headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("behind https a cookie never goes in the clear", async () => {
+    const secure = await openApiApp({ publicUrl: "https://shop.example", storefront: echoPages });
+    const [account] = demoAccounts;
+    const payload = { username: account?.email, password: account?.password };
+    const { path: url } = endpoints.login;
+    const signedIn = await secure.app.inject({ method: "POST", url, payload });
+    const chosen = await secure.app.inject({ url: "/preferences?lang=zh-CN&currency=EUR&to=/faq" });
+    await secure.close();
+    const cookies = [signedIn, chosen].flatMap(({ headers }) => headers["set-cookie"] ?? []);
+    expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual([
+      "MT_device",
+      "lang",
+      "MT_currency",
+    ]);
+    expect(cookies.filter((cookie) => !/; Secure(;|$)/.test(cookie))).toEqual([]);
   });
 
   test("a name that comes twice, and one that JavaScript uses itself, are no values", async () => {

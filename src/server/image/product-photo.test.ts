@@ -1,5 +1,12 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
@@ -236,7 +243,13 @@ test.for([
   });
 });
 
-test("an unknown photograph is not found", async () => {
+test("an unknown photograph is not found, nor a file outside their folder", async () => {
+  const secret = `${"e".repeat(32)}.360.webp`;
+  writeFileSync(join(picturesFolder, secret), "not for you");
+  for (const way of ["../", "..%2F", "..%2f", "%2e%2e%2f", "..%5c", "..%252f", "x/../../"]) {
+    const { body } = await app.inject({ method: "GET", url: `/media/photos/${way}${secret}` });
+    expect(body, way).not.toContain("not for you");
+  }
   for (const name of [`${"0".repeat(32)}.360.webp`, "a.360.webp", "..%2F..%2Fetc.360.webp"]) {
     const answer = await app.inject({ method: "GET", url: `/media/photos/${name}` });
     expect(answer.statusCode).toBe(404);
