@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fileLimits } from "#domain/import/import-kinds.ts";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
 import { importShop } from "../../../../tests/support/import-shop.ts";
 import { shopifyFile } from "../../../../tests/support/shopify-file.ts";
@@ -201,6 +202,13 @@ test("programs of others are told that an import is done, and how it ended", asy
       counts: expect.objectContaining({ undone: 1 }),
     },
   ]);
+});
+
+test("a file of more than 25 MB is refused before any of it is read", async () => {
+  const { code, data } = await shop.upload(Buffer.alloc(fileLimits.bytes + 1, "a"));
+  expect(fileLimits.bytes).toBe(25 * 1024 * 1024);
+  expect(code).toBe("1001");
+  expect(data.errors).toMatchObject([{ path: "file", key: "fileTooLarge" }]);
 });
 
 test("a quotation mark that is never closed refuses the whole file", async () => {
