@@ -127,6 +127,38 @@ function leavesOf(input: unknown, path: readonly string[] = []): string[][] {
   return Object.entries(input).flatMap(([name, value]) => leavesOf(value, [...path, name]));
 }
 
+/** Ends a text, a name and a comment of SQL, wherever a statement was put together of it. */
+const sign = `a'"\\;--/*$1:x`;
+const reads = everyCall.filter(({ name }) => /^(list|get|search|suggest|find|track)/.test(name));
+
+test("no text of a call that reads is a part of its statement", async () => {
+  const owner = await signInAs(shop.app, "R_SUPER");
+  const asked = new Set<string>();
+  const failed: string[] = [];
+  for (const { name, method, path: address, input } of reads) {
+    for (let sample = 0; sample < 12; sample += 1) {
+      const valid = inputs.valid(input, random);
+      for (const leaf of leavesOf(valid)) {
+        const spoilt = withValue(valid, leaf, sign);
+        const place = `${name} ${leaf.join(".")}`;
+        if (asked.has(place) || !safeParse(input, spoilt).success) continue;
+        asked.add(place);
+        const headers = { authorization: `Bearer ${owner}` };
+        const query = `${address}?${new URLSearchParams(spoilt as Record<string, string>)}`;
+        const { statusCode } = await shop.app.inject(
+          method === "GET"
+            ? { method, url: query, headers }
+            : { method, url: address, headers, payload: spoilt as object },
+        );
+        if (statusCode >= 500) failed.push(`${place} ${statusCode}`);
+      }
+    }
+  }
+  expect(failed).toEqual([]);
+  expect(asked).toContain("listOrders text");
+  expect(asked.size).toBeGreaterThan(30);
+}, 60_000);
+
 /** Its values have the types of their settings, which no schema knows. */
 const typedByHand = "saveSettings changes.0.value";
 
