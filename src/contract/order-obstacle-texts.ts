@@ -14,8 +14,9 @@ export const obstacleTexts: Record<Language, Record<OrderObstacle | OtherObstacl
 /** @returns undefined where a refusal names no obstacle; the first line's, where it names several. */
 export function obstacleText(language: Language, data: FailureData): string | undefined {
   const texts = obstacleTexts[language];
-  if (data?.reason === "shippingDiffers" || data?.reason === "cancelAsked") {
-    return texts[data.reason];
+  const { reason } = data ?? {};
+  if (reason === "shippingDiffers" || reason === "cancelAsked" || reason === "emailChanged") {
+    return texts[reason];
   }
   const why = data?.lines?.find((line) => line.why)?.why;
   return why && texts[why];

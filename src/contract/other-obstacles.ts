@@ -1,2 +1,7 @@
 /** Why an order or a line of it stays as it is, beside `OrderObstacle`; all but the first for staff. */
-export type OtherObstacle = "shippingDiffers" | "cancelAsked" | "toUnpack" | "toReturn";
+export type OtherObstacle =
+  | "shippingDiffers"
+  | "cancelAsked"
+  | "emailChanged"
+  | "toUnpack"
+  | "toReturn";

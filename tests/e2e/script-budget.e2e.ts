@@ -5,12 +5,12 @@ import { expect, shopUrl, test } from "./support/shop-test.ts";
 
 /**
  * Ceilings for all scripts that a page fetches by itself on a first visit; gzip level 9,
- * 1 kB = 1,024 bytes. Figures and reasons: docs/benchmarks.md.
+ * 1 kB = 1,024 bytes. At most 1 % above the figures of the day they were decided: docs/benchmarks.md.
  */
 const budgets: { name: string; path: string; kB: number; typed?: number }[] = [
   { name: "home", path: "/home", kB: 159.5 },
-  { name: "collection", path: "/collections/jerseys", kB: 156.5 },
-  { name: "cart", path: "/cart", kB: 154 },
+  { name: "collection", path: "/collections/jerseys", kB: 158 },
+  { name: "cart", path: "/cart", kB: 155.5 },
   { name: "product", path: "/product/", kB: 181, typed: 185 },
 ];
 

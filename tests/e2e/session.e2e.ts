@@ -89,6 +89,8 @@ test("a session that has ended leads to the login, where the page needs it", asy
   await test.step("8888: ended elsewhere, the session is reset without a word", async () => {
     await person.client.data("logout", {});
     await page.getByRole("button", { name: "Download my data" }).click();
+    await page.locator("#export-currentPassword").fill(password);
+    await page.getByRole("dialog").getByRole("button", { name: "Download" }).click();
     await expect(page).toHaveURL("/login?redirect=%2Fprivacy");
     await expect(dialog(page)).toHaveCount(0);
   });

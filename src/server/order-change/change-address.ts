@@ -21,10 +21,16 @@ import type { ChangeServices, OrderCaller } from "./change-services.ts";
 import { insertChange, updateAddress } from "./order-change.repository.ts";
 import { refuseObstacles } from "#server/order/refuse-obstacle.ts";
 
+/** ms after staff corrected the order's e-mail address: its former reader may object (R-MAIL-9). */
+const objectionMs = 72 * 3_600_000;
+
+const isJustGiven = ({ email_given_at: at }: OrderRow, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() < objectionMs;
+
 /**
  * The buyer sends a paid order elsewhere while nothing of it has left the house, for the same
  * shipping price and tax (R-AFTER-3). Refuses with `notFound`, `lineLocked` with the lines,
- * `conflict` with reason `shippingDiffers`, `invalidInput` for what the country's rules refuse.
+ * `conflict` with reason `shippingDiffers` or `emailChanged`, `invalidInput` for what the country's rules refuse.
  */
 export function changeAddress(
   services: ChangeServices,
@@ -43,6 +49,7 @@ export function changeAddress(
     const order = await lockOrder(transaction, found.id);
     const now = clock.now();
     if (!isSame(order.address, address)) {
+      if (isJustGiven(order, now)) return refuse("conflict", { reason: "emailChanged" });
       const judged = await readJudged(transaction, order);
       const { address: verdict } = judgeOrder(judged, now.getTime(), judged.policy);
       const [first, ...rest] = judged.lines.map(({ row }) => row.id);

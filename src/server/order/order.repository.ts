@@ -175,7 +175,7 @@ export async function moveGuestOrders(
     update sales_order o set account_id = ${toAccountId}, claimed_at = ${now}::timestamptz
     from account guest
     where guest.id = o.account_id and guest.kind = 'guest' and lower(o.email) = lower(${email})
-      and o.created_at > coalesce((select max(f.until) from former_email f
+      and o.email_given_at is null and o.created_at > coalesce((select max(f.until) from former_email f
         where lower(f.email) = lower(${email}) and f.account_id <> ${toAccountId}
           and f.confirmed_at is not null), '-infinity')
       and not exists (

@@ -966,6 +966,7 @@ export interface SalesOrder {
   discount_percent: number;
   discount_rule: string | null;
   email: string;
+  email_given_at: Timestamp | null;
   hold_expires_at: Timestamp;
   hold_extended_at: Timestamp | null;
   id: string;

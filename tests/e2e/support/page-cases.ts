@@ -288,6 +288,8 @@ export async function showPage(
 ): Promise<Response | null> {
   const address = one.at(world);
   if (one.foreign) return page.goto(`${address}&lang=${language}`);
+  // From the same page, an address that differs behind its `#` alone would load nothing.
+  if (address.includes("#")) await page.goto("about:blank");
   const response = await page.goto(address);
   await awake(page);
   return response;

@@ -21,6 +21,8 @@ export const englishObstacles: Record<OrderObstacle | OtherObstacle, string> = {
   shippingDiffers:
     "Shipping or tax there comes to a different amount, so we can’t change it here. Please write to us before your parcel is packed.",
   changeWaits: "A change to this item is waiting for payment. Pay for it or drop it first.",
+  emailChanged:
+    "The e-mail address of this order was changed lately, so we can’t send it elsewhere here. Please write to us.",
   cancelAsked: "A cancellation of this order waits for another person’s approval already.",
   toUnpack: "What is left of it is packed: unpack it first.",
   toReturn: "It has left the house: book what comes back as a return.",

@@ -20,6 +20,7 @@ export const chineseObstacles: Record<OrderObstacle | OtherObstacle, string> = {
   inReturn: "此商品已在退货中。",
   shippingDiffers: "寄往该地址的运费或税费不同，无法在此修改。请在打包前联系我们。",
   changeWaits: "此商品有一项修改等待付款，请先支付或取消该修改。",
+  emailChanged: "此订单的邮箱近期有变更，暂不能在此更改地址，请联系我们。",
   cancelAsked: "此订单已有一项取消申请等待他人批准。",
   toUnpack: "余下的商品已打包，请先拆包。",
   toReturn: "商品已发出，请在退回后登记退货。",

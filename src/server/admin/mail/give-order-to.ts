@@ -35,7 +35,7 @@ export async function giveOrderTo(
   const { email: former, order_no: orderNo } = await lockOrder(transaction, orderId);
   if (former.toLowerCase() === recipient.toLowerCase()) return;
   const at = clock.now();
-  await writeOrderEmail(transaction, orderId, recipient);
+  await writeOrderEmail(transaction, orderId, recipient, at);
   await renewOrderKey(transaction, orderId);
   const told = { former, present: maskEmail(recipient), at };
   await queueOrderEmailChanged(transaction, shop, orderId, told);

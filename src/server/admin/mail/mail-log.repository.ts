@@ -126,6 +126,11 @@ export async function writeOrderEmail(
   queries: Queries,
   orderId: string,
   email: string,
+  at: Date,
 ): Promise<void> {
-  await queries.updateTable("sales_order").set({ email }).where("id", "=", orderId).execute();
+  await queries
+    .updateTable("sales_order")
+    .set({ email, email_given_at: at })
+    .where("id", "=", orderId)
+    .execute();
 }

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { claimOrders } from "#server/order/claim-orders.ts";
 import { queueMail } from "#server/notification/queue-mail.ts";
 import { sendDueMail } from "#server/notification/send-mail.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import {
   insertShirt,
   openCheckoutShop,
+  orderForm,
   type CheckoutShop,
 } from "../../../../tests/support/checkout-shop.ts";
 import { startMailServer } from "../../../../tests/support/mail-server.ts";
@@ -96,6 +98,16 @@ test("an order given to another address opens by a new key, and the former addre
   const codeOf = async (orderKey: string) =>
     (await shop.anonymous("getOrder", { orderNo, orderKey })).code;
   expect([await codeOf(former), await codeOf(key)]).toEqual(["1002", "0000"]);
+  // Staff's word proves nothing of the reader: no account takes the order over by that address.
+  const claimed = await claimOrders(shop.database.queries, {
+    accountId: support.accountId,
+    email: recipient,
+    now: shop.services.clock.now(),
+  });
+  expect(claimed).toBe(0);
+  const address = { ...orderForm.address, address: "Thief street 9" };
+  const elsewhere = await shop.anonymous("changeOrderAddress", { orderNo, orderKey: key, address });
+  expect([elsewhere.code, elsewhere.data]).toMatchObject(["1004", { reason: "emailChanged" }]);
   const told = await post.received.find(({ to }) => to.includes(mail.recipient))?.mail;
   expect(told?.text).toContain("p…@people.example");
   expect(told?.text).not.toMatch(/orderKey|pat\.right/);
