@@ -4,6 +4,7 @@ import type { MailShop } from "#server/notification/mail-shop.ts";
 import { queueReturnState } from "#server/notification/queue-order-mail.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
+import { followMoney } from "#server/payment/stop-work.ts";
 import { done, refuseFields } from "#server/platform/outcome.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
@@ -74,6 +75,7 @@ export function adminReturnRoutes(services: ReturnServices) {
           const cause = { actor, reason, at, session };
           const refusal = await countReturn({ queries: transaction, log }, locked, lines, cause);
           if (refusal) return refusal;
+          await followMoney(transaction, locked.order.id);
           const after = { state: "closed", lines };
           return finish(transaction, locked, request, { action: "count", at, after });
         }),
