@@ -35,6 +35,7 @@ export const errorCodes = {
   lineLocked: "1013",
   refundTooMuch: "1014",
   refundLimit: "1014",
+  refundLimitOnce: "1014",
   undoOver: "1015",
   undoFinal: "1015",
   undoNewer: "1004",

@@ -224,7 +224,9 @@ export type DisputeSeen =
 
 export type DisputesListed = { kind: "listed"; ids: string[] } | Unknown;
 
-export type EventsListed = { kind: "listed"; events: PaymentEvent[] } | Listless | Unknown;
+export type EventsListed =
+  /** `gap`: why it is not all of them; null: it is. */
+  { kind: "listed"; events: PaymentEvent[]; gap: string | null } | Listless | Unknown;
 /** The provider does not list them, for instance because the account has no right to it. */
 type Listless = { kind: "refused"; issue: string };
 

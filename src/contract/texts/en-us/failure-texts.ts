@@ -46,7 +46,8 @@ export const englishFailures: Record<FailureReason, string> = {
   passkeyNeeded: "Please confirm with your passkey to go on.",
   passkeyRefused: "This passkey or recovery code is not one of this account.",
   orderLost:
-    "We have lost our record of this order. Your payment is not lost: we send it back, or ask you what you ordered. Please write to us if you have not heard from us within two days.",
+    "We have lost our record of this order. Anything you paid is seen to: it goes back to you, or we ask you what you ordered. Please write to us if you have not heard from us within two days.",
   ownRequest: "Another person has to decide what you asked for.",
   refundLimit: "Your role may refund {left} more of this order today.",
+  refundLimitOnce: "This is more than your role may refund at once.",
 };

@@ -88,7 +88,7 @@ function decide(
     if (lost.state !== state || !(to === "kept" ? may.keep : may.sendBack))
       return refuse("conflict");
     if (to === "sending" && !(await mayPay(transaction, lost, request.session))) {
-      return refuse("refundLimit");
+      return refuse("refundLimitOnce");
     }
     const at = clock.now();
     const decided_by = request.session.accountId;

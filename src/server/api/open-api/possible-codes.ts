@@ -101,7 +101,7 @@ const further: Readonly<Partial<Record<CallName, readonly FailureReason[]>>> = {
   lookNow: ["paymentUnknown", "conflict"],
   clearAttention: ["conflict"],
   compareBooks: ["paymentUnknown", "conflict"],
-  sendLostBack: ["refundLimit", "refundTooMuch", "paymentUnknown", "conflict"],
+  sendLostBack: ["refundLimitOnce", "paymentUnknown", "conflict"],
   uploadPhoto: ["tooManyTries"],
   saveStock: ["notFound", "conflict"],
   saveSquad: ["notFound", "conflict"],

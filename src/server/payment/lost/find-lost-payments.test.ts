@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minor } from "#domain/money.ts";
 import { orderNumber } from "#domain/order/order-number.ts";
 import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
 import { compareWithProvider, usualRange } from "#server/payment/books/compare-with-provider.ts";
 import { registerAtSimulator } from "#server/payment/webhook/register-at-simulator.ts";
+import { inTransaction } from "#server/platform/transact.ts";
+import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { openCheckoutShop, type CheckoutShop } from "../../../../tests/support/checkout-shop.ts";
+import { openElsewhere } from "../../../../tests/support/open-elsewhere.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
 import { findLostPayments } from "./find-lost-payments.ts";
+import { lookAtLost } from "./look-at-lost.ts";
+import { findSettledLost } from "./lost-payment.repository.ts";
 import { noteRestore } from "./lost-payments.ts";
+import { sendOnTheWay } from "./send-lost-back.ts";
 
 let shop: CheckoutShop;
 let services: CheckoutShop["services"] & { paymentSimulated: boolean };
@@ -24,30 +29,7 @@ afterAll(() => shop?.close());
 const provider = () => shop.services.paymentProviders.paypal;
 const newNumber = () => orderNumber("2026-11-28", randomBytes(12));
 
-/** An order at the provider that no order of ours stands behind. */
-async function open(orderNo = newNumber(), amount = 6_400) {
-  const total = minor(amount);
-  const none = minor(0);
-  const line = { productId: "shirt", title: "Lost shirt", description: "M", quantity: 1 };
-  const opened = await provider().open(
-    {
-      orderNo,
-      language: "en-US",
-      currency: "USD",
-      lines: [{ ...line, unitPrice: total }],
-      subtotal: total,
-      discount: none,
-      shipping: none,
-      tax: none,
-      total,
-      returnUrl: "http://localhost:3000/back",
-      cancelUrl: "http://localhost:3000/back",
-    },
-    `test:${orderNo}`,
-  );
-  if (opened.kind !== "opened") throw new Error(opened.kind);
-  return { orderNo, id: opened.providerOrderId };
-}
+const open = (orderNo = newNumber(), amount?: number) => openElsewhere(provider(), orderNo, amount);
 
 async function pay(orderNo?: string, amount?: number) {
   const opened = await open(orderNo, amount);
@@ -161,6 +143,75 @@ test("the rest goes back where a part did, and a refusal is shown and can be tri
   expect(await refundsAt(lost.id)).toMatchObject([{ amount: 400 }, { amount: 6_000 }]);
 });
 
+test("sent back, it stays over where the provider shows the order no more", async () => {
+  const lost = await pay();
+  await search();
+  await decide("sendLostBack", lost.orderNo);
+  expect(await rowOf(lost.orderNo)).toMatchObject({ state: "over" });
+  const { queries } = shop.database;
+  const paypal = { ...provider(), inspect: async () => ({ kind: "notFound" as const }) };
+  const lookAtGone = { ...services, paymentProviders: { ...services.paymentProviders, paypal } };
+  const moved = await provider().listMoney(new Date(Date.now() - 86_400_000), new Date());
+  const lines = moved.kind === "listed" ? moved.moved : [];
+  const line = lines.find(({ id }) => id === lost.captureId);
+  expect(line).toBeDefined();
+  expect(await lookAtLost(lookAtGone, { providerOrderId: lost.id }, line)).toMatchObject({
+    found: 0,
+  });
+  expect(await findSettledLost(queries, [lost.captureId])).toEqual(new Set([lost.captureId]));
+  expect(await rowOf(lost.orderNo)).toMatchObject({ state: "over", returned: "64.00" });
+});
+
+test("what the report alone knows goes back too, though the first answer was lost", async () => {
+  const lost = await pay();
+  await search();
+  await shop.database.driver`update lost_payment set provider_order_id = null
+    where capture_id = ${lost.captureId}`;
+  await shop.sim.fault("error-after-execute", "refund-capture");
+  await decide("sendLostBack", lost.orderNo);
+  expect(await rowOf(lost.orderNo)).toMatchObject({ state: "sending" });
+  await sendOnTheWay(services);
+  expect(await rowOf(lost.orderNo)).toMatchObject({ state: "over", returned: "64.00" });
+});
+
+test("a refund under way that fails is decided anew, and goes out as another one", async () => {
+  const lost = await pay();
+  await search();
+  await shop.sim.fault("pending-refund", "refund-capture");
+  await decide("sendLostBack", lost.orderNo);
+  expect(await rowOf(lost.orderNo)).toMatchObject({ state: "sending" });
+  const [pending] = await refundsAt(lost.id);
+  await shop.sim.post(`settle-refund/${pending?.id}`, { status: "FAILED" });
+  await lookAtLost(services, { providerOrderId: lost.id }, undefined);
+  expect(await rowOf(lost.orderNo)).toMatchObject({ state: "taken", returned: "0.00" });
+  expect((await rowOf(lost.orderNo))?.problem).not.toBe("");
+  await decide("sendLostBack", lost.orderNo);
+  expect(await rowOf(lost.orderNo)).toMatchObject({ state: "over", returned: "64.00" });
+  expect(await refundsAt(lost.id)).toHaveLength(2);
+});
+
+test("a look waits for a decision under way, and leaves it", async () => {
+  const lost = await pay();
+  await search();
+  let looking: Promise<unknown> = Promise.resolve();
+  await inTransaction(shop.database.queries, async (transaction) => {
+    await sql`update lost_payment set state = 'kept'
+      where capture_id = ${lost.captureId}`.execute(transaction);
+    looking = lookAtLost(services, { providerOrderId: lost.id }, undefined);
+    await untilWaiting();
+  });
+  await looking;
+  expect(await rowOf(lost.orderNo)).toMatchObject({ state: "kept" });
+});
+
+async function untilWaiting() {
+  for (;;) {
+    const waiting = await shop.database.driver`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    if (waiting.length > 0) return;
+  }
+}
+
 test("it is a difference of the books until a person has decided, and names its number", async () => {
   const [back, kept] = [await pay(), await pay()];
   const differences = async () => {
@@ -194,7 +245,10 @@ test("a role pays back up to its limit; who may not read customers sees the addr
   await search();
   const support = await staffCaller(shop.database, adminBooksRoutes(services), "R_SUPPORT");
   const viewer = await staffCaller(shop.database, adminBooksRoutes(services), "R_VIEWER");
-  expect((await decide("sendLostBack", large.orderNo, support)).code).toBe("1014");
+  expect(await decide("sendLostBack", large.orderNo, support)).toMatchObject({
+    code: "1014",
+    msg: "This is more than your role may refund at once.",
+  });
   expect((await decide("sendLostBack", small.orderNo, support)).code).toBe("0000");
   expect((await viewer.call("listLostPayments", {})).code).toBe("1003");
   const program = await staffCaller(

@@ -1,7 +1,12 @@
 import type { Logger } from "#server/platform/log.ts";
 import { hintLook } from "../payment.repository.ts";
 import type { MoneyMoved, PaymentEvent } from "../payment-provider.ts";
-import { findKnown, findUnsettledLost } from "./lost-payment.repository.ts";
+import {
+  findKnown,
+  findSendingLost,
+  findSettledLost,
+  findUnsettledLost,
+} from "./lost-payment.repository.ts";
 import type { LostServices } from "./lost-services.ts";
 import { lookAtLost, numberOfOurs } from "./look-at-lost.ts";
 import { findUnaskedSince, noteAsked } from "./restored-backup.repository.ts";
@@ -53,8 +58,9 @@ export async function findLostPayments(services: LostServices): Promise<LostSear
   const named = await sortOut(services, listed.moved, heard);
   const looked = since === null ? 0 : await lookAnew(services, listed.moved, heard, since);
   const seen = await lookAtEach(services, named, listed.moved);
-  const gap =
-    events.kind === "listed" ? seen.gap : events.kind === "refused" ? events.issue : events.why;
+  const unheard =
+    events.kind === "listed" ? events.gap : events.kind === "refused" ? events.issue : events.why;
+  const gap = unheard ?? seen.gap;
   const completeUntil = new Date(now.getTime() - provider.reportDelayMs);
   if (seen.gap === null) await noteAsked(queries, now, completeUntil);
   return { kind: "searched", found: seen.found, looked, completeUntil, gap };
@@ -67,7 +73,9 @@ export async function findLostPayments(services: LostServices): Promise<LostSear
 export async function lookForLostPayments(services: LostServices & { log: Logger }): Promise<void> {
   const { queries } = services.database;
   const isDue =
-    (await findUnaskedSince(queries)) !== null || (await findUnsettledLost(queries)).length > 0;
+    (await findUnaskedSince(queries)) !== null ||
+    (await findSendingLost(queries)).length > 0 ||
+    (await findUnsettledLost(queries)).length > 0;
   if (!isDue) return;
   const search = await findLostPayments(services);
   if (search.kind === "failed" || search.gap !== null) {
@@ -91,8 +99,9 @@ async function sortOut(
   const known = await findKnown(queries, { captures, orders });
   const open = await findUnsettledLost(queries);
   const covered = new Set(open.map(({ capture_id: id }) => id));
+  const settled = await findSettledLost(queries, captures);
   return {
-    captures: captures.filter((id) => !known.has(id) && !covered.has(id)),
+    captures: captures.filter((id) => !known.has(id) && !covered.has(id) && !settled.has(id)),
     orders: unique([
       ...orders.filter((id) => !known.has(id)),
       ...open.map(({ provider_order_id: id }) => id),

@@ -8,8 +8,10 @@ import {
   findKnown,
   findLostBy,
   findUnopened,
+  lockLostBy,
   saveLost,
   type LostFacts,
+  type LostPaymentRow,
 } from "./lost-payment.repository.ts";
 
 type Look = { found: number; gap: string | null };
@@ -55,9 +57,9 @@ async function noteOrder(services: LostServices, order: SeenOrder): Promise<Look
     // Nothing was taken by it. One that was under review before is over.
     if (capture.word === "declined" && !(await findLostBy(queries, factsOf(order, capture))))
       continue;
-    if (await note(services, factsOf(order, capture), moneyOf(order, capture), order.standing)) {
-      found += 1;
-    }
+    const facts = factsOf(order, capture);
+    const isFailed = hasRefundFailed(order, capture);
+    if (await note(services, facts, moneyOf(order, capture), order.standing, isFailed)) found += 1;
   }
   const facts = factsOf(order, null);
   const wasApproved = await findLostBy(queries, facts);
@@ -70,10 +72,15 @@ async function noteOrder(services: LostServices, order: SeenOrder): Promise<Look
   return { found, gap: null };
 }
 
-/** The report alone knows it: nothing is known of what was bought, and of what went back before. */
+/**
+ * The report alone knows it: nothing is known of what was bought, and of what went back before. It says
+ * nothing of money that was noted already.
+ */
 async function noteLine(services: LostServices, line: MoneyMoved): Promise<Look> {
   const { id, amount, currency, at, ourId, payer } = line;
   if (ourId === null || numberOfOurs(ourId) === null) return { found: 0, gap: null };
+  const noted = { captureId: id, providerOrderId: null };
+  if (await findLostBy(services.database.queries, noted)) return { found: 0, gap: null };
   const facts: LostFacts = {
     providerOrderId: null,
     captureId: id,
@@ -96,6 +103,7 @@ function note(
   facts: LostFacts,
   money: LostMoney,
   standing: SeenOrder["standing"],
+  isFailed: (before: LostPaymentRow) => boolean = () => false,
 ): Promise<boolean> {
   return inTransaction(queries, async (transaction) => {
     const { captureId } = facts;
@@ -103,10 +111,27 @@ function note(
       captureId !== null &&
       (await findKnown(transaction, { captures: [captureId], orders: [] })).size > 0;
     if (isBooked) return false;
-    const before = await findLostBy(transaction, facts);
-    return saveLost(transaction, facts, lostState(money, standing, before?.state ?? null), before);
+    const before = await lockLostBy(transaction, facts);
+    const wasSent = before?.state === "sending" || before?.state === "over";
+    const hasFailed = wasSent && isFailed(before);
+    // Not on its way any more: a person decides again.
+    const state = hasFailed ? null : (before?.state ?? null);
+    return saveLost(transaction, facts, lostState(money, standing, state), before, hasFailed);
   });
 }
+
+/** Whether the refund that a lost order waits for has failed; earlier ones that did are counted. */
+const hasRefundFailed =
+  (order: SeenOrder, capture: SeenCapture) =>
+  ({ id, refunds, tries }: LostPaymentRow): boolean => {
+    const failed = order.refunds.filter(
+      ({ captureId, word }) => captureId === capture.id && word === "failed",
+    );
+    return (
+      failed.some((one) => refunds.some((refund) => refund.id === one.id)) ||
+      failed.filter(({ ourId }) => ourId === id).length > tries
+    );
+  };
 
 const refundsOf = (order: SeenOrder, capture: SeenCapture) =>
   order.refunds.filter(

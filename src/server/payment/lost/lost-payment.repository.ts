@@ -49,38 +49,75 @@ export function findLost(queries: Queries, id: string): Promise<LostPaymentRow |
   return queries.selectFrom("lost_payment").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** By its capture; what was only approved by its order at the provider. */
-export function findLostBy(
-  queries: Queries,
-  { captureId, providerOrderId }: Pick<LostFacts, "captureId" | "providerOrderId">,
-): Promise<LostPaymentRow | undefined> {
+type ByProvider = Pick<LostFacts, "captureId" | "providerOrderId">;
+
+const rowsBy = (queries: Queries, { captureId, providerOrderId }: ByProvider) => {
   const rows = queries.selectFrom("lost_payment").selectAll();
   return captureId === null
-    ? rows
-        .where("provider_order_id", "=", providerOrderId)
-        .where("capture_id", "is", null)
-        .executeTakeFirst()
-    : rows.where("capture_id", "=", captureId).executeTakeFirst();
+    ? rows.where("provider_order_id", "=", providerOrderId).where("capture_id", "is", null)
+    : rows.where("capture_id", "=", captureId);
+};
+
+/** By its capture; what was only approved by its order at the provider. */
+export const findLostBy = (
+  queries: Queries,
+  ids: ByProvider,
+): Promise<LostPaymentRow | undefined> => rowsBy(queries, ids).executeTakeFirst();
+
+/** The same, locked: what a person decides meanwhile comes before or after, not between. */
+export const lockLostBy = (
+  transaction: Queries,
+  ids: ByProvider,
+): Promise<LostPaymentRow | undefined> => rowsBy(transaction, ids).forUpdate().executeTakeFirst();
+
+/** Of these captures those of which nothing is left; one that a bank took may come back. */
+export async function findSettledLost(
+  queries: Queries,
+  captures: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select capture_id as id from lost_payment
+    where capture_id = any(${[...captures]}::text[]) and state = 'over' and not reversed`.execute(
+    queries,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
-/** Those that may still change at the provider. */
+/** Those of which it is not known yet whether they went, also where the order is no longer there. */
+export function findSendingLost(queries: Queries): Promise<LostPaymentRow[]> {
+  return queries
+    .selectFrom("lost_payment")
+    .selectAll()
+    .where("state", "=", "sending")
+    .orderBy("decided_at")
+    .limit(1_000)
+    .execute();
+}
+
+/** Those that a look at their order at the provider may show otherwise. */
 export function findUnsettledLost(queries: Queries): Promise<LostPaymentRow[]> {
   return queries
     .selectFrom("lost_payment")
     .selectAll()
     .where("state", "in", openLostStates)
     .where("provider_order_id", "is not", null)
-    .orderBy("found_at", "desc")
+    .orderBy((row) => row("state", "=", "sending"), "desc")
+    .orderBy("found_at")
     .limit(1_000)
     .execute();
 }
 
-/** Writes what was seen. @returns whether it was not known before. */
+/**
+ * Writes what was seen.
+ * @param hasFailed the provider could not send it back: the next try is a new one
+ * @returns whether it was not known before
+ */
 export async function saveLost(
   queries: Queries,
   facts: LostFacts,
   state: LostState,
   before: LostPaymentRow | undefined,
+  hasFailed = false,
 ): Promise<boolean> {
   const { providerOrderId, captureId, orderNo, amount, currency, reversed, payer } = facts;
   const seen = {
@@ -91,6 +128,7 @@ export async function saveLost(
     reversed,
     refunds: json(facts.refunds),
     state,
+    ...(before && hasFailed && { tries: before.tries + 1, problem: "REFUND_FAILED" }),
     // A report's line knows less than a look.
     ...(facts.lines.length > 0 && { lines: json(facts.lines) }),
     ...(payer && { payer_email: payer.email, payer_name: payer.name }),

@@ -5,7 +5,7 @@ import { lookAtLost } from "./look-at-lost.ts";
 import {
   changeLost,
   findLost,
-  findUnsettledLost,
+  findSendingLost,
   type LostPaymentRow,
   type LostRefund,
 } from "./lost-payment.repository.ts";
@@ -60,8 +60,6 @@ function withRefund({ amount, refunds, moved_at: at }: LostPaymentRow, id: strin
 
 /** Those of which it is not known yet whether they went. */
 export async function sendOnTheWay(services: LostServices): Promise<void> {
-  const unsettled = await findUnsettledLost(services.database.queries);
-  for (const lost of unsettled) {
-    if (lost.state === "sending") await sendLostBack(services, lost);
-  }
+  const sending = await findSendingLost(services.database.queries);
+  for (const lost of sending) await sendLostBack(services, lost);
 }

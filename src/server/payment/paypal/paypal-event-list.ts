@@ -23,10 +23,10 @@ export async function listPaypalEvents(call: CallPaypal, since: Date): Promise<E
     if (reply.kind !== "ok") return { kind: "refused", issue: reply.issue };
     events.push(...reply.value.events.flatMap((body) => readPaypalEvent(body) ?? []));
     const next = reply.value.links.find(({ rel }) => rel === "next");
-    if (!next || !URL.canParse(next.href)) return { kind: "listed", events };
+    if (!next || !URL.canParse(next.href)) return { kind: "listed", events, gap: null };
     query = new URL(next.href).searchParams;
   }
-  return { kind: "listed", events };
+  return { kind: "listed", events, gap: `more than ${mostPages} pages of events` };
 }
 
 const parentPath = /\/v2\/checkout\/orders\/([A-Z0-9]{1,36})$/;
