@@ -21,6 +21,7 @@ const staffCalls: Record<string, Partial<Record<Verb, AdminEndpointName>>> = {
   "message sent without signing in": { see: "listMail" },
   "newsletter of the address": { see: "exportTable", change: "mapImport" },
   "consents of the address": { see: "exportTable" },
+  "money of a lost order": { see: "listLostPayments", change: "sendLostBack" },
   "file that names the address": { see: "getImport", change: "mapImport" },
   "order placed signed in": { see: "getOrder", change: "cancelOrder" },
   "e-mails that the account caused": { see: "listMail" },

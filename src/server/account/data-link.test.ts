@@ -54,6 +54,25 @@ test("orders under way are named and keep everything", async () => {
   expect(refused).toMatchObject({ code: "1004", failure: { reason: "orderUnderWay" } });
 });
 
+test("a lost order keeps everything until it is decided what becomes of its money", async () => {
+  const email = "lost@people.example";
+  await shop.visitor().asGuest();
+  await guestOrder(email, "delivered");
+  const { driver } = shop.database;
+  await driver`insert into lost_payment (id, capture_id, order_no, amount, currency, payer_email,
+      moved_at, state)
+    values (gen_random_uuid(), 'LOST-1', 'KR-LOST', 100, 'USD', 'Lost@people.example', now(), 'taken')`;
+  const key = await linkFor(email);
+  const visitor = shop.visitor();
+  expect(await visitor.data("readOwnData", { key })).toMatchObject({ underWay: ["KR-LOST"] });
+  expect(await visitor.call("eraseOwnData", { key })).toMatchObject({ code: "1004" });
+  await driver`update lost_payment set state = 'over' where capture_id = 'LOST-1'`;
+  expect((await visitor.call("eraseOwnData", { key })).code).toBe("0000");
+  expect(await driver`select payer_email from lost_payment where capture_id = 'LOST-1'`).toEqual([
+    { payer_email: null },
+  ]);
+});
+
 test("an address that an account has confirmed is sent to its page; unknown ones get the same answer", async () => {
   const person = await shop.newAccount();
   const { code } = await shop.nextMail(person.email);

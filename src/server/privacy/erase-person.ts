@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { openLostStates } from "#domain/payment/lost-payment.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { Person } from "./person.ts";
 import { personalData } from "./personal-data.ts";
+import { ofEmail } from "./personal-table.ts";
 
 /**
  * Erases or blanks all that `personal-data.ts` says of a person, in the caller's transaction.
@@ -25,14 +27,25 @@ export async function erasePerson(queries: Queries, person: Person): Promise<voi
   }
 }
 
-/** Numbers of the orders that have still to be made, sent or paid back: they need the address. */
+/**
+ * Numbers of the orders that have still to be made, sent or paid back: they need the address. So do
+ * lost ones until it is decided what becomes of their money.
+ */
 export async function ordersUnderWay(
   queries: Queries,
-  { orderIds }: Pick<Person, "orderIds">,
+  person: Pick<Person, "orderIds" | "orderNos" | "emails" | "emailsSince">,
 ): Promise<string[]> {
+  const { orderIds, orderNos } = person;
   const { rows } = await sql<{ order_no: string }>`
-    select order_no from sales_order where id = any(${[...orderIds]}::uuid[])
-      and state in ('paid', 'in_production', 'payment_review', 'refund_due')
-    order by created_at`.execute(queries);
+    select order_no, min(at) as at from (
+      select order_no, created_at as at from sales_order
+      where id = any(${[...orderIds]}::uuid[])
+        and state in ('paid', 'in_production', 'payment_review', 'refund_due')
+      union all
+      select order_no, moved_at from lost_payment
+      where state = any(${[...openLostStates]}::text[])
+        and (${ofEmail(person, "payer_email", "moved_at")}
+          or left(order_no, 22) = any(${[...orderNos]}::text[]))) open
+    group by order_no order by at`.execute(queries);
   return rows.map((row) => row.order_no);
 }

@@ -38,7 +38,11 @@ export const ofOrderNo = ({ orderNos }: Person, column: string) =>
  * Rows that are tied to the person's address alone.
  * @param at when the row came: what came while another account had the address is not theirs
  */
-export const ofEmail = ({ emails, emailsSince }: Person, column: string, at: string) =>
+export const ofEmail = (
+  { emails, emailsSince }: Pick<Person, "emails" | "emailsSince">,
+  column: string,
+  at: string,
+) =>
   sql`(lower(${sql.ref(column)}) = ${texts(emails)}
     and ${sql.ref(at)} > coalesce(${emailsSince}::timestamptz, '-infinity'))`;
 /** Of rows that know the account that caused them: such a one is that account's. */

@@ -211,6 +211,31 @@ test("of orders beyond the law's period amounts and goods remain; open ones are 
   expect(lines?.count).toBeGreaterThan(0);
 });
 
+test("who paid for a lost order is forgotten after that time, once its money is settled", async () => {
+  const { driver } = api.database;
+  const old = new Date("2020-03-02T12:00:00Z");
+  for (const state of ["over", "kept", "taken"]) {
+    await driver`insert into lost_payment (id, capture_id, order_no, amount, currency, payer_email,
+        payer_name, reason, moved_at, state)
+      values (${id()}, ${`old-${state}`}, 'KR1', 100, 'USD', 'mina@people.example', 'Mina', 'Asked',
+        ${old}, ${state})`;
+  }
+  const read = () => driver`select state, payer_email as email, payer_name as name, reason, amount
+    from lost_payment where capture_id like 'old-%' order by state`;
+  const named = { email: "mina@people.example", name: "Mina", reason: "Asked", amount: 100 };
+  const blank = { email: null, name: null, reason: "–", amount: 100 };
+  after(0);
+  await apply("lostPayers");
+  expect(await read()).toMatchObject([named, named, named]);
+  after(2);
+  expect(await apply("lostPayers", 1)).toBe(2);
+  expect(await read()).toMatchObject([
+    { state: "kept", ...blank },
+    { state: "over", ...blank },
+    { state: "taken", ...named },
+  ]);
+});
+
 test("security events lose their network first, and the shortened chain still holds", async () => {
   const { queries, driver } = api.database;
   for (const offset of [0, 0, 400]) {

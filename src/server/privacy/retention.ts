@@ -141,6 +141,7 @@ export const retentionRules: Readonly<Record<string, Rule>> = {
   },
   securityEvents: { setting: "securityDays", unit: "days", batch: shortenChain },
   buyers: { setting: "buyerYears", unit: "years", batch: forgetBuyers },
+  lostPayers: { setting: "buyerYears", unit: "years", batch: forgetLostPayers },
 };
 
 /** Names and words go; what was done to which record, and by which account, stays. */
@@ -191,6 +192,18 @@ async function forgetBuyers(queries: Queries, before: Date, most: number): Promi
     await erasePerson(transaction, person);
     return rows.length;
   });
+}
+
+/** The same of lost orders, once it is settled what becomes of their money. */
+async function forgetLostPayers(queries: Queries, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update lost_payment set payer_email = null, payer_name = null,
+      reason = case when reason = '' then '' else ${dash} end
+    where id in (select id from lost_payment
+      where state in ('over', 'kept') and moved_at < ${before}::timestamptz
+        and (payer_email is not null or payer_name is not null or reason not in ('', '–'))
+      limit ${most})`.execute(queries);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** Runs one rule to its end. @returns how many rows it changed */

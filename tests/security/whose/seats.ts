@@ -139,6 +139,11 @@ async function leaveTraces(
   shop.clock.offsetMs += 45 * 60_000;
   await subscribeAddress(shop, email);
   await askAdmin(shop, staff, "addOrderNote", { orderNo: bought.orderNo, text: words.note });
+  // Sent back: money that is not decided yet would keep everything.
+  await shop.database.driver`
+    insert into lost_payment (id, capture_id, order_no, amount, currency, payer_email, moved_at, state)
+    values (gen_random_uuid(), ${`lost ${email}`}, 'KR-LOST', 100, 'USD', ${email},
+      ${shop.clock.now()}, 'over')`;
   const { upload } = await importShop(shop);
   const { code } = await upload(`email,first_name\n${email},${words.file}`);
   if (code !== "0000") throw new Error(`the file is refused: ${code}`);

@@ -126,6 +126,15 @@ const guestThings: Record<string, Thing> = {
       return `${JSON.stringify(listed.data ?? null)}${await exportOf(seat)}`.includes('"letter"');
     },
   },
+  "money of a lost order": {
+    see: async (seat) => (await listOf(seat, "lostPayments")).includes(seat.email),
+    erase: ({ email }, world) =>
+      count(
+        world,
+        (driver) => driver`
+          select count(*)::int as n from lost_payment where payer_email = ${email}`,
+      ),
+  },
   "file that names the address": {
     see: inExport(({ words }) => words.file),
     erase: ({ email }, world) =>
