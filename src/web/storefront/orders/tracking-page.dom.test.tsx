@@ -156,7 +156,7 @@ test("a late answer does not take the place of a newer one", async () => {
   screen.getByRole("heading", { name: "KR-2002" });
 });
 
-test("the link of an order whose record was lost says so, and that the payment is not", async () => {
+test("the link of an order whose record was lost says so, and that what was paid is seen to", async () => {
   shopCalls.on("getOrder", refuse("orderLost"));
   shopCalls.on("trackOrder", refuse("orderLost"));
   await openShop(
@@ -166,5 +166,5 @@ test("the link of an order whose record was lost says so, and that the payment i
   );
   const note = await screen.findByRole("note");
   expect(note.textContent).toContain("We have lost our record of this order.");
-  expect(note.textContent).toContain("Your payment is not lost");
+  expect(note.textContent).toContain("Anything you paid is seen to");
 });
