@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { syncFolder } from "./copy-files.ts";
+import { messageOf } from "./embedded-shop.ts";
 import { readManifest, type Manifest } from "./manifest.ts";
 import { projectRoot } from "../launcher/run-command.ts";
 
@@ -20,14 +21,22 @@ export const defaultBackupFolder = resolve(
 export const backupName = (at: Date): string =>
   `kitroom-${at.toISOString().replace(/[-:]|\.\d+/g, "")}`;
 
-/** The whole backups of a folder, newest first. */
-export function listBackups(folder: string): Backup[] {
+/**
+ * The whole backups of a folder, newest first.
+ * @param warn is told of those that can't be read: they are left as they are
+ */
+export function listBackups(folder: string, warn: (words: string) => void): Backup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => namePattern.test(name))
-    .map((name) => {
-      const manifest = readManifest(join(folder, name));
-      return { folder: join(folder, name), at: new Date(manifest.at), manifest };
+    .flatMap((name) => {
+      try {
+        const manifest = readManifest(join(folder, name));
+        return [{ folder: join(folder, name), at: new Date(manifest.at), manifest }];
+      } catch (error) {
+        warn(`! Left out: ${messageOf(error)}`);
+        return [];
+      }
     })
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }

@@ -1,7 +1,7 @@
 /**
  * npm run backup -- [--to folder] [--daily 7] [--weekly 5]: a checked copy of the embedded database and
  * all else that a shop is made of (R-BACKUP). Exit code 0: a whole, checked backup is there; 1: none was
- * made, and the older ones are as they were.
+ * made, and the older ones are as they were; 2: it is there, but outdated ones could not be removed.
  */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -45,7 +45,7 @@ async function backup(): Promise<void> {
   const { folder, keep } = readArguments();
   requireEmbedded();
   requireData();
-  const former = listBackups(folder);
+  const former = listBackups(folder, console.warn);
   const { postgres, leave } = await runningDatabase();
   let draft = "";
   try {
@@ -75,7 +75,12 @@ async function backup(): Promise<void> {
   } finally {
     await leave();
   }
-  removeOutdated(folder, keep);
+  try {
+    removeOutdated(folder, keep);
+  } catch (error) {
+    console.error(`✗ The backup is made, but older ones could not be removed: ${messageOf(error)}`);
+    process.exitCode = 2;
+  }
 }
 
 function readArguments(): { folder: string; keep: Keep } {
@@ -156,7 +161,11 @@ function report(whole: string, { at, bytes, facts }: Manifest): void {
 }
 
 function removeOutdated(folder: string, keep: Keep): void {
-  const outdated = outdatedBackups(listBackups(folder), keep);
+  // Those that can't be read were named before the copy.
+  const outdated = outdatedBackups(
+    listBackups(folder, () => {}),
+    keep,
+  );
   for (const { folder: gone } of outdated) {
     rmSync(gone, { recursive: true, force: true });
     console.log(`  Removed: ${gone}`);

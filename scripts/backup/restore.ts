@@ -51,9 +51,10 @@ async function restore(args: readonly string[]): Promise<void> {
     await step("Starting the copy, reading all of it, bringing its tables up to date", () =>
       prepare(folder, draft, manifest),
     );
-    const former = await putInPlace(draft);
     restoreBesides(folder);
-    report(manifest, former);
+    // It takes minutes until here: a shop that was started meanwhile would write on.
+    await requireStopped();
+    report(manifest, await putInPlace(draft));
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     throw error;
@@ -61,7 +62,7 @@ async function restore(args: readonly string[]): Promise<void> {
 }
 
 function whatThereIs(): string {
-  const backups = listBackups(defaultBackupFolder);
+  const backups = listBackups(defaultBackupFolder, console.warn);
   const list = backups.map(({ folder, manifest }) => `\n  ${folder}  (${manifest.at})`).join("");
   return backups.length === 0 ? `which backup? ${usage}` : `which backup? ${usage}${list}`;
 }
@@ -138,7 +139,13 @@ async function putInPlace(draft: string): Promise<string | null> {
     if (former) renameSync(former, dataDir);
     throw error;
   }
-  await syncFolder(dataFolder);
+  try {
+    await syncFolder(dataFolder);
+  } catch (error) {
+    console.warn(
+      `  The backup is in place, but the system did not confirm that it is on the disk: ${messageOf(error)}`,
+    );
+  }
   return former;
 }
 

@@ -1,4 +1,8 @@
-import { expect, test } from "vitest";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { listBackups } from "./backup-folder.ts";
 import { outdatedBackups } from "./rotation.ts";
 
 const at = (text: string) => ({ at: new Date(`${text}Z`) });
@@ -34,4 +38,33 @@ test("the newest of all never goes", () => {
     "2026-11-27T03:00",
   ]);
   expect(gone([], 7, 4)).toEqual([]);
+});
+
+test("a folder that can't be read is named and left as it is; the others are listed", () => {
+  const folder = mkdtempSync(join(tmpdir(), "kitroom-backups-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const manifest = {
+    format: 1,
+    at: "2026-11-28T03:00:00.000Z",
+    shopVersion: "1",
+    postgres: "17.2",
+    system: "1",
+    startLsn: "0/1",
+    stopLsn: "0/2",
+    bytes: 0,
+    facts: { migrations: [], rows: {} },
+    files: [],
+  };
+  const make = (name: string, text: string | null) => {
+    mkdirSync(join(folder, name));
+    if (text !== null) writeFileSync(join(folder, name, "manifest.json"), text);
+    return join(folder, name);
+  };
+  const whole = make("kitroom-20261128T030000Z", JSON.stringify(manifest));
+  const odd = [make("kitroom-20261127T030000Z", "{"), make("kitroom-20261126T030000Z", null)];
+  const warned: string[] = [];
+  const listed = listBackups(folder, (words) => warned.push(words));
+  expect(listed.map((backup) => backup.folder)).toEqual([whole]);
+  expect(odd.map((name) => warned.filter((words) => words.includes(name)).length)).toEqual([1, 1]);
+  expect(odd.every((name) => existsSync(name))).toBe(true);
 });
