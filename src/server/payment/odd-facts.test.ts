@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openRefundingShop } from "../../../tests/support/refunding-shop.ts";
 import { capture, paypalId, type Placed } from "../../../tests/support/seen-shop.ts";
+import { needPerson } from "./attention.repository.ts";
 import { readOurEntries } from "./books/book-entries.repository.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
@@ -147,5 +148,19 @@ test("all money back while goods are here: nothing is made, and staff are called
   expect(stays.refusals.map(({ why }) => why)).toEqual(["nothingLeft"]);
   const cancelled = await shop.staff.call("cancelUnits", { ...seen, units, reason: "refunded" });
   expect(cancelled.code).toBe("0000");
+  expect((await shop.paymentOf(order)).attention).toBeNull();
+});
+
+test("goods without money are called for again once books that disagree are cleared", async () => {
+  const order = await shop.paidOrder();
+  shop.refundThere(order, order.total);
+  await shop.lookAt(order);
+  const { id: paymentId } = await shop.paymentOf(order);
+  await needPerson(shop.database.queries, paymentId, "booksDisagree", "1.00 USD");
+  const clear = { paymentId, attention: "booksDisagree", reason: "explained" } as const;
+  expect((await shop.staff.call("clearAttention", clear)).code).toBe("0000");
+  expect((await shop.paymentOf(order)).attention).toBe("goodsWithoutMoney");
+  const goods = { paymentId, attention: "goodsWithoutMoney", reason: "a gift" } as const;
+  expect((await shop.staff.call("clearAttention", goods)).code).toBe("0000");
   expect((await shop.paymentOf(order)).attention).toBeNull();
 });

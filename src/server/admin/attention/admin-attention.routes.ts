@@ -10,6 +10,8 @@ import { tryOpening } from "#server/payment/probe-opening.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { lookNow } from "#server/payment/look-now.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
+import { followMoney } from "#server/payment/stop-work.ts";
+import { lockOrderOfPayment } from "#server/payment/with-locked-order.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
@@ -77,10 +79,13 @@ export function adminAttentionRoutes(services: PaymentServices) {
 
     clearAttention: ({ paymentId, attention, reason }, request) =>
       transact(queries, async (transaction) => {
+        const locked = await lockOrderOfPayment(transaction, paymentId);
         const before = await readAttention(transaction, paymentId);
-        if (!before) return refuse("notFound");
+        if (!locked || !before) return refuse("notFound");
         if (!(await clearAttention(transaction, paymentId, attention))) return refuse("conflict");
         await freeBooks(transaction, paymentId);
+        // A payment has one reason at a time: goods without money may have stood behind this one.
+        if (attention !== "goodsWithoutMoney") await followMoney(transaction, locked.order.id);
         await recordChange(transaction, request, clock.now(), {
           noun: "payments",
           subjectId: before.orderNo,
