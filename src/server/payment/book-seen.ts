@@ -2,6 +2,7 @@ import { toDecimal } from "#domain/money.ts";
 import { hasBooks } from "#domain/order/bought.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { chooseCapture, type Choice } from "#domain/payment/capture.ts";
+import { mayMovePayment } from "#domain/payment/payment-state.ts";
 import { needPerson, passAttention } from "./attention.repository.ts";
 import { bookHomeless } from "./book-elsewhere.ts";
 import { bookRefunds, type SeenMoney } from "./book-refunds.ts";
@@ -10,8 +11,9 @@ import type { SeenOrder } from "./payment-provider.ts";
 import { giveBackRest } from "./give-back-rest.ts";
 import { stopOrFree } from "./dispute/dispute-record.ts";
 import type { PaymentServices } from "./payment-services.ts";
-import { findPayment, markSeen } from "./payment.repository.ts";
+import { changePayment, findPayment, markSeen } from "./payment.repository.ts";
 import { giveDifferenceBack, giveUpIfOver, settleDifference } from "./settle-difference.ts";
+import { settleRefused } from "./settle-refused.ts";
 import {
   giveBack,
   settleDead,
@@ -164,12 +166,32 @@ async function settleCapture(
     case "declined":
       return settleDeclined(locked, { word: "declined", issue: capture.reason });
     case "empty":
-      await needPerson(transaction, payment.id, "oddCapture", `${capture.reason} 0`);
-      // The provider has done its part: nothing more is taken by that link.
-      return settleDeclined(locked, { word: "linkDead", issue: capture.reason });
+      return settleEmpty(locked, capture);
     case "unknown":
       return { kind: "unknown" };
   }
+}
+
+/**
+ * The provider has done its part and took nothing: nothing more is taken by that link, so the payment
+ * ends at once (R-PAY-13). What has ended calls nobody again.
+ */
+async function settleEmpty(locked: LockedOrder, { reason: issue }: CaptureRow): Promise<Settled> {
+  const { transaction, payment, at } = locked;
+  const refused = {
+    kind: "refused",
+    word: "linkDead",
+    concerns: "payment",
+    issue,
+    note: "",
+  } as const;
+  if (payment.state === "cancelled") return { kind: "declined", word: refused.word };
+  await needPerson(transaction, payment.id, "oddCapture", `${issue} 0`);
+  if (!mayMovePayment(payment.state, "declined") && mayMovePayment(payment.state, "capturing")) {
+    await changePayment(transaction, payment, "capturing", at);
+  }
+  const now = (await findPayment(transaction, payment.id)) ?? payment;
+  return settleRefused({ ...locked, payment: now }, refused);
 }
 
 /** The goods go on; staff see what the merchant had refunded already. */

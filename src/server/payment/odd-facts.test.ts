@@ -89,13 +89,20 @@ test("a capture of nothing is kept, pays nothing and asks for nothing", async ()
     });
   }
   expect(await shop.capturesOf(placed)).toMatchObject([{ word: "taken", role: null, amount: 0 }]);
-  expect(await shop.booksOf(placed)).toMatchObject({ state: "awaiting_payment", captured: 0 });
-  expect((await shop.paymentOf(placed)).attention).toBe("oddCapture");
-  // Money that comes all the same pays.
+  // Nothing can be paid by that link any more: the order is over at once, and its buyer hears of it.
+  expect(await shop.booksOf(placed)).toMatchObject({ state: "cancelled", captured: 0 });
+  expect((await mailsOf(placed)).map(({ about }) => about)).toEqual(["order-closed:notTaken"]);
+  const { id: paymentId, attention, state } = await shop.paymentOf(placed);
+  expect([state, attention]).toEqual(["cancelled", "oddCapture"]);
+  const clear = { paymentId, attention: "oddCapture", reason: "asked PayPal" } as const;
+  expect((await shop.staff.call("clearAttention", clear)).code).toBe("0000");
+  await shop.look(placed, { captures: [empty] });
+  expect((await shop.paymentOf(placed)).attention).toBeNull();
+  // Money that comes all the same goes back.
   const later = capture("COMPLETED", placed.value);
   await shop.look(placed, { captures: [empty, later] });
   const { total, ...books } = await shop.booksOf(placed);
-  expect(books).toMatchObject({ state: "paid", captured: total, credited: 0 });
+  expect(books).toMatchObject({ state: "refund_due", captured: total, credited: total });
 });
 
 test.each([
