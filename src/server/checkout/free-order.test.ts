@@ -65,6 +65,22 @@ test("an order with nothing to pay is bought as it is placed, without a payment"
   expect(await show(buyer, orderNo)).toMatchObject({ status: "paid", moneyStatus: "free" });
 });
 
+test("a free order tries no opening of payments that is closed, and a total of 0 opens none", async () => {
+  const { driver } = shop.database;
+  await driver`insert into provider_gate (provider, opening_closed_at, opening_probe_at,
+      opening_issue, opening_concern)
+    values ('paypal', now(), now() - interval '1 hour', 'PAYEE_ACCOUNT_RESTRICTED', 'account')`;
+  const isDue = async () =>
+    (await driver`select from provider_gate where opening_probe_at < now()`).length === 1;
+  const buyer = await shop.newBuyer();
+  const emailCode = await shop.codeFor(buyer);
+  expect((await free(buyer, { emailCode, expectedTotal: "0.00" })).data.status).toBe("paid");
+  const paid = await buyer.order({ line: shirts(1), expectedTotal: "0.00" });
+  expect(paid.failure.reason).toBe("priceChanged");
+  expect(await isDue()).toBe(true);
+  await driver`delete from provider_gate`;
+});
+
 test("nothing is given away to an address that nobody has proven", async () => {
   const stock = await shop.stockOf("shirt", "M");
   const buyer = await shop.newBuyer();

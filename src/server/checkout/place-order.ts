@@ -87,7 +87,7 @@ export async function placeOrder(
       const { email, emailCode: code } = input;
       const proof = await checkEmailCode(services, { ...buyer, email, code });
       if (!proof.ok) return proof;
-      const mayPay = await mayOpen(services, "paypal");
+      const mayPay = saysFree(input.expectedTotal) || (await mayOpen(services, "paypal"));
       const written = await holdAndWrite(services, { ...request, codeId: proof.value, mayPay });
       if (!written.ok) return written;
       tried.isWritten = true;
@@ -183,6 +183,12 @@ function tryToHold(
 /** What cannot be paid now is not ordered: it holds no goods, and the same key may order later. */
 const whyNoPay = ({ mayPay }: Request): Refusal | null =>
   mayPay ? null : refuse("paymentDeclined", { reason: "shopBlocked" });
+
+/**
+ * The button says that nothing is to pay: then no provider is waited for (R-FREE-1). Any other total
+ * than the button's is refused before a payment is thought of.
+ */
+const saysFree = (expected: string | undefined): boolean => /^0(\.0+)?$/.test(expected ?? "");
 
 /** Lines whose thing is not offered any more. */
 function refuseGone(lines: readonly { id: string; offered: boolean }[]): Refusal | null {
