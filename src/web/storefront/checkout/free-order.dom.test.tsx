@@ -102,6 +102,16 @@ test("a code that is missing, of five digits or wrong is said at its field", asy
   await expect.poll(() => document.activeElement).toBe(input);
 });
 
+test("an unknown outcome of a free order speaks of no payment", async () => {
+  const { user, choose, fill } = await openCheckout();
+  await choose("DE");
+  await fill();
+  shopCalls.on("createOrder", refuse("paymentUnknown", "", { orderNo: "KR-7" }));
+  await user.click(await order());
+  const problem = await screen.findByText(/Your order KR-7 may be placed already/);
+  expect(problem.textContent).not.toContain("payment");
+});
+
 test("another address is proven anew", async () => {
   const { user, fill } = await ask();
   await fill({ email: "other@kitroom.example" });

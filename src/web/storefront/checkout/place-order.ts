@@ -30,8 +30,8 @@ export type Placed =
   | { kind: "fields"; refusals: Refusals }
   | { kind: "short"; lines: Shortage[] }
   | { kind: "empty" }
-  /** It may have been placed: the same key continues there. */
-  | { kind: "unknown"; orderNo: string | null }
+  /** It may have been placed: the same key continues there. Free: no payment is waited for. */
+  | { kind: "unknown"; orderNo: string | null; isFree: boolean }
   /** The coupon no longer applies, and why. */
   | { kind: "coupon"; text: string }
   | { kind: "changed" }
@@ -87,6 +87,7 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
       : { kind: "approve", url: approveUrl, kept };
   }
   const { code, msg, data } = answer;
+  const isFree = quote.total.minor === 0;
   switch (code) {
     case errorCodes.invalidInput:
       return { kind: "fields", refusals: refusalsFromServer(data?.errors ?? []) };
@@ -100,9 +101,9 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
       return "id" in address ? { kind: "addressGone" } : { kind: "failed", text: msg };
     case errorCodes.paymentUnknown:
       if (data?.orderNo) keepOrderNo(data.orderNo);
-      return { kind: "unknown", orderNo: data?.orderNo ?? orderNoOf(key) };
+      return { kind: "unknown", orderNo: data?.orderNo ?? orderNoOf(key), isFree };
     case noAnswerCode:
-      return { kind: "unknown", orderNo: orderNoOf(key) };
+      return { kind: "unknown", orderNo: orderNoOf(key), isFree };
     case errorCodes.wrongCode:
       return { kind: "code", text: msg };
     case errorCodes.conflict:
@@ -118,7 +119,7 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
     default: {
       // Of an order that was placed before, a later failure says nothing.
       const orderNo = orderNoOf(key);
-      return orderNo ? { kind: "unknown", orderNo } : { kind: "failed", text: msg };
+      return orderNo ? { kind: "unknown", orderNo, isFree } : { kind: "failed", text: msg };
     }
   }
 }

@@ -27,7 +27,7 @@ export function PlaceProblem({ placed }: { placed: Placed }) {
         </Notice>
       );
     case "unknown":
-      return <PerhapsPlaced orderNo={placed.orderNo} />;
+      return <PerhapsPlaced orderNo={placed.orderNo} isFree={placed.isFree} />;
     case "withdrawn":
       return (
         <Notice tone="warning" role="alert" title={t("withdrawn.title")}>
@@ -64,17 +64,17 @@ const Refusal = ({ text }: { text: string }) => (
 );
 
 /** The order is there, or perhaps: its number, and the way to its page. */
-function PerhapsPlaced({ orderNo }: { orderNo: string | null }) {
+function PerhapsPlaced({ orderNo, isFree }: { orderNo: string | null; isFree: boolean }) {
   const t = useTranslations("checkout");
   return (
     <Notice tone="warning" role="alert" title={t("unknown.title")}>
       {orderNo ? (
         <>
-          {t("unknown.placed", { orderNo })}{" "}
+          {t(isFree ? "unknown.placedFree" : "unknown.placed", { orderNo })}{" "}
           <TextLink to={`/tracking-order?order=${orderNo}`}>{t("unknown.open")}</TextLink>
         </>
       ) : (
-        t("unknown.text")
+        t(isFree ? "unknown.textFree" : "unknown.text")
       )}
     </Notice>
   );
