@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { adminCalls, refuseFields } from "../../../../tests/support/fake-calls.ts";
+import { makeLine } from "../../../../tests/support/fake-cart.ts";
 import { adminOrderFile as fileOf, usd } from "../../../../tests/support/fake-admin-order.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 
@@ -104,4 +105,20 @@ test("an order that is to be kept is kept, and the tick is to be set anew", asyn
   const again = within(await screen.findByRole("dialog", { name: "Cancel this order?" }));
   expect(again.getByRole("checkbox", { name: /Yes/ })).toHaveProperty("checked", false);
   expect(adminCalls.inputs("cancelOrder").every(({ isTrial }) => isTrial)).toBe(true);
+});
+
+test.each([
+  ["not in production", { taken: 1 }, false, true],
+  ["blank and in production", { making: 1 }, true, true],
+  ["printed and in production", { making: 1 }, false, false],
+])("goods that are %s", async (_where, units, returnable, isSold) => {
+  const file = fileOf();
+  const lines = [{ ...makeLine("a"), units, returnable }];
+  adminCalls.on("getOrder", { ...file, order: { ...file.order, lines } });
+  adminCalls.on("cancelOrder", { ...file, ...whole });
+  const user = await openAdmin("/admin/orders/KR-1001");
+  await user.click(await screen.findByRole("button", { name: "Cancel order" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel this order?" }));
+  const outcome = await dialog.findByText(/\$129\.00 goes back to the customer\./);
+  expect(outcome.textContent.includes("The goods go back on sale.")).toBe(isSold);
 });

@@ -6,18 +6,20 @@ import { useFailureText, type CallFailure } from "../data/failure.ts";
 type CancelOutcomeProps = {
   /** null until the shop has answered. */
   trial: CancelSummary | null;
+  /** All of what is cancelled can be sold again. */
+  isRestocked: boolean;
   failure: CallFailure | null;
 };
 
 /** What a cancellation would do, in the shop's own figures: what goes back and what stays where. */
-export function CancelOutcome({ trial, failure }: CancelOutcomeProps) {
+export function CancelOutcome({ trial, isRestocked, failure }: CancelOutcomeProps) {
   const t = useTranslations("admin-orders.cancelling");
   const textOf = useFailureText();
   const wordsOf = useCancelWords();
   return (
     <div className="orders-cancel-outcome" aria-live="polite">
       {failure ? <p className="orders-refund-no">{textOf(failure)}</p> : null}
-      {trial ? <p>{wordsOf(trial)}</p> : null}
+      {trial ? <p>{wordsOf(trial, isRestocked)}</p> : null}
       {trial?.asks ? <p className="orders-refund-above">{t("asks")}</p> : null}
       {!trial && !failure ? <p>…</p> : null}
     </div>
@@ -25,10 +27,10 @@ export function CancelOutcome({ trial, failure }: CancelOutcomeProps) {
 }
 
 /** A cancellation in words: how many of how many units, what goes back for them, and what stays. */
-export function useCancelWords(): (trial: CancelSummary) => string {
+export function useCancelWords(): (trial: CancelSummary, isRestocked?: boolean) => string {
   const t = useTranslations("admin-orders.cancelling");
   const { formatMoney } = useFormat();
-  return ({ units, back, postage, stays }) => {
+  return ({ units, back, postage, stays }, isRestocked = false) => {
     const all = stays.reduce((sum, stay) => sum + stay.units, units);
     const amount = formatMoney(back);
     const inHouse = stays.some(({ place }) => ["taken", "making", "packed"].includes(place));
@@ -36,6 +38,7 @@ export function useCancelWords(): (trial: CancelSummary) => string {
       stays.length === 0
         ? t(back.minor > 0 ? "all" : "allFree", { amount, units })
         : t(inHouse ? "some" : "notLeft", { units, all, amount }),
+      stays.length === 0 && isRestocked ? t("onSale") : "",
       postage.minor > 0 ? t("postage", { amount: formatMoney(postage) }) : "",
       ...stays.map((stay) => t(`stays.${stay.place}`, { count: stay.units })),
     ]

@@ -7,7 +7,7 @@ import { CancelOutcome } from "./cancel-outcome.tsx";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 import { BuyerAsked, ReasonField } from "./reason-field.tsx";
 import { listUnits, UnitSteppers, type UnitChoice } from "./unit-steppers.tsx";
-import { unitsAt } from "./unit-list.tsx";
+import { areSellable, unitsAt } from "./unit-list.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
 
 /** Milliseconds without a change until the sum is fetched. */
@@ -23,6 +23,7 @@ export function CancelUnitsDialog(opened: OpenedOrder) {
   const [buyerAsked, setBuyerAsked] = useState(false);
   const { action, run } = useOrderCommand("cancelUnits", { ...opened, isForm: true });
   const chosen = listUnits(units);
+  const left = chosen.map(({ lineId, units: count }) => ({ lineId, left: count }));
   const { orderNo, version } = file.order;
   // The reason is not judged: it is asked for while this is shown.
   const input = { units: chosen, restock, buyerAsked };
@@ -65,7 +66,11 @@ export function CancelUnitsDialog(opened: OpenedOrder) {
         onChange={(event) => setRestock(event.currentTarget.checked)}
       />
       {chosen.length > 0 ? (
-        <CancelOutcome trial={known} failure={isKnown ? trial.failure : null} />
+        <CancelOutcome
+          trial={known}
+          isRestocked={restock && areSellable(file, left)}
+          failure={isKnown ? trial.failure : null}
+        />
       ) : null}
       <ReasonField value={reason} error={action.errors["reason"]} onChange={setReason} />
       <BuyerAsked isChecked={buyerAsked} onChange={setBuyerAsked} />

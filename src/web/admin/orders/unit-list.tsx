@@ -15,6 +15,14 @@ export const unitsAt = (file: AdminOrder, places: readonly Place[]) =>
     }))
     .filter(({ left }) => left > 0);
 
+/** Whether so many units of lines can be sold again when they are cancelled: none is being printed. */
+export const areSellable = (file: AdminOrder, units: readonly { lineId: string; left: number }[]) =>
+  units.every(({ lineId, left }) => {
+    const line = file.order.lines.find(({ id }) => id === lineId);
+    // What is not in production yet is cancelled first.
+    return line !== undefined && (line.returnable || left <= (line.units.taken ?? 0));
+  });
+
 /** Units of lines with a small picture. */
 export function UnitList(props: {
   file: AdminOrder;
