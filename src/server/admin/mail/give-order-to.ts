@@ -1,5 +1,6 @@
 import { missingRight } from "#domain/staff/permissions.ts";
 import { maskEmail } from "#domain/staff/shown-contact.ts";
+import type { PasskeyMode } from "#server/auth/missing-proof.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { renewOrderKey } from "#server/notification/order-key.ts";
 import { queueOrderEmailChanged } from "#server/notification/queue-order-mail.ts";
@@ -13,12 +14,14 @@ import { writeOrderEmail } from "./mail-log.repository.ts";
 
 /**
  * Who opens an order's mailbox opens the order: its address is corrected by a person who may change
- * customers and has shown the password lately, never by a program.
+ * customers and has shown the password lately, in a real shop a passkey (R-PASSKEY-2), never by a
+ * program.
  */
-export function refuseGiving(session: Session): Refusal | null {
+export function refuseGiving(session: Session, { needsPasskeys }: PasskeyMode): Refusal | null {
   const missing = missingRight(session, ["customers.edit"]);
   if (missing) return refuseRight(missing);
   if (session.keyId !== undefined) return refuse("roleMissing");
+  if (needsPasskeys && session.passkeyIsOld !== false) return refuse("passkeyNeeded");
   return session.proofIsOld ? refuse("proofNeeded") : null;
 }
 

@@ -1,5 +1,6 @@
 import { missingRight } from "#domain/staff/permissions.ts";
 import { maskEmail, seesEmails } from "#domain/staff/shown-contact.ts";
+import type { PasskeyMode } from "#server/auth/missing-proof.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -12,8 +13,10 @@ import { resendMail } from "./resend-mail.ts";
 
 type MailCalls = "listMail" | "getMail" | "resendMail";
 
-export function mailLogRoutes(services: MailShop & { database: Database; clock: Clock }) {
-  const { clock } = services;
+export function mailLogRoutes(
+  services: MailShop & { database: Database; clock: Clock; mode: PasskeyMode },
+) {
+  const { clock, mode } = services;
   const { queries } = services.database;
   const read = async (id: string) => {
     const mail = isUuid(id) ? await readLoggedMail(queries, id) : undefined;
@@ -41,7 +44,7 @@ export function mailLogRoutes(services: MailShop & { database: Database; clock: 
     async resendMail(input, request) {
       const refusal = refuseReading(request.session);
       if (refusal) return refusal;
-      const sent = await resendMail({ queries, clock, shop: services }, input, request);
+      const sent = await resendMail({ queries, clock, shop: services, mode }, input, request);
       return sent.ok ? read(sent.value) : sent;
     },
   };

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await insertShirt(shop, "shirt", { M: 500 });
   post = await startMailServer();
   handlers = {
-    ...mailLogRoutes(shop.services),
+    ...mailLogRoutes({ ...shop.services, mode: { needsPasskeys: false } }),
     ...dashboardRoutes({ ...shop.services, door: openDoor }),
     ...auditRoutes(shop.services),
   };

@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await openCheckoutShop();
   await insertShirt(shop, "shirt", { M: 500 });
   post = await startMailServer();
-  handlers = mailLogRoutes(shop.services);
+  handlers = mailLogRoutes({ ...shop.services, mode: { needsPasskeys: false } });
   owner = await staffCaller(shop.database, handlers, "R_SUPER");
 });
 afterAll(async () => {
@@ -124,12 +124,20 @@ test("a program gives no order away, nor who may not change customers or proved 
   const reader = await staffCaller(shop.database, handlers, "R_SUPER", [], scopes);
   expect((await reader.call("resendMail", given)).code).toBe("1003");
   const session = { accountId: owner.accountId, familyId: "", kind: "staff", roles: ["R_SUPER"] };
-  const refusalOf = (more: object) =>
-    refuseGiving({ ...session, ...more } as Parameters<typeof refuseGiving>[0])?.reason;
+  const refusalOf = (more: object, needsPasskeys = false) =>
+    refuseGiving({ ...session, ...more } as Parameters<typeof refuseGiving>[0], { needsPasskeys })
+      ?.reason;
   expect([refusalOf({}), refusalOf({ keyId: "k" }), refusalOf({ proofIsOld: true })]).toEqual([
     undefined,
     "roleMissing",
     "proofNeeded",
+  ]);
+  // A real shop asks for a passkey, as where money goes back.
+  const shown = [{}, { passkeyIsOld: true }, { passkeyIsOld: false }];
+  expect(shown.map((more) => refusalOf(more, true))).toEqual([
+    "passkeyNeeded",
+    "passkeyNeeded",
+    undefined,
   ]);
   const { data } = await owner.call("getMail", { id: mail.id });
   expect(data.copies.map((copy) => copy.recipient)).toEqual([mail.recipient]);

@@ -1,6 +1,7 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { isSecret, type MailAbout } from "#domain/notification/mail-kinds.ts";
 import { recordChange } from "#server/audit/record-change.ts";
+import type { PasskeyMode } from "#server/auth/missing-proof.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { queueMail, unqueueMail } from "#server/notification/queue-mail.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -22,7 +23,12 @@ import { factOf } from "./present-mail.ts";
  * @returns the id of the new e-mail.
  */
 export function resendMail(
-  { queries, clock, shop }: { queries: Queries; clock: Clock; shop: MailShop },
+  {
+    queries,
+    clock,
+    shop,
+    mode,
+  }: { queries: Queries; clock: Clock; shop: MailShop; mode: PasskeyMode },
   input: AdminInput<"resendMail">,
   request: StaffRequest,
 ): Promise<Outcome<string>> {
@@ -41,7 +47,7 @@ export function resendMail(
     const recipient = input.recipient ?? mail.recipient;
     const order = input.forOrder && mail.order_id ? mail.order_id : null;
     if (order) {
-      const refusal = refuseGiving(request.session);
+      const refusal = refuseGiving(request.session, mode);
       if (refusal) return refusal;
       await giveOrderTo(transaction, { clock, shop }, { orderId: order, recipient }, request);
     }

@@ -113,7 +113,7 @@ test.each([
   ["printed and in production", { making: 1 }, false, false],
 ])("goods that are %s", async (_where, units, returnable, isSold) => {
   const file = fileOf();
-  const lines = [{ ...makeLine("a"), units, returnable }];
+  const lines = [{ ...makeLine("a"), stage: "paid" as const, units, returnable }];
   adminCalls.on("getOrder", { ...file, order: { ...file.order, lines } });
   adminCalls.on("cancelOrder", { ...file, ...whole });
   const user = await openAdmin("/admin/orders/KR-1001");
