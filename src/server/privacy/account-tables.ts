@@ -111,7 +111,9 @@ export const accountTables: readonly PersonalTable[] = [
   {
     table: "verification_code",
     columns: { email: "erased", code_hash: "erased", asker: "erased", source: "erased" },
-    of: (person) => ofAccount(person),
+    // One for an order went to any address, asked for by any session (R-FREE-2).
+    of: (person) => sql`(${ofAccount(person)}
+      or (purpose = 'order' and ${ofEmail(person, "email", "created_at")}))`,
     exported: "codes",
   },
   {

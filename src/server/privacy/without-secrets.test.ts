@@ -39,6 +39,7 @@ test("what opens nothing stays as it was written", () => {
   const texts = [
     `${uuid} KR20261101ABCDEFGHJKMN Zwetschgenallee 77, 10115 Berlin; 30 99887766`,
     "https://shop.example/product/home-shirt-2026?size=M#reviews",
+    "https://shop.example/blog/how-to-wash-a-football-jersey-without-losing-its-print-in-2026",
     "https://carrier.example/track?no=JD014600006281234567",
     "Donaudampfschifffahrtsgesellschaftskapitän & key=short, code word",
   ];
