@@ -40,6 +40,8 @@ const limits = {
   // Each writes a welcome to an address that nobody has confirmed.
   accounts: newAccounts,
   codes: { name: "codes", burst: 20, windowMs: 15 * 60_000 },
+  // Each goes to any address that a guest types (R-FREE-2).
+  orderCodes: { name: "order-codes", burst: 5, windowMs: 15 * 60_000 },
   wrongCodes,
   taken: { name: "taken", burst: 20, windowMs: 15 * 60_000 },
 };
@@ -81,7 +83,8 @@ export function accountRoutes(dependencies: AccountDependencies) {
     },
 
     async sendVerificationCode(wish, caller) {
-      const room = await takeGuess(shared, limits.codes, caller.remoteAddress);
+      const bucket = wish.purpose === "order" ? limits.orderCodes : limits.codes;
+      const room = await takeGuess(shared, bucket, caller.remoteAddress);
       return room ? askForCode(queries, wish, caller) : refuse("tooManyTries");
     },
 
