@@ -6,7 +6,6 @@ import { useAdminAction } from "../data/use-admin-action.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
 import { CancelOutcome } from "./cancel-outcome.tsx";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
-import { areSellable, unitsAt } from "./unit-list.tsx";
 import { BuyerAsked, ReasonField } from "./reason-field.tsx";
 
 /** Cancels what of an order has not left, with a reason and a confirming checkbox. */
@@ -45,7 +44,6 @@ export function CancelDialog(opened: OpenedOrder) {
     setSure(false);
     onClose();
   };
-  const isRestocked = areSellable(file, unitsAt(file, ["taken", "making"]));
   const isKnown = !isPaid || (known !== null && trial.failure === null);
   return (
     <OrderDialog
@@ -61,9 +59,7 @@ export function CancelDialog(opened: OpenedOrder) {
       isBlocked={!isSure || !isKnown || !file.moves.includes("cancelled")}
       onSubmit={() => action.run({ ...seen, reason, buyerAsked })}
     >
-      {isPaid ? (
-        <CancelOutcome trial={known} isRestocked={isRestocked} failure={trial.failure} />
-      ) : null}
+      {isPaid ? <CancelOutcome trial={known} failure={trial.failure} file={file} /> : null}
       <ReasonField isFirst value={reason} error={action.errors["reason"]} onChange={setReason} />
       <BuyerAsked isChecked={buyerAsked} onChange={setBuyerAsked} />
       <Checkbox

@@ -1,21 +1,28 @@
 import { useTranslations } from "use-intl";
 import type { CancelSummary } from "#contract/admin/order-money.ts";
+import type { AdminOrder } from "#contract/admin/orders.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useFailureText, type CallFailure } from "../data/failure.ts";
+import { areSellable, unitsAt } from "./unit-list.tsx";
 
 type CancelOutcomeProps = {
   /** null until the shop has answered. */
   trial: CancelSummary | null;
-  /** All of what is cancelled can be sold again. */
-  isRestocked: boolean;
+  file: AdminOrder;
+  /** What is cancelled; all that has not been packed without it. */
+  units?: readonly { lineId: string; units: number }[];
+  restock?: boolean;
   failure: CallFailure | null;
 };
 
 /** What a cancellation would do, in the shop's own figures: what goes back and what stays where. */
-export function CancelOutcome({ trial, isRestocked, failure }: CancelOutcomeProps) {
+export function CancelOutcome(props: CancelOutcomeProps) {
+  const { trial, file, units, restock = true, failure } = props;
   const t = useTranslations("admin-orders.cancelling");
   const textOf = useFailureText();
   const wordsOf = useCancelWords();
+  const chosen = units?.map((each) => ({ lineId: each.lineId, left: each.units }));
+  const isRestocked = restock && areSellable(file, chosen ?? unitsAt(file, ["taken", "making"]));
   return (
     <div className="orders-cancel-outcome" aria-live="polite">
       {failure ? <p className="orders-refund-no">{textOf(failure)}</p> : null}

@@ -7,7 +7,7 @@ import { CancelOutcome } from "./cancel-outcome.tsx";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 import { BuyerAsked, ReasonField } from "./reason-field.tsx";
 import { listUnits, UnitSteppers, type UnitChoice } from "./unit-steppers.tsx";
-import { areSellable, unitsAt } from "./unit-list.tsx";
+import { unitsAt } from "./unit-list.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
 
 /** Milliseconds without a change until the sum is fetched. */
@@ -23,7 +23,6 @@ export function CancelUnitsDialog(opened: OpenedOrder) {
   const [buyerAsked, setBuyerAsked] = useState(false);
   const { action, run } = useOrderCommand("cancelUnits", { ...opened, isForm: true });
   const chosen = listUnits(units);
-  const left = chosen.map(({ lineId, units: count }) => ({ lineId, left: count }));
   const { orderNo, version } = file.order;
   // The reason is not judged: it is asked for while this is shown.
   const input = { units: chosen, restock, buyerAsked };
@@ -37,6 +36,7 @@ export function CancelUnitsDialog(opened: OpenedOrder) {
   );
   const isKnown = settled === asked && !trial.isLoading;
   const known = isKnown && trial.failure === null ? trial.data : null;
+  const failure = isKnown ? trial.failure : null;
   const cancel = async () => {
     if (await run({ ...input, reason }, t("goods.cancelled"), t("cancelling.asked"))) onClose();
   };
@@ -66,11 +66,7 @@ export function CancelUnitsDialog(opened: OpenedOrder) {
         onChange={(event) => setRestock(event.currentTarget.checked)}
       />
       {chosen.length > 0 ? (
-        <CancelOutcome
-          trial={known}
-          isRestocked={restock && areSellable(file, left)}
-          failure={isKnown ? trial.failure : null}
-        />
+        <CancelOutcome {...{ file, restock, failure }} units={chosen} trial={known} />
       ) : null}
       <ReasonField value={reason} error={action.errors["reason"]} onChange={setReason} />
       <BuyerAsked isChecked={buyerAsked} onChange={setBuyerAsked} />

@@ -87,7 +87,6 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
       : { kind: "approve", url: approveUrl, kept };
   }
   const { code, msg, data } = answer;
-  const isFree = quote.total.minor === 0;
   switch (code) {
     case errorCodes.invalidInput:
       return { kind: "fields", refusals: refusalsFromServer(data?.errors ?? []) };
@@ -101,9 +100,9 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
       return "id" in address ? { kind: "addressGone" } : { kind: "failed", text: msg };
     case errorCodes.paymentUnknown:
       if (data?.orderNo) keepOrderNo(data.orderNo);
-      return { kind: "unknown", orderNo: data?.orderNo ?? orderNoOf(key), isFree };
+      return perhaps(data?.orderNo ?? orderNoOf(key), quote);
     case noAnswerCode:
-      return { kind: "unknown", orderNo: orderNoOf(key), isFree };
+      return perhaps(orderNoOf(key), quote);
     case errorCodes.wrongCode:
       return { kind: "code", text: msg };
     case errorCodes.conflict:
@@ -119,10 +118,16 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
     default: {
       // Of an order that was placed before, a later failure says nothing.
       const orderNo = orderNoOf(key);
-      return orderNo ? { kind: "unknown", orderNo, isFree } : { kind: "failed", text: msg };
+      return orderNo ? perhaps(orderNo, quote) : { kind: "failed", text: msg };
     }
   }
 }
+
+const perhaps = (orderNo: string | null, { total }: Quote): Placed => ({
+  kind: "unknown",
+  orderNo,
+  isFree: total.minor === 0,
+});
 
 /** The body has only ids of lines and address, so their content is part of the key's text. */
 function contentText(body: object, { lines, total }: Quote): string {
