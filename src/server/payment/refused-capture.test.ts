@@ -62,8 +62,8 @@ async function booksOf({ orderId }: Placed) {
     from sales_order o join payment p on p.order_id = o.id where o.id = ${orderId}`;
   return row;
 }
-/** Looks of the reconciler, each in its time, for so long. */
-async function watch(placed: Placed, minutes: number, everySeconds = 15) {
+/** Looks for so long; a pause is a minute at least, and looks within it are in `refusal.test.ts`. */
+async function watch(placed: Placed, minutes: number, everySeconds = 60) {
   for (let at = 0; at < minutes * 60; at += everySeconds) {
     shop.clock.offsetMs += everySeconds * 1_000;
     await look(placed);
@@ -171,7 +171,7 @@ describe("an approved payment that is refused again and again", () => {
   test("a declined card ends with its hold, and is not tried again by looks after it", async () => {
     const placed = await refused("INSTRUMENT_DECLINED");
     await look(placed);
-    await watch(placed, 40, 30);
+    await watch(placed, 40);
     const ended = await booksOf(placed);
     expect(ended).toMatchObject({ order: "expired", payment: "cancelled" });
     expect(ended.mails).toEqual(["order-closed:notTaken"]);
@@ -185,7 +185,7 @@ describe("an approved payment that is refused again and again", () => {
   test("shown as approved and refused as not approved, it is not tried at each look", async () => {
     const placed = await refused("PAYER_ACTION_REQUIRED");
     await look(placed);
-    await watch(placed, 4);
+    await watch(placed, 4, 15);
     expect((await booksOf(placed)).tries).toBeLessThanOrEqual(5);
     await allows(placed);
     expect((await press(placed)).code).toBe("0000");
