@@ -8,7 +8,7 @@ import {
   type Bought,
   type Goods,
 } from "../../support/buying-guest.ts";
-import { importShop } from "../../support/import-shop.ts";
+import type { importShop } from "../../support/import-shop.ts";
 import { givePasskey } from "../../support/passkey-device.ts";
 
 export const shopperSeats = [
@@ -43,7 +43,12 @@ export type Seat = {
 
 type Words = Record<"street" | "message" | "note" | "file" | "mine" | "mineStreet", string>;
 
-export type World = { shop: AccountShop; goods: Goods; staff: string };
+export type World = {
+  shop: AccountShop;
+  goods: Goods;
+  staff: string;
+  upload: Awaited<ReturnType<typeof importShop>>["upload"];
+};
 
 const accounts: readonly ShopperSeat[] = shopperSeats.slice(0, 5);
 
@@ -129,7 +134,7 @@ async function dataLink(shop: AccountShop, email: string): Promise<string> {
 
 /** What a guest leaves with an address, and what the shop notes of it. */
 async function leaveTraces(
-  { shop, goods, staff }: World,
+  { shop, goods, staff, upload }: World,
   { email, words, guest }: { email: string; words: Words; guest: Visitor | null },
 ): Promise<Bought> {
   const visitor = guest ?? (await shop.visitor().asGuest());
@@ -144,7 +149,6 @@ async function leaveTraces(
     insert into lost_payment (id, capture_id, order_no, amount, currency, payer_email, moved_at, state)
     values (gen_random_uuid(), ${`lost ${email}`}, 'KR-LOST', 100, 'USD', ${email},
       ${shop.clock.now()}, 'over')`;
-  const { upload } = await importShop(shop);
   const { code } = await upload(`email,first_name\n${email},${words.file}`);
   if (code !== "0000") throw new Error(`the file is refused: ${code}`);
   return bought;
