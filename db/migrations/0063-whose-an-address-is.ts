@@ -21,6 +21,8 @@ const statements = [
   `update former_email f set confirmed_at = c.confirmed_at from email_change c
    where c.account_id = f.account_id and lower(c.new_email) = lower(f.email)
      and c.confirmed_at is not null`,
+  // Whether the others had been confirmed is not known: what came before is not the next holder's.
+  `update former_email set confirmed_at = until where confirmed_at is null`,
 
   // The account that caused the e-mail by itself: its code, its link, a notice about its password.
   `alter table mail add column account_id uuid references account (id) on delete set null`,
@@ -29,8 +31,12 @@ const statements = [
    where m.about = 'code:' || c.id`,
   `update mail m set account_id = c.account_id from email_change c
    where m.about in ('email-confirm:' || c.id, 'email-changed:' || c.id)`,
+  // Not of another account that had the address then.
   `update mail m set account_id = a.id from account a
    where m.account_id is null and m.order_id is null and lower(a.email) = lower(m.recipient)
+     and m.created_at >= a.created_at and not exists (
+       select from former_email f where lower(f.email) = lower(m.recipient)
+         and f.account_id <> a.id and f.until > m.created_at)
      and m.about ~ '^(password-changed|new-device|token-reuse|passkey-added|passkey-removed|recovery-used|staff-[a-z]+|alarm|webhook-off):'`,
 
   // The account that asked or left by itself; null where an address did.
@@ -38,7 +44,10 @@ const statements = [
   `create index newsletter_consent_by on newsletter_consent (account_id) where account_id is not null`,
   `update newsletter_consent c set account_id = a.id
    from newsletter_subscriber s join account a on lower(a.email) = lower(s.email)
-   where c.subscriber_id = s.id and c.source in ('register', 'profile')`,
+   where c.subscriber_id = s.id and c.source in ('register', 'profile')
+     and c.at >= a.created_at and not exists (
+       select from former_email f where lower(f.email) = lower(s.email)
+         and f.account_id <> a.id and f.until > c.at)`,
 
   // When the order of a guest came to the account that had confirmed its address.
   `alter table sales_order add column claimed_at timestamptz`,
