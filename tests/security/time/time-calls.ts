@@ -35,6 +35,15 @@ export type Times = {
   faults: Slow[];
 };
 
+/** What of it is sent; without it, all. */
+type Part = {
+  some?: readonly string[];
+  /** Also each text alone. */
+  isEach?: boolean;
+  /** Names of calls. */
+  only?: readonly string[];
+};
+
 const kilobyte = 1024;
 /** Files at their largest: what each upload takes, of the forms that hurt readers most. */
 const uploads: Readonly<Record<string, { bytes: number; query: Record<string, string> }>> = {
@@ -50,7 +59,7 @@ const fileForms = ["</g", '<g a="', "<!--", "<g>", "a,b\n", ",", '"', "\n", "\0"
  */
 export async function timeCalls(
   shop: ApiApp,
-  { some = forms, isEach = true }: { some?: readonly string[]; isEach?: boolean } = {},
+  { some = forms, isEach = true, only }: Part = {},
 ): Promise<Times> {
   noteNoMore();
   const random = randomFrom(41);
@@ -74,7 +83,8 @@ export async function timeCalls(
     times.slowest = [...times.slowest, one].toSorted((a, b) => b.ms - a.ms).slice(0, 12);
     if (ms.ms > mostMs || ms.code === "HTTP 500" || ms.code === "0500") times.faults.push(one);
   };
-  for (const call of everyCall) {
+  const calls = only ? only.map(callNamed) : everyCall;
+  for (const call of calls) {
     const upload = uploads[call.name];
     if (upload) {
       for (const form of fileForms) {
@@ -96,6 +106,12 @@ export async function timeCalls(
 }
 
 const least = (one: Measured, other: Measured) => (other.ms < one.ms ? other : one);
+
+function callNamed(name: string): FuzzCall {
+  const call = everyCall.find((one) => one.name === name);
+  if (!call) throw new Error(`there is no call ${name}`);
+  return call;
+}
 
 /** Who gets furthest into it. */
 const callerOf = ({ kind, access }: FuzzCall): CallerName =>
