@@ -25,9 +25,9 @@ export const migrationFiles = new FileMigrationProvider({
 });
 
 /**
- * Names that migrations had before 2026-11-24, when some numbers stood twice, and the names they
- * have now. A database that ran one under its former name must not run it again.
- * Remove after 2027-05-24: no database older than half a year is left by then.
+ * Names that migrations had before 2026-11-24, when some numbers stood twice, and one until
+ * 2026-11-28, with the names they have now. A database that ran one under its former name must not run it again.
+ * Remove after 2027-05-28: no database older than half a year is left by then.
  */
 const formerNames = {
   "0009b-search-table": "0010-search-table",
@@ -39,6 +39,7 @@ const formerNames = {
   "0022-guess-limits": "0016-guess-limits",
   "0022-versions-against-lost-work": "0017-versions-against-lost-work",
   "0023-version-of-a-setting": "0018-version-of-a-setting",
+  "0064-secret-letters": "0064-secret-e-mails",
 };
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Letters without keys, codes and links; keys of orders that can be renewed; guesses of others at a
+ * E-mails without keys, codes and links; keys of orders that can be renewed; guesses of others at a
  * code; challenges of one session. What was disabled before has neither sessions nor keys left.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
