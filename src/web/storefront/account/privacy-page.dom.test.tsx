@@ -59,6 +59,8 @@ test.each(testedLanguages)(
   async (language) => {
     const text = accountWords[language];
     const saved: string[] = [];
+    // happy-dom would leave the page for the file, and with it the cookies of other tests.
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
     const address = vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
       saved.push((file as Blob).type);
       return "blob:kept";
@@ -89,6 +91,7 @@ test.each(testedLanguages)(
     await open();
     expect(field().value).toBe("");
     address.mockRestore();
+    click.mockRestore();
   },
 );
 
