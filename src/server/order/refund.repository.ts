@@ -186,7 +186,7 @@ export async function claimRefund(
           join sales_order o on o.id = p.order_id
           -- What a dispute is about is decided there.
           where r.next_try_at <= now() and not 'dispute' = any(o.stops)
-          order by r.next_try_at, r.created_at, p.created_at limit 1
+          order by r.next_try_at, r.created_at, p.created_at, r.id limit 1
           for update of r skip locked) before
     where refund.id = before.id
     returning refund.id, before.state as former`.execute(queries);
