@@ -6,7 +6,7 @@ const paypal = new Driver();
 beforeAll(() => paypal.start());
 afterAll(() => paypal.remove());
 
-/** As a browser asks that was led here by a name of somebody else. */
+/** As a browser asks that was led here by a foreign name. */
 function ask(path: string, host: string, method = "GET") {
   const { hostname, port } = new URL(paypal.origin);
   return new Promise<{ status: number; body: string }>((resolve, reject) => {

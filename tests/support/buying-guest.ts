@@ -73,7 +73,7 @@ export async function subscribeAddress(shop: AccountShop, email: string): Promis
     const { text } = await shop.nextMail(email);
     const token = /newsletter\/confirm\?token=([^&\s]+)/.exec(text)?.[1];
     if (token === undefined) continue;
-    // The link of an e-mail that somebody else had asked for is good no more.
+    // The link of an e-mail that another person had asked for is good no more.
     const answer = await visitor.call("confirmSubscription", { token: decodeURIComponent(token) });
     if (answer.code === "0000") return;
   }

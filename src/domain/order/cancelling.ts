@@ -48,7 +48,7 @@ export function whyNothingToCancel(
 }
 
 /**
- * The one rule of cancelling (R-PARCEL-5), whoever cancels and by whichever call: only units that
+ * The one rule of cancelling (R-PARCEL-5), for every caller and every call: only units that
  * have not left the house are paid back, at what was paid for them and within what is left; postage
  * with the last unit of the order.
  * @param asked units by line; without it, all that are in the house and in no parcel.

@@ -13,7 +13,7 @@ const thisMachine = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 const origin = /^(https?):\/\/([^/?#@\\\s]+)$/;
 
 /**
- * Judged by the host as a whole: a name that only holds PayPal's belongs to somebody else.
+ * Judged by the host as a whole: a name that only holds PayPal's belongs to another.
  * @returns null for an address that must not have the credentials
  */
 export function paypalPlace(address: string): PaypalPlace | null {

@@ -121,7 +121,7 @@ export async function hadConfirmed(queries: Queries, id: string, email: string):
   return rows.length > 0;
 }
 
-/** Whoever kept it may be another person than the one who has the account now. */
+/** The person who kept it may be another than the one who has the account now. */
 export async function deleteAddressBook(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom("address").where("account_id", "=", id).execute();
 }

@@ -52,7 +52,7 @@ export async function resetPassword(
 }
 
 /**
- * Nobody had shown that the account's address is theirs: whoever registered with it may be another
+ * Nobody had shown that the account's address is theirs: the one who registered with it may be another
  * person than the one who reads its e-mails, and keeps no way in (R-WHOSE-5). A stranger's address
  * must not become the one that parcels go to.
  */

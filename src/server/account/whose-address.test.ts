@@ -151,7 +151,7 @@ test("the link to a new address confirms it only where the account is signed in"
   const email = "clicked@whose.example";
   const bought = await guestBuys(email, "Clicked lane 6");
   const stranger = await shop.newAccount();
-  // The owner of the mailbox follows a link that somebody else had sent there.
+  // The owner of the mailbox follows a link that another person had sent there.
   await move(stranger, email, shop.visitor());
   await stranger.signIn(email);
   expect(await stranger.data("getUser")).toMatchObject({ email, emailVerified: false });

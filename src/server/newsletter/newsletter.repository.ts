@@ -14,7 +14,7 @@ export type Asking = {
 /**
  * Notes that an address shall be asked to confirm. An address that is subscribed already is not
  * asked again, and one that does not answer ever more seldom: after 10 minutes, 40, 160 and so on,
- * at most seven days, for which a link works: whoever asks, its owner always has one or gets one.
+ * at most seven days, for which a link works: its owner always has one or gets one.
  * @returns the subscriber to write to, or undefined when no e-mail is due.
  */
 export async function noteAsking(queries: Queries, asking: Asking): Promise<string | undefined> {

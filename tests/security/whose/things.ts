@@ -156,7 +156,7 @@ const guestThings: Record<string, Thing> = {
   },
 };
 
-/** Whoever has the address's newsletter in hand ends it: by the profile, or the link in an e-mail. */
+/** The owner of the address's newsletter ends it: by the profile, or the link in an e-mail. */
 async function leavesNewsletter({ visitor, email, name }: Seat, { shop }: World): Promise<boolean> {
   const { driver } = shop.database;
   if (name === "mailbox") {

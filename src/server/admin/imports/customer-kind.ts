@@ -71,7 +71,7 @@ async function takenEmails(queries: Queries, records: readonly FileRecord[]) {
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Whoever registered with such an address may be another person than the one the file knows. */
+/** The person who registered with such an address may be another person than the one the file knows. */
 async function unprovenEmails(queries: Queries, records: readonly FileRecord[]) {
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from account

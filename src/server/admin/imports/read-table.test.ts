@@ -88,7 +88,7 @@ const threads = () =>
   process.getActiveResourcesInfo().filter((name) => name === "MessagePort" || name === "Worker")
     .length;
 
-test("whoever may import nothing, or no such file, has none read", async () => {
+test("a caller who may import nothing, or no such file, has none read", async () => {
   const token = await hireWith(api, ownRole, "tables@kitroom.example", [
     "tables.read",
     "tables.import",

@@ -107,7 +107,7 @@ test("a refused one is counted, says why, and goes again to a mended address", a
   expect(again).toMatchObject({ recipient, state: "queued", askedBy: "Alex Hartnell" });
   expect(again.copies.map(({ state }) => state)).toEqual(["refused", "queued"]);
   await send();
-  // The former address hears of it; whoever has that mailbox is not led to the order any more.
+  // The former address hears of it; its reader is not led to the order any more.
   const reached = post.received.flatMap(({ to }) => to);
   expect(reached).toHaveLength(2);
   expect(reached).toEqual(expect.arrayContaining([mail.recipient, recipient]));

@@ -1,17 +1,15 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { deleteAccountInput } from "#contract/account.ts";
 import { call } from "#web/api/browser-call.ts";
 import { leaveAccount } from "#web/layout/session/sign-in.ts";
-import { findErrors } from "#web/layout/forms/form-errors.ts";
-import { useForm } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailureNotice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { AccountSection } from "./account-section.tsx";
+import { usePasswordForm } from "./use-password-form.ts";
 
 /** Deletes the account for good, once its password is given. */
 export function DeleteAccount() {
@@ -59,23 +57,14 @@ export function DeleteAccount() {
 function useDeletion() {
   const t = useTranslations("account");
   const navigate = useNavigate();
-  const form = useForm({
-    id: "remove",
-    initial: { currentPassword: "" },
-    fields: ["currentPassword"],
-    check: (values) =>
-      findErrors(deleteAccountInput, values)["currentPassword"]
-        ? { currentPassword: "currentPasswordRequired" }
-        : {},
-    send: async (values) => {
-      const answer = await call("deleteAccount", values, { quiet: true });
-      if (!answer.ok) return answer;
-      // First away from the account pages: the guard must not ask to sign in to a deleted account.
-      await navigate("/home", { replace: true });
-      leaveAccount();
-      showToast({ tone: "success", text: t("remove.done") });
-      return { ok: true, leaving: true };
-    },
+  const form = usePasswordForm("remove", async (values) => {
+    const answer = await call("deleteAccount", values, { quiet: true });
+    if (!answer.ok) return answer;
+    // First away from the account pages: the guard must not ask to sign in to a deleted account.
+    await navigate("/home", { replace: true });
+    leaveAccount();
+    showToast({ tone: "success", text: t("remove.done") });
+    return { ok: true, leaving: true };
   });
   return { form, busy: form.busy };
 }

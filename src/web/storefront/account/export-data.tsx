@@ -1,10 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Download } from "lucide-react";
-import { deleteAccountInput } from "#contract/account.ts";
 import { call } from "#web/api/browser-call.ts";
-import { findErrors } from "#web/layout/forms/form-errors.ts";
-import { useForm } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailureNotice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
@@ -12,6 +9,7 @@ import { FormDialog } from "../forms/form-dialog.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { saveFile } from "./save-file.ts";
+import { usePasswordForm } from "./use-password-form.ts";
 
 /** Downloads all stored data of the account as a file, once its password is given (R-WHOSE-6). */
 export function ExportData() {
@@ -61,21 +59,12 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
 
 function useExport(onDone: () => void) {
   const t = useTranslations("account");
-  return useForm({
-    id: "export",
-    initial: { currentPassword: "" },
-    fields: ["currentPassword"],
-    check: (values) =>
-      findErrors(deleteAccountInput, values)["currentPassword"]
-        ? { currentPassword: "currentPasswordRequired" }
-        : {},
-    send: async (values) => {
-      const answer = await call("exportData", values, { quiet: true });
-      if (!answer.ok) return answer;
-      saveFile("kitroom-account.json", JSON.stringify(answer.data, null, 2));
-      showToast({ tone: "success", text: t("export.done") });
-      onDone();
-      return { ok: true };
-    },
+  return usePasswordForm("export", async (values) => {
+    const answer = await call("exportData", values, { quiet: true });
+    if (!answer.ok) return answer;
+    saveFile("kitroom-account.json", JSON.stringify(answer.data, null, 2));
+    showToast({ tone: "success", text: t("export.done") });
+    onDone();
+    return { ok: true };
   });
 }

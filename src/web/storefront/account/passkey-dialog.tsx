@@ -1,16 +1,15 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { deleteAccountInput } from "#contract/account.ts";
 import type { OwnPasskey } from "#contract/passkey.ts";
 import { call, noAnswerCode } from "#web/api/browser-call.ts";
-import { findErrors } from "#web/layout/forms/form-errors.ts";
-import { useForm, type Sent } from "#web/layout/forms/use-form.ts";
+import type { Sent } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FailureNotice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
+import { usePasswordForm } from "./use-password-form.ts";
 import { usePasskeyWords } from "./use-passkey-words.ts";
 
 type PasskeyDialogProps = {
@@ -103,14 +102,5 @@ function usePasskeyForm(
     else onDone();
     return { ok: true };
   };
-  return useForm({
-    id: "passkey",
-    initial: { currentPassword: "" },
-    fields: ["currentPassword"],
-    check: (values) =>
-      findErrors(deleteAccountInput, values)["currentPassword"]
-        ? { currentPassword: "currentPasswordRequired" }
-        : {},
-    send,
-  });
+  return usePasswordForm("passkey", send);
 }
