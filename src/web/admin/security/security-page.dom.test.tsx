@@ -63,7 +63,7 @@ test("the button checks the chain again, and a break is said", async () => {
   }
   adminCalls.on("listSecurity", { ...listOf(event), chain: { ...held, sealedAt: null } });
   await user.click(screen.getByRole("button", { name: "Check now" }));
-  expect(await screen.findByText(/without EVIDENCE_KEY/)).toBeDefined();
+  expect(await screen.findByText(/Not sealed yet/)).toBeDefined();
 });
 
 /** The second lines of what happened. */
