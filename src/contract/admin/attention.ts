@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { orderStates } from "#domain/order/order-state.ts";
 import { listedAttentions } from "#domain/payment/attention.ts";
+import { openLostStates } from "#domain/payment/lost-payment.ts";
 import { paymentStates } from "#domain/payment/payment-state.ts";
 import { page, records, requiredText } from "../field.ts";
 import { money } from "../money.ts";
@@ -21,6 +22,8 @@ export const paymentAttention = z.object({
   orderState: z.nullable(z.enum(orderStates)),
   paymentState: z.nullable(z.enum(paymentStates)),
   attention: z.enum(listedAttentions),
+  /** How money of a lost order stands; null: it is of no lost order. */
+  lost: z.nullable(z.enum(openLostStates)),
   /** The provider's own words, and what its support wants to know; of a refund why it is asked for. */
   note: z.string(),
   /** Who asked for the refund; of a lost order who paid. */

@@ -38,11 +38,17 @@ export function lostState(
 }
 
 /** Those that a person has to see to: they stand on the list, and in no book of ours. */
-export const openLostStates: readonly LostState[] = ["approved", "waiting", "taken", "sending"];
+export const openLostStates = [
+  "approved",
+  "waiting",
+  "taken",
+  "sending",
+] as const satisfies readonly LostState[];
+export type OpenLostState = (typeof openLostStates)[number];
 
 /** Money of which it is not known yet what becomes of it. Nothing was taken by an approval. */
 export const isUndecided = (state: LostState): boolean =>
-  openLostStates.includes(state) && state !== "approved";
+  openLostStates.some((open) => open === state) && state !== "approved";
 
 /** What can be done with it. An approval ends by itself: nothing is taken without our order. */
 export const mayDecideLost = (state: LostState): { sendBack: boolean; keep: boolean } => ({

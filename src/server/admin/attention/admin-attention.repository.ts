@@ -3,6 +3,7 @@ import { mostCounted } from "#contract/admin/cursor-page.ts";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { OrderState } from "#domain/order/order-state.ts";
 import type { ListedAttention } from "#domain/payment/attention.ts";
+import { openLostStates, type OpenLostState } from "#domain/payment/lost-payment.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { boundedCount } from "#server/platform/keyset.ts";
@@ -14,6 +15,8 @@ export type AttentionRow = {
   orderState: OrderState | null;
   paymentState: PaymentState | null;
   attention: ListedAttention;
+  /** How money of a lost order stands. */
+  lost: OpenLostState | null;
   note: string;
   askedBy: string | null;
   since: Date;
@@ -30,7 +33,7 @@ type NumberedRow = ListedRow & { nth: string };
 const columns = sql`p.id as "paymentId", o.order_no as "orderNo", o.state as "orderState",
   p.state as "paymentState", p.currency, p.provider_order_id as "providerOrderId",
   p.seen_at as "seenAt", p.next_look_at as "nextLookAt"`;
-const ofPayment = sql`p.attention, p.attention_note as note, null as "askedBy",
+const ofPayment = sql`p.attention, null as lost, p.attention_note as note, null as "askedBy",
   p.attention_at as since, p.amount`;
 
 /**
@@ -49,7 +52,7 @@ export async function searchAttention(
   const refunds = sql`from refund_request r where r.state = 'waiting'
     and ${attention === undefined || attention === "refundAsked"}`;
   const lost = sql`from lost_payment l
-    where l.state in ('approved', 'waiting', 'taken', 'sending')
+    where l.state in (${sql.join(openLostStates.map((state) => sql.lit(state)))})
       and ${attention === undefined || attention === "lostPayment"}`;
   const most = Math.min(current * size, mostCounted + size);
   const { rows } = await sql<NumberedRow>`
@@ -68,7 +71,7 @@ export async function searchAttention(
       from page join payment p using (id) join sales_order o on o.id = p.order_id
       where kind = 'payment'
       union all
-      select nth, ${columns}, 'refundAsked', r.reason, (
+      select nth, ${columns}, 'refundAsked', null, r.reason, (
         select trim(a.first_name || ' ' || a.last_name) from account a
         where a.id = substring(r.asked_by from '^staff:([0-9a-f-]{36})$')::uuid
       ), r.asked_at, r.amount
@@ -76,7 +79,7 @@ export async function searchAttention(
       join payment p on p.order_id = o.id and p.purpose = 'order' where kind = 'refund'
       union all
       select nth, l.id, l.order_no, null, null, l.currency, l.provider_order_id, l.found_at, null,
-        'lostPayment', l.problem, coalesce(l.payer_email, l.payer_name), l.moved_at, l.amount
+        'lostPayment', l.state, l.problem, coalesce(l.payer_email, l.payer_name), l.moved_at, l.amount
       from page join lost_payment l using (id) where kind = 'lost')
     select *, least(${mostCounted + 1},
       ${boundedCount(payments)} + ${boundedCount(refunds)} + ${boundedCount(lost)})::int as matches

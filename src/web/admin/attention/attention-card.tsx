@@ -10,6 +10,7 @@ import { useAdminAction } from "../data/use-admin-action.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { FailureNote } from "../parts/failure-notes.tsx";
+import { ProviderWord } from "../parts/provider-word.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
 
@@ -24,16 +25,21 @@ export function AttentionCard(props: AttentionCardProps) {
   const t = useTranslations("admin-attention");
   const { formatDate } = useFormat();
   const id = useId();
-  const { attention, since } = props.record;
+  const { attention, lost, since } = props.record;
+  // Of a lost order of which money was taken a person decides; the other ones go on by themselves.
+  const words =
+    lost === null || lost === "taken" ? (`words.${attention}` as const) : (`lost.${lost}` as const);
   return (
     <article className="attention-card" aria-labelledby={id}>
       <header>
-        <h2 id={id}>{t(`words.${attention}.title`)}</h2>
-        <StatusDot tone="bad">{t("since", { date: formatDate(since, "moment") })}</StatusDot>
+        <h2 id={id}>{t(`${words}.title`)}</h2>
+        <StatusDot tone={lost === null || lost === "taken" ? "bad" : "moving"}>
+          {t("since", { date: formatDate(since, "moment") })}
+        </StatusDot>
       </header>
-      <p>{t(`words.${attention}.text`)}</p>
+      <p>{t(`${words}.text`)}</p>
       <p className="attention-do">
-        <strong>{t("whatToDo")}</strong> {t(`words.${attention}.do`)}
+        <strong>{t("whatToDo")}</strong> {t(`${words}.do`)}
       </p>
       <AttentionFacts record={props.record} />
       <AttentionActions {...props} />
@@ -133,7 +139,7 @@ function AttentionFacts({ record }: { record: PaymentAttention }) {
           },
         ]
       : []),
-    ...(note ? [{ term: t("said"), value: note }] : []),
+    ...(note ? [{ term: t("said"), value: <ProviderWord said={note} /> }] : []),
     { term: t("seenAt"), value: moment(record.seenAt) },
     { term: t("nextLookAt"), value: moment(record.nextLookAt) },
   ];

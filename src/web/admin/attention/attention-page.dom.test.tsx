@@ -12,6 +12,7 @@ const record: PaymentAttention = {
   orderState: "awaiting_payment",
   paymentState: "capturing",
   attention: "stuckCapturing",
+  lost: null,
   note: "",
   askedBy: null,
   since: "2026-11-24T10:00:00Z",
@@ -147,14 +148,25 @@ test("a payment of a lost order names its buyer and leads to the books", async (
   const { card } = await open({
     ...record,
     attention: "lostPayment",
+    lost: "taken",
     orderState: null,
     paymentState: null,
     askedBy: "sam@granby.example",
     nextLookAt: null,
   });
-  expect(card.getByRole("heading").textContent).toBe("Paid, and not in our database");
+  expect(card.getByRole("heading").textContent).toBe("Payment of a lost order");
   expect(card.getByText("sam@granby.example")).toBeDefined();
   const link = card.getByRole("link", { name: "Open the books for KR20261124AAAA" });
   expect(link.getAttribute("href")).toBe("/admin/books");
   expect(card.queryAllByRole("button", { name: /^Check now|^Clear/ })).toEqual([]);
+});
+
+test.each([
+  ["approved", "Lost order, nothing taken", /Nothing was taken/],
+  ["waiting", "Lost order, held by PayPal", /As soon as the money is free/],
+  ["sending", "Lost order, money on its way back", /Nothing for now/],
+] as const)("a lost order that is %s is not called paid", async (lost, title, says) => {
+  const { card } = await open({ ...record, attention: "lostPayment", orderState: null, lost });
+  expect(card.getByRole("heading").textContent).toBe(title);
+  expect(card.getByText(says)).toBeDefined();
 });

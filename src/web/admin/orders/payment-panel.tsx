@@ -5,6 +5,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { Panel } from "../parts/panel.tsx";
+import { ProviderWord } from "../parts/provider-word.tsx";
 import { RefusalFacts } from "./refusal-facts.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
 
@@ -52,7 +53,9 @@ export function PaymentPanel({ file: { order, payment }, onChange }: PaymentPane
               term: t("captureId"),
               value: <Key value={payment.captureId} label={t("captureId")} />,
             },
-            ...(payment.failure ? [{ term: t("failure"), value: payment.failure }] : []),
+            ...(payment.failure
+              ? [{ term: t("failure"), value: <ProviderWord said={payment.failure} /> }]
+              : []),
           ]}
         />
       ) : (
