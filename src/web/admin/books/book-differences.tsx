@@ -21,7 +21,7 @@ export function BookDifferences({ result }: { result: BookResult }) {
   ];
   return (
     <Panel title={t("differences", { count })} flush>
-      <ListTable label={t("differences", { count })} head={head}>
+      <ListTable label={t("differences", { count })} head={head} stacks>
         {differences.map((each) => (
           <Difference key={`${each.kind} ${each.id}`} each={each} />
         ))}
@@ -58,9 +58,13 @@ function Difference({ each }: { each: BookDifferenceRow }) {
         <StatusDot tone="bad">{t(`found.${difference}`, { what: t(`kinds.${kind}`) })}</StatusDot>
         <div className="admin-note">{t(`do.${isLost ? "lost" : difference}`)}</div>
       </Table.Td>
-      <Table.Td data-number>{ours ? bookMoney(ours, language) : "–"}</Table.Td>
-      <Table.Td data-number>{theirs ? bookMoney(theirs, language) : "–"}</Table.Td>
-      <Table.Td>{formatDate(at, "moment")}</Table.Td>
+      <Table.Td data-number data-label={t("ours")}>
+        {ours ? bookMoney(ours, language) : "–"}
+      </Table.Td>
+      <Table.Td data-number data-label={t("theirs")}>
+        {theirs ? bookMoney(theirs, language) : "–"}
+      </Table.Td>
+      <Table.Td data-label={t("when")}>{formatDate(at, "moment")}</Table.Td>
     </Table.Tr>
   );
 }

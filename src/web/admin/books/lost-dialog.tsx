@@ -22,27 +22,29 @@ export function LostDialog({ decision, onClose, onChanged, onOutdated }: LostDia
   const language = useLanguage();
   const [reason, setReason] = useState("");
   const { kind, record } = decision;
-  const { id, orderNo, state, amount, currency, buyer } = record;
+  const { id, orderNo, state, amount, currency, buyer, captureId } = record;
   const isBack = kind === "sendBack";
+  // Of an approval nothing was taken that could be kept.
+  const act = isBack ? "send" : captureId === null ? "settle" : "keep";
   const action = useAdminAction(isBack ? "sendLostBack" : "keepLost", {
-    done: t(isBack ? "sent" : "kept", { orderNo }),
+    done: t(`${act}Done`, { orderNo }),
     onDone: (data) => {
       onChanged(data);
       onClose();
     },
     onConflict: onOutdated,
   });
-  const who = buyer.name ?? buyer.email ?? t("unknownBuyer");
+  const who = buyer.name ?? buyer.email ?? t("theBuyer");
   return (
     <FormDialog
       action={action}
-      title={t(isBack ? "sendTitle" : "keepTitle", { orderNo })}
-      submit={t(kind)}
+      title={t(`${act}Title`, { orderNo })}
+      submit={t(act === "send" ? "sendBack" : act)}
       onClose={onClose}
       onSubmit={() => action.run({ id, state, reason })}
     >
       <Text size="sm">
-        {t(isBack ? "sendText" : "keepText", {
+        {t(`${act}Text`, {
           amount: bookMoney({ amount, currency }, language),
           buyer: who,
         })}

@@ -41,16 +41,18 @@ function LostPaymentList({
   if (restored === null && records.length === 0) return null;
   const head = [
     t("buyer"),
-    { label: t("bought"), from: "sm" },
+    t("bought"),
     { label: t("amount"), isNumber: true },
     t("state"),
   ] as const;
   return (
-    <Panel title={t("title")}>
-      <p className="admin-note books-range">{t("note")}</p>
-      {restored ? <Restored restored={restored} /> : null}
+    <Panel title={t("title")} flush>
+      <div className="books-lost-head">
+        <p className="admin-note">{t("note")}</p>
+        {restored ? <Restored restored={restored} /> : null}
+      </div>
       {records.length > 0 ? (
-        <ListTable label={t("title")} head={head}>
+        <ListTable label={t("title")} head={head} stacks>
           {records.map((record) => (
             <LostRow key={record.id} record={record} onDecide={setDecision} />
           ))}
@@ -75,7 +77,7 @@ function Restored({ restored }: { restored: NonNullable<LostPayments["restored"]
   const { backupAt, restoredAt, askedAt, complete } = restored;
   const moment = (at: string) => formatDate(at, "moment");
   return (
-    <p className="books-range">
+    <p>
       {t("restored", { backup: moment(backupAt), restored: moment(restoredAt) })}{" "}
       {askedAt === null
         ? t("neverAsked")
@@ -98,7 +100,7 @@ type LostRowProps = { record: LostPayment; onDecide: (decision: LostDecision) =>
 function LostRow({ record, onDecide }: LostRowProps) {
   const t = useTranslations("admin-books.lost");
   const { formatDate, language } = useFormat();
-  const { orderNo, hasOrder, buyer, lines, amount, returned, currency, state } = record;
+  const { orderNo, hasOrder, buyer, lines, amount, returned, currency, state, captureId } = record;
   const money = (text: string | null) => bookMoney({ amount: text, currency }, language);
   return (
     <Table.Tr>
@@ -110,23 +112,26 @@ function LostRow({ record, onDecide }: LostRowProps) {
         ) : (
           <span className="admin-code">{orderNo}</span>
         )}
-        <div className="books-lost-text">
-          {[buyer.name, buyer.email].filter(Boolean).join(" · ") || t("unknownBuyer")}
-        </div>
+        <div className="books-lost-text">{buyer.name ?? buyer.email ?? t("unknownBuyer")}</div>
+        {buyer.name && buyer.email ? <div className="books-lost-text">{buyer.email}</div> : null}
         <div className="books-id">{formatDate(record.movedAt, "moment")}</div>
       </Table.Td>
-      <Table.Td data-from="sm">
+      <Table.Td>
         <Bought lines={lines} />
         {hasOrder ? <div className="admin-note">{t("hasOrder")}</div> : null}
       </Table.Td>
-      <Table.Td data-number>
-        {money(amount)}
-        {/^[0.]+$/.test(returned) ? null : (
-          <div className="books-id">{t("returned", { amount: money(returned) })}</div>
-        )}
+      <Table.Td data-number data-label={t("amount")}>
+        <div>
+          {money(amount)}
+          {/^[0.]+$/.test(returned) ? null : (
+            <div className="books-id">{t("returned", { amount: money(returned) })}</div>
+          )}
+        </div>
       </Table.Td>
       <Table.Td>
-        <StatusDot tone={tones[state]}>{t(`states.${state}`)}</StatusDot>
+        <StatusDot tone={tones[state]}>
+          {t(state === "kept" && captureId === null ? "settledState" : `states.${state}`)}
+        </StatusDot>
         {record.problem ? (
           <div className="admin-note">{t("problem", { problem: record.problem })}</div>
         ) : null}
@@ -157,7 +162,9 @@ function LostActions({ record, onDecide }: LostRowProps) {
   const mayDo = useMayDo();
   const may = mayDecideLost(record.state);
   if (!mayDo("orders.refund") || !(may.sendBack || may.keep)) return null;
-  const { orderNo } = record;
+  const { orderNo, captureId } = record;
+  // Of an approval nothing was taken that could be kept.
+  const keep = captureId === null ? "settle" : "keep";
   return (
     <Group gap={8} mt={6}>
       {may.sendBack ? (
@@ -173,10 +180,10 @@ function LostActions({ record, onDecide }: LostRowProps) {
         <Button
           size="xs"
           variant="default"
-          aria-label={t("keepOf", { orderNo })}
+          aria-label={t(`${keep}Of`, { orderNo })}
           onClick={() => onDecide({ kind: "keep", record })}
         >
-          {t("keep")}
+          {t(keep)}
         </Button>
       ) : null}
     </Group>

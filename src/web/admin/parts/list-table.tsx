@@ -25,11 +25,16 @@ type ListTableProps = {
   mark?: ReactNode;
   /** Rows of a list in a look of its own; low ones, for those who want many in sight. */
   look?: { isCompact: boolean };
+  /**
+   * Where there is no room for columns each row is a block of lines, and a cell with `data-label` is
+   * led by that: for rows with sentences or buttons in them, which must not be scrolled to.
+   */
+  stacks?: boolean;
   children: ReactNode;
 };
 
 /** A dense table with a sticky head; scrolls sideways by itself where it must. */
-export function ListTable({ label, head, mark, look, children }: ListTableProps) {
+export function ListTable({ label, head, mark, look, stacks = false, children }: ListTableProps) {
   const box = useRowKeys();
   const isCompact = look?.isCompact ?? false;
   return (
@@ -39,6 +44,7 @@ export function ListTable({ label, head, mark, look, children }: ListTableProps)
       className="admin-table"
       data-records={look !== undefined || undefined}
       data-compact={isCompact || undefined}
+      data-stacks={stacks || undefined}
       role="region"
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -37,7 +37,7 @@ testAdminList({
   call: "listSecurity",
   none: listOf(),
   some: listOf(event),
-  shown: "KR-77",
+  shown: "Open an order",
   empty: "Nothing has happened yet.",
   filter: {
     query: `kind=signIn&who=${robin}&from=2026-03-01`,
@@ -70,7 +70,15 @@ test("the button checks the chain again, and a break is said", async () => {
 const details = () =>
   screen
     .getAllByRole("row")
-    .flatMap((row) => row.querySelector(".admin-second-line")?.textContent ?? []);
+    .flatMap((row) => row.querySelector(".admin-second-line:not([data-until])")?.textContent ?? []);
+
+test("where there is no column for it, what it was done to stands below", async () => {
+  adminCalls.on("listSecurity", listOf({ ...event, subject: "KR-88" }));
+  await openAdmin("/admin/security");
+  await screen.findByRole("table");
+  const lines = [...document.querySelectorAll(".admin-second-line[data-until]")];
+  expect(lines.map(({ textContent }) => textContent)).toContain("KR-88");
+});
 
 test.each<[Language, RegExp]>([
   ["en-US", /^[A-Z][a-zA-Z ,’-]+$/],

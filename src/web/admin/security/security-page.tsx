@@ -130,7 +130,7 @@ function useEventColumns(query: ListQuery): Column<SecurityEvent>[] {
       isFixed: true,
       cell: ({ at }) => <time dateTime={at}>{formatDate(at, "moment")}</time>,
     },
-    { id: "kind", label: t("kind"), cell: ({ kind, facts }) => <What {...{ kind, facts }} /> },
+    { id: "kind", label: t("kind"), cell: (event) => <What {...event} /> },
     { id: "who", label: t("who"), cell: (event) => <Who event={event} query={query} /> },
     {
       id: "subject",
@@ -147,7 +147,7 @@ function useEventColumns(query: ListQuery): Column<SecurityEvent>[] {
   ];
 }
 
-function What({ kind, facts }: Pick<SecurityEvent, "kind" | "facts">) {
+function What({ kind, subject, facts }: Pick<SecurityEvent, "kind" | "subject" | "facts">) {
   const t = useTranslations("admin-security");
   const { actionOf, nounOf } = useAuditWords();
   const { call, noun, action, byKey } = facts;
@@ -161,6 +161,11 @@ function What({ kind, facts }: Pick<SecurityEvent, "kind" | "facts">) {
     <>
       {t(`kinds.${kind}`)}
       {details.length > 0 ? <span className="admin-second-line">{details.join(" · ")}</span> : null}
+      {subject === null ? null : (
+        <span className="admin-second-line" data-until="sm">
+          <Subject {...{ subject, facts }} />
+        </span>
+      )}
     </>
   );
 }
