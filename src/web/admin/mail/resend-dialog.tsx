@@ -22,6 +22,9 @@ export function ResendDialog({ mail, source, onClose }: ResendDialogProps) {
   const [forOrder, setForOrder] = useState(false);
   const action = useAdminAction("resendMail", { onConflict: source.reload });
   const isChanged = recipient.trim() !== mail.recipient;
+  // To another address it goes with other links: what stands below says which.
+  const isOtherwise = mail.orderNo !== null && isChanged;
+  const text = mail.state === "queued" ? "againQueued" : isOtherwise ? null : "againText";
   const send = async () => {
     const sent = await action.run({
       id: mail.id,
@@ -44,7 +47,7 @@ export function ResendDialog({ mail, source, onClose }: ResendDialogProps) {
       onClose={onClose}
       onSubmit={send}
     >
-      <Text size="sm">{t(mail.state === "queued" ? "againQueued" : "againText")}</Text>
+      {text ? <Text size="sm">{t(text)}</Text> : null}
       <TextInput
         data-autofocus
         type="email"
@@ -55,7 +58,7 @@ export function ResendDialog({ mail, source, onClose }: ResendDialogProps) {
         error={action.errors["recipient"]}
         onChange={(event) => setRecipient(event.currentTarget.value)}
       />
-      {mail.orderNo !== null && isChanged ? (
+      {mail.orderNo !== null && isOtherwise ? (
         <>
           {forOrder ? null : (
             <Text size="sm" c="dimmed">

@@ -48,6 +48,7 @@ export function CancelOrdersDialog({ orderNos, onClose, onChanged }: CancelOrder
       title={t("titles.cancelled", { count: orderNos.length })}
       action={action}
       submit={t("go.cancelled", { count })}
+      keep={t("keep")}
       color="error"
       isBlocked={count === 0 || reason.trim() === "" || typed.trim() !== String(count)}
       onClose={onClose}

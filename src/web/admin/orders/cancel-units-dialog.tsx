@@ -48,6 +48,7 @@ export function CancelUnitsDialog(opened: OpenedOrder) {
       title={t("goods.cancelTitle")}
       text={t("goods.cancelText")}
       submit={t(known?.asks ? "money.ask" : "goods.cancel")}
+      keep={t("goods.keep")}
       color="error"
       isBlocked={chosen.length === 0}
       onSubmit={cancel}

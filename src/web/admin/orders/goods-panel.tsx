@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState, type ReactNode } from "react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -50,8 +51,17 @@ export function GoodsPanel({ file, source }: GoodsPanelProps) {
   return (
     <Panel title={t("goods.title")}>
       {file.stop && has("taken", "making", "packed") ? (
-        <Notice tone="warning">{t(`stop.${file.stop}`)}</Notice>
+        <div className="orders-stop">
+          <Notice tone="warning">
+            {t(`stop.${file.stop}`)}{" "}
+            {file.stop === "booksDisagree" ? (
+              <Link to="/admin/attention?attention=booksDisagree">{t("stop.where")}</Link>
+            ) : null}
+          </Notice>
+        </div>
       ) : null}
+      <PlaceGroup file={file} place="waiting" />
+      <PlaceGroup file={file} place="held" />
       <PlaceGroup file={file} place="taken">
         {mayWork ? forSome("make", "taken") : null}
         {button("pack", mayWork && has("taken"))}
