@@ -10,11 +10,11 @@ export function EmailProofField({ proof, email }: { proof: EmailProof; email: st
     <div
       role="group"
       aria-label={t("prove.title")}
-      className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4"
+      className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4 wrap-anywhere"
     >
       <div className="text-14">
         <p className="text-16 font-medium">{t("prove.title")}</p>
-        <p className="[overflow-wrap:anywhere] text-ink-soft">{t("prove.text", { email })}</p>
+        <p className="text-ink-soft">{t("prove.text", { email })}</p>
       </div>
       <CodeField
         field={proof.field}

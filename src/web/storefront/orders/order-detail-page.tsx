@@ -40,8 +40,14 @@ function OwnOrder({ orderNo }: { orderNo: string }) {
     <EmptyState
       drawing={<EmptyHanger number="?" />}
       title={t(isLost ? "detail.lost" : "detail.unknown")}
-      text={t(isLost ? "tracking.lost" : "detail.unknownText")}
-      action={<ButtonLink to="/orders">{t("list.title")}</ButtonLink>}
+      text={t(isLost ? "detail.lostText" : "detail.unknownText")}
+      action={
+        isLost ? (
+          <ButtonLink to="/contact-us">{t("tracking.help.lost.link")}</ButtonLink>
+        ) : (
+          <ButtonLink to="/orders">{t("list.title")}</ButtonLink>
+        )
+      }
     />
   );
 }

@@ -19,12 +19,21 @@ export default function OrderSuccessPage({ params: { orderId } }: Route.Componen
       <PageMeta title={t("success.meta")} description={t("success.description")} hidden />
       {state.status === "found" ? <PlacedOrder order={state.order} onChanged={setOrder} /> : null}
       {state.status === "loading" ? <OrderSkeleton /> : null}
-      {state.status === "unknown" || state.status === "lost" ? (
+      {state.status === "lost" ? (
         <EmptyState
           drawing={<EmptyHanger number="?" />}
           level={1}
-          title={t(state.status === "lost" ? "detail.lost" : "unknown.title")}
-          text={t(state.status === "lost" ? "tracking.lost" : "unknown.text")}
+          title={t("detail.lost")}
+          text={t("detail.lostText")}
+          action={<ButtonLink to="/contact-us">{t("tracking.help.lost.link")}</ButtonLink>}
+        />
+      ) : null}
+      {state.status === "unknown" ? (
+        <EmptyState
+          drawing={<EmptyHanger number="?" />}
+          level={1}
+          title={t("unknown.title")}
+          text={t("unknown.text")}
           action={
             <ButtonLink to={`/tracking-order?order=${encodeURIComponent(orderId)}`}>
               {t("unknown.action")}

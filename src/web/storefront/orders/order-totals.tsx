@@ -39,7 +39,7 @@ export function OrderTotals({ sums }: { sums: Sums }) {
       ) : null}
       {coupon ? (
         <Row term={tCart("coupon", { code: coupon.code })}>
-          <span className="text-success">
+          <span className="font-medium text-success">
             {/* Free shipping where the postage is free anyway, or not known yet. */}
             {coupon.amount.minor === 0 ? tCart("freeShipping") : `−${formatMoney(coupon.amount)}`}
           </span>
