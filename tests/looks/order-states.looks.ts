@@ -3,6 +3,7 @@ import { inDatabase, newPerson, signIn, speak } from "../e2e/support/account-ste
 import { expectKeyboardWalk } from "../e2e/support/keyboard-walk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../e2e/support/page-checks.ts";
 import { expect, test } from "../e2e/support/shop-test.ts";
+import { lostOrderNo, placeWithRefusal, plantLostOrders } from "../e2e/support/stopped-orders.ts";
 import { testedLanguages } from "../support/tested-languages.ts";
 
 /**
@@ -83,6 +84,44 @@ for (const language of testedLanguages) {
       await expectAccessible(page, `difference, ${width} px`);
       await expectNoSidewaysScroll(page, [width]);
       await expectKeyboardWalk(page, `difference, ${width} px`);
+    }
+  });
+}
+
+for (const language of testedLanguages) {
+  test(`an order whose approved money is refused, ${language}`, async ({ page, context }) => {
+    await speak(context, language);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const { client, orderNo } = await placeWithRefusal();
+    await signIn(page, { token: client.token ?? "", refreshToken: "none" });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/order-success/${orderNo}`);
+      await expect(page.locator("main address")).toBeVisible();
+      await expectAccessible(page, `refused, ${width} px`);
+      await expectNoSidewaysScroll(page, [width]);
+      await expectKeyboardWalk(page, `refused, ${width} px`);
+    }
+  });
+
+  test(`an order that was lost, ${language}`, async ({ page, context }) => {
+    await speak(context, language);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await plantLostOrders();
+    await signIn(page, await newPerson({}, language));
+    for (const [address, shown] of [
+      [`/tracking-order?order=${lostOrderNo}`, "main [role=note]"],
+      [`/order-success/${lostOrderNo}`, "main h1"],
+      [`/order-detail/${lostOrderNo}`, "main h2"],
+    ] as const) {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(address);
+        await expect(page.locator(shown).first()).toBeVisible();
+        await expectAccessible(page, `${address}, ${width} px`);
+        await expectNoSidewaysScroll(page, [width]);
+        await expectKeyboardWalk(page, `${address}, ${width} px`);
+      }
     }
   });
 }

@@ -2,6 +2,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { closeMenu, contentCases } from "./admin-content-cases.ts";
 import { programCases } from "./admin-program-cases.ts";
+import { buyer } from "../../support/purchase.ts";
+import { stoppedOrderCases } from "./stopped-order-cases.ts";
 import { waitingCases } from "./waiting-cases.ts";
 import type { Look } from "./admin-look.ts";
 import { mailCases } from "./admin-mail-cases.ts";
@@ -102,6 +104,15 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
       act: (page) => page.locator("button.admin-crumb").first().click(),
       shown: "[role=menu]",
     },
+    {
+      name: "orders are cancelled",
+      at: () => `/admin/orders?text=${buyer.email}`,
+      act: async (page) => {
+        await page.locator("thead [type=checkbox]").check();
+        await page.locator(".selection-bar .orders-cancel").click();
+      },
+      shown: `${dialog} .orders-refused`,
+    },
     { name: "no orders", at: () => "/admin/orders?text=zzzzqqqq", shown: empty },
   ],
   sales_orders_detail: [
@@ -117,6 +128,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
       },
       shown: `${dialog} :checked`,
     },
+    ...stoppedOrderCases,
     { name: "unknown order", at: () => "/admin/orders/KR00000000NONE", shown: alert },
   ],
   ...waitingCases,

@@ -14,6 +14,16 @@ export const mailCases = {
       shown: "[role=dialog]",
     },
     {
+      name: "e-mail of an order goes to another address",
+      at: ({ partlyPosted }) => `/admin/mail?text=${partlyPosted}`,
+      act: async (page) => {
+        await page.locator(".admin-row-link").first().click();
+        await page.locator(".admin-head-actions button:visible").click();
+        await page.getByRole("dialog").locator("[type=email]").fill("ann.walker@people.example");
+      },
+      shown: "[role=dialog] [type=checkbox]",
+    },
+    {
       name: "unknown e-mail",
       at: () => "/admin/mail/01890000-0000-7000-8000-000000000000",
       shown: "main [role=alert]",

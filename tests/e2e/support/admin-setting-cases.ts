@@ -8,7 +8,7 @@ export const settingCases: Readonly<Record<string, readonly Look[]>> = {
     { name: "empty log", at: () => "/admin/audit?text=zzzzqqqq", shown: ".admin-empty" },
   ],
   system_security: [
-    { name: "security log", at: () => "/admin/security", shown: ".security-chain" },
+    { name: "security log", at: () => "/admin/security", shown: ".admin-table tbody tr" },
   ],
   system_blocked: [{ name: "nothing blocked", at: () => "/admin/blocked", shown: ".admin-empty" }],
   admin_setup: [{ name: "set-up", at: () => "/admin/setup", shown: ".setup-steps > li" }],

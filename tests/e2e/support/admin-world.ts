@@ -2,15 +2,26 @@ import { openDatabase } from "#server/platform/database.ts";
 import { ApiClient } from "../../support/api-client.ts";
 import type { AdminVisit } from "./admin-steps.ts";
 import { expect, given, shopUrl } from "./shop-test.ts";
+import { makeStoppedOrders, type StoppedOrders } from "./stopped-orders.ts";
 
-export type AdminWorld = { orderNo: string; productId: string; slug: string; mailId: string };
+export type AdminWorld = StoppedOrders & {
+  orderNo: string;
+  productId: string;
+  slug: string;
+  mailId: string;
+};
 
 /**
  * Data for the checks: a paid order, a jersey, an audit entry, an e-mail, a payment and a refund
- * that need a person, a return that waits and books that differ.
+ * that need a person, a return that waits, books that differ, and orders that do not go their way.
  */
 export async function prepareAdmin(call: AdminVisit["call"]): Promise<AdminWorld> {
-  const { records: orders } = await call("listOrders", { states: ["paid"], size: 1 });
+  const { records: orders } = await call("listOrders", {
+    states: ["paid"],
+    // One of the demo shop: of newer ones this function may have made some before.
+    sort: "oldest",
+    size: 1,
+  });
   const { records: products } = await call("listProducts", { size: 1 });
   const [order, product] = [orders[0], products[0]];
   if (!order || !product) throw new Error("the demo shop has no paid order or no product");
@@ -23,6 +34,7 @@ export async function prepareAdmin(call: AdminVisit["call"]): Promise<AdminWorld
   await plantDifference(order.orderNo);
   await forgetPrograms();
   return {
+    ...(await makeStoppedOrders(call)),
     orderNo: order.orderNo,
     productId: product.id,
     slug: product.slug,

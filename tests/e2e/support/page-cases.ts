@@ -8,15 +8,28 @@ import { awake } from "./shop-test.ts";
 
 /** Every page of the shop in every state worth a look; states of one page come one after the other. */
 
-export type World = { slug: string; orderNo: string; checkout: string; approval: string };
+export type World = {
+  slug: string;
+  orderNo: string;
+  checkout: string;
+  /** Of a cart that the code `presentCode` makes free. */
+  freeCheckout: string;
+  approval: string;
+};
+
+/** A code that leaves nothing to pay, once for each customer. */
+export const presentCode = "PRESENT100";
 
 export type PageCase = {
   name: string;
   /** Path with query, or a whole address. */
   at: (world: World) => string;
   status?: number;
-  /** A buyer with a cart and an order, or a member with an account; absent: a plain visitor. */
-  who?: "buyer" | "member";
+  /**
+   * A buyer with a cart and an order, one whose cart gets the code that makes it free, or a member with
+   * an account; absent: a plain visitor.
+   */
+  who?: "buyer" | "presented" | "member";
   /** Action before looking; ends when its result is visible. */
   act?: (page: Page, words: Words, hands: Hands) => Promise<void>;
   /** The widths at which it exists, where not at all. */
@@ -219,6 +232,26 @@ export const pageCases: PageCase[] = [
       await shown(page, "form:has(#checkout-country) [role=alert]");
     },
   },
+  {
+    name: "checkout, nothing to pay",
+    at: ({ freeCheckout }) => freeCheckout,
+    who: "presented",
+    act: async (page, _words, { press, select, write }) => {
+      await select(page.locator("#checkout-country"), "DE");
+      await shown(page, "input[name=shippingMethod]");
+      const summary = page.locator("button[aria-controls=checkout-summary]:visible");
+      if ((await summary.count()) > 0) await press(summary);
+      const field = page.locator("#checkout-summary input[name=coupon]");
+      const isFree = page.locator("form:has(#checkout-country) .lucide-gift");
+      await expect(field.or(isFree).first()).toBeVisible();
+      // The cart keeps the code of the width before.
+      if ((await isFree.count()) === 0) {
+        await write(field, presentCode);
+        await field.press("Enter");
+      }
+      await expect(isFree).toBeVisible();
+    },
+  },
   { name: "checkout of nothing", at: () => "/checkouts/cart", act: (page) => shown(page, "h1") },
   { name: "approval page", at: ({ approval }) => approval, foreign: true },
   {
@@ -258,6 +291,16 @@ export const pageCases: PageCase[] = [
   account("profile", "/myprofile", "#profile-email"),
   account("change password", "/change-password", "#password-password"),
   account("privacy", "/privacy", "main section li"),
+  {
+    name: "download of one's data",
+    at: () => "/privacy",
+    who: "member",
+    act: async (page, { download }, { press }) => {
+      await press(page.locator("main").getByRole("button", { name: download }));
+      await shown(page, "dialog[open] input");
+    },
+    inside: "dialog[open]",
+  },
   { name: "not found", at: () => "/nothing-here", status: 404 },
   { name: "unknown product", at: () => "/product/no-such-shirt", status: 404 },
   ...info.map((page) => ({ name: page, at: () => `/${page}` })),

@@ -14,6 +14,7 @@ export const wordsOf = {
     guide: "Size guide",
     fit: "Find my size",
     zoom: "Enlarge",
+    download: "Download my data",
   },
   "zh-CN": {
     cart: /^购物车/,
@@ -27,6 +28,7 @@ export const wordsOf = {
     guide: "尺码表",
     fit: "帮我选尺码",
     zoom: "放大",
+    download: "下载我的数据",
   },
 } as const;
 

@@ -16,7 +16,7 @@ import { takeReadmePictures } from "./readme-pictures.ts";
  * Pictures of every page at three widths, in both schemes and languages, into .tmp/screenshots.
  * `npm run screenshots -- product cart` takes those whose name has one of the words;
  * `npm run screenshots -- readme` writes the pictures of the README into docs/images instead.
- * Of a shop it starts itself, or of the one at SHOP_URL.
+ * Of a shop it starts itself, or of the one at SHOP_URL with its SHOP_DATABASE_URL.
  */
 const folder = join(projectRoot, ".tmp", "screenshots");
 const widths = [360, 768, 1280];
@@ -26,6 +26,7 @@ const given = process.env["SHOP_URL"];
 if (!given) await buildWebBundle();
 const shop = given ? null : await startShop();
 process.env["SHOP_URL"] = given ?? shop?.url;
+if (shop) process.env["SHOP_DATABASE_URL"] = shop.databaseUrl;
 const executablePath = findChromium();
 const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"],

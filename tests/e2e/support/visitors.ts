@@ -11,8 +11,8 @@ import {
   placeOrder,
 } from "../../support/purchase.ts";
 import type { TestedLanguage } from "../../support/tested-languages.ts";
-import { newPerson } from "./account-steps.ts";
-import type { World } from "./page-cases.ts";
+import { inDatabase, newPerson } from "./account-steps.ts";
+import { presentCode, type World } from "./page-cases.ts";
 import { complaintsOf, shopUrl, type Complaints } from "./shop-test.ts";
 
 export type Visitor = { page: Page; complaints: Complaints };
@@ -21,6 +21,8 @@ export type Visitors = {
   visitor: Visitor;
   /** Has a paid order and three lines in the cart, in EUR. */
   buyer: Visitor;
+  /** Has two lines in the cart, in EUR, and nothing else. */
+  presented: Visitor;
   /** Signed in to a new account with an address. */
   member: Visitor;
   world: World;
@@ -35,7 +37,9 @@ export async function openVisitors(
 ): Promise<Visitors> {
   const client = await ApiClient.guest(shopUrl(), "EUR");
   client.language = language;
-  const world = await prepareWorld(client);
+  const presented = await ApiClient.guest(shopUrl(), "EUR");
+  presented.language = language;
+  const world = await prepareWorld(client, presented);
   const contexts: BrowserContext[] = [];
   const open = async (storage: Record<string, string>): Promise<Visitor> => {
     const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
@@ -55,12 +59,8 @@ export async function openVisitors(
   return {
     world,
     visitor: await open({ [storageKey("currency")]: "EUR" }),
-    buyer: await open({
-      [storageKey("currency")]: "EUR",
-      [storageKey("token")]: client.token ?? "",
-      // Never used: the token outlives the run.
-      [storageKey("refreshToken")]: "none",
-    }),
+    buyer: await open(storageOf(client)),
+    presented: await open(storageOf(presented)),
     member: await open(await newMember(language)),
     close: async () => {
       for (const context of contexts) await context.close();
@@ -79,6 +79,14 @@ const cookie = (name: string, value: string) => ({
   sameSite: "Lax" as const,
 });
 
+/** The browser storage of a guest. */
+const storageOf = ({ token }: ApiClient): Record<string, string> => ({
+  [storageKey("currency")]: "EUR",
+  [storageKey("token")]: token ?? "",
+  // Never used: the token outlives the run.
+  [storageKey("refreshToken")]: "none",
+});
+
 /** @returns the browser storage of a member with an account. */
 async function newMember(language: TestedLanguage): Promise<Record<string, string>> {
   const { client, token, refreshToken } = await newPerson({}, language);
@@ -86,8 +94,8 @@ async function newMember(language: TestedLanguage): Promise<Record<string, strin
   return { [storageKey("token")]: token, [storageKey("refreshToken")]: refreshToken };
 }
 
-/** A buyer with a paid order, an order that waits for its payment, and a cart. */
-async function prepareWorld(client: ApiClient): Promise<World> {
+/** A buyer with a paid order, an order that waits for its payment, and two carts. */
+async function prepareWorld(client: ApiClient, presented: ApiClient): Promise<World> {
   const jersey = await findJersey(client);
   const lines = () =>
     client.data("saveCartItems", [
@@ -105,10 +113,23 @@ async function prepareWorld(client: ApiClient): Promise<World> {
   const waiting = await ApiClient.guest(shopUrl(), "EUR");
   const [line] = await waiting.data("saveCartItems", [namedLine(jersey, "MARLOW", "10")]);
   const second = await placeOrder(waiting, [line?.id ?? ""]);
+  const free = await presented.data("saveCartItems", [
+    namedLine(jersey, "FENWICK", "7"),
+    blankLine(jersey, 2),
+  ]);
+  await inDatabase(
+    (sql) => sql`
+      insert into coupon (code, benefit, uses_per_customer)
+      values (${presentCode}, '{"kind": "percent", "percent": 100}', 1) on conflict do nothing`,
+  );
   return {
     slug: jersey.slug,
     orderNo: first.data.orderNo,
-    checkout: `/checkouts/cart?${new URLSearchParams({ from: "cart", items: JSON.stringify(ids) })}`,
+    checkout: checkoutOf(ids),
+    freeCheckout: checkoutOf(free.map(({ id }) => id)),
     approval: second.data.approveUrl,
   };
 }
+
+const checkoutOf = (ids: readonly string[]) =>
+  `/checkouts/cart?${new URLSearchParams({ from: "cart", items: JSON.stringify(ids) })}`;

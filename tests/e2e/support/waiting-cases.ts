@@ -60,6 +60,22 @@ const returnCases: readonly Look[] = [
 
 const booksCases: readonly Look[] = [
   { name: "books with differences", at: () => "/admin/books", shown: ".books-id" },
+  { name: "lost orders", at: () => "/admin/books", shown: ".books-lost-text" },
+  {
+    name: "money of a lost order goes back, without a reason",
+    act: async (page) => {
+      await page.locator("tr:has(.books-lost-text) button").first().click();
+      await page.getByRole("dialog").locator("[type=submit]").click();
+    },
+    shown: "[role=dialog] [aria-invalid=true]",
+  },
+  {
+    name: "a lost order is settled, of which nothing was taken",
+    at: () => "/admin/books",
+    act: (page) =>
+      page.locator("tr:has(.books-lost-text) td:has(button:only-child) button").click(),
+    shown: "[role=dialog] textarea",
+  },
 ];
 
 /** The lists of what waits for the staff. */
