@@ -111,8 +111,8 @@ for (const language of testedLanguages) {
     await signIn(page, await newPerson({}, language));
     for (const [address, shown] of [
       [`/tracking-order?order=${lostOrderNo}`, "main [role=note]"],
-      [`/order-success/${lostOrderNo}`, "main h1"],
-      [`/order-detail/${lostOrderNo}`, "main h2"],
+      [`/order-success/${lostOrderNo}`, "main a[href='/contact-us']"],
+      [`/order-detail/${lostOrderNo}`, "main a[href='/contact-us']"],
     ] as const) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });

@@ -1,11 +1,10 @@
 // Every screen of the admin in every state worth a look; selectors work in every language.
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { closeMenu, contentCases } from "./admin-content-cases.ts";
 import { programCases } from "./admin-program-cases.ts";
-import { buyer } from "../../support/purchase.ts";
-import { stoppedOrderCases } from "./stopped-order-cases.ts";
+import { orderCases } from "./admin-order-cases.ts";
 import { waitingCases } from "./waiting-cases.ts";
-import type { Look } from "./admin-look.ts";
+import { closeDialog, type Look } from "./admin-look.ts";
 import { mailCases } from "./admin-mail-cases.ts";
 import { settingCases } from "./admin-setting-cases.ts";
 import { placeCases } from "./admin-place-cases.ts";
@@ -13,7 +12,6 @@ import { placeCases } from "./admin-place-cases.ts";
 const row = ".admin-table tbody tr";
 const empty = ".admin-empty";
 const dialog = "[role=dialog]";
-const alert = "main [role=alert]";
 const wrong = "[aria-invalid=true]";
 const cell = "td[data-row='0']";
 
@@ -49,7 +47,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
     {
       name: "menu of languages",
       act: async (page) => {
-        await close(page);
+        await closeDialog(page);
         await tool(page, 2).click();
       },
       shown: "[role=menu]",
@@ -72,7 +70,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
     {
       name: "menu of a tab",
       act: async (page) => {
-        await close(page);
+        await closeDialog(page);
         await page.getByRole("tab").first().click({ button: "right" });
       },
       shown: "[role=menu]",
@@ -97,40 +95,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
       inside: "html",
     },
   ],
-  sales_orders: [
-    { name: "orders", at: ({ orderNo }) => `/admin/orders?text=${orderNo}`, shown: row },
-    {
-      name: "menu of the breadcrumb",
-      act: (page) => page.locator("button.admin-crumb").first().click(),
-      shown: "[role=menu]",
-    },
-    {
-      name: "orders are cancelled",
-      at: () => `/admin/orders?text=${buyer.email}`,
-      act: async (page) => {
-        await page.locator("thead [type=checkbox]").check();
-        await page.locator(".selection-bar .orders-cancel").click();
-      },
-      shown: `${dialog} .orders-refused`,
-    },
-    { name: "no orders", at: () => "/admin/orders?text=zzzzqqqq", shown: empty },
-  ],
-  sales_orders_detail: [
-    { name: "order", at: ({ orderNo }) => `/admin/orders/${orderNo}`, shown: ".orders-line" },
-    { name: "order leaves", act: (page) => action(page, 1).click(), shown: dialog },
-    {
-      name: "order is cancelled",
-      act: async (page) => {
-        await close(page);
-        await action(page, 0).click();
-        // The last one confirms.
-        await page.getByRole("dialog").getByRole("checkbox").last().check();
-      },
-      shown: `${dialog} :checked`,
-    },
-    ...stoppedOrderCases,
-    { name: "unknown order", at: () => "/admin/orders/KR00000000NONE", shown: alert },
-  ],
+  ...orderCases,
   ...waitingCases,
   sales_promotions: [
     { name: "promotions", at: () => "/admin/promotions?coupon=KIT3", shown: row },
@@ -187,7 +152,7 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
     {
       name: "refused price",
       act: async (page) => {
-        await close(page);
+        await closeDialog(page);
         await page.locator(".product-panels input[inputmode=decimal]").first().fill("abc");
         await page.locator(".save-bar [type=submit]").click();
       },
@@ -293,7 +258,7 @@ function layouts(): Look[] {
     act: async (page) => {
       if (index > 0) await tool(page, 4).click();
       await page.locator(`.theme-layout input[value='${mode}']`).check({ force: true });
-      await close(page);
+      await closeDialog(page);
     },
     shown: `.admin-grid[data-layout='${mode}']`,
   }));
@@ -301,11 +266,3 @@ function layouts(): Look[] {
 
 const tool = (page: Page, place: number): Locator =>
   page.locator(".admin-tools > button").nth(place);
-const action = (page: Page, place: number): Locator =>
-  page.locator(".admin-head-actions button").nth(place);
-
-/** Closes the dialog or drawer in sight. */
-async function close(page: Page): Promise<void> {
-  await page.keyboard.press("Escape");
-  await expect(page.locator(`${dialog}:visible`)).toHaveCount(0);
-}

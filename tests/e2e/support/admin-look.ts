@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { AdminWorld } from "./admin-world.ts";
 
 export type Look = {
@@ -19,4 +19,10 @@ export function partOf({ inside, shown, at }: Look, route: string): string {
   if (shown.includes("dialog]")) return "[role=dialog]";
   if (shown.includes("role=menu]")) return "[role=menu]";
   return route === "admin" && (at || shown.includes("data-layout")) ? "html" : "main";
+}
+
+/** Closes the dialog or drawer in sight. */
+export async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[role=dialog]:visible")).toHaveCount(0);
 }

@@ -12,7 +12,8 @@ import {
 } from "../../support/purchase.ts";
 import type { TestedLanguage } from "../../support/tested-languages.ts";
 import { inDatabase, newPerson } from "./account-steps.ts";
-import { presentCode, type World } from "./page-cases.ts";
+import { presentCode } from "./buying-cases.ts";
+import type { World } from "./page-cases.ts";
 import { complaintsOf, shopUrl, type Complaints } from "./shop-test.ts";
 
 export type Visitor = { page: Page; complaints: Complaints };
