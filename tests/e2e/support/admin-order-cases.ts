@@ -34,7 +34,12 @@ const stoppedOrderCases: readonly Look[] = [
     name: "some items of an order are cancelled",
     at: ({ partlyPosted }) => `/admin/orders/${partlyPosted}`,
     act: async (page) => {
-      await page.locator(".orders-goods-actions button").last().click();
+      await page
+        .locator(".orders-goods")
+        .first()
+        .locator(".orders-goods-actions button")
+        .last()
+        .click();
       await page.getByRole("dialog").locator(".orders-steppers input").first().fill("1");
     },
     shown: outcome,

@@ -6,7 +6,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useCancelWords } from "./cancel-outcome.tsx";
-import { ManyOrdersOutcome } from "./many-orders-outcome.tsx";
+import { ManyOrdersOutcome, OrderLines } from "./many-orders-outcome.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useManyOrders } from "./use-many-orders.ts";
 
@@ -79,13 +79,13 @@ function CancelledOrders({ cancels }: Pick<ChangedOrders, "cancels">) {
   const wordsOf = useCancelWords();
   if (cancels.length === 0) return null;
   return (
-    <List size="sm" className="orders-refused" aria-label={t("bulk.each")}>
+    <OrderLines label={t("bulk.each")}>
       {cancels.map(({ orderNo, recipient, ...cancel }) => (
         <List.Item key={orderNo}>
           <span className="admin-code">{orderNo}</span> {recipient}: {wordsOf(cancel)}
           {cancel.asks ? ` ${t("cancelling.asksShort")}` : ""}
         </List.Item>
       ))}
-    </List>
+    </OrderLines>
   );
 }

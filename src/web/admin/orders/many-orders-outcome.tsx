@@ -1,4 +1,5 @@
 import { List, Progress, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ChangedOrders } from "#contract/admin/bulk-orders.ts";
 
@@ -33,13 +34,25 @@ export function RefusedOrders({ refusals }: Pick<ChangedOrders, "refusals">) {
       <Text size="sm" fw={500}>
         {t("bulk.refused", { count: refusals.length })}
       </Text>
-      <List size="sm" className="orders-refused">
+      <OrderLines label={t("bulk.refused", { count: refusals.length })}>
         {refusals.map(({ orderNo, recipient, state, why }) => (
           <List.Item key={orderNo}>
             <span className="admin-code">{orderNo}</span> {recipient}:{" "}
             {t(`bulk.why.${why}`, { state: state ? t(`state.${state}`) : "" })}
           </List.Item>
         ))}
+      </OrderLines>
+    </div>
+  );
+}
+
+/** A line for each order; many of them scroll by themselves, by the keyboard, too. */
+export function OrderLines({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="orders-refused" role="region" aria-label={label} tabIndex={0}>
+      <List size="sm" aria-label={label}>
+        {children}
       </List>
     </div>
   );
