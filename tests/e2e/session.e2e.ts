@@ -240,7 +240,16 @@ test("a failing start-up keeps the session and asks again; a refused one logs ou
   await page.goto("/faq");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await heldToken(page)).toBe(person.token);
+  // Pages of the account wait in their place: who holds a token sees no form to sign in.
+  for (const path of ["/orders", "/admin/orders"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "We can’t reach your account" })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await page.goto("/account");
   await page.unroute(failing);
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /welcome/i })).toBeVisible();
   await answer(200, errorCodes.sessionEnded);
   await page.goto("/account");
   await expect(login(page)).toBeVisible();

@@ -5,6 +5,7 @@ import { findRoute } from "#contract/routes/route-table.ts";
 import { ErrorView } from "#web/layout/error-pages/error-page.tsx";
 import { usePageTitle } from "#web/layout/use-brand.ts";
 import { AdminSkeleton } from "#web/layout/admin-skeleton.tsx";
+import { AccountUnreachable } from "#web/layout/guard/account-unreachable.tsx";
 import { guard, type Verdict } from "#web/layout/guard/guard.ts";
 import { useSession } from "#web/layout/session/session-store.ts";
 import { visitorOf } from "#web/layout/session/visitor.ts";
@@ -44,6 +45,7 @@ export function AdminGuard() {
       </ErrorView>
     );
   }
+  if (verdict?.kind === "wait") return <AccountUnreachable />;
   if (verdict?.kind === "notFound") return <ErrorView failure={404} />;
   if (verdict?.kind === "allow" && session.user) {
     // Another account gets a new admin: no page and no tab carries over.

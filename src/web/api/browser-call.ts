@@ -95,12 +95,17 @@ export async function callTarget(
     if (!second.ok && (await judge(second, renewed, false)) === "lost") lose(renewed);
     return second;
   }
+  const wasGuest = isGuestSession();
   lose(used);
   if (access === "optional" || hasKey) return send(target, input, options);
-  // After the end of a session the shop continues with a new guest session.
-  if (access === "account" || (!tokens() && (await openGuest()))) return first;
+  if (access === "account" || (isRead(target) && !wasGuest)) return first;
+  // What a visitor does after the end of a session is done as a new guest.
+  if (!tokens() && (await openGuest())) return first;
   return send(target, input, options);
 }
+
+/** Reads are named so. What an account had cannot be read without it: no guest is opened for that. */
+const isRead = ({ path }: CallTarget): boolean => /\/(?:query|get)\w*$/.test(path);
 
 /** An order's key takes the place of a session. */
 const isKeyed = (input: unknown): boolean =>

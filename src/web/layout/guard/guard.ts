@@ -1,16 +1,16 @@
 import { admits, type Admitted, type FindRoute } from "#contract/routes/find-route.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
-/** The visitor who navigates. `failed`: there is a token, but its account could not be fetched. */
-export type Visitor = { kind: "none" } | ({ kind: "account" } & Admitted) | { kind: "failed" };
+/** The visitor who navigates. `unreachable`: the tokens of an account that could not be fetched. */
+export type Visitor = { kind: "none" } | ({ kind: "account" } & Admitted) | { kind: "unreachable" };
 
 export type Verdict =
   | { kind: "allow" }
   /** Replaces the address. */
   | { kind: "redirect"; to: string }
   | { kind: "login"; to: string }
-  /** The session is reset first. */
-  | { kind: "reset"; to: string }
+  /** The page waits until the account is known. */
+  | { kind: "wait" }
   | { kind: "forbidden" }
   | { kind: "notFound" }
   /** Opens in a new window; the page stays where it is. */
@@ -31,14 +31,17 @@ export function guard(target: string, visitor: Visitor, findRoute: FindRoute): V
   const route = findRoute(path);
   if (!route) return { kind: "notFound" };
   if (route.name === "root") return { kind: "redirect", to: "/home" };
-  if (visitor.kind === "account" && loginNames.includes(route.name)) {
+  const isSignIn = loginNames.includes(route.name);
+  // A hiccup of the shop signs nobody out: who holds a token is asked for none.
+  if (visitor.kind === "unreachable" && (isSignIn || route.meta.constant !== true)) {
+    return { kind: "wait" };
+  }
+  if (visitor.kind === "account" && isSignIn) {
     const wanted = new URLSearchParams(query).get("redirect");
     return { kind: "redirect", to: safeRedirect(wanted, "/home") };
   }
   if (route.meta.constant !== true) {
-    const to = loginAddress(target);
-    if (visitor.kind === "failed") return { kind: "reset", to };
-    if (visitor.kind === "none") return { kind: "login", to };
+    if (visitor.kind !== "account") return { kind: "login", to: loginAddress(target) };
     if (!admits(route, visitor)) return { kind: "forbidden" };
   }
   if (route.meta.href !== undefined) return { kind: "external", href: route.meta.href };

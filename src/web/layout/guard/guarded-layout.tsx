@@ -17,6 +17,7 @@ import { useSession, currentSession } from "../session/session-store.ts";
 import { carriedArrival, consumeArrival } from "../session/sign-in.ts";
 import { visitorOf } from "../session/visitor.ts";
 import type { Route } from "./+types/guarded-layout.ts";
+import { AccountUnreachable } from "./account-unreachable.tsx";
 import { guard, type Verdict } from "./guard.ts";
 
 /**
@@ -35,11 +36,12 @@ const leaveUnlessSignedIn = `try{var s=localStorage;if(!s.getItem("${storageKey(
 export default function GuardedLayout() {
   useGuard();
   const { pathname } = useLocation();
+  const { status } = useSession();
   const isPublic = findShopRoute(pathname)?.meta.constant === true;
   return (
     <>
       {isPublic ? null : <InlineScript code={leaveUnlessSignedIn} />}
-      <Outlet />
+      {status === "unreachable" ? <AccountUnreachable /> : <Outlet />}
     </>
   );
 }
@@ -102,7 +104,6 @@ function redirectAddress(verdict: Verdict): string | null {
   switch (verdict.kind) {
     case "redirect":
     case "login":
-    case "reset":
       return verdict.to;
     case "forbidden":
       return "/403";
@@ -110,6 +111,7 @@ function redirectAddress(verdict: Verdict): string | null {
       window.open(verdict.href, "_blank", "noopener");
       return null;
     case "allow":
+    case "wait":
     case "notFound":
       return null;
   }

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { httpErrorCodes } from "#contract/error-codes.ts";
 import { storeTokens, tokens } from "#web/api/token-store.ts";
 import { noConnection, shopCalls } from "../../../../tests/support/fake-calls.ts";
-import { currentSession, guest, session, setSession } from "./session-store.ts";
+import {
+  askAgain,
+  currentSession,
+  guest,
+  renewUser,
+  session,
+  setSession,
+} from "./session-store.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -42,7 +49,7 @@ test.each([
   "%s at start-up keeps the session, which is asked for after growing pauses",
   async (_, trouble) => {
     shopCalls.on("getUserInfo", trouble);
-    expect((await startUp()).user).toBeNull();
+    expect(await startUp()).toMatchObject({ status: "unreachable", user: null });
     expect(tokens()).toEqual(pair);
     const before = asked();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -62,7 +69,7 @@ test.each([
 ])("a refresh at start-up that ends in %s keeps the session as well", async (_, trouble) => {
   shopCalls.on("getUserInfo", expired);
   shopCalls.on("refreshToken", trouble);
-  expect((await startUp()).user).toBeNull();
+  expect(await startUp()).toMatchObject({ status: "unreachable", user: null });
   expect(tokens()).toEqual(pair);
   shopCalls.on("getUserInfo", pat);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -86,4 +93,31 @@ test("a refused refresh ends it without a word", async () => {
   await startUp();
   expect(tokens()).toBeNull();
   expect(session.read()).toMatchObject(guest);
+});
+
+test("who is known stays known while the shop cannot say so again", async () => {
+  shopCalls.on("getUserInfo", pat);
+  expect(await startUp()).toMatchObject({ status: "account" });
+  shopCalls.on("getUserInfo", serverError);
+  await renewUser();
+  expect(session.read()).toMatchObject({ status: "account", user: { userName: "Pat" } });
+});
+
+test("a press asks again at once, in place of the pause", async () => {
+  shopCalls.on("getUserInfo", serverError);
+  await startUp();
+  shopCalls.on("getUserInfo", pat);
+  await askAgain();
+  expect(session.read()).toMatchObject({ status: "account" });
+  const times = asked();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked()).toBe(times);
+});
+
+test("a guest whose session cannot be asked about stays a guest", async () => {
+  setSession({ ...guest, status: "unknown" });
+  storeTokens(pair, true);
+  shopCalls.on("getUserInfo", serverError);
+  expect(await currentSession()).toMatchObject({ status: "guest" });
+  expect(tokens()).toEqual(pair);
 });

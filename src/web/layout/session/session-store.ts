@@ -12,8 +12,11 @@ import { createStore, useStore, type ReadableStore } from "#web/platform/store.t
 import { restoreScheme } from "../theme/use-scheme.ts";
 
 export type SessionState = {
-  /** `unknown` on the server, while hydrating and until the first response. */
-  status: "unknown" | "guest" | "account";
+  /**
+   * `unknown` on the server, while hydrating and until the first response. `unreachable`: the tokens
+   * of an account are held, and the shop cannot say whose they are for now.
+   */
+  status: "unknown" | "guest" | "account" | "unreachable";
   /** The signed-in account; null for visitors and guests. */
   user: UserInfo | null;
   /** The server's message about the end of the session, ended once confirmed (R-ERROR-4). */
@@ -50,9 +53,9 @@ function ask(): Promise<void> {
 }
 
 /**
- * Start-up (R-SESSION-5): without user info nobody is signed in. Only a refusal ends the session: a
- * server error and no response do not, and the user is asked for again. A guest's tokens stay in
- * any case: the cart depends on them.
+ * Start-up (R-SESSION-5): only a refusal ends the session. A server error and no response do not: who
+ * is known stays, else the account is unreachable, and the user is asked for again. A guest's tokens
+ * stay in any case: the cart depends on them.
  */
 async function findUser(): Promise<void> {
   if (!hasSession()) return setSession(guest);
@@ -61,9 +64,11 @@ async function findUser(): Promise<void> {
     nextPauseMs = pausesMs.first;
     setSession(isAccount(answer.data) ? { ...guest, status: "account", user: answer.data } : guest);
   } else if (state.read().notice === null) {
-    if (hasSession() && isPassing(answer.code)) askLater();
+    const isWaiting = hasSession() && isPassing(answer.code);
+    if (isWaiting) askLater();
     else if (!isGuestSession()) dropTokens();
-    setSession(guest);
+    if (!isWaiting || isGuestSession()) setSession(guest);
+    else if (state.read().status !== "account") setSession({ ...guest, status: "unreachable" });
   }
 }
 
@@ -71,17 +76,25 @@ async function findUser(): Promise<void> {
 const pausesMs = { first: 5_000, longest: 60_000 };
 let nextPauseMs = pausesMs.first;
 
+/** Ends the pause before the next try. */
+let waiting = new AbortController();
+
 function askLater(): void {
-  const waiting = new AbortController();
-  const askNow = () => {
-    waiting.abort();
-    clearTimeout(timer);
-    void ask();
-  };
+  waiting.abort();
+  waiting = new AbortController();
+  const { signal } = waiting;
+  const askNow = () => void askAgain();
   const timer = setTimeout(askNow, nextPauseMs);
+  signal.addEventListener("abort", () => clearTimeout(timer));
   nextPauseMs = Math.min(nextPauseMs * 2, pausesMs.longest);
   // A connection that is back is worth an earlier try.
-  window.addEventListener("online", askNow, { signal: waiting.signal });
+  window.addEventListener("online", askNow, { signal });
+}
+
+/** Asks for the user without waiting for the pause to end. */
+export function askAgain(): Promise<void> {
+  waiting.abort();
+  return ask();
 }
 
 const isLoss = (event: Event): event is CustomEvent<SessionLoss> => event instanceof CustomEvent;

@@ -3,7 +3,9 @@ import { session } from "./session-store.ts";
 
 /** Address of “Account”: the account when signed in, else the sign-in. */
 export function useAccountAddress(): "/account" | "/login" {
-  return useStore(session, ({ status }) => (status === "account" ? "/account" : "/login"));
+  return useStore(session, ({ status }) =>
+    status === "account" || status === "unreachable" ? "/account" : "/login",
+  );
 }
 
 /** Whether the account is staff: all of them may open the first page of the admin. */

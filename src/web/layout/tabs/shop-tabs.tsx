@@ -60,7 +60,7 @@ function useVisits(): void {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
   const isLeaving = useNavigation().state !== "idle";
-  const owner = status === "unknown" ? null : (user?.userId ?? visitor);
+  const owner = status === "unknown" || status === "unreachable" ? null : (user?.userId ?? visitor);
   useEffect(() => {
     if (owner === null) return;
     const isAccount = owner !== visitor;

@@ -22,6 +22,7 @@ export function ContactStep({ email, here }: ContactStepProps) {
   const t = useTranslations("checkout");
   const { status, user } = useSession();
   const signedIn = status === "account" && user;
+  const who = status === "unreachable" ? "unreachable" : "guest";
   return (
     <Step title={t("contact.title")}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised p-4">
@@ -29,12 +30,12 @@ export function ContactStep({ email, here }: ContactStepProps) {
           <UserRound size={20} />
         </span>
         <div className="min-w-44 flex-1">
-          <h3 className="text-16">{signedIn ? user.userName : t("contact.guest")}</h3>
+          <h3 className="text-16">{signedIn ? user.userName : t(`contact.${who}`)}</h3>
           <p className="text-14 text-ink-soft">
-            {signedIn ? t("contact.signedIn") : t("contact.guestText")}
+            {signedIn ? t("contact.signedIn") : t(`contact.${who}Text`)}
           </p>
         </div>
-        {signedIn ? null : (
+        {signedIn || who === "unreachable" ? null : (
           <p className="text-14">
             {t.rich("contact.signIn", {
               link: signInLink(here),

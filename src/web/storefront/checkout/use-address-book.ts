@@ -27,7 +27,7 @@ export function useAddressBook(): AddressBook {
     void readBook(userId).then((book) => gone || setHeld({ userId, book }));
     return () => void (gone = true);
   }, [userId]);
-  if (status === "guest") return empty;
+  if (status === "guest" || status === "unreachable") return empty;
   return held && held.userId === userId ? held.book : { ...empty, loading: true };
 }
 
