@@ -68,3 +68,11 @@ export const pricedLine = {
 export const withdrawnExtras = z.array(
   z.object({ kind: z.enum(["patch", "addon"]), name: z.string() }),
 );
+
+/**
+ * Lines with more units than one order may have, of one size or in all (R-LIMIT-1): no such order is
+ * taken. Absent where there are none.
+ */
+export const lineLimits = z.array(
+  z.object({ id: z.string(), most: z.int(), reason: z.enum(["unitsOfOneSize", "unitsInAll"]) }),
+);

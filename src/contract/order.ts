@@ -6,7 +6,7 @@ import { code } from "./account.ts";
 import { address } from "./address.ts";
 import { buyNowLine } from "./cart.ts";
 import { email, id, optionalText, page, records, requiredText } from "./field.ts";
-import { pricedLine, withdrawnExtras } from "./line-fields.ts";
+import { lineLimits, pricedLine, withdrawnExtras } from "./line-fields.ts";
 import { currencyCode, money } from "./money.ts";
 
 /** `standard`, `express`, or the code of a method that the merchant has added. */
@@ -83,6 +83,7 @@ export const quote = z.object({
   itemsCount: z.int(),
   nextTier: z.nullable(z.object({ itemsMissing: z.int(), percent: z.number() })),
   deliveryDates: z.nullable(deliveryDates),
+  limits: z.optional(lineLimits),
 });
 export type Quote = z.infer<typeof quote>;
 

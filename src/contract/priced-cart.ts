@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cartItem } from "./cart.ts";
+import { lineLimits } from "./line-fields.ts";
 import { quote } from "./order.ts";
 
 /** The whole cart, such as after a change, and what it would cost if it were ordered now. */
@@ -7,6 +8,7 @@ export const pricedCart = z.object({
   items: z.array(cartItem),
   /** null for an empty cart. */
   quote: z.nullable(quote),
+  limits: z.optional(lineLimits),
   /** Why the coupon that the request named is not in the quote, in the reader's words. */
   couponProblem: z.nullable(z.object({ code: z.string(), text: z.string() })),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overCap } from "./hold-caps.ts";
+import { linesOverCaps, overCap } from "./hold-caps.ts";
 
 const kept = (key: string, units: number, until: number) => ({ key, units, until });
 
@@ -32,4 +32,26 @@ test("an order that is above the cap by itself will never do", () => {
     { key: "a", units: 5 },
   ];
   expect(overCap([], lines)).toEqual({ cap: "unitsOfOneSize", most: 10, until: null });
+});
+
+const line = (id: string, key: string, units: number) => ({ id, key, units });
+const caps = { unitsOfOneSize: 10, unitsInAll: 20 };
+
+test.each([
+  ["ten of one size", [line("1", "a", 10)], []],
+  ["eleven of one size", [line("1", "a", 11)], ["1 unitsOfOneSize 10"]],
+  [
+    "eleven of one size in two lines, beside another",
+    [line("1", "a", 6), line("2", "a", 5), line("3", "b", 1)],
+    ["1 unitsOfOneSize 10", "2 unitsOfOneSize 10"],
+  ],
+  ["twenty in all", [line("1", "a", 10), line("2", "b", 10)], []],
+  [
+    "twenty-one in all",
+    [line("1", "a", 10), line("2", "b", 10), line("3", "c", 1)],
+    ["1 unitsInAll 20", "2 unitsInAll 20", "3 unitsInAll 20"],
+  ],
+])("lines that no order may have: %s", (_, lines, limits) => {
+  const found = linesOverCaps(lines, caps);
+  expect(found.map(({ id, reason, most }) => `${id} ${reason} ${most}`)).toEqual(limits);
 });

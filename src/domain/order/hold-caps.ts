@@ -29,6 +29,27 @@ export function overCap(
   return over && { cap: "unitsInAll", most: caps.unitsInAll, until: over.until };
 }
 
+/** A line that no order can hold as it is, whatever was paid before. */
+export type LineLimit = { id: string; most: number; reason: keyof HoldCaps };
+
+/** The lines with which one order alone would be above a cap, so that a cart can say it first. */
+export function linesOverCaps(
+  lines: readonly (CountedUnits & { id: string })[],
+  caps: HoldCaps,
+): LineLimit[] {
+  const isOver = (units: readonly CountedUnits[], cap: keyof HoldCaps) =>
+    sumUnits(units) > caps[cap];
+  return lines.flatMap(({ id, key }): LineLimit[] => {
+    const ofSize = lines.filter((each) => each.key === key);
+    const reason = isOver(ofSize, "unitsOfOneSize")
+      ? "unitsOfOneSize"
+      : isOver(lines, "unitsInAll")
+        ? "unitsInAll"
+        : null;
+    return reason ? [{ id, most: caps[reason], reason }] : [];
+  });
+}
+
 function judge(kept: readonly KeptUnits[], wanted: number, most: number) {
   let excess = sumUnits(kept) + wanted - most;
   if (excess <= 0) return null;

@@ -2,6 +2,7 @@ import type { Quote as QuoteAnswer } from "#contract/order.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { Language } from "#domain/language.ts";
+import { linesOverCaps, type LineLimit } from "#domain/order/hold-caps.ts";
 import { nameIn } from "#domain/delivery/method-name.ts";
 import { priceQuote, type Quote } from "#domain/pricing/quote.ts";
 import { noTax } from "#domain/pricing/tax.ts";
@@ -12,6 +13,8 @@ import {
   type Parcel,
 } from "#server/delivery/delivery-offers.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { readHoldCaps } from "#server/platform/shop-limits.ts";
+import { stockKey } from "#server/stock/units.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import type { AskedCoupon } from "#server/promotion/find-coupon.ts";
 import { getPricingTerms } from "#server/promotion/get-pricing-terms.ts";
@@ -28,6 +31,8 @@ export type BuiltQuote = {
   chosen: PricedOffer | null;
   /** False for a currency that the merchant has given up. */
   isCurrencySold: boolean;
+  /** Lines with more units than one order may have. */
+  limits: LineLimit[];
 };
 
 /**
@@ -71,8 +76,15 @@ export async function buildQuote(
     to.method === null
       ? (offers[0] ?? null)
       : (offers.find((offer) => offer.method === to.method) ?? null);
-  return { lines, quote: price(chosen), offers, chosen, isCurrencySold: isSold };
+  const limits = linesOverCaps(lines.map(countedLine), await readHoldCaps(queries));
+  return { lines, quote: price(chosen), offers, chosen, isCurrencySold: isSold, limits };
 }
+
+const countedLine = ({ id, content, quantity }: CartLine) => ({
+  id,
+  key: stockKey(content),
+  units: quantity,
+});
 
 function parcelOf(lines: readonly CartLine[]) {
   return {
@@ -119,5 +131,6 @@ export function presentQuote(built: BuiltQuote, language: Language): QuoteAnswer
     itemsCount: quote.itemsCount,
     nextTier: quote.nextTier,
     deliveryDates: chosen?.dates ?? null,
+    ...(built.limits.length > 0 ? { limits: built.limits } : {}),
   };
 }

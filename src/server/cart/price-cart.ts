@@ -47,6 +47,7 @@ export async function priceCart(
       return line ? [toCartItem(line, quoted)] : [];
     }),
     quote,
+    ...(quote.limits ? { limits: quote.limits } : {}),
     couponProblem: refusal && { code: couponCode ?? "", text: wordsOf(refusal, request) },
   };
 }

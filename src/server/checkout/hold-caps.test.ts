@@ -61,10 +61,26 @@ test("an account keeps ten of one size and twenty in all; the rest once it has p
 test("the hint is in the buyer's language, and an order that is too large says so", async () => {
   const buyer = await shop.newBuyer("USD", "zh-CN");
   const refused = await buy(buyer, line("first", 11));
-  expect(refused).toMatchObject({ code: "1008", failure: { reason: "tooManyUnits" } });
+  expect(refused).toMatchObject({ code: "1004", failure: { reason: "tooManyUnits" } });
   expect(refused.failure.hint).toBe(
     "同一尺码每次最多下单 10 件。请先下单 10 件，付款后再下单其余商品。",
   );
+});
+
+test("cart and quote name what no order may have, before it is refused", async () => {
+  const buyer = await shop.newBuyer();
+  const id = await buyer.add(line("first", 11));
+  const limits = [{ id, most: 10, reason: "unitsOfOneSize" }];
+  const quote = await buyer.call("quoteOrder", { cartItemIds: [id] });
+  expect(quote).toMatchObject({ code: "0000", data: { limits } });
+  const cart = await buyer.call("listCartItems", { current: 1, size: 10 });
+  expect(cart).toMatchObject({ code: "0000", cart: { limits, quote: { limits } } });
+  const fewer = await buyer.call("quoteOrder", { line: line("first", 10) });
+  expect(fewer.data.limits).toBeUndefined();
+  expect(await buyer.order({ cartItemIds: [id] })).toMatchObject({
+    code: "1004",
+    failure: { reason: "tooManyUnits" },
+  });
 });
 
 test("a buyer's own newer order replaces the older one and is not counted with it", async () => {

@@ -35,7 +35,7 @@ export async function refuseOverCap(
     if (!over) continue;
     const text = serverTexts[language].limits[over.cap];
     if (over.until === null) {
-      return refuse("tooManyTries", { reason: "tooManyUnits", hint: text.alone(over.most) });
+      return refuse("conflict", { reason: "tooManyUnits", hint: text.alone(over.most) });
     }
     if (isFree) {
       const hours = Math.max(1, Math.ceil((over.until - now.getTime()) / 3_600_000));

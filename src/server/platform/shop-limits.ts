@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { HoldCaps } from "#domain/order/hold-caps.ts";
 import { shopLimits, type ShopLimits } from "#domain/shop-limits.ts";
 import type { Queries } from "./database.ts";
 import { readSettings } from "./shop-settings.ts";
@@ -18,8 +19,12 @@ export async function readShopLimits(queries: Queries): Promise<ShopLimits> {
     .executeTakeFirst();
   const stored = z.parse(storedLimits, row?.value ?? {});
   return {
-    ...(await readSettings(queries, ["unitsOfOneSize", "unitsInAll"])),
+    ...(await readHoldCaps(queries)),
     guestsPerMinute: stored.guestsPerMinute ?? shopLimits.guestsPerMinute,
     guestsPerHour: stored.guestsPerHour ?? shopLimits.guestsPerHour,
   };
 }
+
+/** The merchant's caps of unpaid units, in force at once. */
+export const readHoldCaps = (queries: Queries): Promise<HoldCaps> =>
+  readSettings(queries, ["unitsOfOneSize", "unitsInAll"]);

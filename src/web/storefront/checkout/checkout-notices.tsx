@@ -4,6 +4,7 @@ import type { Quote, QuoteLine } from "#contract/order.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
+import { LimitNote } from "../cart/line/limit-note.tsx";
 import { WithdrawnNote } from "../cart/line/withdrawn-note.tsx";
 import type { CheckoutSource } from "./checkout-source.ts";
 
@@ -34,6 +35,7 @@ export function CheckoutNotices({ source, quote, settled, cancelled }: CheckoutN
 
 interface LineNotesProps {
   line: QuoteLine;
+  quote: Pick<Quote, "limits"> | null;
   /** Units left; null when there are enough. */
   available: number | null;
   /** Saves the line as it is shown, in a quantity; 0 removes it. */
@@ -41,10 +43,11 @@ interface LineNotesProps {
 }
 
 /** Why a line cannot be ordered as it was chosen, and what to do: go on without an extra, or order fewer. */
-export function LineNotes({ line, available, onSet }: LineNotesProps) {
+export function LineNotes({ line, quote, available, onSet }: LineNotesProps) {
   const t = useTranslations("checkout");
   const [busy, setBusy] = useState(false);
-  if (available === null && line.withdrawn.length === 0) return null;
+  const isLimited = quote?.limits?.some(({ id }) => id === line.id) ?? false;
+  if (available === null && line.withdrawn.length === 0 && !isLimited) return null;
   const set = async (quantity: number) => {
     setBusy(true);
     await onSet(quantity);
@@ -52,8 +55,9 @@ export function LineNotes({ line, available, onSet }: LineNotesProps) {
   };
   if (available === null) {
     return (
-      <div className="mt-2">
+      <div className="mt-2 flex flex-col items-start gap-2">
         <WithdrawnNote line={line} busy={busy} onKeep={() => void set(line.quantity)} />
+        <LimitNote {...{ line, quote, busy }} onSet={(most) => void set(most)} />
       </div>
     );
   }

@@ -43,14 +43,20 @@ export function Checkout({ source: named, places, simulated, cancelled }: Checko
       coupon={<CouponOfOrder quoting={quoting} />}
       renderBelow={(line) => (
         <LineNotes
-          line={line}
+          {...{ line, quote }}
           available={leftOf(line)}
           onSet={(quantity) => setQuantity(line, quantity)}
         />
       )}
     />
   );
-  const blockedBy = checkout.short ? "short" : checkout.lessened ? "withdrawn" : null;
+  const blockedBy = checkout.short
+    ? "short"
+    : checkout.lessened
+      ? "withdrawn"
+      : quote?.limits
+        ? "limit"
+        : null;
   if (book.loading) {
     return (
       <CheckoutGrid summary={summary}>

@@ -1,4 +1,5 @@
 import type { SavedAddress } from "#contract/address.ts";
+import type { FailureData } from "#contract/envelope.ts";
 import { errorCodes } from "#contract/error-codes.ts";
 import type { Money } from "#contract/money.ts";
 import type { CreateOrderInput, Quote } from "#contract/order.ts";
@@ -108,10 +109,7 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
     case errorCodes.conflict:
       if (data?.reason === "proveEmail") return { kind: "prove" };
       dropOrderKey();
-      if (data?.reason === "extraWithdrawn") return { kind: "withdrawn" };
-      return data?.reason === "priceChanged" && data.quote
-        ? { kind: "price", from: quote.total, to: data.quote.total }
-        : { kind: "changed" };
+      return conflictOf(data, msg, quote);
     case errorCodes.paymentDeclined:
       dropOrderKey();
       return { kind: data?.reason === "shopBlocked" ? "blocked" : "refused" };
@@ -121,6 +119,19 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
       return orderNo ? perhaps(orderNo, quote) : { kind: "failed", text: msg };
     }
   }
+}
+
+/** What was not as it is any more; nothing is ordered. */
+function conflictOf(data: FailureData, msg: string, { total }: Quote): Placed {
+  switch (data?.reason) {
+    case "extraWithdrawn":
+      return { kind: "withdrawn" };
+    case "tooManyUnits":
+      return { kind: "failed", text: data.hint ?? msg };
+    case "priceChanged":
+      if (data.quote) return { kind: "price", from: total, to: data.quote.total };
+  }
+  return { kind: "changed" };
 }
 
 const perhaps = (orderNo: string | null, { total }: Quote): Placed => ({

@@ -14,13 +14,14 @@ import { useOnline } from "#web/platform/online.ts";
 import { type CartOutcome, useCart } from "../cart.ts";
 import { changeQuantity, removeLine } from "../change-cart.ts";
 import { refusalText, unitsLeft } from "../refusal-text.ts";
+import { LimitNote } from "./limit-note.tsx";
 import { WithdrawnNote } from "./withdrawn-note.tsx";
 
 /** Quantity and removal of one line, busy on its own; what was refused is said and taken back. */
 export function LineControls({ item }: { item: CartItem }) {
   const t = useTranslations("cart");
   const language = useLanguage();
-  const { busy, drawerOpen } = useCart();
+  const { busy, drawerOpen, quote } = useCart();
   const [refusal, setRefusal] = useState("");
   const online = useOnline();
   const waiting = busy.has(item.id);
@@ -60,6 +61,15 @@ export function LineControls({ item }: { item: CartItem }) {
         resting={!online}
         onKeep={() => setQuantity(item.quantity)}
       />
+      {item.quantity <= item.stock ? (
+        <LimitNote
+          line={item}
+          {...{ quote }}
+          busy={waiting}
+          resting={!online}
+          onSet={setQuantity}
+        />
+      ) : null}
       <StockNote item={item} waiting={waiting} onSet={setQuantity} onRemove={remove} />
     </div>
   );
