@@ -5,5 +5,5 @@ export const tabAt = (routeKey: string, fullPath: string) => ({
   routePath: fullPath,
   fullPath,
   i18nKey: routeKey,
-  title: routeKey,
+  label: routeKey,
 });

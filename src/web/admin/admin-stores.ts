@@ -4,6 +4,7 @@ import { documentBrand } from "#web/layout/document-brand.ts";
 import { readTabs } from "#web/layout/tabs/read-tabs.ts";
 import type { Tab } from "#web/layout/tabs/tab-list.ts";
 import { createTabStore, type KeptTabs } from "#web/layout/tabs/tab-store.ts";
+import { adminOverride } from "#web/layout/theme/settings/read-settings.ts";
 import { createThemeStore } from "#web/layout/theme/settings/theme-store.ts";
 import { storedJson } from "#web/platform/storage.ts";
 import { createStore, useStore } from "#web/platform/store.ts";
@@ -15,7 +16,7 @@ if (!home) throw new Error("The route table has no first page of the admin.");
 export const adminTheme = createThemeStore({
   brand: documentBrand(),
   names: { settings: "themeSettings", flag: "overrideThemeFlag", colour: "themeColor" },
-  override: {},
+  override: adminOverride,
 });
 
 const storedTabs = storedJson<readonly Tab[]>("globalTabs", readTabs);

@@ -176,11 +176,11 @@ function report(refused: Refused, { quiet }: CallOptions): Refused {
 }
 
 async function send(
-  { method, path, access }: CallTarget,
+  { method, path }: CallTarget,
   input: unknown,
   { idempotencyKey, couponCode, signal, retries, quiet, transport = requestJson }: CallOptions,
 ): Promise<Answer> {
-  const token = access === "public" ? undefined : tokens()?.token;
+  const token = tokens()?.token;
   // An order's key in an address would be in every log of it.
   const { orderKey, ...asked } = method === "GET" ? (input as Record<string, string>) : {};
   const query = method === "GET" ? `?${new URLSearchParams(asked)}` : "";
@@ -207,7 +207,9 @@ async function send(
   if (envelope?.code === successCode) return { ...envelope, ok: true, data: envelope.data };
   if (!envelope?.code) return { ok: false, code: noAnswerCode, msg: "", data: null, reported };
   const data: FailureData = envelope.data ?? null;
-  return { ok: false, code: envelope.code, msg: envelope.msg ?? "", data, reported };
+  const { code, msg = "" } = envelope;
+  const kind = aboutSession.includes(code) ? {} : ({ kind: "BACKEND_ERROR" } as const);
+  return { ok: false, code, msg, data, reported, ...kind };
 }
 
 /** A visitor without any session has no cart to fetch. */

@@ -18,6 +18,8 @@ export type CallResult<Name extends EndpointName> =
       code: string;
       msg: string;
       data: FailureData;
+      /** The shop refused, and not because of the session. */
+      kind?: "BACKEND_ERROR";
       /** A toast has reported it; the caller needs no message of its own. */
       reported?: boolean;
     };

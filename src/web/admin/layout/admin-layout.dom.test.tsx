@@ -132,10 +132,10 @@ test("what is set in the theme is drawn at once", async () => {
   const set = (part: SettingsPart) => act(() => adminTheme.change(part));
   const icons = () =>
     document.querySelectorAll(".admin-crumbs svg:not(.lucide-chevron-right, .lucide-chevron-down)");
-  set({ header: { height: 70 }, footer: { height: 150 }, tab: { mode: "button", height: 200 } });
+  set({ header: { height: 70 }, footer: { height: 150 }, tab: { mode: "button", height: 60 } });
   expect(widthOf("--admin-header")).toBe("70px");
-  expect(widthOf("--admin-tabs")).toBe("59px");
-  expect(document.querySelector<HTMLElement>(".admin-footer")?.style.height).toBe("84px");
+  expect(widthOf("--admin-tabs")).toBe("60px");
+  expect(document.querySelector<HTMLElement>(".admin-footer")?.style.height).toBe("150px");
   expect(document.querySelector<HTMLElement>(".tab-bar")?.dataset["mode"]).toBe("button");
   expect(icons()).toHaveLength(2);
   set({ header: { breadcrumb: { showIcon: false } } });

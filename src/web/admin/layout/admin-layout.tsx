@@ -9,10 +9,7 @@ import { ErrorView } from "#web/layout/error-pages/error-page.tsx";
 import { type KeptPage, paramsOf } from "#web/layout/tabs/kept-pages.ts";
 import { type Tab, tabId, visitOf } from "#web/layout/tabs/tab-list.ts";
 import { effectiveLayout } from "#web/layout/theme/settings/setting-conditions.ts";
-import {
-  renderedFooterHeight,
-  type ThemeSettings,
-} from "#web/layout/theme/settings/theme-settings.ts";
+import { type ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
 import { useSmallScreen } from "../data/use-small-screen.ts";
 import { changeLayout, useLayoutState } from "../layout-state.ts";
 import { AdminHeader } from "../header/admin-header.tsx";
@@ -73,7 +70,7 @@ function FrameAround({ settings, menu, isDark, place }: AdminLayoutProps & { pla
             scrollBox={settings.layout.scrollMode === "content" ? content : frame}
           />
         </main>
-        {hasFooter ? <AdminFooter height={renderedFooterHeight(settings.footer.height)} /> : null}
+        {hasFooter ? <AdminFooter height={settings.footer.height} /> : null}
       </div>
       {isSmall && state.overlayOpen ? <SidebarBackdrop /> : null}
       <LazyTools menu={menu} settings={settings} isDark={isDark} isSmall={isSmall} />

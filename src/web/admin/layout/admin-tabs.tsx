@@ -4,10 +4,7 @@ import { findRoute } from "#contract/routes/route-table.ts";
 import { useRouteLabel } from "#web/layout/menu/use-route-label.ts";
 import { TabBar } from "#web/layout/tabs/tab-bar.tsx";
 import { useTabActions } from "#web/layout/tabs/use-tab-actions.ts";
-import {
-  renderedTabHeight,
-  type ThemeSettings,
-} from "#web/layout/theme/settings/theme-settings.ts";
+import { type ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
 import { useStore } from "#web/platform/store.ts";
 import { changeLayout, useLayoutState } from "../layout-state.ts";
 import { ToolButton } from "../header/tool-button.tsx";
@@ -25,10 +22,13 @@ export function AdminTabs({ settings, isFull }: { settings: ThemeSettings; isFul
     <div className="admin-tabs">
       <TabBar
         list={list}
-        labelOf={(tab) => (changed.includes(tab.id) ? "● " : "") + (tab.newLabel ?? labelOf(tab))}
+        labelOf={(tab) =>
+          (changed.includes(tab.id) ? "● " : "") +
+          (tab.newLabel ?? labelOf({ ...tab, title: tab.label }))
+        }
         actions={actions}
         mode={settings.tab.mode}
-        height={renderedTabHeight(settings.tab.height)}
+        height={settings.tab.height}
       >
         <ToolButton
           label={t("reloadPage")}

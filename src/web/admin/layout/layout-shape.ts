@@ -1,8 +1,4 @@
-import {
-  renderedTabHeight,
-  type LayoutMode,
-  type ThemeSettings,
-} from "#web/layout/theme/settings/theme-settings.ts";
+import { type LayoutMode, type ThemeSettings } from "#web/layout/theme/settings/theme-settings.ts";
 import type { LayoutState } from "../layout-state.ts";
 import { siderWidth } from "./sider-width.ts";
 
@@ -45,7 +41,7 @@ export function layoutShape({ settings, state, layout, isSmall, isDark, hasChild
     },
     variables: {
       "--admin-header": `${state.fullContent ? 0 : header.height}px`,
-      "--admin-tabs": `${tab.visible ? renderedTabHeight(tab.height) : 0}px`,
+      "--admin-tabs": `${tab.visible ? tab.height : 0}px`,
       "--admin-sider": `${hasSider && !isSmall ? width : 0}px`,
       "--admin-column": `${column}px`,
       "--admin-second": `${sider.mixChildMenuWidth}px`,

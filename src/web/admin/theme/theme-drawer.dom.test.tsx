@@ -66,7 +66,7 @@ const itemsOf = (drawer: Drawer, section: string) =>
 
 const kept = (): unknown => JSON.parse(localStorage.getItem(storageKey("themeSettings")) ?? "null");
 
-test("the drawer shows the factory settings", async () => {
+test("the drawer shows the factory settings under the override", async () => {
   const drawer = await openDrawer();
   const values = {
     Primary: "#646cff",
@@ -74,10 +74,10 @@ test("the drawer shows the factory settings", async () => {
     Warning: "#faad14",
     Error: "#f5222d",
     "Header Height": "56 px",
-    "Tab Height": "150 px",
+    "Tab Height": "44 px",
     "Sider Width": "220 px",
     "Sider Collapsed Width": "64 px",
-    "Footer Height": "100 px",
+    "Footer Height": "56 px",
   };
   for (const [label, value] of Object.entries(values)) expect(valueOf(drawer, label)).toBe(value);
   turn(drawer, "Vertical Mix Menu Mode");

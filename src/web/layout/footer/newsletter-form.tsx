@@ -58,8 +58,9 @@ export function NewsletterForm() {
               onBlur={settle}
             />
             <div aria-live="polite" className="text-14 text-sale">
-              {state.kind === "wait" || state.kind === "failed" ? (
-                <p className="mt-1.5">{t(state.kind)}</p>
+              {state.kind === "wait" ? <p className="mt-1.5">{t("wait")}</p> : null}
+              {state.kind === "failed" ? (
+                <p className="mt-1.5">{state.text || t("failed")}</p>
               ) : null}
             </div>
           </div>
@@ -119,7 +120,7 @@ function useSubscription(language: Language) {
     setState({ kind: "busy" });
     const outcome = await load()
       .then(({ sendSubscription }) => sendSubscription(typedInto(form), "footer", language))
-      .catch((): State => ({ kind: "failed" }));
+      .catch((): State => ({ kind: "failed", text: "" }));
     setState(outcome);
     if (outcome.kind === "fault") form.querySelector("input")?.focus();
   }

@@ -17,8 +17,10 @@ export function emailError(email: string, language: Language): string | null {
 export type SubscriptionOutcome =
   | { kind: "asked"; email: string }
   | { kind: "fault"; text: string }
-  // Too many attempts; no response or a server error.
-  | { kind: "wait" | "failed" };
+  /** Too many attempts. */
+  | { kind: "wait" }
+  /** The server's words, "" without any. */
+  | { kind: "failed"; text: string };
 
 export async function sendSubscription(
   typed: string,
@@ -33,5 +35,5 @@ export async function sendSubscription(
   if (answer.code === errorCodes.tooManyTries) return { kind: "wait" };
   return answer.code === errorCodes.invalidInput
     ? { kind: "fault", text: validationTexts.emailInvalid[language] }
-    : { kind: "failed" };
+    : { kind: "failed", text: answer.msg };
 }

@@ -7,7 +7,7 @@ const tab = {
   routePath: "/admin/stock",
   fullPath: "/admin/stock?size=M",
   i18nKey: "catalogue_stock",
-  title: "Stock",
+  label: "Stock",
 };
 
 test("stored tabs come back with names, icons and places", () => {
@@ -26,6 +26,11 @@ test.each([
   [{ ...tab, fullPath: "/tracking-order?order=KR1&orderKey=secret" }],
 ])("what is no list of tabs (%j) is none", (stored) => {
   expect(readTabs(stored)).toEqual([]);
+});
+
+test("a tab that a former version kept has its title as label", () => {
+  const { label, ...rest } = tab;
+  expect(readTabs([{ ...rest, title: label }])).toEqual([tab]);
 });
 
 test("a damaged place is left out, the tab is not", () => {

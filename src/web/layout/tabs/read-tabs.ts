@@ -9,15 +9,16 @@ export function readTabs(stored: unknown): Tab[] {
   });
 }
 
-const needed = ["id", "routeKey", "routePath", "fullPath", "i18nKey", "title"] as const;
-const possible = ["newLabel", "icon", "localIcon"] as const;
+const needed = ["id", "routeKey", "routePath", "fullPath", "i18nKey", "label"] as const;
+const possible = ["newLabel", "oldLabel", "icon", "localIcon"] as const;
 
 function readTab(value: unknown): Tab | null {
   if (typeof value !== "object" || value === null) return null;
   const given = new Map<string, unknown>(Object.entries(value));
   const texts: Record<string, string> = {};
   for (const name of needed) {
-    const text = given.get(name);
+    // Kept by a former version, which named it `title`.
+    const text = given.get(name) ?? (name === "label" ? given.get("title") : undefined);
     if (typeof text !== "string") return null;
     texts[name] = text;
   }

@@ -28,7 +28,7 @@ const keptShopTabs: KeptTabs = {
     if (!isEntry(kept)) return [];
     const tabs = readTabs(kept.tabs);
     if (kept.language === document.documentElement.lang) return tabs;
-    return tabs.map(({ newLabel: _name, ...tab }) => tab);
+    return tabs.map(({ newLabel: _new, oldLabel: _old, ...tab }) => tab);
   },
   write: (owner, tabs) => {
     const all = readAll();

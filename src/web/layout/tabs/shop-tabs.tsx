@@ -7,7 +7,6 @@ import { useStore } from "#web/platform/store.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useRouteLabel } from "../menu/use-route-label.ts";
 import { useSession } from "../session/session-store.ts";
-import { renderedTabHeight } from "../theme/settings/theme-settings.ts";
 import { TabBar } from "./tab-bar.tsx";
 import { visitOf, type Tab, relabelTab } from "./tab-list.ts";
 import { visitor } from "./tab-store.ts";
@@ -35,7 +34,7 @@ export function ShopTabs({ navigation }: { navigation: readonly NavItem[] }) {
       labelOf={labelOf}
       actions={actions}
       mode={tab.mode}
-      height={renderedTabHeight(tab.height)}
+      height={tab.height}
       showIcons={false}
     />
   );
@@ -46,8 +45,9 @@ function useTabLabel(): (tab: Tab) => string {
   const labelOf = useRouteLabel();
   return (tab) => {
     if (tab.newLabel !== undefined) return tab.newLabel;
+    const label = labelOf({ ...tab, title: tab.label });
     const number = tab.routeKey === "order-detail" ? tab.routePath.split("/").at(-1) : undefined;
-    return number === undefined ? labelOf(tab) : `${labelOf(tab)} ${number}`;
+    return number === undefined ? label : `${label} ${number}`;
   };
 }
 

@@ -151,8 +151,8 @@ test("home and the pinned are retained, 0 is a place as good as any", () => {
 
 test("a page can be renamed while it is open, and gets its own name back", () => {
   const list = relabelTab(open("A"), "Order 12");
-  expect(list.tabs[0]?.newLabel).toBe("Order 12");
-  expect(resetLabel(list).tabs[0]).not.toHaveProperty("newLabel");
+  expect(list.tabs[0]).toMatchObject({ label: "A", oldLabel: "A", newLabel: "Order 12" });
+  expect(resetLabel(list).tabs[0]).toEqual(tab("A"));
   expect(relabelTab(list, "x", "/home").home).toEqual(list.home);
 });
 
@@ -177,9 +177,15 @@ test("tabs move among their own kind and not past the ends", () => {
 test("restoring drops what is unknown or forbidden and doubles nothing", () => {
   const byName = (name: string) => Object.values(routes).find((one) => one.name === name);
   const gone = { ...tab("A"), id: "/gone", routeKey: "gone" };
-  const stored = [gone, { ...tab("B"), title: "old" }, tab("B"), tab("home"), tab("C")];
+  const moved = { ...tab("A"), id: "/old-a", routePath: "/old-a" };
+  const stored = [gone, moved, { ...tab("B"), label: "old" }, tab("B"), tab("home"), tab("C")];
   const list = restoreTabs(open("C"), stored, byName);
   expect(shown(list)).toBe("home,B,C");
-  expect(list.tabs[0]?.title).toBe("B");
+  expect(list.tabs[0]?.label).toBe("B");
   expect(list.activeId).toBe("/C");
+});
+
+test("a query that names another inside a value is a page of its own", () => {
+  const inside = tabId(routes.m, at("/m", { a: "1&b=2" }));
+  expect(inside).not.toBe(tabId(routes.m, at("/m", { a: "1", b: "2" })));
 });

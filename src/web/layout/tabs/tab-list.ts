@@ -1,4 +1,5 @@
 import type { AppRoute } from "#contract/routes/app-route.ts";
+import { findAmong } from "#contract/routes/find-route.ts";
 import { isPrivatePage } from "#domain/content/private-page.ts";
 import { withoutSecrets } from "#web/platform/without-secrets.ts";
 
@@ -10,8 +11,12 @@ import { withoutSecrets } from "#web/platform/without-secrets.ts";
 export type Tab = {
   /** Path, for `multiTab` routes with the sorted query: one tab per page (R-TAB-1). */
   id: string;
+  /** The route's own name, where its `i18nKey` has no text in the language of the page. */
+  label: string;
   /** The page's own name while it is open: `Order KR…` instead of `Order`. */
   newLabel?: string;
+  /** The label that `newLabel` took the place of. */
+  oldLabel?: string;
   routeKey: string;
   routePath: string;
   /** Path, query and hash as last visited; target of a click. */
@@ -21,7 +26,6 @@ export type Tab = {
   icon?: string;
   localIcon?: string;
   i18nKey: string;
-  title: string;
 };
 
 export type TabList = {
@@ -47,7 +51,7 @@ export function visitOf({ pathname, search, hash }: Address): Visit {
 export function tabId({ meta }: AppRoute, { path, query }: Visit): string {
   if (meta.multiTab !== true) return path;
   const pairs = [...query].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return `${path}?${pairs.map(([key, value]) => `${key}=${value}`).join("&")}`;
+  return `${path}?${new URLSearchParams(pairs)}`;
 }
 
 export function tabOf(route: AppRoute, visit: Visit): Tab {
@@ -59,7 +63,7 @@ export function tabOf(route: AppRoute, visit: Visit): Tab {
     routeKey: route.name,
     routePath: visit.path,
     fullPath: `${visit.path}${query ? `?${query}` : ""}${isPrivate ? "" : visit.hash}`,
-    title,
+    label: title,
     i18nKey,
     ...(fixedIndexInTab === undefined ? {} : { fixedIndex: fixedIndexInTab }),
     ...(icon === undefined ? {} : { icon }),
@@ -155,12 +159,12 @@ const unchanged = (list: TabList): Closed => ({ list, goTo: null, closed: [] });
 
 /** Renames a tab while it is open. Home keeps its name. */
 export function relabelTab(list: TabList, label: string, id: string = list.activeId): TabList {
-  return changeTab(list, id, (tab) => ({ ...tab, newLabel: label }));
+  return changeTab(list, id, (tab) => ({ ...tab, oldLabel: tab.label, newLabel: label }));
 }
 
 export function resetLabel(list: TabList, id: string = list.activeId): TabList {
   return changeTab(list, id, (tab) => {
-    const { newLabel: _, ...rest } = tab;
+    const { newLabel: _new, oldLabel: _old, ...rest } = tab;
     return rest;
   });
 }
@@ -205,15 +209,20 @@ function changeTab(list: TabList, id: string, change: (tab: Tab) => Tab): TabLis
   return { ...list, tabs: list.tabs.map((tab) => (tab.id === id ? change(tab) : tab)) };
 }
 
-/** Stored tabs whose route the visitor still has. Labels come from the current route table. */
+/**
+ * Stored tabs whose route the visitor still has at that path. Labels come from the current route
+ * table.
+ */
 export function restoreTabs(
   list: TabList,
   stored: readonly Tab[],
   routeByName: (name: string) => AppRoute | undefined,
 ): TabList {
   const kept = stored.flatMap((tab) => {
-    const meta = routeByName(tab.routeKey)?.meta;
-    return meta ? [{ ...tab, title: meta.title, i18nKey: meta.i18nKey }] : [];
+    const route = routeByName(tab.routeKey);
+    if (!route || !findAmong([route], tab.routePath)) return [];
+    const { title, i18nKey } = route.meta;
+    return [{ ...tab, label: title, i18nKey }];
   });
   const fresh = kept.filter(
     ({ id }, index) =>

@@ -13,7 +13,10 @@ export function WishHeart({ product: { id, title } }: WishHeartProps) {
   const t = useTranslations("frame.heart");
   const pressed = useStore(wishes, (ids) => ids.has(id));
   const toggle = async () => {
-    if ((await toggleWish(id)) === "refused") showToast({ tone: "error", text: t("failed") });
+    const outcome = await toggleWish(id);
+    if (typeof outcome === "object") {
+      showToast({ tone: "error", text: outcome.said || t("failed") });
+    }
   };
   return (
     <button

@@ -8,7 +8,8 @@ import { createStore, type ReadableStore } from "#web/platform/store.ts";
 export type Wishes = ReadonlySet<string>;
 
 /** Outcome of a press; `reported`: a toast has shown the failure. */
-export type WishOutcome = "done" | "refused" | "reported";
+/** `said`: the server's words of a refusal that no toast has shown, "" without any. */
+export type WishOutcome = "done" | "reported" | { said: string };
 
 /** Maximum page size of the API (R-CALL-5); hearts beyond it are known after a press. */
 const wholeList = { current: 1, size: 100 };
@@ -92,7 +93,7 @@ async function settle(id: string): Promise<WishOutcome> {
     heldFor = tokens()?.token ?? null;
     if (!answer.ok) {
       shown.write(withId(shown.read(), id, held.has(id)));
-      return answer.reported ? "reported" : "refused";
+      return answer.reported ? "reported" : { said: answer.msg };
     }
     held = withId(held, id, answer.data.collected);
   }

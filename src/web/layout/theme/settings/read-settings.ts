@@ -66,8 +66,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** Date of the override layer: each browser gets it once (R-THEME-6). */
 export const overrideFlag = "2025-09-19";
 
+/** Tabs and foot of the factory settings, 150 and 100 px, leave little room for a page. */
+const compact = { tab: { height: 44 }, footer: { height: 56 } } satisfies SettingsPart;
+
+export const adminOverride: SettingsPart = compact;
 /** The storefront has no tab bar by default (R-TAB-8). */
-export const storefrontOverride: SettingsPart = { tab: { visible: false } };
+export const storefrontOverride: SettingsPart = {
+  ...compact,
+  tab: { ...compact.tab, visible: false },
+};
 
 /**
  * Settings at the start of a page: factory settings, the stored ones, and – where this browser has

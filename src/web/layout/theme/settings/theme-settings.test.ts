@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { nextScheme } from "../scheme.ts";
-import { readSettings, startingSettings, storefrontOverride } from "./read-settings.ts";
-import { effectiveLayout, settingConditions } from "./setting-conditions.ts";
 import {
-  clampLength,
-  defaultSettings,
-  renderedFooterHeight,
-  renderedTabHeight,
-  type ThemeSettings,
-} from "./theme-settings.ts";
+  adminOverride,
+  readSettings,
+  startingSettings,
+  storefrontOverride,
+} from "./read-settings.ts";
+import { effectiveLayout, settingConditions } from "./setting-conditions.ts";
+import { clampLength, defaultSettings, type ThemeSettings } from "./theme-settings.ts";
 import {
   copyableSettings,
   effectiveColours,
@@ -66,9 +65,9 @@ test("lengths are clamped, typed or stored", () => {
   expect(clampLength("header.height", Number.NaN)).toBe(40);
 });
 
-test("stored heights of tab bar and footer are drawn at sensible sizes", () => {
-  expect([32, 150, 200].map(renderedTabHeight)).toEqual([36, 44, 59]);
-  expect([32, 100, 200].map(renderedFooterHeight)).toEqual([40, 56, 88]);
+test("the override makes tab bar and footer compact", () => {
+  const { settings } = startingSettings(factory, null, null, adminOverride);
+  expect(settings).toMatchObject({ tab: { height: 44, visible: true }, footer: { height: 56 } });
 });
 
 test("the override is applied once, and what is chosen afterwards stays", () => {

@@ -96,19 +96,6 @@ export function clampLength(path: LengthPath, value: number): number {
   return Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : least;
 }
 
-/**
- * A tab bar of 150 px is the stored default; a bar needs a third of that. The rendered height is
- * proportional to the setting, within 36–64 px.
- */
-export function renderedTabHeight(stored: number): number {
-  return Math.min(64, Math.max(36, Math.round(stored / 3.4)));
-}
-
-/** The footer likewise: 100 px stored, one line of text rendered, 40–88 px. */
-export function renderedFooterHeight(stored: number): number {
-  return Math.min(88, Math.max(40, Math.round(stored * 0.56)));
-}
-
 /** Choices by the path of their setting. */
 export const settingChoices: Readonly<Record<string, readonly string[]>> = {
   themeScheme: SCHEMES,
