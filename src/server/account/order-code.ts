@@ -7,6 +7,9 @@ import { returnGuess, takeGuess, type Limits } from "#server/platform/guess-limi
 import { newId } from "#server/platform/ids.ts";
 import { addJob } from "#server/platform/jobs.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { createSlots } from "#server/platform/slots.ts";
+import { lockAccount } from "#server/platform/lock-account.ts";
+import { TooBusy } from "#server/platform/too-busy.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { wrongCodes } from "./account-limits.ts";
@@ -17,7 +20,9 @@ import { codeMinutes, orderCodesAllowed } from "./code-limits.ts";
 import { randomCode, stranger } from "./send-code.ts";
 import {
   countOrderCodes,
+  findProven,
   insertCode,
+  noteProven,
   takeOrderTry,
   useCode,
 } from "./verification-code.repository.ts";
@@ -81,19 +86,41 @@ export async function hasConfirmed(
   return profile?.emailVerified === true && profile.email.toLowerCase() === email.toLowerCase();
 }
 
+type Guess = {
+  accountId: string;
+  email: string;
+  code: string;
+  network: string;
+  idempotencyKey: string;
+};
+
+/** A check holds one connection while it hashes: no flood of guesses may take them all. */
+const slots = createSlots({ atOnce: 2, mayWait: 16, patience: 5_000 });
+
 /**
- * Checks a typed code, which costs one of its tries. @returns the code, to be used up with
- * `spendOrderCode`. Refuses with `wrongCode`, and with `tooManyTries` where a network typed too many.
+ * Checks a typed code, which costs one of its tries, once for an idempotency key: of calls with one
+ * key that come at once the first tries, and the others find what it has proven. @returns the code,
+ * to be used up with `spendOrderCode`. Refuses with `wrongCode`, and with `tooManyTries` where a
+ * network typed too many.
+ * @throws TooBusy when too many are checked at once
  */
-export async function checkOrderCode(
-  limits: Limits,
-  guess: { accountId: string; email: string; code: string; network: string },
-): Promise<Outcome<string>> {
-  if (!(await takeGuess(limits, wrongCodes, guess.network))) return refuse("tooManyTries");
-  const live = await takeOrderTry(limits.queries, { ...guess, now: limits.clock.now() });
-  if (!live || !(await verifyPassword(guess.code, live.code_hash))) return refuse("wrongCode");
-  await returnGuess(limits, wrongCodes, guess.network);
-  return done(live.id);
+export async function checkOrderCode(limits: Limits, guess: Guess): Promise<Outcome<string>> {
+  const mayGuess = await takeGuess(limits, wrongCodes, guess.network);
+  const checked = await slots.run(() =>
+    inTransaction(limits.queries, async (transaction): Promise<Outcome<string>> => {
+      await lockAccount(transaction, guess.accountId);
+      const proven = await findProven(transaction, guess);
+      if (proven !== undefined) return done(proven);
+      if (!mayGuess) return refuse("tooManyTries");
+      const live = await takeOrderTry(transaction, { ...guess, now: limits.clock.now() });
+      if (!live || !(await verifyPassword(guess.code, live.code_hash))) return refuse("wrongCode");
+      await noteProven(transaction, live.id, guess.idempotencyKey);
+      return done(live.id);
+    }),
+  );
+  if (checked === null) throw new TooBusy("codes of orders");
+  if (checked.ok && mayGuess) await returnGuess(limits, wrongCodes, guess.network);
+  return checked;
 }
 
 /** @returns false when it was used before. */

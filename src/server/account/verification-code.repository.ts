@@ -81,6 +81,28 @@ export async function takeOrderTry(
   return rows[0];
 }
 
+/** The code that was typed rightly with this key, also one that its order has used up meanwhile. */
+export async function findProven(
+  queries: Queries,
+  guess: { email: string; accountId: string; idempotencyKey: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from verification_code
+    where account_id = ${guess.accountId} and purpose = 'order'
+      and lower(email) = lower(${guess.email}) and proven_by = ${guess.idempotencyKey}
+    order by created_at desc limit 1`.execute(queries);
+  return rows[0]?.id;
+}
+
+/** The newest key wins: an earlier one was refused, or has used the code up. */
+export async function noteProven(queries: Queries, id: string, key: string): Promise<void> {
+  await queries
+    .updateTable("verification_code")
+    .set({ proven_by: key })
+    .where("id", "=", id)
+    .execute();
+}
+
 const minutesBefore = (now: Date, minutes: number) =>
   sql`${new Date(now.getTime() - minutes * 60_000)}::timestamptz`;
 

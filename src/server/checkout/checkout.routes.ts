@@ -7,6 +7,7 @@ import { limitGuesses } from "#server/promotion/limit-guesses.ts";
 import type { ShopDoor } from "#server/setup/shop-door.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { placeOrder } from "./place-order.ts";
+import { isRepeated } from "./placed-by-key.ts";
 import { quoteOrder } from "./quote-order.ts";
 
 /** @param services `orders` counts by network, one per process (R-LIMIT-9); without it nothing is counted */
@@ -20,12 +21,14 @@ export function checkoutRoutes(services: PaymentServices & { door: ShopDoor; ord
       ),
     async createOrder(input, request) {
       // Payments that are under way go on: only new orders stay outside (R-MODE-4).
+      const buyer = buyerOf(request);
+      const isKnown = await isRepeated(limits.queries, buyer);
       const closed = await door.whyClosed(request.language);
-      if (closed !== null) return refuse("shopClosed", { reason: "shopClosed", hint: closed });
+      if (closed !== null && !isKnown)
+        return refuse("shopClosed", { reason: "shopClosed", hint: closed });
       if (orders && !orders.take(request.remoteAddress)) return refuse("tooManyTries");
-      return limitGuesses(limits, callerOf(request), input.couponCode, () =>
-        placeOrder(returningTo(services, request), input, buyerOf(request)),
-      );
+      const place = () => placeOrder(returningTo(services, request), input, buyer);
+      return isKnown ? place() : limitGuesses(limits, callerOf(request), input.couponCode, place);
     },
     cancelOrder: (input, { session, language }) =>
       cancelOrder(services, input, { accountId: session?.accountId ?? null, language }),

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createOrderInput } from "#contract/order.ts";
 import { sendOrderCode } from "#server/account/order-code.ts";
 import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
 import { newId } from "#server/platform/ids.ts";
+import { checkoutRoutes } from "./checkout.routes.ts";
 import { brokenBooks } from "../../../tests/support/broken-books.ts";
-import type { Buyer } from "../../../tests/support/checkout-shop.ts";
+import { orderForm, type Buyer } from "../../../tests/support/checkout-shop.ts";
+import { openDoor } from "../../../tests/support/open-door.ts";
 import { openFreeShop, shirts, type FreeShop } from "../../../tests/support/free-shop.ts";
 import { readMails } from "../../../tests/support/read-mails.ts";
 
@@ -128,6 +131,62 @@ test("a code is tried five times, and works for ten minutes", async () => {
   const old = await shop.codeFor(late);
   shop.clock.offsetMs = 11 * 60_000;
   expect((await free(late, { emailCode: old })).code).toBe("1007");
+});
+
+test("one key sent six times at once with the last try of its code is one order and one answer", async () => {
+  const buyer = await shop.newBuyer();
+  const emailCode = await shop.codeFor(buyer);
+  const wrong = emailCode === "111111" ? "222222" : "111111";
+  for (let tries = 0; tries < 4; tries += 1) {
+    expect((await free(buyer, { emailCode: wrong })).code).toBe("1007");
+  }
+  const key = newId();
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => free(buyer, { emailCode }, key)),
+  );
+  expect(answers.map(({ code }) => code)).toEqual(Array(6).fill("0000"));
+  expect(new Set(answers.map(({ data }) => data.orderNo)).size).toBe(1);
+  // What a key has proven is proven for it alone.
+  expect((await free(buyer, { emailCode })).code).toBe("1007");
+});
+
+test("a repeated order is answered where its address was proven without the code, and by a closed shop", async () => {
+  const buyer = await shop.newBuyer();
+  await shop.codeFor(buyer);
+  const key = newId();
+  await shop.database.driver`update account set kind = 'customer', email = ${buyer.email},
+    email_verified_at = now() where id = ${buyer.accountId}`;
+  // All guesses are wrong but the one that types none.
+  const answers = await Promise.all(
+    [undefined, "x", "x", "x"].map((emailCode) =>
+      free(buyer, emailCode ? { emailCode: "000000" } : {}, key),
+    ),
+  );
+  const placed = answers[0]?.data.orderNo;
+  expect(placed).toMatch(/^KR/);
+  expect((await free(buyer, { emailCode: "000000" }, key)).data.orderNo).toBe(placed);
+  const door = { ...openDoor, whyClosed: () => Promise.resolve("On holiday.") };
+  const closed = checkoutRoutes({ ...shop.services, door });
+  const asked = createOrderInput.parse({
+    ...orderForm,
+    email: buyer.email,
+    line: shirts(),
+    couponCode: "ONCE",
+  });
+  const { accountId } = buyer;
+  const request = (idempotencyKey: string) => ({
+    requestId: newId(),
+    language: "en-US" as const,
+    currency: "USD" as const,
+    session: { accountId, familyId: newId(), kind: "customer" as const, roles: [] },
+    idempotencyKey,
+    couponCode: undefined,
+    remoteAddress: "127.9.0.1",
+  });
+  expect(await closed.createOrder(asked, request(newId()))).toMatchObject({ reason: "shopClosed" });
+  expect(await closed.createOrder(asked, request(key))).toMatchObject({
+    value: { orderNo: placed, status: "paid" },
+  });
 });
 
 test("an address gets three codes in a quarter of an hour and five a day from one network, ten in all", async () => {

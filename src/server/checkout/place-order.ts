@@ -29,6 +29,7 @@ import { buildQuote, presentQuote, type BuiltQuote } from "#server/cart/build-qu
 import type { CartLine } from "#server/cart/cart-line.ts";
 import { checkIdempotencyKey, requestHash, resolveAddress } from "./order-request.ts";
 import { checkEmailCode, refuseUnproven } from "./prove-email.ts";
+import { findPlaced } from "./placed-by-key.ts";
 import { presentPlacedQuote } from "./present-placed-quote.ts";
 import { refuseOverCap } from "./refuse-over-cap.ts";
 import { buyNowId, resolveLines } from "./resolve-lines.ts";
@@ -82,13 +83,20 @@ export async function placeOrder(
   const tried: Tried = { orderNo: null };
   const request = { ...buyer, idempotencyKey: key.value, input, hash: requestHash(input), tried };
   let order = await findOrderByKey(queries, buyer.accountId, key.value);
+  let codeId: string | null = null;
   try {
     if (!order) {
       const { email, emailCode: code } = input;
-      const proof = await checkEmailCode(services, { ...buyer, email, code });
-      if (!proof.ok) return proof;
+      const guess = { ...buyer, email, code, idempotencyKey: key.value };
+      const proof = await checkEmailCode(services, guess);
+      // Another call with this key may have placed the order meanwhile.
+      if (!proof.ok) order = await findPlaced(queries, request);
+      if (!proof.ok && !order) return proof;
+      codeId = proof.ok ? proof.value : null;
+    }
+    if (!order) {
       const mayPay = saysFree(input.expectedTotal) || (await mayOpen(services, "paypal"));
-      const written = await holdAndWrite(services, { ...request, codeId: proof.value, mayPay });
+      const written = await holdAndWrite(services, { ...request, codeId, mayPay });
       if (!written.ok) return written;
       tried.isWritten = true;
       order = await findOrderByKey(queries, buyer.accountId, key.value);

@@ -12,7 +12,13 @@ export async function checkEmailCode(
   {
     code,
     ...guess
-  }: { accountId: string; email: string; code: string | undefined; network: string },
+  }: {
+    accountId: string;
+    email: string;
+    code: string | undefined;
+    network: string;
+    idempotencyKey: string;
+  },
 ): Promise<Outcome<string | null>> {
   if (code === undefined) return done(null);
   return checkOrderCode({ queries, clock }, { ...guess, code });

@@ -96,3 +96,20 @@ test("a sixth message within ten minutes has to wait, also in Chinese", async ()
   expect(answers.at(-1)?.msg).toMatch(/\p{Script=Han}/u);
   await room.letters(5);
 });
+
+test("a message that is sent again under its key is answered as kept, whatever was sent meanwhile", async () => {
+  const from = elsewhere();
+  const again = { ...message, message: "Six times" };
+  const send = (key: string) => room.call("sendContactMessage", again, { from, key });
+  const codes = (await Promise.all(Array.from({ length: 8 }, () => send("contact-six-times")))).map(
+    ({ code }) => code,
+  );
+  expect(codes).toEqual(Array(8).fill("0000"));
+  expect((await kept()).filter((row) => row.message === "Six times")).toHaveLength(1);
+  // Only what is new counts: four more, and no fifth.
+  for (const no of [1, 2, 3, 4]) expect((await send(`contact-six-more-${no}`)).code).toBe("0000");
+  expect((await send("contact-six-more-5")).code).toBe("1008");
+  expect((await send("contact-six-times")).code).toBe("0000");
+  expect((await kept()).filter((row) => row.message === "Six times")).toHaveLength(5);
+  await room.letters(5);
+});

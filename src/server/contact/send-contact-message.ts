@@ -6,7 +6,7 @@ import { takeGuess } from "#server/platform/guess-limit.ts";
 import { newId } from "#server/platform/ids.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
-import { inTransaction } from "#server/platform/transact.ts";
+import { transact } from "#server/platform/transact.ts";
 import { contactMail } from "./contact-mail.ts";
 import { insertMessage, readShopMailbox } from "./contact.repository.ts";
 
@@ -28,8 +28,6 @@ export async function sendContactMessage(
 ): Promise<Outcome<null>> {
   // A program filled in what people do not see; it learns nothing.
   if (website !== "") return done(null);
-  const limits = { queries: database.queries, clock };
-  if (!(await takeGuess(limits, messages, remoteAddress))) return refuse("tooManyTries");
   const message = {
     ...input,
     id: newId(),
@@ -38,10 +36,13 @@ export async function sendContactMessage(
     idempotencyKey: idempotencyKey && keyPattern.test(idempotencyKey) ? idempotencyKey : null,
     createdAt: clock.now(),
   };
-  await inTransaction(database.queries, async (transaction) => {
-    if (!(await insertMessage(transaction, message))) return;
+  return transact(database.queries, async (transaction) => {
+    // One that is repeated under its key is no further message, and counts as none.
+    if (!(await insertMessage(transaction, message))) return done(null);
+    const limits = { queries: transaction, clock };
+    if (!(await takeGuess(limits, messages, remoteAddress))) return refuse("tooManyTries");
     const mailbox = await readShopMailbox(transaction);
     if (mailbox) await queueMail(transaction, contactMail(message, mailbox, brand()));
+    return done(null);
   });
-  return done(null);
 }

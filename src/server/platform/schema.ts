@@ -1224,6 +1224,7 @@ export interface VerificationCode {
   expires_at: Timestamp;
   id: string;
   other_tries: Generated<number>;
+  proven_by: string | null;
   purpose: CodePurpose;
   source: Generated<string>;
   tries: Generated<number>;

@@ -97,7 +97,7 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   tax_rate: "country region",
   team: "crest kind league_code name nickname origin slug",
   test_payment: "approve_url capture_id number problem provider_order_id refund_id state",
-  verification_code: "purpose",
+  verification_code: "proven_by purpose",
   webhook_delivery: "kind state",
   webhook_endpoint: "events former_secret language off_reason secret",
   webhook_inbox:
