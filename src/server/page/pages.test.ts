@@ -162,6 +162,43 @@ test("who has too many pages rendered waits, and nobody else (R-LIMIT-6)", async
   }
 }, 60_000);
 
+describe("a link whose query holds a secret", () => {
+  const secret = "kR3tSecretOfAnOldLinkThatOpensTheOrder_0123";
+
+  test.each([
+    `/tracking-order?order=KR20261101ABCDEFGHJKMN&orderKey=${secret}`,
+    `/tracking-order?orderKey=${secret}&lang=zh-CN`,
+    `/home?orderKey=${secret}`,
+    `/newsletter/confirm?token=${secret}`,
+    `/newsletter/leave?token=${secret}`,
+    `/email/confirm?token=${secret}`,
+    `/nowhere?token=${secret}&orderKey=${secret}`,
+    `/products/no-such?orderKey=${secret}`,
+  ])("%s is sent without it, and kept by nobody", async (path) => {
+    const page = await get(path);
+    expect(page.body.toString()).toContain("<html");
+    expect(page.body.toString()).not.toContain(secret);
+    expect(page.headers).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+    });
+  });
+
+  test("what else stands in its query is there", async () => {
+    const page = await get(`/tracking-order?orderKey=${secret}&order=KR1&lang=zh-CN`);
+    expect(page.body.toString()).toContain('<html lang="zh-CN"');
+    expect(page.body.toString()).toContain("order%3DKR1");
+  });
+
+  test("a page of one request alone is kept by no cache between", async () => {
+    for (const path of ["/checkouts/return?token=5O1", "/home?preview=x", "/faq?visitor=1"]) {
+      const { headers } = await get(path);
+      expect(headers["cache-control"], path).toMatch(/^(private|no-store)/);
+    }
+    expect((await get("/faq?page=1")).headers["cache-control"]).toMatch(/^public/);
+  });
+});
+
 describe("how a page is sent", () => {
   test.each([
     ["br, gzip", "br", brotliDecompressSync],

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { cookieNames, headerNames } from "#contract/headers.ts";
+import { withoutLinkSecrets } from "#contract/link-secrets.ts";
 import { networkOf } from "#domain/network/network-of.ts";
 import { currencyOf, header, languageOf, readCookies } from "#server/api/request-headers.ts";
 import { sendTooMany } from "#server/api/send-too-many.ts";
@@ -43,14 +44,18 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       if (elsewhere) {
         return reply.header("cache-control", "no-store").redirect(elsewhere, 308);
       }
-      const { pathname, search } = new URL(dependencies.publicUrl + withoutServer(request.url));
-      const redirection = await dependencies.redirectOf(pathname, search);
+      const asked = new URL(dependencies.publicUrl + withoutServer(request.url));
+      const redirection = await dependencies.redirectOf(asked.pathname, asked.search);
       if (redirection) {
         return reply.header("cache-control", "no-store").redirect(redirection.to, redirection.kind);
       }
-      const page = await findPage(dependencies, request);
+      // No page shows the secret of a link, so it is rendered as if there were none (061).
+      const shown = withoutLinkSecrets(asked);
+      const page = await findPage(dependencies, request, new URL(shown));
       if (page === null) return sendTooMany(request, reply, 10);
-      const { status, headers, body } = await answerWith(page, request.raw);
+      const answer = await answerWith(page, request.raw);
+      const { status, body } = answer;
+      const headers = shown === asked ? answer.headers : { ...answer.headers, ...secretHeaders };
       reply.hijack();
       reply.raw.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
       return reply;
@@ -71,9 +76,11 @@ function ownAddress(publicUrl: string, request: FastifyRequest): string | null {
   return isOwn ? null : publicUrl + withoutServer(request.url);
 }
 
+/** Of an answer at an address that holds a secret: nobody keeps it, or names the address to others. */
+const secretHeaders = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+
 /** @returns null where the caller has had too many rendered (R-LIMIT-6) */
-async function findPage(dependencies: PageDependencies, request: FastifyRequest) {
-  const url = new URL(dependencies.publicUrl + withoutServer(request.url));
+async function findPage(dependencies: PageDependencies, request: FastifyRequest, url: URL) {
   // It only keeps caches between us and a browser from answering: it makes no other page.
   url.searchParams.delete("time");
   const locale = localeOf(request, url);
@@ -122,7 +129,8 @@ async function renderPage(
   return storePage(
     failed ? 503 : response.status,
     {
-      "cache-control": "public, max-age=0, must-revalidate",
+      // A page that no cache of ours keeps, others keep no better: its address may be one caller's.
+      "cache-control": `${kept ? "public" : "private"}, max-age=0, must-revalidate`,
       ...headers,
       ...(failed ? { "cache-control": "no-store", "retry-after": "10" } : {}),
       ...pageSecurityHeaders,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { storedText } from "./storage.ts";
 import { useHydrated } from "./use-hydrated.ts";
-import { withoutSecrets } from "./without-secrets.ts";
+import { withoutSecrets } from "#contract/link-secrets.ts";
 
 /**
  * The secret of an e-mail's link. It stands behind `#`, which no server, log or other site sees, and

@@ -1,11 +1,12 @@
 import { Search } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { isRouteErrorResponse, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { NoAnswerError } from "#web/api/page-data.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
+import { useOwnAddress } from "#web/platform/use-own-address.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { usePageTitle } from "../use-brand.ts";
@@ -36,7 +37,7 @@ type ErrorViewProps = {
 
 export function ErrorView({ failure, children }: ErrorViewProps) {
   const t = useTranslations("errors");
-  const { pathname, search } = useLocation();
+  const address = useOwnAddress();
   const title = t(`${TEXTS[failure]}.title`);
   const titleOf = usePageTitle();
   return (
@@ -65,7 +66,7 @@ export function ErrorView({ failure, children }: ErrorViewProps) {
               {t("home")}
             </ButtonLink>
             {failure === 500 || failure === "noAnswer" ? (
-              <ButtonLink to={pathname + search} reloadDocument look="outline" size="large">
+              <ButtonLink to={address} reloadDocument look="outline" size="large">
                 {t("retry")}
               </ButtonLink>
             ) : null}

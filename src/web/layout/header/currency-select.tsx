@@ -1,7 +1,7 @@
-import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { isCurrencyCode } from "#domain/currency.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { useOwnAddress } from "#web/platform/use-own-address.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { changeCurrency } from "../preferences/currency-choice.ts";
@@ -12,12 +12,12 @@ import { useCurrency } from "../preferences/use-currency.ts";
 export function CurrencySelect() {
   const t = useTranslations("layout");
   const language = useLanguage();
-  const { pathname, search } = useLocation();
+  const address = useOwnAddress();
   const currencies = useSoldCurrencies();
   return (
     // The form and its button work without JavaScript.
     <form action="/preferences" className="flex flex-col gap-2">
-      <input type="hidden" name="to" value={pathname + search} />
+      <input type="hidden" name="to" value={address} />
       <SelectField
         label={t("currency")}
         name="currency"

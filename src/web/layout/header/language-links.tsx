@@ -1,7 +1,7 @@
-import { useLocation } from "react-router";
 import { languages } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { useOwnAddress } from "#web/platform/use-own-address.ts";
 import { changeLanguage } from "../preferences/language-choice.ts";
 
 /**
@@ -10,13 +10,13 @@ import { changeLanguage } from "../preferences/language-choice.ts";
  */
 export function LanguageLinks({ label }: { label: string }) {
   const current = useLanguage();
-  const { pathname, search } = useLocation();
+  const address = useOwnAddress();
   return (
     <ul aria-label={label} className="flex gap-1.5">
       {languages.map((language) => (
         <li key={language} className="flex-1">
           <a
-            href={`/preferences?${new URLSearchParams({ lang: language, to: pathname + search })}`}
+            href={`/preferences?${new URLSearchParams({ lang: language, to: address })}`}
             rel="nofollow"
             hrefLang={language}
             lang={language}
