@@ -3,6 +3,11 @@ import { isPasswordLength, passwordLength } from "#contract/account.ts";
 import { ownerPasswordLength } from "#contract/owner-link.ts";
 import { refuseFields, type Refusal } from "#server/platform/outcome.ts";
 
+/** Full-width and other forms of a letter are as easy to guess as the letter. */
+function comparable(password: string): string {
+  return password.normalize("NFKC").toLowerCase();
+}
+
 /** Whom a new password is for. */
 export type PasswordOwner = {
   kind: "customer" | "staff";
@@ -39,8 +44,7 @@ export function refusePassword(
   owner: PasswordOwner,
   brand: string,
 ): Refusal | null {
-  // Full-width and other forms of a letter are as easy to guess as the letter.
-  const typed = password.normalize("NFKC").toLowerCase();
+  const typed = comparable(password);
   const isStaff = owner.kind === "staff";
   if (!isPasswordLength(password, isStaff ? ownerPasswordLength : passwordLength)) {
     return refusal(isStaff ? "ownerPasswordLength" : "passwordLength");
@@ -62,9 +66,32 @@ const refusal = (
 
 const withoutEnds = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 
-/** Neighbours in the alphabet, among the digits and on a keyboard, either way. */
-const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
-const runs = [...rows, ...rows.map((row) => [...row].toReversed().join(""))];
+/**
+ * Neighbours in the alphabet, among the digits and on the usual keyboards, either way: the layouts' rows,
+ * what Shift makes of the digits' row, and its columns. In lower case, as passwords are compared.
+ */
+const rows = [
+  "abcdefghijklmnopqrstuvwxyz",
+  // US, UK
+  ...["01234567890-=", "qwertyuiop[]\\", "asdfghjkl;'", "zxcvbnm,./"],
+  ...["!@#$%^&*()_+", '!"£$%^&*()_+', "qazwsxedcrfvtgbyhnujmikolp"],
+  ...["1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p", "!qaz@wsx#edc$rfv%tgb^yhn&ujm*ik(ol)p"],
+  // Germany, Austria, Switzerland
+  ...["1234567890ß´", "qwertzuiopü+", "asdfghjklöä#", "yxcvbnm,.-", '!"§$%&/()=?', '+"*ç%&/()='],
+  ...["qaywsxedcrfvtgbzhnujmikolp", "1qay2wsx3edc4rfv5tgb6zhn7ujm8ik9ol0p"],
+  ...['!qay"wsx§edc$rfv%tgb&zhn/ujm(ik)ol=p'],
+  // France, Belgium
+  ...["azertyuiop^$", "qsdfghjklmù*", "wxcvbn,;:!", "&é\"'(-è_çà)=", "&é\"'(§è!çà)-"],
+  ...["aqwzsxedcrfvtgbyhnujikolpm", "1aqw2zsx3edc4rfv5tgb6yhn7uj8ik9ol0pm"],
+  // Spain, Italy, Portugal, the Nordic countries
+  ...["asdfghjklñ", "qwertyuiopè+", "asdfghjklòàù", "asdfghjklç", "qwertyuiopå", "asdfghjklæø"],
+  ...["asdfghjkløæ", '!"·$%&/()=?', '!"#¤%&/()=?', '!"#$%&/()=?'],
+  // Russia
+  ...["йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю."],
+];
+const runs = [...rows, ...rows.map((row) => [...row].toReversed().join(""))].map(comparable);
+/** A shorter part of a row is a part of many words. */
+const leastRun = 4;
 /** Fewer different signs than this are one pattern or another. */
 const leastSigns = 3;
 
@@ -73,10 +100,25 @@ function isPattern(text: string): boolean {
   const signs = [...text].filter((sign) => /\S/.test(sign));
   if (new Set(signs).size < leastSigns) return true;
   const word = signs.join("");
-  if (runs.some((run) => run.includes(word))) return true;
+  if (isRuns(word)) return true;
   const half = signs.slice(0, signs.length / 2).join("");
   const third = signs.slice(0, signs.length / 3).join("");
   return word === half + half || word === third + third + third;
 }
+
+/** Whether a text is a run, or several after one another. */
+function isRuns(word: string): boolean {
+  if (isRun(word)) return true;
+  let at = 0;
+  while (at < word.length) {
+    let end = at + leastRun;
+    if (end > word.length || !isRun(word.slice(at, end))) return false;
+    while (end < word.length && isRun(word.slice(at, end + 1))) end += 1;
+    at = end;
+  }
+  return true;
+}
+
+const isRun = (part: string) => runs.some((run) => run.includes(part));
 
 const words = (text: string) => text.split(/\s+/);

@@ -83,20 +83,14 @@ export async function placeOrder(
   const tried: Tried = { orderNo: null };
   const request = { ...buyer, idempotencyKey: key.value, input, hash: requestHash(input), tried };
   let order = await findOrderByKey(queries, buyer.accountId, key.value);
-  let codeId: string | null = null;
   try {
+    const proof = order ? done(null) : await checkEmailCode(services, request);
+    // Another call with this key may have placed the order meanwhile.
+    if (!proof.ok) order = await findPlaced(queries, request);
     if (!order) {
-      const { email, emailCode: code } = input;
-      const guess = { ...buyer, email, code, idempotencyKey: key.value };
-      const proof = await checkEmailCode(services, guess);
-      // Another call with this key may have placed the order meanwhile.
-      if (!proof.ok) order = await findPlaced(queries, request);
-      if (!proof.ok && !order) return proof;
-      codeId = proof.ok ? proof.value : null;
-    }
-    if (!order) {
+      if (!proof.ok) return proof;
       const mayPay = saysFree(input.expectedTotal) || (await mayOpen(services, "paypal"));
-      const written = await holdAndWrite(services, { ...request, codeId, mayPay });
+      const written = await holdAndWrite(services, { ...request, codeId: proof.value, mayPay });
       if (!written.ok) return written;
       tried.isWritten = true;
       order = await findOrderByKey(queries, buyer.accountId, key.value);

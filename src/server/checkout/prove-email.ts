@@ -1,3 +1,4 @@
+import type { CreateOrderInput } from "#contract/order.ts";
 import { checkOrderCode, hasConfirmed, spendOrderCode } from "#server/account/order-code.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
@@ -10,18 +11,17 @@ import { done, refuse, type Outcome, type Refusal } from "#server/platform/outco
 export async function checkEmailCode(
   { database: { queries }, clock }: { database: Database; clock: Clock },
   {
-    code,
+    input: { email, emailCode: code },
     ...guess
   }: {
+    input: Pick<CreateOrderInput, "email" | "emailCode">;
     accountId: string;
-    email: string;
-    code: string | undefined;
     network: string;
     idempotencyKey: string;
   },
 ): Promise<Outcome<string | null>> {
   if (code === undefined) return done(null);
-  return checkOrderCode({ queries, clock }, { ...guess, code });
+  return checkOrderCode({ queries, clock }, { ...guess, email, code });
 }
 
 /**

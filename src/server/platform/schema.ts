@@ -468,6 +468,7 @@ export interface LoginFailure {
 
 export interface LostPayment {
   amount: number | null;
+  blanked_at: Timestamp | null;
   capture_id: string | null;
   currency: string;
   decided_at: Timestamp | null;

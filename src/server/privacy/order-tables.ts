@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { ownWords } from "#domain/cart/line-content.ts";
+import { openLostStates } from "#domain/payment/lost-payment.ts";
 import { customType } from "#domain/customization.ts";
 import type { Person } from "./person.ts";
 import { json } from "#server/platform/stored-json.ts";
@@ -93,7 +94,16 @@ export const orderTables: readonly PersonalTable[] = [
     columns: { payer_email: "blanked", payer_name: "blanked", reason: "blanked" },
     of: (person) =>
       sql`(${ofEmail(person, "payer_email", "moved_at")} or ${ofOrderNo(person, "order_no")})`,
-    blank: { to: { payer_email: sql`null`, payer_name: sql`null`, reason: dash } },
+    blank: {
+      to: {
+        payer_email: sql`null`,
+        payer_name: sql`null`,
+        reason: dash,
+        blanked_at: sql`coalesce(blanked_at, now())`,
+      },
+      // Until it is decided what becomes of its money, its payer is needed, however old the order is.
+      where: () => sql`state <> all(${[...openLostStates]}::text[])`,
+    },
     exported: "lostPayments",
   },
   {

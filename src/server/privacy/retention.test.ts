@@ -236,6 +236,35 @@ test("who paid for a lost order is forgotten after that time, once its money is 
   ]);
 });
 
+test("an open lost order keeps its payer though the order of its number is forgotten", async () => {
+  const { driver } = api.database;
+  const old = new Date("2020-03-02T12:00:00Z");
+  const [order] = await driver<{ no: string }[]>`
+    update sales_order o set created_at = ${old}, email = 'mina@people.example'
+    where id = (select id from sales_order where state = 'delivered' and email <> '' order by id
+      limit 1)
+    returning order_no as no`;
+  for (const state of ["taken", "over"]) {
+    await driver`insert into lost_payment (id, capture_id, order_no, amount, currency, payer_email,
+        payer_name, reason, moved_at, state)
+      values (${id()}, ${`of-old-${state}`}, ${order?.no ?? ""}, 100, 'USD', 'mina@people.example',
+        'Mina', '', ${old}, ${state})`;
+  }
+  const read = () => driver`select state, payer_email as email, blanked_at is not null as blanked
+    from lost_payment where capture_id like 'of-old-%' order by state`;
+  after(2);
+  await apply("buyers");
+  const over = { state: "over", email: null, blanked: true };
+  expect(await read()).toEqual([
+    over,
+    { state: "taken", email: "mina@people.example", blanked: false },
+  ]);
+  // Once it is decided, its turn comes.
+  await driver`update lost_payment set state = 'kept' where capture_id = 'of-old-taken'`;
+  await apply("lostPayers");
+  expect(await read()).toEqual([{ state: "kept", email: null, blanked: true }, over]);
+});
+
 test("security events lose their network first, and the shortened chain still holds", async () => {
   const { queries, driver } = api.database;
   for (const offset of [0, 0, 400]) {

@@ -198,10 +198,11 @@ async function forgetBuyers(queries: Queries, before: Date, most: number): Promi
 async function forgetLostPayers(queries: Queries, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update lost_payment set payer_email = null, payer_name = null,
-      reason = case when reason = '' then '' else ${dash} end
+      reason = case when reason = '' then '' else ${dash} end,
+      blanked_at = coalesce(blanked_at, now())
     where id in (select id from lost_payment
       where state in ('over', 'kept') and moved_at < ${before}::timestamptz
-        and (payer_email is not null or payer_name is not null or reason not in ('', '–'))
+        and (blanked_at is null or payer_email is not null or payer_name is not null or reason not in ('', '–'))
       limit ${most})`.execute(queries);
   return Number(numAffectedRows ?? 0n);
 }

@@ -131,7 +131,8 @@ export async function saveLost(
     ...(before && hasFailed && { tries: before.tries + 1, problem: "REFUND_FAILED" }),
     // A report's line knows less than a look.
     ...(facts.lines.length > 0 && { lines: json(facts.lines) }),
-    ...(payer && { payer_email: payer.email, payer_name: payer.name }),
+    // A payer who was forgotten stays so.
+    ...(payer && !before?.blanked_at && { payer_email: payer.email, payer_name: payer.name }),
   };
   if (before) {
     await queries.updateTable("lost_payment").set(seen).where("id", "=", before.id).execute();
