@@ -2,7 +2,7 @@
  * npm run restore -- <backup>: puts a backup in the place of the embedded database (R-BACKUP). What was
  * there is kept beside it. Exit code 0: the backup is in place; 1: nothing was changed.
  */
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { noteRestore } from "#server/payment/lost/lost-payments.ts";
@@ -24,6 +24,12 @@ import { syncFolder } from "./copy-files.ts";
 import { messageOf, requireEmbedded, sizeOf } from "./embedded-shop.ts";
 import { readManifest, verifyFiles, type Manifest } from "./manifest.ts";
 import { openCopy } from "./read-copy.ts";
+import { restoreBesides, type Beside } from "./restore-besides.ts";
+
+const besides: readonly Beside[] = [
+  ["paypal-simulator", simulatorFolder],
+  ["evidence.key", evidenceKeyFile],
+];
 
 const usage = "npm run restore -- <folder of the backup>";
 
@@ -47,15 +53,20 @@ async function restore(args: readonly string[]): Promise<void> {
   await step("Comparing each file with its sha-256", () => verifyFiles(folder, manifest));
   const draft = `${databasePlace.dataDir}.restoring`;
   rmSync(draft, { recursive: true, force: true });
+  let takeBack = () => {};
   try {
     await step("Starting the copy, reading all of it, bringing its tables up to date", () =>
       prepare(folder, draft, manifest),
     );
-    restoreBesides(folder);
+    takeBack = restoreBesides(folder, besides);
     // It takes minutes until here: a shop that was started meanwhile would write on.
     await requireStopped();
-    report(manifest, await putInPlace(draft));
+    const former = await putInPlace(draft);
+    // From here on the backup is in place, with what belongs to it.
+    takeBack = () => {};
+    report(manifest, former);
   } catch (error) {
+    takeBack();
     rmSync(draft, { recursive: true, force: true });
     throw error;
   }
@@ -147,21 +158,6 @@ async function putInPlace(draft: string): Promise<string | null> {
     );
   }
   return former;
-}
-
-/**
- * What is there stays: the key seals what was written since, and the demo's provider forgets nothing, as
- * a real one.
- */
-function restoreBesides(folder: string): void {
-  const places = [
-    ["paypal-simulator", simulatorFolder],
-    ["evidence.key", evidenceKeyFile],
-  ] as const;
-  for (const [name, place] of places) {
-    const kept = join(folder, name);
-    if (!existsSync(place) && existsSync(kept)) cpSync(kept, place, { recursive: true });
-  }
 }
 
 function report({ at }: Manifest, former: string | null): void {

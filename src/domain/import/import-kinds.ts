@@ -80,6 +80,8 @@ export const fileLimits = {
   rows: 50_000,
   columns: 200,
   cell: 32_000,
+  /** Characters of a column's name. */
+  header: 500,
   /** Of all rows together. */
   cells: 5_000_000,
 } as const;

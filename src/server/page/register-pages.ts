@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { cookieNames, headerNames } from "#contract/headers.ts";
-import { withoutLinkSecrets } from "#contract/link-secrets.ts";
 import { networkOf } from "#domain/network/network-of.ts";
 import { currencyOf, header, languageOf, readCookies } from "#server/api/request-headers.ts";
 import { sendTooMany } from "#server/api/send-too-many.ts";
@@ -14,6 +13,7 @@ import { troubleOf, type DatabaseTrouble } from "#server/platform/database-troub
 import { storePage, type PageCache, type StoredPage } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { registerPreferences } from "./preferences.ts";
+import { withoutLinkSecrets } from "./without-link-secrets.ts";
 import { contentSecurityPolicy, pageSecurityHeaders, sealScripts } from "./security-headers.ts";
 import type { PageCall, PageLocale, Storefront } from "./storefront.ts";
 

@@ -10,6 +10,8 @@ export type Database = {
   queries: Queries;
   /** Written statements, for hot ones: half of a query's cost is building it. */
   driver: Driver;
+  /** Where it is, for threads, which open connections of their own. */
+  url: string;
   close(): Promise<void>;
 };
 
@@ -27,5 +29,5 @@ export function openDatabase(
 ): Database {
   const pool = new Connections(url, { connections, statementMs, watch });
   const queries = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { queries, driver: createDriver(pool), close: () => pool.end() };
+  return { queries, driver: createDriver(pool), url, close: () => pool.end() };
 }

@@ -107,6 +107,7 @@ export const englishAdminRefusals = {
   quoteOpen: "A quotation mark opens here and is never closed.",
   fileIsWorkbook: "This is a workbook. Save it as CSV UTF-8 and choose that file.",
   fileEmpty: "The file has no header.",
+  fileHeader: "The name of a column has at most 500 characters.",
   fileColumns: "A file has at most 200 columns.",
   fileRows: "A file has at most 50,000 rows.",
   fileCells: "A file has at most 5,000,000 cells.",

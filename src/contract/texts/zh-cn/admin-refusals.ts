@@ -107,6 +107,7 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   quoteOpen: "此处的引号没有结束。",
   fileIsWorkbook: "这是工作簿文件。请另存为“CSV UTF-8”后再选择。",
   fileEmpty: "文件没有表头。",
+  fileHeader: "列名最多 500 个字符。",
   fileColumns: "文件最多 200 列。",
   fileRows: "文件最多 50,000 行。",
   fileCells: "文件最多 5,000,000 个单元格。",

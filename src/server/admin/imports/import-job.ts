@@ -41,7 +41,7 @@ export async function workOnImports(
 
 export async function advanceImport({ database, clock }: Services, id: string): Promise<void> {
   const { queries } = database;
-  await checkImport(queries, clock, id);
+  await checkImport(database, clock, id);
   await runImport(queries, clock, id);
   await undoImport(queries, clock, id);
 }

@@ -29,6 +29,9 @@ export function presentSummary(file: ImportFile): ImportSummary {
 /** Bytes of a file that samples are taken from. */
 export const sampledBytes = 200_000;
 const sampleCells = 3;
+/** Rows and delimiters of the part that is read: it is read in the thread that serves. */
+const sampledRows = 50;
+const sampledMarks = 15_000;
 
 type Shown = {
   bytes: Buffer;
@@ -77,17 +80,29 @@ type CellTable = readonly (readonly string[])[];
 
 /** The last row of a cut file may be cut. */
 function readSample(bytes: Buffer, { encoding, delimiter }: ImportFile): CellTable {
-  const table = readRows(wholeLines(decodeFile(bytes, encoding)), delimiter);
-  return "key" in table ? [] : table.rows.slice(0, 50).map(({ cells }) => cells);
+  const table = readRows(firstLines(decodeFile(bytes, encoding), delimiter), delimiter);
+  return "key" in table ? [] : table.rows.slice(0, sampledRows).map(({ cells }) => cells);
 }
 const wholeLines = (text: string) =>
   text.length < sampledBytes / 4 ? text : text.slice(0, text.lastIndexOf("\n") + 1);
+
+/** As many whole lines as have few cells together; the header has its own bound. */
+function firstLines(text: string, delimiter: string): string {
+  const whole = wholeLines(text);
+  let marks = 0;
+  let end = 0;
+  for (let at = 0; at < whole.length; at += 1) {
+    if (whole[at] === "\n") end = at + 1;
+    else if (whole[at] === delimiter && (marks += 1) > sampledMarks) return whole.slice(0, end);
+  }
+  return whole;
+}
 
 const sampleOf = (table: CellTable, place: number): string =>
   (table.map((cells) => cells[place] ?? "").find((cell) => cell.trim() !== "") ?? "").slice(0, 80);
 
 function foreignCells(bytes: Buffer, encoding: FileEncoding, { delimiter }: ImportFile): string[] {
-  const table = readRows(wholeLines(decodeFile(bytes, encoding)), delimiter);
+  const table = readRows(firstLines(decodeFile(bytes, encoding), delimiter), delimiter);
   if ("key" in table) return [];
   const cells = [...table.headers, ...table.rows.flatMap((row) => row.cells)];
   // oxlint-disable-next-line no-control-regex

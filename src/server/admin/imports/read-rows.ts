@@ -28,12 +28,16 @@ type Parsed = { record: string[]; info: { lines: number } };
 /** Reads cells as text: nothing is calculated. Faulty cells are named and the others still read. */
 export function readRows(text: string, delimiter: Delimiter): FileTable | FileFault {
   if (text.startsWith("PK\u0003\u0004")) return { key: "fileIsWorkbook", line: 1 };
+  const crowded = crowdedLine(text, delimiter);
+  if (crowded !== null) return { key: "fileCells", line: crowded };
   const parsed = parseText(text, delimiter);
   if (!Array.isArray(parsed)) return parsed;
   const [head, ...rest] = parsed;
   const headers = head?.record.map((name) => name.replaceAll("\0", "").toWellFormed().trim()) ?? [];
   if (headers.every((name) => name === "")) return { key: "fileEmpty", line: 1 };
   if (headers.length > fileLimits.columns) return { key: "fileColumns", line: 1 };
+  if (headers.some((name) => name.length > fileLimits.header))
+    return { key: "fileHeader", line: 1 };
   if (rest.length > fileLimits.rows) return { key: "fileRows", line: fileLimits.rows + 1 };
   const folded = headers.map(foldHeader).join("|");
   // The parser counts a CRLF within a cell as two lines.
@@ -51,6 +55,32 @@ export function readRows(text: string, delimiter: Delimiter): FileTable | FileFa
 
 /** Most characters of a row; a quote that is never closed would swallow the rest of the file. */
 const longestRow = 2_000_000;
+
+/** Most delimiters of one line; the parser takes a second for so many, and ten for the largest file. */
+const longestLine = 1_000_000;
+
+/**
+ * Looks at each sign once, long before the parser is through with them. Delimiters within quotation
+ * marks count as well: texts have far fewer. @returns the line with too many; null for none
+ */
+function crowdedLine(text: string, delimiter: Delimiter): number | null {
+  const mark = delimiter.charCodeAt(0);
+  let line = 1;
+  let inLine = 0;
+  let all = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === mark) {
+      inLine += 1;
+      all += 1;
+      if (inLine > longestLine || all > fileLimits.cells) return line;
+    } else if (sign === 10) {
+      line += 1;
+      inLine = 0;
+    }
+  }
+  return null;
+}
 
 class TooManyCells extends Error {}
 

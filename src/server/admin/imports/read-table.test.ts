@@ -56,6 +56,51 @@ test.each([
   expect(await readTableHead({ bytes: Buffer.from(text) })).toMatchObject({ key });
 });
 
+test.each([
+  ["eight megabytes of commas", ",".repeat(8_000_000), "fileCells"],
+  ["twenty-five of them, with a header", `a,b\n${",".repeat(25_000_000)}`, "fileCells"],
+  ["rows of commas", `a,b\n${`${",".repeat(400_000)}\n`.repeat(60)}`, "fileCells"],
+])("%s are refused before they are parted", (_what, text, key) => {
+  let read: unknown;
+  expect(processorMs(() => (read = readRows(text, ",")))).toBeLessThan(1_000);
+  expect(read).toMatchObject({ key });
+});
+
+test.each([
+  ["one column of 600,000 signs", "中".repeat(600_000)],
+  ["200 columns of 501", `${"é".repeat(501)},`.repeat(199).concat("a")],
+])("a header of %s costs the thread that serves nothing", async (_what, head) => {
+  const before = process.threadCpuUsage();
+  const refused = await shop.upload(`${head}\n1,2\n`);
+  const { user, system } = process.threadCpuUsage(before);
+  expect(refused).toMatchObject({ code: "1001", data: { errors: [{ path: "file" }] } });
+  expect(refused.data.errors?.[0]?.message).toMatch(/500 characters/);
+  expect((user + system) / 1000).toBeLessThan(150);
+});
+
+test("samples of a file are read from a small part of it, whatever its rows hold", async () => {
+  const wide = `handle,title\n${`é${",".repeat(9_000)}\n`.repeat(20)}`;
+  const { data } = await shop.upload(Buffer.from(wide, "latin1"));
+  expect(data.samples).toHaveLength(2);
+  const before = process.threadCpuUsage();
+  expect((await shop.get(data.id)).id).toBe(data.id);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(150);
+});
+
+test("a check takes its time from nobody: it runs in a thread as well", async () => {
+  const rows = Array.from({ length: 4_000 }, (_, at) => `shirt-${at},Shirt ${at},12.50,M,2\n`);
+  const { data } = await shop.upload(`handle,title,price.USD,size,stock\n${rows.join("")}`);
+  const { id, decimalMark, mapping, options } = data;
+  const { existing, empty } = options;
+  await shop.ask("mapImport", { id, decimalMark, mapping, existing, empty });
+  const before = process.threadCpuUsage();
+  await shop.work(id);
+  const { user, system } = process.threadCpuUsage(before);
+  expect(await shop.get(id)).toMatchObject({ state: "checked", total: 4_000 });
+  expect((user + system) / 1000).toBeLessThan(200);
+}, 60_000);
+
 test("who has gone ends the reading at once", async () => {
   const gone = new AbortController();
   const reading = readTableHead({ bytes: Buffer.from(large) }, gone.signal);

@@ -4,8 +4,6 @@ import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
 import { compareWithProvider, usualRange } from "#server/payment/books/compare-with-provider.ts";
 import { registerAtSimulator } from "#server/payment/webhook/register-at-simulator.ts";
 import { inTransaction } from "#server/platform/transact.ts";
-import { erasePerson } from "#server/privacy/erase-person.ts";
-import { personOfAddress } from "#server/privacy/person.ts";
 import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { openCheckoutShop, type CheckoutShop } from "../../../../tests/support/checkout-shop.ts";
@@ -162,28 +160,6 @@ test("sent back, it stays over where the provider shows the order no more", asyn
   });
   expect(await findSettledLost(queries, [lost.captureId])).toEqual(new Set([lost.captureId]));
   expect(await rowOf(lost.orderNo)).toMatchObject({ state: "over", returned: "64.00" });
-});
-
-test("a payer who was forgotten is not written down again by a later look", async () => {
-  const { queries, driver } = shop.database;
-  const lost = await pay();
-  await search();
-  await decide("keepLost", lost.orderNo);
-  const { buyer } = (await rowOf(lost.orderNo)) ?? {};
-  expect(buyer?.email).toContain("@");
-  const read = () => driver`select payer_email as email, payer_name as name, state, amount
-    from lost_payment where capture_id = ${lost.captureId}`;
-  const [before] = await driver<{ email: string }[]>`
-    select payer_email as email from lost_payment where capture_id = ${lost.captureId}`;
-  await erasePerson(queries, await personOfAddress(queries, before?.email ?? ""));
-  const forgotten = [{ email: null, name: null, state: "kept", amount: 6_400 }];
-  expect(await read()).toEqual(forgotten);
-  await lookAtLost(services, { providerOrderId: lost.id }, undefined);
-  expect(await read()).toEqual(forgotten);
-  // What moves at the provider is written down all the same.
-  await provider().refund(lost.captureId, null, `test:back:${lost.id}`, "by-hand", "");
-  await lookAtLost(services, { providerOrderId: lost.id }, undefined);
-  expect(await read()).toMatchObject([{ ...forgotten[0], state: "over" }]);
 });
 
 test("what the report alone knows goes back too, though the first answer was lost", async () => {

@@ -6,7 +6,7 @@ import { NoAnswerError } from "#web/api/page-data.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
-import { useOwnAddress } from "#web/platform/use-own-address.ts";
+import { useOwnAddress } from "#web/layout/address/use-own-address.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { usePageTitle } from "../use-brand.ts";

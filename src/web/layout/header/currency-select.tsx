@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { isCurrencyCode } from "#domain/currency.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { useOwnAddress } from "#web/platform/use-own-address.ts";
+import { useOwnAddress } from "#web/layout/address/use-own-address.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { changeCurrency } from "../preferences/currency-choice.ts";

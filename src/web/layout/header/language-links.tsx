@@ -1,7 +1,7 @@
 import { languages } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { useOwnAddress } from "#web/platform/use-own-address.ts";
+import { useOwnAddress } from "#web/layout/address/use-own-address.ts";
 import { changeLanguage } from "../preferences/language-choice.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { AppRoute } from "#contract/routes/app-route.ts";
 import { findAmong } from "#contract/routes/find-route.ts";
 import { isPrivatePage } from "#domain/content/private-page.ts";
-import { withoutSecrets } from "#contract/link-secrets.ts";
+import { withoutSecrets } from "#web/layout/address/without-secrets.ts";
 
 /**
  * The list of open pages as pure functions (R-TAB), without React, storage or the address bar.

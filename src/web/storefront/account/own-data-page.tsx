@@ -5,7 +5,7 @@ import { call } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
-import { forgetLinkSecret, useLinkSecret } from "#web/platform/use-link-secret.ts";
+import { forgetLinkSecret, useLinkSecret } from "#web/layout/address/use-link-secret.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailureNotice, Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { call } from "#web/api/browser-call.ts";
-import { useLinkSecret } from "#web/platform/use-link-secret.ts";
+import { useLinkSecret } from "#web/layout/address/use-link-secret.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { QuietFrame, QuietMessage } from "../checkout/quiet-frame.tsx";

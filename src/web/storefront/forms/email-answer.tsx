@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { errorCodes } from "#contract/error-codes.ts";
 import { call } from "#web/api/browser-call.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
-import { forgetLinkSecret, useLinkSecret } from "#web/platform/use-link-secret.ts";
+import { forgetLinkSecret, useLinkSecret } from "#web/layout/address/use-link-secret.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";

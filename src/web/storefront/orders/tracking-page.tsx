@@ -11,7 +11,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { call } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
-import { useLinkSecret } from "#web/platform/use-link-secret.ts";
+import { useLinkSecret } from "#web/layout/address/use-link-secret.ts";
 import { DeliveryAddress } from "./delivery-address.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { KeyedOrder } from "./keyed-order.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { storedText } from "./storage.ts";
-import { useHydrated } from "./use-hydrated.ts";
-import { withoutSecrets } from "#contract/link-secrets.ts";
+import { storedText } from "#web/platform/storage.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { withoutSecrets } from "./without-secrets.ts";
 
 /**
  * The secret of an e-mail's link. It stands behind `#`, which no server, log or other site sees, and

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { withoutSecrets } from "#contract/link-secrets.ts";
+import { withoutSecrets } from "./without-secrets.ts";
 
 /** Path and query of this page for links that lead back to it: what opens something is not passed on. */
 export function useOwnAddress(): string {

@@ -1,0 +1,5 @@
+/**
+ * Fields of links that hold a secret in the query, where servers and histories see it: former links of
+ * e-mails, and those of the newsletter, whose forms and mail programs send it from there.
+ */
+export const secretFields: readonly string[] = ["orderKey", "token"];
