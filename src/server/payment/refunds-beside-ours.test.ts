@@ -210,6 +210,41 @@ describe("money that went back at the provider while ours waits is booked before
     expect(await shop.moneyOf(order)).toMatchObject({ credited: 3_000, refunded: 3_000 });
   });
 
+  test("ours failed there, its answer lost, and the merchant refunds a part: the rest alone goes", async () => {
+    const order = await shop.paidOrder();
+    await shop.credit(order, order.total);
+    await sendRefunds(shop.fixed);
+    shop.refundThere(order, order.total, "FAILED").custom_id = await shop.refundIdOf(
+      order,
+      "asking",
+    );
+    shop.refundThere(order, 2_000);
+    shop.show(order);
+    await shop.passTime();
+    shop.accept();
+    const asked = shop.paypal.asked.length;
+    await sendRefunds(shop.fixed);
+    const sent = shop.paypal.asked.slice(asked).filter(({ call }) => call === "refund");
+    const rest = inDecimals(order.total - 2_000);
+    expect(sent.map(({ body }) => body)).toMatchObject([{ amount: dollars(rest) }]);
+    expect(await shop.refundsOf(order)).toEqual(sorted(["20.00 done", `${rest} done`]));
+  });
+
+  test("ours failed there, its answer lost: a person decides, and nothing is asked again", async () => {
+    const order = await shop.paidOrder();
+    await shop.credit(order, 1_500);
+    await sendRefunds(shop.fixed);
+    shop.refundThere(order, 1_500, "FAILED").custom_id = await shop.refundIdOf(order, "asking");
+    shop.show(order);
+    await shop.passTime();
+    shop.accept();
+    const asked = shop.paypal.asked.length;
+    await sendRefunds(shop.fixed);
+    expect(shop.paypal.asked.slice(asked).map(({ call }) => call)).not.toContain("refund");
+    expect(await shop.refundsOf(order)).toEqual(["15.00 refused"]);
+    expect((await shop.paymentOf(order)).attention).toBe("refundFailedLater");
+  });
+
   test("ours was never carried out: an equal one there stands for it", async () => {
     const order = await shop.paidOrder();
     await shop.credit(order, 1_500);

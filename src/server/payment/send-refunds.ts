@@ -101,10 +101,10 @@ async function sendRefund(
     if (await lookForRefund(services, refund)) return true;
     if (former === "pending") return false;
     const now = await findRefund(services.database.queries, refund.id);
-    // Another capture sends it.
-    if (now?.state === "due") return false;
+    // Another capture sends it, or it failed there: it is tried anew when its row says so.
+    if (now?.state !== "asking") return false;
     // It may have been cut to what is left.
-    if (now?.state === "asking") refund = now;
+    refund = now;
   }
   const { amount, currency, whole } = refund;
   const answer = await services.paymentProviders[refund.provider].refund(

@@ -82,7 +82,7 @@ function sendOne(
   if (former === "pending" || former === "asking") {
     const { cuts } = refund;
     lookFor(model, order, refund);
-    if (isOver(refund) || former === "pending" || refund.state === "due") return undefined;
+    if (former === "pending" || refund.state !== "asking") return undefined;
     if (refund.cuts > cuts) asked = null;
   }
   const { mishap } = call;
