@@ -1,8 +1,9 @@
 /**
- * `npm run test:model -- [--seed 1] [--runs 5000] [--length 40] [--run 17]`: random commands on
- * orders, against a model of their whole life; after each command both must show the same. Two
- * processes (`--processes`) with several shops each (`--lanes`) take runs in turn. Prints each
- * divergence as the shortest commands that show it, then figures as JSON and `N passed, N failed`.
+ * `npm run test:model -- [--seed 1] [--from 0] [--runs 5000] [--length 40] [--run 17]`: random
+ * commands on orders, against a model of their whole life; after each command both must show the
+ * same. `--from 1000 --runs 500` are the runs 1000 to 1499 of a seed. Two processes (`--processes`)
+ * with several shops each (`--lanes`) take runs in turn. Prints each divergence as the shortest
+ * commands that show it, then figures as JSON and `N passed, N failed`.
  */
 import { fork } from "node:child_process";
 import { parseArgs } from "node:util";
@@ -14,6 +15,8 @@ import { newTally, type Tally } from "./run.ts";
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    /** The first run. */
+    from: { type: "string", default: "0" },
     runs: { type: "string", default: "5000" },
     length: { type: "string", default: "40" },
     lanes: { type: "string", default: "2" },
@@ -29,6 +32,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const length = Number(values.length);
 const isOne = values.run !== undefined;
+const from = Number(values.from);
 const runs = Number(values.runs);
 const processes = isOne ? 1 : Math.min(Number(values.processes), runs);
 /** Tables that many runs have filled are slow. */
@@ -84,7 +88,9 @@ async function runPart(part: number): Promise<Part> {
   const done: Part = { runs: 0, commands: 0, failed: 0, tally: newTally() };
   const mine = isOne
     ? [Number(values.run)]
-    : Array.from({ length: runs }, (_, run) => run).filter((run) => run % processes === part);
+    : Array.from({ length: runs }, (_, run) => from + run).filter(
+        (run) => run % processes === part,
+      );
   const next = () => (done.failed < Number(values.most) ? mine.shift() : undefined);
   await Promise.all(Array.from({ length: Number(values.lanes) }, () => runLane(next, done)));
   return done;
@@ -129,6 +135,7 @@ function figuresOf(parts: readonly Part[], seconds: number) {
   const commands = parts.reduce((all, part) => all + part.commands, 0);
   return {
     seed,
+    from: isOne ? Number(values.run) : from,
     runs: parts.reduce((all, part) => all + part.runs, 0),
     length,
     commands,
