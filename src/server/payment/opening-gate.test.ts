@@ -1,41 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { adminAttentionRoutes } from "#server/admin/attention/admin-attention.routes.ts";
 import { newId } from "#server/platform/ids.ts";
-import {
-  insertShirt,
-  openCheckoutShop,
-  orderForm,
-  type Buyer,
-  type CheckoutShop,
-} from "../../../tests/support/checkout-shop.ts";
-import { openPaymentSimulator } from "../../../tests/support/payment-simulator.ts";
+import { orderForm, type Buyer } from "../../../tests/support/checkout-shop.ts";
+import { line, openRefusingShop, units } from "../../../tests/support/refusing-shop.ts";
 import { staffCaller } from "../../../tests/support/staff-caller.ts";
 import { claimProbe } from "./opening-gate.repository.ts";
 import { lookNow } from "./look-now.ts";
 import { startReconciler } from "./reconciler.ts";
 
-const units = 50;
-let shop: CheckoutShop;
+let shop: Awaited<ReturnType<typeof openRefusingShop>>;
 beforeAll(async () => {
-  shop = await openCheckoutShop({ openSimulator: openPaymentSimulator });
-  await insertShirt(shop, "shirt", { M: units });
+  shop = await openRefusingShop();
 }, 60_000);
-afterEach(async () => {
-  await heals();
-  await shop.database.driver`delete from provider_gate`;
-  await shop.database.driver`update payment set opening_refused_at = null, attention = null,
-    attention_at = null`;
-  await shop.database.driver`update product_size set stock = ${units} where product_id = 'shirt'`;
-});
+afterEach(() => shop.restore());
 afterAll(() => shop?.close());
 
 /** PayPal refuses so many openings from now on. */
 const refuses = (issue: string, calls = 1_000) =>
   shop.sim.post("faults", { fault: "refuse", call: "create-order", issue, calls });
-const heals = () => fetch(`${shop.sim.url}/sim/faults`, { method: "DELETE" });
+const heals = () => shop.heals();
 const account = "PAYEE_ACCOUNT_RESTRICTED";
 
-const line = { productId: "shirt", size: "M", customType: 1, quantity: 1 };
 async function press(buyer?: Buyer, key?: string) {
   const by = buyer ?? (await shop.newBuyer());
   return by.order({ line }, key);

@@ -210,39 +210,30 @@ describe("money that went back at the provider while ours waits is booked before
     expect(await shop.moneyOf(order)).toMatchObject({ credited: 3_000, refunded: 3_000 });
   });
 
-  test("ours failed there, its answer lost, and the merchant refunds a part: the rest alone goes", async () => {
-    const order = await shop.paidOrder();
-    await shop.credit(order, order.total);
-    await sendRefunds(shop.fixed);
-    shop.refundThere(order, order.total, "FAILED").custom_id = await shop.refundIdOf(
-      order,
-      "asking",
-    );
-    shop.refundThere(order, 2_000);
-    shop.show(order);
-    await shop.passTime();
-    shop.accept();
-    const asked = shop.paypal.asked.length;
-    await sendRefunds(shop.fixed);
-    const sent = shop.paypal.asked.slice(asked).filter(({ call }) => call === "refund");
-    const rest = inDecimals(order.total - 2_000);
-    expect(sent.map(({ body }) => body)).toMatchObject([{ amount: dollars(rest) }]);
-    expect(await shop.refundsOf(order)).toEqual(sorted(["20.00 done", `${rest} done`]));
-  });
-
-  test("ours failed there, its answer lost: a person decides, and nothing is asked again", async () => {
-    const order = await shop.paidOrder();
-    await shop.credit(order, 1_500);
-    await sendRefunds(shop.fixed);
-    shop.refundThere(order, 1_500, "FAILED").custom_id = await shop.refundIdOf(order, "asking");
-    shop.show(order);
-    await shop.passTime();
-    shop.accept();
-    const asked = shop.paypal.asked.length;
-    await sendRefunds(shop.fixed);
-    expect(shop.paypal.asked.slice(asked).map(({ call }) => call)).not.toContain("refund");
-    expect(await shop.refundsOf(order)).toEqual(["15.00 refused"]);
-    expect((await shop.paymentOf(order)).attention).toBe("refundFailedLater");
+  test("ours failed there, its answer lost: what the merchant left of it goes, else a person decides", async () => {
+    for (const there of [2_000, 0]) {
+      shop.paypal.replies.refund = away;
+      const order = await shop.paidOrder();
+      const promised = there > 0 ? order.total : 1_500;
+      await shop.credit(order, promised);
+      await sendRefunds(shop.fixed);
+      const ours = shop.refundThere(order, promised, "FAILED");
+      ours.custom_id = await shop.refundIdOf(order, "asking");
+      if (there > 0) shop.refundThere(order, there);
+      shop.show(order);
+      await shop.passTime();
+      shop.accept();
+      const asked = shop.paypal.asked.length;
+      await sendRefunds(shop.fixed);
+      const sent = shop.paypal.asked.slice(asked).filter(({ call }) => call === "refund");
+      const rest = inDecimals(promised - there);
+      const amount = dollars(rest);
+      expect(sent.map(({ body }) => body)).toMatchObject(there > 0 ? [{ amount }] : []);
+      const rows = there > 0 ? ["20.00 done", `${rest} done`] : [`${rest} refused`];
+      expect(await shop.refundsOf(order)).toEqual(sorted(rows));
+      const { attention } = await shop.paymentOf(order);
+      expect(attention).toBe(there > 0 ? "goodsWithoutMoney" : "refundFailedLater");
+    }
   });
 
   test("ours was never carried out: an equal one there stands for it", async () => {

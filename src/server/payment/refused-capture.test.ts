@@ -1,28 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { releaseHolds } from "#server/checkout/release-holds.ts";
-import {
-  insertShirt,
-  openCheckoutShop,
-  type Buyer,
-  type CheckoutShop,
-} from "../../../tests/support/checkout-shop.ts";
-import { openPaymentSimulator } from "../../../tests/support/payment-simulator.ts";
+import type { Buyer } from "../../../tests/support/checkout-shop.ts";
+import { line, openRefusingShop } from "../../../tests/support/refusing-shop.ts";
 import { lookNow } from "./look-now.ts";
 
-const units = 50;
-let shop: CheckoutShop;
+let shop: Awaited<ReturnType<typeof openRefusingShop>>;
 beforeAll(async () => {
-  shop = await openCheckoutShop({ openSimulator: openPaymentSimulator });
-  await insertShirt(shop, "shirt", { M: units });
+  shop = await openRefusingShop();
 }, 60_000);
-afterEach(async () => {
-  shop.clock.offsetMs = 0;
-  await shop.database.driver`delete from provider_gate`;
-  await shop.database.driver`update product_size set stock = ${units} where product_id = 'shirt'`;
-});
+afterEach(() => shop.restore());
 afterAll(() => shop?.close());
 
-const line = { productId: "shirt", size: "M", customType: 1, quantity: 1 };
 type Placed = { buyer: Buyer; id: string; orderNo: string; paymentId: string; orderId: string };
 
 /** An order that its buyer approved and PayPal refuses to take. */
