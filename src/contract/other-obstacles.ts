@@ -4,4 +4,6 @@ export type OtherObstacle =
   | "cancelAsked"
   | "emailChanged"
   | "toUnpack"
-  | "toReturn";
+  | "toReturn"
+  | "toDecide"
+  | "nothingToCancel";

@@ -39,6 +39,7 @@ export const orderRefusals = [
   "state",
   "packed",
   "shipped",
+  "lost",
   "cancelAsked",
   ...workStops,
   "changeWaits",

@@ -233,11 +233,35 @@ test.each([
   ["packed and posted", { packed: 1, shipped: 2 }, "packed"],
   ["all posted", { shipped: 3 }, "shipped"],
   ["all delivered", { delivered: 3 }, "shipped"],
-  ["all lost", { lost: 3 }, "shipped"],
+  ["all lost, their money undecided", { lost: 3 }, "lost"],
+  ["lost beside what is on its way", { lost: 1, shipped: 2 }, "shipped"],
+  ["lost beside what was cancelled", { lost: 1, cancelled: 2 }, "lost"],
   ["all came back", { returned: 3 }, "cancelled"],
   ["all cancelled", { cancelled: 3 }, "cancelled"],
 ] as const)("of an order there is nothing to cancel: %s", (_what, at, reason) => {
   expect(planCancel(orderOf(three(at)))).toMatchObject({ failure: { reason } });
+});
+
+test("once its money is decided, nothing of a lost one is left to cancel", () => {
+  const decided = three({ lost: 3 }, { settled: 3, credited: 5397 });
+  expect(planCancel(orderOf(decided))).toMatchObject({ failure: { reason: "cancelled" } });
+});
+
+test.each([
+  ["packed", { packed: 1 }],
+  ["shipped", { delivered: 1 }],
+  ["lost", { lost: 1 }],
+  ["cancelled", { returned: 1 }],
+] as const)("units of a line of which none can be cancelled are %s", (why, at) => {
+  const order: Order = {
+    lines: [
+      { net: 4000, at, settled: why === "cancelled" ? 1 : 0 },
+      { net: 3000, at: { taken: 1 } },
+    ],
+  };
+  expect(planCancel(orderOf(order), [{ lineId: "line-0", units: 1 }])).toMatchObject({
+    failure: { reason: "tooManyUnits", available: 0, why },
+  });
 });
 
 test("some units are cancelled at the same worth, unit by unit down to the last cent", () => {
@@ -252,7 +276,7 @@ test("some units are cancelled at the same worth, unit by unit down to the last 
     planCancel(orderOf(three({ taken: 1, packed: 2 })), [{ lineId: "line-0", units: 2 }]),
   ).toEqual({
     ok: false,
-    failure: { reason: "tooManyUnits", lineId: "line-0", available: 1 },
+    failure: { reason: "tooManyUnits", lineId: "line-0", available: 1, why: null },
   });
   expect(planCancel(orderOf(three({ taken: 1 })), [])).toMatchObject({
     failure: { reason: "nothing" },

@@ -3,7 +3,13 @@ import { failure, success, type Result } from "../result.ts";
 import type { CreditBooks } from "./credit.ts";
 import { places, sumCounts, type Place, type UnitCounts } from "./goods.ts";
 import { cancelledFrom, takeFrom, type Taking } from "./judge-goods.ts";
-import { creditOfUnits, isLastOfOrder, type Refund, type UnitsBack } from "./units-back.ts";
+import {
+  creditOfUnits,
+  hasOpenLost,
+  isLastOfOrder,
+  type Refund,
+  type UnitsBack,
+} from "./units-back.ts";
 
 export type CancelLine = {
   id: string;
@@ -30,21 +36,33 @@ export type Cancelling = {
   stays: readonly { place: Place; units: number }[];
 };
 
-/** `packed`: to be unpacked first. `shipped`: what has left comes back as a return. */
-export type CancelRefusal =
-  | { reason: "unknownLine" | "nothing" | "packed" | "shipped" | "cancelled" }
-  | { reason: "tooManyUnits"; lineId: string; available: number };
+/**
+ * `packed`: to be unpacked first. `shipped`: what has left comes back as a return. `lost`: whether its
+ * money goes back or it is sent again is decided by itself. `cancelled`: nothing is left of it.
+ */
+export type NothingToCancel = "packed" | "shipped" | "lost" | "cancelled";
 
-/** Why nothing of a paid order can be cancelled; null when something can. */
-export function whyNothingToCancel(
-  lines: readonly Pick<CancelLine, "units">[],
-): "packed" | "shipped" | "cancelled" | null {
-  const { taken, making, packed, shipped, delivered, lost } = sumCounts(
-    lines.map(({ units }) => units),
-  );
-  if (taken + making > 0) return null;
+/** `why`: nothing of that line can be cancelled. */
+export type CancelRefusal =
+  | { reason: "unknownLine" | "nothing" | NothingToCancel }
+  | { reason: "tooManyUnits"; lineId: string; available: number; why: NothingToCancel | null };
+
+/** Whether any unit of a paid order can be cancelled. */
+export function hasUnitsToCancel(lines: readonly { units: UnitCounts }[]): boolean {
+  const { taken, making } = sumCounts(lines.map(({ units }) => units));
+  return taken + making > 0;
+}
+
+/** Why nothing of these lines of a paid order can be cancelled; null when something can. */
+function whyNothingToCancel(
+  books: CreditBooks,
+  lines: readonly CancelLine[],
+): NothingToCancel | null {
+  if (hasUnitsToCancel(lines)) return null;
+  const { packed, shipped, delivered } = sumCounts(lines.map(({ units }) => units));
   if (packed > 0) return "packed";
-  return shipped + delivered + lost > 0 ? "shipped" : "cancelled";
+  if (shipped + delivered > 0) return "shipped";
+  return hasOpenLost(books, lines) ? "lost" : "cancelled";
 }
 
 /**
@@ -57,7 +75,7 @@ export function planCancel(
   { books, lines }: CancelledOrder,
   asked?: UnitsBack,
 ): Result<Cancelling, CancelRefusal> {
-  const why = asked ? null : whyNothingToCancel(lines);
+  const why = asked ? null : whyNothingToCancel(books, lines);
   if (why !== null) return failure({ reason: why });
   const all = lines.map(({ id, units }) => ({ lineId: id, units: units.taken + units.making }));
   const takings: (Taking & { lineId: string })[] = [];
@@ -65,7 +83,10 @@ export function planCancel(
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return failure({ reason: "unknownLine" });
     const taken = takeFrom(line.units, cancelledFrom, units);
-    if (!taken.ok) return failure({ reason: "tooManyUnits", lineId, ...taken.failure });
+    if (!taken.ok) {
+      const nothing = whyNothingToCancel(books, [line]);
+      return failure({ reason: "tooManyUnits", lineId, ...taken.failure, why: nothing });
+    }
     takings.push(...taken.value.map((taking) => ({ lineId, ...taking })));
   }
   if (takings.length === 0) return failure({ reason: "nothing" });

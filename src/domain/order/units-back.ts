@@ -27,9 +27,21 @@ export function isLastOfOrder(
   lines: readonly { id: string; units: UnitCounts }[],
   back: UnitsBack,
 ): boolean {
-  if (activeUnits(sumCounts(lines.map(({ units }) => units))) > 0) return false;
+  const isGone = activeUnits(sumCounts(lines.map(({ units }) => units))) === 0;
+  return isGone && !hasOpenLost(books, lines, back);
+}
+
+/**
+ * Whether units are lost whose money is still to be decided, by a refund or by sending them again.
+ * @param back units whose money is decided now.
+ */
+export function hasOpenLost(
+  books: CreditBooks,
+  lines: readonly { id: string; units: UnitCounts }[],
+  back: UnitsBack = [],
+): boolean {
   const lost = lines.filter(({ units }) => units.lost > 0).map(({ id }) => id);
-  return isDecided({ ...books, lines: books.lines.filter(({ id }) => lost.includes(id)) }, back);
+  return !isDecided({ ...books, lines: books.lines.filter(({ id }) => lost.includes(id)) }, back);
 }
 
 /**

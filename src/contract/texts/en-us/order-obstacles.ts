@@ -26,4 +26,7 @@ export const englishObstacles: Record<OrderObstacle | OtherObstacle, string> = {
   cancelAsked: "A cancellation of this order waits for another person’s approval already.",
   toUnpack: "What is left of it is packed: unpack it first.",
   toReturn: "It has left the house: book what comes back as a return.",
+  toDecide:
+    "What is left of it is lost: whether it is refunded or sent again is decided by itself.",
+  nothingToCancel: "Nothing is left of it to cancel.",
 };

@@ -24,4 +24,6 @@ export const chineseObstacles: Record<OrderObstacle | OtherObstacle, string> = {
   cancelAsked: "此订单已有一项取消申请等待他人批准。",
   toUnpack: "余下的商品已打包，请先拆包。",
   toReturn: "商品已发出，请在退回后登记退货。",
+  toDecide: "余下的商品已丢失，退款还是补发须另行决定。",
+  nothingToCancel: "已没有可取消的商品。",
 };

@@ -1,6 +1,12 @@
 import type { CancelSummary } from "#contract/admin/order-money.ts";
 import { obstacleTexts } from "#contract/order-obstacle-texts.ts";
-import { planCancel, type CancelRefusal, type Cancelling } from "#domain/order/cancelling.ts";
+import type { OtherObstacle } from "#contract/other-obstacles.ts";
+import {
+  planCancel,
+  type CancelRefusal,
+  type Cancelling,
+  type NothingToCancel,
+} from "#domain/order/cancelling.ts";
 import { whyNotRefund } from "#domain/order/order-stops.ts";
 import { askFor, type AskedCancel } from "#domain/order/refund-request.ts";
 import type { UnitsBack } from "#domain/order/units-back.ts";
@@ -90,15 +96,24 @@ function refuseCancel(failure: CancelRefusal, texts: (typeof obstacleTexts)["en-
       return refuse("notFound");
     case "nothing":
       return refuseFields([{ path: "units", key: "required" }]);
-    case "tooManyUnits":
-      return refuse("conflict", {
-        lines: [{ id: failure.lineId, available: failure.available }],
-      });
+    case "tooManyUnits": {
+      const { lineId: id, available, why } = failure;
+      const nothing = why && { reason: why, hint: texts[nothingToCancel[why]] };
+      return refuse("conflict", { lines: [{ id, available }], ...nothing });
+    }
     case "packed":
-      return refuse("conflict", { reason: "packed", hint: texts.toUnpack });
     case "shipped":
-      return refuse("conflict", { reason: "shipped", hint: texts.toReturn });
-    case "cancelled":
-      return refuse("conflict", { reason: "cancelled", hint: texts.cancelled });
+    case "lost":
+    case "cancelled": {
+      const { reason } = failure;
+      return refuse("conflict", { reason, hint: texts[nothingToCancel[reason]] });
+    }
   }
 }
+
+const nothingToCancel = {
+  packed: "toUnpack",
+  shipped: "toReturn",
+  lost: "toDecide",
+  cancelled: "nothingToCancel",
+} as const satisfies Record<NothingToCancel, OtherObstacle>;

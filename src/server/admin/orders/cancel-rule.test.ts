@@ -1,71 +1,35 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { AdminHandlers } from "#server/platform/request-context.ts";
-import { brokenBooks } from "../../../../tests/support/broken-books.ts";
 import {
-  insertShirt,
-  openCheckoutShop,
-  type CheckoutShop,
-} from "../../../../tests/support/checkout-shop.ts";
+  blank,
+  named,
+  openGoodsShop,
+  seen,
+  unitsOf,
+  type File,
+} from "../../../../tests/support/goods-shop.ts";
 import { readMails } from "../../../../tests/support/read-mails.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
-import { adminOrderRoutes } from "./admin-orders.routes.ts";
 
-let shop: CheckoutShop;
-let handlers: Partial<AdminHandlers>;
+let shop: Awaited<ReturnType<typeof openGoodsShop>>;
 let owner: StaffCaller;
 let support: StaffCaller;
 let fulfilment: StaffCaller;
 beforeAll(async () => {
-  shop = await openCheckoutShop();
-  await insertShirt(shop, "shirt", { M: 500, L: 500 });
-  handlers = adminOrderRoutes(shop.services);
-  owner = await staffCaller(shop.database, handlers, "R_SUPER");
-  support = await staffCaller(shop.database, handlers, "R_SUPPORT");
-  fulfilment = await staffCaller(shop.database, handlers, "R_FULFIL");
+  shop = await openGoodsShop();
+  owner = shop.owner;
+  support = await staffCaller(shop.database, shop.handlers, "R_SUPPORT");
+  fulfilment = await staffCaller(shop.database, shop.handlers, "R_FULFIL");
 }, 60_000);
 afterAll(() => shop?.close());
-afterEach(async () => {
-  shop.clock.offsetMs = 0;
-  expect(await brokenBooks(shop.database)).toEqual([]);
-});
+afterEach(() => shop.checkBooks());
 
-const shirt = { productId: "shirt", size: "M", customType: 1 };
-/** A shirt costs 59.00; three have 10 per cent off, five 20. */
-const blank = (quantity: number) => ({ ...shirt, quantity });
-const named = (quantity: number) => ({
-  ...shirt,
-  size: "L",
-  customType: 3,
-  customName: "MARLOW",
-  quantity,
-});
-
-/** @returns a paid order of these lines, as the office has it. */
-async function place(...lines: object[]) {
-  const buyer = await shop.newBuyer();
-  const cartItemIds = [];
-  for (const line of lines) cartItemIds.push(await buyer.add(line as ReturnType<typeof blank>));
-  const { data } = await buyer.order({ cartItemIds });
-  await shop.sim.approve(data.id);
-  await buyer.call("captureOrder", { id: data.id });
-  return fileOf(data.orderNo);
-}
-const fileOf = async (orderNo: string) => (await owner.call("getOrder", { orderNo })).data;
-type File = Awaited<ReturnType<typeof fileOf>>;
-
-const seen = ({ order: { orderNo, version } }: File) => ({ orderNo, version });
-const unitsOf = ({ order }: File) => order.lines.map(({ units }) => units);
+const place = async (...lines: ReturnType<typeof blank>[]) => (await shop.placePaid(...lines)).file;
+const fileOf = (orderNo: string) => shop.fileOf(orderNo);
 const lineOf = ({ order }: File, at = 0) => order.lines[at]?.id ?? "";
 const some = (file: File, at: number, units: number) => [{ lineId: lineOf(file, at), units }];
-
-async function pack(file: File, units: { lineId: string; units: number }[]) {
-  return (await fulfilment.call("packParcel", { ...seen(file), units })).data;
-}
-async function post(file: File, units: { lineId: string; units: number }[]) {
-  const packed = await pack(file, units);
-  const parcelId = packed.parcels.at(-1)?.id ?? "";
-  return (await fulfilment.call("postParcel", { ...seen(packed), parcelId })).data;
-}
+const pack = (file: File, units: ReturnType<typeof some>) => shop.pack(fulfilment, file, units);
+const post = async (file: File, units: ReturnType<typeof some>) =>
+  (await shop.send(fulfilment, file, units)).data;
 
 /** Cancels the whole order: first as a trial, whose every figure the act then has. */
 async function cancel(by: StaffCaller, file: File) {
@@ -181,6 +145,37 @@ test("a lost unit whose money is undecided keeps postage; decided, the last one 
   }
 });
 
+test("what alone is left is lost: every way of cancelling says that its money is decided by itself", async () => {
+  const file = await place(blank(1));
+  const sent = await post(file, some(file, 0, 1));
+  const parcelId = sent.parcels[0]?.id ?? "";
+  const lost = { ...seen(sent), parcelId, outcome: "lost" } as const;
+  const { data: open } = await fulfilment.call("deliverParcel", lost);
+  expect(open.moves).not.toContain("cancelled");
+  const refusal = {
+    code: "1004",
+    msg: "What is left of it is lost: whether it is refunded or sent again is decided by itself.",
+    data: { reason: "lost" },
+  };
+  expect(await cancel(owner, open)).toMatchObject(refusal);
+  const units = some(open, 0, 1);
+  const one = { ...seen(open), units, reason: "sold out" };
+  expect(await owner.call("cancelUnits", one)).toMatchObject(refusal);
+  const many = { orderNos: [open.order.orderNo], reason: "flood", isTrial: true };
+  const whys = async () => {
+    const { same, refusals } = (await owner.call("cancelOrders", many)).data;
+    return { same, refusals: refusals.map(({ why }) => why) };
+  };
+  expect(await whys()).toEqual({ same: 0, refusals: ["lost"] });
+  const { data: decided } = await owner.call("grantCredit", { ...one, shipping: true });
+  expect(await cancel(owner, decided)).toMatchObject({
+    code: "1004",
+    msg: "Nothing is left of it to cancel.",
+    data: { reason: "cancelled" },
+  });
+  expect(await whys()).toEqual({ same: 1, refusals: [] });
+});
+
 test("above one's limit nothing is cancelled until another person grants it", async () => {
   const file = await place(named(3));
   const stock = await shop.stockOf("shirt", "L");
@@ -243,7 +238,7 @@ test("the limit is one sum of an order and day: cancelled one by one, beside a r
   // A key that may not refund has nothing of its maker's limit.
   const key = await staffCaller(
     shop.database,
-    handlers,
+    shop.handlers,
     "R_SUPER",
     [],
     ["orders.read", "orders.cancel"],

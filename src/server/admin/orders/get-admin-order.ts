@@ -1,5 +1,5 @@
 import type { AdminDispute, AdminOrder } from "#contract/admin/orders.ts";
-import { whyNothingToCancel } from "#domain/order/cancelling.ts";
+import { hasUnitsToCancel } from "#domain/order/cancelling.ts";
 import { hasBooks } from "#domain/order/bought.ts";
 import { mayMove } from "#domain/order/order-state.ts";
 import { isDisputed, whyNotWork } from "#domain/order/order-stops.ts";
@@ -162,5 +162,5 @@ const isCancellable = (
   lines: readonly OrderLineRow[],
 ): boolean =>
   hasBooks({ paid_at, captured })
-    ? whyNothingToCancel(lines.map((line) => ({ units: unitsOf(line) }))) === null
+    ? hasUnitsToCancel(lines.map((line) => ({ units: unitsOf(line) })))
     : state === "created" || state === "awaiting_payment";

@@ -94,7 +94,8 @@ export async function cancelOrders(
   const cancels: ChangedOrders["cancels"] = [];
   const changed = await changeEach(queries, orderNos, async (order) => {
     const { orderNo, recipient, state: from } = order;
-    if (from === "cancelled" || from === "expired") return "same";
+    // A bought one also shows as cancelled while what is left of it is lost.
+    if (!isBought(order) && (from === "cancelled" || from === "expired")) return "same";
     const input = { orderNo, from, reason, buyerAsked: false, isTrial };
     const cancelled = await cancelAdminOrder(queries, { ...shop, clock }, input, request);
     if (cancelled.ok) {

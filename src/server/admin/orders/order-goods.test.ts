@@ -1,60 +1,39 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { sendDueMail } from "#server/notification/send-mail.ts";
 import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
-import type { AdminHandlers } from "#server/platform/request-context.ts";
-import { brokenBooks } from "../../../../tests/support/broken-books.ts";
 import {
-  insertShirt,
-  openCheckoutShop,
-  type CheckoutShop,
-} from "../../../../tests/support/checkout-shop.ts";
+  blank as blankLine,
+  named as namedLine,
+  openGoodsShop,
+  seen,
+  unitsOf as placesOf,
+  type File,
+} from "../../../../tests/support/goods-shop.ts";
 import { readMails } from "../../../../tests/support/read-mails.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
-import { adminOrderRoutes } from "./admin-orders.routes.ts";
 
-let shop: CheckoutShop;
-let handlers: Partial<AdminHandlers>;
+let shop: Awaited<ReturnType<typeof openGoodsShop>>;
 let owner: StaffCaller;
 beforeAll(async () => {
-  shop = await openCheckoutShop();
-  await insertShirt(shop, "shirt", { M: 500, L: 500 });
-  handlers = adminOrderRoutes(shop.services);
-  owner = await staffCaller(shop.database, handlers, "R_SUPER");
+  shop = await openGoodsShop();
+  owner = shop.owner;
 }, 60_000);
 afterAll(() => shop?.close());
-afterEach(async () => {
-  shop.clock.offsetMs = 0;
-  expect(await brokenBooks(shop.database)).toEqual([]);
-});
+afterEach(() => shop.checkBooks());
 
 /** @returns a paid order of three blank shirts and one personalised, its buyer and its lines. */
 async function placePaid() {
-  const buyer = await shop.newBuyer();
-  const blank = { productId: "shirt", size: "M", customType: 1, quantity: 3 };
-  const named = { ...blank, size: "L", customType: 3, customName: "MARLOW", quantity: 1 };
-  const cartItemIds = [await buyer.add(blank), await buyer.add(named)];
-  const { data } = await buyer.order({ cartItemIds });
-  await shop.sim.approve(data.id);
-  await buyer.call("captureOrder", { id: data.id });
-  const file = (await owner.call("getOrder", { orderNo: data.orderNo })).data;
-  const [first, second] = file.order.lines.map(({ id }) => id);
-  if (!first || !second) throw new Error("the order has two lines");
-  return { buyer, file, blank: first, named: second };
+  const { buyer, file } = await shop.placePaid(blankLine(3), namedLine(1));
+  const [blank, named] = file.order.lines.map(({ id }) => id);
+  if (!blank || !named) throw new Error("the order has two lines");
+  return { buyer, file, blank, named };
 }
-
-type File = Awaited<ReturnType<typeof placePaid>>["file"];
-const seen = ({ order: { orderNo, version } }: File) => ({ orderNo, version });
-const placesOf = (file: File) => file.order.lines.map(({ units }) => units);
 
 /** E-mails that wait are sent, to the mailbox of the demo. */
 const sendMails = () => sendDueMail({ ...shop.services, sender: "a@b.example", smtpUrl: null });
 
-/** Packs and posts units. */
-async function send(file: File, units: { lineId: string; units: number }[], trackingNumber = "") {
-  const { data: packed } = await owner.call("packParcel", { ...seen(file), units });
-  const parcelId = packed.parcels.at(-1)?.id ?? "";
-  return owner.call("postParcel", { ...seen(packed), parcelId, trackingNumber });
-}
+const send = (file: File, units: { lineId: string; units: number }[], trackingNumber = "") =>
+  shop.send(owner, file, units, trackingNumber);
 
 test("an order leaves in two parcels, each with its lines, number and dates; the buyer sees both", async () => {
   const { buyer, file, blank, named } = await placePaid();
@@ -220,7 +199,7 @@ test("what came back is counted: sellable units go on sale, and only what arrive
   });
   expect((await owner.call("returnUnits", input(sent, named, 1, 1))).code).toBe("1001");
   expect((await owner.call("returnUnits", input(sent, blank, 4, 0))).code).toBe("1004");
-  const fulfilment = await staffCaller(shop.database, handlers, "R_FULFIL");
+  const fulfilment = await staffCaller(shop.database, shop.handlers, "R_FULFIL");
   expect((await fulfilment.call("returnUnits", input(sent, blank, 2, 1))).code).toBe("1003");
   const { data: counted } = await fulfilment.call("returnUnits", {
     ...input(sent, blank, 2, 1),
