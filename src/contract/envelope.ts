@@ -36,6 +36,8 @@ export const failureData = z.nullable(
     until: z.optional(z.string()),
     /** Payment: where to send the buyer for another try. */
     approveUrl: z.optional(z.string()),
+    /** Payment: until when the shop itself tries again to take what was approved. */
+    triesUntil: z.optional(z.string()),
     orderNo: z.optional(z.string()),
     /** What stands on a change that was to be undone: the fields, and who changed them when. */
     newer: z.optional(z.object({ fields: z.array(z.string()), who: z.string(), at: z.string() })),

@@ -16,3 +16,7 @@ export const paymentReasons = [
   "cancelled",
 ] as const;
 export type PaymentReason = (typeof paymentReasons)[number];
+
+/** Refusals after which approved money is tried again; `declined` is one without a reason. */
+export const retriedReasons = ["declined", "payer", "shopBlocked", "unlisted"] as const;
+export type RetriedReason = (typeof retriedReasons)[number];

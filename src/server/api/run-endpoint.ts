@@ -199,6 +199,6 @@ function refused({ reason, data }: Refusal, context: RequestContext): Envelope<u
     .replace("{left}", amount(data?.left) ?? "")
     .replace("{of}", amount(data?.of) ?? "");
   const msg =
-    data?.hint ?? obstacleText(language, data) ?? paymentReasonText(language, data?.reason) ?? text;
+    data?.hint ?? obstacleText(language, data) ?? paymentReasonText(language, data) ?? text;
   return { code: errorCodes[reason], msg, data, requestId: context.requestId };
 }

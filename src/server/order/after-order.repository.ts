@@ -40,6 +40,30 @@ export async function isBeingTaken(queries: Queries, orderId: string): Promise<b
   return rows.length > 0;
 }
 
+/**
+ * Until when the shop itself tries again to take approved money that the provider refused
+ * (R-PAY-13); null where nothing is tried. @param paymentId of an order or of a difference.
+ */
+export async function readTriesUntil(queries: Queries, paymentId: string): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select case p.purpose when 'order' then o.hold_expires_at else h.expires_at end as until
+    from payment p join sales_order o on o.id = p.order_id
+      left join order_change h on h.id = p.change_id
+    where p.id = ${paymentId} and p.state = 'declined' and p.refused_as is not null
+      and (case p.purpose when 'order' then o.state else h.state end) = 'awaiting_payment'`.execute(
+    queries,
+  );
+  return rows[0]?.until ?? null;
+}
+
+/** The same of what an order was to be paid with. */
+export async function readOrderTriesUntil(queries: Queries, orderId: string): Promise<Date | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment where order_id = ${orderId} and purpose = 'order'`.execute(queries);
+  const [payment] = rows;
+  return payment ? readTriesUntil(queries, payment.id) : null;
+}
+
 /** Whether the provider took money for an order that none of it pays, such as of another currency. */
 export async function wasTakenInVain(queries: Queries, orderId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -16,6 +16,7 @@ import { readSettings } from "#server/platform/shop-settings.ts";
 import {
   isBeingTaken,
   readLineCare,
+  readOrderTriesUntil,
   readReturns,
   wasTakenInVain,
   type LineCare,
@@ -83,6 +84,7 @@ export async function answerOrder(
   // Read before the order: money that is settled in between is in it.
   const paymentUnknown = await isBeingTaken(queries, orderId);
   const takenInVain = await wasTakenInVain(queries, orderId);
+  const triesUntil = await readOrderTriesUntil(queries, orderId);
   const order = await findOrder(queries, orderId);
   if (!order) throw new Error(`order ${orderId} is gone`);
   const judged = await readJudged(queries, order);
@@ -102,6 +104,7 @@ export async function answerOrder(
     ...(difference && { difference }),
     ...(paymentUnknown && { paymentUnknown }),
     ...(takenInVain && { takenInVain }),
+    ...(triesUntil && { triesUntil: triesUntil.toISOString() }),
     can: { address: showVerdict(can.address) },
     lines: shown.lines.map((line, place) => {
       const verdicts = can.lines[place];

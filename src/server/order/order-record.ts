@@ -14,3 +14,4 @@ export {
   type OrderLineRow,
   type OrderRow,
 } from "./order.repository.ts";
+export { readTriesUntil } from "./after-order.repository.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { pressPauseMs } from "#domain/payment/refusal.ts";
 import type { Captured } from "#contract/order.ts";
-import { findOrder } from "#server/order/order-record.ts";
+import { findOrder, readTriesUntil } from "#server/order/order-record.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { captureClaimed, claimCapture } from "./claim-capture.ts";
 import { convergePayment } from "./converge-payment.ts";
@@ -20,7 +20,7 @@ const pollMs = 100;
 /**
  * Takes the money that the buyer approved, once, however often and from wherever it is called.
  * Answers `paymentDeclined` when the bank refused (with the way to another try, or with the
- * reason why there is none: `RefusedWord`) or the money goes back (`givenBack`), `paymentUnknown` while it is not certain (`review`: the provider checks it;
+ * reason why there is none: `RefusedWord`; `triesUntil` while the shop itself tries again) or the money goes back (`givenBack`), `paymentUnknown` while it is not certain (`review`: the provider checks it;
  * `providerAway`: it does not answer, and nothing was asked),
  * `conflict` for an order that is over (`replaced`, `reviewDeclined`, `cancelled`), `outOfStock`
  * when the goods went before any money was taken.
@@ -125,10 +125,13 @@ async function answer(
       return ["refund_due", "refunded", "cancelled", "expired"].includes(order.state)
         ? refuse("paymentDeclined", { orderNo, reason: "givenBack" })
         : done({ orderNo, status: order.state });
-    case "declined":
+    case "declined": {
+      const until = await readTriesUntil(database.queries, payment.id);
+      const tried = until ? { triesUntil: until.toISOString() } : {};
       return settled.word === "declined"
-        ? refuse("paymentDeclined", { orderNo, ...again })
-        : refuse("paymentDeclined", { orderNo, reason: settled.word });
+        ? refuse("paymentDeclined", { orderNo, ...again, ...tried })
+        : refuse("paymentDeclined", { orderNo, reason: settled.word, ...tried });
+    }
     case "reopened":
       return refuse("paymentUnknown", { orderNo, ...again });
     case "dead":

@@ -73,6 +73,11 @@ describe("a refused capture stops its own payment", () => {
     const placed = await refused(issue);
     const answer = await press(placed);
     expect([answer.code, answer.failure.reason]).toEqual(["1011", reason]);
+    // What is tried again is said to be, until when, on the order's page as well.
+    const { orderNo } = placed;
+    const { triesUntil } = (await placed.buyer.call("getOrder", { orderNo })).data;
+    expect(triesUntil).toBe(answer.failure.triesUntil);
+    expect(triesUntil === undefined).toBe(state === "cancelled");
     expect(await booksOf(placed)).toMatchObject({
       payment: state,
       order: state === "cancelled" ? "cancelled" : "awaiting_payment",
@@ -125,6 +130,8 @@ describe("an approved payment that is refused again and again", () => {
     expect((await booksOf(asked)).order).toBe("paid");
     shop.clock.offsetMs += 61_000;
     await look(waits);
+    const { orderNo } = waits;
+    expect((await waits.buyer.call("getOrder", { orderNo })).data.triesUntil).toBeUndefined();
     expect(await booksOf(waits)).toMatchObject({ order: "paid", attention: null });
   });
 

@@ -86,15 +86,15 @@ function afterDifference({ answer }: Extract<Shown, { call: "settleDifference" }
   );
   const textIn = (language: Language) => {
     // The answer speaks the buyer's language only; its reason is told in every one.
-    if (outcome === "unknown") return paymentReasonText(language, reasonOf(answer)) ?? answer.msg;
+    if (outcome === "unknown") return paymentReasonText(language, failureOf(answer)) ?? answer.msg;
     return textOf(language, "order", ["difference", outcome === "waits" ? "text" : outcome]);
   };
   const words = Object.fromEntries(languages.map((each) => [each, textIn(each)]));
   return { key: `difference.${outcome}`, words: words as Said["words"] };
 }
 
-const reasonOf = ({ data }: Extract<Shown, { call: "settleDifference" }>["answer"]) =>
-  (data as unknown as FailureData | null)?.reason;
+const failureOf = ({ data }: Extract<Shown, { call: "settleDifference" }>["answer"]) =>
+  data as unknown as FailureData;
 
 const denials: Record<Language, RegExp> = {
   "en-US": /nothing (was|has been) charged|is not paid|was not paid/i,

@@ -1,4 +1,4 @@
-import type { PaymentReason } from "../../payment-reasons.ts";
+import type { PaymentReason, RetriedReason } from "../../payment-reasons.ts";
 
 export const englishPaymentReasons: Record<PaymentReason, string> = {
   review:
@@ -16,4 +16,16 @@ export const englishPaymentReasons: Record<PaymentReason, string> = {
   reviewDeclined:
     "PayPal checked the payment and did not approve it. Nothing was charged; the order is cancelled.",
   cancelled: "This order was cancelled. Nothing was charged.",
+};
+
+/** Of approved money that was refused and is tried again: nothing is over yet. */
+export const englishRetriedReasons: Record<RetriedReason, string> = {
+  declined:
+    "The payment was declined, and nothing has been charged yet. You can pay another way; as long as this can be paid, we also try again automatically.",
+  payer:
+    "PayPal can’t take this payment from your account so far. Nothing has been charged yet; as long as this can be paid, we try again automatically.",
+  shopBlocked:
+    "We can’t take this payment at the moment. Nothing has been charged yet; as long as this can be paid, we try again automatically.",
+  unlisted:
+    "PayPal has not accepted this payment so far. Nothing has been charged yet; as long as this can be paid, we try again automatically.",
 };

@@ -1,4 +1,4 @@
-import type { PaymentReason } from "../../payment-reasons.ts";
+import type { PaymentReason, RetriedReason } from "../../payment-reasons.ts";
 
 export const chinesePaymentReasons: Record<PaymentReason, string> = {
   review: "PayPal 正在审核这笔付款，商品已为您保留，有结果会立即发邮件通知您。",
@@ -12,4 +12,12 @@ export const chinesePaymentReasons: Record<PaymentReason, string> = {
   replaced: "您在另一个页面重新下了单，以新订单为准。",
   reviewDeclined: "审核后 PayPal 未批准付款，没有扣款，订单已取消。",
   cancelled: "订单已取消，没有扣款。",
+};
+
+/** Of approved money that was refused and is tried again: nothing is over yet. */
+export const chineseRetriedReasons: Record<RetriedReason, string> = {
+  declined: "付款被拒绝，目前尚未扣款。您可以换一种方式支付；在付款期限内，系统也会自动重试。",
+  payer: "PayPal 暂时无法从您的账户收取这笔付款，目前尚未扣款。在付款期限内，系统会自动重试。",
+  shopBlocked: "我们暂时无法收取这笔付款，目前尚未扣款。在付款期限内，系统会自动重试。",
+  unlisted: "PayPal 暂未接受这笔付款，目前尚未扣款。在付款期限内，系统会自动重试。",
 };

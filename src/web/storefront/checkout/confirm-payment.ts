@@ -1,3 +1,4 @@
+import type { FailureData } from "#contract/envelope.ts";
 import { errorCodes } from "#contract/error-codes.ts";
 import type { PaymentOutcome } from "#contract/order.ts";
 import type { CallResult } from "#web/api/call-context.ts";
@@ -6,15 +7,15 @@ import type { CallResult } from "#web/api/call-context.ts";
 export type Confirmed = { kind: "paid"; orderNo: string } | NotPaid;
 
 export type NotPaid =
-  | { kind: "declined"; orderNo: string | null; approveUrl: string | null }
+  | ({ kind: "declined"; orderNo: string | null; approveUrl: string | null } & Retried)
   /** The buyer came back without approving. */
   | { kind: "notApproved"; approveUrl: string }
   /** Unknown after a minute; the server continues without the page. */
   | { kind: "beingChecked"; orderNo: string | null }
   /** The provider reviews it, for hours or days. */
   | { kind: "review"; orderNo: string | null }
-  /** Nothing was taken, and this payment cannot be tried again. */
-  | { kind: NeverPaid; orderNo: string | null }
+  /** Nothing was taken, and the buyer cannot pay it another way. */
+  | ({ kind: NeverPaid; orderNo: string | null } & Retried)
   /** It was taken, and all of it goes back. */
   | { kind: "givenBack"; orderNo: string | null }
   | { kind: "soldOut" }
@@ -23,9 +24,12 @@ export type NotPaid =
   /** Ordered in another browser or under another address: nothing of the order is shown. */
   | { kind: "paidElsewhere" | "declinedElsewhere" | "unknownHere" };
 
+/** Until when the shop itself tries again to take it; absent when it is over. */
+type Retried = { triesUntil?: string };
+
 /**
- * Why a payment is refused for good: its tries are used up, another account must pay, it breaks a
- * rule, the provider refuses the shop, or a reason of its own.
+ * Why a payment is refused by whatever means: its tries are used up, another account must pay, it
+ * breaks a rule, the provider refuses the shop, or a reason of its own.
  */
 const neverPaid = ["linkDead", "payer", "rules", "shopBlocked", "unlisted"] as const;
 type NeverPaid = (typeof neverPaid)[number];
@@ -54,7 +58,7 @@ export async function confirmPayment(
     const reason = answer.data?.reason;
     switch (answer.code) {
       case errorCodes.paymentDeclined:
-        return { ...declinedAs(reason, approveUrl), orderNo };
+        return { ...declinedAs(reason, approveUrl), orderNo, ...retriedAs(answer.data) };
       case errorCodes.outOfStock:
         return { kind: "soldOut" };
       case errorCodes.conflict:
@@ -99,6 +103,9 @@ function declinedAs(reason: string | undefined, approveUrl: string | null) {
   const kind = neverPaid.find((each) => each === reason);
   return kind ? { kind } : ({ kind: "declined", approveUrl } as const);
 }
+
+const retriedAs = (data: FailureData): Retried =>
+  data?.triesUntil === undefined ? {} : { triesUntil: data.triesUntil };
 
 function endOf(reason: string | undefined): "replaced" | "reviewDeclined" | "cancelled" {
   return reason === "replaced" || reason === "reviewDeclined" ? reason : "cancelled";

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { retriedReasons } from "#contract/payment-reasons.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { buttonClass } from "#web/ui/button-look.ts";
 import type { PaymentUnderway } from "./checkout-draft.ts";
 import type { NotPaid } from "./confirm-payment.ts";
 import { QuietMessage } from "./quiet-frame.tsx";
+import { useTriesUntil } from "../orders/use-tries-until.ts";
 
 interface ReturnOutcomeProps {
   confirmed: NotPaid;
@@ -18,6 +20,8 @@ export function ReturnOutcome({ confirmed, kept }: ReturnOutcomeProps) {
   const told = "orderNo" in confirmed ? confirmed.orderNo : null;
   const orderNo = told ?? kept?.orderNo ?? null;
   const checking = waitsForNews(confirmed);
+  const retried = retriedOf(confirmed);
+  const until = useTriesUntil(retried ?? {});
   return (
     <QuietMessage
       role={checking ? "status" : "alert"}
@@ -25,8 +29,12 @@ export function ReturnOutcome({ confirmed, kept }: ReturnOutcomeProps) {
       title={t(`return.${confirmed.kind}.title`)}
       text={
         <>
-          <p>{t(`return.${confirmed.kind}.text`)}</p>
-          {checking && orderNo ? (
+          <p>
+            {retried
+              ? t(`return.${retried.kind}.retried`, { until })
+              : t(`return.${confirmed.kind}.text`)}
+          </p>
+          {(checking || retried) && orderNo ? (
             <p className="mt-4 text-ink">{t.rich("return.number", { orderNo, strong })}</p>
           ) : null}
         </>
@@ -39,6 +47,14 @@ export function ReturnOutcome({ confirmed, kept }: ReturnOutcomeProps) {
 /** Nothing is for the buyer to do: we write when it is settled, or have written. */
 const waitsForNews = ({ kind }: NotPaid) =>
   kind === "beingChecked" || kind === "review" || kind === "givenBack" || kind === "paidElsewhere";
+
+/** Nothing is over: the shop tries again to take the money. */
+function retriedOf(confirmed: NotPaid) {
+  if (!("triesUntil" in confirmed)) return null;
+  const { triesUntil } = confirmed;
+  const kind = retriedReasons.find((each) => each === confirmed.kind);
+  return kind && triesUntil !== undefined ? { kind, triesUntil } : null;
+}
 
 type Tone = "sale" | "warning" | "success";
 
@@ -54,7 +70,7 @@ function WaysOn({ confirmed, kept, orderNo }: ReturnOutcomeProps & { orderNo: st
   const pay = "approveUrl" in confirmed ? confirmed.approveUrl : null;
   const { kind } = confirmed;
   const waits = waitsForNews(confirmed);
-  const tracks = waits || kind === "unknownHere";
+  const tracks = waits || kind === "unknownHere" || retriedOf(confirmed) !== null;
   return (
     <>
       {pay ? (
@@ -67,7 +83,7 @@ function WaysOn({ confirmed, kept, orderNo }: ReturnOutcomeProps & { orderNo: st
       ) : null}
       {tracks ? (
         <ButtonLink
-          look={kind === "paidElsewhere" ? "outline" : "filled"}
+          look={kind === "paidElsewhere" || pay ? "outline" : "filled"}
           to={orderNo ? `/tracking-order?order=${orderNo}` : "/tracking-order"}
         >
           {t("return.track")}

@@ -38,6 +38,21 @@ test("one that was declined says that nothing was charged", async () => {
   expect(screen.queryByRole("link", { name: "登录" })).toBeNull();
 });
 
+test.each(["payer", "shopBlocked", "unlisted", undefined])(
+  "money that is tried again after %s: nothing is charged yet, until when, and what can be done",
+  async (reason) => {
+    const triesUntil = new Date(Date.now() + 600_000).toISOString();
+    const tried = { ...(reason && { reason }), triesUntil, orderNo: "KR-1" };
+    shopCalls.on("captureOrderByPost", refuse("paymentDeclined", "", tried));
+    await open();
+    await screen.findByText(/Nothing has been charged yet.*until \d/);
+    expect(document.body.textContent).not.toMatch(/nothing was charged/i);
+    expect(screen.getByText("KR-1")).toBeDefined();
+    const track = screen.getByRole("link", { name: "Track your order" });
+    expect(track.getAttribute("href")).toBe("/tracking-order?order=KR-1");
+  },
+);
+
 test("a paid order is shown, and its coupon is not kept for the next one", async () => {
   storedText("coupon").write("WELCOME10");
   shopCalls.on("captureOrderByPost", { orderNo: "KR-1", status: "paid" });

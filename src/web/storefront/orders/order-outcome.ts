@@ -15,15 +15,16 @@ const outcomes = {
   partly_refunded: "paid",
 } as const satisfies Record<OwnOrder["status"], string>;
 
-export type OrderOutcome = (typeof outcomes)[OwnOrder["status"]] | "checking";
+export type OrderOutcome = (typeof outcomes)[OwnOrder["status"]] | "checking" | "retried";
 
 /** What the order's page says of its payment: the key of its words. */
 export function orderOutcome(
-  order: Pick<OwnOrder, "status" | "paymentUnknown" | "takenInVain">,
+  order: Pick<OwnOrder, "status" | "paymentUnknown" | "takenInVain" | "triesUntil">,
 ): OrderOutcome {
   const outcome = outcomes[order.status];
   const deniesCharge = outcome === "unpaid" || outcome === "closed";
   if (!deniesCharge) return outcome;
   if (order.takenInVain) return "givenBack";
-  return order.paymentUnknown ? "checking" : outcome;
+  if (order.paymentUnknown) return "checking";
+  return order.triesUntil !== undefined ? "retried" : outcome;
 }

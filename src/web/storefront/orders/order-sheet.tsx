@@ -9,6 +9,7 @@ import { DeliveryAddress } from "./delivery-address.tsx";
 import { DeliveryPromise } from "./delivery-promise.tsx";
 import { LineCare } from "./line-care.tsx";
 import { OrderAgain } from "./order-again.tsx";
+import { orderOutcome } from "./order-outcome.ts";
 import { ChangeAddress, InvoiceButton, ReturnItems } from "./order-buttons.tsx";
 import { OrderDifference } from "./order-difference.tsx";
 import { OrderPart, OrderProgress } from "./order-parts.tsx";
@@ -16,6 +17,7 @@ import { OrderReturns } from "./order-returns.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { SoldLines } from "./sold-lines.tsx";
+import { useTriesUntil } from "./use-tries-until.ts";
 import type { OrderCare } from "./use-order.ts";
 
 /** An order with all its buyer may do: signed in, or with the key of its e-mails. */
@@ -23,6 +25,7 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderCare) {
   const t = useTranslations("order");
   const { formatDate } = useFormat();
   const care = { order, orderKey, onChanged };
+  const until = useTriesUntil(order);
   const { carrier, trackingNumber, lines, status } = order;
   return (
     <div className="flex flex-col gap-10">
@@ -33,6 +36,9 @@ export function OrderSheet({ order, orderKey, onChanged }: OrderCare) {
         </p>
       </div>
       {order.paymentUnknown ? <Notice tone="warning">{t("success.checking.text")}</Notice> : null}
+      {orderOutcome(order) === "retried" ? (
+        <Notice tone="warning">{t("success.retried.text", { until })}</Notice>
+      ) : null}
       <OrderState {...care} />
       <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <OrderPart title={t("items", { count: order.itemsCount })}>

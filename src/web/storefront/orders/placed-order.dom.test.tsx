@@ -33,6 +33,18 @@ test.each<OwnOrder["status"]>(["awaiting_payment", "expired"])(
   },
 );
 
+test("one whose payment is tried again says so and until when, and not that all is over", async () => {
+  await open({
+    ...orderIn("awaiting_payment"),
+    triesUntil: new Date(Date.now() + 60_000).toISOString(),
+  });
+  const heading = screen.getByRole("heading", { level: 1 });
+  expect(heading.textContent).toBe("Your payment has not gone through yet");
+  expect(
+    screen.getByText(/nothing has been charged yet.*try again automatically until \d/),
+  ).toBeTruthy();
+});
+
 test.each<OwnOrder["status"]>(["paid", "in_production", "shipped", "delivered", "partly_refunded"])(
   "a %s order is",
   async (status) => {

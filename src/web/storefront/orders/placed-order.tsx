@@ -11,6 +11,7 @@ import { DeliveryPromise } from "./delivery-promise.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { LineCare } from "./line-care.tsx";
 import { orderOutcome } from "./order-outcome.ts";
+import { useTriesUntil } from "./use-tries-until.ts";
 import { OrderPart, OrderProgress } from "./order-parts.tsx";
 import { SoldLines } from "./sold-lines.tsx";
 
@@ -25,6 +26,7 @@ export function PlacedOrder({ order, onChanged }: OrderPartProps) {
   const { orderNo, email, lines } = order;
   const outcome = orderOutcome(order);
   const paid = outcome === "paid";
+  const until = useTriesUntil(order);
   const heading = paid
     ? t("success.thanks", { name: order.address.firstName })
     : t(`success.${outcome}.title`);
@@ -33,7 +35,7 @@ export function PlacedOrder({ order, onChanged }: OrderPartProps) {
       <header className="flex flex-col gap-4">
         <h1 className="display text-36 wrap-anywhere md:text-64">{heading}</h1>
         <p className="max-w-text text-18">
-          {paid ? t("success.sentTo", { email }) : t(`success.${outcome}.text`)}
+          {paid ? t("success.sentTo", { email }) : t(`success.${outcome}.text`, { until })}
         </p>
         <p className="grid w-fit grid-cols-[auto_auto] items-center gap-x-2 rounded-card border border-line bg-raised py-2 pr-1.5 pl-4 text-14 sm:flex sm:rounded-full sm:py-1">
           <span className="text-ink-soft max-sm:col-span-2">{t("number")}</span>
