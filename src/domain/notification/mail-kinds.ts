@@ -40,6 +40,7 @@ const kinds = {
   parcel: "orderKey",
   cancel: "orderKey",
   credit: "orderKey",
+  "refund-there": "orderKey",
   contact: "nothing",
   alarm: "nothing",
   "webhook-off": "nothing",

@@ -15,12 +15,14 @@ export async function readMoneyBack(queries: Queries, orderId: string, at: Date)
     .where("goods_move.to_place", "=", "cancelled")
     .groupBy(["goods_move.line_id", "goods_move.actor"])
     .execute();
-  const credit = await queries
+  const credits = await queries
     .selectFrom("credit")
     .selectAll()
     .where("order_id", "=", orderId)
     .where("at", "=", at)
-    .executeTakeFirst();
+    .orderBy("no")
+    .execute();
+  const [credit] = credits;
   const parts = credit
     ? await queries
         .selectFrom("credit_part")
@@ -32,6 +34,8 @@ export async function readMoneyBack(queries: Queries, orderId: string, at: Date)
     cancelled: moves.map(({ line_id: lineId, units }) => ({ lineId, units: Number(units) })),
     actor: moves[0]?.actor ?? credit?.actor ?? "",
     credit: credit && { ...credit, parts },
+    /** Of money that buys nothing a part may have gone back before: then there are several. */
+    promised: credits.reduce((sum, { amount }) => sum + amount, 0),
   };
 }
 export type MoneyBack = Awaited<ReturnType<typeof readMoneyBack>>;

@@ -142,7 +142,8 @@ export async function queueMoneyBack(
   const { credit, actor, cancelled } = back;
   if (credit && actor === "payment") {
     const reason = await whyGivenBack(queries, orderId, credit.reason);
-    return queueAbout(queries, orderId, (found) => givenBackMail(found, shop, credit, reason));
+    const all = { amount: back.promised };
+    return queueAbout(queries, orderId, (found) => givenBackMail(found, shop, all, reason));
   }
   const waitMs = actor.startsWith("staff:") ? shop.staffMailWaitMs : 0;
   if (cancelled.length > 0) {
@@ -237,8 +238,8 @@ export async function queueDifferenceBack(
   orderId: string,
   { paymentId, at, money }: { paymentId: string; at: Date; money?: BackMoney },
 ): Promise<void> {
-  const { credit } = await readMoneyBack(queries, orderId, at);
-  const back = money ?? credit;
+  const { credit, promised } = await readMoneyBack(queries, orderId, at);
+  const back = money ?? (credit && { amount: promised });
   if (!back) return;
   await queueAbout(queries, orderId, (found) =>
     differenceBackMail(found, shop, { ...back, paymentId }),
@@ -283,7 +284,7 @@ export const queueOrderEmailChanged = (
 };
 
 /** Orders of a deleted account have no address: there is none to write to. */
-async function queueAbout(
+export async function queueAbout(
   queries: Queries,
   orderId: string,
   write: (found: OrderForMail) => OutgoingMail,

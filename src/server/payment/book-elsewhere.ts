@@ -3,7 +3,7 @@ import { creditLeft, creditOfAll, type Credit } from "#domain/order/credit.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { moveRefunds, shareOut, type RefundPart } from "#domain/payment/cut-refunds.ts";
 import { unqueueMail } from "#server/notification/queue-mail.ts";
-import { queueRefundDone } from "#server/notification/queue-order-mail.ts";
+import { queueRefundThere } from "#server/notification/queue-refund-there.ts";
 import { creditBooks, grantCredit } from "#server/order/grant-credit.ts";
 import { findOrder, readOrderLines } from "#server/order/order-record.ts";
 import {
@@ -28,26 +28,27 @@ import { stopWork } from "./stop-work.ts";
  * Money left without our doing, in the provider's own pages for instance. It is booked before what we
  * have promised and not sent, and that is cut to what is left (R-PAY-4). What the order's book cannot
  * hold is kept beside it; then the order stops for a person.
- * @returns whether the order's book changed.
+ * @returns whether the order's book changed, and whether money that we had promised is in it.
  */
 export async function bookElsewhere(
   locked: LockedOrder,
   capture: CaptureRow,
   seen: SeenRefund,
-): Promise<boolean> {
+): Promise<{ isChanged: boolean; ofPromised: boolean }> {
+  const beside = { isChanged: false, ofPromised: false };
   const { transaction, at } = locked;
   const order = await findOrder(transaction, locked.order.id);
   if (!order) throw new Error(`no order ${locked.order.id}`);
   const { amount } = seen;
-  if (amount === 0) return false;
+  if (amount === 0) return beside;
   if (capture.currency !== order.currency) {
     await bookOfForeign(locked, capture, seen);
-    return false;
+    return beside;
   }
   if (amount === null || seen.currency !== capture.currency) {
     await keepBeside(locked, capture, seen, amount);
     await disagree(locked, wordsOf(amount, seen.currency));
-    return false;
+    return beside;
   }
   const lines = await readOrderLines(transaction, order.id);
   const books = creditBooks(order, lines);
@@ -71,7 +72,7 @@ export async function bookElsewhere(
     const words = `${toDecimal(taken + share.beyond, order.currency)} > ${wordsOf(taken, order.currency)}`;
     await disagree(locked, words);
   }
-  return true;
+  return { isChanged: true, ofPromised: share.covered.length > 0 };
 }
 
 const sentOf = ({ word, id }: SeenRefund) => ({
@@ -87,9 +88,9 @@ const partOf = (amount: number): Credit => ({
 const wordsOf = (amount: number | null, currency: string) =>
   `${amount === null ? "?" : toDecimal(amount, currency)} ${currency}`;
 
-/** A part of our own refund went back with theirs. */
+/** A part of our own refund went back with theirs; the e-mail about theirs says so. */
 async function cover(
-  { transaction, order, payment, at, shop }: LockedOrder,
+  { transaction, order, payment, at }: LockedOrder,
   capture: CaptureRow,
   part: RefundPart,
   seen: SeenRefund,
@@ -99,9 +100,7 @@ async function cover(
   const covered = await coverRefund(transaction, part, { ...sent, ...place });
   // The buyer has it already: an e-mail that it will come is no longer true.
   if (covered.isWhole) await unqueueMail(transaction, `credit:${covered.creditId}`);
-  if (sent.state !== "done") return;
-  await bookRefunded(transaction, order.id, part.amount);
-  await queueRefundDone(transaction, shop, covered.creditId, at);
+  if (sent.state === "done") await bookRefunded(transaction, order.id, part.amount);
 }
 
 /** Of money that is no part of the order's book: what was to be sent of it is less by that. */
@@ -151,6 +150,8 @@ export async function bookHomeless(
     const known = await findSeenRefunds(locked.transaction, locked.payment.id, seen);
     if (known.length > 0) continue;
     await keepBeside(locked, null, seen, seen.amount);
+    const { transaction, order, shop } = locked;
+    await queueRefundThere(transaction, shop, order.id, { ...seen, ofPromised: false });
     await disagree(locked, `${wordsOf(seen.amount, seen.currency)} ${seen.id}`);
   }
 }

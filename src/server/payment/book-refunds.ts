@@ -1,11 +1,13 @@
 import { minor } from "#domain/money.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { queueRefundDone } from "#server/notification/queue-order-mail.ts";
+import { queueRefundThere } from "#server/notification/queue-refund-there.ts";
 import {
   changeRefund,
   completeRefund,
   failRefund,
   findSeenRefunds,
+  findUnsentRest,
   findUnsentTwin,
   isOfProvider,
   noteMoved,
@@ -67,7 +69,7 @@ async function bookKnown(
   }
   const more = (seen.amount ?? 0) - ours.reduce((sum, { amount }) => sum + amount, 0);
   if (isBeside || !isMoney(seen) || more <= 0) return isChanged;
-  return bookElsewhere(locked, capture, { ...seen, amount: minor(more) });
+  return (await bookElsewhere(locked, capture, { ...seen, amount: minor(more) })).isChanged;
 }
 
 const isMoney = ({ word }: SeenRefund): boolean => word === "done" || word === "pending";
@@ -77,7 +79,7 @@ async function bookTheirs(
   capture: CaptureRow,
   seen: SeenRefund,
 ): Promise<boolean> {
-  const { transaction, payment } = locked;
+  const { transaction, payment, order, shop } = locked;
   if (seen.word === "unknown") {
     await needPerson(transaction, payment.id, "unknownWord", `refund ${seen.id}`);
     return false;
@@ -87,9 +89,27 @@ async function bookTheirs(
     seen.amount !== null && seen.currency === capture.currency
       ? await findUnsentTwin(transaction, capture.id, seen.amount)
       : undefined;
-  if (!twin) return bookElsewhere(locked, capture, seen);
+  if (!twin) {
+    const isTold = await wasTold(locked, capture, seen);
+    const { isChanged, ofPromised } = await bookElsewhere(locked, capture, seen);
+    if (!isTold) await queueRefundThere(transaction, shop, order.id, { ...seen, ofPromised });
+    return isChanged;
+  }
   await changeRefund(transaction, twin.id, { made_there: true });
   return bookOwnRefund(locked, twin, seen);
+}
+
+/**
+ * Whether another e-mail says all that went: of money that buys nothing, the one that says so when it
+ * is first seen; of money in another currency, the one that promised as much.
+ */
+async function wasTold(
+  { transaction }: LockedOrder,
+  { id, role }: CaptureRow,
+  { amount }: SeenRefund,
+): Promise<boolean> {
+  if (amount === 0 || role === null) return true;
+  return amount !== null && (await findUnsentRest(transaction, id))?.amount === amount;
 }
 
 async function bookOwnRefund(

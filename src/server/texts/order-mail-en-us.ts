@@ -131,6 +131,9 @@ export const englishOrderMail = {
       `${amount} is on its way to your PayPal account; banks take another 3–5 business days.`,
     outside: (amount: string, reference: string) =>
       `${amount} was refunded outside PayPal (reference ${reference}).`,
+    amountThere:
+      "We have sent money of this order back to your PayPal account; PayPal shows you the amount. Banks take another 3–5 business days.",
+    ofPromised: "What we had promised before and not sent is part of it.",
   },
 };
 

@@ -117,5 +117,8 @@ export const chineseOrderMail: OrderMailTexts = {
     heading: (name) => `${name}，退款已发出。`,
     sent: (amount) => `${amount} 正退回您的 PayPal 账户，银行到账另需 3–5 个工作日。`,
     outside: (amount, reference) => `${amount} 已通过其他方式退还（凭证 ${reference}）。`,
+    amountThere:
+      "我们已将此订单的款项退回您的 PayPal 账户，金额请在 PayPal 查看，银行到账另需 3–5 个工作日。",
+    ofPromised: "此前承诺但尚未退还的款项已包含在内。",
   },
 };

@@ -4,6 +4,7 @@ import { whyStopped } from "./verdicts.ts";
 import {
   dropMail,
   hour,
+  mail,
   sumOf,
   type Capture,
   type Dispute,
@@ -26,7 +27,12 @@ export function bookBeside(model: Model, order: ModelOrder, capture: Capture): v
  * What went back of a capture, once: ours by its id first, then what was made at the provider.
  * @returns whether the books changed.
  */
-function bookBack(model: Model, order: ModelOrder, capture: Capture): boolean {
+function bookBack(
+  model: Model,
+  order: ModelOrder,
+  capture: Capture,
+  isFirstSight = false,
+): boolean {
   let isChanged = false;
   const theirs: ProviderRefund[] = [];
   for (const there of capture.refunds) {
@@ -34,7 +40,9 @@ function bookBack(model: Model, order: ModelOrder, capture: Capture): boolean {
     if (own.length === 0) theirs.push(there);
     else if (bookKnown(model, order, capture, own, there)) isChanged = true;
   }
-  for (const there of theirs) if (bookTheirs(model, order, capture, there)) isChanged = true;
+  for (const there of theirs) {
+    if (bookTheirs(model, order, capture, there, isFirstSight)) isChanged = true;
+  }
   if (bookTakenBack(order, capture, capture.reversals.length > 0)) isChanged = true;
   return coverByBank(order, capture) || isChanged;
 }
@@ -147,6 +155,7 @@ function bookTheirs(
   order: ModelOrder,
   capture: Capture,
   there: ProviderRefund,
+  isFirstSight: boolean,
 ): boolean {
   if (there.word === "failed") return false;
   const twin = order.refunds.find(
@@ -160,6 +169,8 @@ function bookTheirs(
     twin.isMadeThere = true;
     return bookOwn(model, order, twin, there);
   }
+  // Of money that buys nothing the e-mail that says so names all of it.
+  if (!isFirstSight) mail(order, `refund-there:${order.mails.size}`);
   bookElsewhere(model, order, capture, there, there.amount);
   return true;
 }
@@ -204,7 +215,7 @@ const leftHere = (order: ModelOrder, capture: Capture) =>
 export function giveBack(model: Model, order: ModelOrder, capture: Capture): void {
   capture.role = "surplus";
   order.captured += capture.amount;
-  bookBack(model, order, capture);
+  bookBack(model, order, capture, true);
   giveBackRest(model, order, capture);
   order.version += 1;
 }

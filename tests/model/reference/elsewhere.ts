@@ -1,4 +1,4 @@
-import { capturesOf, credit, creditRest, leftOf, mailRefundDone } from "./money.ts";
+import { capturesOf, credit, creditRest, leftOf } from "./money.ts";
 import {
   dropMail,
   sumOf,
@@ -87,9 +87,7 @@ function cover(
     cut(model, refund, part);
     order.refunds.push({ ...fresh, ...by, credit: made, amount: part, isMadeThere: true });
   }
-  if (by.state !== "done") return;
-  order.refunded += part;
-  mailRefundDone(order, made, model.now);
+  if (by.state === "done") order.refunded += part;
 }
 
 /** What is left is another request. */

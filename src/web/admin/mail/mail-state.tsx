@@ -53,6 +53,7 @@ const kinds = [
   "cancel",
   "credit",
   "credit-done",
+  "refund-there",
   "webhook-off",
 ] as const;
 

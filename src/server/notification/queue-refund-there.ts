@@ -1,0 +1,44 @@
+import { formatMoney } from "#domain/language/format-money.ts";
+import type { Queries } from "#server/platform/database.ts";
+import type { MailShop } from "./mail-shop.ts";
+import type { OrderForMail } from "./mail.repository.ts";
+import type { BackMoney } from "./money-mails.ts";
+import { orderMailTexts } from "./order-facts.ts";
+import { orderMail } from "./order-mail-layout.ts";
+import { queueAbout } from "./queue-order-mail.ts";
+
+/** A refund that was made in the provider's own pages, as the provider shows it. */
+type RefundThere = BackMoney & {
+  /** The provider's id: what it says again is told once. */
+  id: string;
+  /** It took the place of money that we had promised and not sent. */
+  ofPromised: boolean;
+};
+
+/** Money went back that no act of the shop has told its buyer of (R-PAY-4). */
+export const queueRefundThere = (
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  refund: RefundThere,
+) => queueAbout(queries, orderId, (found) => refundThereMail(found, shop, refund));
+
+function refundThereMail(
+  found: OrderForMail,
+  shop: MailShop,
+  { id, amount, currency, ofPromised }: RefundThere,
+) {
+  const { order } = found;
+  const { refunded } = orderMailTexts(order.language);
+  const money =
+    amount === null
+      ? null
+      : formatMoney({ minor: amount, currency: currency ?? order.currency }, order.language);
+  return orderMail(found, shop, {
+    about: `refund-there:${order.id}:${id}`,
+    subject: refunded.subject(order.order_no),
+    heading: refunded.heading(order.address.firstName),
+    opening: money === null ? refunded.amountThere : refunded.sent(money),
+    notices: ofPromised ? [refunded.ofPromised] : [],
+  });
+}
