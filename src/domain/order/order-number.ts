@@ -1,6 +1,9 @@
 /** Crockford's base 32: no I, L, O, U, so that a number can be read over the telephone. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
+/** Signs of a number; one of a further payment has its suffix after them (R-AFTER-8). */
+export const orderNumberLength = 22;
+
 /**
  * `KR` + date + 12 random characters = 60 random bits (R-ORDER-1).
  * @param date `YYYY-MM-DD`

@@ -6,6 +6,7 @@ import {
   refundLimitHours,
   refundLimits,
 } from "#domain/order/refund-limit.ts";
+import { orderNumberLength } from "#domain/order/order-number.ts";
 import type { OrderRow } from "#server/order/order-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
@@ -17,36 +18,67 @@ import type { Session } from "#server/platform/request-context.ts";
  */
 export async function readAllowance(
   queries: Queries,
-  order: Pick<OrderRow, "id" | "currency" | "rate_micros">,
+  order: Pick<OrderRow, "order_no" | "currency" | "rate_micros">,
   session: Session,
   now: Date,
 ): Promise<number | null> {
+  const { order_no: orderNo, currency, rate_micros: rate } = order;
+  const granted = await readGranted(queries, { orderNo, currency }, session, now);
+  const limits = await readLimits(queries, session.roles);
+  return refundAllowance(session, { currency, rate, granted }, limits);
+}
+
+/** An order by its number without the suffix of a further payment. */
+const ofOrder = (orderNo: string) => orderNo.slice(0, orderNumberLength);
+
+/**
+ * What a person has given back of an order by hand in the last 24 hours, of lost payments under its
+ * number as well: those whole, for what of one had gone back before is not told apart.
+ */
+async function readGranted(
+  queries: Queries,
+  { orderNo, currency }: { orderNo: string; currency: CurrencyCode },
+  { accountId }: Session,
+  now: Date,
+): Promise<number> {
+  const number = ofOrder(orderNo);
   const { rows } = await sql<{ granted: number }>`
-    select coalesce(sum(coalesce(counted, amount)), 0)::int as granted from credit
-    where order_id = ${order.id} and by_hand and actor = ${`staff:${session.accountId}`}
-      and at > ${now}::timestamptz - make_interval(hours => ${refundLimitHours})`.execute(queries);
-  const granted = rows[0]?.granted ?? 0;
-  return refundAllowance(
-    session,
-    { currency: order.currency, rate: order.rate_micros, granted },
-    await readLimits(queries, session.roles),
-  );
+    with since as (
+      select ${now}::timestamptz - make_interval(hours => ${refundLimitHours}) as at)
+    select ((select coalesce(sum(coalesce(c.counted, c.amount)), 0) from credit c
+        join sales_order o on o.id = c.order_id, since
+        where o.order_no = ${number} and o.currency = ${currency} and c.by_hand
+          and c.actor = ${`staff:${accountId}`} and c.at > since.at)
+      + (select coalesce(sum(l.amount), 0) from lost_payment l, since
+        where left(l.order_no, ${orderNumberLength}::int) = ${number} and l.currency = ${currency}
+          and l.state in ('sending', 'over') and l.decided_by = ${accountId}
+          and l.decided_at > since.at))::int as granted`.execute(queries);
+  return rows[0]?.granted ?? 0;
 }
 
 /**
- * Whether a member of the staff may refund that much in one go, without an order it is counted for.
+ * Whether a member of the staff may refund that much of a payment whose order may not be here. One
+ * decision about payments of an order waits for another, so that both count.
  * @param known the currency with its rate; null: it is not one of ours
  */
 export async function mayRefundAtOnce(
-  queries: Queries,
+  transaction: Queries,
   session: Session,
   known: { currency: CurrencyCode; rate: RateMicros } | null,
-  amount: number | null,
+  { orderNo, amount, now }: { orderNo: string; amount: number | null; now: Date },
 ): Promise<boolean> {
-  const limits = await readLimits(queries, session.roles);
+  const limits = await readLimits(transaction, session.roles);
   if (refundLimit(session, limits) === null) return true;
   if (known === null || amount === null) return false;
-  const allowance = refundAllowance(session, { ...known, granted: 0 }, limits);
+  await sql`select id from sales_order where order_no = ${ofOrder(orderNo)} for update`.execute(
+    transaction,
+  );
+  await sql`select id from lost_payment
+    where left(order_no, ${orderNumberLength}::int) = ${ofOrder(orderNo)}
+    order by id for update`.execute(transaction);
+  const { currency, rate } = known;
+  const granted = await readGranted(transaction, { orderNo, currency }, session, now);
+  const allowance = refundAllowance(session, { currency, rate, granted }, limits);
   return allowance === null || amount <= allowance;
 }
 

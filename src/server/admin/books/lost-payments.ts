@@ -87,7 +87,7 @@ function decide(
     const may = mayDecideLost(lost.state);
     if (lost.state !== state || !(to === "kept" ? may.keep : may.sendBack))
       return refuse("conflict");
-    if (to === "sending" && !(await mayPay(transaction, lost, request.session))) {
+    if (to === "sending" && !(await mayPay(transaction, lost, request.session, clock.now()))) {
       return refuse("refundLimitOnce");
     }
     const at = clock.now();
@@ -112,7 +112,12 @@ const leftOf = ({ amount, refunds }: Pick<LostPaymentRow, "amount" | "refunds">)
   amount === null ? null : amount - refunds.reduce((sum, refund) => sum + refund.amount, 0);
 
 /** By today's rate: the order's is lost. An amount that cannot be read is for those without a limit. */
-async function mayPay(queries: Queries, lost: LostPaymentRow, session: Session): Promise<boolean> {
+async function mayPay(
+  queries: Queries,
+  lost: LostPaymentRow,
+  session: Session,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql<{ rate: number }>`
     select rate_micros as rate from exchange_rate
     where currency = ${lost.currency} and valid_from <= now()
@@ -120,7 +125,8 @@ async function mayPay(queries: Queries, lost: LostPaymentRow, session: Session):
   const rate = rows[0]?.rate;
   const { currency } = lost;
   const known = rate !== undefined && isCurrencyCode(currency) ? { currency, rate } : null;
-  return mayRefundAtOnce(queries, session, known, leftOf(lost));
+  const asked = { orderNo: lost.order_no, amount: leftOf(lost), now };
+  return mayRefundAtOnce(queries, session, known, asked);
 }
 
 function present(row: ListedLost, session: Session | null): LostPayment {

@@ -1,5 +1,6 @@
 import { sql, type Selectable, type Updateable } from "kysely";
 import { openLostStates, type BoughtLine, type LostState } from "#domain/payment/lost-payment.ts";
+import { orderNumberLength } from "#domain/order/order-number.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { LostPayment } from "#server/platform/schema.ts";
@@ -171,7 +172,8 @@ export type ListedLost = LostPaymentRow & { hasOrder: boolean };
 /** Open ones first, then the newest. */
 export async function listLost(queries: Queries, most: number): Promise<ListedLost[]> {
   const { rows } = await sql<ListedLost>`
-    select l.*, exists (select from sales_order o where o.order_no = left(l.order_no, 22))
+    select l.*, exists (select from sales_order o where o.order_no
+        = left(l.order_no, ${orderNumberLength}::int))
       as "hasOrder"
     from lost_payment l
     order by (state = any(${[...openLostStates]}::text[])) desc, moved_at desc
