@@ -210,7 +210,7 @@ function providerOf({ provider }: ModelOrder) {
 }
 
 /** The provider's own ledger of an order, read past every mishap. */
-async function readProvider(world: World, order: ModelOrder, id: string) {
+export async function readProvider(world: World, order: ModelOrder, id: string) {
   const found = await world.lane.inspect(id);
   if (found.kind !== "seen") return found.kind;
   world.seenThere.set(order, found.order);

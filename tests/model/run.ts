@@ -1,4 +1,4 @@
-import { compare, type Difference } from "./compare.ts";
+import { compare, readProvider, type Difference } from "./compare.ts";
 import { betweenRunsMs, type Lane } from "./lane.ts";
 import { dropNewsOfMaking } from "./reference/booking.ts";
 import { differencesOf, endOutdated } from "./reference/differences.ts";
@@ -77,6 +77,11 @@ export async function runCommands(
     if (step.isRefundPending) await lane.fault("pending-refund", "refund-capture");
     const target = step.on ?? nth(model.orders, command.order);
     const row = target ? snapshot.orders[target.no] : undefined;
+    // A command on another order, such as the end of all holds, may have taken money of this one.
+    const known = target && world.there(target)?.captures.length;
+    if (target?.provider && row?.providerId && known !== target.provider.captures.length) {
+      await readProvider(world, target, row.providerId);
+    }
     let code = "";
     try {
       code = await step.real(world, row as never);
