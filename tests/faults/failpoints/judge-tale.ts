@@ -142,9 +142,9 @@ async function readMails({ shop }: Tale, orders: readonly Order[]) {
     const isRight = state === "sent" && copies >= 1 && copies <= (inDoubt ? 2 : 1);
     return isRight ? [] : [`${about} ${state}, arrived ${copies} times`];
   });
-  // The kind of fact, without the ids in it.
+  // The kind of fact, without the ids in it: ours, times, and those of the provider's refunds.
   const kinds = rows.map(({ about }) =>
-    about.replaceAll(/:([0-9a-f]{8}-[0-9a-f-]{27}|20\d\d-.*|\d{13})/g, ""),
+    about.replaceAll(/:([0-9a-f]{8}-[0-9a-f-]{27}|20\d\d-.*|\d{13}|[A-Z0-9]{17})/g, ""),
   );
   return { broken, kinds: kinds.toSorted() };
 }
