@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { matchKits, audiences, productKinds } from "#domain/catalog/product-kinds.ts";
-import { productStates } from "#domain/catalog/product-state.ts";
+import { productGaps, productStates } from "#domain/catalog/product-state.ts";
 import { isSlug } from "#domain/catalog/slug.ts";
-import { isSeason, isTariffNumber, isTradeNumber } from "#domain/catalog/trade-codes.ts";
+import { isSeason, isTradeNumber } from "#domain/catalog/trade-codes.ts";
 import { badge } from "../catalog.ts";
 import { crest, kitModel } from "../kit-model.ts";
 import { id, optionalText, requiredText, text } from "../field.ts";
@@ -15,6 +15,7 @@ import {
   version,
 } from "./admin-field.ts";
 import { productFilters } from "./bulk-products.ts";
+import { hsCode, originCountry } from "./customs-fields.ts";
 import { cursorPage, cursorRecords } from "./cursor-page.ts";
 import { manufacturers } from "./manufacturers.ts";
 import { adminPhoto, photosInput } from "./photos.ts";
@@ -102,8 +103,8 @@ export const adminProduct = z.object({
   state: z.enum(productStates),
   /** When it goes on sale or went; null for a draft. */
   publishedAt: z.nullable(z.string()),
-  /** What it lacks before it may be published. */
-  gaps: z.array(z.enum(["title", "price", "sizes"])),
+  /** What it lacks before it may be published, and before customs take a parcel of it. */
+  gaps: z.array(z.enum(productGaps)),
   /** What may be chosen for this product. */
   choices: z.object({
     tags: z.array(z.object({ tag: z.string(), name: storedText })),
@@ -122,7 +123,6 @@ const season = text().check(
   z.trim(),
   z.refine((value) => value === "" || isSeason(value), "seasonForm"),
 );
-/** Units of a size in stock. */
 const stock = z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(100_000, "invalid"));
 const weight = z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(50_000, "invalid"));
 
@@ -165,8 +165,8 @@ export const saveProductInput = z.object({
   season: z.optional(season),
   audience: z.optional(z.enum(audiences, "invalid")),
   weightG: z.optional(weight),
-  hsCode: z.optional(requiredText().check(z.refine(isTariffNumber, "tariffForm"))),
-  originCountry: z.optional(z.string("invalid").check(z.regex(/^[A-Z]{2}$/, "invalid"))),
+  hsCode,
+  originCountry,
   kit: z.optional(kitModel),
   /** Shown in its size guide; sizes that the chart lacks stay. */
   sizeChart: z.optional(id()),

@@ -6,7 +6,18 @@ export const productStates = ["draft", "scheduled", "published", "archived"] as 
 export type ProductState = (typeof productStates)[number];
 
 /** What a product lacks before shoppers may see it. */
-export type PublishGap = "title" | "price" | "sizes";
+export const publishGapNames = ["title", "price", "sizes"] as const;
+export type PublishGap = (typeof publishGapNames)[number];
+/** What customs ask of goods that leave the country; a shop that sends none abroad needs neither. */
+const customsGapNames = ["hsCode", "origin"] as const;
+export type CustomsGap = (typeof customsGapNames)[number];
+
+export const productGaps = [...publishGapNames, ...customsGapNames] as const;
+export type ProductGap = (typeof productGaps)[number];
+
+/** Whether a gap keeps a product from being published. */
+export const keepsFromSale = (gap: ProductGap): gap is PublishGap =>
+  publishGapNames.some((name) => name === gap);
 
 export function publishGaps(product: {
   hasTitle: boolean;
@@ -19,3 +30,9 @@ export function publishGaps(product: {
   if (product.sizes === 0) gaps.push("sizes");
   return gaps;
 }
+
+/** Neither is guessed: a false declaration is the merchant's. */
+export const customsGaps = (product: { hsCode: string; originCountry: string }): CustomsGap[] => [
+  ...(product.hsCode === "" ? (["hsCode"] as const) : []),
+  ...(product.originCountry === "" ? (["origin"] as const) : []),
+];

@@ -441,6 +441,7 @@ export interface ImportRow {
   line: number;
   name: string;
   note: Json | null;
+  notes: Generated<Json>;
   outcome: string | null;
   position: number;
   root_id: string | null;
@@ -748,7 +749,7 @@ export interface Product {
   badges: Generated<string[]>;
   custom_types: number[];
   details: Stored<{ term: PartialText; text: PartialText }[]>;
-  hs_code: string;
+  hs_code: string | null;
   id: string;
   kit: Stored<KitModel>;
   kit_hash: string;
@@ -758,7 +759,7 @@ export interface Product {
   manufacturer_id: string | null;
   material: Generated<Stored<PartialText>>;
   origin: "demo" | null;
-  origin_country: string;
+  origin_country: string | null;
   pictured_hash: string | null;
   popularity: Generated<number>;
   price_usd: number;

@@ -68,8 +68,8 @@ export async function readEditedProduct(
 ): Promise<EditedProductRow | undefined> {
   const { rows } = await sql<EditedProductRow>`
     select p.id, p.version, p.slug, p.title, p.story, p.details, t.name as team,
-      p.team_slug as "teamId", p.season, p.weight_g as "weightG", p.hs_code as "hsCode",
-      p.origin_country as "originCountry", p.audience, p.price_usd as "priceUsd", p.list_price_usd as "listPriceUsd", p.kit,
+      p.team_slug as "teamId", p.season, p.weight_g as "weightG", coalesce(p.hs_code, '') as "hsCode",
+      coalesce(p.origin_country, '') as "originCountry", p.audience, p.price_usd as "priceUsd", p.list_price_usd as "listPriceUsd", p.kit,
       p.kit_hash as "kitHash", p.custom_types as "customTypes", p.squad_slug as "squadId",
       p.badges, ${stateColumn} as state, p.published_at as "publishedAt",
       array(select tag from product_tag where product_id = p.id order by tag) as tags,
@@ -169,8 +169,8 @@ export async function updateProduct(queries: Queries, changes: ProductChanges): 
       ...(season === undefined ? {} : { season }),
       ...(audience ? { audience } : {}),
       ...(weightG ? { weight_g: weightG } : {}),
-      ...(hsCode ? { hs_code: hsCode } : {}),
-      ...(originCountry ? { origin_country: originCountry } : {}),
+      ...(hsCode === undefined ? {} : { hs_code: hsCode || null }),
+      ...(originCountry === undefined ? {} : { origin_country: originCountry || null }),
       ...(kit ? { kit: json(kit), kit_hash: kitHash(kit) } : {}),
       ...(manufacturerId === undefined ? {} : { manufacturer_id: manufacturerId }),
       ...(material ? { material: json(material) } : {}),

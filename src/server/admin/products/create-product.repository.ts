@@ -59,24 +59,19 @@ export type NewProduct = {
 };
 
 /**
- * A draft with every size of its chart. Where the team has goods already, the new ones
- * come from the same country; patches and add-ons are those of its newest product of the kind.
+ * A draft with every size of its chart; patches and add-ons are those of its team's newest product
+ * of the kind. What customs ask is left for the merchant to say.
  */
 export async function insertDraft(queries: Queries, product: NewProduct): Promise<void> {
   const { id, slug, title, teamId, season, kitKind, facts, chart, priceUsd, kit, stock } = product;
   await sql`
     insert into product (id, slug, title, story, details, team_slug, league_code, season, kit_kind,
-      audience, price_usd, kit, kit_hash, size_chart_code, custom_types, squad_slug, weight_g,
-      hs_code, origin_country)
+      audience, price_usd, kit, kit_hash, size_chart_code, custom_types, squad_slug, weight_g)
     values (${id}, ${slug}, ${json(title)}, '{}', '[]', ${teamId},
       (select league_code from team where slug = ${teamId}), ${season}, ${kitKind},
       ${facts.audience}, ${priceUsd}, ${json(kit)}, ${kitHash(kit)}, ${chart},
       ${[...facts.customTypes]}::int[], ${facts.customTypes.includes(2) ? teamId : null},
-      ${facts.weightG}, ${facts.hsCode},
-      coalesce((select origin_country from product
-        where team_slug is not distinct from ${teamId} order by id desc limit 1), 'PT'))`.execute(
-    queries,
-  );
+      ${facts.weightG})`.execute(queries);
   await sql`
     insert into product_size (product_id, size, position, stock)
     select ${id}, r.content->>'size', r.position - 1, ${stock}::int

@@ -66,10 +66,10 @@ test("one design becomes a draft of each kind, with title, cut, sizes, weight an
       weightG: 230,
       state: "draft",
       squadId: "brackmoor-united",
-      gaps: [],
+      gaps: ["hsCode", "origin"],
     },
     { audience: "women", kit: { cut: "women" } },
-    { audience: "kids", kit: { garment: "kit", cut: "kids" }, hsCode: "6112.12" },
+    { audience: "kids", kit: { garment: "kit", cut: "kids" }, hsCode: "", originCountry: "" },
     { audience: "all", kit: { garment: "scarf" }, squadId: null, customTypes: [4] },
   ]);
   expect(made[0]?.tags).toEqual(
@@ -132,7 +132,7 @@ test("a draft is published, taken back, scheduled and archived; shoppers see it 
 test("a product without a size or a price is not published, and says which is missing", async () => {
   const { id, version } = await fan({ season: "2029/30", items: [{ kind: "fan", priceUsd: 0 }] });
   const saved = await owner.call("saveProduct", { id, version, sizes: [] });
-  expect(saved.data.gaps).toEqual(["price", "sizes"]);
+  expect(saved.data.gaps).toEqual(["price", "sizes", "hsCode", "origin"]);
   const refused = await owner.call("moveProduct", { id, version: version + 1, to: "publish" });
   expect(refused.code).toBe("1001");
 });

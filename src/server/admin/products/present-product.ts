@@ -1,7 +1,7 @@
 import type { AdminProduct, AdminProductRow } from "#contract/admin/products.ts";
 import { addonName } from "#domain/catalog/addon-size.ts";
 import { hasBack } from "#domain/catalog/kit-model.ts";
-import { publishGaps, type PublishGap } from "#domain/catalog/product-state.ts";
+import { customsGaps, publishGaps, type PublishGap } from "#domain/catalog/product-state.ts";
 import type { Language } from "#domain/language.ts";
 import { isWritten, textIn } from "#domain/language/text-in.ts";
 import { knownBadges } from "#server/catalog/load-catalogue.ts";
@@ -31,7 +31,7 @@ export function presentProduct(
     ...rest,
     team: team ? textIn(team, language) : "",
     publishedAt: publishedAt?.toISOString() ?? null,
-    gaps: gapsOf(row),
+    gaps: [...gapsOf(row), ...customsGaps(row)],
     badges: knownBadges(badges),
     image: pictureAddress({ slug, kitHash, side: "front" }),
     ...(hasBack(kit.garment) ? { backImage: pictureAddress({ slug, kitHash, side: "back" }) } : {}),

@@ -2,7 +2,11 @@ import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminProduct } from "#contract/admin/products.ts";
-import type { ProductState } from "#domain/catalog/product-state.ts";
+import {
+  keepsFromSale,
+  type ProductGap,
+  type ProductState,
+} from "#domain/catalog/product-state.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { useShopClock } from "../data/use-shop-clock.ts";
@@ -37,7 +41,7 @@ export function ProductLife({ product, isChanged, onMoved, onUndone }: LifeProps
   const may = useMayDo();
   const action = useAdminAction("moveProduct");
   const [isScheduling, setScheduling] = useState(false);
-  const { id, version, state, publishedAt, gaps } = product;
+  const { id, version, state, publishedAt } = product;
   const move = async (to: "publish" | "schedule" | "draft" | "archive", at?: string) => {
     const moved = await action.run({ id, version, to, ...(at === undefined ? {} : { at }) });
     if (!moved) return;
@@ -53,11 +57,7 @@ export function ProductLife({ product, isChanged, onMoved, onUndone }: LifeProps
             date: publishedAt === null ? "" : formatDate(publishedAt, "moment"),
           })}
         </Text>
-        {gaps.length > 0 && state !== "published" ? (
-          <Alert color="info" p="xs">
-            {t("lacks", { what: gaps.map((gap) => t(`gaps.${gap}`)).join(t("and")) })}
-          </Alert>
-        ) : null}
+        <Gaps product={product} />
         {action.failure && !isScheduling ? <ActionFailure action={action} /> : null}
         {may("products.publish") ? (
           <MoveButtons
@@ -83,6 +83,29 @@ export function ProductLife({ product, isChanged, onMoved, onUndone }: LifeProps
   );
 }
 
+/** What it lacks before it can be sold, and before customs take a parcel of it. */
+function Gaps({ product: { gaps, state } }: { product: AdminProduct }) {
+  const t = useTranslations("admin-products");
+  const listed = (some: readonly ProductGap[]) =>
+    some.map((gap) => t(`gaps.${gap}`)).join(t("and"));
+  const closing = gaps.filter(keepsFromSale);
+  const unsaid = gaps.filter((gap) => !keepsFromSale(gap));
+  return (
+    <>
+      {closing.length > 0 && state !== "published" ? (
+        <Alert color="info" p="xs">
+          {t("lacks", { what: listed(closing) })}
+        </Alert>
+      ) : null}
+      {unsaid.length > 0 ? (
+        <Alert color="info" p="xs">
+          {t("lacksForCustoms", { what: listed(unsaid) })}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
 type MoveButtonsProps = {
   product: AdminProduct;
   isBlocked: boolean;
@@ -98,7 +121,7 @@ function MoveButtons({ product, isBlocked, onMove, onSchedule }: MoveButtonsProp
   /** What is in carts is asked about before it goes (R-GOODS-6). */
   const leave = (to: "draft" | "archive") =>
     state === "published" && carts > 0 ? setAsked(to) : onMove(to);
-  const canPublish = gaps.length === 0;
+  const canPublish = !gaps.some(keepsFromSale);
   return (
     <Group gap="xs">
       {state === "published" ? null : (
