@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { delimiters } from "#domain/import/delimiter.ts";
 import {
+  exportFormats,
   exportKinds,
   fileFormats,
   importKinds,
@@ -8,6 +9,7 @@ import {
   rowActions,
   rowOutcomes,
 } from "#domain/import/import-kinds.ts";
+import { importNoteKeys } from "#domain/import/import-notes.ts";
 import { id, page, records, requiredText } from "../field.ts";
 
 export const fileEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252", "gb18030"] as const;
@@ -24,9 +26,18 @@ export const uploadImportInput = z.object({
 
 export const importIdInput = z.object({ id: id() });
 
+/** What a product costs whose sizes have several prices: an error, or one of them for all. */
+export const sizePrices = ["refuse", "lowest", "highest"] as const;
+export type SizePrices = (typeof sizePrices)[number];
+
+const uncounted = z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(100_000, "invalid"));
+
 export const importOptions = z.object({
   existing: z.enum(["update", "leave"], "invalid"),
   empty: z.enum(["keep", "clear"], "invalid"),
+  sizePrices: z.enum(sizePrices),
+  /** Units that a new size begins with where the file does not count them. */
+  uncounted: z.int(),
   withoutBad: z.boolean(),
 });
 
@@ -40,7 +51,10 @@ export const importSummary = z.object({
   at: z.string(),
   endedAt: z.nullable(z.string()),
   /** Records of the file by what becomes of them, and what became of them. */
-  counts: z.partialRecord(z.enum([...rowActions, ...rowOutcomes, "faults", "rows"]), z.int()),
+  counts: z.partialRecord(
+    z.enum([...rowActions, ...rowOutcomes, "faults", "notes", "rows"]),
+    z.int(),
+  ),
   total: z.int(),
   /** Records that are done with. */
   position: z.int(),
@@ -48,6 +62,16 @@ export const importSummary = z.object({
 export type ImportSummary = z.infer<typeof importSummary>;
 export const importList = records(importSummary);
 export const importListInput = z.object(page);
+
+const faultGroup = z.object({
+  key: z.string(),
+  column: z.string(),
+  count: z.int(),
+  /** The first lines, and the first value, that have it. */
+  lines: z.array(z.int()),
+  value: z.string(),
+});
+const noteGroup = z.extend(faultGroup, { key: z.enum(importNoteKeys), to: z.string() });
 
 /** An import with its columns, as the page shows it. */
 export const importDetail = z.extend(importSummary, {
@@ -67,16 +91,9 @@ export const importDetail = z.extend(importSummary, {
   /** Why nothing can be read, or why a step has failed; `line` is 0 where it is of no line. */
   fault: z.nullable(z.object({ key: z.string(), line: z.int() })),
   /** Errors of the cells, those alike together, the most frequent first; at most twenty. */
-  faultGroups: z.array(
-    z.object({
-      key: z.string(),
-      column: z.string(),
-      count: z.int(),
-      /** The first lines, and the first value, that have it. */
-      lines: z.array(z.int()),
-      value: z.string(),
-    }),
-  ),
+  faultGroups: z.array(faultGroup),
+  /** What was cut, left out or guessed, in the same way. */
+  noteGroups: z.array(noteGroup),
   /** Can be taken back. */
   canUndo: z.boolean(),
   /** Pictures that the file names, which are fetched once its records are written. */
@@ -98,6 +115,8 @@ export const mapImportInput = z.object({
   mapping: z.record(z.string(), z.int("invalid").check(z.minimum(0), z.maximum(199))),
   existing: z.enum(["update", "leave"], "invalid"),
   empty: z.enum(["keep", "clear"], "invalid"),
+  sizePrices: z._default(z.enum(sizePrices, "invalid"), "refuse"),
+  uncounted: z._default(uncounted, 0),
 });
 
 /** Another reading of the file, before it is checked; the mapping is made by name. */
@@ -138,6 +157,16 @@ export const importRow = z.object({
   faults: z.array(
     z.object({ line: z.int(), column: z.string(), value: z.string(), key: z.string() }),
   ),
+  /** What was cut, left out or guessed of a record that comes in: `to` is what stands for `value`. */
+  notes: z.array(
+    z.object({
+      line: z.int(),
+      column: z.string(),
+      value: z.string(),
+      key: z.enum(importNoteKeys),
+      to: z.string(),
+    }),
+  ),
   note: z.nullable(
     z.object({
       reason: z.enum(["newer", "used", "counted"]),
@@ -152,7 +181,7 @@ export const importRows = records(importRow);
 
 export const exportTableInput = z.object({
   kind: z.enum(exportKinds, "invalid"),
-  format: z._default(z.enum(fileFormats, "invalid"), "own"),
+  format: z._default(z.enum(exportFormats, "invalid"), "own"),
 });
 /** Where the file is; the address opens once, for a few minutes. */
 export const exportedFile = z.object({ address: z.string() });

@@ -1,5 +1,5 @@
 import { importFields } from "./import-fields.ts";
-import type { FileFormat, ImportKind } from "./import-kinds.ts";
+import type { ExportFormat, ImportKind } from "./import-kinds.ts";
 
 type Cells = Readonly<Record<string, string>>;
 export type ExportColumn = { header: string; value: (cells: Cells) => string };
@@ -10,12 +10,11 @@ const same = (header: string): ExportColumn => ({
 });
 
 /** Columns of an export: those that an import reads, so that a file may go both ways (R-CSV-3). */
-export const exportFields = (kind: ImportKind, format: FileFormat): readonly ExportColumn[] =>
+export const exportFields = (kind: ImportKind, format: ExportFormat): readonly ExportColumn[] =>
   format === "shopify" && kind === "products"
     ? shopifyColumns
     : importFields(kind, "own")
-        // Orders of the file's author, which a list has none of.
-        .filter(({ name }) => name !== "command" && name !== "stock_change")
+        .filter(({ isReadOnly }) => !isReadOnly)
         .map(({ name }) => same(name));
 
 const of = (header: string, name: string): ExportColumn => ({

@@ -16,8 +16,10 @@ export type ImportKind = (typeof importKinds)[number];
 export const exportKinds = [...importKinds, "orders"] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** The shop's own columns, or those of a Shopify file. */
-export const fileFormats = ["own", "shopify"] as const;
+/** The shop's own columns, or those of a product file of another shop program. */
+export const foreignFormats = ["shopify", "woocommerce", "magento", "prestashop"] as const;
+export type ForeignFormat = (typeof foreignFormats)[number];
+export const fileFormats = ["own", ...foreignFormats] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /**
@@ -35,6 +37,10 @@ export const importStates = [
   "undone",
 ] as const;
 export type ImportState = (typeof importStates)[number];
+
+/** Files that can be written: in our own columns, or in those of Shopify. */
+export const exportFormats = ["own", "shopify"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 /** What becomes of one record of the file. */
 export const rowActions = ["create", "update", "same", "skip", "error"] as const;
@@ -85,23 +91,3 @@ export const fileLimits = {
   /** Of all rows together. */
   cells: 5_000_000,
 } as const;
-
-/** Columns that a Shopify file of either generation has; four of them name it. */
-const shopifyAnchors = [
-  "urlhandle",
-  "bodyhtml",
-  "option1name",
-  "option1value",
-  "variantsku",
-  "variantprice",
-  "variantinventoryqty",
-  "inventoryquantity",
-  "compareatprice",
-  "productimageurl",
-  "imagesrc",
-  "publishedononlinestore",
-];
-
-/** Whether this is a Shopify product file. @param folded headers by `foldHeader` */
-export const isShopifyFile = (folded: readonly string[]): boolean =>
-  shopifyAnchors.filter((anchor) => folded.includes(anchor)).length >= 4;

@@ -5,8 +5,11 @@ import { delimiterOf } from "./delimiter.ts";
 import { foldHeader } from "./fold-header.ts";
 import { guardFormula, unguardFormula } from "./formula-guard.ts";
 import { htmlToText } from "./html-to-text.ts";
-import { importFields, kindOfHeaders, mapByName, missingFields } from "./import-fields.ts";
-import { isShopifyFile } from "./import-kinds.ts";
+import { currencyOfHeader, readCellNumber } from "./cell-number.ts";
+import { formatOf } from "./foreign-fields.ts";
+import { importFields, kindOfHeaders } from "./import-fields.ts";
+import { mapByName, missingFields } from "./map-columns.ts";
+import { areSizes, isSizeName, sizeOfCell } from "./size-of-cell.ts";
 import {
   decimalMarkIn,
   decimalMarkOf,
@@ -97,17 +100,90 @@ test("cells are parted by the sign that counts most outside quotes", () => {
 
 test.each([
   ["59,90", ",", "59.90"],
-  ["1.234,50 €", ",", "1234.50"],
-  ["$1,234.50", ".", "1234.50"],
+  ["1.234,50", ",", "1234.50"],
+  ["1,234.50", ".", "1234.50"],
+  ["1.234,50 €", ",", null],
   ["1 234,5", ",", "1234.5"],
   ["-3", ".", "-3"],
-  ["EUR 12.00", ".", "12.00"],
   ["１２", ".", "12"],
   ["12a", ".", null],
   ["", ".", null],
   ["1,2,3", ".", null],
 ] as const)("%s with %s reads %s", (text, mark, number) => {
   expect(plainNumber(text, mark)).toBe(number);
+});
+
+test.each([
+  ["1.234,50 €", ",", { money: "EUR" }, "1234.50"],
+  ["$1,234.50", ".", { money: "USD" }, "1234.50"],
+  ["-$5", ".", { money: "USD" }, "-5"],
+  ["EUR 12.00", ".", { money: "EUR" }, "12.00"],
+  ["$9.90", ".", { money: "CAD" }, "9.90"],
+  ["€9.90", ".", { money: "USD" }, "9.90 currencyOther"],
+  ["9,90 zł", ",", { money: "EUR" }, "9.90 currencyOther"],
+  ["$9.90 EUR", ".", { money: "USD" }, "9.90 currencyOther"],
+  ["9.90 each", ".", { money: "USD" }, "9.90 unitOther"],
+  ["0,23 kg", ",", { grams: 1 }, "230"],
+  ["8 oz", ".", { grams: 1 }, "227"],
+  ["0.5", ".", { grams: 453.592_37 }, "227"],
+  ["230 ml", ".", { grams: 1 }, "230 unitOther"],
+  ["12 Stück", ",", "units", "12"],
+  ["12件", ".", "units", "12"],
+  ["2 boxes", ".", "units", "2 unitOther"],
+  ["10+", ".", "units", "10 unitOther"],
+  ["10 %", ".", "benefit", "10%"],
+  ["$10", ".", "benefit", "$10"],
+  ["10 €", ".", "benefit", "10 currencyOther"],
+  ["12-14", ".", "units", null],
+  ["M", ".", "units", null],
+] as const)("%s with %s in a column of %o reads %s", (text, mark, counted, wanted) => {
+  const read = readCellNumber(text, mark, counted);
+  expect(read && [read.number, read.refusal].filter(Boolean).join(" ")).toBe(wanted);
+});
+
+test("a header may name a currency, and no short word is one", () => {
+  expect(
+    ["Preis (€)", "Price in EUR", "价格（元）", "Price CHF", "£", "Try all", "Top price"].map(
+      (header) => currencyOfHeader(header)?.code,
+    ),
+  ).toEqual(["EUR", "EUR", null, null, "GBP", undefined, undefined]);
+});
+
+const sizes = ["XS", "S", "M", "L", "XL", "2XL", "3XL", "One size", "128", "3-4Y"];
+test.each([
+  ["XXL", "2XL"],
+  ["xx-large", "2XL"],
+  ["2X", "2XL"],
+  ["XXXL", "3XL"],
+  ["Medium", "M"],
+  ["m", "M"],
+  ["Gr. L", "L"],
+  ["Größe S", "S"],
+  ["Extra Small", "XS"],
+  ["大号", "L"],
+  ["XL码", "XL"],
+  ["O/S", "One size"],
+  ["Einheitsgröße", "One size"],
+  ["均码", "One size"],
+  ["128 cm", "128"],
+  ["3 – 4 years", "3-4Y"],
+  ["34", null],
+  ["12-8", null],
+  ["4XL", null],
+  ["Tall", null],
+])("size %s is %s", (text, size) => {
+  expect(sizeOfCell(text, sizes)).toBe(size);
+});
+
+test("what reads as two sizes is none, and options are sizes by name or by all their values", () => {
+  expect(sizeOfCell("xxl", ["XXL", "2XL"])).toBeNull();
+  expect(sizeOfCell("2XL", ["XXL", "2XL"])).toBe("2XL");
+  expect(["pa_size", "Größe (EU)", "Colour"].map(isSizeName)).toEqual([true, true, false]);
+  expect([areSizes(["S", "xxl", "Medium"]), areSizes(["S", "Red"]), areSizes([])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("the decimal mark of a file is the one before one or two digits", () => {
@@ -153,9 +229,9 @@ test("a file is recognised by its columns", () => {
   expect(kindOfHeaders(["Redirect from", "Redirect to"])).toBe("redirects");
   const old = ["Handle", "Title", "Body (HTML)", "Option1 Name", "Option1 Value", "Variant SKU"];
   const today = ["Title", "URL handle", "Option1 name", "Option1 value", "Compare-at price"];
-  expect(isShopifyFile(old.map(foldHeader))).toBe(true);
-  expect(isShopifyFile(today.map(foldHeader))).toBe(true);
-  expect(isShopifyFile(["handle", "title.en-US", "price.USD"].map(foldHeader))).toBe(false);
+  expect(formatOf(old.map(foldHeader))).toBe("shopify");
+  expect(formatOf(today.map(foldHeader))).toBe("shopify");
+  expect(formatOf(["handle", "title.en-US", "price.USD"].map(foldHeader))).toBe("own");
 });
 
 test("a description loses its tags and keeps its paragraphs", () => {

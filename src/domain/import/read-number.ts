@@ -17,15 +17,11 @@ export function decimalMarkOf(columns: readonly MarkCount[]): DecimalMark {
 }
 
 /**
- * A number as people type it, with currency sign and grouping, as `-1234.5`.
+ * A number as people type it, with its grouping, as `-1234.5`; a unit is none of it.
  * @returns null for what is none
  */
 export function plainNumber(text: string, mark: DecimalMark): string | null {
-  const bare = text
-    .normalize("NFKC")
-    .replaceAll(/[\s\u00a0\u202f'’]/g, "")
-    .replace(/^(-?)(?:[$€£¥]|[A-Z]{1,3}\$?)/, "$1")
-    .replace(/(?:[$€£¥]|[A-Z]{3})$/, "");
+  const bare = text.normalize("NFKC").replaceAll(/[\s\u00a0\u202f'’]/g, "");
   const group = mark === "." ? "," : ".";
   const grouped = new RegExp(`^-?\\d{1,3}([${group}]\\d{3})+([${mark}]\\d*)?$`);
   const plain = grouped.test(bare) ? bare.replaceAll(group, "") : bare;

@@ -12,7 +12,8 @@ import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { applySizes } from "./apply-sizes.ts";
 import { collectFaults, type Applied, type FilePicture, type FileRecord } from "./import-record.ts";
 import { applyHandPrices } from "./hand-prices.ts";
-import { newProduct } from "./new-product.ts";
+import { isUnknown, newProduct } from "./new-product.ts";
+import { notesOf } from "./product-notes.ts";
 import { photoHashAt } from "./picture-cell.ts";
 import { productColumns, type ProductInput } from "./product-columns.ts";
 import type { ProductLook } from "./product-look.ts";
@@ -30,13 +31,16 @@ export function applyProduct(
 ): Applied {
   const { faults, fault } = collectFaults(record.line);
   const input = readInput(record, look, before?.["product"]?.[0] ?? null, fault);
+  // Nobody sees what the shop does not know before somebody has looked at it.
+  if (before === null && isUnknown(record) && input.status === "published") input.status = "draft";
   const checked = check(input, before, fault);
   const start = before ?? newProduct(id, record, input, look);
   if (before === null && look.formerSlugs.has(record.key)) fault("handle", "slugTaken");
   const chart = input.sizeChart ?? String(start["product"]?.[0]?.["size_chart_code"]);
   const sized = applySizes(start, { ...record, id, chart: look.charts.get(chart) ?? [] }, look);
   faults.push(...sized.faults);
-  if (faults.length > 0) return { after: start, record, faults };
+  const notes = [...sized.notes, ...notesOf(before, record, look)];
+  if (faults.length > 0) return { after: start, record, faults, notes };
   const after: Image = {
     product: [rowOf(start, checked, { ...input, sizeChart: chart }, look)],
     product_size: sized.rows,
@@ -52,7 +56,7 @@ export function applyProduct(
   if (pictures.length > mostPhotos - (look.photos.get(id)?.length ?? 0)) {
     faults.push({ line: record.line, column: "pictures", key: "photosMany" });
   }
-  return { after, record: { ...record, items: sized.items }, pictures, faults };
+  return { after, record: { ...record, items: sized.items }, pictures, faults, notes };
 }
 
 /** What is to be fetched: of our own file what the product has not yet got (R-CSV-12). */
@@ -86,8 +90,11 @@ function readInput(
     else mergeInto(input, read);
   }
   // Of a Shopify file: a club's name, or that of a maker the shop need not know.
-  const teamId = look.teamByName.get(cells["vendor"]?.toLowerCase() ?? "");
+  const vendor = cells["vendor"]?.toLowerCase() ?? "";
+  const teamId = look.teamByName.get(vendor);
+  const manufacturerId = look.manufacturerByName.get(vendor);
   if (teamId !== undefined) mergeInto(input, { teamId });
+  else if (manufacturerId !== undefined) mergeInto(input, { manufacturerId });
   return input;
 }
 
@@ -186,8 +193,8 @@ function rowOf(start: Image, checked: Checked, input: ProductInput, look: Produc
     ...set("season", season),
     ...set("audience", audience),
     ...set("weight_g", weightG),
-    ...set("hs_code", hsCode),
-    ...set("origin_country", originCountry),
+    ...set("hs_code", hsCode === undefined ? undefined : hsCode || null),
+    ...set("origin_country", originCountry === undefined ? undefined : originCountry || null),
     ...set("manufacturer_id", manufacturerId),
     ...set("material", material),
     ...set("seo_title", seoTitle),

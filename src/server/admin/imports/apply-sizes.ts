@@ -1,12 +1,19 @@
 import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { isTradeNumber } from "#domain/catalog/trade-codes.ts";
 import { textOfCell } from "#domain/import/hyphen-cell.ts";
+import { plainCode } from "#domain/import/plain-code.ts";
 import { wholeNumber } from "#domain/import/read-number.ts";
-import type { FileRecord, RecordFault, RecordItem } from "./import-record.ts";
+import { sizeOfCell } from "#domain/import/size-of-cell.ts";
+import type { FileRecord, RecordFault, RecordItem, RecordNote } from "./import-record.ts";
 import type { ProductLook } from "./product-look.ts";
 import type { Image, Row } from "./record-image.repository.ts";
 
-type Sized = { rows: readonly Row[]; items: readonly RecordItem[]; faults: RecordFault[] };
+type Sized = {
+  rows: readonly Row[];
+  items: readonly RecordItem[];
+  faults: RecordFault[];
+  notes: RecordNote[];
+};
 type Wanted = Pick<FileRecord, "items" | "key"> & { id: string; chart: readonly string[] };
 
 const mostStock = 100_000;
@@ -20,13 +27,17 @@ export function applySizes(start: Image, { items, id, chart }: Wanted, look: Pro
   const rows = new Map((start["product_size"] ?? []).map((row) => [String(row["size"]), row]));
   const seen = new Set<string>();
   const settled: RecordItem[] = [];
+  const notes: RecordNote[] = [];
   for (const item of items) {
-    const fault = (column: string, key: RefusalKey) =>
-      faults.push({ line: item.line, column, key });
-    const size = item.cells["size"] ?? "";
+    const { line } = item;
+    const fault = (column: string, key: RefusalKey) => faults.push({ line, column, key });
+    const note: Note = (column, key, more = {}) => notes.push({ line, column, key, ...more });
+    const named = item.cells["size"] ?? "";
+    const size = sizeOfCell(named, [...rows.keys()]) ?? sizeOfCell(named, chart) ?? named;
     const before = rows.get(size);
     settled.push(item);
     if (size === "") continue;
+    if (size !== named) note("size", "sizeRead", { value: named, to: size });
     if (seen.has(size)) {
       fault("size", "sizeTwice");
       continue;
@@ -43,21 +54,28 @@ export function applySizes(start: Image, { items, id, chart }: Wanted, look: Pro
       product_id: id,
       size,
       position: before?.["position"] ?? chart.indexOf(size),
-      stock: stockOf(noticed, present, fault),
-      sku: codeOf("sku", noticed, before, { id, look }, fault),
-      ean: codeOf("ean", noticed, before, { id, look }, fault),
+      stock: stockOf(noticed, before === undefined ? null : present, fault),
+      sku: codeOf("sku", noticed, before, { id, look, fault, note }),
+      ean: codeOf("ean", noticed, before, { id, look, fault, note }),
     });
   }
   // In the order in which the database is read, so that equal is equal.
   const ordered = [...rows.values()].toSorted((a, b) =>
     String(a["size"]) < String(b["size"]) ? -1 : 1,
   );
-  return { rows: ordered, items: settled, faults };
+  return { rows: ordered, items: settled, faults, notes };
 }
 
 type Fault = (column: string, key: RefusalKey) => void;
+type Note = (
+  column: string,
+  key: RecordNote["key"],
+  more?: Pick<RecordNote, "value" | "to">,
+) => void;
 
-function stockOf({ cells, seen = 0 }: RecordItem, present: number, fault: Fault): number {
+/** @param now units of a size that is there; null for a new one */
+function stockOf({ cells, seen = 0 }: RecordItem, now: number | null, fault: Fault): number {
+  const present = now ?? Number(cells["stock_start"] ?? 0);
   const number = (column: string): number | undefined => {
     const text = cells[column];
     if (text === undefined || text === "") return undefined;
@@ -74,23 +92,28 @@ function stockOf({ cells, seen = 0 }: RecordItem, present: number, fault: Fault)
   return Math.min(mostStock, Math.max(0, present + difference));
 }
 
-type Shop = { id: string; look: ProductLook };
+type Shop = { id: string; look: ProductLook; fault: Fault; note: Note };
 
+/** A code that cannot be one is left out and named: the goods need none to be sold. */
 function codeOf(
   column: "sku" | "ean",
   { cells }: RecordItem,
   before: Row | undefined,
-  { id, look }: Shop,
-  fault: Fault,
+  { id, look, fault, note }: Shop,
 ): string | null {
   const cell = cells[column] ?? "";
-  const former = before?.[column];
-  if (cell === "") return typeof former === "string" ? former : null;
-  const text = textOfCell(cell);
+  const former = typeof before?.[column] === "string" ? before[column] : null;
+  if (cell === "") return former;
+  const text = column === "ean" ? plainCode(textOfCell(cell)) : textOfCell(cell);
   if (text === "") return null;
-  if (column === "sku" && !/^[!-~]{1,40}$/.test(text)) fault(column, "skuForm");
-  if (column === "ean" && !isTradeNumber(text)) fault(column, "eanForm");
+  const isFit = column === "sku" ? /^[!-~]{1,40}$/.test(text) : isTradeNumber(text);
+  if (!isFit) {
+    note(column, `${column}Form`, { value: cell });
+    return former;
+  }
   const holder = look.codeHolders.get(`${column}:${column === "sku" ? text.toLowerCase() : text}`);
-  if (holder !== undefined && holder !== id) fault(column, `${column}Taken`);
-  return text;
+  if (holder === undefined || holder === id) return text;
+  if (column === "sku") fault(column, "skuTaken");
+  else note(column, "eanAgain", { value: cell });
+  return former;
 }

@@ -96,9 +96,11 @@ function applyCoupon(
   const { faults, fault } = collectFaults(record.line);
   const former = before?.["coupon"]?.[0];
   const said = saidBy(record.cells, former ? showCoupon(former, { timeZone }) : {});
+  const benefit = benefitOf(said);
+  if (benefit === null) fault("value", "unitOther");
   const input = {
     code: id,
-    benefit: benefitOf(said),
+    benefit,
     firstOrderOnly: isTrue(said["first_order_only"], false),
     minimumSubtotalUsd: said["min_subtotal.USD"] ? hundredths(said["min_subtotal.USD"]) : null,
     minimumItems: countOf(said["min_items"]),
@@ -153,11 +155,16 @@ function saidBy(cells: Cells, former: Cells): Record<string, string> {
   };
 }
 
+/** @returns null where the value's unit is not that of the kind */
 function benefitOf({ kind = "", value = "" }: Record<string, string>): unknown {
   const name = kind.toLowerCase().replaceAll(/[\s_-]/g, "");
   if (name === "freeshipping") return { kind: "freeShipping" };
-  if (name === "percent") return { kind: "percent", percent: wholeNumber(value) };
-  return { kind: name, amountUsd: hundredths(value) };
+  const number = value.replace(/^\$|%$/g, "");
+  const unit = value.endsWith("%") ? "percent" : value.startsWith("$") ? "fixed" : undefined;
+  if (unit !== undefined && name !== "" && name !== unit) return null;
+  const meant = name || unit;
+  if (meant === "percent") return { kind: "percent", percent: wholeNumber(number) };
+  return { kind: meant, amountUsd: hundredths(number) };
 }
 
 const isTrue = (text: string | undefined, usual: boolean): boolean =>

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { refusalTexts, isRefusalKey } from "#contract/admin/refusal-texts.ts";
 import type { Delimiter } from "#domain/import/delimiter.ts";
 import { exportFields, type ExportColumn } from "#domain/import/export-columns.ts";
-import type { ExportKind, FileFormat, ImportKind } from "#domain/import/import-kinds.ts";
+import type { ExportKind, ExportFormat, ImportKind } from "#domain/import/import-kinds.ts";
 import type { Language } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readTimeZone } from "#server/platform/shop-settings.ts";
@@ -23,7 +23,7 @@ const portion = 500;
 export async function* exportRows(
   queries: Queries,
   kind: ExportKind,
-  format: FileFormat,
+  format: ExportFormat,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): AsyncGenerator<string[][]> {
   if (kind === "orders") {

@@ -1,7 +1,12 @@
-import { importFields, type Mapping } from "#domain/import/import-fields.ts";
+import { importFields } from "#domain/import/import-fields.ts";
+import type { Mapping } from "#domain/import/map-columns.ts";
 import type { FileFormat, ImportKind } from "#domain/import/import-kinds.ts";
-import { plainNumber, type DecimalMark } from "#domain/import/read-number.ts";
-import type { Cells, FileRecord, RecordFault } from "./import-record.ts";
+import { hyphenCell } from "#domain/import/hyphen-cell.ts";
+import { readCellNumber } from "#domain/import/cell-number.ts";
+import type { ImportField } from "#domain/import/import-field.ts";
+import type { DecimalMark } from "#domain/import/read-number.ts";
+import type { Cells, FileRecord, RecordFault, RecordNote } from "./import-record.ts";
+import type { ImportRules } from "./import.repository.ts";
 import type { FileTable } from "./read-rows.ts";
 
 export type ReadOptions = {
@@ -9,15 +14,21 @@ export type ReadOptions = {
   format: FileFormat;
   mapping: Mapping;
   decimalMark: DecimalMark;
-  /** What an empty cell says: nothing, or that the field is empty. */
-  empty: "keep" | "clear";
-};
+} & ImportRules;
 
 /** A row by our fields: texts without spaces around them, numbers as `1234.5`. */
-export type FieldRow = { line: number; cells: Cells; faults: RecordFault[] };
+export type FieldRow = {
+  line: number;
+  cells: Cells;
+  faults: RecordFault[];
+  notes?: readonly RecordNote[];
+};
 
 /** What the database can keep; the cell's fault names what was there. */
 const storable = (text: string) => text.replaceAll("\0", "\u2400").toWellFormed();
+
+/** Signs without width, as chat programs and web pages add them; only sentences have them for use. */
+const invisible = /\p{Cf}/gu;
 
 /** Faults of cells that are not read do not matter. */
 export function fieldRows(table: FileTable, options: ReadOptions): FieldRow[] {
@@ -26,47 +37,109 @@ export function fieldRows(table: FileTable, options: ReadOptions): FieldRow[] {
   );
   const fieldAt = new Map(fields.map(({ name }) => [options.mapping[name], name]));
   const placeOf = new Map(table.headers.map((header, place) => [header, place]));
-  return table.rows.map(({ line, cells, faults }) => ({
-    line,
-    cells: Object.fromEntries(
-      fields.map(({ name, isNumber }) => {
-        const text = storable(cells[options.mapping[name] ?? -1] ?? "").trim();
-        const number = isNumber && text !== "-" ? plainNumber(text, options.decimalMark) : null;
-        return [name, number ?? text];
-      }),
-    ),
-    faults: faults.flatMap(({ column, key, value }) => {
-      const field = fieldAt.get(placeOf.get(column) ?? -1);
-      if (column !== "" && field === undefined && key !== "cellBeyond") return [];
-      return [{ line, column: field ?? "", key, value }];
-    }),
-  }));
+  return table.rows.map(({ line, cells, faults }) => {
+    const unfit: RecordFault[] = [];
+    return {
+      line,
+      cells: Object.fromEntries(
+        fields.map((field) => {
+          const text = storable(cells[options.mapping[field.name] ?? -1] ?? "").trim();
+          const read = textOf(field, text, options.decimalMark);
+          if (read.refusal) {
+            unfit.push({ line, column: field.name, key: read.refusal, value: text });
+          }
+          return [field.name, read.text];
+        }),
+      ),
+      faults: [
+        ...faults.flatMap(({ column, key, value }) => {
+          const field = fieldAt.get(placeOf.get(column) ?? -1);
+          if (column !== "" && field === undefined && key !== "cellBeyond") return [];
+          return [{ line, column: field ?? "", key, value }];
+        }),
+        ...unfit,
+      ],
+    };
+  });
 }
 
-/** What the first row that says it says of the whole record. Rows that contradict are faults. */
+type CellText = { text: string; refusal?: "currencyOther" | "unitOther" };
+
+/**
+ * A cell as its field reads it. Programs write an apostrophe before what a program for tables would
+ * take for a number, such as a postcode; no sentence is meant.
+ */
+function textOf({ counted, isProse }: ImportField, text: string, mark: DecimalMark): CellText {
+  if (text === "-" || text === hyphenCell) return { text };
+  const bare = isProse
+    ? text
+    : text
+        .replaceAll(invisible, "")
+        .trim()
+        .replace(/^'(?=\+?\d)/, "");
+  const read = counted === undefined ? null : readCellNumber(bare, mark, counted);
+  if (read === null) return { text: bare };
+  const { number, refusal } = read;
+  return refusal === undefined ? { text: number } : { text: number, refusal };
+}
+
+/**
+ * What the first row that says it says of the whole record. Rows that contradict are faults; of
+ * several prices the rules may choose one.
+ */
 export function cellsOfRecord(
   rows: readonly FieldRow[],
   fields: readonly string[],
-  empty: ReadOptions["empty"],
-): { cells: Cells; faults: RecordFault[] } {
+  { empty, sizePrices = "refuse" }: ImportRules,
+): { cells: Cells; faults: RecordFault[]; notes: RecordNote[] } {
   const cells: Record<string, string> = {};
   const faults: RecordFault[] = [];
+  const notes: RecordNote[] = [];
   for (const field of fields) {
-    if (rows[0]?.cells[field] === undefined) continue;
-    const saying = rows.filter((row) => row.cells[field] !== "");
-    const [first] = saying;
-    cells[field] = first?.cells[field] ?? (empty === "clear" ? "-" : "");
-    const other = saying.find((row) => row.cells[field] !== first?.cells[field]);
-    if (other) {
-      const key = field.includes("price") ? "priceUnequal" : "cellUnequal";
-      faults.push({ line: other.line, column: field, key, value: other.cells[field] ?? "" });
+    if (!rows.some(({ cells: all }) => all[field] !== undefined)) continue;
+    const saying = rows.flatMap(({ line, cells: { [field]: text = "" } }) =>
+      text === "" ? [] : [{ line, text }],
+    );
+    const first = saying[0]?.text;
+    cells[field] = first ?? (empty === "clear" ? "-" : "");
+    const others = saying.filter(({ text }) => !isEqual(text, first ?? ""));
+    const [other] = others;
+    if (!other) continue;
+    const isPrice = field.includes("price");
+    const chosen = isPrice ? chosenPrice(saying, sizePrices) : undefined;
+    if (chosen === undefined) {
+      const key = isPrice ? "priceUnequal" : "cellUnequal";
+      faults.push({ line: other.line, column: field, key, value: other.text });
+      continue;
+    }
+    cells[field] = chosen;
+    for (const { line, text } of saying.filter((one) => !isEqual(one.text, chosen))) {
+      notes.push({ line, column: field, key: "priceOfSizes", value: text, to: chosen });
     }
   }
-  return { cells, faults };
+  return { cells, faults, notes };
+}
+
+/** `49.9` and `49.90` are one number. */
+const isEqual = (one: string, other: string): boolean =>
+  one === other ||
+  (/^-?\d+(\.\d+)?$/.test(one) && /^-?\d+(\.\d+)?$/.test(other) && Number(one) === Number(other));
+
+/** @returns undefined where the rules choose none, or a price is no number */
+function chosenPrice(
+  saying: readonly { text: string }[],
+  rule: NonNullable<ImportRules["sizePrices"]>,
+): string | undefined {
+  if (rule === "refuse" || saying.some(({ text }) => !/^\d+(\.\d+)?$/.test(text))) return undefined;
+  const ordered = saying.map(({ text }) => text).toSorted((a, b) => Number(a) - Number(b));
+  return rule === "lowest" ? ordered[0] : ordered.at(-1);
 }
 
 export const allFaults = (rows: readonly FieldRow[]): RecordFault[] =>
   rows.flatMap(({ faults }) => faults);
+
+export const allNotes = (rows: readonly FieldRow[]): RecordNote[] =>
+  rows.flatMap(({ notes = [] }) => notes);
 
 export type Reader = (
   rows: readonly FieldRow[],

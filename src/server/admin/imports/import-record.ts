@@ -1,4 +1,6 @@
 import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
+import type { ImportNoteKey } from "#domain/import/import-notes.ts";
+import type { Language } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { Image, ImageTables } from "./record-image.repository.ts";
 
@@ -29,10 +31,35 @@ export type FileRecord = {
   pictures?: readonly FilePicture[];
   /** What was refused before the shop's content was looked at. */
   faults: readonly RecordFault[];
+  /** What was cut, left out or guessed. */
+  notes?: readonly RecordNote[];
+  /** What a file of another program does not say, as it is read for a new record. */
+  guesses?: Guesses;
+};
+
+export type Guesses = {
+  /** Of its texts. */
+  language: Language;
+  /** By a word that stands elsewhere; null for none, undefined where the file says it. */
+  garment?: string | null | undefined;
+  /** A price without the name of its currency. */
+  isPriced: boolean;
 };
 
 /** A fault by our own column; the check puts the file's column and value beside it. */
 export type RecordFault = { line: number; column: string; key: RefusalKey; value?: string };
+
+/**
+ * What was cut, left out or guessed, by our own column. Without a value it is the cell's.
+ * @param to what stands in its place
+ */
+export type RecordNote = {
+  line: number;
+  column: string;
+  key: ImportNoteKey;
+  value?: string;
+  to?: string;
+};
 
 /** @returns the faults of a line, and what notes one more of them */
 export function collectFaults(line: number) {
@@ -53,6 +80,7 @@ export type Applied = {
   /** To be fetched once the rows are written. */
   pictures?: readonly FilePicture[];
   faults: readonly RecordFault[];
+  notes?: readonly RecordNote[];
 };
 
 /** A kind of record that can be read from files and written to them. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RowAction, RowOutcome } from "#domain/import/import-kinds.ts";
+import type { ImportNoteKey } from "#domain/import/import-notes.ts";
 import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { ImportCounts } from "./import.repository.ts";
@@ -19,7 +20,11 @@ export type PlannedRow = {
   base: string | null;
   changes: (FieldChange & { flag?: string })[];
   faults: CellFault[];
+  notes: CellNote[];
 };
+
+/** A note of one cell, by the file's own column. */
+export type CellNote = Omit<CellFault, "key"> & { key: ImportNoteKey; to: string };
 
 export async function insertRows(
   queries: Queries,
@@ -27,12 +32,13 @@ export async function insertRows(
   rows: readonly PlannedRow[],
 ): Promise<void> {
   await sql`insert into import_row
-      (import_id, position, line, key, name, action, root_id, content, base, changes, faults)
+      (import_id, position, line, key, name, action, root_id, content, base, changes, faults,
+      notes)
     select ${id}::uuid, r.position, r.line, r.key, r.name, r.action, r."rootId", r.content, r.base,
-      r.changes, r.faults
+      r.changes, r.faults, r.notes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (position int, line int, key text,
       name text, action text, "rootId" text, content jsonb, base text, changes jsonb,
-      faults jsonb)`.execute(queries);
+      faults jsonb, notes jsonb)`.execute(queries);
 }
 
 export const deleteRows = (queries: Queries, id: string): Promise<unknown> =>
@@ -56,7 +62,7 @@ export type RowNote = {
 };
 
 const rowColumns = sql`position, line, key, name, action, root_id as "rootId", content, base,
-  changes, faults, outcome, note`;
+  changes, faults, notes, outcome, note`;
 
 /** The next records to write, in the file's order. */
 export async function readNextRows(
@@ -112,8 +118,9 @@ export async function readCounts(queries: Queries, id: string): Promise<ImportCo
       where import_id = ${id}::uuid group by action
     union all select outcome, count(*)::int from import_row
       where import_id = ${id}::uuid and outcome is not null group by outcome`.execute(queries);
-  const counted = await sql<{ faults: number; rows: number }>`
-    select coalesce(sum(jsonb_array_length(faults)), 0)::int as faults, count(*)::int as rows
+  const counted = await sql<{ faults: number; notes: number; rows: number }>`
+    select coalesce(sum(jsonb_array_length(faults)), 0)::int as faults,
+      coalesce(sum(jsonb_array_length(notes)), 0)::int as notes, count(*)::int as rows
     from import_row where import_id = ${id}::uuid`.execute(queries);
   return {
     ...Object.fromEntries(rows.map(({ name, count }) => [name, count])),
@@ -142,6 +149,8 @@ export type FaultGroup = {
   value: string;
 };
 
+export type NoteGroup = Omit<FaultGroup, "key"> & { key: ImportNoteKey; to: string };
+
 const mostGroups = 20;
 const linesShown = 5;
 
@@ -155,6 +164,21 @@ export async function readFaultGroups(queries: Queries, id: string): Promise<Fau
       as f (line int, "column" text, value text, key text)
     where r.import_id = ${id}::uuid
     group by f.key, f."column" order by count(*) desc, min(f.line) limit ${mostGroups}`.execute(
+    queries,
+  );
+  return rows;
+}
+
+/** What was cut, left out or guessed in a file as a whole, in the same way. */
+export async function readNoteGroups(queries: Queries, id: string): Promise<NoteGroup[]> {
+  const { rows } = await sql<NoteGroup>`
+    select n.key, n."column", count(*)::int as count,
+      (array_agg(n.line order by n.line))[1:${sql.lit(linesShown)}] as lines,
+      (array_agg(n.value order by n.line))[1] as value, (array_agg(n."to" order by n.line))[1] as "to"
+    from import_row r, jsonb_to_recordset(r.notes)
+      as n (line int, "column" text, value text, key text, "to" text)
+    where r.import_id = ${id}::uuid
+    group by n.key, n."column" order by count(*) desc, min(n.line) limit ${mostGroups}`.execute(
     queries,
   );
   return rows;

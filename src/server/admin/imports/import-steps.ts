@@ -2,7 +2,8 @@ import { readUndoLimit } from "#server/audit/undo-change.ts";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import { headerFingerprint } from "#domain/import/fold-header.ts";
-import { importFields, missingFields } from "#domain/import/import-fields.ts";
+import { importFields } from "#domain/import/import-fields.ts";
+import { missingFields } from "#domain/import/map-columns.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { isUuid } from "#server/platform/ids.ts";
@@ -13,7 +14,7 @@ import { transact } from "#server/platform/transact.ts";
 import { queuePictures } from "./fetch-pictures.ts";
 import { importTask } from "./import-job.ts";
 import { countPhotos, retryPhotos } from "./import-photo.repository.ts";
-import { readFaultGroups } from "./import-row.repository.ts";
+import { readFaultGroups, readNoteGroups } from "./import-row.repository.ts";
 import {
   keepMapping,
   readBytes,
@@ -46,6 +47,7 @@ export async function showImport(
       now: clock.now(),
       pictures: await countPhotos(queries, id),
       faultGroups: file.counts.faults ? await readFaultGroups(queries, id) : [],
+      noteGroups: file.counts.notes ? await readNoteGroups(queries, id) : [],
       ...(await readUndoLimit(queries)),
     }),
   );
@@ -114,18 +116,21 @@ export async function readAgain(
 
 /** Keeps what the columns are and begins the check. */
 export const mapImport =
-  ({ id, decimalMark, mapping, existing, empty }: AdminInput<"mapImport">): Step =>
+  ({ id, decimalMark, mapping, ...rules }: AdminInput<"mapImport">): Step =>
   async ({ queries, clock }, file) => {
     if (!isOpen(file)) return refuse("conflict");
     const { kind } = file;
     const fields = importFields(kind, file.format);
-    const [missing] = missingFields(fields, mapping);
+    const missing = missingFields(fields, mapping);
     const isKnown = Object.entries(mapping).every(
       ([name, place]) => fields.some((field) => field.name === name) && place < file.headers.length,
     );
     if (!isKnown) return refuseFields([{ path: "mapping", key: "invalid" }]);
-    if (missing !== undefined) return refuseFields([{ path: "mapping", key: "columnMissing" }]);
-    const options = { ...file.options, existing, empty };
+    if (missing.length > 0) {
+      const named = missing.map((names) => `mapping.${names}`);
+      return refuseFields(["mapping", ...named].map((path) => ({ path, key: "columnMissing" })));
+    }
+    const options = { ...file.options, ...rules };
     await updateImport(queries, id, { decimalMark, mapping, options, state: "mapped", counts: {} });
     const fingerprint = headerFingerprint(file.headers);
     await keepMapping(queries, { kind, fingerprint, mapping, at: clock.now() });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { FileEncoding } from "#contract/admin/imports.ts";
+import type { FileEncoding, SizePrices } from "#contract/admin/imports.ts";
 import type { Delimiter } from "#domain/import/delimiter.ts";
-import type { Mapping } from "#domain/import/import-fields.ts";
+import type { Mapping } from "#domain/import/map-columns.ts";
 import type {
   FileFormat,
   ImportKind,
@@ -14,16 +14,26 @@ import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 import type { FileFault } from "./read-rows.ts";
 
-export type ImportOptions = {
+/** Rules that a file is read by. */
+export type ImportRules = {
+  /** What an empty cell says: nothing, or that the field is empty. */
+  empty: "keep" | "clear";
+  /** What a product costs whose sizes have several prices in the file; absent in older imports. */
+  sizePrices?: SizePrices;
+  /** Units that a new size begins with where the file does not count them. */
+  uncounted?: number;
+};
+
+export type ImportOptions = ImportRules & {
   /** What a record that the shop has already gets. */
   existing: "update" | "leave";
-  /** What an empty cell says. */
-  empty: "keep" | "clear";
   /** Whether the good records are written although there are faulty ones. */
   withoutBad: boolean;
 };
 
-export type ImportCounts = Partial<Record<RowAction | RowOutcome | "faults" | "rows", number>>;
+export type ImportCounts = Partial<
+  Record<RowAction | RowOutcome | "faults" | "notes" | "rows", number>
+>;
 
 /** An import without the bytes of its file. */
 export type ImportFile = {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import { exportRights, type ExportKind, type FileFormat } from "#domain/import/import-kinds.ts";
+import { exportRights, type ExportKind, type ExportFormat } from "#domain/import/import-kinds.ts";
 import { defaultLanguage, isLanguage, type Language } from "#domain/language.ts";
 import { missingRight } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
@@ -20,7 +20,7 @@ const openMinutes = 5;
 
 /** A file of errors is named by its import. */
 export type ExportSource =
-  | { kind: ExportKind; format: FileFormat }
+  | { kind: ExportKind; format: ExportFormat }
   | { importId: string; language: Language };
 
 type Services = { queries: Queries; clock: Clock };
@@ -66,7 +66,7 @@ async function keepAddress(
   queries: Queries,
   clock: Clock,
   kind: string,
-  format: FileFormat,
+  format: ExportFormat,
   { session, requestId }: StaffRequest,
 ): Promise<string> {
   const key = newToken();
@@ -86,7 +86,7 @@ export async function openExport(
 ): Promise<ExportSource | null> {
   const now = clock.now();
   const since = new Date(now.getTime() - openMinutes * 60_000);
-  const { rows } = await sql<{ kind: string; format: FileFormat }>`
+  const { rows } = await sql<{ kind: string; format: ExportFormat }>`
     update export set used_at = ${now}
     where key_hash = ${hashOf(key)} and used_at is null and at > ${since}
     returning kind, format`.execute(queries);

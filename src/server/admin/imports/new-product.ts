@@ -1,13 +1,17 @@
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { kindFacts, productKinds, type ProductKind } from "#domain/catalog/product-kinds.ts";
 import { firstDesign } from "#domain/catalog/first-design.ts";
+import { sizeOfCell } from "#domain/import/size-of-cell.ts";
 import { kitHash } from "#server/image/kit-hash.ts";
 import type { FileRecord } from "./import-record.ts";
 import type { ProductInput } from "./product-columns.ts";
 import type { ProductLook } from "./product-look.ts";
 import type { Image } from "./record-image.repository.ts";
 
-/** A draft of the kind that the file describes, with what such products begin with. */
+/**
+ * A draft of the kind that the file describes, with what such products begin with. Of a garment that
+ * nobody knows nothing is printed.
+ */
 export function newProduct(
   id: string,
   record: FileRecord,
@@ -15,7 +19,7 @@ export function newProduct(
   look: ProductLook,
 ): Image {
   const sizes = record.items.flatMap(({ cells }) => (cells["size"] ? [cells["size"]] : []));
-  const kind = kindOf(record.cells);
+  const kind = kindOf({ ...record.cells, garment: garmentOf(record) });
   const facts = kindFacts[kind];
   const sizeChart = chartFor(look.chartOf.get(kind) ?? "", sizes, look);
   const { garment, cut, sleeve } = facts;
@@ -38,11 +42,12 @@ export function newProduct(
         kit,
         kit_hash: kitHash(kit),
         size_chart_code: sizeChart,
-        custom_types: facts.customTypes.filter((type) => type !== 2),
+        custom_types: isUnknown(record) ? [4] : facts.customTypes.filter((type) => type !== 2),
         squad_slug: null,
         weight_g: facts.weightG,
-        hs_code: facts.hsCode,
-        origin_country: "PT",
+        // What customs ask is nobody's guess.
+        hs_code: null,
+        origin_country: null,
         badges: [],
         published_at: null,
         archived_at: null,
@@ -65,6 +70,14 @@ export function newProduct(
   };
 }
 
+/** The garment that the file names, or that its words suggest. */
+const garmentOf = ({ cells, guesses }: FileRecord): string =>
+  cells["garment"] || guesses?.garment || "";
+
+/** A file of another program that has no word for a garment of ours. */
+export const isUnknown = ({ cells, guesses }: FileRecord): boolean =>
+  !cells["garment"] && guesses?.garment === null;
+
 /** The kind with this garment, cut, sleeve and audience; a fan shirt where nothing is said. */
 function kindOf(cells: FileRecord["cells"]): ProductKind {
   const isWanted = (name: string, value: string) => {
@@ -82,7 +95,8 @@ function kindOf(cells: FileRecord["cells"]): ProductKind {
 
 /** The kind's own chart if it has the sizes, else the first that has. */
 function chartFor(usual: string, sizes: readonly string[], { charts }: ProductLook): string {
-  const has = (code: string) => sizes.every((size) => charts.get(code)?.includes(size));
+  const has = (code: string) =>
+    sizes.every((size) => sizeOfCell(size, charts.get(code) ?? []) !== null);
   if (has(usual)) return usual;
   return [...charts.keys()].find(has) ?? usual;
 }

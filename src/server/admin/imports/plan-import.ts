@@ -1,15 +1,30 @@
 import { importFields } from "#domain/import/import-fields.ts";
 import type { RowAction } from "#domain/import/import-kinds.ts";
+import { plainCode } from "#domain/import/plain-code.ts";
+import { defaultLanguage } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { decodeFile } from "./decode-file.ts";
 import { fieldRows } from "./file-reading.ts";
 import { readBytes, readImport, updateImport, type ImportFile } from "./import.repository.ts";
-import { deleteRows, insertRows, readCounts, type PlannedRow } from "./import-row.repository.ts";
-import type { Cells, FieldChange, FileRecord, RecordFault, RecordKind } from "./import-record.ts";
+import {
+  deleteRows,
+  insertRows,
+  readCounts,
+  type CellNote,
+  type PlannedRow,
+} from "./import-row.repository.ts";
+import type {
+  Cells,
+  FieldChange,
+  FileRecord,
+  RecordFault,
+  RecordKind,
+  RecordNote,
+} from "./import-record.ts";
 import { readRows, type CellFault, type FileTable } from "./read-rows.ts";
 import { imageHash, readImages, type Image } from "./record-image.repository.ts";
-import { shopifyColumnOf } from "./read-shopify.ts";
+import { fieldsOfColumn } from "./foreign-columns.ts";
 import { recordKind } from "./record-kinds.ts";
 import { resolveRecords } from "./resolve-records.ts";
 
@@ -47,7 +62,7 @@ async function planRows(
 ): Promise<number> {
   const { options } = file;
   const rows = fieldRows(table, { ...file, ...options });
-  const records = noCodeTwice(await resolveRecords(queries, rows, { ...file, ...options }));
+  const records = codesOnce(await resolveRecords(queries, rows, { ...file, ...options }));
   const kind = recordKind(file.kind);
   const look = await kind.look(queries, records, now);
   const named = cellNamer(file, table);
@@ -64,7 +79,12 @@ async function planRows(
   return records.length;
 }
 
-type Namer = (fault: RecordFault) => CellFault;
+type Namer = {
+  fault: (fault: RecordFault) => CellFault;
+  note: (note: RecordNote) => CellNote;
+  /** Whether files of this kind can have the column. */
+  knows: (column: string) => boolean;
+};
 
 function plan(
   kind: RecordKind,
@@ -78,20 +98,28 @@ function plan(
   const base = imageHash(kind.tables, before);
   const present = before && kind.name(before);
   const row = { line, key, rootId, content: record, base };
-  const end = (action: RowAction, faults: readonly RecordFault[] = []) => ({
+  const title = record.cells[`title.${record.guesses?.language ?? defaultLanguage}`];
+  const end = (
+    action: RowAction,
+    faults: readonly RecordFault[] = [],
+    more: readonly RecordNote[] = [],
+  ) => ({
     ...row,
-    name: present ?? record.cells["title.en-US"] ?? record.cells["name"] ?? key,
+    name: present ?? title ?? record.cells["name"] ?? key,
     action,
     changes: [],
-    faults: faults.map(named),
+    faults: faults.map(named.fault),
+    notes: [...(record.notes ?? []), ...more].map(named.note),
   });
   if (record.faults.length > 0) {
-    return end("error", withMore(record.faults, kind.apply(before, record, look, "new").faults));
+    const { faults, notes } = kind.apply(before, record, look, "new");
+    const known = faults.filter(({ column }) => column === "" || named.knows(column));
+    return end("error", withMore(record.faults, known), notes);
   }
   if (record.cells["command"] === "ignore") return end("skip");
   if (before && existing === "leave") return end("skip");
   const applied = kind.apply(before, record, look, rootId ?? "new");
-  if (applied.faults.length > 0) return end("error", applied.faults);
+  if (applied.faults.length > 0) return end("error", applied.faults, applied.notes);
   const changes = flagged(
     differences(before && kind.show(before, look), kind.show(applied.after, look)),
   );
@@ -99,7 +127,8 @@ function plan(
     changes.unshift({ field: "pictures", from: "", to: String(applied.pictures.length) });
   }
   const action = before === null ? "create" : changes.length === 0 ? "same" : "update";
-  return { ...end(action), name: kind.name(applied.after), content: applied.record, changes };
+  const settled = end(action, [], applied.notes);
+  return { ...settled, name: kind.name(applied.after), content: applied.record, changes };
 }
 
 /**
@@ -118,21 +147,34 @@ function withMore(
   return [...faults, ...further.filter(isNew)];
 }
 
-/** A SKU or EAN that two records of the file claim. */
-function noCodeTwice(records: readonly FileRecord[]): FileRecord[] {
+/** A SKU that two sizes of the file claim is an error; an EAN is left out of the second. */
+function codesOnce(records: readonly FileRecord[]): FileRecord[] {
   const seen = new Set<string>();
+  const isNew = (column: string, cell: string | undefined) => {
+    const code = plainCode(cell ?? "").toLowerCase();
+    if (code === "" || code === "-") return true;
+    const name = `${column} ${code}`;
+    const isFirst = !seen.has(name);
+    seen.add(name);
+    return isFirst;
+  };
   return records.map((record) => {
-    const faults = record.items.flatMap(({ line, cells }) =>
-      (["sku", "ean"] as const).flatMap((column): RecordFault[] => {
-        const code = cells[column]?.toLowerCase();
-        if (!code || code === "-") return [];
-        const name = `${column} ${code}`;
-        if (seen.has(name)) return [{ line, column, key: `${column}Taken` }];
-        seen.add(name);
-        return [];
-      }),
-    );
-    return faults.length === 0 ? record : { ...record, faults: [...record.faults, ...faults] };
+    const faults: RecordFault[] = [];
+    const notes: RecordNote[] = [];
+    const items = record.items.map((item) => {
+      const { line, cells } = item;
+      if (!isNew("sku", cells["sku"])) faults.push({ line, column: "sku", key: "skuTaken" });
+      if (isNew("ean", cells["ean"])) return item;
+      notes.push({ line, column: "ean", key: "eanAgain", value: cells["ean"] ?? "" });
+      return { ...item, cells: { ...cells, ean: "" } };
+    });
+    if (faults.length === 0 && notes.length === 0) return record;
+    return {
+      ...record,
+      items,
+      faults: [...record.faults, ...faults],
+      notes: [...(record.notes ?? []), ...notes],
+    };
   });
 }
 
@@ -157,19 +199,31 @@ function flagged(changes: readonly FieldChange[]): PlannedRow["changes"] {
   });
 }
 
-/** A fault with the file's own column and value in place of ours. */
+/** Faults and notes with the file's own column and value in place of ours. */
 function cellNamer({ kind, format, mapping }: ImportFile, { headers, rows }: FileTable): Namer {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   const known = new Set(importFields(kind, format).map(({ name }) => name));
-  return ({ line, column, key, value }) => {
-    const field = known.has(column) ? column : (shopifyColumnOf[column] ?? column);
-    const place = mapping[field];
+  const placeOf = (column: string, line: number) => {
+    const fields = known.has(column) ? [column] : fieldsOfColumn(format, column);
+    const places = fields.flatMap((field) => mapping[field] ?? []);
+    return places.find((place) => byLine.get(line)?.cells[place]) ?? places[0];
+  };
+  const cellOf = (line: number, column: string, value: string | undefined) => {
+    const place = placeOf(column, line);
     const cell = place === undefined ? undefined : byLine.get(line)?.cells[place];
     return {
       line,
       column: place === undefined ? column : (headers[place] ?? column),
       value: (value ?? cell ?? "").slice(0, 200).replaceAll("\0", "\u2400"),
-      key,
     };
+  };
+  return {
+    fault: ({ line, column, key, value }) => ({ ...cellOf(line, column, value), key }),
+    note: ({ line, column, key, value, to = "" }) => ({
+      ...cellOf(line, column, value),
+      key,
+      to: to.slice(0, 200),
+    }),
+    knows: (column) => fieldsOfColumn(format, column).some((field) => known.has(field)),
   };
 }

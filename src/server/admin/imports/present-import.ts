@@ -6,7 +6,7 @@ import type { FileEncoding } from "#contract/admin/imports.ts";
 import { decodeFile } from "./decode-file.ts";
 import type { ImportFile } from "./import.repository.ts";
 import type { PhotoCounts } from "./import-photo.repository.ts";
-import type { FaultGroup, WrittenRow } from "./import-row.repository.ts";
+import type { FaultGroup, NoteGroup, WrittenRow } from "./import-row.repository.ts";
 import { readRows } from "./read-rows.ts";
 
 export function presentSummary(file: ImportFile): ImportSummary {
@@ -40,11 +40,12 @@ type Shown = {
   undoDays: number;
   pictures: PhotoCounts;
   faultGroups: FaultGroup[];
+  noteGroups: NoteGroup[];
 };
 
 export function presentImport(
   file: ImportFile,
-  { bytes, isKnown, now, undoDays, pictures, faultGroups }: Shown,
+  { bytes, isKnown, now, undoDays, pictures, faultGroups, noteGroups }: Shown,
 ): ImportDetail {
   const { encoding, isGuess, delimiter, decimalMark, headers, mapping, options, fault } = file;
   const table = readSample(bytes, file);
@@ -68,9 +69,10 @@ export function presentImport(
     })),
     mapping,
     isKnown,
-    options,
+    options: { sizePrices: "refuse", uncounted: 0, ...options },
     fault,
     faultGroups,
+    noteGroups,
     canUndo: canUndo(file, now, undoDays),
     pictures,
   };
@@ -117,8 +119,8 @@ export const canUndo = ({ state, endedAt }: ImportFile, now: Date, undoDays: num
   now.getTime() - endedAt.getTime() < undoDays * 86_400_000;
 
 export function presentImportRow(row: WrittenRow): ImportRow {
-  const { position, line, key, name, action, outcome, changes, faults, note } = row;
-  return { position, line, key, name, action, outcome, changes, faults, note };
+  const { position, line, key, name, action, outcome, changes, faults, notes, note } = row;
+  return { position, line, key, name, action, outcome, changes, faults, notes, note };
 }
 
 /** What the caller lacks to import this kind of file; undefined for nothing. */

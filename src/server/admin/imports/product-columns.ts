@@ -1,5 +1,6 @@
 import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
+import { countryOfCell } from "#domain/import/country-of-cell.ts";
 import { decimalText, hundredths, wholeNumber } from "#domain/import/read-number.ts";
 import { languages } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
@@ -211,8 +212,14 @@ export const productColumns: readonly ProductColumn[] = [
   },
   ...handPriceColumns,
   { name: "weight_g", aliases: ["weight", "重量"], ...whole("weightG", "weight_g") },
-  { name: "hs_code", aliases: [], ...word("hsCode", "hs_code") },
-  { name: "origin_country", aliases: [], ...word("originCountry", "origin_country") },
+  { name: "hs_code", aliases: [], empties: { hsCode: "" }, ...word("hsCode", "hs_code") },
+  {
+    name: "origin_country",
+    aliases: [],
+    empties: { originCountry: "" },
+    show: ({ row }) => plain(row["origin_country"]),
+    read: (text) => ({ originCountry: countryOfCell(text) ?? text }),
+  },
   {
     name: "manufacturer",
     aliases: ["brand", "制造商", "品牌"],

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ProductState } from "#domain/catalog/product-state.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
+import { plainCode } from "#domain/import/plain-code.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readTimeZone } from "#server/platform/shop-settings.ts";
 import { readChartKinds } from "../size-charts/size-chart.repository.ts";
@@ -114,7 +115,7 @@ async function readFetched(queries: Queries, ids: readonly string[]) {
 async function readCodeHolders(queries: Queries, records: readonly FileRecord[]) {
   const items = records.flatMap((record) => record.items);
   const skus = items.flatMap(({ cells }) => (cells["sku"] ? [cells["sku"].toLowerCase()] : []));
-  const eans = items.flatMap(({ cells }) => (cells["ean"] ? [cells["ean"]] : []));
+  const eans = items.flatMap(({ cells }) => (cells["ean"] ? [plainCode(cells["ean"])] : []));
   const { rows } = await sql<{ sku: string | null; ean: string | null; product: string }>`
     select lower(sku) as sku, ean, product_id as product from product_size
     where lower(sku) = any(${skus}::text[]) or ean = any(${eans}::text[])`.execute(queries);

@@ -7,7 +7,7 @@ import type { RecordFault } from "./import-record.ts";
 const commands = ["", "merge", "update", "create", "archive", "ignore"];
 
 /** Our own file: a row a size; rows of one handle are one product, wherever they stand. */
-export const readProducts: Reader = (rows, { empty }) => {
+export const readProducts: Reader = (rows, options) => {
   const groups = Map.groupBy(rows, ({ line, cells }) => cells["handle"] || `\0${line}`);
   return [...groups].map(([handle, alike]) => {
     const line = alike[0]?.line ?? 0;
@@ -24,7 +24,7 @@ export const readProducts: Reader = (rows, { empty }) => {
     const whole = cellsOfRecord(
       alike,
       productColumns.map(({ name }) => name),
-      empty,
+      options,
     );
     const isSized = alike.length > 1 || Boolean(alike[0]?.cells["size"]);
     return {
@@ -49,6 +49,7 @@ export const readProducts: Reader = (rows, { empty }) => {
         alt: "",
       })),
       faults: [...faults, ...whole.faults],
+      notes: whole.notes,
     };
   });
 };

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
-import { priceNames } from "#domain/import/import-fields.ts";
 import { couponKey } from "#domain/promotion/coupon.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { allFaults, cellsOfRecord, type FieldRow, type ReadOptions } from "./file-reading.ts";
+import { cellsOfRecord, type FieldRow, type ReadOptions } from "./file-reading.ts";
 import type { FileRecord, RecordFault } from "./import-record.ts";
 import { readProducts } from "./read-products.ts";
-import { readShopify } from "./read-shopify.ts";
+import { readForeign } from "./read-foreign.ts";
+import { resolvePeople } from "./resolve-people.ts";
+import { resolveSizes } from "./resolve-sizes.ts";
 
 /** Records of a file with those of the shop that they mean. */
-export function resolveRecords(
+export async function resolveRecords(
   queries: Queries,
   rows: readonly FieldRow[],
   options: ReadOptions,
@@ -26,7 +27,7 @@ export function resolveRecords(
       return resolveCoupons(queries, rows, options);
     case "customers":
     case "subscribers":
-      return resolvePeople(queries, rows, options.kind, options.empty);
+      return onlyOnce(await resolvePeople(queries, rows, options.kind, options), "email");
   }
 }
 
@@ -35,7 +36,7 @@ async function resolveProducts(
   rows: readonly FieldRow[],
   options: ReadOptions,
 ): Promise<FileRecord[]> {
-  const read = (options.format === "shopify" ? readShopify : readProducts)(rows, options);
+  const read = (options.format === "own" ? readProducts : readForeign)(rows, options);
   const { rows: known } = await sql<{ id: string; slug: string }>`
     select id, slug from product where slug = any(${read.map(({ key }) => key)}::text[])`.execute(
     queries,
@@ -58,72 +59,10 @@ async function resolveProducts(
   );
 }
 
-type Size = { product: string; slug: string; size: string; sku: string | null; ean: string | null };
-
-/** Rows name a size by its code, its barcode, or handle and size; those of a product are one record. */
-async function resolveSizes(
-  queries: Queries,
-  rows: readonly FieldRow[],
-  { empty }: ReadOptions,
-): Promise<FileRecord[]> {
-  const all = (name: string) => rows.flatMap(({ cells }) => cells[name] ?? []);
-  const { rows: sizes } = await sql<Size>`
-    select s.product_id as product, p.slug, s.size, lower(s.sku) as sku, s.ean
-    from product_size s join product p on p.id = s.product_id
-    where lower(s.sku) = any(${all("sku").map((sku) => sku.toLowerCase())}::text[])
-      or s.ean = any(${all("ean")}::text[]) or p.slug = any(${all("handle")}::text[])`.execute(
-    queries,
-  );
-  const found = new Map<string, Size>();
-  for (const size of sizes) {
-    if (size.sku) found.set(`sku ${size.sku}`, size);
-    if (size.ean) found.set(`ean ${size.ean}`, size);
-    found.set(`size ${size.slug} ${size.size.toLowerCase()}`, size);
-  }
-  const groups = new Map<string, { row: FieldRow; size: Size | null }[]>();
-  for (const row of rows) {
-    const size = sizeMeant(row, found);
-    const group = size?.slug ?? `\0${row.line}`;
-    groups.set(group, [...(groups.get(group) ?? []), { row, size }]);
-  }
-  return [...groups.values()].map((group): FileRecord => {
-    const [first] = group;
-    const alike = group.map(({ row }) => row);
-    const whole = cellsOfRecord(alike, priceNames, empty);
-    const faults = [...allFaults(alike), ...whole.faults];
-    const line = first?.row.line ?? 0;
-    if (!first?.size) {
-      const names = ["sku", "ean", "handle", "size"];
-      const column = names.find((name) => first?.row.cells[name]) ?? "sku";
-      faults.push({ line, column, key: "sizeNotFound", value: first?.row.cells[column] ?? "" });
-    }
-    return {
-      line,
-      key: first?.size?.slug ?? "",
-      rootId: first?.size?.product ?? null,
-      cells: whole.cells,
-      items: group.flatMap(({ row, size }) => {
-        if (!size) return [];
-        const said = ["stock", "stock_seen", "stock_change"].filter((one) => row.cells[one]);
-        const cells = Object.fromEntries(said.map((one) => [one, row.cells[one] ?? ""]));
-        return [{ line: row.line, cells: { ...cells, size: size.size } }];
-      }),
-      faults,
-    };
-  });
-}
-
-function sizeMeant({ cells }: FieldRow, found: ReadonlyMap<string, Size>): Size | null {
-  const { sku, ean, handle, size } = cells;
-  if (sku) return found.get(`sku ${sku.toLowerCase()}`) ?? null;
-  if (ean) return found.get(`ean ${ean}`) ?? null;
-  return found.get(`size ${handle ?? ""} ${size?.toLowerCase() ?? ""}`) ?? null;
-}
-
 async function resolvePlayers(
   queries: Queries,
   rows: readonly FieldRow[],
-  { empty }: ReadOptions,
+  options: ReadOptions,
 ): Promise<FileRecord[]> {
   const [teams, players] = await Promise.all([
     sql<{ slug: string; names: string[] }>`
@@ -141,7 +80,7 @@ async function resolvePlayers(
     const { line } = row;
     const team = teamOf.get(row.cells["team"]?.toLowerCase() ?? "");
     const number = (row.cells["number"] ?? "").replace(/\.0+$/, "");
-    const whole = cellsOfRecord([row], ["name", "position", "price.USD"], empty);
+    const whole = cellsOfRecord([row], ["name", "position", "price.USD"], options);
     const faults = [...row.faults];
     if (faults.length === 0 && team === undefined) {
       faults.push({ line, column: "team", key: "teamUnknown", value: row.cells["team"] ?? "" });
@@ -194,7 +133,7 @@ async function resolveRedirects(
 async function resolveCoupons(
   queries: Queries,
   rows: readonly FieldRow[],
-  { empty }: ReadOptions,
+  options: ReadOptions,
 ): Promise<FileRecord[]> {
   const keys = rows.map(({ cells }) => couponKey(cells["code"] ?? ""));
   const { rows: known } = await sql<{ code: string }>`
@@ -205,38 +144,16 @@ async function resolveCoupons(
     const key = keys[place] ?? "";
     const rootId = present.has(key) ? key : null;
     const said = Object.keys(row.cells).filter((name) => name !== "code");
-    return { line, key, rootId, cells: cellsOfRecord([row], said, empty).cells, items: [], faults };
+    return {
+      line,
+      key,
+      rootId,
+      cells: cellsOfRecord([row], said, options).cells,
+      items: [],
+      faults,
+    };
   });
   return onlyOnce(records, "code");
-}
-
-/** People by their e-mail; one who is not subscribed, here or there, is left out. */
-async function resolvePeople(
-  queries: Queries,
-  rows: readonly FieldRow[],
-  kind: "customers" | "subscribers",
-  empty: ReadOptions["empty"],
-): Promise<FileRecord[]> {
-  const keys = rows.map(({ cells }) => (cells["email"] ?? "").toLowerCase());
-  const table = sql.table(kind === "customers" ? "account" : "newsletter_subscriber");
-  const { rows: known } = await sql<{ id: string; email: string }>`
-    select id::text as id, lower(email) as email from ${table}
-    where lower(email) = any(${keys}::text[])`.execute(queries);
-  const idOf = new Map(known.map(({ id, email }) => [email, id]));
-  const records = rows.map((row, place): FileRecord => {
-    const { line, faults } = row;
-    const key = keys[place] ?? "";
-    const rootId = idOf.get(key) ?? null;
-    const said = Object.keys(row.cells).filter((name) => name !== "email");
-    const { cells } = cellsOfRecord([row], said, empty);
-    const isOut =
-      kind === "subscribers" &&
-      rootId === null &&
-      ["left", "pending"].includes(cells["state"]?.toLowerCase() ?? "");
-    const told = isOut ? { ...cells, command: "ignore" } : cells;
-    return { line, key, rootId, cells: told, items: [], faults };
-  });
-  return onlyOnce(records, "email");
 }
 
 /** A record that stands twice in a file is refused the second time. */

@@ -1,15 +1,11 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { foldHeader, headerFingerprint } from "#domain/import/fold-header.ts";
-import {
-  importFields,
-  kindOfHeaders,
-  mapByName,
-  type Mapping,
-} from "#domain/import/import-fields.ts";
+import { formatOf } from "#domain/import/foreign-fields.ts";
+import { importFields, kindOfHeaders } from "#domain/import/import-fields.ts";
+import { mapByName, type Mapping } from "#domain/import/map-columns.ts";
 import {
   fileLimits,
   importKinds,
-  isShopifyFile,
   type FileFormat,
   type ImportKind,
 } from "#domain/import/import-kinds.ts";
@@ -41,8 +37,8 @@ export async function uploadImport(
   // A file that cannot be read to its end is refused before anything else is checked.
   if ("key" in table) return refuseFields([{ path: "file", key: table.key }]);
   const { headers, encoding, isGuess, delimiter } = table;
-  const format = isShopifyFile(headers.map(foldHeader)) ? "shopify" : "own";
-  const kind = format === "shopify" ? "products" : (input.kind ?? kindOfHeaders(headers));
+  const format = formatOf(headers.map(foldHeader));
+  const kind = format !== "own" ? "products" : (input.kind ?? kindOfHeaders(headers));
   const missing = lackedForImport({ kind }, request.session);
   if (missing) return refuseRight(missing);
   const mapping = await knownMapping(queries, kind, format, headers);
@@ -61,7 +57,7 @@ export async function uploadImport(
     mapping,
     options: {
       existing: "update",
-      empty: format === "shopify" ? "clear" : "keep",
+      empty: format === "own" ? "keep" : "clear",
       withoutBad: false,
     },
     accountId: request.session.accountId,
@@ -88,9 +84,9 @@ export function markOf(
   format: FileFormat,
   mapping: Mapping,
 ): DecimalMark {
-  const columns = importFields(kind, format).flatMap(({ name, isNumber }) => {
+  const columns = importFields(kind, format).flatMap(({ name, counted }) => {
     const place = mapping[name];
-    const count = isNumber && place !== undefined ? marks[place] : undefined;
+    const count = counted !== undefined && place !== undefined ? marks[place] : undefined;
     return count ? [count] : [];
   });
   return decimalMarkOf(columns);

@@ -1,8 +1,8 @@
-import { Alert, Button, Group, NativeSelect, Table } from "@mantine/core";
+import { Alert, Button, Group, NativeSelect, Table, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
-import type { ImportDetail } from "#contract/admin/imports.ts";
+import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import { sizePrices, type ImportDetail } from "#contract/admin/imports.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { Form } from "../parts/form.tsx";
@@ -16,8 +16,8 @@ type ColumnsProps = { file: ImportDetail; onChanged: (file: ImportDetail) => voi
 export function ColumnsPanel({ file, onChanged }: ColumnsProps) {
   const t = useTranslations("admin-imports");
   const [mapping, setMapping] = useState(file.mapping);
-  const { existing, empty } = file.options;
-  const [rules, setRules] = useState<Rules>({ existing, empty, decimalMark: file.decimalMark });
+  const { withoutBad: _, ...options } = file.options;
+  const [rules, setRules] = useState<Rules>({ ...options, decimalMark: file.decimalMark });
   const action = useAdminAction("mapImport", { onDone: onChanged });
   const { id } = file;
   return (
@@ -26,6 +26,7 @@ export function ColumnsPanel({ file, onChanged }: ColumnsProps) {
       <Panel title={t("rulesTitle")}>
         <Group align="flex-end">
           <RuleFields rules={rules} onRules={setRules} />
+          {file.kind === "products" ? <GoodsRules rules={rules} onRules={setRules} /> : null}
           <Button type="submit" loading={action.isRunning}>
             {t("check")}
           </Button>
@@ -64,7 +65,10 @@ export function ColumnsPanel({ file, onChanged }: ColumnsProps) {
   );
 }
 
-type Rules = Pick<AdminRequest<"mapImport">, "existing" | "empty" | "decimalMark">;
+type Rules = Pick<
+  AdminInput<"mapImport">,
+  "existing" | "empty" | "decimalMark" | "sizePrices" | "uncounted"
+>;
 type RulesProps = { rules: Rules; onRules: (rules: Rules) => void };
 
 function RuleFields({ rules, onRules }: RulesProps) {
@@ -102,6 +106,32 @@ function RuleFields({ rules, onRules }: RulesProps) {
         ]}
         onChange={({ currentTarget: { value } }) =>
           onRules({ ...rules, decimalMark: value === "," ? "," : "." })
+        }
+      />
+    </>
+  );
+}
+
+/** What other shops keep in another way: prices by size, and goods that they do not count. */
+function GoodsRules({ rules, onRules }: RulesProps) {
+  const t = useTranslations("admin-imports");
+  return (
+    <>
+      <NativeSelect
+        label={t("sizePrices")}
+        value={rules.sizePrices}
+        data={sizePrices.map((value) => ({ value, label: t(`sizePricesChoice.${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onRules({ ...rules, sizePrices: sizePrices.find((one) => one === value) ?? "refuse" })
+        }
+      />
+      <TextInput
+        label={t("uncounted")}
+        inputMode="numeric"
+        value={String(rules.uncounted)}
+        maxLength={6}
+        onChange={({ currentTarget: { value } }) =>
+          onRules({ ...rules, uncounted: Number(value.replaceAll(/\D/g, "")) })
         }
       />
     </>

@@ -5,7 +5,7 @@ import {
   exportKinds,
   exportRights,
   type ExportKind,
-  type FileFormat,
+  type ExportFormat,
 } from "#domain/import/import-kinds.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { useFailureToast, type CallFailure } from "../data/failure.ts";
@@ -52,7 +52,7 @@ export function ExportButton({ kind }: { kind: ExportKind }) {
   );
 }
 
-function useExport(): (kind: ExportKind, format?: FileFormat) => Promise<void> {
+function useExport(): (kind: ExportKind, format?: ExportFormat) => Promise<void> {
   const save = useDownload();
   return async (kind, format = "own") =>
     save(await adminCall("exportTable", { kind, format }, { quiet: true }));

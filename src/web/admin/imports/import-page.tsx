@@ -96,6 +96,7 @@ function ImportView({ file, source, query }: ViewProps) {
         <>
           <ImportCounts file={file} query={query} />
           <ImportFaultGroups file={file} />
+          <ImportNoteGroups file={file} />
           <ImportPictures file={file} onChanged={source.replace} />
           <ImportRows key={state} file={file} query={query} />
         </>
@@ -147,6 +148,33 @@ function ImportFaultGroups({ file: { faultGroups } }: { file: ImportDetail }) {
           ))}
         </ul>
         <p className="admin-note">{t("again")}</p>
+      </Panel>
+    </div>
+  );
+}
+
+/** What was cut, left out or guessed in the file as a whole, with the first lines that have it. */
+function ImportNoteGroups({ file: { noteGroups } }: { file: ImportDetail }) {
+  const t = useTranslations("admin-imports");
+  if (noteGroups.length === 0) return null;
+  return (
+    <div className="import-wrong">
+      <Panel title={t("noted.title")}>
+        <ul className="import-faults import-notes">
+          {noteGroups.map(({ key, column, count, lines, value, to }) => (
+            <li key={`${key} ${column}`}>
+              <strong>{t("wrong.times", { count })}</strong> {t(`cellNotes.${key}`, { value, to })}
+              <span className="admin-second-line">
+                {t("wrong.cells", {
+                  column,
+                  count,
+                  lines: lines.join(t("wrong.between")),
+                  more: count > lines.length ? "more" : "none",
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
       </Panel>
     </div>
   );

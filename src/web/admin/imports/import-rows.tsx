@@ -108,6 +108,7 @@ function RecordRow({ row }: { row: ImportRow }) {
             ))}
           </dl>
         )}
+        <RowNotes notes={row.notes} />
         {changes.length > mostShown ? (
           <span className="admin-second-line">
             {t("moreChanges", { count: changes.length - mostShown })}
@@ -128,6 +129,24 @@ function RowFaults({ faults }: { faults: ImportRow["faults"] }) {
           <strong>{t("cell", { line, column: column || t("wholeRow") })}</strong>{" "}
           {value === "" ? null : <code>{value}</code>}{" "}
           {isRefusalKey(key) ? refusalTexts[key][language] : key}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Notes of one record that are shown; what they are all about stands above the list. */
+const mostNotes = 8;
+
+/** What was cut, left out or guessed. */
+function RowNotes({ notes }: { notes: ImportRow["notes"] }) {
+  const t = useTranslations("admin-imports");
+  if (notes.length === 0) return null;
+  return (
+    <ul className="import-faults import-notes">
+      {notes.slice(0, mostNotes).map(({ line, column, value, key, to }) => (
+        <li key={`${line} ${column} ${key} ${value}`}>
+          <strong>{t("cell", { line, column })}</strong> {t(`cellNotes.${key}`, { value, to })}
         </li>
       ))}
     </ul>

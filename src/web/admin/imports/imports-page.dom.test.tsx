@@ -38,9 +38,16 @@ const file: ImportDetail = {
   ],
   mapping: { handle: 0 },
   isKnown: false,
-  options: { existing: "update", empty: "keep", withoutBad: false },
+  options: {
+    existing: "update",
+    empty: "keep",
+    sizePrices: "refuse",
+    uncounted: 0,
+    withoutBad: false,
+  },
   fault: null,
   faultGroups: [],
+  noteGroups: [],
   canUndo: false,
   pictures: { all: 0, kept: 0, waiting: 0, failures: 0, failed: [] },
 };
@@ -53,6 +60,7 @@ const row: ImportRow = {
   outcome: null,
   changes: [{ field: "price.USD", from: "59.00", to: "20.00", flag: "price" }],
   faults: [],
+  notes: [],
   note: null,
 };
 const pageOf = <One,>(...records: One[]) => ({
@@ -105,10 +113,25 @@ test("an open import asks what the columns are, shows how a guess reads, and is 
     screen.getByRole("combobox", { name: "An empty cell" }),
     "empties the field",
   );
+  await user.selectOptions(
+    screen.getByRole("combobox", { name: "Sizes with several prices" }),
+    "all at the highest",
+  );
+  const uncounted = screen.getByRole("textbox", { name: "Stock of goods that are not counted" });
+  await user.clear(uncounted);
+  await user.type(uncounted, "25");
   adminCalls.on("mapImport", { ...checked, state: "checked" });
   await user.click(screen.getByRole("button", { name: "Check all rows" }));
   expect(adminCalls.inputs("mapImport")).toEqual([
-    { id, mapping: { handle: 0, size: 1 }, decimalMark: ",", existing: "update", empty: "clear" },
+    {
+      id,
+      mapping: { handle: 0, size: 1 },
+      decimalMark: ",",
+      existing: "update",
+      empty: "clear",
+      sizePrices: "highest",
+      uncounted: 25,
+    },
   ]);
   expect(await screen.findByRole("button", { name: "Import 1 record" })).toBeDefined();
 });

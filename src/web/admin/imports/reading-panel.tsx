@@ -2,7 +2,7 @@ import { Alert, Group, NativeSelect } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { fileEncodings, type ImportDetail } from "#contract/admin/imports.ts";
 import { delimiters } from "#domain/import/delimiter.ts";
-import { fileFormats, importKinds } from "#domain/import/import-kinds.ts";
+import { fileFormats, foreignFormats, importKinds } from "#domain/import/import-kinds.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -28,7 +28,10 @@ export function ReadingPanel({ file, onChanged }: ReadingProps) {
           disabled={action.isRunning}
           data={[
             ...importKinds.map((one) => ({ value: `${one} own`, label: t(`kind.${one}`) })),
-            { value: "products shopify", label: t("shopify") },
+            ...foreignFormats.map((one) => ({
+              value: `products ${one}`,
+              label: t(`foreign.${one}`),
+            })),
           ]}
           onChange={({ currentTarget: { value } }) => void read(kindAt(value))}
         />
@@ -54,6 +57,9 @@ export function ReadingPanel({ file, onChanged }: ReadingProps) {
           }
         />
       </Group>
+      {format === "own" ? null : (
+        <p className="admin-note">{t("recognised", { program: t(`programs.${format}`) })}</p>
+      )}
       <Samples file={file} />
       <ActionFailure action={action} />
     </Panel>

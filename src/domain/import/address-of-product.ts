@@ -1,0 +1,42 @@
+import { slugMaxLength, slugOf } from "../catalog/slug.ts";
+
+/** Latin letters that no accent makes of a letter of ASCII. */
+const latin: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
+
+/**
+ * The address of a product that another shop calls `name`: its handle, else its title. Letters of
+ * other scripts make none, so that a number stands for them: the same for the same name, by which a
+ * file that comes again finds its products.
+ * @returns "" for an empty name
+ */
+export function addressOfProduct(name: string): { slug: string; isMade: boolean } {
+  const written = name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => latin[letter] ?? letter);
+  const slug = slugOf(written);
+  const rest = written.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "");
+  if (!/\P{ASCII}/u.test(rest.replaceAll(/[^\p{L}\p{N}]/gu, ""))) {
+    return { slug, isMade: false };
+  }
+  const number = String(numberOf(name.normalize("NFKC")));
+  const kept = slug.slice(0, slugMaxLength - number.length - 1).replace(/-+$/, "");
+  return { slug: `${kept || "product"}-${number}`, isMade: true };
+}
+
+/** FNV-1a of 32 bits over the signs: spreads names over numbers, and needs no secrecy. */
+function numberOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (const sign of name) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}

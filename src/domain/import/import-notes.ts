@@ -1,0 +1,52 @@
+/**
+ * What the check of an import says beside a row that comes in: something was cut, left out, read as
+ * something else, or guessed. `value` is what the file has, `to` what is made of it.
+ */
+export const importNoteKeys = [
+  /** A text longer than fits; its characters, and those that are kept. */
+  "textCut",
+  "picturesCut",
+  /** A picture without an address that can be fetched. */
+  "pictureAddress",
+  "eanForm",
+  "eanAgain",
+  "skuForm",
+  /** The other shop does not count these units. */
+  "stockNotCounted",
+  /** The other shop goes on selling at 0. */
+  "stockSoldOn",
+  "stockBelow",
+  /** Not for sale there although there are units. */
+  "stockOff",
+  /** Rows of several places are added up. */
+  "stockPlaces",
+  "sizeRead",
+  /** One variant for every size that its product has. */
+  "sizeAny",
+  /** Sizes with several prices have one. */
+  "priceOfSizes",
+  "listPriceLow",
+  /** A sale with dates: the regular price is taken. */
+  "saleDates",
+  "priceNet",
+  "currencyGuess",
+  "weightOfSizes",
+  "garmentGuess",
+  "garmentNone",
+  "languageGuess",
+  "addressMade",
+  "vendorNone",
+  "countryNone",
+  /** Not in the other shop's lists: it comes in as a draft. */
+  "hidden",
+  /** Sets, downloads and links to other shops are no goods of this shop. */
+  "kindNotSold",
+  /** Rows of further languages or shops of one product. */
+  "storeRows",
+  "rowsDiffer",
+  "nameParts",
+  "addressMore",
+  "phoneCode",
+  "positionNone",
+] as const;
+export type ImportNoteKey = (typeof importNoteKeys)[number];

@@ -1,0 +1,71 @@
+import { oneSize } from "../catalog/size-range.ts";
+
+const wordSizes: readonly (readonly [size: string, words: string])[] = [
+  ["s", "small klein petit petite pequeño pequeno piccolo 小号 小码"],
+  ["m", "medium med mittel moyen moyenne mediano medio media 中号 中码"],
+  ["l", "large gross groß grand grande 大号 大码"],
+  ["xs", "extrasmall xsmall"],
+  ["xl", "extralarge xlarge 加大 特大号"],
+  ["2xl", "doublexl xxlarge extraextralarge doubleextralarge"],
+  ["3xl", "triplexl xxxlarge"],
+  [
+    oneSize.toLowerCase().replaceAll(/[^a-z]/g, ""),
+    "os onesize onesizefitsall onefitsall freesize universal unisize einheitsgröße einheitsgrösse einheitsgroesse tailleunique tu unica única tallaunica tagliaunica uni 均码 defaulttitle",
+  ],
+];
+
+const fold = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    // Marks between digits part numbers: `3-4` is not 34, `8.5` not 85.
+    .replaceAll(/(?<=\d)\s*[-–—~～]\s*(?=\d)/g, "~")
+    .replaceAll(/(?<=\d)[.,](?=\d)/g, ":")
+    .replaceAll(/(?<=\d)\s*\/\s*(?=\d)/g, "|")
+    .replaceAll(/[\s_.,()'"’/-]+/g, "");
+
+const byWord = new Map(
+  wordSizes.flatMap(([size, words]) => words.split(" ").map((word) => [fold(word), size])),
+) as ReadonlyMap<string, string>;
+
+/** What stands before or behind a size and is none of it: `Size M`, `Gr. M`, `128 cm`, `M 码`. */
+const around =
+  /^(size|große|grosse|groesse|gr|taille|talla|taglia|maat|tamanho|rozmiar|storlek|eu|尺码|尺寸)(?=[\dxsml])|(?<=[\da-z])(cm|码|号)$/g;
+/** An age is another size than the number alone. */
+const years = /(?<=\d)(anos|yrs|years|year|yr|ans|anni|jahre|岁)$/;
+
+/** Equal for names of one size: `XXL`, `2xl`, `XX-Large`, `Size 2XL`. */
+export function sizeKey(text: string): string {
+  const whole = fold(text);
+  const bare = byWord.get(whole) ?? whole.replaceAll(around, "").replace(years, "y");
+  const word = byWord.get(bare) ?? bare;
+  const [, count, letter] = /^(x{2,})([sl])$/.exec(word) ?? [];
+  if (count && letter) return `${count.length}x${letter}`;
+  const [, number] = /^(\d)x$/.exec(word) ?? [];
+  return number ? `${number}xl` : word;
+}
+
+/**
+ * The size that a cell means.
+ * @param sizes as the shop writes them
+ * @returns null for none of these, or for more than one
+ */
+export function sizeOfCell(text: string, sizes: readonly string[]): string | null {
+  if (sizes.includes(text)) return text;
+  const key = sizeKey(text);
+  const found = sizes.filter((size) => sizeKey(size) === key);
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const sizeNames =
+  /size|größe|grösse|groesse|grosse|taille|taglia|talla|maat|tamanho|尺码|尺寸|サイズ|rozmiar|storlek|størrelse|koko/iu;
+
+/** Whether an option of another shop is the size, by its name: `Size`, `pa_size`, `Größe (EU)`. */
+export const isSizeName = (name: string): boolean => sizeNames.test(name.normalize("NFKC"));
+
+/** Whether values that bear another name are sizes of clothes all the same. */
+export const areSizes = (values: readonly string[]): boolean =>
+  values.length > 0 &&
+  values.every((value) => /^(\d?x*[sl]|\d?x{0,3}m|onesize)$/.test(sizeKey(value)));

@@ -1,0 +1,169 @@
+import type { Audience } from "#domain/catalog/product-kinds.ts";
+import { garmentOfWords } from "#domain/import/garment-words.ts";
+import { htmlToText } from "#domain/import/html-to-text.ts";
+import { countryOfCell } from "#domain/import/country-of-cell.ts";
+import { defaultLanguage, type Language } from "#domain/language.ts";
+import { cellsOfRecord, type FieldRow, type ReadOptions } from "./file-reading.ts";
+import { listOfCell } from "./foreign-rows.ts";
+import type { Cells, Guesses, RecordFault, RecordNote } from "./import-record.ts";
+
+/** Characters that a text of ours may have; those of other shops are cut there. */
+export const longest = { story: 4000, seoTitle: 120, seoText: 320, alt: 200 } as const;
+
+const productColumns = [
+  "title",
+  "description",
+  "vendor",
+  "type",
+  "product category",
+  "gift card",
+  "tags",
+  "published on online store",
+  "status",
+  "seo title",
+  "seo description",
+  "google shopping / gender",
+  "google shopping / age group",
+  "origin",
+  "kind not sold",
+];
+
+type Whole = { cells: Cells; guesses: Guesses; faults: RecordFault[]; notes: RecordNote[] };
+
+/** What counts for the whole product, under our own names. */
+export function wholeOf(
+  alike: readonly FieldRow[],
+  variants: readonly FieldRow[],
+  options: ReadOptions,
+): Whole {
+  const line = alike[0]?.line ?? 0;
+  const product = cellsOfRecord(alike, productColumns, { ...options, empty: "keep" });
+  const said = product.cells;
+  const prices = cellsOfRecord(variants, ["price", "compare-at price"], options);
+  const notes: RecordNote[] = [
+    // A row says it again in other words: the first counts.
+    ...product.faults.map(({ key: _key, ...fault }) => ({ ...fault, key: "rowsDiffer" as const })),
+    ...prices.notes,
+  ];
+  const cells: Record<string, string> = {};
+  const set = (name: string, text: string | undefined) => {
+    if (text !== undefined) cells[name] = text;
+  };
+  const language = languageOf(said);
+  const cut = (name: keyof typeof longest, column: string, text: string | undefined) => {
+    if (text === undefined || text.length <= longest[name]) return text;
+    const [value, to] = [String(text.length), String(longest[name])];
+    notes.push({ line, column, key: "textCut", value, to });
+    return text.slice(0, longest[name]);
+  };
+  set(`title.${language}`, said["title"]);
+  const story = `story.${language}`;
+  set(story, cut("story", story, said["description"] && htmlToText(said["description"])));
+  const [seoTitle, seoText] = [`seo_title.${language}`, `seo_text.${language}`];
+  set(seoTitle, cut("seoTitle", seoTitle, said["seo title"]));
+  set(seoText, cut("seoText", seoText, said["seo description"]));
+  set("vendor", said["vendor"]);
+  const garment = garmentOf(said);
+  set("garment", garment.isGuess ? undefined : garment.garment);
+  set("audience", audienceOf(said));
+  set("tags", said["tags"] === undefined ? undefined : tagsOf(said["tags"]));
+  set("status", statusOf(said));
+  set("price.USD", prices.cells["price"] === "-" ? "" : prices.cells["price"]);
+  set("list_price.USD", listPrice(prices.cells, line, notes));
+  set("weight_g", weightOf(variants, notes));
+  set("origin_country", originOf(said["origin"], line, notes));
+  if (said["kind not sold"]) {
+    set("command", "ignore");
+    notes.push({ line, column: "kind not sold", key: "kindNotSold", value: said["kind not sold"] });
+  }
+  const faults = prices.faults.map((fault) => ({
+    ...fault,
+    column: fault.column === "price" ? "price.USD" : "list_price.USD",
+  }));
+  const isGiftCard = said["gift card"]?.toLowerCase() === "true";
+  return {
+    cells,
+    notes,
+    guesses: {
+      language,
+      garment: garment.isGuess ? (garment.garment ?? null) : undefined,
+      isPriced: Boolean(prices.cells["price"]),
+    },
+    faults: isGiftCard ? [...faults, { line, column: "gift card", key: "giftCard" }] : faults,
+  };
+}
+
+/** No column says it; letters do, as far as the shop's languages differ in them. */
+function languageOf({ title = "", description = "" }: Cells): Language {
+  const text = title || description;
+  const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+  return /\p{Script=Han}/u.test(text) && !isJapanese ? "zh-CN" : defaultLanguage;
+}
+
+/** By type and category; a title or tag alone is a guess, and so is the garment most alike. */
+function garmentOf(said: Cells): { garment?: string; isGuess: boolean } {
+  for (const column of ["type", "product category"]) {
+    const found = garmentOfWords(said[column] ?? "");
+    if (found) return { garment: found.garment, isGuess: found.isNear };
+  }
+  const guess = garmentOfWords(said["title"] ?? "") ?? garmentOfWords(said["tags"] ?? "");
+  return { ...(guess ? { garment: guess.garment } : {}), isGuess: true };
+}
+
+const tagsOf = (cell: string): string => [...new Set(listOfCell(cell))].join("|");
+
+/** One that is not above the price says nothing. */
+function listPrice(cells: Cells, line: number, notes: RecordNote[]): string | undefined {
+  const [price, former] = [cells["price"], cells["compare-at price"]];
+  if (former === undefined || former === "" || former === "-") return former;
+  if (Number(former) > Number(price)) return former;
+  // The same price twice is no discount, and nobody misses it.
+  if (Number(former) !== Number(price) && Number(former) !== 0) {
+    notes.push({ line, column: "list_price.USD", key: "listPriceLow", value: former });
+  }
+  return "-";
+}
+
+/** A product has one weight here. */
+function weightOf(variants: readonly FieldRow[], notes: RecordNote[]): string | undefined {
+  const weights = variants.flatMap(({ line, cells }) => {
+    const grams = Number(cells["weight value (grams)"]);
+    return grams > 0 ? [{ line, grams: Math.round(grams) }] : [];
+  });
+  const [first] = weights;
+  const other = weights.find(({ grams }) => grams !== first?.grams);
+  if (first && other) {
+    const [value, to] = [String(other.grams), String(first.grams)];
+    notes.push({ line: other.line, column: "weight_g", key: "weightOfSizes", value, to });
+  }
+  return first === undefined ? undefined : String(first.grams);
+}
+
+function originOf(text: string | undefined, line: number, notes: RecordNote[]): string | undefined {
+  if (!text) return undefined;
+  const country = countryOfCell(text);
+  if (country === undefined) {
+    notes.push({ line, column: "origin", key: "countryNone", value: text });
+  }
+  return country;
+}
+
+/** Empty means published; a file without these columns says nothing. */
+function statusOf(cells: Cells): string | undefined {
+  const status = cells["status"]?.toLowerCase();
+  const published = cells["published on online store"]?.toLowerCase();
+  if (status === undefined && published === undefined) return undefined;
+  if (published === "false" && status !== "archived") return "draft";
+  if (status === "unlisted") return "draft";
+  return status === undefined || status === "" || status === "active" ? "published" : status;
+}
+
+/** Whom a product is for, by what Google Shopping is told; undefined where nothing is said. */
+function audienceOf(cells: Cells): Audience | undefined {
+  const age = cells["google shopping / age group"]?.toLowerCase() ?? "";
+  if (["newborn", "infant", "toddler"].includes(age)) return "toddler";
+  if (age === "kids") return "kids";
+  const gender = cells["google shopping / gender"]?.toLowerCase() ?? "";
+  if (gender === "female") return "women";
+  return age === "adult" || ["male", "unisex"].includes(gender) ? "adult" : undefined;
+}

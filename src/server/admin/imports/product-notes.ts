@@ -1,0 +1,33 @@
+import type { FileRecord, RecordNote } from "./import-record.ts";
+import type { ProductLook } from "./product-look.ts";
+import type { Image } from "./record-image.repository.ts";
+
+/** What the file of another program leaves open, and what is made of it. */
+export function notesOf(before: Image | null, record: FileRecord, look: ProductLook): RecordNote[] {
+  const { line, cells, guesses } = record;
+  const notes: RecordNote[] = [];
+  const vendor = cells["vendor"] ?? "";
+  if (vendor !== "" && !look.teamByName.has(vendor.toLowerCase())) {
+    const isMaker = look.manufacturerByName.has(vendor.toLowerCase());
+    if (!isMaker) notes.push({ line, column: "team", key: "vendorNone", value: vendor });
+  }
+  if (before !== null) return notes;
+  if (!guesses) {
+    const isSaid = ["garment", "kit_model", "kit"].some((name) => cells[name]);
+    if (!isSaid) notes.push({ line, column: "garment", key: "garmentGuess", to: "jersey" });
+    return notes;
+  }
+  const { language, garment, isPriced } = guesses;
+  const title = cells[`title.${language}`] ?? "";
+  notes.push({
+    line,
+    column: `title.${language}`,
+    key: "languageGuess",
+    value: title,
+    to: language,
+  });
+  if (garment) notes.push({ line, column: "garment", key: "garmentGuess", to: garment });
+  if (garment === null) notes.push({ line, column: "garment", key: "garmentNone" });
+  if (isPriced) notes.push({ line, column: "price.USD", key: "currencyGuess", to: "USD" });
+  return notes;
+}

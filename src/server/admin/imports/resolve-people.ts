@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Queries } from "#server/platform/database.ts";
+import { cellsOfRecord, type FieldRow, type ReadOptions } from "./file-reading.ts";
+import type { Cells, FileRecord, RecordNote } from "./import-record.ts";
+
+/** People by their e-mail; one who is not subscribed, here or there, is left out. */
+export async function resolvePeople(
+  queries: Queries,
+  rows: readonly FieldRow[],
+  kind: "customers" | "subscribers",
+  options: ReadOptions,
+): Promise<FileRecord[]> {
+  const people =
+    kind === "customers" ? withOneAddress(rows) : rows.map((row) => ({ row, notes: [] }));
+  const keys = people.map(({ row: { cells } }) => (cells["email"] ?? "").toLowerCase());
+  const table = sql.table(kind === "customers" ? "account" : "newsletter_subscriber");
+  const { rows: known } = await sql<{ id: string; email: string }>`
+    select id::text as id, lower(email) as email from ${table}
+    where lower(email) = any(${keys}::text[])`.execute(queries);
+  const idOf = new Map(known.map(({ id, email }) => [email, id]));
+  return people.map(({ row, notes }, place): FileRecord => {
+    const { line, faults } = row;
+    const key = keys[place] ?? "";
+    const rootId = idOf.get(key) ?? null;
+    const said = Object.keys(row.cells).filter((name) => name !== "email");
+    const { cells } = cellsOfRecord([row], said, options);
+    const isOut =
+      kind === "subscribers" &&
+      rootId === null &&
+      ["left", "pending"].includes(cells["state"]?.toLowerCase() ?? "");
+    const named = kind === "customers" ? nameParts(cells, line) : { cells, notes: [] };
+    const told = isOut ? { ...cells, command: "ignore" } : named.cells;
+    return {
+      line,
+      key,
+      rootId,
+      cells: told,
+      items: [],
+      faults,
+      notes: [...notes, ...named.notes],
+    };
+  });
+}
+
+type Person = { row: FieldRow; notes: RecordNote[] };
+
+/**
+ * Files with an address a row have several rows of a person, of which Magento leaves the e-mail
+ * empty. The one that goods are sent to counts, else the first.
+ */
+function withOneAddress(rows: readonly FieldRow[]): Person[] {
+  const hasDefault = rows.some(({ cells }) => cells["is_default"] !== undefined);
+  if (!hasDefault) return rows.map((row) => ({ row, notes: [] }));
+  const people = new Map<string, FieldRow[]>();
+  let last = "";
+  for (const row of rows) {
+    const email = (row.cells["email"] ?? "").toLowerCase() || last;
+    last = email;
+    people.set(email, [...(people.get(email) ?? []), row]);
+  }
+  return [...people.values()].flatMap((alike): Person[] => {
+    const [first] = alike;
+    if (!first) return [];
+    const usual = alike.find(({ cells }) => cells["is_default"] === "1") ?? first;
+    const own = ["email", "first_name", "last_name", "groups", "created_at"];
+    const kept = Object.entries(first.cells).filter(([name, text]) => own.includes(name) && text);
+    const cells = { ...usual.cells, ...Object.fromEntries(kept) };
+    const faults = alike.flatMap((row) => row.faults);
+    const notes = alike
+      .filter((row) => row !== usual && row.cells["address1"])
+      .map(({ line, cells: { address1 = "" } }): RecordNote => {
+        return { line, column: "address1", key: "addressMore", value: address1 };
+      });
+    return [{ row: { line: first.line, cells, faults }, notes }];
+  });
+}
+
+/** A whole name in one cell: given names first, and the other way round in Chinese letters. */
+function nameParts(cells: Cells, line: number): { cells: Cells; notes: RecordNote[] } {
+  const { name = "", ...rest } = cells;
+  if (name === "" || name === "-" || rest["first_name"] || rest["last_name"]) {
+    return { cells: rest, notes: [] };
+  }
+  const isChinese = /^\p{Script=Han}{2,4}$/u.test(name);
+  const words = name.split(/\s+/);
+  const [family, given] = isChinese
+    ? [name.slice(0, 1), name.slice(1)]
+    : [words.at(-1) ?? "", words.slice(0, -1).join(" ")];
+  const to = `${given} | ${family}`;
+  return {
+    cells: { ...rest, first_name: given, last_name: family },
+    notes: [{ line, column: "name", key: "nameParts", value: name, to }],
+  };
+}

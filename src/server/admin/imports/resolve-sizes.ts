@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import { oneSize } from "#domain/catalog/size-range.ts";
+import { addressOfProduct } from "#domain/import/address-of-product.ts";
+import { plainCode } from "#domain/import/plain-code.ts";
+import { priceNames } from "#domain/import/import-fields.ts";
+import { areSizes, isSizeName, sizeKey } from "#domain/import/size-of-cell.ts";
+import type { Queries } from "#server/platform/database.ts";
+import {
+  allFaults,
+  allNotes,
+  cellsOfRecord,
+  type FieldRow,
+  type ReadOptions,
+} from "./file-reading.ts";
+import type { Cells, FileRecord, RecordItem, RecordNote } from "./import-record.ts";
+
+type Size = { product: string; slug: string; size: string; sku: string | null; ean: string | null };
+type Named = FieldRow & { size: Size | null };
+
+/** Rows name a size by its code, its barcode, or handle and size; those of a product are one record. */
+export async function resolveSizes(
+  queries: Queries,
+  rows: readonly FieldRow[],
+  options: ReadOptions,
+): Promise<FileRecord[]> {
+  const read = withoutUnstocked(rows).map(withHandle);
+  const all = (name: string) => read.flatMap(({ cells }) => cells[name] || []);
+  const { rows: sizes } = await sql<Size>`
+    select s.product_id as product, p.slug, s.size, lower(s.sku) as sku, s.ean
+    from product_size s join product p on p.id = s.product_id
+    where lower(s.sku) = any(${all("sku").map((sku) => sku.toLowerCase())}::text[])
+      or s.ean = any(${all("ean").map(plainCode)}::text[])
+      or p.slug = any(${all("handle")}::text[])`.execute(queries);
+  const found = indexOf(sizes);
+  const groups = Map.groupBy(
+    read.map((row): Named => ({ ...row, size: sizeMeant(row, found) })),
+    ({ size, line }) => size?.slug ?? `\0${line}`,
+  );
+  return [...groups.values()].map((group): FileRecord => {
+    const [first] = group;
+    const whole = cellsOfRecord(group, priceNames, options);
+    const faults = [...allFaults(group), ...whole.faults];
+    const line = first?.line ?? 0;
+    if (!first?.size) {
+      const names = ["sku", "ean", "handle", "size"];
+      const column = names.find((name) => first?.cells[name]) ?? "sku";
+      faults.push({ line, column, key: "sizeNotFound", value: first?.cells[column] ?? "" });
+    }
+    const items = itemsOf(group);
+    return {
+      line,
+      key: first?.size?.slug ?? "",
+      rootId: first?.size?.product ?? null,
+      cells: whole.cells,
+      items: items.items,
+      faults,
+      notes: [...allNotes(group), ...whole.notes, ...items.notes],
+    };
+  });
+}
+
+/** Shopify writes that a place never has a variant. */
+const withoutUnstocked = (rows: readonly FieldRow[]) =>
+  rows.filter(({ cells }) => cells["stock"]?.toLowerCase() !== "not stocked");
+
+function indexOf(sizes: readonly Size[]): ReadonlyMap<string, Size | null> {
+  const found = new Map<string, Size | null>();
+  for (const size of sizes) {
+    if (size.sku) found.set(`sku ${size.sku}`, size);
+    if (size.ean) found.set(`ean ${size.ean}`, size);
+    found.set(`size ${size.slug} ${size.size}`, size);
+    const alike = `key ${size.slug} ${sizeKey(size.size)}`;
+    // Two sizes that read alike are none.
+    found.set(alike, found.has(alike) ? null : size);
+  }
+  return found;
+}
+
+function sizeMeant({ cells }: FieldRow, found: ReadonlyMap<string, Size | null>): Size | null {
+  const { sku = "", ean = "", handle = "", size = "" } = cells;
+  return (
+    found.get(`sku ${sku.toLowerCase()}`) ??
+    found.get(`ean ${plainCode(ean)}`) ??
+    found.get(`size ${handle} ${size}`) ??
+    found.get(`key ${handle} ${sizeKey(size)}`) ??
+    null
+  );
+}
+
+/**
+ * A stock list of Shopify names its variants by options. Its products have the addresses that they
+ * get when they are imported.
+ */
+function withHandle(row: FieldRow): FieldRow {
+  const { cells } = row;
+  const handle = cells["handle"] ?? "";
+  if (handle === "" || cells["size"] !== undefined) return row;
+  const options = [1, 2, 3].flatMap((number) => {
+    const value = cells[`option${number} value`] ?? "";
+    return value === "" || value === "Default Title"
+      ? []
+      : [{ name: cells[`option${number} name`] ?? "", value }];
+  });
+  const size =
+    options.find(({ name }) => isSizeName(name)) ?? options.find(({ value }) => areSizes([value]));
+  const other = options.find((option) => option !== size);
+  const slug = [handle, other?.value ?? ""].map((text) => addressOfProduct(text).slug);
+  return {
+    ...row,
+    cells: {
+      ...cells,
+      handle: slug.filter((part) => part !== "").join("-"),
+      size: size?.value ?? oneSize,
+    },
+  };
+}
+
+/** Stock of one size in several places is one number. */
+function itemsOf(group: readonly Named[]): { items: RecordItem[]; notes: RecordNote[] } {
+  const notes: RecordNote[] = [];
+  const items = new Map<string, RecordItem>();
+  for (const { line, cells: row, size } of group) {
+    if (!size) continue;
+    const said = ["stock", "stock_seen", "stock_change"].filter((one) => row[one]);
+    const cells: Cells = {
+      ...Object.fromEntries(said.map((one) => [one, row[one] ?? ""])),
+      size: size.size,
+    };
+    const named = row["size"] ?? "";
+    if (!row["sku"] && !row["ean"] && named !== "" && named !== size.size) {
+      notes.push({ line, column: "size", key: "sizeRead", value: named, to: size.size });
+    }
+    const before = items.get(size.size);
+    if (before === undefined || row["location"] === undefined) {
+      items.set(before === undefined ? size.size : `${size.size} ${line}`, { line, cells });
+      continue;
+    }
+    const stock = String(Number(before.cells["stock"] ?? 0) + Number(cells["stock"] ?? 0));
+    items.set(size.size, { line: before.line, cells: { ...before.cells, stock } });
+    notes.push({ line, column: "stock", key: "stockPlaces", to: stock });
+  }
+  return { items: [...items.values()], notes };
+}
