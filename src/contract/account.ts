@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { pastedDigits } from "#domain/pasted-code.ts";
 import { email, id, optionalText, records, requiredLine, text, typedPassword } from "./field.ts";
 import { ownerPasswordLength } from "./owner-link.ts";
 import type { ValidationKey } from "./validation-texts.ts";
@@ -42,7 +43,11 @@ const passwordsMatch = z.refine<Passwords>(
 export const code = () =>
   z
     .string("codeRequired")
-    .check(z.trim(), z.minLength(1, "codeRequired"), z.regex(/^\d{6}$/, "codeFormat"));
+    .check(
+      z.overwrite(pastedDigits),
+      z.minLength(1, "codeRequired"),
+      z.regex(/^\d{6}$/, "codeFormat"),
+    );
 
 /** The password typed to allow what an open browser alone must not allow (R-SESSION-8). */
 const currentPassword = z.optional(text().check(z.maxLength(1024, "invalid")));

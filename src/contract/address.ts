@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { addressFields } from "#domain/address/address-fields.ts";
-import { id, optionalLine, page, records, requiredLine, text } from "./field.ts";
+import { pastedNumber } from "#domain/pasted-code.ts";
+import { id, isOneLine, optionalLine, page, records, requiredLine, text } from "./field.ts";
+import type { ValidationKey } from "./validation-texts.ts";
+
+/** Numbers and postcodes come with marks of direction where they are copied from an address book. */
+const pasted = (key: ValidationKey = "invalid") => text(key).check(z.overwrite(pastedNumber));
 
 /** Which of the optional fields a country needs is checked against its rules after this. */
 export const address = z.object({
@@ -11,12 +16,18 @@ export const address = z.object({
   addressLine2: optionalLine(120),
   country: z.string("countryRequired").check(z.regex(/^[A-Z]{2}$/, "countryRequired")),
   province: optionalLine(60),
-  postalCode: optionalLine(16),
+  postalCode: z.optional(
+    pasted().check(z.maxLength(16, "tooLong"), z.refine(isOneLine, "invalid")),
+  ),
   phoneCode: z
     .string("phoneCodeRequired")
     .check(z.minLength(1, "phoneCodeRequired"), z.regex(/^(\+?\d{1,4})?$/, "invalid")),
   city: optionalLine(80),
-  phone: requiredLine("phoneRequired", 24),
+  phone: pasted("phoneRequired").check(
+    z.minLength(1, "phoneRequired"),
+    z.maxLength(24, "tooLong"),
+    z.refine(isOneLine, "invalid"),
+  ),
 });
 export type Address = z.infer<typeof address>;
 

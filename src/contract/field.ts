@@ -19,7 +19,8 @@ export const requiredText = (key: ValidationKey = "required", maxLength = 200) =
  * Whether it can stand in one line of a label or an e-mail: no line break or other control, and no
  * sign that turns what follows around.
  */
-const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(text);
+export const isOneLine = (text: string) =>
+  !/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(text);
 /** Signs without a width alone look like nothing. */
 const isVisible = (text: string) => text === "" || /[^\p{C}\p{Z}]/u.test(text);
 

@@ -54,7 +54,7 @@ export const addressTable: readonly AddressRow[] = [
     needs: "postalCode city",
     labels: { city: ["City", "城市"], postalCode: ["Postal code", "邮政编码"] },
     good: ["10115", "01067"],
-    bad: ["1011", "D-10115", "101155"],
+    bad: ["1011", "101155"],
     provinces: [0],
   },
   {
@@ -64,7 +64,7 @@ export const addressTable: readonly AddressRow[] = [
     needs: "postalCode city",
     labels: { city: ["City", "城市"], postalCode: ["Postal code", "邮政编码"] },
     good: ["75001", "75 001"],
-    bad: ["7500", "F-75001"],
+    bad: ["7500"],
     provinces: [0],
   },
   {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { settingKeys } from "#domain/shop/setting-table.ts";
+import { pastedDigits } from "#domain/pasted-code.ts";
 import { email } from "../field.ts";
 import { storedText, version } from "./admin-field.ts";
 
@@ -47,6 +48,6 @@ export const sendTestMailInput = z.object({ email: email() });
 /** A hint of the sender's domain: whether it lists servers that may send for it. */
 export const testMailSent = z.object({ spf: z.enum(["found", "missing", "unknown"]) });
 export const confirmTestMailInput = z.object({
-  code: z.string("required").check(z.trim(), z.regex(/^\d{6}$/, "invalid")),
+  code: z.string("required").check(z.overwrite(pastedDigits), z.regex(/^\d{6}$/, "invalid")),
 });
 export const senderProven = z.object({ sender: z.string() });

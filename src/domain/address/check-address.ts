@@ -75,20 +75,43 @@ export function findAddressWarnings(address: AddressDraft): AddressWarning[] {
 
 const matches = (pattern: string, text: string) => new RegExp(pattern, "u").test(text);
 
+/** Signs that nobody sees and no script needs: of line breaking, of direction, of files. */
+const invisible = /[\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+
 /**
- * The same address as it is kept and printed: outer and doubled spaces gone, postcode in upper
- * case, country code of the phone with its `+`. Nothing that was typed is dropped.
+ * The same address as it is kept and printed: outer and doubled spaces and signs that nobody sees
+ * gone, postcode as its country writes it, country code of the phone with its `+`. Nothing else that
+ * was typed is dropped.
  */
 export function normaliseAddress<Draft extends AddressDraft>(address: Draft): Draft {
   const kept: Draft = { ...address };
   for (const path of textFields) {
     const text = kept[path];
-    if (text !== undefined) Object.assign(kept, { [path]: text.trim().replaceAll(/\s+/g, " ") });
+    if (text === undefined) continue;
+    const seen = text.replaceAll(invisible, "").trim().replaceAll(/\s+/g, " ");
+    Object.assign(kept, { [path]: seen });
   }
   const { postalCode, phoneCode } = kept;
-  if (postalCode !== undefined) Object.assign(kept, { postalCode: postalCode.toUpperCase() });
+  if (postalCode !== undefined) {
+    Object.assign(kept, { postalCode: plainPostcode(kept.country, postalCode) });
+  }
   const digits = phoneCode.replaceAll(/\D/g, "");
   return Object.assign(kept, { phoneCode: digits === "" ? "" : `+${digits}` });
+}
+
+/**
+ * In upper case, and without the country before it (`D-10115`, `〒154-0023`) where the rest is a
+ * postcode and the whole is none.
+ */
+function plainPostcode(country: string, text: string): string {
+  const code = text
+    .normalize("NFKC")
+    .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
+    .toUpperCase();
+  const pattern = rulesOf(country)?.postalCodePattern;
+  if (!pattern || matches(pattern, code)) return code;
+  const rest = code.replace(/^(〒|[A-Z]{1,3}[ -]*)/u, "").trim();
+  return matches(pattern, rest) ? rest : code;
 }
 
 const textFields = addressFields.filter((field) => field !== "country" && field !== "phoneCode");

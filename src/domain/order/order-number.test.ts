@@ -17,6 +17,17 @@ test("a number is read back, however it is typed", () => {
   );
 });
 
+test.each([
+  "KR20260101ABCDEFGH1234\u200b",
+  "#KR20260101ABCDEFGH1234",
+  "# KR2026\u00ad0101ABCD\u2011EFGH1234",
+  "\u202aKR20260101ABCDEFGH1234\u202c",
+  "№ kr20260101 abcdefgh1234",
+  "\ufeffＫＲ20260101ABCDEFGH1234",
+])("%j is a number as it is pasted", (typed) => {
+  expect(readOrderNumber(typed)).toBe("KR20260101ABCDEFGH1234");
+});
+
 test.each(["", "KR", "12345", "KR2026112100000000000", "KR20261121UUUUUUUUUUUU", "<script>"])(
   "%j is no order number",
   (typed) => expect(readOrderNumber(typed)).toBeNull(),

@@ -1,3 +1,5 @@
+import { pastedCode } from "../pasted-code.ts";
+
 /** Crockford's base 32: no I, L, O, U, so that a number can be read over the telephone. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -17,9 +19,12 @@ export function orderNumber(date: string, random: Uint8Array): string {
 
 const pattern = /^KR\d{8}[0-9A-HJKMNP-TV-Z]{12}$/;
 
-/** Reads a number as a person may type it: spaces, dashes, lower case, O for 0, I and L for 1. */
+/**
+ * Reads a number as a person may type or paste it: spaces, dashes, lower case, O for 0, I and L for
+ * 1, a `#` before it, signs that nobody sees.
+ */
 export function readOrderNumber(typed: string): string | null {
-  const compact = typed.toUpperCase().replaceAll(/[\s-]/g, "");
+  const compact = pastedCode(typed).toUpperCase().replaceAll("-", "");
   if (!compact.startsWith("KR")) return null;
   const fixed = `KR${compact.slice(2).replaceAll("O", "0").replaceAll(/[IL]/g, "1")}`;
   return pattern.test(fixed) ? fixed : null;

@@ -1,6 +1,7 @@
 import type { CurrencyCode, RateMicros } from "../currency.ts";
 import type { Language } from "../language.ts";
 import { convertFromUsd, minor, percentOf, type Minor } from "../money.ts";
+import { pastedCode } from "../pasted-code.ts";
 import { failure, success, type Result } from "../result.ts";
 
 /** The benefit of a coupon. A fixed amount is US cents; `amounts` are rounder ones by currency. */
@@ -74,10 +75,11 @@ export type CouponAmount = {
 export const isOneUse = ({ usesMax, usesPerCustomer }: Coupon): boolean =>
   usesMax === 1 || usesPerCustomer === 1;
 
-/** `" ｗelcome 10"` → `"WELCOME10"`: case, spaces and full-width letters make no difference. */
-export function couponKey(typed: string): string {
-  return typed.normalize("NFKC").replaceAll(/\s+/g, "").toUpperCase();
-}
+/**
+ * `" ｗelcome 10"` → `"WELCOME10"`: case, spaces, full-width letters, signs without width and a `#`
+ * before it make no difference.
+ */
+export const couponKey = (typed: string): string => pastedCode(typed).toUpperCase();
 
 /**
  * The discount of a coupon on an order, or why there is none. Reasons that the shopper cannot

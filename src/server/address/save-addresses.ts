@@ -1,6 +1,6 @@
 import type { Address, SavedAddress } from "#contract/address.ts";
 import type { EndpointInput } from "#contract/endpoint-schemas.ts";
-import { findAddressWarnings, normaliseAddress } from "#domain/address/check-address.ts";
+import { findAddressWarnings } from "#domain/address/check-address.ts";
 import { checkPlace } from "#domain/address/check-place.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -16,6 +16,7 @@ import {
   toSaved,
   updateAddress,
 } from "./address-book.repository.ts";
+import { keptAddress } from "./kept-address.ts";
 import { warnOfPhone } from "./phone-warning.ts";
 
 /** So many addresses are a book, more are a burden. */
@@ -74,7 +75,7 @@ function readEntry({ id, isDefault, ...address }: Entry): {
   isDefault: boolean;
   content: Address;
 } {
-  return { id, isDefault, content: normaliseAddress(address) };
+  return { id, isDefault, content: keptAddress(address) };
 }
 
 function withWarnings(address: SavedAddress): SavedAddress {

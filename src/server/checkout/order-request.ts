@@ -1,7 +1,7 @@
 import type { Address } from "#contract/address.ts";
 import { idempotencyKeyPattern } from "#contract/headers.ts";
 import type { CreateOrderInput } from "#contract/order.ts";
-import { normaliseAddress } from "#domain/address/check-address.ts";
+import { keptAddress } from "../address/kept-address.ts";
 import { checkPlace } from "#domain/address/check-place.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { isUuid, sha256 } from "#server/platform/ids.ts";
@@ -40,7 +40,7 @@ export async function resolveAddress(
       ? refuse("notFound")
       : refuseFields([{ path: "address.address", key: "addressRequired" }]);
   }
-  const normal = normaliseAddress(chosen);
+  const normal = keptAddress(chosen);
   const faults = checkPlace(normal);
   return faults.length > 0
     ? refuseFields(faults.map(({ path, key }) => ({ path: `address.${path}`, key })))

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Address } from "#contract/address.ts";
 import type { ChangeAddressInput, OwnOrder } from "#contract/own-order.ts";
 import { addressFields } from "#domain/address/address-fields.ts";
-import { normaliseAddress } from "#domain/address/check-address.ts";
+import { keptAddress } from "../address/kept-address.ts";
 import { checkPlace } from "#domain/address/check-place.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { judgeOrder } from "#domain/order/judge-order.ts";
@@ -38,7 +38,7 @@ export function changeAddress(
   caller: OrderCaller,
 ): Promise<Outcome<OwnOrder>> {
   const { database, clock } = services;
-  const address = normaliseAddress(input.address);
+  const address = keptAddress(input.address);
   return transact(database.queries, async (transaction): Promise<Outcome<OwnOrder>> => {
     const found = await findOpenOrder(transaction, input, caller.accountId);
     if (!found) return refuse("notFound");

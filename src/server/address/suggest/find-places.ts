@@ -39,12 +39,16 @@ export function findPlaces(country: string, text: string, language: Language): A
   );
 }
 
-/** Letters alone are the beginning of a name; a postcode has a digit. */
+/**
+ * The place of a postcode that is whole or begun. What no more letters and digits make one of is a
+ * street with its number, whatever postcode its first digits are.
+ */
 function placeOfPostcode(places: readonly Place[], country: string, text: string) {
-  const rules = rulesOf(country);
-  const code = text.toUpperCase().replaceAll(/[\s-]/g, "");
-  if (!rules?.postalCodePattern || !/^[A-Z]{0,3}\d[A-Z\d]*$/.test(code)) return undefined;
-  // The longest prefix; for a country of letters the letters must be all there are before a digit.
+  const pattern = rulesOf(country)?.postalCodePattern;
+  const written = text.trim().toUpperCase();
+  if (!pattern || !/\d/.test(written) || !isBegun(pattern, written)) return undefined;
+  const code = written.replaceAll(/[\s-]/g, "");
+  // The longest prefix counts.
   const matching = places.flatMap((place) =>
     place.prefixes
       .filter((prefix) => code.startsWith(prefix))
@@ -56,6 +60,22 @@ function placeOfPostcode(places: readonly Place[], country: string, text: string
   )?.place;
 }
 
+const isWhole = (pattern: string, written: string) => new RegExp(pattern, "u").test(written);
+
+/** Whether a digit or a letter at each further place makes a whole one of it. */
+function isBegun(pattern: string, written: string): boolean {
+  if (isWhole(pattern, written)) return true;
+  const whole = new RegExp(pattern, "u");
+  const bare = written.replaceAll(" ", "");
+  const longest = 8;
+  let tails = [""];
+  for (let length = bare.length; length < longest; length += 1) {
+    tails = tails.flatMap((tail) => [`${tail}1`, `${tail}A`]);
+    if (tails.some((tail) => whole.test(bare + tail))) return true;
+  }
+  return false;
+}
+
 function present(
   { town, province }: Place,
   country: string,
@@ -64,7 +84,7 @@ function present(
 ): AddressSuggestion {
   const rules = rulesOf(country);
   const code = postcode?.trim().toUpperCase();
-  const whole = code && rules && new RegExp(rules.postalCodePattern, "u").test(code);
+  const whole = code && rules && isWhole(rules.postalCodePattern, code);
   const found = provincesOf(country).find((each) => each.code === province);
   const provinceName = found && textIn(found.name, language);
   const city = town ? textIn(town, language) : undefined;

@@ -26,6 +26,34 @@ describe("our own tables", () => {
     expect(findPlaces(country, text, "en-US")[0]?.address).toEqual(address);
   });
 
+  test.each([
+    ["US", "123 Main S"],
+    ["US", "900 Ma"],
+    ["US", "123 M"],
+    ["US", "94103 Elm"],
+    ["JP", "154 Chome"],
+    ["DE", "1011 Weg"],
+    ["FR", "75 rue"],
+    ["NL", "1012 Dam"],
+    ["GB", "12 High St"],
+    ["GB", "E1 Road"],
+    ["GB", "A1 North"],
+    ["CA", "100 King"],
+    ["AU", "200 Geo"],
+  ])("%s %s is no postcode", (country, text) => {
+    expect(findPlaces(country, text, "en-US")).toEqual([]);
+  });
+
+  test.each([
+    ["GB", "sw1", "London"],
+    ["GB", "EH1 1", "Edinburgh"],
+    ["CA", "M5V", "Toronto"],
+    ["NL", "1012 AB", "Amsterdam"],
+    ["IE", "D02", "Dublin"],
+  ])("%s %s is the beginning of one", (country, text, city) => {
+    expect(findPlaces(country, text, "en-US")[0]?.address.city).toBe(city);
+  });
+
   test("towns and provinces by the beginning of their names, in either language, without accents", () => {
     expect(findPlaces("BR", "sao p", "en-US")[0]).toEqual({
       label: "São Paulo",

@@ -3,7 +3,10 @@ import { address as addressSchema, type Address } from "#contract/address.ts";
 import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { checkAddress, normaliseAddress } from "#domain/address/check-address.ts";
 import { rulesOf } from "#domain/address/country-rules.ts";
+import { countryOfCell } from "#domain/import/country-of-cell.ts";
 import { textOfCell } from "#domain/import/hyphen-cell.ts";
+import { phoneOf } from "#server/address/kept-address.ts";
+import { provinceCode } from "#server/address/suggest/find-places.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Cells } from "./import-record.ts";
 import { textOf, type Image, type Row } from "./record-image.repository.ts";
@@ -69,11 +72,18 @@ export function applyAddress(
   const isNew = fields.some((field) => text(columnOf[field]) !== former[columnOf[field]]);
   if (!isNew || text("address1") === "") return rows;
   const usual = usualRow(before);
+  const country = countryOfCell(text("country")) ?? text("country").toUpperCase();
+  const province = text("province");
+  const [address, ...lines] = text("address1").split(/\s*[\r\n]+\s*/);
   const draft = {
     ...(usual?.["content"] as Address | undefined),
     ...Object.fromEntries(fields.map((field) => [field, text(columnOf[field])])),
-    country: text("country").toUpperCase(),
-    ...phoneOf(text("phone"), text("country").toUpperCase()),
+    address,
+    // Magento writes the lines of a street in one cell.
+    addressLine2: [...lines, text("address2")].filter((line) => line !== "").join(", "),
+    country,
+    province: provinceCode(country, province) || province,
+    ...phoneOf({ phoneCode: rulesOf(country)?.phoneCode ?? "0", phone: text("phone") }),
   };
   const checked = z.safeParse(addressSchema, { ...names, ...draft });
   const columns: Readonly<Record<string, string>> = columnOf;
@@ -96,15 +106,4 @@ export function applyAddress(
   return [
     { account_id: id, content, created_at: now.toISOString(), id: newId(), is_default: true },
   ];
-}
-
-/** `+44 20 7946` or `020 7946` by the country's own code. */
-function phoneOf(text: string, country: string): { phoneCode: string; phone: string } {
-  const usual = rulesOf(country)?.phoneCode ?? "";
-  const [, code, rest] = /^(\+\d{1,4})[ -]+(.+)$/.exec(text) ?? [];
-  if (code && rest) return { phoneCode: code, phone: rest };
-  if (usual !== "" && text.startsWith(usual)) {
-    return { phoneCode: usual, phone: text.slice(usual.length).trim() };
-  }
-  return { phoneCode: usual || "0", phone: text };
 }

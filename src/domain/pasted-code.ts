@@ -1,0 +1,21 @@
+/**
+ * A code or number as people paste it, without what programs add: spaces, signs without width (as
+ * chat programs and web pages have them), variants of letters, hyphens of other kinds, `#` and `№`
+ * before it.
+ */
+export const pastedCode = (text: string): string =>
+  text
+    .replace(/^[\s\p{Cf}]*№/u, "")
+    .normalize("NFKC")
+    .replaceAll(/[\s\p{Cf}\p{Cc}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f]+/gu, "")
+    .replaceAll(/[\u2010-\u2015\u2212\ufe58\ufe63]/gu, "-")
+    .replace(/^#+/, "");
+
+/** Digits alone: `123 456` and `123-456` are one code. */
+export const pastedDigits = (text: string): string => pastedCode(text).replaceAll("-", "");
+
+/** Marks of direction, which address books put around numbers, and further signs without width. */
+const marks = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** A number in one line without the marks around it. */
+export const pastedNumber = (text: string): string => text.replaceAll(marks, "").trim();

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { keptAddress } from "./kept-address.ts";
+
+const draft = {
+  firstName: "Ada",
+  lastName: "Quill",
+  address: "Musterweg 12",
+  country: "DE",
+  postalCode: "10115",
+  city: "Berlin",
+  phoneCode: "+49",
+  phone: "+49 170 0000000",
+};
+
+test.each([
+  ["+49", "+49 170 0000000", "+49 170 0000000"],
+  ["+49", "0049 170 0000000", "+49 170 0000000"],
+  ["+49", "030 1234567", "+49 30 1234567"],
+  ["+49", "+49 (0)30 1234567", "+49 30 1234567"],
+  ["+49", "0170 0000000", "+49 170 0000000"],
+  ["49", "+33 6 12 34 56 78", "+33 6 12 34 56 78"],
+  ["+44", "020 7946 0958", "+44 20 7946 0958"],
+  ["+1", "011 49 30 1234567", "+49 30 1234567"],
+  ["+1", "(202) 555-0100", "+1 (202) 555-0100"],
+  ["+1", "+1 202-555-0100", "+1 202 555 0100"],
+  // A zero that is part of the number stays.
+  ["+39", "06 698 1234", "+39 06 698 1234"],
+  ["+81", "０９０-1234-5678", "+81 90 1234 5678"],
+  ["+49", "\u202a+49 170 0000000\u202c", "+49 170 0000000"],
+  ["+86", "138 0013 8000", "+86 138 0013 8000"],
+  ["+49", "+49 12", "+49 12"],
+  ["+49", "030 1234567 evenings", "+49 030 1234567 evenings"],
+  ["+49", "+49 30 1234567 ext. 12", "+49 30 1234567 ext. 12"],
+  ["+49", "ask for Ada", "+49 ask for Ada"],
+])("code %s and phone %s are %s", (phoneCode, phone, wanted) => {
+  const kept = keptAddress({ ...draft, phoneCode, phone });
+  expect(`${kept.phoneCode} ${kept.phone}`).toBe(wanted);
+  // Kept again it is the same.
+  expect(keptAddress(kept)).toEqual(kept);
+});
+
+test.each([
+  ["DE", "D-10115", "10115"],
+  ["DE", "de 10115", "10115"],
+  ["DE", "１０１１５", "10115"],
+  ["AT", "A–1010", "1010"],
+  ["LU", "L-1009", "L-1009"],
+  ["JP", "〒154-0023", "154-0023"],
+  ["SE", "SE-111 22", "111 22"],
+  ["GB", "sw1a 1aa", "SW1A 1AA"],
+  ["NL", "1012\u200bab", "1012AB"],
+  ["US", "NY 10001", "10001"],
+  ["DE", "10115 Berlin", "10115 BERLIN"],
+  ["XX", "D-1", "D-1"],
+])("in %s the postcode %s is %s", (country, postalCode, wanted) => {
+  expect(keptAddress({ ...draft, country, postalCode }).postalCode).toBe(wanted);
+});
