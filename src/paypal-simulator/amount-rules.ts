@@ -17,8 +17,8 @@ export function checkAmounts(request: OrderRequest): void {
     const single = checkEachMoney(unit, path);
     // Sums over amounts that are wrong by themselves would only repeat the complaint.
     details.push(...(single.length > 0 ? single : checkSums(unit, path)));
-    if (request.context.shipping_preference === "SET_PROVIDED_ADDRESS" && !unit.shipping?.address) {
-      details.push(found("MISSING_SHIPPING_ADDRESS", `${path}/shipping/address`));
+    if (request.context.shipping_preference === "SET_PROVIDED_ADDRESS") {
+      details.push(...checkAddress(unit, `${path}/shipping/address`));
     }
   }
   if (details.length > 0) throw new PaypalError(422, details);
@@ -35,6 +35,23 @@ export function moneyIssue(money: Money, floor: "above zero" | "not negative"): 
   if (floor === "above zero" && hundredths <= 0n) return "CANNOT_BE_ZERO_OR_NEGATIVE";
   if (hundredths < 0n) return "CANNOT_BE_NEGATIVE";
   return hundredths > MAX_HUNDREDTHS ? "MAX_VALUE_EXCEEDED" : undefined;
+}
+
+/** Countries of which PayPal takes no address without a postcode, among those that shops send to. */
+const WITH_POSTCODE = new Set(
+  "AR AT AU BE BR CA CH CN C2 DE DK ES FI FR GB GR IT JP LU MX NL NO PL PT SE SG TH US".split(" "),
+);
+
+/** Source: developer.paypal.com, country and region address requirements of Orders v2. */
+function checkAddress(unit: PurchaseUnit, path: string): Detail[] {
+  const address = unit.shipping?.address;
+  if (!address) return [found("MISSING_SHIPPING_ADDRESS", path)];
+  const details: Detail[] = [];
+  if (!address["admin_area_2"]) details.push(found("CITY_REQUIRED", `${path}/admin_area_2`));
+  if (WITH_POSTCODE.has(address["country_code"] ?? "") && !address["postal_code"]) {
+    details.push(found("POSTAL_CODE_REQUIRED", `${path}/postal_code`));
+  }
+  return details;
 }
 
 function found(issue: Issue, field: string, value?: string): Detail {

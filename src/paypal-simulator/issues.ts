@@ -134,6 +134,8 @@ const ISSUES = {
     "You have exceeded the maximum number of payment attempts.",
   ],
   MAX_VALUE_EXCEEDED: [422, "Should be less than or equal to 999999999999999.99."],
+  CITY_REQUIRED: [422, "The specified country requires a city (address.admin_area_2)."],
+  POSTAL_CODE_REQUIRED: [422, "The specified country requires a postal code."],
   MISSING_SHIPPING_ADDRESS: [
     422,
     "The shipping address is required when `shipping_preference=SET_PROVIDED_ADDRESS`.",

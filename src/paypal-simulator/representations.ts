@@ -1,6 +1,7 @@
 import type { Books, Capture, Order, Refund } from "./books.ts";
 import type { Link } from "./issues.ts";
 import { fromHundredths, toHundredths } from "./money.ts";
+import type { PurchaseUnit } from "./order-request.ts";
 import { captureStatus, orderStatus, refundedHundredths } from "./order-status.ts";
 
 export const BUYER = {
@@ -103,10 +104,7 @@ export function presentCapture(capture: Capture, order: Order, origin: string, a
     ...(capture.reversals.length > 0 && { status_details: { reason: "CHARGEBACK" } }),
     amount: capture.amount,
     final_capture: true,
-    seller_protection: {
-      status: "ELIGIBLE",
-      dispute_categories: ["ITEM_NOT_RECEIVED", "UNAUTHORIZED_TRANSACTION"],
-    },
+    seller_protection: sellerProtection(order, unit),
     ...(capture.status === "COMPLETED" && { seller_receivable_breakdown: receivable(capture) }),
     ...(unit?.custom_id !== undefined && { custom_id: unit.custom_id }),
     ...(unit?.invoice_id !== undefined && { invoice_id: unit.invoice_id }),
@@ -123,6 +121,22 @@ export function presentCapture(capture: Capture, order: Order, origin: string, a
     ],
   };
 }
+
+/** PayPal protects the seller of goods that are sent to the address it was told, or has on file. */
+function sellerProtection({ context }: Order, unit: PurchaseUnit | undefined) {
+  const onFile = (context.shipping_preference ?? "GET_FROM_FILE") === "GET_FROM_FILE";
+  const isProvided =
+    context.shipping_preference === "SET_PROVIDED_ADDRESS" && isWholeAddress(unit?.shipping);
+  return onFile || isProvided
+    ? {
+        status: "ELIGIBLE",
+        dispute_categories: ["ITEM_NOT_RECEIVED", "UNAUTHORIZED_TRANSACTION"],
+      }
+    : { status: "NOT_ELIGIBLE" };
+}
+
+const isWholeAddress = (shipping: PurchaseUnit["shipping"]): boolean =>
+  Boolean(shipping?.name?.full_name && shipping.address?.["address_line_1"]);
 
 /** The simulated account pays 3.49 % + 0.49 per capture, never more than it receives. */
 function receivable(capture: Capture) {

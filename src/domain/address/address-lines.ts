@@ -27,16 +27,26 @@ export function postalLines(address: Delivery, language: Language): string[] {
     if (part === "city" && address.city && hasComma) return `${address.city},`;
     return part === "city" || part === "postalCode" ? address[part] : "";
   });
-  const familyFirst = order.find((part) => part.endsWith("Name")) === "lastName";
-  const names = [address.firstName, address.lastName];
   return [
-    (familyFirst ? names.toReversed() : names).join(names.every(isHan) ? "" : " "),
+    recipientName(address),
     address.company,
     address.address,
     address.addressLine2,
     place.filter(Boolean).join(" "),
     countryName(address.country, language),
   ].filter((line): line is string => Boolean(line));
+}
+
+/** The name on the parcel, in the order of its country. */
+export function recipientName({
+  firstName,
+  lastName,
+  country,
+}: Pick<Delivery, "firstName" | "lastName" | "country">): string {
+  const order: readonly AddressField[] = rulesOf(country)?.fieldOrder ?? placeParts;
+  const familyFirst = order.find((part) => part.endsWith("Name")) === "lastName";
+  const names = [firstName, lastName];
+  return (familyFirst ? names.toReversed() : names).join(names.every(isHan) ? "" : " ");
 }
 
 /** Chinese names are written without a space. */

@@ -1,4 +1,6 @@
 import { toWire } from "#contract/line-content.ts";
+import { recipientName } from "#domain/address/address-lines.ts";
+import { countryName } from "#domain/address/country-name.ts";
 import type { Design } from "#domain/catalog/design-code.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { textIn } from "#domain/language/text-in.ts";
@@ -6,12 +8,12 @@ import { minor } from "#domain/money.ts";
 import type { LineChangeRow } from "#server/order/line-change.ts";
 import { lineMailPicture } from "#server/image/line-picture.ts";
 import type { OrderLineRow, OrderRow } from "#server/order/order-record.ts";
-import type { PaymentOrder } from "./payment-provider.ts";
+import type { PaymentOrder, ShipTo } from "./payment-provider.ts";
 import type { PaymentRow } from "./payment.repository.ts";
 
 /**
  * An order in the provider's form: lines and amounts are those of our quote, to the cent. The
- * address stays with us, no provider needs it.
+ * provider protects the seller of goods that went where the order said.
  */
 export function paymentOrder(
   order: OrderRow,
@@ -35,6 +37,7 @@ export function paymentOrder(
     shipping: order.shipping,
     tax: order.tax,
     total: order.total,
+    shipTo: shipTo(order),
     returnUrl: `${publicUrl}/checkouts/return`,
     cancelUrl: cancelUrl(order, lines, publicUrl),
   };
@@ -73,8 +76,24 @@ export function differenceOrder(
     shipping: minor(0),
     tax: price.tax,
     total: price.amount,
+    shipTo: shipTo(order),
     returnUrl: `${page}&difference=1`,
     cancelUrl: page,
+  };
+}
+
+/** Name and place; the phone is the carrier's business. */
+function shipTo({ address }: OrderRow): ShipTo {
+  const { addressLine2 = "", city = "", province = "", postalCode = "", country } = address;
+  return {
+    name: recipientName(address),
+    address: address.address,
+    addressLine2,
+    // Cities that are countries are named by no field of theirs.
+    city: city || province || countryName(country, "en-US"),
+    province,
+    postalCode,
+    country,
   };
 }
 

@@ -78,9 +78,23 @@ export type PaymentOrder = {
   tax: Minor;
   /** `subtotal - discount + shipping + tax`. */
   total: Minor;
+  /** Where the goods go, which protects the seller; absent where none are sent. */
+  shipTo?: ShipTo;
   /** Where the buyer's browser goes after approving, and after giving up. */
   returnUrl: string;
   cancelUrl: string;
+};
+
+/** A delivery address as providers take it; "" for what its country does not have. */
+export type ShipTo = {
+  name: string;
+  address: string;
+  addressLine2: string;
+  city: string;
+  province: string;
+  postalCode: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
 };
 
 export type PaymentLine = {

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { minor } from "#domain/money.ts";
+import type { PaymentOrder } from "../payment-provider.ts";
 import { orderBody } from "./order-body.ts";
 
 const paypal = "https://api-m.paypal.com";
 const simulator = "http://127.0.0.1:3999";
 const local = "http://localhost:4000";
 
-function pictureOf(site: string, provider: string): string | undefined {
+function bodyOf(site: string, provider: string, more: Partial<PaymentOrder> = {}) {
   const unitPrice = minor(5900);
   const pictures = {
     plain: `${site}/media/front.1.160.png`,
@@ -33,9 +34,47 @@ function pictureOf(site: string, provider: string): string | undefined {
     returnUrl: `${site}/checkouts/return`,
     cancelUrl: `${site}/checkouts/cart`,
   };
-  const { purchase_units: units } = orderBody(order, "Kitroom", provider);
-  return units[0]?.items[0]?.image_url;
+  return orderBody({ ...order, ...more }, "Kitroom", provider);
 }
+
+const pictureOf = (site: string, provider: string): string | undefined =>
+  bodyOf(site, provider).purchase_units[0]?.items[0]?.image_url;
+
+const shipTo = {
+  name: "Ada Quill",
+  address: "Musterweg 12",
+  addressLine2: "",
+  city: "Berlin",
+  province: "",
+  postalCode: "10115",
+  country: "DE",
+};
+
+test.each([
+  ["where the goods go is PayPal's to know", shipTo, "Berlin", "DE"],
+  ["China has a code of PayPal's own", { ...shipTo, country: "CN" }, "Berlin", "C2"],
+])("%s", (_title, address, city, country) => {
+  const body = bodyOf("https://shop.example", paypal, { shipTo: address });
+  const { shipping_preference: preference } = body.payment_source.paypal.experience_context;
+  expect(preference).toBe("SET_PROVIDED_ADDRESS");
+  expect(body.purchase_units[0]).toMatchObject({
+    shipping: {
+      name: { full_name: "Ada Quill" },
+      address: {
+        address_line_1: "Musterweg 12",
+        admin_area_2: city,
+        postal_code: "10115",
+        country_code: country,
+      },
+    },
+  });
+});
+
+test("a payment of nothing that is sent names no address", () => {
+  const body = bodyOf("https://shop.example", paypal);
+  expect(body.payment_source.paypal.experience_context.shipping_preference).toBe("NO_SHIPPING");
+  expect(body.purchase_units[0]).not.toHaveProperty("shipping");
+});
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { toDecimal, type Minor } from "#domain/money.ts";
 import { isLoopbackHost } from "#server/platform/loopback-host.ts";
-import type { Money, PaymentLine, PaymentOrder } from "../payment-provider.ts";
+import type { Money, PaymentLine, PaymentOrder, ShipTo } from "../payment-provider.ts";
 
 /** PayPal's longest item name and description. */
 const textMax = 127;
@@ -42,6 +42,7 @@ export function orderBody(order: PaymentOrder, brand: string, provider: string) 
           category: "PHYSICAL_GOODS",
           ...pictureOf(line, provider),
         })),
+        ...(order.shipTo ? { shipping: shippingOf(order.shipTo) } : {}),
       },
     ],
     payment_source: {
@@ -50,11 +51,33 @@ export function orderBody(order: PaymentOrder, brand: string, provider: string) 
           brand_name: brand,
           locale: order.language,
           user_action: "PAY_NOW",
-          shipping_preference: "NO_SHIPPING",
+          shipping_preference: order.shipTo ? "SET_PROVIDED_ADDRESS" : "NO_SHIPPING",
           return_url: order.returnUrl,
           cancel_url: order.cancelUrl,
         },
       },
+    },
+  };
+}
+
+/** PayPal's longest name, lines and place of an address. */
+const addressMax = { name: 300, line: 300, city: 120, province: 300, postalCode: 60 };
+
+/** Without it PayPal does not protect the seller of physical goods. */
+function shippingOf({ name, address, addressLine2, city, province, postalCode, country }: ShipTo) {
+  const part = (key: string, text: string, most: number) =>
+    text === "" ? {} : { [key]: text.slice(0, most) };
+  return {
+    type: "SHIPPING",
+    name: { full_name: name.slice(0, addressMax.name) },
+    address: {
+      ...part("address_line_1", address, addressMax.line),
+      ...part("address_line_2", addressLine2, addressMax.line),
+      ...part("admin_area_2", city, addressMax.city),
+      ...part("admin_area_1", province, addressMax.province),
+      ...part("postal_code", postalCode, addressMax.postalCode),
+      // PayPal's own code of China for buyers of sellers elsewhere.
+      country_code: country === "CN" ? "C2" : country,
     },
   };
 }
