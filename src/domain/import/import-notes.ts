@@ -31,6 +31,7 @@ export const importNoteKeys = [
   "priceNet",
   "currencyGuess",
   "weightOfSizes",
+  "weightGuess",
   "garmentGuess",
   "garmentNone",
   "languageGuess",

@@ -32,14 +32,17 @@ export function applyProduct(
   const { faults, fault } = collectFaults(record.line);
   const input = readInput(record, look, before?.["product"]?.[0] ?? null, fault);
   // Nobody sees what the shop does not know before somebody has looked at it.
-  if (before === null && isUnknown(record) && input.status === "published") input.status = "draft";
+  if (isUnknown(record) && input.status === "published") {
+    if (before === null) input.status = "draft";
+    else delete input.status;
+  }
   const checked = check(input, before, fault);
   const start = before ?? newProduct(id, record, input, look);
   if (before === null && look.formerSlugs.has(record.key)) fault("handle", "slugTaken");
   const chart = input.sizeChart ?? String(start["product"]?.[0]?.["size_chart_code"]);
   const sized = applySizes(start, { ...record, id, chart: look.charts.get(chart) ?? [] }, look);
   faults.push(...sized.faults);
-  const notes = [...sized.notes, ...notesOf(before, record, look)];
+  const notes = [...sized.notes, ...notesOf(before ? null : start, record, look)];
   if (faults.length > 0) return { after: start, record, faults, notes };
   const after: Image = {
     product: [rowOf(start, checked, { ...input, sizeChart: chart }, look)],

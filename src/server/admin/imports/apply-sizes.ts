@@ -33,18 +33,19 @@ export function applySizes(start: Image, { items, id, chart }: Wanted, look: Pro
     const fault = (column: string, key: RefusalKey) => faults.push({ line, column, key });
     const note: Note = (column, key, more = {}) => notes.push({ line, column, key, ...more });
     const named = item.cells["size"] ?? "";
+    const column = item.cells["size_from"] ?? "size";
     const size = sizeOfCell(named, [...rows.keys()]) ?? sizeOfCell(named, chart) ?? named;
     const before = rows.get(size);
     settled.push(item);
     if (size === "") continue;
-    if (size !== named) note("size", "sizeRead", { value: named, to: size });
+    if (size !== named) note(column, "sizeRead", { value: named, to: size });
     if (seen.has(size)) {
-      fault("size", "sizeTwice");
+      fault(column, "sizeTwice");
       continue;
     }
     seen.add(size);
     if (!before && !chart.includes(size)) {
-      fault("size", "sizeNoChart");
+      fault(column, "sizeNoChart");
       continue;
     }
     const present = Number(before?.["stock"] ?? 0);

@@ -111,6 +111,10 @@ function plan(
     faults: faults.map(named.fault),
     notes: [...(record.notes ?? []), ...more].map(named.note),
   });
+  // Of a row without its product there is nothing more to say.
+  if (record.faults.some((fault) => fault.key === "parentUnknown")) {
+    return end("error", record.faults);
+  }
   if (record.faults.length > 0) {
     const { faults, notes } = kind.apply(before, record, look, "new");
     const known = faults.filter(({ column }) => column === "" || named.knows(column));

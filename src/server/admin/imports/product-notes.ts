@@ -1,9 +1,12 @@
 import type { FileRecord, RecordNote } from "./import-record.ts";
 import type { ProductLook } from "./product-look.ts";
-import type { Image } from "./record-image.repository.ts";
+import { textOf, type Image } from "./record-image.repository.ts";
 
-/** What the file of another program leaves open, and what is made of it. */
-export function notesOf(before: Image | null, record: FileRecord, look: ProductLook): RecordNote[] {
+/**
+ * What the file of another program leaves open, and what is made of it.
+ * @param begun what a new product begins with; null for one that is there
+ */
+export function notesOf(begun: Image | null, record: FileRecord, look: ProductLook): RecordNote[] {
   const { line, cells, guesses } = record;
   const notes: RecordNote[] = [];
   const vendor = cells["vendor"] ?? "";
@@ -11,7 +14,7 @@ export function notesOf(before: Image | null, record: FileRecord, look: ProductL
     const isMaker = look.manufacturerByName.has(vendor.toLowerCase());
     if (!isMaker) notes.push({ line, column: "team", key: "vendorNone", value: vendor });
   }
-  if (before !== null) return notes;
+  if (begun === null) return notes;
   if (!guesses) {
     const isSaid = ["garment", "kit_model", "kit"].some((name) => cells[name]);
     if (!isSaid) notes.push({ line, column: "garment", key: "garmentGuess", to: "jersey" });
@@ -26,6 +29,10 @@ export function notesOf(before: Image | null, record: FileRecord, look: ProductL
     value: title,
     to: language,
   });
+  if (!cells["weight_g"]) {
+    const to = textOf(begun["product"]?.[0], "weight_g");
+    notes.push({ line, column: "weight_g", key: "weightGuess", to });
+  }
   if (garment) notes.push({ line, column: "garment", key: "garmentGuess", to: garment });
   if (garment === null) notes.push({ line, column: "garment", key: "garmentNone" });
   if (isPriced) notes.push({ line, column: "price.USD", key: "currencyGuess", to: "USD" });

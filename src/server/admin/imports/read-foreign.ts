@@ -86,15 +86,21 @@ function productsOf(name: string, alike: readonly FieldRow[], options: ReadOptio
       guesses: whole.guesses,
       // Once, though several products come of it.
       faults: [...(isFirst || faults.length === 0 ? faults : faults.slice(0, 1)), ...whole.faults],
-      notes: [
-        ...(isFirst ? notes : []),
-        ...whole.notes,
-        ...sized.flatMap((one) => one.notes),
-        ...pictured.notes,
-      ],
+      notes:
+        whole.cells["command"] === "ignore"
+          ? whole.notes.filter(isOfWhole)
+          : [
+              ...(isFirst ? notes : []),
+              ...whole.notes,
+              ...sized.flatMap((one) => one.notes),
+              ...pictured.notes,
+            ],
     };
   });
 }
+
+/** Of what is left out it counts that it is. */
+const isOfWhole = ({ key }: RecordNote) => key === "kindNotSold";
 
 const keyOfValue = (key: string, value: string): string => {
   const { slug } = addressOfProduct(value);
@@ -126,6 +132,7 @@ function sizeOf({ line, cells }: FieldRow, size: number | null, options: ReadOpt
       line,
       cells: {
         size: value,
+        ...(size === null ? {} : { size_from: `option${size} value` }),
         ...(cells["sku"] === undefined ? {} : { sku: cells["sku"] }),
         ...(cells["barcode"] === undefined ? {} : { ean: cells["barcode"] }),
         ...stock.cells,
