@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { playerPositions } from "#domain/catalog/squad-paste.ts";
+import { playerPositions } from "#domain/catalog/squad-words.ts";
 import { patchKind } from "../catalog.ts";
 import { id, optionalText, page, records, requiredText } from "../field.ts";
 import { cents, writtenText, storedText } from "./admin-field.ts";

@@ -24,8 +24,87 @@ test("a squad is read from a table, a list or a page, whatever parts its cells",
   expect(faults).toEqual([]);
 });
 
+const read = (...lines: string[]) =>
+  parseSquad(lines.join("\n")).players.map(({ number, playerName, position }) =>
+    [number, playerName, position ?? "-"].join(" "),
+  );
+
+test.each([
+  [
+    "a country behind the position",
+    ["1\tManuel Neumann\tTorwart\tDeutschland", "9\tErik Dahl\tStürmer\tNorwegen"],
+    ["1 NEUMANN GK", "9 DAHL FW"],
+  ],
+  ["the name first", ["Neumann;1;Torwart", "Keller;4;Abwehr"], ["1 NEUMANN GK", "4 KELLER DF"]],
+  [
+    "birthdays, ages and values",
+    [
+      "#\tSpieler\tPosition\tGeb.\tAlter\tMarktwert",
+      "1\tNEUMANN Manuel\tTW\t28.03.1996\t30\t2,50 Mio. €",
+      "10\tAydın Yılmaz\tOffensives Mittelfeld\t01.02.2000\t26\t900 Tsd. €",
+    ],
+    ["1 NEUMANN GK", "10 YILMAZ MF"],
+  ],
+  [
+    "the same without a header",
+    ["NEUMANN Manuel\tTW\t28.03.1996\t30\t1", "Keller Jan\tIV\t11.12.1996\t30\t4"],
+    ["1 NEUMANN GK", "4 JAN DF"],
+  ],
+  [
+    "given name and surname in cells of their own",
+    ["Nr;Vorname;Nachname;Pos", "7;Ana;de Souza;ANG", "3;Li;Wei;ABW"],
+    ["7 SOUZA FW", "3 WEI DF"],
+  ],
+  [
+    "surname, given name",
+    ["2\tOkoro, Chidi\tDefender", "5\tO'Neil, Sean\tMilieu"],
+    ["2 OKORO DF", "5 ONEIL MF"],
+  ],
+  [
+    "positions of eight languages",
+    [
+      "1,Ana Abril,Portera",
+      "2,Bea Bruno,Terzino",
+      "3,Cleo Crane,Défenseure",
+      "4,Dora Duarte,Guarda-Redes",
+      "5,Eva Evers,Middenveldster",
+      "6,Fay Falk,Bramkarz",
+      "7,Gia Greco,前锋",
+      "8,Hana Holm,Centre-Back",
+      "9,Ida Ibarra,LW/ST",
+    ],
+    [
+      "1 ABRIL GK",
+      "2 BRUNO DF",
+      "3 CRANE DF",
+      "4 DUARTE GK",
+      "5 EVERS MF",
+      "6 FALK GK",
+      "7 GRECO FW",
+      "8 HOLM DF",
+      "9 IBARRA FW",
+    ],
+  ],
+  [
+    "an empty cell",
+    ["1\t\tMia Moor\tGK", "2\t\tNia North\t", "\t\tNo Number\tGK"],
+    ["1 MOOR GK", "2 NORTH -"],
+  ],
+  [
+    "a web page",
+    [
+      "| No. | Pos. | Nation | Player |",
+      "| 1 | GK | ENG | Sam Upcott |",
+      "| 2 | DF | FRA | Luc Petit |",
+    ],
+    ["1 UPCOTT GK", "2 PETIT DF"],
+  ],
+])("columns are read in any order: %s", (_title, lines, wanted) => {
+  expect(read(...lines)).toEqual(wanted);
+});
+
 test("a line that says no player is named with its reason", () => {
-  const { faults } = parseSquad("Number Name\n07 Kay\n120 Long\n9 王\n5 One\n5 Two");
+  const { faults } = parseSquad("Coach Smith\n07 Kay\n120 Long\n9 王\n5 One\n5 Two");
   expect(faults.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
     "1 numberMissing",
     "2 numberRefused",

@@ -1,8 +1,7 @@
 import { nameFault, numberFault } from "../customization.ts";
+import { countryOfCell } from "../import/country-of-cell.ts";
 import { suggestName } from "../name-suggestion.ts";
-
-export const playerPositions = ["GK", "DF", "MF", "FW"] as const;
-export type PlayerPosition = (typeof playerPositions)[number];
+import { positionOf, squadColumnOf, type PlayerPosition, type SquadColumn } from "./squad-words.ts";
 
 export type PastedPlayer = {
   number: string;
@@ -17,67 +16,152 @@ export type PasteFault = {
   reason: "numberMissing" | "nameMissing" | "numberRefused" | "numberTwice";
 };
 
+type Line = { line: number; text: string; cells: string[]; mark: string };
+
 /**
- * A squad as it is copied from a table, a page or a mail: one player a line, number, name and
- * position in any order, parted by tabs, commas, semicolons or spaces. A name of several words is
- * printed by its last one; letters that cannot be printed become those that can.
+ * A squad as it is copied from a table, a page or a mail: one player a line, with number, name and
+ * position in columns of any order, parted by tabs, semicolons, bars, commas or spaces. What columns
+ * are is read from a header, else from all their cells: birthdays, countries and values are no
+ * names. A name of several words is printed by its last one, or by the one in capitals; letters
+ * that cannot be printed become those that can.
  */
 export function parseSquad(text: string): { players: PastedPlayer[]; faults: PasteFault[] } {
+  const lines = text.split(/\r\n|\r|\n/).flatMap((raw, index): Line[] => {
+    const bare = raw.replaceAll(/[\u200b\ufeff]/g, "").trim();
+    return bare === "" ? [] : [{ line: index + 1, text: bare, ...cellsOf(raw, bare) }];
+  });
+  const header = headerOf(lines[0]);
+  const body = header ? lines.slice(1) : lines;
+  const tables = Map.groupBy(body, ({ mark, cells }) => `${mark} ${cells.length}`);
+  const columnsOf = new Map(
+    [...tables].map(([shape, rows]) => [
+      shape,
+      header?.length === rows[0]?.cells.length ? header : guessColumns(rows),
+    ]),
+  );
   const players: PastedPlayer[] = [];
   const faults: PasteFault[] = [];
-  for (const [index, raw] of text.split(/\r?\n/).entries()) {
-    const line = raw.trim();
-    if (line === "") continue;
-    const read = readLine(line);
-    const isTwice = players.some(({ number }) => number === read.player.number);
-    const reason = read.reason ?? (isTwice ? ("numberTwice" as const) : null);
-    if (reason === null) players.push(read.player);
-    else faults.push({ line: index + 1, text: line, reason });
+  for (const line of body) {
+    const columns = columnsOf.get(`${line.mark} ${line.cells.length}`);
+    const player = line.mark === " " || !columns ? readWords(line.cells) : readCells(line, columns);
+    const reason = whyNot(player, players);
+    if (reason === null) players.push(player);
+    else faults.push({ line: line.line, text: line.text, reason });
   }
   return { players, faults };
 }
 
-function readLine(line: string): { player: PastedPlayer; reason: PasteFault["reason"] | null } {
-  const cells = /[\t;,]/.test(line) ? line.split(/[\t;,]/) : line.split(/\s+/);
-  const words = cells.map((cell) => cell.trim()).filter(Boolean);
-  const number = words.find((word) => /^#?\d+\.?$/.test(word));
-  const position = words.map((word) => positionOf(word)).find((one) => one !== null) ?? null;
-  const named = words.filter((word) => word !== number && positionOf(word) === null);
-  const player = {
+function cellsOf(raw: string, bare: string): Pick<Line, "cells" | "mark"> {
+  const mark = ["\t", ";", "|", ","].find((one) => bare.includes(one));
+  if (mark === undefined) return { cells: bare.split(/\s+/), mark: " " };
+  // A cell that is empty keeps its column.
+  const cells = (mark === "\t" ? raw : bare).split(mark).map((cell) => cell.trim());
+  return { cells, mark };
+}
+
+/** A first line without a number, of which two cells at least are names of columns. */
+function headerOf(first: Line | undefined): SquadColumn[] | undefined {
+  if (!first || first.cells.some((cell) => isNumber(cell))) return undefined;
+  const named = first.cells.map(squadColumnOf);
+  const known = named.filter((column) => column !== undefined && column !== "other");
+  return known.length >= 2 ? named.map((column) => column ?? "other") : undefined;
+}
+
+const isNumber = (cell: string) => /^(#|n[°ºo]\.?\s*)?\d{1,3}\.?$/i.test(cell);
+const isDate = (cell: string) => /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\b(19|20)\d{2}\b/.test(cell);
+const hasDigits = (cell: string) => /\d|[€$£]/.test(cell);
+
+/** Columns by what all their cells are. */
+function guessColumns(rows: readonly Line[]): SquadColumn[] {
+  const count = rows[0]?.cells.length ?? 0;
+  const columns = Array.from({ length: count }, (): SquadColumn => "other");
+  const cellsAt = Array.from({ length: count }, (_, at) =>
+    rows.map(({ cells }) => cells[at] ?? "").filter((cell) => cell !== ""),
+  );
+  const share = (at: number, is: (cell: string) => boolean) => {
+    const cells = cellsAt[at] ?? [];
+    return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
+  };
+  const best = (is: (at: number) => number) =>
+    columns
+      .map((column, at) => ({ at, worth: column === "other" ? is(at) : 0 }))
+      .reduce((one, other) => (other.worth > one.worth ? other : one), { at: -1, worth: 0.5 }).at;
+  const take = (at: number, column: SquadColumn) => {
+    if (at !== -1) columns[at] = column;
+  };
+  // Numbers of shirts differ; ages and heights come again.
+  const distinct = (at: number) =>
+    new Set(cellsAt[at]).size / Math.max(1, cellsAt[at]?.length ?? 0);
+  take(
+    best((at) => share(at, isNumber) * (0.5 + distinct(at))),
+    "number",
+  );
+  take(
+    best((at) => share(at, (cell) => positionOf(cell) !== null)),
+    "position",
+  );
+  const isName = (cell: string) =>
+    /\p{L}/u.test(cell) &&
+    !hasDigits(cell) &&
+    countryOfCell(cell) === undefined &&
+    positionOf(cell) === null;
+  const named = columns.flatMap((column, at) =>
+    column === "other" && share(at, isName) > 0.5 ? [at] : [],
+  );
+  const whole = named.find((at) => share(at, (cell) => /\S\s+\S|,/.test(cell)) > 0.5);
+  if (whole !== undefined) take(whole, "name");
+  // Given name and surname in cells of their own, in this order unless one is in capitals.
+  else for (const at of named.slice(0, 2)) take(at, "name");
+  return columns;
+}
+
+function readCells({ cells }: Line, columns: readonly SquadColumn[]): PastedPlayer {
+  const of = (column: SquadColumn) =>
+    cells.filter((cell, at) => columns[at] === column && cell !== "");
+  const surname = of("surname");
+  const named = surname.length > 0 ? surname : [...of("given"), ...of("name")];
+  const [number = ""] = of("number");
+  return {
+    number: number.replaceAll(/\D/g, ""),
+    playerName: suggestName(printedWord(named.join(" "))),
+    position:
+      of("position")
+        .map(positionOf)
+        .find((one) => one !== null) ?? null,
+  };
+}
+
+function readWords(cells: readonly string[]): PastedPlayer {
+  const number = cells.find(isNumber) ?? cells.find((word) => /^#?\d+\.?$/.test(word));
+  const position = cells.map(positionOf).find((one) => one !== null) ?? null;
+  const named = cells.filter(
+    (word) => word !== number && positionOf(word) === null && !isDate(word) && !hasDigits(word),
+  );
+  return {
     number: number?.replaceAll(/\D/g, "") ?? "",
-    playerName: suggestName(lastWord(named)),
+    playerName: suggestName(printedWord(named.join(" "))),
     position,
   };
-  if (number === undefined) return { player, reason: "numberMissing" };
-  if (numberFault(player.number)) return { player, reason: "numberRefused" };
-  if (player.playerName === "" || nameFault(player.playerName)) {
-    return { player, reason: "nameMissing" };
-  }
-  return { player, reason: null };
 }
 
-/** `Jonas van Marlow` is printed MARLOW; a name in capitals is taken as it is written. */
-function lastWord(named: readonly string[]): string {
-  const text = named.join(" ");
-  const capitals = text
-    .split(/\s+/)
-    .filter((word) => word.length > 1 && word === word.toUpperCase());
-  return capitals.length > 0 ? capitals.join("") : (text.split(/\s+/).at(-1) ?? "");
+function whyNot(
+  { number, playerName }: PastedPlayer,
+  players: readonly PastedPlayer[],
+): PasteFault["reason"] | null {
+  if (number === "") return "numberMissing";
+  if (numberFault(number)) return "numberRefused";
+  if (playerName === "" || nameFault(playerName)) return "nameMissing";
+  return players.some((other) => other.number === number) ? "numberTwice" : null;
 }
 
-const spelled: Readonly<Record<string, PlayerPosition>> = {
-  GK: "GK",
-  GOALKEEPER: "GK",
-  DF: "DF",
-  DEF: "DF",
-  DEFENDER: "DF",
-  MF: "MF",
-  MID: "MF",
-  MIDFIELDER: "MF",
-  FW: "FW",
-  ST: "FW",
-  FORWARD: "FW",
-  STRIKER: "FW",
-};
-
-const positionOf = (word: string): PlayerPosition | null => spelled[word.toUpperCase()] ?? null;
+/**
+ * `Jonas van Marlow` is printed MARLOW, and `Neumann, Manuel` NEUMANN; a name in capitals is taken
+ * as it is written.
+ */
+function printedWord(text: string): string {
+  const [beforeComma = "", ...given] = text.split(",");
+  const name = given.length > 0 ? beforeComma.trim() : text;
+  const words = name.split(/\s+/);
+  const capitals = words.filter((word) => word.length > 1 && word === word.toUpperCase());
+  return capitals.length > 0 ? capitals.join("") : (words.at(-1) ?? "");
+}

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { playerPositions } from "#domain/catalog/squad-paste.ts";
+import { playerPositions, positionOf } from "#domain/catalog/squad-words.ts";
 import { nameFault, numberFault } from "#domain/customization.ts";
 import { decimalText, hundredths } from "#domain/import/read-number.ts";
 import { inEachLanguage } from "#domain/language.ts";
@@ -70,7 +70,8 @@ function applyPlayer(before: Image | null, record: FileRecord, _look: null, id: 
   };
   const cents = price && price !== "-" ? hundredths(price) : Number(row["price_usd"]);
   const playerName = name || textOf(row, "player_name");
-  const place = position === "-" ? null : position?.toUpperCase() || row["player_position"];
+  const named = position && position !== "-" ? (positionOf(position) ?? position) : undefined;
+  const place = position === "-" ? null : (named ?? row["player_position"]);
   fault("number", numberFault(number));
   fault("name", playerName === "" ? "required" : nameFault(playerName));
   if (cents === null || cents < 0 || cents > mostCents) fault("price.USD", "numberInvalid");

@@ -1,7 +1,7 @@
 import { Select, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { AdminPatch } from "#contract/admin/patches.ts";
-import { playerPositions, type PlayerPosition } from "#domain/catalog/squad-paste.ts";
+import { playerPositions, type PlayerPosition } from "#domain/catalog/squad-words.ts";
 import type { Fields } from "../data/bind-fields.ts";
 
 /** @returns null for an unknown position */

@@ -1,8 +1,12 @@
-import { Alert, List, Table, TextInput } from "@mantine/core";
+import { ActionIcon, Alert, List, NativeSelect, Table, TextInput } from "@mantine/core";
+import { X } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
+import { isRefusalKey, refusalTexts } from "#contract/admin/refusal-texts.ts";
 import { validationTexts } from "#contract/validation-texts.ts";
 import { parseSquad, type PastedPlayer, type PasteFault } from "#domain/catalog/squad-paste.ts";
+import { playerPositions } from "#domain/catalog/squad-words.ts";
+import { nameFault, numberFault } from "#domain/customization.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { readDollars } from "../data/dollars.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -25,12 +29,15 @@ export function PasteDialog({ squadId, name, onClose, onSaved }: PasteDialogProp
   const [text, setText] = useState("");
   const [price, setPrice] = useState("12.00");
   const [isPriceWrong, setPriceWrong] = useState(false);
-  const { players, faults } = useMemo(() => parseSquad(text), [text]);
+  const read = useMemo(() => parseSquad(text), [text]);
+  /** Players as they were corrected since the paste. */
+  const [edited, setEdited] = useState<readonly PastedPlayer[] | null>(null);
+  const players = edited ?? read.players;
   const save = async () => {
     const priceUsd = readDollars(price);
     setPriceWrong(priceUsd === null);
     if (priceUsd === null) return;
-    const saved = await action.run({ squadId, priceUsd, players });
+    const saved = await action.run({ squadId, priceUsd, players: [...players] });
     if (saved) onSaved(t("paste.saved", saved), action.requestId());
   };
   return (
@@ -39,7 +46,7 @@ export function PasteDialog({ squadId, name, onClose, onSaved }: PasteDialogProp
       title={t("paste.title", { name })}
       action={action}
       submit={t("paste.save", { count: players.length })}
-      isBlocked={players.length === 0}
+      isBlocked={players.length === 0 || faultsOf(players).some(Boolean)}
       onClose={onClose}
       onSubmit={save}
     >
@@ -48,9 +55,13 @@ export function PasteDialog({ squadId, name, onClose, onSaved }: PasteDialogProp
         note={t("paste.note")}
         example={"1\tMARLOW\tGK\n10\tVALE\tFW"}
         value={text}
-        onChange={setText}
+        onChange={(typed) => {
+          setText(typed);
+          setEdited(null);
+        }}
       />
-      <PastedPlayers players={players} faults={faults} />
+      <PastedFaults faults={read.faults} />
+      <PastedPlayers players={players} onPlayers={setEdited} />
       <TextInput
         label={t("paste.price")}
         inputMode="decimal"
@@ -64,40 +75,102 @@ export function PasteDialog({ squadId, name, onClose, onSaved }: PasteDialogProp
   );
 }
 
-type PastedProps = { players: readonly PastedPlayer[]; faults: readonly PasteFault[] };
-
-/** What becomes of each line. */
-function PastedPlayers({ players, faults }: PastedProps) {
+/** Lines that say no player. */
+function PastedFaults({ faults }: { faults: readonly PasteFault[] }) {
   const t = useTranslations("admin-patches");
+  if (faults.length === 0) return null;
   return (
-    <>
-      {faults.length > 0 ? (
-        <Alert color="warning" title={t("paste.faults", { count: faults.length })}>
-          <List size="sm">
-            {faults.slice(0, 8).map((fault) => (
-              <List.Item key={fault.line}>
-                {t("paste.fault", { line: fault.line, text: fault.text.slice(0, 60) })}{" "}
-                {t(`paste.reasons.${fault.reason}`)}
-              </List.Item>
-            ))}
-          </List>
-        </Alert>
-      ) : null}
-      {players.length > 0 ? (
-        <Table withTableBorder verticalSpacing={4} aria-label={t("paste.players")}>
-          <Table.Tbody>
-            {players.map(({ number, playerName, position }) => (
-              <Table.Tr key={number}>
-                <Table.Td data-number w={56}>
-                  {number}
-                </Table.Td>
-                <Table.Td className="admin-strong">{playerName}</Table.Td>
-                <Table.Td>{position === null ? "" : t(`positions.${position}`)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      ) : null}
-    </>
+    <Alert color="warning" title={t("paste.faults", { count: faults.length })}>
+      <List size="sm">
+        {faults.slice(0, 8).map((fault) => (
+          <List.Item key={fault.line}>
+            {t("paste.fault", { line: fault.line, text: fault.text.slice(0, 60) })}{" "}
+            {t(`paste.reasons.${fault.reason}`)}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+/** Why a corrected player cannot be saved, by their places; null for one who can. */
+const faultsOf = (players: readonly PastedPlayer[]) =>
+  players.map(({ number, playerName }, at) => {
+    const isTwice = players.findIndex((other) => other.number === number) < at;
+    const name = playerName === "" ? "required" : nameFault(playerName);
+    const ofNumber = numberFault(number) ?? (isTwice ? "numberTaken" : null);
+    return ofNumber || name ? { number: ofNumber, name } : null;
+  });
+
+type PastedProps = {
+  players: readonly PastedPlayer[];
+  onPlayers: (players: readonly PastedPlayer[]) => void;
+};
+
+/** What becomes of each line, to be corrected in place. */
+function PastedPlayers({ players, onPlayers }: PastedProps) {
+  const t = useTranslations("admin-patches");
+  const language = useLanguage();
+  if (players.length === 0) return null;
+  const faults = faultsOf(players);
+  const textOf = (key: string | null | undefined) =>
+    key && isRefusalKey(key) ? refusalTexts[key][language] : null;
+  const change = (at: number, part: Partial<PastedPlayer>) =>
+    onPlayers(players.map((player, place) => (place === at ? { ...player, ...part } : player)));
+  return (
+    <Table withTableBorder verticalSpacing={4} aria-label={t("paste.players")}>
+      <Table.Tbody>
+        {players.map(({ number, playerName, position }, at) => (
+          // A line has no other identity than its place: number and name are what is corrected.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Table.Tr key={at}>
+            <Table.Td w={84}>
+              <TextInput
+                size="xs"
+                aria-label={t("paste.numberOf", { line: at + 1 })}
+                inputMode="numeric"
+                value={number}
+                error={textOf(faults[at]?.number)}
+                onChange={({ currentTarget: { value } }) => change(at, { number: value.trim() })}
+              />
+            </Table.Td>
+            <Table.Td>
+              <TextInput
+                size="xs"
+                aria-label={t("paste.nameOf", { line: at + 1 })}
+                value={playerName}
+                error={textOf(faults[at]?.name)}
+                onChange={({ currentTarget: { value } }) =>
+                  change(at, { playerName: value.toUpperCase() })
+                }
+              />
+            </Table.Td>
+            <Table.Td w={150}>
+              <NativeSelect
+                size="xs"
+                aria-label={t("paste.positionOf", { line: at + 1 })}
+                value={position ?? ""}
+                data={[
+                  { value: "", label: "–" },
+                  ...playerPositions.map((value) => ({ value, label: t(`positions.${value}`) })),
+                ]}
+                onChange={({ currentTarget: { value } }) =>
+                  change(at, { position: playerPositions.find((one) => one === value) ?? null })
+                }
+              />
+            </Table.Td>
+            <Table.Td w={48}>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t("paste.leaveOut", { line: at + 1 })}
+                onClick={() => onPlayers(players.filter((_, place) => place !== at))}
+              >
+                <X size={16} />
+              </ActionIcon>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

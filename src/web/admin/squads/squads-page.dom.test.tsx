@@ -123,8 +123,20 @@ test("a pasted squad is shown as it will be printed, with the lines left out, an
   expect(dialog.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
   await user.click(dialog.getByRole("textbox", { name: "Players" }));
   await user.paste("1\tJonas Ødegaard\tGK\nnobody\n10\tMARLOW\tFW");
-  expect(dialog.getByText("ODEGAARD")).toBeDefined();
+  expect(dialog.getByDisplayValue("ODEGAARD")).toBeDefined();
   expect(dialog.getByText(/Line 2, “nobody”: no number/)).toBeDefined();
+  // Corrected in place; what cannot be printed is not saved.
+  const number = dialog.getByRole("textbox", { name: "Number of player 2" });
+  await user.clear(number);
+  await user.type(number, "1");
+  expect(dialog.getByText("Another player of this squad has this number.")).toBeDefined();
+  expect(dialog.getByRole("button", { name: "Save 2 players" })).toHaveProperty("disabled", true);
+  await user.clear(number);
+  await user.type(number, "11");
+  await user.selectOptions(
+    dialog.getByRole("combobox", { name: "Position of player 2" }),
+    "Midfielder",
+  );
   adminCalls.on("saveSquad", { added: 1, changed: 0, same: 1 });
   await user.click(dialog.getByRole("button", { name: "Save 2 players" }));
   await screen.findByText("1 new player, none changed.");
@@ -134,7 +146,7 @@ test("a pasted squad is shown as it will be printed, with the lines left out, an
       priceUsd: 1200,
       players: [
         { number: "1", playerName: "ODEGAARD", position: "GK" },
-        { number: "10", playerName: "MARLOW", position: "FW" },
+        { number: "11", playerName: "MARLOW", position: "MF" },
       ],
     },
   ]);
