@@ -7,7 +7,7 @@ export const pastedCode = (text: string): string =>
   text
     .replace(/^[\s\p{Cf}]*№/u, "")
     .normalize("NFKC")
-    .replaceAll(/[\s\p{Cf}\p{Cc}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f]+/gu, "")
+    .replaceAll(/\s|\p{Cf}|\p{Cc}|\p{Default_Ignorable_Code_Point}|\u2800/gu, "")
     .replaceAll(/[\u2010-\u2015\u2212\ufe58\ufe63]/gu, "-")
     .replace(/^#+/, "");
 

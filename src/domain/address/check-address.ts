@@ -76,7 +76,8 @@ export function findAddressWarnings(address: AddressDraft): AddressWarning[] {
 const matches = (pattern: string, text: string) => new RegExp(pattern, "u").test(text);
 
 /** Signs that nobody sees and no script needs: of line breaking, of direction, of files. */
-const invisible = /[\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+const invisible =
+  /\u00ad|\u034f|\u061c|\u180e|\u200b|[\u200e\u200f\u202a-\u202e\u2060-\u206f]|\ufeff/g;
 
 /**
  * The same address as it is kept and printed: outer and doubled spaces and signs that nobody sees

@@ -8,7 +8,8 @@ import { minor } from "#domain/money.ts";
 import type { LineChangeRow } from "#server/order/line-change.ts";
 import { lineMailPicture } from "#server/image/line-picture.ts";
 import type { OrderLineRow, OrderRow } from "#server/order/order-record.ts";
-import type { PaymentOrder, ShipTo } from "./payment-provider.ts";
+import type { PaymentOrder } from "./payment-provider.ts";
+import type { ShipTo } from "./ship-to.ts";
 import type { PaymentRow } from "./payment.repository.ts";
 
 /**

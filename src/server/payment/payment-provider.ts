@@ -6,6 +6,7 @@ import type { RefusalConcern, RefusedWord } from "#domain/payment/refusal.ts";
 import type { BoughtLine } from "#domain/payment/lost-payment.ts";
 import type { RefundRefusal } from "#domain/payment/refund-pause.ts";
 import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
+import type { ShipTo } from "./ship-to.ts";
 
 /**
  * A company that takes money for the shop, behind ten methods that answer in our terms. Its
@@ -83,18 +84,6 @@ export type PaymentOrder = {
   /** Where the buyer's browser goes after approving, and after giving up. */
   returnUrl: string;
   cancelUrl: string;
-};
-
-/** A delivery address as providers take it; "" for what its country does not have. */
-export type ShipTo = {
-  name: string;
-  address: string;
-  addressLine2: string;
-  city: string;
-  province: string;
-  postalCode: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
 };
 
 export type PaymentLine = {

@@ -1,6 +1,7 @@
 import { toDecimal, type Minor } from "#domain/money.ts";
 import { isLoopbackHost } from "#server/platform/loopback-host.ts";
-import type { Money, PaymentLine, PaymentOrder, ShipTo } from "../payment-provider.ts";
+import type { Money, PaymentLine, PaymentOrder } from "../payment-provider.ts";
+import type { ShipTo } from "../ship-to.ts";
 
 /** PayPal's longest item name and description. */
 const textMax = 127;

@@ -110,67 +110,87 @@ type PastedProps = {
 /** What becomes of each line, to be corrected in place. */
 function PastedPlayers({ players, onPlayers }: PastedProps) {
   const t = useTranslations("admin-patches");
-  const language = useLanguage();
   if (players.length === 0) return null;
   const faults = faultsOf(players);
-  const textOf = (key: string | null | undefined) =>
-    key && isRefusalKey(key) ? refusalTexts[key][language] : null;
-  const change = (at: number, part: Partial<PastedPlayer>) =>
-    onPlayers(players.map((player, place) => (place === at ? { ...player, ...part } : player)));
   return (
     <Table withTableBorder verticalSpacing={4} aria-label={t("paste.players")}>
       <Table.Tbody>
-        {players.map(({ number, playerName, position }, at) => (
-          // A line has no other identity than its place: number and name are what is corrected.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Table.Tr key={at}>
-            <Table.Td w={84}>
-              <TextInput
-                size="xs"
-                aria-label={t("paste.numberOf", { line: at + 1 })}
-                inputMode="numeric"
-                value={number}
-                error={textOf(faults[at]?.number)}
-                onChange={({ currentTarget: { value } }) => change(at, { number: value.trim() })}
-              />
-            </Table.Td>
-            <Table.Td>
-              <TextInput
-                size="xs"
-                aria-label={t("paste.nameOf", { line: at + 1 })}
-                value={playerName}
-                error={textOf(faults[at]?.name)}
-                onChange={({ currentTarget: { value } }) =>
-                  change(at, { playerName: value.toUpperCase() })
-                }
-              />
-            </Table.Td>
-            <Table.Td w={150}>
-              <NativeSelect
-                size="xs"
-                aria-label={t("paste.positionOf", { line: at + 1 })}
-                value={position ?? ""}
-                data={[
-                  { value: "", label: "–" },
-                  ...playerPositions.map((value) => ({ value, label: t(`positions.${value}`) })),
-                ]}
-                onChange={({ currentTarget: { value } }) =>
-                  change(at, { position: playerPositions.find((one) => one === value) ?? null })
-                }
-              />
-            </Table.Td>
-            <Table.Td w={48}>
-              <ActionIcon
-                variant="subtle"
-                aria-label={t("paste.leaveOut", { line: at + 1 })}
-                onClick={() => onPlayers(players.filter((_, place) => place !== at))}
-              >
-                <X size={16} />
-              </ActionIcon>
-            </Table.Td>
-          </Table.Tr>
+        {players.map((player, at) => (
+          <PastedRow
+            // A line has no other identity than its place: number and name are what is corrected.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            line={at + 1}
+            player={player}
+            faults={faults[at] ?? null}
+            onPlayer={(part) =>
+              onPlayers(players.map((one, place) => (place === at ? { ...player, ...part } : one)))
+            }
+            onLeaveOut={() => onPlayers(players.filter((_, place) => place !== at))}
+          />
         ))}
       </Table.Tbody>
     </Table>
+  );
+}
+
+type RowProps = {
+  line: number;
+  player: PastedPlayer;
+  faults: ReturnType<typeof faultsOf>[number];
+  onPlayer: (part: Partial<PastedPlayer>) => void;
+  onLeaveOut: () => void;
+};
+
+function PastedRow({ line, player, faults, onPlayer, onLeaveOut }: RowProps) {
+  const t = useTranslations("admin-patches");
+  const language = useLanguage();
+  const textOf = (key: string | null | undefined) =>
+    key && isRefusalKey(key) ? refusalTexts[key][language] : null;
+  return (
+    <Table.Tr>
+      <Table.Td w={84}>
+        <TextInput
+          size="xs"
+          aria-label={t("paste.numberOf", { line })}
+          inputMode="numeric"
+          value={player.number}
+          error={textOf(faults?.number)}
+          onChange={({ currentTarget: { value } }) => onPlayer({ number: value.trim() })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <TextInput
+          size="xs"
+          aria-label={t("paste.nameOf", { line })}
+          value={player.playerName}
+          error={textOf(faults?.name)}
+          onChange={({ currentTarget: { value } }) => onPlayer({ playerName: value.toUpperCase() })}
+        />
+      </Table.Td>
+      <Table.Td w={150}>
+        <NativeSelect
+          size="xs"
+          aria-label={t("paste.positionOf", { line })}
+          value={player.position ?? ""}
+          data={[
+            { value: "", label: "–" },
+            ...playerPositions.map((value) => ({ value, label: t(`positions.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onPlayer({ position: playerPositions.find((one) => one === value) ?? null })
+          }
+        />
+      </Table.Td>
+      <Table.Td w={48}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={t("paste.leaveOut", { line })}
+          onClick={onLeaveOut}
+        >
+          <X size={16} />
+        </ActionIcon>
+      </Table.Td>
+    </Table.Tr>
   );
 }
