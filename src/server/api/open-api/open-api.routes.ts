@@ -12,6 +12,7 @@ import { findSession } from "#server/auth/find-session.ts";
 import type { Database } from "#server/platform/database.ts";
 import { header } from "../request-headers.ts";
 import { nameSchemas, schemaRegistry } from "./schema-names.ts";
+import { tidyDocument } from "./tidy-document.ts";
 
 type OpenApiServices = {
   database: Database;
@@ -68,7 +69,7 @@ export function registerOpenApi(app: FastifyInstance, services: OpenApiServices)
   const { database, mode, keyLimits } = services;
   let both: { shop: Document; whole: Document } | null = null;
   const documents = () => {
-    const all = app.swagger() as unknown as Document;
+    const all = tidyDocument(app.swagger() as unknown as Document);
     both ??= {
       whole: onlyPaths(all, /^\/(demo|auth|route|admin-api)\//),
       shop: onlyPaths(all, /^\/(demo|auth|route)\//),

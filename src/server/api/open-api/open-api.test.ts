@@ -44,6 +44,28 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+test("what linters of other makers read holds: types beside nullable, security, refusals", () => {
+  const loose: string[] = [];
+  const visit = (value: unknown, at: string): void => {
+    if (typeof value !== "object" || value === null) return;
+    const node = value as Record<string, unknown>;
+    if (node["nullable"] === true && node["type"] === undefined) loose.push(at);
+    for (const [name, part] of Object.entries(node)) visit(part, `${at}/${name}`);
+  };
+  visit(document, "");
+  expect(loose).toEqual([]);
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((call) => ({ path, call })),
+  );
+  const of = (is: (call: Operation) => boolean) =>
+    calls.flatMap(({ path, call }) => (is(call) ? [path] : []));
+  expect(of((call) => !Array.isArray(call.security))).toEqual([]);
+  const isRefusal = (status: string) => status.startsWith("4");
+  expect(of((call) => !Object.keys(call.responses).some(isRefusal))).toEqual([]);
+  const open = of((call) => call.security?.length === 0);
+  expect(open.length).toBeGreaterThan(10);
+});
+
 test("every call of the admin is there with its permission, its tag and its codes", () => {
   for (const [name, { path, permission }] of Object.entries(adminEndpoints)) {
     const operation = document.paths[path]?.["post"];
