@@ -56,6 +56,7 @@ export const serverFeatures: Record<string, string[]> = {
   address: [],
   admin: [
     "account",
+    "address",
     "audit",
     "auth",
     "catalog",
@@ -86,6 +87,7 @@ export const serverFeatures: Record<string, string[]> = {
   contact: ["notification"],
   content: ["redirect", "texts"],
   checkout: [
+    "address",
     "account",
     "cart",
     "catalog",
@@ -110,7 +112,16 @@ export const serverFeatures: Record<string, string[]> = {
   newsletter: ["notification", "texts"],
   notification: ["image", "line", "order", "seller", "texts"],
   order: ["event", "image", "line", "promotion", "stock"],
-  "order-change": ["catalog", "delivery", "event", "notification", "order", "payment", "stock"],
+  "order-change": [
+    "address",
+    "catalog",
+    "delivery",
+    "event",
+    "notification",
+    "order",
+    "payment",
+    "stock",
+  ],
   page: ["api"],
   payment: ["api", "cart", "image", "notification", "order", "promotion", "stock"],
   pdf: [],

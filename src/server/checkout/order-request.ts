@@ -1,7 +1,7 @@
 import type { Address } from "#contract/address.ts";
 import { idempotencyKeyPattern } from "#contract/headers.ts";
 import type { CreateOrderInput } from "#contract/order.ts";
-import { keptAddress } from "../address/kept-address.ts";
+import { keptAddress } from "#server/address/kept-address.ts";
 import { checkPlace } from "#domain/address/check-place.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { isUuid, sha256 } from "#server/platform/ids.ts";

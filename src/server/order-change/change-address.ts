@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Address } from "#contract/address.ts";
 import type { ChangeAddressInput, OwnOrder } from "#contract/own-order.ts";
 import { addressFields } from "#domain/address/address-fields.ts";
-import { keptAddress } from "../address/kept-address.ts";
+import { keptAddress } from "#server/address/kept-address.ts";
 import { checkPlace } from "#domain/address/check-place.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { judgeOrder } from "#domain/order/judge-order.ts";
