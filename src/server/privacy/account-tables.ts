@@ -73,6 +73,7 @@ export const accountTables: readonly PersonalTable[] = [
       after: "erased",
       changes: "erased",
       faults: "erased",
+      notes: "erased",
     },
     of: ofImportRow,
     exported: { no: "what a file said of the person stands in the account or the subscription" },
