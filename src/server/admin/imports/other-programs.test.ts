@@ -115,12 +115,19 @@ test("what is no goods of a shop like ours is left out by name, with its variant
     "12,simple,BACK,Back Scarf,1,,0,,,9,Scarves,,,,,",
   ].join("\n");
   const { records } = await readOf(file);
-  expect(records.map(({ action, faults, notes }) => [action, ...faults, ...notes])).toEqual([
+  const leftOut = /kindNotSold|garment/;
+  expect(
+    records.map(({ action, faults, notes }) => [
+      action,
+      ...faults,
+      ...notes.filter((note) => leftOut.test(note)),
+    ]),
+  ).toEqual([
     ["skip", "2 Type kindNotSold"],
     ["skip", "3 Type kindNotSold"],
     ["skip", "4 Type kindNotSold"],
-    ["create", expect.any(String), expect.any(String), expect.any(String)],
-    ["create", expect.any(String), expect.any(String)],
+    ["create"],
+    ["create"],
     ["error", "Parent parentUnknown"],
   ]);
   expect(records[3]?.fields).not.toHaveProperty("status", "published");
