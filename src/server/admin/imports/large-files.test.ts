@@ -23,7 +23,12 @@ test.each(["today", "former"] as const)(
     const file = shopifyFile(generation, 400);
     const checked = await shop.check(file);
     expect(checked).toMatchObject({ kind: "products", format: "shopify" });
-    expect(checked.counts).toEqual({ create: 400, faults: 0, rows: 400 });
+    expect(checked.counts).toEqual({
+      create: 400,
+      faults: 0,
+      notes: expect.any(Number),
+      rows: 400,
+    });
     expect((await shop.run(checked.id)).counts).toMatchObject({ written: 400 });
     // Of the last one, since the handle of the third begins those of a hundred others.
     const found = await shop.ask("listProducts", { text: `north-pier-${generation}-399` });
