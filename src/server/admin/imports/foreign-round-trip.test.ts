@@ -283,11 +283,14 @@ test.each([
       expect((await shop.check(table)).counts, "the file again").toMatchObject({
         same: records.length,
       });
-      const out = await shop.check(await shop.exported("products"));
-      expect(out.counts.same, "our own export").toBe(out.total);
-      if (name.startsWith("shopify")) {
-        const back = await shop.check(await shop.exported("products", "shopify"));
-        expect(back.counts.error ?? 0).toBe(0);
+      // The export is the whole shop: once is enough.
+      if (file === files.at(-1)) {
+        const out = await shop.check(await shop.exported("products"));
+        expect(out.counts.same, "our own export").toBe(out.total);
+        if (name.startsWith("shopify")) {
+          const back = await shop.check(await shop.exported("products", "shopify"));
+          expect(back.counts.error ?? 0).toBe(0);
+        }
       }
       await shop.undo(checked.id);
     }
