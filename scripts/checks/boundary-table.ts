@@ -77,13 +77,14 @@ export const serverFeatures: Record<string, string[]> = {
     "seller",
     "stock",
     "webhook",
+    "words",
   ],
   api: ["auth", "security", "texts"],
   audit: ["security"],
   auth: ["cart", "review", "security", "texts", "wishlist"],
   carrier: [],
   cart: ["catalog", "delivery", "image", "line", "order", "promotion", "stock"],
-  catalog: ["delivery", "image", "texts"],
+  catalog: ["delivery", "image", "texts", "words"],
   contact: ["notification"],
   content: ["redirect", "texts"],
   checkout: [
@@ -131,7 +132,7 @@ export const serverFeatures: Record<string, string[]> = {
   redirect: [],
   returns: ["catalog", "event", "notification", "order", "pdf", "seller", "stock", "texts"],
   review: ["order"],
-  search: ["catalog"],
+  search: ["catalog", "image", "words"],
   seller: [],
   setup: ["audit", "auth", "notification", "texts"],
   security: ["notification", "texts"],
@@ -142,6 +143,7 @@ export const serverFeatures: Record<string, string[]> = {
   texts: [],
   webhook: ["event", "notification", "texts"],
   wishlist: ["catalog"],
+  words: [],
 };
 
 /** Files with imports that are only known at run time, which the boundary check cannot follow. */

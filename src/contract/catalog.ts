@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { editions } from "#domain/catalog/edition.ts";
+import { facetNames } from "#domain/catalog/facets.ts";
 import { patchPlaces, patchShapes } from "#domain/catalog/kit-model.ts";
 import { sizeMeasures } from "#domain/catalog/size-chart.ts";
 import { id, page, records, requiredText, text, wholeOrPage } from "./field.ts";
@@ -33,6 +34,11 @@ export const productCard = z.object({
   rating: z.optional(z.object({ count: z.int(), mean: z.number() })),
   /** How it is bought where there is nothing to choose: of one size, and sold as it is. */
   onlyChoice: z.optional(z.object({ size: z.string(), customType: z.literal([1, 4]) })),
+  /**
+   * In answers of a search for a player: whose shirt it is, and the code that chooses the player
+   * on the product's page (`/product/{title}?d={design}`). The picture is then that of the back.
+   */
+  player: z.optional(z.object({ name: z.string(), number: z.string(), design: z.string() })),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
@@ -143,14 +149,22 @@ export type SortOrder = z.infer<typeof sortOrder>;
 
 /** Wanted values by facet; within a facet any matches, between facets all must. */
 export const filters = z.record(
-  z.enum(["league", "team", "season", "kit", "audience", "size", "price"], "invalid"),
+  z.enum(facetNames, "invalid"),
   z.array(text().check(z.maxLength(80))).check(z.maxLength(20, "invalid")),
 );
 const partialFilters = z.optional(z.partialRecord(filters.def.keyType, filters.def.valueType));
 
 export const facet = z.object({
   facet: z.string(),
-  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      count: z.int(),
+      /** The colour itself, of facet `colour`. */
+      swatch: z.optional(hex),
+    }),
+  ),
 });
 export type Facet = z.infer<typeof facet>;
 
@@ -186,6 +200,11 @@ export type FacetedProducts = z.infer<typeof facetedProducts>;
 export const foundProducts = z.extend(facetedProducts, {
   /** The text that was searched for instead, because the typed one had no hits. */
   corrected: z.optional(z.string()),
+  /**
+   * All words together had no hits: those that were left out, as typed, and what was searched for
+   * without them.
+   */
+  relaxed: z.optional(z.object({ dropped: z.array(z.string()), text: z.string() })),
   /** Words to try where nothing was found. */
   alternatives: z.optional(z.array(z.string())),
 });

@@ -1,7 +1,7 @@
 import type { Hex } from "#domain/catalog/kit-model.ts";
 import { channelsOf } from "./colour.ts";
 
-const namedColours = {
+export const namedColours = {
   white: "#ffffff",
   cream: "#f2e8cf",
   silver: "#c4c8cc",
@@ -49,4 +49,4 @@ export function nameColour(colour: Hex): ColourName {
   return best;
 }
 
-const colourNames = Object.keys(namedColours) as ColourName[];
+export const colourNames = Object.keys(namedColours) as ColourName[];

@@ -14,6 +14,8 @@ export type CatalogueRow = {
   leagueCode: string | null;
   season: string;
   kitKind: string;
+  /** Filters of colour, as it was indexed by. */
+  colours: string[];
   audience: string;
   priceUsd: number;
   listPriceUsd: number | null;
@@ -42,7 +44,7 @@ const batch = 500;
 export function readCatalogue(driver: Database["driver"]): AsyncIterable<CatalogueRow[]> {
   return driver<CatalogueRow[]>`
     select p.id, p.slug, p.title, p.team_slug as "teamSlug", p.league_code as "leagueCode",
-      p.season, p.kit_kind as "kitKind", p.audience, p.price_usd as "priceUsd",
+      p.season, p.kit_kind as "kitKind", coalesce(w.colours, '{}') as colours, p.audience, p.price_usd as "priceUsd",
       p.list_price_usd as "listPriceUsd", h.prices as "handPrices", p.kit::text as kit, p.kit->>'garment' as garment, p.kit_hash as "kitHash", p.badges,
       p.custom_types as "customTypes",
       case when p.pictured_hash = p.kit_hash then p.thumbhash end as thumbhash,
@@ -53,6 +55,7 @@ export function readCatalogue(driver: Database["driver"]): AsyncIterable<Catalog
       coalesce(s.sizes, '{}') as sizes, coalesce(s."allSizes", '{}') as "allSizes",
       coalesce(r.count, 0) as "reviewCount", coalesce(r.stars, 0) as "ratingSum"
     from product p
+    left join product_search w on w.product_id = p.id
     cross join lateral (
       select coalesce(array_agg(tag order by tag), '{}') as tags from product_tag where product_id = p.id) t
     left join (

@@ -1,5 +1,6 @@
 import type { MenuTarget } from "#domain/content/menu-tree.ts";
 import type { Badge, ProductCard } from "#contract/catalog.ts";
+import type { FacetName } from "#domain/catalog/facets.ts";
 import type { Garment } from "#domain/catalog/kit-model.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import { inEachLanguage, type Language, type LocalText } from "#domain/language.ts";
@@ -8,10 +9,7 @@ import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { CatalogueNames, NameRow, NavRow } from "./catalogue.repository.ts";
 
 /** A product's values per facet. Prices are not here: their bands depend on the currency. */
-export type FacetValues = Record<
-  "league" | "team" | "season" | "kit" | "audience" | "size",
-  readonly string[]
->;
+export type FacetValues = Record<Exclude<FacetName, "price">, readonly string[]>;
 
 export type OnlyChoice = NonNullable<ProductCard["onlyChoice"]>;
 

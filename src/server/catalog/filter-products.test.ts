@@ -2,13 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CatalogueProduct, FacetValues } from "./catalogue.ts";
 import { inEachLanguage } from "#domain/language.ts";
-import {
-  facetNames,
-  filterProducts,
-  type FacetName,
-  type Filters,
-  type ReadFacet,
-} from "./filter-products.ts";
+import { facetNames, type FacetName } from "#domain/catalog/facets.ts";
+import { filterProducts, type Filters, type ReadFacet } from "./filter-products.ts";
 
 const letters = fc.constantFrom([], ["a"], ["b"], ["c"]);
 const someProduct = fc.record({
@@ -16,6 +11,7 @@ const someProduct = fc.record({
   team: letters,
   season: letters,
   kit: letters,
+  colour: letters,
   audience: letters,
   size: fc.uniqueArray(fc.constantFrom("S", "M", "L")),
   priceUsd: fc.constantFrom(1000, 6000, 20_000),

@@ -1,7 +1,6 @@
+import { facetNames, type FacetName } from "#domain/catalog/facets.ts";
 import type { CatalogueProduct } from "./catalogue.ts";
 
-export const facetNames = ["league", "team", "season", "kit", "audience", "size", "price"] as const;
-export type FacetName = (typeof facetNames)[number];
 /** Wanted values by facet: any of a facet's values, all of the facets. Empty means all. */
 export type Filters = Partial<Record<FacetName, readonly string[]>>;
 export type FacetCounts = Record<FacetName, Map<string, number>>;
@@ -42,6 +41,7 @@ function emptyCounts(): FacetCounts {
     team: new Map(),
     season: new Map(),
     kit: new Map(),
+    colour: new Map(),
     audience: new Map(),
     size: new Map(),
     price: new Map(),

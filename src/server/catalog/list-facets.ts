@@ -1,9 +1,13 @@
+import { facetNames, type FacetName } from "#domain/catalog/facets.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import type { Facet } from "#contract/catalog.ts";
+import { namedColours } from "#kit/name-colour.ts";
+import { kitWords } from "#kit/words/kit-words.ts";
+import { facetColours } from "#server/words/colour-words.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Reader } from "./make-product-card.ts";
 import { bandLabel, priceBands } from "./price-bands.ts";
-import { facetNames, type FacetCounts, type FacetName, type Filters } from "./filter-products.ts";
+import type { FacetCounts, Filters } from "./filter-products.ts";
 
 type FacetValue = Facet["values"][number];
 
@@ -24,6 +28,7 @@ export function listFacets(
       value,
       label: labelOf(catalogue, facet, value, reader),
       count: counts[facet].get(value) ?? 0,
+      ...swatchOf(facet, value),
     }));
     return [{ facet, values: labelled.toSorted(orderOf(catalogue, facet, reader)) }];
   });
@@ -44,7 +49,18 @@ function labelOf(catalogue: Catalogue, facet: FacetName, value: string, reader: 
     return band ? bandLabel(band, reader.currency, reader.language) : value;
   }
   if (facet === "size") return sizeName(value, reader.language);
+  if (facet === "colour") {
+    const colour = colourNamed(value);
+    return colour ? kitWords[reader.language].colours[colour] : value;
+  }
   return catalogue.names.get(facet)?.get(value)?.name[reader.language] ?? value;
+}
+
+const colourNamed = (value: string) => facetColours.find((colour) => colour === value);
+
+function swatchOf(facet: FacetName, value: string): Pick<FacetValue, "swatch"> {
+  const colour = facet === "colour" ? colourNamed(value) : undefined;
+  return colour ? { swatch: namedColours[colour] } : {};
 }
 
 function orderOf(catalogue: Catalogue, facet: FacetName, { language }: Reader) {
@@ -59,6 +75,8 @@ function orderOf(catalogue: Catalogue, facet: FacetName, { language }: Reader) {
       return (a: FacetValue, b: FacetValue) => (a.value < b.value ? 1 : -1);
     case "size":
       return byRank((value) => catalogue.sizeOrder.get(value) ?? last);
+    case "colour":
+      return byRank((value) => facetColours.findIndex((colour) => colour === value));
     case "price":
       return byRank((value) => Number.parseInt(value, 10));
     case "league":

@@ -171,6 +171,7 @@ function toProduct(
       team,
       season: one(row.season),
       kit: one(row.kitKind),
+      colour: list(row.colours),
       audience: one(row.audience),
       size: sizes,
     },

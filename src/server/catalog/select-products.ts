@@ -1,10 +1,10 @@
 import type { FacetedProducts, SortOrder } from "#contract/catalog.ts";
+import { facetNames } from "#domain/catalog/facets.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Minor } from "#domain/money.ts";
 import { priceIn } from "#domain/pricing/hand-price.ts";
 import { rateOf, type Catalogue, type CatalogueProduct } from "./catalogue.ts";
 import {
-  facetNames,
   filterProducts,
   type FacetCounts,
   type Filters,

@@ -1,10 +1,11 @@
+import { facetNames } from "#domain/catalog/facets.ts";
 import type { PageLocale } from "./storefront.ts";
 
 /** Query parameters that the server renders; any other makes a page of its own. */
 const rendered = new Set(["_routes", "sort", "page", "q", "lang", "currency"]);
 /** Which reviews a product's page shows. */
 const reviews = new Set(["reviews", "rating", "fit", "written"]);
-const facets = new Set(["league", "team", "season", "kit", "audience", "size", "price"]);
+const facets: ReadonlySet<string> = new Set(facetNames);
 
 /**
  * The cache key of a page, or null when it is rendered for this request only: an

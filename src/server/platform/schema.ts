@@ -829,6 +829,7 @@ export interface ProductReview {
 }
 
 export interface ProductSearch {
+  colours: Generated<string[]>;
   popularity: number;
   product_id: string;
   words: string;

@@ -1,12 +1,15 @@
 import type { Database } from "#server/platform/database.ts";
 import { editDistance } from "./edit-distance.ts";
-import type { SearchQuery } from "./read-query.ts";
+import type { SearchQuery } from "./search-query.ts";
 import { characterLanguages, characterRuns, wordLanguages } from "./search-languages.ts";
+import { factsOfWord } from "#server/words/facts.ts";
 import { readLookalikes, type LookalikeRow, type WordRow } from "./search.repository.ts";
 
 export type Spelling = {
   /** The text with known words in place of mistyped ones; null when nothing better is known. */
   corrected: string | null;
+  /** What stands in it for mistyped words, with these. */
+  guesses: ReadonlyMap<string, string>;
   /** Words of the text that the shop knows, or the nearest to them. */
   known: string[];
 };
@@ -40,18 +43,20 @@ export async function correctSpelling(
   const corrections = await correctRuns(driver, runs);
   known.push(...corrections.known);
   const corrected = replaceWords(replaceRuns(typed, corrections.better), better);
-  return { corrected: corrected === typed ? null : corrected, known };
+  const guesses = new Map([...better].map(([wrong, right]) => [right, wrong]));
+  return { corrected: corrected === typed ? null : corrected, guesses, known };
 }
 
-/** Errors that a word of this length may have. */
-const tolerance = (length: number) => (length > 5 ? 2 : 1);
+/** Errors that a word of this length may have; one where everyday words would be other words. */
+const tolerance = ({ length }: string, known: string) =>
+  length > 5 && factsOfWord(known).length === 0 ? 2 : 1;
 /** Beginnings shorter than this resemble too much. */
 const shortestBeginning = 4;
 
 function nearest({ typed, words }: LookalikeRow, unfinished: boolean): WordRow | null {
-  const most = tolerance(typed.length);
   const near = words.flatMap((row) => {
-    const { whole, begun } = editDistance(typed, row.word);
+    const most = tolerance(typed, row.word);
+    const { whole, begun } = distanceTo(row.word, typed);
     if (whole <= most) return [{ row, errors: whole }];
     // An unfinished word is a poorer guess than a whole one of as many errors.
     if (!unfinished || typed.length < shortestBeginning || begun > most - 1) return [];
@@ -63,6 +68,14 @@ function nearest({ typed, words }: LookalikeRow, unfinished: boolean): WordRow |
       a.errors - b.errors || sameStart(a.row) - sameStart(b.row) || b.row.products - a.row.products,
   );
   return best?.row ?? null;
+}
+
+/** An everyday word may stand in the plural, which the vocabulary does not have. */
+function distanceTo(known: string, typed: string) {
+  const distance = editDistance(typed, known);
+  if (!typed.endsWith("s") || factsOfWord(known).length === 0) return distance;
+  const singular = editDistance(typed.slice(0, -1), known);
+  return singular.whole < distance.whole ? singular : distance;
 }
 
 /** `  home ` in threes, as rebuild-words.ts has them. */

@@ -1,45 +1,71 @@
 import type { Database } from "#server/platform/database.ts";
 import { correctSpelling } from "./correct-spelling.ts";
-import { readQuery, type SearchQuery } from "./read-query.ts";
-import { findHits } from "./search.repository.ts";
+import { readQuery } from "./read-query.ts";
+import type { SearchQuery } from "./search-query.ts";
+import { relaxQuery } from "./relax-query.ts";
+import { findByCode, findHits } from "./search.repository.ts";
 import type { Synonyms } from "./synonyms.ts";
 
 export type Found = {
   /** Ids, best first. */
   ids: string[];
+  /** What they were found by. */
+  query: SearchQuery | null;
   /** The text that was searched for instead, because the typed one had no hits. */
   corrected: string | null;
+  /** Parts of the text that were left out, because all together had no hits. */
+  dropped: string[];
   /** Words to try where nothing was found at all. */
   alternatives: string[];
 };
 
+const nothing: Found = { ids: [], query: null, corrected: null, dropped: [], alternatives: [] };
+
+export type FindOptions = {
+  limit: number;
+  isShown: (id: string) => boolean;
+  relaxes: boolean;
+};
+
 /**
- * What matches a text; if nothing does, what nearly matches; then what its words were meant to be.
- * One statement when something is found at once, at most seven.
- * @param limit ids at most.
+ * What has a number of the trade; else what matches a text; if nothing does, what nearly matches;
+ * then what its words were meant to be; then what has as many of them as possible.
+ * One or two statements when something is found at once, at most ten.
+ * @param options.limit ids at most
+ * @param options.isShown whether shoppers see a product; the index has drafts as well
+ * @param options.relaxes whether parts of the text may be left out
  */
 export async function findProducts(
   driver: Database["driver"],
   typed: string,
   synonyms: Synonyms,
-  limit: number,
+  { limit, isShown, relaxes }: FindOptions,
 ): Promise<Found> {
+  const find = async (query: SearchQuery) => (await findHits(driver, query, limit)).filter(isShown);
   const query = readQuery(typed, synonyms);
-  if (query === null) return { ids: [], corrected: null, alternatives: [] };
-  const ids = await findAny(driver, query, limit);
-  if (ids.length > 0) return { ids, corrected: null, alternatives: [] };
-  const { corrected, known } = await correctSpelling(driver, typed, query);
+  if (query === null) return nothing;
+  const coded =
+    query.code === "" ? [] : (await findByCode(driver, query.code, limit)).filter(isShown);
+  if (coded.length > 0) return { ...nothing, ids: coded, query };
+  const ids = await findAny(query, find);
+  if (ids.length > 0) return { ...nothing, ids, query };
+  const { corrected, guesses, known } = await correctSpelling(driver, typed, query);
   const again = corrected === null ? null : readQuery(corrected, synonyms);
-  const better = again ? await findAny(driver, again, limit) : [];
-  if (better.length > 0) return { ids: better, corrected, alternatives: [] };
-  return { ids: [], corrected: null, alternatives: [...new Set(known)].slice(0, 5) };
+  const better = again ? await findAny(again, find) : [];
+  if (better.length > 0) return { ...nothing, ids: better, query: again, corrected };
+  const alternatives = [...new Set(known)].slice(0, 5);
+  const relaxed = relaxes ? await relaxQuery(driver, again ?? query, guesses, find) : null;
+  if (relaxed === null) return { ...nothing, alternatives };
+  const isGuess = again?.runs.length || relaxed.query.terms.some((one) => guesses.has(one.typed));
+  return { ...nothing, ...relaxed, corrected: isGuess ? corrected : null };
 }
 
-async function findAny(driver: Database["driver"], query: SearchQuery, limit: number) {
-  const ids = await findHits(driver, query, limit);
-  const loose = query.characters.flatMap((reading) =>
-    reading.loose === null ? [] : [{ ...reading, all: reading.loose }],
+/** What nearly matches has the characters in any order: abbreviations, words without blanks. */
+async function findAny(query: SearchQuery, find: (query: SearchQuery) => Promise<string[]>) {
+  const ids = await find(query);
+  if (ids.length > 0 || query.terms.every(({ loose }) => loose.length === 0)) return ids;
+  const terms = query.terms.map((term) =>
+    term.loose.length === 0 ? term : { ...term, all: term.loose },
   );
-  if (ids.length > 0 || loose.length === 0) return ids;
-  return findHits(driver, { ...query, characters: loose }, limit);
+  return find({ ...query, terms });
 }

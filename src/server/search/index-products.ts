@@ -1,94 +1,165 @@
 import { sql } from "kysely";
+import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { languages, type Language } from "#domain/language.ts";
+import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { textColumn } from "#server/platform/text-column.ts";
+import { inTransaction } from "#server/platform/transact.ts";
+import { foldText } from "#server/words/fold-text.ts";
+import { factsOf, type FactSource } from "./product-facts.ts";
 import { configurations, scriptOf } from "./search-languages.ts";
+import { factWords, lexemeOf, type Fact } from "#server/words/facts.ts";
 
-/** Raised whenever the rules below change. */
-const rules = 3;
+/** Raised whenever the rules below, or those of product-facts.ts, change. */
+const rules = 4;
 /**
- * Names the rules and the languages that a product was indexed by: when either changes, every
- * product is indexed anew.
+ * Names the rules, the languages and the words that a product was indexed by: when one of them
+ * changes, every product is indexed anew.
  */
-const searchVersion = rules + checksum(JSON.stringify(Object.entries(configurations)));
-/** Products of one statement, so that none holds its locks for long. */
-const portion = 2_000;
+const searchVersion = rules + checksum(JSON.stringify([Object.entries(configurations), factWords]));
+/** Products of one transaction, so that none holds its locks for long. */
+const portion = 1_000;
 
 /**
- * Writes what products are found by: title and team count most, then league, kind, season and
- * nickname, last the squad's names, alone and with their number (`marlow10`). All languages share
- * one vector: words without accents and stemmed, Chinese as single characters and pairs, since
- * PostgreSQL takes a whole run for one word. A product is found by its fallback text in a language
- * that it has not been translated into.
- * @param ids those products alone; without it all that were never indexed, or by older rules.
+ * Writes what products are found by. Title and team count most; then league, kind, season and
+ * nickname, and what the product is in the first place; then what it is beside that; last the
+ * squad's names, alone and with their number (`marlow10`). All languages share one vector: words
+ * without accents and stemmed, Chinese as single characters and pairs, since PostgreSQL takes a
+ * whole run for one word. A product is found by its fallback text in a language that it has not
+ * been translated into. All that were never indexed, or by older rules, are.
  */
-export async function indexProducts(queries: Queries, ids?: readonly string[]): Promise<void> {
-  if (ids) return void (await indexSome(queries, [...ids]));
+export async function indexProducts(queries: Queries): Promise<void> {
   let done: number;
   do {
-    done = await indexSome(queries, null);
+    done = await inTransaction(queries, indexSome);
   } while (done === portion);
 }
 
-async function indexSome(queries: Queries, ids: string[] | null): Promise<number> {
-  const which = ids ? sql`id = any(${ids})` : sql`search_version <> ${searchVersion}`;
-  const limit = ids ? sql`` : sql`limit ${portion}`;
-  const { numAffectedRows } = await sql`
-    with wanted as (select * from product where ${which} ${limit}),
-    squad as (
-      select team_slug, string_agg(word || ' ' || word || number, ' ' order by patch.id) as players
-      from patch cross join unnest(string_to_array(lower(player_name), ' ')) word
-      where kind = 'player' and team_slug in (select squad_slug from wanted)
-      group by team_slug),
-    marked as (
-      update product p set search_version = ${searchVersion} from wanted w where p.id = w.id)
-    insert into product_search as i (product_id, popularity, words)
-    select w.id, w.popularity, ${sql.join(languages.map(vectorIn), sql` || `)}
+type Row = Omit<FactSource, "numbers"> & {
+  id: string;
+  popularity: number;
+  team: PartialText | null;
+  nickname: PartialText | null;
+  league: PartialText | null;
+  kitName: PartialText | null;
+  audienceName: PartialText | null;
+  squad: { name: string; number: string }[];
+  kit: KitModel;
+};
+
+async function indexSome(transaction: Queries): Promise<number> {
+  const { rows } = await sql<Row>`
+    with wanted as (
+      select * from product where search_version <> ${searchVersion} limit ${portion} for update)
+    select w.id, w.popularity, w.title, w.kit, w.kit_kind as "kitKind", w.audience, w.season,
+      w.badges, w.list_price_usd is not null as "isReduced", t.kind as "teamKind", t.name as team,
+      t.nickname, t.crest->>'letters' as "crestLetters", g.name as league, k.name as "kitName",
+      a.name as "audienceName",
+      (select o.alt from product_photo o where o.product_id = w.id and o.mode = 'replace'
+        order by o.position limit 1) as "photoAlt",
+      (select coalesce(json_agg(json_build_object('size', size, 'sku', sku, 'ean', ean)), '[]')
+        from product_size where product_id = w.id) as sizes,
+      coalesce(s.players, '[]') as squad
     from wanted w
     left join team t on t.slug = w.team_slug
     left join league g on g.code = w.league_code
     left join facet_value k on k.facet = 'kit' and k.value = w.kit_kind
     left join facet_value a on a.facet = 'audience' and a.value = w.audience
-    left join squad s on s.team_slug = w.squad_slug
-    on conflict (product_id) do update
-      set popularity = excluded.popularity, words = excluded.words`.execute(queries);
-  return Number(numAffectedRows ?? 0);
+    left join (
+      select team_slug, json_agg(json_build_object('name', player_name, 'number', number)
+          order by id) as players
+      from patch where kind = 'player' and team_slug in (select squad_slug from wanted)
+      group by team_slug) s on s.team_slug = w.squad_slug`.execute(transaction);
+  if (rows.length === 0) return 0;
+  const documents = JSON.stringify(rows.map(documentOf));
+  const columns = sql.join(parts.map(({ column }) => sql`${sql.ref(column)} text`));
+  await sql`
+    with marked as (
+      update product set search_version = ${searchVersion}
+      where id = any(${rows.map(({ id }) => id)}::text[]))
+    insert into product_search (product_id, popularity, words, colours)
+    select d.id, d.popularity, ${vector}, d.colours
+    from json_to_recordset(${documents}::json) as d (
+      id text, popularity int, colours text[], facts text, ${columns})
+    on conflict (product_id) do update set popularity = excluded.popularity,
+      words = excluded.words, colours = excluded.colours`.execute(transaction);
+  return rows.length;
 }
 
-/** The searchable text of a product in one language, by weight. */
-function vectorIn(language: Language): Expression {
-  const text = (column: string) => textColumn(column, language);
-  const first = sql`concat_ws(' ', ${text("w.title")}, ${text("t.name")})`;
-  const second = sql`concat_ws(' ', ${text("t.nickname")}, ${text("g.name")}, ${text("k.name")},
-    ${text("a.name")}, w.season, replace(w.season, '/', ' '))`;
-  const script = scriptOf(language);
-  const read = (part: Expression) =>
-    script.unit === "word" ? plain(part) : grams(part, script.letters);
-  const parts: [Expression, weight: string][] = [
-    [first, "A"],
-    [second, "B"],
-    ...(script.unit === "word"
-      ? [[sql`coalesce(s.players, '')`, "D"] as [Expression, string]]
-      : []),
-  ];
-  const vectors = parts.map(
-    ([part, weight]) => sql`setweight(
-      to_tsvector(${configurations[language]}::regconfig, ${read(part)}), ${weight}::"char")`,
-  );
-  return sql.join(vectors, sql` || `);
+/** Weights of the searchable texts; those of facts are B and C. */
+const weights = ["A", "B", "D"] as const;
+
+const parts = languages.flatMap((language, at) =>
+  weights.map((weight) => ({ language, weight, column: `${weight}${at}`.toLowerCase() })),
+);
+
+const vector = sql.join(
+  [
+    ...parts.map(
+      ({ language, weight, column }) => sql`setweight(to_tsvector(
+        ${configurations[language]}::regconfig, ${sql.ref(`d.${column}`)}), ${weight}::"char")`,
+    ),
+    sql`d.facts::tsvector`,
+  ],
+  sql` || `,
+);
+
+function documentOf(row: Row) {
+  const { squad } = row;
+  const { main, beside, colours } = factsOf({ ...row, numbers: squad.map(({ number }) => number) });
+  const texts = parts.map(({ language, weight, column }) => [
+    column,
+    readAs(language, textsOf(row, language)[weight]),
+  ]);
+  return {
+    id: row.id,
+    popularity: row.popularity,
+    colours,
+    facts: [...[...main].map(lexemeAt("B")), ...[...beside].map(lexemeAt("C"))].join(" "),
+    ...Object.fromEntries(texts),
+  };
 }
 
-type Expression = ReturnType<typeof sql>;
+/** A lexeme of a tsvector as text; a weight needs a place in the text, whichever. */
+const lexemeAt = (weight: string) => (fact: Fact) => `'${lexemeOf(fact)}':1${weight}`;
 
-/** Without accents, as a query is read. */
-export const plain = (text: Expression): Expression =>
-  sql`regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')`;
+function textsOf(row: Row, language: Language): Record<(typeof weights)[number], string> {
+  const said = (texts: (PartialText | null)[]) =>
+    texts.map((text) => (text ? textIn(text, language) : "")).join(" ");
+  const { season, squad } = row;
+  const first = said([row.title, row.team]);
+  const second = said([row.nickname, row.league, row.kitName, row.audienceName]);
+  return {
+    A: `${first} ${joinedWords(said([row.title]))} ${joinedWords(said([row.team]))}`,
+    B: `${second} ${season} ${season.replaceAll("/", " ")} ${joinedWords(said([row.nickname]))}`,
+    D: squad
+      .flatMap(({ name, number }) =>
+        foldText(name)
+          .split(" ")
+          .map((word) => `${word} ${word}${number}`),
+      )
+      .join(" "),
+  };
+}
 
-/** Characters and pairs of neighbours of every run of such letters, parted by spaces. */
-const grams = (text: Expression, letters: string): Expression => sql`coalesce((
-  select string_agg(substr(run[1], n, 1) || ' ' || substr(run[1], n, 2), ' ')
-  from regexp_matches(${text}, ${`[${letters}]+`}, 'g') run
-    cross join lateral generate_series(1, length(run[1])) n), '')`;
+/** Neighbours without what parts them: `rotweiss` of Rot-Weiss. */
+function joinedWords(text: string): string {
+  const names = foldText(text).split(" ");
+  const pairs = names.slice(1).map((word, at) => [names[at] ?? "", word] as const);
+  return pairs
+    .filter((pair) => pair.every((word) => /^[\p{L}]+$/u.test(word)))
+    .map((pair) => pair.join(""))
+    .join(" ");
+}
+
+/** Words without accents, as a query is read; of runs of characters each one and each pair. */
+function readAs(language: Language, text: string): string {
+  const { unit, letters } = scriptOf(language);
+  if (unit === "word") return text.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  const runs = foldText(text).match(new RegExp(`[${letters}]+`, "gu")) ?? [];
+  return runs
+    .flatMap((run) => Array.from(run, (one, at) => `${one} ${run.slice(at, at + 2)}`))
+    .join(" ");
+}
 
 /** A whole number that almost surely differs for different texts and fits an integer column. */
 function checksum(text: string): number {

@@ -1,63 +1,90 @@
-/** A part of a run that is looked for as a whole, and what means the same. */
-type Segment = { text: string; others: readonly string[] };
+import type { Language } from "#domain/language.ts";
+import type { Ask, Term } from "./search-query.ts";
+import { characterLanguages } from "./search-languages.ts";
+import { noSynonyms, type Synonyms } from "./synonyms.ts";
+import { factsOfWord, silent, type Fact } from "#server/words/facts.ts";
+import { both, either, factAt, lexeme } from "./write-query.ts";
 
-/**
- * Reads what nothing parts into words, character by character.
- * @param runs characters without anything between them
- * @returns texts of to_tsquery. `loose` is for abbreviations, and for two things typed without a
- * space: all characters in any order; null where that would not find more.
- */
-export function readCharacters(
-  runs: readonly string[],
-  synonyms: ReadonlyMap<string, readonly string[]>,
-): { all: string; title: string; loose: string | null } {
-  const segments = runs.flatMap((run) => splitRun(run, synonyms));
-  const all = segments.map((segment) => write(segment, pairsOf)).join(" & ");
-  const loose = segments.map((segment) => write(segment, charactersOf)).join(" & ");
-  const title = runs
-    .flatMap(pairsOf)
-    .map((gram) => `'${gram}':A`)
-    .join(" & ");
-  return { all, title, loose: loose === all ? null : loose };
-}
+const longestWord = 6;
 
-/** Known words stand alone, since each may be said differently: `红门将` is 红 and 门将. */
-function splitRun(run: string, synonyms: ReadonlyMap<string, readonly string[]>): Segment[] {
-  const segments: Segment[] = [];
-  let rest = "";
-  const characters = Array.from(run);
-  for (let at = 0; at < characters.length;) {
-    const known = [4, 3, 2, 1]
-      .map((length) => characters.slice(at, at + length).join(""))
-      .find((word) => synonyms.has(word));
-    if (known !== undefined) {
-      if (rest) segments.push({ text: rest, others: [] });
-      segments.push({ text: known, others: synonyms.get(known) ?? [] });
-      rest = "";
-      at += Array.from(known).length;
-    } else {
-      rest += characters[at] ?? "";
-      at += 1;
-    }
-  }
-  if (rest) segments.push({ text: rest, others: [] });
-  return segments;
-}
-
-function write({ text, others }: Segment, gramsOf: (run: string) => string[]): string {
-  const ways = [text, ...others].map((word) =>
-    gramsOf(word)
-      .map((gram) => `'${gram}'`)
-      .join(" & "),
-  );
-  return ways.length === 1 ? (ways[0] ?? "") : `(${ways.join(" | ")})`;
-}
+/** A name that is a part of a run. */
+export const nameTerm = (text: string): Term =>
+  termOf({ text, facts: [], isName: true }, noSynonyms);
 
 /** `皇家马德` → `皇家`, `家马`, `马德`; a single character is looked for by itself. */
-function pairsOf(run: string): string[] {
+export function pairsOf(run: string): string[] {
   const characters = Array.from(run);
   if (characters.length === 1) return [run];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+/** A part of a run that is looked for as a whole. */
+type Segment = { text: string; facts: readonly Fact[]; isName: boolean };
+
+/**
+ * Reads what nothing parts into words, character by character: `红门将` is 红 and 门将. Known words
+ * stand alone, since each may be said differently.
+ * @param run characters without anything between them
+ */
+export function readSegments(run: string, synonyms: Synonyms): Term[] {
+  return splitRun(run, (word) =>
+    characterLanguages.some((language) => synonyms[language].has(word)),
+  )
+    .filter(({ facts }) => !facts.includes(silent))
+    .map((segment) => termOf(segment, synonyms));
+}
+
+/**
+ * @param isKnown whether a word is one besides those of the tables
+ * @returns parts of the run in their order, the longest known word first at each place
+ */
+function splitRun(run: string, isKnown: (word: string) => boolean): Segment[] {
+  const segments: Segment[] = [];
+  const characters = Array.from(run);
+  let rest = "";
+  const close = () => {
+    if (rest !== "") segments.push({ text: rest, facts: [], isName: true });
+    rest = "";
+  };
+  for (let at = 0; at < characters.length;) {
+    const known = Array.from({ length: longestWord }, (_, shorter) =>
+      characters.slice(at, at + longestWord - shorter).join(""),
+    ).find((word) => factsOfWord(word).length > 0 || isKnown(word));
+    if (known === undefined) {
+      rest += characters[at] ?? "";
+      at += 1;
+    } else {
+      close();
+      segments.push({ text: known, facts: factsOfWord(known), isName: false });
+      at += Array.from(known).length;
+    }
+  }
+  close();
+  return segments;
+}
+
+function termOf({ text, facts, isName }: Segment, synonyms: Synonyms): Term {
+  const asked = (write: (language: Language) => string): Ask[] =>
+    characterLanguages.map((language) => ({ language, text: write(language) }));
+  const ways = (language: Language, gramsOf: (run: string) => string[], mark = "") =>
+    [text, ...(synonyms[language].get(text) ?? [])].map((word) =>
+      both(gramsOf(word).map((gram) => lexeme(gram, mark))),
+    );
+  const known = facts.map((fact) => factAt(fact));
+  const all = asked((language) => either([...ways(language, pairsOf), ...known]));
+  const loose = asked((language) => either([...ways(language, charactersOf), ...known]));
+  const title = both(pairsOf(text).map((gram) => lexeme(gram, "A")));
+  const main = facts.map((fact) => factAt(fact, "B"));
+  return {
+    typed: text,
+    isName,
+    all,
+    loose: loose[0]?.text === all[0]?.text ? [] : loose,
+    title: asked(() => title),
+    main: asked(() =>
+      isName ? both(pairsOf(text).map((gram) => lexeme(gram, "AB"))) : either([...main, title]),
+    ),
+  };
 }
 
 const charactersOf = (run: string): string[] => [...new Set(Array.from(run))];

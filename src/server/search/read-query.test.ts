@@ -1,71 +1,142 @@
 import { expect, test } from "vitest";
-import type { Language } from "#domain/language.ts";
 import { readQuery } from "./read-query.ts";
-import type { Reading } from "./search.repository.ts";
+import type { Ask } from "./search-query.ts";
 import { groupSynonyms } from "./synonyms.ts";
 
 const synonyms = groupSynonyms([
   { language: "en-US", words: ["Goalkeeper", "keeper", "GK"] },
-  { language: "en-US", words: ["away", "second kit"] },
-  { language: "zh-CN", words: ["门将", "守门员"] },
+  { language: "en-US", words: ["the Zorvs", "zorvendale"] },
+  { language: "zh-CN", words: ["佐文", "佐队"] },
 ]);
 
+/** What must be there, part by part, as the first language reads it. */
+const asked = (typed: string, part: "all" | "loose" | "title" | "main" = "all") =>
+  readQuery(typed, synonyms)?.terms.map((term) => textOf(term[part]));
+
+const textOf = (asks: readonly Ask[] = []) => asks[0]?.text ?? "";
+
 test.for([
-  ["home", "'home':*"],
-  ["Brackmoor Hom", "'brackmoor' & 'hom':*"],
-  ["Atlético", "'atletico':*"],
-  ["2026/27", "'2026/27'"],
-  ["home 2026/27", "'home' & '2026/27'"],
-  ['"home shirt', "('home' <-> 'shirt')"],
-  ["shirt -kids", "'shirt'"],
-  ["ＨＯＭＥ", "'home':*"],
-  ["it's & | ! ( ) : * \\ home", "'it' & 's' & 'home':*"],
-  ["keepers shirt", "('keepers' | 'goalkeeper' | 'gk') & 'shirt':*"],
-  ["second kit", "(('second' & 'kit':*) | 'away')"],
-  ["away", "('away':* | ('second' <-> 'kit'))"],
-  ["marlow 10", "'marlow' & ('10':* | 'marlow10':*)"],
-  ["no. 7 marlow", "('7' | 'marlow7') & 'marlow':*"],
-  ["pre-match top", "'pre-match' & 'top':*"],
+  ["zorvend", ["'zorvend':*"]],
+  ["Brackmoor Unit", ["('brackmoor' | 'brackmoorunit')", "('unit':* | 'brackmoorunit')"]],
+  ["Atlético", ["'atletico':*"]],
+  ['"home shirt', ["('home' <-> 'shirt')"]],
+  ["ＺＯＲＶＥＮＤ", ["'zorvend':*"]],
+  ["the Zorvs", ["(('the' & 'zorvs':*) | 'zorvendale')"]],
+  ["keepers", ["('keepers':* | 'goalkeeper' | 'gk' | 'q0matchgoalkeeper')"]],
+  ["home", ["('home':* | 'q0matchhome')"]],
+  ["no. 7", ["('7':* | 'q0number7')"]],
+  ["red & | ! ( ) : * \\ hoops", ["('red' | 'q0colourred')", "('hoops':* | 'q0patternhoops')"]],
 ] as const)("%s", ([typed, english]) => {
-  expect(reading("en-US", readQuery(typed, synonyms)?.words)?.all).toBe(english);
+  expect(asked(typed)).toEqual(english);
+});
+
+test.for([
+  ["t-shirt", "tshirt", "t shirt"],
+  ["long sleeve", "longsleeve", "long-sleeved"],
+  ["sky blue", "skyblue", "sky-blue"],
+  ["half and half", "half-and-half", "half & half"],
+  ["pre-match", "prematch", "pre match"],
+] as const)("%s, %s and %s say the same", (spellings) => {
+  const lexemes = spellings.map((one) =>
+    asked(one)
+      ?.join(" ")
+      .match(/q0[a-z]+/g),
+  );
+  expect(lexemes[0]).toHaveLength(1);
+  expect(new Set(lexemes.map(String)).size).toBe(1);
+});
+
+test.for([
+  "26/27",
+  "2026/27",
+  "2026-27",
+  "2026–27",
+  "2026/2027",
+  "26 27",
+  "2627",
+  "202627",
+  "20262027",
+])("%s is the season", (typed) => {
+  const [term] = asked(typed) ?? [];
+  expect(term).toContain("'q0season20262027'");
+});
+
+test("years that do not follow each other are no season; one year and ten years are what they are", () => {
+  expect(asked("26/28")?.join(" ")).not.toContain("season");
+  expect(asked("1994")).toEqual(["('1994':* | 'q0year1994')"]);
+  expect(asked("90s")).toEqual(["('90s':* | 'q0year199':*)"]);
+  expect(asked("94/95")?.[0]).toContain("'q0season19941995'");
+});
+
+test("a number is a player's of that name, or one that is worn in the squad of that club", () => {
+  const [, number] = asked("marlow 10") ?? [];
+  expect(number).toBe("('10':* | 'marlow10' | ('marlow':AB & 'q0number10'))");
+  expect(asked("10号")).toEqual(["('10':* | 'q0number10')"]);
+});
+
+test.for([
+  ["XXL", "2xl"],
+  ["2xl", "2xl"],
+  ["size L", "l"],
+  ["8 years", "8y"],
+  ["8岁", "8y"],
+  ["12 months", "12m"],
+  ["L码", "l"],
+] as const)("%s is size %s", ([typed, size]) => {
+  expect(asked(typed)?.join(" ")).toContain(`'q0size${size}'`);
 });
 
 test("words that must be absent stand apart, whatever the language of the others", () => {
-  const { words } = readQuery('shirt -kids -"second kit"', synonyms) ?? {};
-  expect(reading("en-US", words)).toMatchObject({
-    all: "'shirt'",
-    none: "'kids' | ('second' <-> 'kit')",
-  });
-  expect(reading("en-US", readQuery("-kids")?.words)).toMatchObject({ all: "", none: "'kids'" });
+  const query = readQuery('zorvend -kids -"second kit"', synonyms);
+  expect(query?.terms).toHaveLength(1);
+  expect(query?.none.map(({ text }) => text)).toEqual([
+    "('kids' | 'q0audiencekids':B)",
+    "(('second' <-> 'kit') | 'q0matchaway':B)",
+  ]);
+  expect(readQuery("-kids")).toMatchObject({ terms: [] });
 });
 
 test.for([
-  ["皇家马德里", "'皇家' & '家马' & '马德' & '德里'", "'皇' & '家' & '马' & '德' & '里'"],
-  ["皇马", "'皇马'", "'皇' & '马'"],
-  ["皇", "'皇'", null],
-  ["红门将", "'红' & ('门将' | '守门' & '门员')", "'红' & ('门' & '将' | '守' & '门' & '员')"],
-  ["布拉克 home", "'布拉' & '拉克'", "'布' & '拉' & '克'"],
+  ["皇家马德里", ["('皇家' & '家马' & '马德' & '德里')"], ["('皇' & '家' & '马' & '德' & '里')"]],
+  ["皇马", ["'皇马'"], ["('皇' & '马')"]],
+  ["皇", ["'皇'"], [""]],
+  ["佐文", ["('佐文' | '佐队')"], ["(('佐' & '文') | ('佐' & '队'))"]],
+  ["红门将", ["('红' | 'q0colourred')", "('门将' | 'q0matchgoalkeeper')"], null],
+  ["風森", ["'风森'"], null],
+  ["皇家的", ["'皇家'"], null],
 ] as const)("%s", ([typed, all, loose]) => {
-  const { characters } = readQuery(typed, synonyms) ?? {};
-  expect(reading("zh-CN", characters)).toMatchObject({ all, loose });
+  expect(asked(typed)).toEqual(all);
+  if (loose) expect(asked(typed, "loose")).toEqual(loose);
 });
 
-test("what stands in the title counts more: the words as they were typed, without synonyms", () => {
-  const query = readQuery("keeper 皇家 shirt", synonyms);
-  expect(reading("en-US", query?.words)?.title).toBe("'keeper':A & 'shirt':*A");
-  expect(reading("zh-CN", query?.characters)?.title).toBe("'皇家':A");
+test("two scripts in one word are read, too", () => {
+  expect(asked("T恤")?.join(" ")).toContain("'q0garmentjersey'");
+  expect(asked("V领")?.join(" ")).toContain("'q0collarvee'");
 });
 
-test("10号 is number ten of the player beside it", () => {
-  const query = readQuery("marlow 10号");
-  expect(reading("en-US", query?.words)?.all).toBe("'marlow' & ('10':* | 'marlow10':*)");
-  expect(query?.characters).toEqual([]);
+test("the title counts as it is typed; a word of a table counts for what the product is first", () => {
+  expect(asked("keeper zorvend", "title")).toEqual(["'keeper':A", "'zorvend':*A"]);
+  expect(asked("红", "main")).toEqual(["('q0colourred':B | '红':A)"]);
+  expect(textOf(readQuery("red sky")?.phrase)).toBe("('red' <-> 'sky':*)");
+  expect(textOf(readQuery("灰衫军")?.phrase)).toBe("'灰衫' & '衫军'");
+});
+
+test.for([
+  ["BRU-H26-L", "'q0codebruh26l':*"],
+  ["bru h26 l", "'q0codebruh26l':*"],
+  ["4 006381 333931", "'q0code4006381333931'"],
+  ["0036000291452", "'q0code36000291452'"],
+  ["kazemori", ""],
+  ["2627", ""],
+] as const)("%s as a number of the trade is %s", ([typed, code]) => {
+  expect(readQuery(typed)?.code).toBe(code);
+});
+
+test("words that say nothing are left aside; alone they ask for everything", () => {
+  expect(asked("official the team shirt of 2026")).toHaveLength(2);
+  expect(readQuery("best sellers")).toMatchObject({ terms: [], none: [] });
 });
 
 test.for(["!!!", "  ", ":*&", "- -", '""'])("%j asks for nothing", (typed) => {
   expect(readQuery(typed)).toBeNull();
 });
-
-/** What is looked for in one language; the shop may read the same query in others. */
-const reading = (language: Language, readings: readonly Reading[] = []) =>
-  readings.find((one) => one.language === language);

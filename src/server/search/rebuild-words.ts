@@ -2,14 +2,19 @@ import { sql } from "kysely";
 import { languages, type Language } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { textColumn } from "#server/platform/text-column.ts";
-import { plain } from "./index-products.ts";
+import { simplified, traditional } from "#server/words/simplified-characters.ts";
+import { factWords, lexemeOf, silent } from "#server/words/facts.ts";
 import { characterLanguages, scriptOf, wordLanguages } from "./search-languages.ts";
 
 type Expression = ReturnType<typeof sql>;
 
+/** Without accents, as a query is read. */
+const plain = (text: Expression): Expression =>
+  sql`regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')`;
+
 /**
  * Makes the vocabulary anew from the published data: words of titles, names of players, teams,
- * leagues, kinds and menu entries, synonyms. Rows that stay the same are not written.
+ * leagues, kinds and menu entries, synonyms, and what products are. Rows that stay the same are not written.
  */
 export async function rebuildWords(queries: Queries): Promise<void> {
   const entries = [
@@ -19,6 +24,7 @@ export async function rebuildWords(queries: Queries): Promise<void> {
       wordsOfNames(language),
     ]),
     ...languages.map((language) => wholeNames(language)),
+    wordsOfFacts(),
     sql`select s.language, word, false, 0 from search_synonym s cross join unnest(words) word
       where word !~ ' '`,
   ];
@@ -31,7 +37,7 @@ export async function rebuildWords(queries: Queries): Promise<void> {
   await sql`
     with entry (language, label, phrase, products) as (${sql.join(entries, sql` union all `)}),
     best as (
-      select language, lower(${plain(sql`label`)}) as word, min(label) as label,
+      select language, translate(lower(${plain(sql`label`)}), ${traditional}, ${simplified}) as word, min(label) as label,
         bool_and(phrase and (${sql.join(isPhrase, sql` or `)})) as phrase,
         max(products)::int as products
       from entry where label <> '' group by 1, 2),
@@ -54,7 +60,28 @@ export async function rebuildWords(queries: Queries): Promise<void> {
       (excluded.label, excluded.phrase, excluded.products)`.execute(queries);
 }
 
-const wordPattern = (language: Language) => `^[${scriptOf(language).letters}]{3,}$`;
+/** The shop's own words for what its products are, each counted as one product. */
+function wordsOfFacts(): Expression {
+  const words = factWords
+    .filter(({ fact }) => fact !== silent)
+    .flatMap(({ fact, language, word }) =>
+      word.split(" ").map((one) => ({ language, word: one, lexeme: lexemeOf(fact) })),
+    )
+    .filter(({ language, word }) => new RegExp(wordPattern(language), "u").test(word));
+  const lexemes = [...new Set(words.map(({ lexeme }) => lexeme))];
+  return sql`
+    select v.language, v.word, false, 1
+    from json_to_recordset(${JSON.stringify(words)}::json) v (language text, word text, lexeme text)
+    where lexeme = any(array(
+      select said from unnest(${lexemes}::text[]) said
+      where exists (select from product_search where words @@ said::tsquery)))`;
+}
+
+const shortest = { word: 3, character: 2 } as const;
+const wordPattern = (language: Language) => {
+  const { letters, unit } = scriptOf(language);
+  return `^[${letters}]{${shortest[unit]},}$`;
+};
 
 /** Words of titles, teams and nicknames, counted by the products that have them. */
 function wordsOfTitles(language: Language): Expression {

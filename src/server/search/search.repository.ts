@@ -1,5 +1,7 @@
+import { customType } from "#domain/customization.ts";
 import { languages, type Language } from "#domain/language.ts";
 import type { Database } from "#server/platform/database.ts";
+import type { Ask, SearchQuery } from "./search-query.ts";
 import { configurations } from "./search-languages.ts";
 
 type Driver = Database["driver"];
@@ -7,71 +9,129 @@ type Driver = Database["driver"];
 /** As many hits as are counted and filtered; the most popular are kept. */
 export const mostHits = 2_000;
 
-/** A query as one language reads it, in texts of to_tsquery. */
-export type Reading = {
-  language: Language;
-  /** What must be there; "" where nothing must. The last word is read as a beginning. */
-  all: string;
-  /** What must not be there; "" for nothing. */
-  none: string;
-  /** The typed text, matched against the title. */
-  title: string;
-  /** The same as `all` for texts typed without spaces; null where it would not find more. */
-  loose: string | null;
-};
-
-/** The query of a text: one reading of each kind must match. */
-export type TextQuery = {
-  /** In every language of words; empty when there are none in the text. */
-  words: Reading[];
-  /** In every language that is read by characters. */
-  characters: Reading[];
-};
+/** Of a query, what it takes to find and to order products. */
+export type TextQuery = Pick<SearchQuery, "terms" | "none" | "phrase">;
 
 /**
- * Ids of products that match, best first: those with all words in the title, as typed, come
- * before the rest; among equals the most popular. Rare words are found by the text index, words
- * of very many products by walking the order of popularity until enough of them have turned up.
- * Which of both is PostgreSQL's choice by the words themselves, so the statement is never prepared:
- * a plan made once for all words knows none of them.
+ * Ids of products that match, best first: those that have the text as it stands; then those that
+ * are more of what the words say in the first place; then those with more of the words in the
+ * title, as typed; among equals the most popular. Rare words are found by the text index, words of
+ * very many products by walking the order of popularity until enough of them have turned up. Which
+ * of both is PostgreSQL's choice by the words themselves, so the statement is never prepared: a
+ * plan made once for all words knows none of them.
  */
 export async function findHits(
   driver: Driver,
-  { words, characters }: TextQuery,
+  { terms, none, phrase }: TextQuery,
   limit: number,
 ): Promise<string[]> {
   const values: (string | number)[] = [];
-  const asked = (part: "all" | "none" | "title") => (readings: readonly Reading[]) =>
-    anyOf(values, readings, part);
-  const wanted = [words, characters].flatMap(asked("all"));
-  const unwanted = [words, characters].flatMap(asked("none")).map((one) => `!!${one}`);
-  const conditions = [...wanted, ...unwanted];
-  if (conditions.length === 0) return [];
-  const titles = [words, characters].flatMap(asked("title"));
-  const titled = titles.length === 0 ? "true" : `words @@ (${titles.join(" && ")})`;
+  const wanted = conditionOf(values, { terms, none });
+  const order = [
+    anyOf(values, phrase),
+    terms.flatMap(({ main }) => anyOf(values, main)),
+    terms.flatMap(({ title }) => anyOf(values, title)),
+  ].flatMap((asked) =>
+    asked.length === 0 ? [] : [`${asked.map((one) => `(words @@ ${one})::int`).join(" + ")} desc`],
+  );
   const [row] = await driver.unsafe<{ ids: string[] | null }[]>(
-    `select array_agg(id order by (${titled}) desc, popularity desc, id) as ids
+    `select array_agg(id order by ${[...order, "popularity desc", "id"].join(", ")}) as ids
     from (
-      select product_id as id, popularity, words
-      from product_search where words @@ (${conditions.join(" && ")})
+      select product_id as id, popularity, words from product_search where ${wanted}
       order by popularity desc, product_id limit $${values.push(limit)}) hit`,
     values,
   );
   return row?.ids ?? [];
 }
 
-/** A tsquery for what one of the readings says; none when they say nothing. Adds their texts to `values`. */
-function anyOf(
+/** Ids of products with a SKU or EAN, the most popular first. @param code a text of to_tsquery */
+export async function findByCode(driver: Driver, code: string, limit: number): Promise<string[]> {
+  const rows = await driver<{ id: string }[]>`
+    select product_id as id from product_search
+    where words @@ to_tsquery('simple', ${code})
+    order by popularity desc, product_id limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * How many products each part of a query finds alone, counted up to `mostHits`; null for a part
+ * that asks for nothing, such as “the”.
+ */
+export async function countTerms(
+  driver: Driver,
+  terms: TextQuery["terms"],
+): Promise<(number | null)[]> {
+  const values: (string | number)[] = [];
+  const counts = terms.map((term) => {
+    const [asked = "''::tsquery"] = anyOf(values, term.all);
+    return `case when numnode(${asked}) > 0 then (select count(*)::int from (
+      select from product_search where words @@ ${asked} limit ${mostHits}) hit) end`;
+  });
+  const [row] = await driver.unsafe<{ counts: (number | null)[] }[]>(
+    `select array[${counts.join(", ")}]::int[] as counts`,
+    values,
+  );
+  return row?.counts ?? [];
+}
+
+/** The place of the first query that finds something; -1 for none of them. */
+export async function findFirst(
+  driver: Driver,
+  queries: readonly Pick<TextQuery, "terms" | "none">[],
+): Promise<number> {
+  if (queries.length === 0) return -1;
+  const values: (string | number)[] = [];
+  const finds = queries.map(
+    (query, at) =>
+      `when exists (select from product_search
+        where ${conditionOf(values, query)}) then ${at}`,
+  );
+  const [row] = await driver.unsafe<{ first: number }[]>(
+    `select case ${finds.join(" ")} else -1 end as first`,
+    values,
+  );
+  return row?.first ?? -1;
+}
+
+/** SQL: which rows of `product_search` match. Adds the texts to `values`. */
+export function conditionOf(
   values: (string | number)[],
-  readings: readonly Reading[],
-  part: "all" | "none" | "title",
-): string[] {
-  const ways = readings
-    .filter((reading) => reading[part] !== "")
-    .map((reading) => {
-      return `to_tsquery('${configurations[reading.language]}', $${values.push(reading[part])})`;
-    });
-  return ways.length === 0 ? [] : [`(${ways.join(" || ")})`];
+  { terms, none }: Pick<TextQuery, "terms" | "none">,
+): string {
+  const asked = [
+    ...terms.flatMap(({ all }) => anyOf(values, all)),
+    ...none.map((ask) => `!!${queryOf(values, ask)}`),
+  ];
+  return asked.length === 0 ? "true" : `words @@ (${asked.join(" && ")})`;
+}
+
+/** A tsquery for what one of the asks says; none without any. Adds their texts to `values`. */
+function anyOf(values: (string | number)[], asks: readonly Ask[]): string[] {
+  if (asks.length === 0) return [];
+  return [`(${asks.map((ask) => queryOf(values, ask)).join(" || ")})`];
+}
+
+const queryOf = (values: (string | number)[], { language, text }: Ask): string =>
+  `to_tsquery('${configurations[language]}', $${values.push(text)})`;
+
+export type SquadPlayer = { productId: string; id: string; name: string; number: string };
+
+/**
+ * Players by the words of their names, in small letters, or by their numbers, of the squads whose
+ * names are printed on these products.
+ */
+export function readSquadsOf(
+  driver: Driver,
+  productIds: readonly string[],
+  { names, numbers }: { names: readonly string[]; numbers: readonly string[] },
+): Promise<SquadPlayer[]> {
+  return driver<SquadPlayer[]>`
+    select p.id as "productId", x.id, x.player_name as name, x.number
+    from product p join patch x on x.kind = 'player' and x.team_slug = p.squad_slug
+    where p.id = any(${[...productIds]}) and ${customType.player} = any(p.custom_types)
+      and (x.number = any(${[...numbers]})
+        or string_to_array(lower(x.player_name), ' ') && ${[...names]}::text[])
+    order by p.id, x.id`;
 }
 
 export function readSynonyms(driver: Driver): Promise<{ language: Language; words: string[] }[]> {

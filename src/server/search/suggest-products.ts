@@ -2,8 +2,9 @@ import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.t
 import type { Catalogue, NavNode } from "#server/catalog/catalogue.ts";
 import { makeProductCard, type Reader } from "#server/catalog/make-product-card.ts";
 import type { Database } from "#server/platform/database.ts";
+import { choosePlayers } from "./choose-players.ts";
 import { findProducts } from "./find-products.ts";
-import { foldText } from "./fold-text.ts";
+import { foldText } from "#server/words/fold-text.ts";
 import { characterLanguages, languagesIn, wordLanguages } from "./search-languages.ts";
 import { readWordsFrom } from "./search.repository.ts";
 import type { Synonyms } from "./synonyms.ts";
@@ -26,7 +27,11 @@ export async function suggestProducts(
   if (text === "") {
     return { terms: popularClubs(catalogue, reader), collections: [], products: [] };
   }
-  const found = await findProducts(driver, text, synonyms, mostHits);
+  const found = await findProducts(driver, text, synonyms, {
+    limit: mostHits,
+    isShown: (id) => catalogue.byId.has(id),
+    relaxes: false,
+  });
   const meant = found.corrected ?? text;
   const folded = foldText(meant);
   const among = languagesIn(folded);
@@ -38,13 +43,17 @@ export async function suggestProducts(
     folded,
     hits.map(({ title }) => foldText(title[language])),
   );
+  const cards = hits
+    .slice(0, mostProducts)
+    .map((product) => makeProductCard(catalogue, product, reader));
   const terms = [...begun.map(({ label }) => label), ...endings];
   return {
     terms: unique(terms).slice(0, mostTerms),
     collections: findCollections(catalogue, folded, reader),
-    products: hits
-      .slice(0, mostProducts)
-      .map((product) => makeProductCard(catalogue, product, reader)),
+    products: await choosePlayers(driver, catalogue, found.query, {
+      cards,
+      language: reader.language,
+    }),
     ...(found.corrected === null ? {} : { corrected: found.corrected }),
   };
 }

@@ -1,7 +1,7 @@
 import { inEachLanguage, type Language } from "#domain/language.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
-import { foldText } from "./fold-text.ts";
+import { foldText } from "#server/words/fold-text.ts";
 import { readSynonyms } from "./search.repository.ts";
 
 /** From a word (or several, parted by one space) to all that mean the same, itself left out. */

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { KitModel } from "#domain/catalog/kit-model.ts";
+import { firstDesign } from "#domain/catalog/first-design.ts";
+import { factsOf, type FactSource } from "./product-facts.ts";
+
+const product: FactSource = {
+  title: { "en-US": "Zorvendale Home Shirt" },
+  kit: firstDesign,
+  photoAlt: null,
+  kitKind: "home",
+  audience: "adult",
+  season: "2026/27",
+  badges: [],
+  isReduced: false,
+  teamKind: "club",
+  crestLetters: "ZV",
+  numbers: ["10"],
+  sizes: [{ size: "2XL", sku: "ZV-H26/2XL", ean: "0036000291452" }],
+};
+
+const looking = (kit: Partial<KitModel>, more: Partial<FactSource> = {}) =>
+  factsOf({ ...product, kit: { ...firstDesign, ...kit }, ...more });
+
+test("the body's colour is what a shirt is; a sash, sleeves and trim are beside it", () => {
+  const { main, beside, colours } = looking({
+    pattern: "sash",
+    body: "#ffffff",
+    second: "#c8102e",
+    trim: "#111111",
+    sleeves: "#0057b8",
+  });
+  expect(main).toContain("colour-white");
+  expect(main).toContain("pattern-sash");
+  expect(main).toContain("pattern-sleeves");
+  expect([...beside]).toEqual(
+    expect.arrayContaining(["colour-red", "colour-black", "colour-blue"]),
+  );
+  expect(colours).toEqual(["white"]);
+});
+
+test("bands of two colours are both; a shade is found by its colour after that", () => {
+  const { main, beside, colours } = looking({
+    pattern: "hoops",
+    body: "#0f2350",
+    second: "#7a1f3d",
+  });
+  expect([...main]).toEqual(expect.arrayContaining(["colour-navy", "colour-claret"]));
+  expect([...beside]).toEqual(
+    expect.arrayContaining(["colour-blue", "colour-red", "pattern-stripes"]),
+  );
+  expect(colours).toEqual(["claret", "navy"]);
+});
+
+test("of a photograph only the colours that title and description name are known", () => {
+  const photoAlt = { "en-US": "Sky-blue shirt on a hanger", "zh-CN": "酒红色衣领" };
+  const { main, colours } = looking({ pattern: "hoops" }, { photoAlt });
+  expect(colours).toEqual(["claret", "skyBlue"]);
+  expect(main).not.toContain("colour-navy");
+  expect(main).not.toContain("pattern-hoops");
+});
+
+test("season, size, crest, squad numbers and numbers of the trade are facts", () => {
+  const { main, beside } = factsOf(product);
+  expect([...main]).toEqual(
+    expect.arrayContaining(["season-20262027", "year-2026", "size-2xl", "crest-zv"]),
+  );
+  expect([...beside]).toEqual(
+    expect.arrayContaining(["number-10", "year-2027", "code-zvh262xl", "code-36000291452"]),
+  );
+});
+
+test("a child's set is a shirt with shorts and socks; other goods have neither sleeves nor collar", () => {
+  const { main } = looking({ garment: "kit", cut: "kids" }, { audience: "kids" });
+  expect([...main]).toEqual(
+    expect.arrayContaining(["garment-jersey", "shop-shorts", "shop-socks", "audience-kids"]),
+  );
+  const mug = looking({ garment: "mug" }, { kitKind: "", audience: "all", season: "" });
+  expect([...mug.main].filter((fact) => /sleeve-|collar-|season-/.test(fact))).toEqual([]);
+  expect(mug.main).toContain("shop-gift");
+});

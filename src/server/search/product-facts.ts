@@ -1,0 +1,196 @@
+import type { Garment, KitModel, KitPattern } from "#domain/catalog/kit-model.ts";
+import { textIn, type PartialText } from "#domain/language/text-in.ts";
+import { languages } from "#domain/language.ts";
+import { colourNames, nameColour, type ColourName } from "#kit/name-colour.ts";
+import { foldText } from "#server/words/fold-text.ts";
+import { characterRuns } from "./search-languages.ts";
+import { readSeason } from "./read-season.ts";
+import { readSize } from "./read-size.ts";
+import { colourWords, facetColours, type FacetColour } from "#server/words/colour-words.ts";
+import { facts, factsOfWord, keyOf, type Fact } from "#server/words/facts.ts";
+import { patternLike } from "#server/words/look-words.ts";
+import type { ShopFact } from "#server/words/trade-words.ts";
+
+/** What facts are found in. */
+export type FactSource = {
+  title: PartialText;
+  kit: KitModel;
+  /** Alternative text of the photograph that stands in the drawing's place; null without one. */
+  photoAlt: PartialText | null;
+  kitKind: string;
+  audience: string;
+  season: string;
+  badges: readonly string[];
+  isReduced: boolean;
+  teamKind: "club" | "nation" | null;
+  /** Letters of the team's crest. */
+  crestLetters: string | null;
+  numbers: readonly string[];
+  sizes: readonly { size: string; sku: string | null; ean: string | null }[];
+};
+
+/**
+ * `main` is what a product is in the first place; `beside`, what it is as well: a white shirt with
+ * a red sash is found by “red” after all red ones.
+ */
+export type ProductFacts = {
+  main: ReadonlySet<Fact>;
+  beside: ReadonlySet<Fact>;
+  /** Filters of colour that list it. */
+  colours: FacetColour[];
+};
+
+export function factsOf(product: FactSource): ProductFacts {
+  const { main: mainColours, beside: otherColours } = coloursOf(product);
+  const main = new Set<Fact>([
+    ...mainColours.map(facts.colour),
+    ...lookOf(product),
+    ...kindOf(product),
+    ...[product.kit.crest.letters, product.crestLetters ?? ""].filter(Boolean).map(crestOf),
+    ...product.sizes.map(({ size }) => facts.size(readSize(keyOf(size)) ?? keyOf(size))),
+    ...seasonOf(product.season).main,
+  ]);
+  const beside = new Set<Fact>([
+    ...otherColours.map(facts.colour),
+    ...[...mainColours, ...otherColours]
+      .flatMap((name) => colourWords[name].like)
+      .map(facts.colour),
+    ...(product.photoAlt ? [] : (patternLike[product.kit.pattern] ?? []).map(facts.pattern)),
+    ...shirtLike(product.kit.garment),
+    // All of it is football; who types the word alone means a ball.
+    facts.shop("football"),
+    ...seasonOf(product.season).beside,
+    ...product.numbers.map(facts.number),
+    ...product.sizes.flatMap(({ sku, ean }) =>
+      [sku, ean].flatMap((code) => (code === null ? [] : [facts.code(codeKey(code))])),
+    ),
+  ]);
+  const colours = new Set(mainColours.map((name) => colourWords[name].facet));
+  return { main, beside, colours: facetColours.filter((colour) => colours.has(colour)) };
+}
+
+const crestOf = (letters: string): Fact => facts.crest(letters.toLowerCase());
+
+/** A SKU or EAN as it is compared: letters and digits, without the zeros that pad an EAN. */
+export const codeKey = (code: string): string => {
+  const key = keyOf(code);
+  return /^\d+$/.test(key) ? key.replace(/^0+/, "") : key;
+};
+
+/** Patterns whose second colour covers as much as the first. */
+const evenPatterns: ReadonlySet<KitPattern> = new Set(["stripes", "hoops", "halves", "gradient"]);
+
+/** Colours of the drawing; of a photograph those that title and description name. */
+function coloursOf({ kit, photoAlt, title }: FactSource) {
+  if (photoAlt) return { main: coloursIn([title, photoAlt]), beside: [] };
+  const { body, second, trim, sleeves, detail } = kit;
+  const even = evenPatterns.has(kit.pattern);
+  const main = [body, ...(even ? [second] : [])].map(nameColour);
+  const others = [second, trim, ...(sleeves ? [sleeves] : []), ...(detail ? [detail.ink] : [])];
+  return { main, beside: others.map(nameColour).filter((name) => !main.includes(name)) };
+}
+
+const colourOf = new Map(colourNames.map((name) => [facts.colour(name), name]));
+
+/** Colours by the longest words that name them: “sky blue” is not blue as well. */
+function coloursIn(texts: readonly PartialText[]): ColourName[] {
+  const parts = texts.flatMap((text) =>
+    languages.flatMap((language) => {
+      const folded = foldText(textIn(text, language));
+      return [
+        folded.split(" "),
+        ...(folded.match(characterRuns) ?? []).map((run) => Array.from(run)),
+      ];
+    }),
+  );
+  return [...new Set(parts.flatMap(coloursAmong))];
+}
+
+const longestColour = 4;
+
+function coloursAmong(words: readonly string[]): ColourName[] {
+  const named: ColourName[] = [];
+  for (let at = 0; at < words.length;) {
+    const lengths = Array.from({ length: longestColour }, (_, shorter) => longestColour - shorter);
+    const found = lengths
+      .map((length) => ({ length, word: words.slice(at, at + length).join("") }))
+      .map(({ length, word }) => {
+        return { length, colours: factsOfWord(word).flatMap((fact) => colourOf.get(fact) ?? []) };
+      })
+      .find(({ colours }) => colours.length > 0);
+    named.push(...(found?.colours ?? []));
+    at += found?.length ?? 1;
+  }
+  return named;
+}
+
+/** Pattern, collar and sleeve are known of what is drawn. */
+function lookOf({ kit, photoAlt }: FactSource): Fact[] {
+  const { garment, pattern, sleeves, detail, collar, sleeve } = kit;
+  const isShirt = garment === "jersey" || garment === "kit";
+  const hasSleeves = isShirt || garment === "top" || garment === "jacket";
+  return [
+    ...(photoAlt ? [] : [facts.pattern(pattern)]),
+    ...(photoAlt || !sleeves ? [] : [facts.pattern("sleeves")]),
+    ...(photoAlt || !detail ? [] : [facts.pattern(detail.kind)]),
+    ...(isShirt && !photoAlt ? [facts.collar(collar)] : []),
+    ...(hasSleeves ? [facts.sleeve(sleeve)] : []),
+  ];
+}
+
+const goods: ReadonlySet<Garment> = new Set([
+  "scarf",
+  "cap",
+  "ball",
+  "gloves",
+  "bag",
+  "mug",
+  "print",
+  "patch",
+]);
+
+function kindOf(product: FactSource): Fact[] {
+  const { kit, kitKind, audience, badges, isReduced, teamKind } = product;
+  const { garment, cut } = kit;
+  const isShirt = garment === "jersey" || garment === "kit";
+  const isTraining = ["top", "jacket", "pants"].includes(garment) || kitKind === "pre-match";
+  const shop: [ShopFact, boolean][] = [
+    ["retro", kitKind === "retro"],
+    ["prematch", kitKind === "pre-match"],
+    ["training", isTraining],
+    ["tracksuit", isTraining && garment !== "jersey"],
+    ["shorts", garment === "kit"],
+    ["socks", garment === "kit"],
+    ["gift", goods.has(garment)],
+    ["sale", isReduced],
+    ["new", badges.includes("new")],
+    ["limited", badges.includes("limited")],
+    ["nation", teamKind === "nation"],
+    ["club", teamKind === "club"],
+  ];
+  return [
+    facts.garment(garment),
+    // A set of shirt, shorts and socks is a shirt, too.
+    ...(garment === "kit" ? [facts.garment("jersey")] : []),
+    facts.match(kitKind),
+    facts.audience(audience),
+    ...(isShirt && cut === "player" ? [facts.edition("player")] : []),
+    ...(isShirt && cut === "adult" && kit.sleeve === "short" ? [facts.edition("fan")] : []),
+    ...(kitKind === "goalkeeper" || garment !== "gloves" ? [] : [facts.match("goalkeeper")]),
+    ...shop.filter(([, is]) => is).map(([fact]) => facts.shop(fact)),
+  ];
+}
+
+/** People call a training top a shirt, and long pants may be what they mean by shorts. */
+const shirtLike = (garment: Garment): Fact[] =>
+  garment === "top" ? [facts.garment("jersey")] : garment === "pants" ? [facts.shop("shorts")] : [];
+
+function seasonOf(season: string): { main: Fact[]; beside: Fact[] } {
+  const numbers = season.match(/\d+/g) ?? [];
+  const years = readSeason(numbers);
+  if (years === null) return { main: numbers.map(facts.year), beside: [] };
+  return {
+    main: [facts.season(years), facts.year(years.slice(0, 4))],
+    beside: [facts.year(years.slice(4))],
+  };
+}

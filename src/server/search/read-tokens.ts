@@ -1,0 +1,73 @@
+import { simplify } from "#server/words/fold-text.ts";
+import { characterRuns } from "./search-languages.ts";
+import { factWords, type Fact } from "#server/words/facts.ts";
+
+/** A word, or several that were typed as one: a phrase in quotes, or what must be absent. */
+export type Token = {
+  /** Small letters and digits, without accents. */
+  words: string[];
+  typed: string;
+  negated: boolean;
+  /** A single word that may be read as something else, and completed when it is the last. */
+  isPlain: boolean;
+};
+
+/** What is typed in two scripts at once, such as `T恤`, is read as its first word in letters. */
+const mixed = factWords
+  .filter(({ word }) => word.search(characterRuns) >= 0 && /[a-z]/i.test(word))
+  .map(({ fact, word }) => [new RegExp(word, "gi"), ` ${latinOf(fact)} `] as const);
+
+function latinOf(fact: Fact): string {
+  const latin = factWords.find((one) => one.fact === fact && one.word.search(characterRuns) < 0);
+  return latin?.word ?? "";
+}
+
+/** Numbers with a unit, as one word each: `90年代` is `90s`, `8 years` are `8y`. */
+const units: readonly (readonly [RegExp, string])[] = [
+  [/(\d)\s*年代/g, "$1s "],
+  [/(?<![\d/.–-])(\d\d)\s*赛季/g, "20$1 "],
+  [/\b(season\s+)(\d\d)\b(?![/.–-])/gi, "$120$2"],
+  [/(\d)\s*(?:years?|yrs?)\b/gi, "$1y"],
+  [/(\d)\s*岁/g, "$1y "],
+  [/(\d)\s*months?\b/gi, "$1m"],
+  [/(\d)\s*个月/g, "$1m "],
+  // “women's” is one word.
+  [/(?<=\p{L})['’]s\b/gu, "s"],
+];
+
+/** The words of a text, and its runs of characters that stand without blanks. */
+export function readTokens(typed: string): { tokens: Token[]; runs: string[] } {
+  const text = [...units, ...mixed].reduce(
+    (read, [pattern, replacement]) => read.replaceAll(pattern, replacement),
+    simplify(typed.normalize("NFKC")),
+  );
+  const runs = text.match(characterRuns) ?? [];
+  const parts = text
+    .replaceAll(characterRuns, " ")
+    .matchAll(/(?<!\S)(-?)(?:"([^"]*)"?|([^\s"]+))/g);
+  const tokens = [...parts].flatMap(([, minus = "", phrase, word = ""]): Token[] => {
+    const typedWords = wordsIn(phrase ?? word);
+    const words = typedWords.map(plain);
+    const negated = minus === "-";
+    if (words.length === 0) return [];
+    if (negated || phrase !== undefined) {
+      return [{ words, typed: typedWords.join(" "), negated, isPlain: false }];
+    }
+    // Whether a hyphen, a slash or a blank parts two words says nothing.
+    return typedWords.map((one) => {
+      return { words: [plain(one)], typed: one, negated, isPlain: true };
+    });
+  });
+  // “no 10” is ten.
+  const isNumber = (token: Token | undefined) => /^\d{1,2}$/.test(token?.words[0] ?? "");
+  return {
+    tokens: tokens.filter(
+      ({ words, isPlain }, at) => !isPlain || words[0] !== "no" || !isNumber(tokens[at + 1]),
+    ),
+    runs,
+  };
+}
+
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const plain = (word: string): string =>
+  word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();

@@ -1,0 +1,211 @@
+import type { Language } from "#domain/language.ts";
+import type { Ask, Term } from "./search-query.ts";
+import { readDecade, readSeason } from "./read-season.ts";
+import { readSize } from "./read-size.ts";
+import type { Token } from "./read-tokens.ts";
+import { wordLanguages } from "./search-languages.ts";
+import type { Synonyms } from "./synonyms.ts";
+import { facts, factsBegun, factsOfWord, silent, type Fact } from "#server/words/facts.ts";
+import { both, either, factAt, lexeme, phraseOf } from "./write-query.ts";
+
+/** Words of a table at most, such as `half and half shirt`. */
+const longestWord = 4;
+
+/** Neighbouring tokens that are looked for as one. */
+type Piece = {
+  tokens: readonly Token[];
+  facts: readonly Fact[];
+  /** Further ways to find it. */
+  ways: readonly string[];
+  isName: boolean;
+  /** A number that a player may wear. */
+  number: string | null;
+};
+
+/** @param tokens all that must be there, in their order */
+export function readWords(tokens: readonly Token[], synonyms: Synonyms) {
+  const pieces = piecesOf(tokens, synonyms).filter((piece) => !piece.facts.includes(silent));
+  const plainNames = pieces
+    .filter(({ isName, tokens: [token] }) => isName && token?.isPlain)
+    .flatMap(({ tokens: [token] }) => token?.words ?? []);
+  return {
+    terms: pieces.map((piece) => termOf(piece, { tokens, names: plainNames, synonyms })),
+    names: plainNames,
+    numbers: pieces.flatMap(({ number }) => number ?? []),
+    spelled: plainNames,
+  };
+}
+
+function piecesOf(tokens: readonly Token[], synonyms: Synonyms): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const piece =
+      Array.from({ length: longestWord }, (_, shorter) =>
+        tokens.slice(at, at + longestWord - shorter),
+      )
+        .filter((part, shorter) => part.length === longestWord - shorter)
+        .map((part) => knownPiece(part, part.at(-1) === tokens.at(-1), synonyms))
+        .find((known) => known !== null) ?? namePiece(tokens[at], tokens);
+    pieces.push(piece);
+    at += piece.tokens.length;
+  }
+  return pieces;
+}
+
+/** What neighbouring words say together; null where they are no word of a table. */
+function knownPiece(tokens: readonly Token[], isLast: boolean, synonyms: Synonyms): Piece | null {
+  const words = tokens.flatMap((token) => token.words);
+  const joined = words.join("");
+  const known = { tokens, ways: [], isName: false, number: null };
+  if (tokens.some(({ isPlain }) => !isPlain)) return null;
+  const [first = "", second = ""] = words;
+  if (words.length === 2 && /^sizes?$/.test(first)) {
+    const size = facts.size(readSize(second) ?? second);
+    return { ...known, facts: [size] };
+  }
+  const season = words.length < 3 ? readSeason(words) : null;
+  if (season !== null) {
+    const year = words.length === 1 && first.length === 4 ? [facts.year(first)] : [];
+    return { ...known, facts: [facts.season(season), ...year] };
+  }
+  const said = factsOfWord(joined);
+  const isSynonym = wordLanguages.some((language) => othersOf(synonyms, language, words) !== null);
+  if (said.length > 0 || isSynonym) {
+    const size = words.length === 1 ? readSize(first) : null;
+    return { ...known, facts: [...said, ...(size === null ? [] : [facts.size(size)])] };
+  }
+  const begun = isLast && words.length > 1 ? factsBegun(joined) : [];
+  if (begun.length > 0) return { ...known, facts: begun };
+  return words.length === 1 ? knownWord(tokens, first) : null;
+}
+
+/** A single word that says something by its form. */
+function knownWord(tokens: readonly Token[], word: string): Piece | null {
+  const known = { tokens, ways: [], isName: false, number: null };
+  const decade = readDecade(word);
+  // Any year of ten: those begin alike.
+  if (decade !== null) return { ...known, facts: [], ways: [factAt(facts.year(decade), "*")] };
+  if (/^(19|20)\d\d$/.test(word)) return { ...known, facts: [facts.year(word)] };
+  const size = readSize(word);
+  if (size !== null) return { ...known, facts: [facts.size(size)], ways: crestIn(word) };
+  if (/^\d{1,2}$/.test(word)) return { ...known, facts: [], number: word };
+  const parts = splitWord(word);
+  return parts === null ? null : { ...known, facts: [], ways: [parts] };
+}
+
+/** `homekit` is home and kit. */
+function splitWord(word: string): string | null {
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const halves = [word.slice(0, at), word.slice(at)].map(factsOfWord);
+    if (halves.every((known) => known.length > 0 && !known.includes(silent))) {
+      return both(halves.map((known) => either(known.map((fact) => factAt(fact)))));
+    }
+  }
+  return null;
+}
+
+/** A word of no table: a name, or the beginning of something. */
+function namePiece(token: Token | undefined, tokens: readonly Token[]): Piece {
+  if (!token) throw new Error("a piece begins at a word");
+  const [word = ""] = token.words;
+  const isLast = token === tokens.at(-1);
+  const begun = token.isPlain && isLast ? factsBegun(word) : [];
+  return {
+    tokens: [token],
+    facts: [],
+    ways: token.isPlain
+      ? [
+          ...joinedWith(token, tokens),
+          ...crestIn(word),
+          ...codesIn(word),
+          ...begun.map((fact) => factAt(fact)),
+        ]
+      : [],
+    isName: true,
+    number: null,
+  };
+}
+
+/** The letters of a crest are three at most. */
+const crestIn = (word: string): string[] =>
+  /^[a-z\d]{1,3}$/.test(word) ? [factAt(facts.crest(word))] : [];
+
+/** A SKU beside other words. */
+const codesIn = (word: string): string[] =>
+  /^(?=.*\d)(?=.*[a-z])[a-z\d]{5,60}$/.test(word) ? [factAt(facts.code(word))] : [];
+
+/** `hoshi kawa` may be one word: the index has names that are written so. */
+function joinedWith(token: Token, tokens: readonly Token[]): string[] {
+  const at = tokens.indexOf(token);
+  const isWord = (one: Token | undefined): one is Token =>
+    one !== undefined && one.isPlain && /^\p{L}+$/u.test(one.words[0] ?? "");
+  if (!isWord(token)) return [];
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  const pairs = [
+    ...(isWord(before) ? [[before, token]] : []),
+    ...(isWord(after) ? [[token, after]] : []),
+  ];
+  return pairs.map((pair) => lexeme(pair.flatMap(({ words }) => words).join("")));
+}
+
+type Around = { tokens: readonly Token[]; names: readonly string[]; synonyms: Synonyms };
+
+function termOf(piece: Piece, { tokens, names, synonyms }: Around): Term {
+  const words = piece.tokens.flatMap((token) => token.words);
+  const isLast = piece.tokens.at(-1) === tokens.at(-1);
+  const [first] = piece.tokens;
+  const isPhrase = first !== undefined && !first.isPlain;
+  const open = isLast && !isPhrase ? "*" : "";
+  const typed = (mark: string, last: string) =>
+    isPhrase
+      ? phraseOf(words, mark + last)
+      : both(words.map((word, at) => lexeme(word, at === words.length - 1 ? last + mark : mark)));
+  const known = piece.facts.map((fact) => factAt(fact));
+  const title = typed("A", open);
+  const asked = (write: (language: Language) => string): Ask[] =>
+    wordLanguages.map((language) => ({ language, text: write(language) }));
+  return {
+    typed: piece.tokens.map((token) => token.typed).join(" "),
+    isName: piece.isName,
+    all: asked((language) => {
+      const others = othersOf(synonyms, language, words) ?? [];
+      return either([
+        typed("", open),
+        ...others.map((other) => phraseOf(other.split(" "))),
+        ...known,
+        ...others
+          .flatMap((other) => factsOfWord(other.replaceAll(" ", "")))
+          .map((fact) => factAt(fact)),
+        ...piece.ways,
+        ...(piece.number === null ? [] : numberWays(piece.number, names)),
+      ]);
+    }),
+    loose: [],
+    title: asked(() => title),
+    main: mainOf(piece, typed("AB", open), title).flatMap((text) => asked(() => text)),
+  };
+}
+
+/** A name stands in the title or beside it; what a word says must be what the product is first. */
+function mainOf({ facts: known, isName, number, ways }: Piece, named: string, title: string) {
+  if (number !== null) return [];
+  if (isName) return [either([named, ...ways])];
+  return known.length === 0 ? [] : [either([...known.map((fact) => factAt(fact, "B")), title])];
+}
+
+/** `nagisa 10` is that player, `kazemori 10` the one who wears the number there. */
+function numberWays(number: string, names: readonly string[]): string[] {
+  const worn = factAt(facts.number(number));
+  if (names.length === 0) return [worn];
+  return names.flatMap((name) => [lexeme(`${name}${number}`), both([lexeme(name, "AB"), worn])]);
+}
+
+/** What a merchant says means the same, in the singular or the plural. */
+function othersOf(
+  synonyms: Synonyms,
+  language: Language,
+  words: readonly string[],
+): readonly string[] | null {
+  const phrase = words.join(" ");
+  return synonyms[language].get(phrase) ?? synonyms[language].get(phrase.replace(/s$/, "")) ?? null;
+}

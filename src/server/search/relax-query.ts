@@ -1,0 +1,98 @@
+import type { Database } from "#server/platform/database.ts";
+import { nameTerm, pairsOf } from "./read-characters.ts";
+import type { SearchQuery, Term } from "./search-query.ts";
+import { characterRuns } from "./search-languages.ts";
+import { countTerms, findFirst } from "./search.repository.ts";
+
+type Driver = Database["driver"];
+
+/**
+ * The query without as few of its parts as possible: first without what no product has at all;
+ * then guesses of mistyped words go first, then what a thing is like before what it is called, and
+ * of those the rarest first. Two statements, and a further one for unknown characters.
+ * @param guesses what stands for a mistyped word, with the word
+ * @param find ids of what a query finds and shoppers see
+ * @returns null where no part of it finds anything
+ */
+export async function relaxQuery(
+  driver: Driver,
+  query: SearchQuery,
+  guesses: ReadonlyMap<string, string>,
+  find: (query: SearchQuery) => Promise<string[]>,
+): Promise<{ query: SearchQuery; ids: string[]; dropped: string[] } | null> {
+  const steadiness = (term: Term) => (guesses.has(term.typed) ? 0 : term.isName ? 2 : 1);
+  const counted = await countEach(driver, await withKnownNames(driver, query.terms));
+  const unknown = counted.filter(({ count }) => count === 0).map(({ term }) => term);
+  const known = counted
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => steadiness(a.term) - steadiness(b.term) || a.count - b.count)
+    .map(({ term }) => term);
+  if (known.length === 0) return null;
+  const ways = [
+    [],
+    ...(known.length > 1 ? known.map((term) => [term]) : []),
+    ...known.slice(2).map((_, more) => known.slice(0, more + 2)),
+  ].map((more) => new Set([...unknown, ...more]));
+  const rests = ways.map((dropped) =>
+    counted.map(({ term }) => term).filter((term) => !dropped.has(term)),
+  );
+  for (let from = 0; from < ways.length;) {
+    const later = rests.slice(from).map((terms) => ({ terms, none: query.none }));
+    const first = await findFirst(driver, later);
+    const [dropped, terms] = [ways[from + first], rests[from + first]];
+    if (first < 0 || !dropped || !terms) return null;
+    const relaxed = { ...query, terms, phrase: [] };
+    const ids = await find(relaxed);
+    const words = counted.flatMap(({ term }) =>
+      dropped.has(term) ? [guesses.get(term.typed) ?? term.typed] : [],
+    );
+    if (ids.length > 0) return { query: relaxed, ids, dropped: words };
+    // Drafts alone.
+    from += first + 1;
+  }
+  return null;
+}
+
+/** Without those that ask for nothing, such as “the”. */
+async function countEach(driver: Driver, terms: readonly Term[]) {
+  const counts = await countTerms(driver, terms);
+  return terms.flatMap((term, at) => {
+    const count = counts[at] ?? null;
+    return count === null ? [] : [{ term, count }];
+  });
+}
+
+/**
+ * Nothing parts a name from what stands beside it in a run: of characters that are not found
+ * together, those are looked for whose pairs are.
+ */
+async function withKnownNames(driver: Driver, terms: readonly Term[]): Promise<readonly Term[]> {
+  const runs = terms.filter(
+    ({ isName, typed }) =>
+      isName && typed.search(characterRuns) >= 0 && Array.from(typed).length > 2,
+  );
+  if (runs.length === 0) return terms;
+  const pairs = [...new Set(runs.flatMap(({ typed }) => pairsOf(typed)))];
+  const counts = await countTerms(driver, [...runs, ...pairs.map(nameTerm)]);
+  const found = new Set(pairs.filter((_, at) => (counts[runs.length + at] ?? 0) > 0));
+  return terms.flatMap((term) => {
+    const at = runs.indexOf(term);
+    return at < 0 || (counts[at] ?? 0) > 0 ? [term] : splitRun(term.typed, found).map(nameTerm);
+  });
+}
+
+/** `风森水晶` → `风森`, `水晶` where the first pair alone is found. */
+function splitRun(run: string, found: ReadonlySet<string>): string[] {
+  const pairs = pairsOf(run);
+  const isHeld = (at: number) => found.has(pairs[at] ?? "");
+  const parts: { text: string; held: boolean }[] = [];
+  for (const [at, character] of Array.from(run).entries()) {
+    const held = isHeld(at) || isHeld(at - 1);
+    const last = parts.at(-1);
+    // A new part begins where the two neighbours are no pair, and at each end of what is found.
+    const goesOn = last?.held === held && (!held || isHeld(at - 1));
+    if (last && goesOn) last.text += character;
+    else parts.push({ text: character, held });
+  }
+  return parts.map(({ text }) => text);
+}

@@ -1,0 +1,37 @@
+import type { Language } from "#domain/language.ts";
+
+/** What is looked for, as one language reads it: a text of to_tsquery. */
+export type Ask = { language: Language; text: string };
+
+/** A part of the text that must be there. Of the asks of one kind any will do. */
+export type Term = {
+  /** As it was typed. */
+  typed: string;
+  /** It is in no table of words: the name of a club or player, or a word of the merchant's. */
+  isName: boolean;
+  all: Ask[];
+  /** The same for characters typed without spaces, in any order; none where that finds no more. */
+  loose: Ask[];
+  /** The typed word in the title. */
+  title: Ask[];
+  /** What the product is in the first place; none where that says nothing. */
+  main: Ask[];
+};
+
+export type SearchQuery = {
+  terms: readonly Term[];
+  /** What must not be there. */
+  none: Ask[];
+  /** The whole text as it stands, where it has more than one word. */
+  phrase: Ask[];
+  /** The text as a number of the trade, which is looked for first; "" for anything else. */
+  code: string;
+  /** Names of players that may be meant: words of no table, in small letters. */
+  names: string[];
+  /** Numbers of players that may be meant. */
+  numbers: string[];
+  /** Plain words of no table, for their spelling; the last one may be unfinished. */
+  spelled: string[];
+  /** Characters without anything between them. */
+  runs: string[];
+};

@@ -1,0 +1,24 @@
+import { simplified, traditional } from "./simplified-characters.ts";
+
+const simple = new Map<string, string>();
+for (const [at, character] of [...traditional].entries()) {
+  simple.set(character, simplified.charAt(at));
+}
+const anyTraditional = new RegExp(`[${traditional}]`, "gu");
+
+/** Traditional characters as the simplified ones that the index has: 風森 is 风森. */
+export const simplify = (text: string): string =>
+  text.replaceAll(anyTraditional, (character) => simple.get(character) ?? character);
+
+/**
+ * Lower case without accents, full-width letters as plain ones, simplified characters, words
+ * parted by one space.
+ */
+export function foldText(text: string): string {
+  return simplify(text.normalize("NFKC"))
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
