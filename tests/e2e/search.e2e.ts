@@ -74,16 +74,21 @@ test("the page of the search, from one text to the next", async ({ page }) => {
     await search("守门员");
     await expect(first).toContainText(/Goalkeeper/);
   });
-  await test.step("a search for nothing we have offers words, collections and best sellers", async () => {
+  await test.step("what is found without some of the words says so", async () => {
     await search("brackmoor zzzzqqqq");
+    await expect(
+      main.getByRole("status").filter({ hasText: "These are results for “brackmoor”" }),
+    ).toContainText("without “zzzzqqqq”");
+    await expect(first).toContainText(/Brackmoor/);
+    await expectAccessible(page, "words left out", "main");
+  });
+  await test.step("a search for nothing we have offers collections and best sellers", async () => {
+    await search("zzzzqqqq");
     await expect(
       main.getByRole("status").filter({ hasText: "No results for that search" }),
     ).toBeVisible();
     await expect(main.getByRole("heading", { name: "Browse collections" })).toBeVisible();
     await expect(main.getByRole("article")).toHaveCount(4);
-    await main.getByRole("link", { name: "brackmoor", exact: true }).click();
-    await expect(page).toHaveURL(/q=brackmoor$/);
-    await expect(first).toContainText(/Brackmoor/);
   });
   await test.step("results have filters, an order and pages like a collection", async () => {
     const status = main.locator("[role=status]").filter({ hasText: /\d/ });
@@ -104,4 +109,36 @@ test("the page of the search, from one text to the next", async ({ page }) => {
     await expect(page).toHaveURL(/q=shirt&sort=price-asc$/);
     await expect(status).toHaveText(before);
   });
+});
+
+test("a colour is searched for and filtered by, with its swatch and its count", async ({
+  page,
+}) => {
+  await page.goto("/search?q=hoops");
+  const main = page.getByRole("main");
+  const status = main.locator("[role=status]").filter({ hasText: /\d/ });
+  await main.locator("summary").filter({ hasText: "Color" }).click();
+  const green = main.getByRole("checkbox", { name: /^green/ });
+  const swatch = main.getByRole("listitem").filter({ has: green }).locator("[style*=background]");
+  await expect(swatch).toHaveCSS("background-color", "rgb(11, 128, 67)");
+  const count = /\d+/.exec((await green.locator("xpath=ancestor::label").innerText()) ?? "")?.[0];
+  await green.check();
+  await expect(page).toHaveURL(/q=hoops&colour=green$/);
+  await expect(status).toHaveText(new RegExp(`^${count} product`));
+  await expect(main.getByRole("article").first()).toContainText(/./);
+  await main.getByRole("button", { name: /Remove filter Color: green/ }).click();
+  await expect(page).toHaveURL(/q=hoops$/);
+});
+
+test("a player is answered with the player's shirt, which opens with the player chosen", async ({
+  page,
+}) => {
+  await page.goto("/search?q=nagisa+kazemori");
+  const first = page.getByRole("main").getByRole("article").first();
+  await expect(first).toContainText("NAGISA 10");
+  await expect(first.getByRole("img")).toHaveAttribute("alt", /NAGISA 10/);
+  await first.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/product\/kazemori-fc-.*d=player\.pl-kazemori-fc-10/);
+  await expect(page.getByRole("main").getByText("NAGISA").first()).toBeVisible();
+  await expect(page.getByRole("img", { name: /NAGISA 10/ }).first()).toBeVisible();
 });

@@ -111,11 +111,13 @@ function OptionContent({ option }: { option: SuggestionOption }) {
     );
   }
   if (option.kind === "products") {
-    const { title, image, price } = option.product;
+    const { title, image, player, price } = option.product;
     return (
       <>
         <img src={rasterAddress(image, 80, "webp") ?? image} alt="" width={40} height={50} />
-        <span className="min-w-0 flex-1 text-14 leading-5">{title}</span>
+        <span className="min-w-0 flex-1 text-14 leading-5">
+          {player ? `${title} · ${player.name} ${player.number}` : title}
+        </span>
         <span className="tabular text-14 font-semibold">{formatMoney(price)}</span>
       </>
     );

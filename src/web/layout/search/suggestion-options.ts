@@ -1,4 +1,5 @@
 import type { Suggestions } from "#contract/catalog.ts";
+import { cardAddress } from "../navigation/card-address.ts";
 import { collectionAddress } from "../navigation/navigation-path.ts";
 
 /** One option below the search field. `place` counts over all kinds. */
@@ -26,7 +27,7 @@ export function suggestionOptions(answer: { text: string; found: Suggestions }) 
     })),
     ...products.map((product) => ({
       kind: "products" as const,
-      to: `/product/${product.slug}`,
+      to: cardAddress(product),
       product,
     })),
     { kind: "all" as const, to: searchAddress(meant), text: meant },

@@ -1,11 +1,12 @@
 import { ChevronDown, X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Facet, FacetedProducts } from "#contract/catalog.ts";
+import { type FacetName, facetNames } from "#domain/catalog/facets.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { closeWhenLeft } from "#web/ui/popover-keys.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { countFilters, type FacetName, facetNames } from "./listing-query.ts";
+import { countFilters } from "./listing-query.ts";
 import type { Listing } from "./use-listing.ts";
 
 export const FILTER_PANEL_ID = "filter-panel";
@@ -112,12 +113,12 @@ function FacetGroup(props: { name: FacetName; facet: Facet; listing: Listing; fi
         <ul
           className={`-mx-1 px-1 pb-3 *:-my-0.5 [&_label]:text-14 [&_label]:leading-6 ${facet.values.length > TALL ? "max-h-88 overflow-y-auto overscroll-contain" : ""}`}
         >
-          {facet.values.map(({ value, label, count }) => (
+          {facet.values.map(({ value, label, count, swatch }) => (
             <li key={value}>
               <Checkbox
                 name={name}
                 value={value}
-                label={label}
+                label={swatch ? <Swatched colour={swatch} label={label} /> : label}
                 aside={count}
                 checked={chosen.includes(value)}
                 onChange={() => listing.toggle(name, value)}
@@ -127,6 +128,20 @@ function FacetGroup(props: { name: FacetName; facet: Facet; listing: Listing; fi
         </ul>
       )}
     </details>
+  );
+}
+
+/** A colour with its name, for those who cannot tell it by sight. */
+function Swatched({ colour, label }: { colour: string; label: string }) {
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <span
+        aria-hidden="true"
+        className="size-5 shrink-0 rounded-full border border-line-strong"
+        style={{ background: colour }}
+      />
+      {label}
+    </span>
   );
 }
 

@@ -1,8 +1,5 @@
 import type { SortOrder } from "#contract/catalog.ts";
-
-/** Facets in their order; each is a parameter of the address. */
-export const facetNames = ["league", "team", "season", "kit", "audience", "size", "price"] as const;
-export type FacetName = (typeof facetNames)[number];
+import { facetNames, type FacetName } from "#domain/catalog/facets.ts";
 
 export const sortOrders = [
   "featured",

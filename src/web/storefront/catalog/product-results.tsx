@@ -3,13 +3,14 @@ import { type ReactNode, useId } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { FacetedProducts } from "#contract/catalog.ts";
+import { facetNames } from "#domain/catalog/facets.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import type { TileProduct } from "./tile-product.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { RemovableChip } from "#web/ui/chip.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { FILTER_PANEL_ID, FilterPanel, FILTER_FORM_ID } from "./filter-panel.tsx";
-import { countFilters, facetNames, pageSize, sortOrders } from "./listing-query.ts";
+import { countFilters, pageSize, sortOrders } from "./listing-query.ts";
 import { type Listing, useListing } from "./use-listing.ts";
 
 /**

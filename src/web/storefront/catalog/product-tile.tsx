@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Badge } from "#contract/catalog.ts";
 import { sizeRange } from "#domain/catalog/size-range.ts";
+import { cardAddress } from "#web/layout/navigation/card-address.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { WishHeart } from "../wishlist/wish-heart.tsx";
 import { Badge as BadgeLabel } from "#web/ui/badge.tsx";
@@ -34,7 +35,7 @@ export function ProductTile({ product, common, eager, wishable }: ProductTilePro
   const t = useTranslations("collection");
   const { formatMoney } = useFormat();
   const [lookedAt, setLookedAt] = useState(false);
-  const { slug, title, team, price, listPrice, rating } = product;
+  const { title, team, player, price, listPrice, rating } = product;
   // The team is on the line above; the link's accessible name keeps it.
   const ownTitle = titleWithout(team, title);
   const look = () => setLookedAt(true);
@@ -48,7 +49,7 @@ export function ProductTile({ product, common, eager, wishable }: ProductTilePro
         {team ? <p className="tile-team">{team}</p> : null}
         <h3 className="tile-title">
           <Link
-            to={`/product/${slug}`}
+            to={cardAddress(product)}
             prefetch="intent"
             title={title}
             onPointerEnter={look}
@@ -56,6 +57,7 @@ export function ProductTile({ product, common, eager, wishable }: ProductTilePro
           >
             {ownTitle === title ? null : <span className="sr-only">{`${team} `}</span>}
             {ownTitle}
+            {player ? ` · ${player.name} ${player.number}` : null}
           </Link>
         </h3>
         <p className="tile-price">

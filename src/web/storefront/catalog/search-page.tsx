@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
+import type { FoundProducts } from "#contract/catalog.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { pageCall } from "#web/api/page-call.ts";
 import { collectionAddress } from "#web/layout/navigation/navigation-path.ts";
 import { SearchForm } from "#web/layout/search/search-form.tsx";
@@ -46,18 +48,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { q, found, filtered, alternatives } = loaderData;
   const t = useTranslations("search");
   const brand = useBrand().name;
-  const title = q === "" ? t("title") : t("resultsFor", { query: found?.corrected ?? q });
+  const meant = found?.relaxed?.text ?? found?.corrected ?? q;
+  const title = q === "" ? t("title") : t("resultsFor", { query: meant });
   return (
     <div className="page-frame pt-10 pb-20 md:pt-14 md:pb-28">
       <PageMeta title={title} description={t("description", { brand })} hidden />
       <h1 className="display max-w-4xl text-36 break-words md:text-48">{title}</h1>
       <div className="max-w-2xl pt-6 pb-10">
         <SearchForm query={q} />
-        {found?.corrected ? (
-          <p className="pt-5 text-ink-soft">
-            {t("insteadOf", { query: q, corrected: found.corrected })}
-          </p>
-        ) : null}
+        {found ? <Understood asked={q} found={found} /> : null}
       </div>
       {found && (found.total > 0 || filtered) ? (
         <ProductResults
@@ -79,6 +78,24 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <Alternatives asked={q !== ""} words={found?.alternatives ?? []} products={alternatives} />
       )}
     </div>
+  );
+}
+
+/** Says what was searched for instead of what was typed, or which words were left out. */
+function Understood(props: { asked: string; found: Pick<FoundProducts, "corrected" | "relaxed"> }) {
+  const { corrected, relaxed } = props.found;
+  const t = useTranslations("search");
+  const names = new Intl.ListFormat(useLanguage());
+  if (!relaxed && !corrected) return null;
+  return (
+    <p role="status" className="pt-5 text-ink-soft">
+      {relaxed
+        ? t("withoutWords", {
+            words: names.format(relaxed.dropped.map((word) => t("quoted", { word }))),
+            query: relaxed.text,
+          })
+        : t("insteadOf", { query: props.asked, corrected: corrected ?? "" })}
+    </p>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { SortOrder } from "#contract/catalog.ts";
+import type { FacetName } from "#domain/catalog/facets.ts";
 import {
-  type FacetName,
   listingAddress,
   type ListingQuery,
   readListingQuery,
