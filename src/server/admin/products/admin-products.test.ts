@@ -5,6 +5,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { readProduct } from "#server/catalog/product.repository.ts";
+import { refreshSearch } from "#server/search/refresh-search.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
 import { adminProductRoutes } from "./admin-products.routes.ts";
@@ -52,6 +53,30 @@ test("products are found by a part of their title in either language", async () 
     ).toContain(product.id);
   }
   expect((await owner.call("listProducts", { text: "100%_" })).data.total).toBe(0);
+});
+
+test.for([
+  ["kazemori home 26/27", "kazemori-fc-home-shirt-2026-27"],
+  ["home kazemori 2026-27", "kazemori-fc-home-shirt-2026-27"],
+  ["KFC longsleeve home", "kazemori-fc-home-long-sleeve-shirt-2026-27"],
+  ["claret hoops", null],
+  ["claret sky blue kids home", "brackmoor-united-home-kids-kit-2026-27"],
+  ["風森 主場 長袖", "kazemori-fc-home-long-sleeve-shirt-2026-27"],
+  ["winterbottomley home women", "stannery-athletic-home-womens-shirt-2026-27"],
+  ["QX-7/31 b", "ud-maraluz-crest-cap"],
+  ["qx731b", "ud-maraluz-crest-cap"],
+] as const)("the list finds %s as shoppers do", async ([text, slug]) => {
+  const { driver } = database;
+  await driver`update product_size set sku = 'QX-731-B' where sku is null and size = 'One size'
+    and product_id = (select id from product where slug = 'ud-maraluz-crest-cap')`;
+  await driver`update product set search_version = 0 where slug = 'ud-maraluz-crest-cap'`;
+  await refreshSearch(database);
+  const { data } = await owner.call("listProducts", { text, size: 100 });
+  const slugs = data.records.map((one) => one.slug);
+  if (slug === null) expect(slugs).toEqual([]);
+  else expect(slugs).toContain(slug);
+  const { data: all } = await owner.call("matchProducts", { text });
+  expect(all.ids.toSorted()).toEqual(data.records.map(({ id }) => id).toSorted());
 });
 
 test("a new price is the shop's price at once, and the log knows both", async () => {

@@ -9,6 +9,7 @@ import type { Queries } from "#server/platform/database.ts";
 import { boundedCount, keysetPage, type Sorting } from "#server/platform/keyset.ts";
 import { numberSetting } from "#server/platform/shop-settings.ts";
 import { saysLike, textColumn } from "#server/platform/text-column.ts";
+import { isFoundBy } from "#server/search/indexed-text.ts";
 import { coverOfProduct } from "../photos/admin-picture.ts";
 
 /** A size with so few units or fewer counts as low. */
@@ -101,10 +102,14 @@ export async function matchProducts(
   return rows.map(({ id: one }) => one);
 }
 
-/** Finds by title in any language, slug or id, whatever the case. */
-export function titleLike(text: string) {
+/**
+ * Finds by any part of the title in any language, or of the slug, whatever the case, by id, and as
+ * shoppers find it.
+ */
+export function productLike(text: string) {
   const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`(${saysLike("p.title", like)} or p.slug ilike ${like} or p.id = ${text})`;
+  return sql<boolean>`(${saysLike("p.title", like)} or p.slug ilike ${like} or p.id = ${text}
+    or ${isFoundBy(text, sql<string>`p.id`)})`;
 }
 
 type Filters = AdminInput<"matchProducts">;
@@ -115,7 +120,7 @@ export function matchingProducts(filters: Filters): RawBuilder<boolean> {
   const conditions = [
     state ? sql<boolean>`${stateColumn} = ${state}` : sql<boolean>`p.archived_at is null`,
   ];
-  if (text?.trim()) conditions.push(titleLike(text.trim()));
+  if (text?.trim()) conditions.push(productLike(text.trim()));
   if (team) conditions.push(sql`p.team_slug = ${team}`);
   if (season) conditions.push(sql`p.season = ${season}`);
   if (tag) {

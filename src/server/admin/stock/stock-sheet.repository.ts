@@ -5,7 +5,7 @@ import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { boundedCount, keysetPage, type Sorting } from "#server/platform/keyset.ts";
 import { coverOfProduct } from "../photos/admin-picture.ts";
-import { lowStock, titleLike } from "../products/product-list.repository.ts";
+import { lowStock, productLike } from "../products/product-list.repository.ts";
 
 export type SheetRow = {
   productId: string;
@@ -31,7 +31,7 @@ export async function readSheet(queries: Queries, input: AdminInput<"listStock">
   const page = keysetPage(sorting, input);
   const text = input.text?.trim();
   const least = { all: sql`null::int`, low: lowStock, out: sql`0` }[input.only];
-  const wanted = sql`p.archived_at is null and ${text ? titleLike(text) : sql`true`} and exists (
+  const wanted = sql`p.archived_at is null and ${text ? productLike(text) : sql`true`} and exists (
       select 1 from product_size s where s.product_id = p.id
         and (${least} is null or s.stock <= ${least}))`;
   const { rows } = await sql<SheetRow>`
