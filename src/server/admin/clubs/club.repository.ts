@@ -43,7 +43,7 @@ export async function readTeam(queries: Queries, slug: string): Promise<AdminTea
   return rows[0];
 }
 
-/** A new league comes last. */
+/** A new league comes last; its products are indexed anew by the next job. */
 export async function writeLeague(
   queries: Queries,
   { code, name }: { code: string; name: PartialText },
@@ -54,6 +54,7 @@ export async function writeLeague(
     on conflict (code) do update set name = excluded.name, version = l.version + 1`.execute(
     queries,
   );
+  await sql`update product set search_version = 0 where league_code = ${code}`.execute(queries);
 }
 
 export type TeamContent = {

@@ -5,6 +5,8 @@ import { done, type Outcome } from "#server/platform/outcome.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
+import { addJob } from "#server/platform/jobs.ts";
+import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { writeLeague, writeTeam, type TeamContent } from "./club.repository.ts";
 
 /** Brings back a removed club or league under its own address or code. */
@@ -28,6 +30,7 @@ export function restoreClub(
       before: null,
       after: { ...content },
     });
+    await addJob(transaction, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
     await announcePageChange(transaction);
     return done(null);
   });

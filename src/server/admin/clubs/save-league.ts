@@ -7,6 +7,8 @@ import { done, refuse, refuseFields, type Outcome } from "#server/platform/outco
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
+import { addJob } from "#server/platform/jobs.ts";
+import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { deleteLeague, hasRoom, readLeague, writeLeague } from "./club.repository.ts";
 
 /** Adds a league or changes its name; its code stays, since addresses and filters carry it. */
@@ -34,6 +36,7 @@ export function saveLeague(
       before: before ? { name: before.name } : null,
       after: { name: after.name },
     });
+    await addJob(transaction, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
     await announcePageChange(transaction);
     return done(after);
   });

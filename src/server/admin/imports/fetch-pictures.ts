@@ -4,6 +4,7 @@ import { isRefusalKey } from "#contract/admin/refusal-texts.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
+import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import {
   noteProblem,
@@ -31,11 +32,17 @@ export async function fetchPictures(services: FetchServices, payload: unknown): 
   for (let fetched = 0; fetched < portion; fetched += 1) {
     const photo = await readNextPhoto(queries, id);
     if (photo) await fetchOne(services, id, photo);
-    if (!photo && fetched > 0) await announcePageChange(queries);
+    if (!photo && fetched > 0) await announcePictures(queries);
     if (!photo) return;
   }
-  await announcePageChange(queries);
+  await announcePictures(queries);
   await queuePictures(queries, id);
+}
+
+/** A picture in the drawing's place changes the colours that a product is found by. */
+async function announcePictures(queries: Queries): Promise<void> {
+  await addJob(queries, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
+  await announcePageChange(queries);
 }
 
 async function fetchOne(

@@ -71,7 +71,8 @@ export async function showPhoto(
       ${json(alt === "" ? {} : { "en-US": alt })}, ${hash}
     from product_photo where product_id = ${productId}
     on conflict (product_id, file_hash) do nothing`.execute(queries);
-  await sql`update product set version = version + 1 where id = ${productId}`.execute(queries);
+  await sql`update product set version = version + 1, search_version = 0
+    where id = ${productId}`.execute(queries);
   await sql`update import_row
     set after = jsonb_set(after, '{product,0,version}', to_jsonb(${version + 1}::int))
     where import_id = ${importId}::uuid and root_id = ${productId}

@@ -4,7 +4,9 @@ import { nameFault, numberFault } from "#domain/customization.ts";
 import { decimalText, hundredths } from "#domain/import/read-number.ts";
 import { inEachLanguage } from "#domain/language.ts";
 import { newId } from "#server/platform/ids.ts";
+import { addJob } from "#server/platform/jobs.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
+import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import {
   plainKind,
@@ -51,7 +53,12 @@ export const squadKind: RecordKind<null> = {
           '$.** ? (@ == $id)', jsonb_build_object('id', w.id)))`.execute(queries);
     return new Set(rows.map(({ id }) => id));
   },
-  finish: announcePageChange,
+  finish: async (queries) => {
+    // Which squads have changed is not known here.
+    await sql`update product set search_version = 0 where squad_slug is not null`.execute(queries);
+    await addJob(queries, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
+    await announcePageChange(queries);
+  },
 };
 
 function applyPlayer(before: Image | null, record: FileRecord, _look: null, id: string): Applied {

@@ -73,8 +73,12 @@ export type PatchContent = {
   position: string | null;
 };
 
-/** Writes one; the drawing of a patch and the size of an add-on stay as they are. */
+/**
+ * Writes one; the drawing of a patch and the size of an add-on stay as they are. Shirts of the squad
+ * that a player belongs to, or did, are indexed anew by the next job.
+ */
 export async function writePatch(queries: Queries, patch: PatchContent): Promise<void> {
+  await unindexSquad(queries, patch.id, patch.squadId);
   const content = {
     name: json(patch.name),
     price_usd: patch.priceUsd,
@@ -136,6 +140,15 @@ export async function isNeeded(queries: Queries, id: string): Promise<boolean> {
   return rows[0]?.needed ?? false;
 }
 
+/** @param squadId the squad that it will belong to, null for none */
+async function unindexSquad(queries: Queries, id: string, squadId: string | null): Promise<void> {
+  await sql`
+    update product set search_version = 0
+    where squad_slug = ${squadId} or squad_slug in (
+      select team_slug from patch where id = ${id} and kind = 'player')`.execute(queries);
+}
+
 export async function deletePatch(queries: Queries, id: string): Promise<void> {
+  await unindexSquad(queries, id, null);
   await queries.deleteFrom("patch").where("id", "=", id).execute();
 }

@@ -11,6 +11,8 @@ import { done, refuse, refuseFields, type Outcome } from "#server/platform/outco
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
+import { addJob } from "#server/platform/jobs.ts";
+import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import {
   deletePatch,
   findByNumber,
@@ -45,6 +47,7 @@ export function savePatch(
       before: before ?? null,
       after,
     });
+    await addJob(transaction, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
     await announcePageChange(transaction);
     return done(after);
   });
@@ -113,6 +116,7 @@ export function restorePatch(
       before: null,
       after: (await readPatch(transaction, id)) ?? null,
     });
+    await addJob(transaction, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
     await announcePageChange(transaction);
     return done(null);
   });
@@ -137,6 +141,7 @@ export function removePatch(
       before,
       after: null,
     });
+    await addJob(transaction, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
     await announcePageChange(transaction);
     return done(null);
   });

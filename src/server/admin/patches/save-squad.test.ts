@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { refreshSearch } from "#server/search/refresh-search.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
 import { adminPatchRoutes } from "./admin-patches.routes.ts";
@@ -47,6 +48,29 @@ test("new numbers are added, held ones get their place, the same again changes n
   const { priceUsd } = held ?? {};
   expect(await playerOf(number)).toMatchObject({ id: held?.id, playerName: "OTHER", priceUsd });
   expect((await owner.call("saveSquad", input)).data).toEqual({ added: 0, changed: 0, same: 2 });
+});
+
+test("a new player is searched for at once, by name and by number, and a removed one no more", async () => {
+  const found = async (lexeme: string) => {
+    await refreshSearch(database);
+    const [row] = await database.driver<{ count: number }[]>`
+      select count(*)::int as count from product_search join product p on p.id = product_id
+      where words @@ ${lexeme}::tsquery and squad_slug = ${squadId}`;
+    return row?.count ?? 0;
+  };
+  expect(await found("freshman | q0number93")).toBe(0);
+  const players = [{ number: "93", playerName: "FRESHMAN", position: null }];
+  await owner.call("saveSquad", { squadId, priceUsd: 1400, players });
+  expect(await found("freshman")).toBeGreaterThan(0);
+  expect(await found("q0number93")).toBe(await found("freshman"));
+  const player = await playerOf("93");
+  const { id = "", name = {} } = player ?? {};
+  const moved = { id, kind: "player", name, priceUsd: 1400, squadId, number: "92" } as const;
+  const saved = await owner.call("savePatch", { ...moved, playerName: "FRESHMAN" });
+  expect(saved.code).toBe("0000");
+  expect(await found("q0number92 & !q0number93")).toBeGreaterThan(0);
+  await owner.call("deletePatch", { id });
+  expect(await found("freshman")).toBe(0);
 });
 
 test("one refused player, and nobody is saved", async () => {

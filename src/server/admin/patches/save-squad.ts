@@ -9,6 +9,8 @@ import { done, refuse, refuseFields, type Outcome } from "#server/platform/outco
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
+import { addJob } from "#server/platform/jobs.ts";
+import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import {
   findByNumber,
   lockSquad,
@@ -61,6 +63,7 @@ export function saveSquad(
         after: (await readPatch(transaction, content.id)) ?? null,
       });
     }
+    await addJob(transaction, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
     await announcePageChange(transaction);
     return done(counts);
   });
