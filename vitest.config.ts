@@ -5,7 +5,7 @@ import { compileMessages } from "./scripts/vite/compile-messages.ts";
 const needsDatabase = [
   "src/server/**/*.test.ts",
   "db/**/*.test.ts",
-  "tests/{api,faults,model,security}/**/*.test.ts",
+  "tests/{api,faults,model,search,security}/**/*.test.ts",
 ];
 
 export default defineConfig({
