@@ -21,11 +21,15 @@ type Player = NonNullable<ProductCard["player"]>;
 export async function choosePlayers(
   driver: Database["driver"],
   catalogue: Catalogue,
-  query: Pick<SearchQuery, "names" | "numbers"> | null,
+  query: Pick<SearchQuery, "terms"> | null,
   { cards, language }: { cards: readonly ProductCard[]; language: Language },
 ): Promise<ProductCard[]> {
-  const { names = [], numbers = [] } = query ?? {};
-  if (cards.length === 0 || names.length + numbers.length === 0) return [...cards];
+  const terms = query?.terms ?? [];
+  const names = terms.filter(({ isName }) => isName).map(({ typed }) => foldText(typed));
+  const numbers = terms.flatMap(({ number }) => number ?? []);
+  // A number beside other words alone may be a size or an age.
+  const isMeant = names.length > 0 || (numbers.length > 0 && numbers.length === terms.length);
+  if (cards.length === 0 || !isMeant) return [...cards];
   const ids = cards.map(({ id }) => id);
   const rows = await readSquadsOf(driver, ids, { names, numbers });
   return cards.map((card) => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { KitModel } from "#domain/catalog/kit-model.ts";
+import { makerName, type KitModel } from "#domain/catalog/kit-model.ts";
 import { languages, type Language } from "#domain/language.ts";
 import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -10,7 +10,7 @@ import { configurations, scriptOf } from "./search-languages.ts";
 import { factWords, lexemeOf, type Fact } from "#server/words/facts.ts";
 
 /** Raised whenever the rules below, or those of product-facts.ts, change. */
-const rules = 4;
+const rules = 5;
 /**
  * Names the rules, the languages and the words that a product was indexed by: when one of them
  * changes, every product is indexed anew.
@@ -130,7 +130,13 @@ function textsOf(row: Row, language: Language): Record<(typeof weights)[number],
   const second = said([row.nickname, row.league, row.kitName, row.audienceName]);
   return {
     A: `${first} ${joinedWords(said([row.title]))} ${joinedWords(said([row.team]))}`,
-    B: `${second} ${season} ${season.replaceAll("/", " ")} ${joinedWords(said([row.nickname]))}`,
+    B: [
+      second,
+      season,
+      season.replaceAll("/", " "),
+      joinedWords(said([row.nickname])),
+      makerName(row.kit) ?? "",
+    ].join(" "),
     D: squad
       .flatMap(({ name, number }) =>
         foldText(name)

@@ -78,6 +78,7 @@ function termOf({ text, facts, isName }: Segment, synonyms: Synonyms): Term {
   return {
     typed: text,
     isName,
+    number: null,
     all,
     loose: loose[0]?.text === all[0]?.text ? [] : loose,
     title: asked(() => title),

@@ -25,8 +25,6 @@ export function readQuery(typed: string, synonyms: Synonyms = noSynonyms): Searc
     none: tokens.filter(({ negated }) => negated).flatMap(absent),
     phrase: phraseIn(wanted, runs),
     code: codeIn(typed),
-    names: words.names,
-    numbers: words.numbers,
     spelled: words.spelled,
     runs,
   };

@@ -27,7 +27,7 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*年代/g, "$1s "],
   [/(?<![\d/.–-])(\d\d)\s*赛季/g, "20$1 "],
   [/\b(season\s+)(\d\d)\b(?![/.–-])/gi, "$120$2"],
-  [/(\d)\s*(?:years?|yrs?)\b/gi, "$1y"],
+  [/(\d)\s*(?:years?|yrs?)(?:\s+old)?\b/gi, "$1y"],
   [/(\d)\s*岁/g, "$1y "],
   [/(\d)\s*months?\b/gi, "$1m"],
   [/(\d)\s*个月/g, "$1m "],

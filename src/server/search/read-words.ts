@@ -28,12 +28,9 @@ export function readWords(tokens: readonly Token[], synonyms: Synonyms) {
   const plainNames = pieces
     .filter(({ isName, tokens: [token] }) => isName && token?.isPlain)
     .flatMap(({ tokens: [token] }) => token?.words ?? []);
-  return {
-    terms: pieces.map((piece) => termOf(piece, { tokens, names: plainNames, synonyms })),
-    names: plainNames,
-    numbers: pieces.flatMap(({ number }) => number ?? []),
-    spelled: plainNames,
-  };
+  const isForChildren = pieces.some((piece) => piece.facts.includes(facts.audience("kids")));
+  const around = { tokens, names: plainNames, isForChildren, synonyms };
+  return { terms: pieces.map((piece) => termOf(piece, around)), spelled: plainNames };
 }
 
 function piecesOf(tokens: readonly Token[], synonyms: Synonyms): Piece[] {
@@ -60,8 +57,9 @@ function knownPiece(tokens: readonly Token[], isLast: boolean, synonyms: Synonym
   if (tokens.some(({ isPlain }) => !isPlain)) return null;
   const [first = "", second = ""] = words;
   if (words.length === 2 && /^sizes?$/.test(first)) {
-    const size = facts.size(readSize(second) ?? second);
-    return { ...known, facts: [size] };
+    const size = readSize(second) ?? second;
+    // Children's sizes are years.
+    return { ...known, facts: [size, `${size}y`].map(facts.size) };
   }
   const season = words.length < 3 ? readSeason(words) : null;
   if (season !== null) {
@@ -148,9 +146,14 @@ function joinedWith(token: Token, tokens: readonly Token[]): string[] {
   return pairs.map((pair) => lexeme(pair.flatMap(({ words }) => words).join("")));
 }
 
-type Around = { tokens: readonly Token[]; names: readonly string[]; synonyms: Synonyms };
+type Around = {
+  tokens: readonly Token[];
+  names: readonly string[];
+  isForChildren: boolean;
+  synonyms: Synonyms;
+};
 
-function termOf(piece: Piece, { tokens, names, synonyms }: Around): Term {
+function termOf(piece: Piece, { tokens, names, isForChildren, synonyms }: Around): Term {
   const words = piece.tokens.flatMap((token) => token.words);
   const isLast = piece.tokens.at(-1) === tokens.at(-1);
   const [first] = piece.tokens;
@@ -167,6 +170,7 @@ function termOf(piece: Piece, { tokens, names, synonyms }: Around): Term {
   return {
     typed: piece.tokens.map((token) => token.typed).join(" "),
     isName: piece.isName,
+    number: piece.number,
     all: asked((language) => {
       const others = othersOf(synonyms, language, words) ?? [];
       return either([
@@ -178,11 +182,15 @@ function termOf(piece: Piece, { tokens, names, synonyms }: Around): Term {
           .map((fact) => factAt(fact)),
         ...piece.ways,
         ...(piece.number === null ? [] : numberWays(piece.number, names)),
+        ...(piece.number !== null && isForChildren ? [factAt(facts.size(`${piece.number}y`))] : []),
       ]);
     }),
     loose: [],
     title: asked(() => title),
-    main: mainOf(piece, typed("AB", open), title).flatMap((text) => asked(() => text)),
+    // Few letters begin many words; what has them alone, or on its crest, comes first.
+    main: mainOf(piece, typed("AB", crestIn(words.join("")).length > 0 ? "" : open), title).flatMap(
+      (text) => asked(() => text),
+    ),
   };
 }
 
@@ -197,7 +205,10 @@ function mainOf({ facts: known, isName, number, ways }: Piece, named: string, ti
 function numberWays(number: string, names: readonly string[]): string[] {
   const worn = factAt(facts.number(number));
   if (names.length === 0) return [worn];
-  return names.flatMap((name) => [lexeme(`${name}${number}`), both([lexeme(name, "AB"), worn])]);
+  return names.flatMap((name) => [
+    lexeme(`${name}${number}`),
+    both([either([lexeme(name, "AB"), ...crestIn(name)]), worn]),
+  ]);
 }
 
 /** What a merchant says means the same, in the singular or the plural. */

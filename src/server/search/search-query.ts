@@ -9,6 +9,8 @@ export type Term = {
   typed: string;
   /** It is in no table of words: the name of a club or player, or a word of the merchant's. */
   isName: boolean;
+  /** A number that a player may wear. */
+  number: string | null;
   all: Ask[];
   /** The same for characters typed without spaces, in any order; none where that finds no more. */
   loose: Ask[];
@@ -26,10 +28,6 @@ export type SearchQuery = {
   phrase: Ask[];
   /** The text as a number of the trade, which is looked for first; "" for anything else. */
   code: string;
-  /** Names of players that may be meant: words of no table, in small letters. */
-  names: string[];
-  /** Numbers of players that may be meant. */
-  numbers: string[];
   /** Plain words of no table, for their spelling; the last one may be unfinished. */
   spelled: string[];
   /** Characters without anything between them. */

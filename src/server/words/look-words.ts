@@ -41,7 +41,10 @@ export const patternLike: Readonly<Partial<Record<KitPattern, readonly KitPatter
 export const collarWords: Readonly<Record<Collar, Words>> = {
   crew: words("crew neck, round neck, crew collar", "圆领"),
   vee: words("v neck, v collar, vee neck", "V领, 鸡心领"),
-  polo: words("polo, polo collar, polo neck, polo shirt", "翻领, 有领, polo领, polo衫"),
+  polo: words(
+    "polo, polo collar, polo neck, polo shirt, collar, collared",
+    "翻领, 有领, polo领, polo衫",
+  ),
   laced: words("laced, lace up, laced collar", "系带, 系带领"),
 };
 

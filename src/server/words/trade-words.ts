@@ -50,14 +50,17 @@ export const matchWords: Readonly<Record<MatchKit, Words>> = {
 };
 
 export const audienceWords: Readonly<Record<Audience, Words>> = {
-  adult: words("adult, men, man, mens, male, gents, unisex", "成人, 男款, 男士, 男装, 男子, 男"),
+  adult: words(
+    "adult, men, man, mens, male, gents, unisex, dad, husband, boyfriend",
+    "成人, 爸爸, 男友, 男款, 男士, 男装, 男子, 男",
+  ),
   women: words(
-    "women, woman, womens, womans, lady, ladies, female",
-    "女款, 女士, 女装, 女子, 女生, 女",
+    "women, woman, womens, womans, lady, ladies, female, mum, mom, wife, girlfriend",
+    "女款, 妈妈, 女友, 女士, 女装, 女子, 女生, 女",
   ),
   kids: words(
-    "kid, child, children, childrens, youth, junior, boy, girl",
-    "儿童, 童装, 小孩, 青少年, 孩子, 小童, 大童, 男童, 女童, 童",
+    "kid, child, children, childrens, youth, junior, boy, girl, son, daughter",
+    "儿童, 童装, 小孩, 青少年, 孩子, 小童, 大童, 儿子, 女儿, 男童, 女童, 童",
   ),
   toddler: words("toddler, baby, babies, infant, newborn", "婴幼儿, 宝宝, 婴儿, 幼儿"),
   all: {},
@@ -88,7 +91,7 @@ export const shopWords = {
     "礼物, 礼品, 送礼, 纪念品, 周边, 配件, 配饰",
   ),
   sale: words(
-    "sale, discount, discounted, reduced, clearance, outlet, bargain, deal",
+    "sale, cheap, discount, discounted, reduced, clearance, outlet, bargain, deal",
     "特价, 打折, 折扣, 特惠, 清仓, 优惠",
   ),
   new: words("new, new in, newest, new arrival, latest", "新品, 新款, 最新"),
@@ -113,9 +116,17 @@ export const sizeWords: Readonly<Record<string, Words>> = {
 
 /**
  * What says nothing about a product, or what all products are: it is left aside where the text has
- * other words, and alone it stands for everything, the most popular first.
+ * other words, and alone it stands for everything, the most popular first. English words that
+ * PostgreSQL leaves out of its index, and what people say around what they mean, are among them.
  */
 export const silentWords: Words = words(
-  "official, genuine, original, team, buy, shop, store, online, season, version, edition, size, number, colour, color, coloured, colored, best seller, bestseller, best selling, popular, top selling, and, with, for, the, of, in, a, an, or",
-  "的, 和, 与, 及, 或, 款, 版, 赛季, 正品, 官方, 购买, 买, 同款, 球队, 号码, 颜色, 色, 热销, 畅销, 热门, 号, 码",
+  [
+    "official, genuine, original, team, buy, shop, store, online, season, saison, temporada, version",
+    "edition, size, number, colour, color, coloured, colored, light, bright, dark, pale",
+    "best seller, bestseller, best selling, popular, top selling",
+    "and, with, without, for, the, of, in, on, at, to, from, by, under, a, an, or, not, is, are, it, its",
+    "i, my, me, we, our, you, your, his, her, their, this, that, these, all, any, some, have, has",
+    "want, need, show, find, get, looking, please, what, which, who, how",
+  ].join(", "),
+  "的, 和, 与, 及, 或, 款, 版, 赛季, 正品, 官方, 购买, 买, 同款, 球队, 号码, 颜色, 色, 热销, 畅销, 热门, 号, 码, 我, 要, 想要, 想买, 给, 有",
 );
