@@ -51,10 +51,12 @@ function labelOf(catalogue: Catalogue, facet: FacetName, value: string, reader: 
   if (facet === "size") return sizeName(value, reader.language);
   if (facet === "colour") {
     const colour = colourNamed(value);
-    return colour ? kitWords[reader.language].colours[colour] : value;
+    return colour ? sentenceCase(kitWords[reader.language].colours[colour]) : value;
   }
   return catalogue.names.get(facet)?.get(value)?.name[reader.language] ?? value;
 }
+
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const colourNamed = (value: string) => facetColours.find((colour) => colour === value);
 

@@ -6,6 +6,9 @@ import { countTerms, findFirst } from "./search.repository.ts";
 
 type Driver = Database["driver"];
 
+/** Of very many words only so many are tried to be left out each alone. */
+const mostAlone = 8;
+
 /**
  * The query without as few of its parts as possible: first without what no product has at all;
  * then guesses of mistyped words go first, then what a thing is like before what it is called, and
@@ -30,7 +33,7 @@ export async function relaxQuery(
   if (known.length === 0) return null;
   const ways = [
     [],
-    ...(known.length > 1 ? known.map((term) => [term]) : []),
+    ...(known.length > 1 ? known.slice(0, mostAlone).map((term) => [term]) : []),
     ...known.slice(2).map((_, more) => known.slice(0, more + 2)),
   ].map((more) => new Set([...unknown, ...more]));
   const rests = ways.map((dropped) =>

@@ -106,7 +106,7 @@ test.for(["en-US", "zh-CN"] as const)("hits have a facet of colours in %s", asyn
   expect(colours.length).toBeGreaterThan(8);
   const claret = colours.find(({ value }) => value === "claret");
   expect(claret).toMatchObject({
-    label: { "en-US": "claret", "zh-CN": "酒红色" }[language],
+    label: { "en-US": "Claret", "zh-CN": "酒红色" }[language],
     swatch: "#7a1f3d",
   });
   const found = await ask({ filters: { colour: ["claret"] } });
