@@ -26,12 +26,16 @@ const portion = 1_000;
  * without accents and stemmed, Chinese as single characters and pairs, since PostgreSQL takes a
  * whole run for one word. A product is found by its fallback text in a language that it has not
  * been translated into. All that were never indexed, or by older rules, are.
+ * @returns how many were indexed
  */
-export async function indexProducts(queries: Queries): Promise<void> {
+export async function indexProducts(queries: Queries): Promise<number> {
+  let all = 0;
   let done: number;
   do {
     done = await inTransaction(queries, indexSome);
+    all += done;
   } while (done === portion);
+  return all;
 }
 
 type Row = Omit<FactSource, "numbers"> & {
