@@ -13,6 +13,8 @@ const product: FactSource = {
   badges: [],
   isReduced: false,
   teamKind: "club",
+  team: { "en-US": "Zorvendale Wanderers" },
+  nickname: null,
   crestLetters: "ZV",
   numbers: ["10"],
   sizes: [{ size: "2XL", sku: "ZV-H26/2XL", ean: "0036000291452" }],
@@ -65,7 +67,13 @@ test("season, size, crest, squad numbers and numbers of the trade are facts", ()
     expect.arrayContaining(["season-20262027", "year-2026", "size-2xl", "crest-zv"]),
   );
   expect([...beside]).toEqual(
-    expect.arrayContaining(["number-10", "year-2027", "code-zvh262xl", "code-36000291452"]),
+    expect.arrayContaining([
+      "team-wanderers",
+      "number-10",
+      "year-2027",
+      "code-zvh262xl",
+      "code-36000291452",
+    ]),
   );
 });
 

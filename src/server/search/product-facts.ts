@@ -23,6 +23,8 @@ export type FactSource = {
   badges: readonly string[];
   isReduced: boolean;
   teamKind: "club" | "nation" | null;
+  team: PartialText | null;
+  nickname: PartialText | null;
   /** Letters of the team's crest. */
   crestLetters: string | null;
   numbers: readonly string[];
@@ -60,6 +62,7 @@ export function factsOf(product: FactSource): ProductFacts {
     // All of it is football; who types the word alone means a ball.
     facts.shop("football"),
     ...seasonOf(product.season).beside,
+    ...teamWords(product).map(facts.team),
     ...product.numbers.map(facts.number),
     ...product.sizes.flatMap(({ sku, ean }) =>
       [sku, ean].flatMap((code) => (code === null ? [] : [facts.code(codeKey(code))])),
@@ -68,6 +71,16 @@ export function factsOf(product: FactSource): ProductFacts {
   const colours = new Set(mainColours.map((name) => colourWords[name].facet));
   return { main, beside, colours: facetColours.filter((colour) => colours.has(colour)) };
 }
+
+/** Words of letters: “kazemori 10” is the ten of that team. */
+const teamWords = ({ team, nickname }: FactSource): string[] =>
+  [team, nickname].flatMap((name) =>
+    name === null
+      ? []
+      : languages.flatMap(
+          (language) => foldText(textIn(name, language)).match(/\b[a-z]{2,}\b/g) ?? [],
+        ),
+  );
 
 const crestOf = (letters: string): Fact => facts.crest(letters.toLowerCase());
 

@@ -70,7 +70,7 @@ test("years that do not follow each other are no season; one year and ten years 
 
 test("a number is a player's of that name, or one that is worn in the squad of that club", () => {
   const [, number] = asked("marlow 10") ?? [];
-  expect(number).toBe("('10':* | 'marlow10' | ('marlow':AB & 'q0number10'))");
+  expect(number).toBe("('10':* | 'marlow10' | ('q0teammarlow' & 'q0number10'))");
   expect(asked("10号")).toEqual(["('10':* | 'q0number10')"]);
 });
 

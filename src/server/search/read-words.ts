@@ -207,7 +207,7 @@ function numberWays(number: string, names: readonly string[]): string[] {
   if (names.length === 0) return [worn];
   return names.flatMap((name) => [
     lexeme(`${name}${number}`),
-    both([either([lexeme(name, "AB"), ...crestIn(name)]), worn]),
+    both([either([factAt(facts.team(name)), ...crestIn(name)]), worn]),
   ]);
 }
 

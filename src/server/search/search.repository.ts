@@ -32,13 +32,17 @@ export async function findHits(
     terms.flatMap(({ main }) => anyOf(values, main)),
     terms.flatMap(({ title }) => anyOf(values, title)),
   ].flatMap((asked) =>
-    asked.length === 0 ? [] : [`${asked.map((one) => `(words @@ ${one})::int`).join(" + ")} desc`],
+    asked.length === 0 ? [] : [`${asked.map((one) => `(said @@ ${one})::int`).join(" + ")} desc`],
   );
+  // What is asked of each row is asked of the part that it is about, read once.
   const [row] = await driver.unsafe<{ ids: string[] | null }[]>(
     `select array_agg(id order by ${[...order, "popularity desc", "id"].join(", ")}) as ids
     from (
-      select product_id as id, popularity, words from product_search where ${wanted}
-      order by popularity desc, product_id limit $${values.push(limit)}) hit`,
+      select id, popularity, ${order.length === 0 ? "null" : "ts_filter(words, '{a,b}')"} as said
+      from (
+        select product_id as id, popularity, words from product_search where ${wanted}
+        order by popularity desc, product_id limit $${values.push(limit)}) hit
+      offset 0) hit`,
     values,
   );
   return row?.ids ?? [];

@@ -32,6 +32,8 @@ export const facts = {
   edition: (name: keyof typeof editionWords): Fact => `edition-${name}`,
   shop: (name: keyof typeof shopWords): Fact => `shop-${name}`,
   size: (size: string): Fact => `size-${size}`,
+  /** A word of the team's name or nickname. */
+  team: (word: string): Fact => `team-${word}`,
   /** The crest's letters. */
   crest: (letters: string): Fact => `crest-${letters}`,
   /** A number that a player of the squad wears. */
