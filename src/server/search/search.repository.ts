@@ -8,6 +8,8 @@ type Driver = Database["driver"];
 
 /** As many hits as are counted and filtered; the most popular are kept. */
 export const mostHits = 2_000;
+/** As many of them are put in order by what the words say; the others follow, the most popular first. */
+const mostOrdered = 500;
 
 /** Of a query, what it takes to find and to order products. */
 export type TextQuery = Pick<SearchQuery, "terms" | "none" | "phrase">;
@@ -34,14 +36,17 @@ export async function findHits(
   ].flatMap((asked) =>
     asked.length === 0 ? [] : [`${asked.map((one) => `(said @@ ${one})::int`).join(" + ")} desc`],
   );
+  const said = `case when nth <= ${mostOrdered} then ts_filter(words, '{a,b}') else '' end`;
   // What is asked of each row is asked of the part that it is about, read once.
   const [row] = await driver.unsafe<{ ids: string[] | null }[]>(
     `select array_agg(id order by ${[...order, "popularity desc", "id"].join(", ")}) as ids
     from (
-      select id, popularity, ${order.length === 0 ? "null" : "ts_filter(words, '{a,b}')"} as said
+      select id, popularity, ${order.length === 0 ? "null" : said} as said
       from (
-        select product_id as id, popularity, words from product_search where ${wanted}
-        order by popularity desc, product_id limit $${values.push(limit)}) hit
+        select id, popularity, words, row_number() over (order by popularity desc, id) as nth
+        from (
+          select product_id as id, popularity, words from product_search where ${wanted}
+          order by popularity desc, product_id limit $${values.push(limit)}) hit) hit
       offset 0) hit`,
     values,
   );
