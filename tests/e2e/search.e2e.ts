@@ -92,6 +92,8 @@ test("the page of the search, from one text to the next", async ({ page }) => {
   });
   await test.step("results have filters, an order and pages like a collection", async () => {
     const status = main.locator("[role=status]").filter({ hasText: /\d/ });
+    await search("brackmoor");
+    await expect(first).toContainText(/Brackmoor/);
     const former = await status.innerText();
     await search("shirt");
     await expect(status).not.toHaveText(former);
