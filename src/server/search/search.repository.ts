@@ -10,6 +10,8 @@ type Driver = Database["driver"];
 export const mostHits = 2_000;
 /** As many of them are put in order by what the words say; the others follow, the most popular first. */
 const mostOrdered = 500;
+/** As many hits of a word are counted: which of two common words is rarer decides nothing. */
+const mostCounted = 500;
 
 /** Of a query, what it takes to find and to order products. */
 export type TextQuery = Pick<SearchQuery, "terms" | "none" | "phrase">;
@@ -63,7 +65,7 @@ export async function findByCode(driver: Driver, code: string, limit: number): P
 }
 
 /**
- * How many products each part of a query finds alone, counted up to `mostHits`; null for a part
+ * How many products each part of a query finds alone, counted up to `mostCounted`; null for a part
  * that asks for nothing, such as “the”.
  */
 export async function countTerms(
@@ -74,7 +76,7 @@ export async function countTerms(
   const counts = terms.map((term) => {
     const [asked = "''::tsquery"] = anyOf(values, term.all);
     return `case when numnode(${asked}) > 0 then (select count(*)::int from (
-      select from product_search where words @@ ${asked} limit ${mostHits}) hit) end`;
+      select from product_search where words @@ ${asked} limit ${mostCounted}) hit) end`;
   });
   const [row] = await driver.unsafe<{ counts: (number | null)[] }[]>(
     `select array[${counts.join(", ")}]::int[] as counts`,
