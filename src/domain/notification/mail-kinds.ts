@@ -60,6 +60,35 @@ export type MailKind = keyof typeof kinds;
 /** The fact that an e-mail reports: its kind, then what tells it from others of that kind. */
 export type MailAbout = `${MailKind}:${string}`;
 
+/** Facts of one parcel or credit that have an e-mail each: `parcel:<id>:posted`. */
+const factsOf = {
+  parcel: ["posted", "tracking", "delivered"],
+  credit: ["done"],
+} as const satisfies Partial<Record<MailKind, readonly string[]>>;
+
+type FactKind = {
+  [Kind in keyof typeof factsOf]: `${Kind}-${(typeof factsOf)[Kind][number]}`;
+}[keyof typeof factsOf];
+
+/** What staff read of an e-mail in place of `about`. No e-mail is about a parcel without its fact. */
+export type NamedMailKind = Exclude<MailKind, "parcel"> | FactKind;
+
+/** @returns a former kind, which has no name, as it stands. */
+export function namedMailKind(about: string): string {
+  const [kind = "", , fact = ""] = about.replace(/#\d+$/, "").split(":");
+  const facts = Object.entries(factsOf).find(([known]) => known === kind)?.[1] ?? [];
+  return facts.some((known) => known === fact) ? `${kind}-${fact}` : kind;
+}
+
+export function isNamedMailKind(kind: string): kind is NamedMailKind {
+  return namedMailKinds.has(kind);
+}
+
+const namedMailKinds: ReadonlySet<string> = new Set([
+  ...Object.keys(kinds).filter((kind) => kind !== "parcel"),
+  ...Object.entries(factsOf).flatMap(([kind, facts]) => facts.map((fact) => `${kind}-${fact}`)),
+]);
+
 /** Kinds that hold a link or code, with the minutes for which it works. */
 export const secretKinds: readonly { kind: MailKind; minutes: number }[] = entries().flatMap(
   ([kind, holds]) => (typeof holds === "number" ? [{ kind, minutes: holds }] : []),

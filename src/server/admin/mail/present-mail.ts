@@ -1,5 +1,5 @@
 import type { LoggedMail, MailLogRow } from "#contract/admin/mail.ts";
-import { isSecret } from "#domain/notification/mail-kinds.ts";
+import { isSecret, namedMailKind } from "#domain/notification/mail-kinds.ts";
 import { hideOrderKeys } from "#domain/notification/order-key-place.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { findCopies, findLoggedMail, type LoggedRow } from "./mail-log.repository.ts";
@@ -9,11 +9,9 @@ export const factOf = (about: string): string => about.replace(/#\d+$/, "");
 
 export function presentRow(row: LoggedRow): MailLogRow {
   const { id, about, recipient, subject, state, tries } = row;
-  const [kind = ""] = about.split(":");
   return {
     id,
-    // A parcel has several e-mails: `parcel:<id>:posted` is of the kind `parcel-posted`.
-    kind: kind === "parcel" || kind === "credit" ? kindOf(about) : kind,
+    kind: namedMailKind(about),
     recipient,
     subject,
     orderNo: row.order_no,
@@ -23,11 +21,6 @@ export function presentRow(row: LoggedRow): MailLogRow {
     nextTryAt: row.next_try_at?.toISOString() ?? null,
     tries,
   };
-}
-
-function kindOf(about: string): string {
-  const [kind = "", , fact] = factOf(about).split(":");
-  return fact ? `${kind}-${fact}` : kind;
 }
 
 /** An e-mail as staff see it: without the keys of orders. @returns undefined when there is none */

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { isNamedMailKind } from "#domain/notification/mail-kinds.ts";
 import type { MailState } from "#domain/notification/mail-tries.ts";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
 
@@ -16,51 +17,8 @@ export function MailStateDot({ state }: { state: MailState }) {
   return <StatusDot tone={tones[state]}>{t(`state.${state}`)}</StatusDot>;
 }
 
-/** Kinds of e-mails that have a name; the others show their own word. */
-const kinds = [
-  "code",
-  "own-data",
-  "sender-test",
-  "contact",
-  "email-changed",
-  "email-confirm",
-  "password-changed",
-  "new-device",
-  "token-reuse",
-  "staff-added",
-  "staff-roles",
-  "staff-closed",
-  "newsletter-confirm",
-  "newsletter-welcome",
-  "order-received",
-  "order-review",
-  "order-declined",
-  "order-closed",
-  "order-making",
-  "order-shipped",
-  "order-delivered",
-  "order-changed",
-  "order-email",
-  "return-approved",
-  "return-extended",
-  "return-due",
-  "return-refused",
-  "return-closed",
-  "return-expired",
-  "parcel-posted",
-  "parcel-tracking",
-  "parcel-delivered",
-  "cancel",
-  "credit",
-  "credit-done",
-  "refund-there",
-  "webhook-off",
-] as const;
-
+/** The name of a kind; a former one, which has none, shows its own word. */
 export function useMailKind(): (kind: string) => string {
   const t = useTranslations("admin-mail");
-  return (kind) => {
-    const known = kinds.find((one) => one === kind);
-    return known ? t(`kind.${known}`) : kind;
-  };
+  return (kind) => (isNamedMailKind(kind) ? t(`kind.${kind}`) : kind);
 }
