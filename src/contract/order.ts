@@ -167,6 +167,9 @@ export type OrderParcel = z.infer<typeof parcel>;
 /** Of a cancelled order: whose doing it was. */
 const endedBy = z.optional(z.enum(["buyer", "newerOrder", "payment", "shop"]));
 
+/** Of a `shipped` order: none of its parcels is on its way any more, and one was lost. */
+const parcelLost = z.optional(z.boolean());
+
 const stageReached = z.object({ stage: z.enum(stages), at: z.nullable(z.string()) });
 
 export const order = z.object({
@@ -202,6 +205,7 @@ export const order = z.object({
   currency: currencyCode,
   rate: z.number(),
   deliveryDates,
+  parcelLost,
   stages: z.array(stageReached),
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
@@ -217,6 +221,7 @@ export const orderSummary = z.object({
   itemsCount: z.int(),
   total: money,
   deliveryDates,
+  parcelLost,
   /** Pictures of its first lines, as they were printed. */
   pictures: z.array(z.object({ image: z.string(), name: z.string() })),
 });
@@ -242,6 +247,7 @@ export const tracked = z.object({
   placedAt: z.string(),
   stages: z.array(stageReached),
   deliveryDates,
+  parcelLost,
   /** Of the first parcel that is on its way, else of the last one. */
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),

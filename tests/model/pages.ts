@@ -98,8 +98,8 @@ function movesOf(order: ModelOrder): string[] {
     in_production: ["shipped"],
     shipped: ["delivered"],
   };
-  const moves = (next[may.statusOf(order)] ?? []).filter(
-    (to) => to === "delivered" || may.whyStopped(order) === null,
+  const moves = (next[may.statusOf(order)] ?? []).filter((to) =>
+    to === "delivered" ? may.unitsIn(order).shipped > 0 : may.whyStopped(order) === null,
   );
   return may.mayCancelAll(order) && !order.isStopped ? [...moves, "cancelled"] : moves;
 }

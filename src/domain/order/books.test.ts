@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { creditOfAll, proposeCredit, type CreditBooks } from "./credit.ts";
 import { places, sumCounts, type Place, type UnitCounts } from "./goods.ts";
+import type { OrderState } from "./order-state.ts";
 import { lineStage, moneyStatus, shownState } from "./shown-state.ts";
 import { splitOrder, spread, unitMoney, type OrderSums } from "./unit-money.ts";
 
@@ -216,6 +217,11 @@ test.each([
   ["refund_due", { ...paid, credited: 100, refunded: 99 }, { delivered: 2 }],
   ["refunded", { ...paid, credited: 100, refunded: 100 }, { returned: 2 }],
   ["cancelled", paid, { cancelled: 2 }],
+  // What is lost was called off by nobody.
+  ["shipped", paid, { lost: 1 }],
+  ["delivered", paid, { lost: 1, delivered: 1 }],
+  ["partly_refunded", { ...paid, credited: 40 }, { lost: 1, cancelled: 1 }],
+  ["refunded", { ...paid, credited: 100, refunded: 100 }, { lost: 1 }],
   // What a bank took back went back, too.
   ["paid", { ...paid, reversed: 40 }, { taken: 2 }],
   ["refunded", { ...paid, reversed: 100 }, { taken: 2 }],
@@ -226,10 +232,15 @@ test.each([
 });
 
 test("a line shows its own goods", () => {
-  expect(lineStage("in_production", units({ shipped: 1 }))).toBe("shipped");
-  expect(lineStage("partly_refunded", units({ returned: 1 }))).toBe("refunded");
-  expect(lineStage("paid", units({ cancelled: 1 }))).toBe("cancelled");
-  expect(lineStage("refund_due", units({ delivered: 1 }))).toBe("refund_due");
+  const stage = (order: OrderState, counts: Partial<UnitCounts>, isDecided = false) =>
+    lineStage(order, units(counts), isDecided);
+  expect(stage("in_production", { shipped: 1 })).toBe("shipped");
+  expect(stage("partly_refunded", { returned: 1 }, true)).toBe("refunded");
+  expect(stage("paid", { cancelled: 1 })).toBe("cancelled");
+  expect(stage("refund_due", { delivered: 1 })).toBe("refund_due");
+  expect(stage("paid", { lost: 1, cancelled: 1 })).toBe("shipped");
+  expect(stage("paid", { lost: 1, delivered: 1 })).toBe("delivered");
+  expect(stage("partly_refunded", { lost: 1 }, true)).toBe("refunded");
   expect(sumCounts([units({ taken: 1 }), units({ taken: 2, making: 1 })])).toEqual(
     units({ taken: 3, making: 1 }),
   );
@@ -259,6 +270,7 @@ test("an order with nothing to pay stands where its goods do, whatever money bes
     expect(shownState(book, units({ shipped: 2 }))).toBe("shipped");
     expect(shownState(book, units({ delivered: 1, returned: 1 }))).toBe("delivered");
     expect(shownState(book, units({ cancelled: 2 }))).toBe("cancelled");
+    expect(shownState(book, units({ lost: 1, cancelled: 1 }))).toBe("shipped");
   }
   expect(moneyStatus("paid", free, true)).toBe("free");
   expect(moneyStatus("paid", late, true)).toBe("refund_due");

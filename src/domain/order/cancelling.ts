@@ -38,7 +38,7 @@ export type Cancelling = {
 
 /**
  * `packed`: to be unpacked first. `shipped`: what has left comes back as a return. `lost`: whether its
- * money goes back or it is sent again is decided by itself. `cancelled`: nothing is left of it.
+ * money goes back or it is sent again is decided separately. `cancelled`: nothing is left of it.
  */
 export type NothingToCancel = "packed" | "shipped" | "lost" | "cancelled";
 

@@ -89,6 +89,15 @@ test("an address holds until something has left the house", () => {
   });
 });
 
+test("what is lost has left the house and is not called cancelled", () => {
+  const { address, lines } = judge([line({ lost: 1 }), line({ cancelled: 1 })], paidAt);
+  expect(address).toEqual({ ok: false, why: "shipped" });
+  expect(lines.map(({ size }) => size)).toEqual([
+    { ok: false, why: "shipped" },
+    { ok: false, why: "cancelled" },
+  ]);
+});
+
 test("blank goods go back for thirty days from their delivery, each unit once", () => {
   const deliveredAt = Date.parse("2026-11-18T15:00:00Z");
   const until = Date.parse("2026-12-19T05:00:00Z") - 1;

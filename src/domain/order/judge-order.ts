@@ -1,6 +1,6 @@
 import { customType, type CustomType } from "../customization.ts";
 import { lastMomentOfDay } from "../shop/time-zone.ts";
-import { activeUnits, beforeShipping, sumCounts, type UnitCounts } from "./goods.ts";
+import { activeUnits, afterShipping, beforeShipping, sumCounts, type UnitCounts } from "./goods.ts";
 import { whyNotCancel, type CancelObstacle } from "./judge-cancel.ts";
 import type { OrderState } from "./order-state.ts";
 import { isDisputed, whyNotWork, type StoppableMoney } from "./order-stops.ts";
@@ -140,7 +140,7 @@ function whyNotAtTheShelf(order: Judged, units: UnitCounts): OrderObstacle | nul
   if (stop === "booksDisagree") return "paymentMoving";
   if (state === "refund_due" || state === "refunded") return "cancelled";
   if (paidAt === null) return activeUnits(units) > 0 ? "notPaid" : "cancelled";
-  if (activeUnits(units) === 0) return units.returned > 0 ? "shipped" : "cancelled";
+  if (activeUnits(units) === 0) return afterShipping(units) > 0 ? "shipped" : "cancelled";
   if (beforeShipping(units) < activeUnits(units) || units.returned > 0) return "shipped";
   if (units.packed > 0) return "packed";
   return units.making > 0 ? "inProduction" : null;

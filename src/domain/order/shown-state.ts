@@ -42,7 +42,9 @@ function goodsState(units: UnitCounts): OrderState | undefined {
 
 function settledState(units: UnitCounts, isCredited: boolean): OrderState {
   if (isCredited) return "partly_refunded";
-  return activeUnits(units) > 0 ? "delivered" : "cancelled";
+  if (activeUnits(units) > 0) return "delivered";
+  // What is lost has left, and nobody has called it off: its money or another one goes to the buyer.
+  return units.lost > 0 ? "shipped" : "cancelled";
 }
 
 export const goodsStatuses = [
@@ -101,11 +103,15 @@ export function moneyStatus(
   return credited < captured ? "partly_refunded" : "refunded";
 }
 
-/** The stage of one line of a paid order: of the order while all its money goes back. */
-export function lineStage(order: OrderState, units: UnitCounts): OrderState {
+/**
+ * The stage of one line of a paid order: of the order while all its money goes back.
+ * @param isDecided the money of all its units was decided, by a refund or by sending them again
+ */
+export function lineStage(order: OrderState, units: UnitCounts, isDecided = false): OrderState {
   if (order === "refund_due" || order === "refunded") return order;
   const onTheWay = goodsState(units);
   if (onTheWay) return onTheWay;
   if (units.delivered > 0) return "delivered";
-  return units.returned > 0 ? "refunded" : "cancelled";
+  if (units.lost > 0 && !isDecided) return "shipped";
+  return units.returned + units.lost > 0 ? "refunded" : "cancelled";
 }

@@ -24,6 +24,7 @@ export async function listOrders(
       itemsCount: order.items_count,
       total: toMoney(order.total, order.currency),
       deliveryDates: { from: order.delivery_from, to: order.delivery_to },
+      ...(order.parcelLost && { parcelLost: true }),
       pictures: order.lines.map((line) => ({
         image: lineImage(line),
         name: textIn(line.title, language),

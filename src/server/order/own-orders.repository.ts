@@ -17,6 +17,7 @@ export type OwnOrderRow = {
   /** `YYYY-MM-DD` */
   delivery_from: string;
   delivery_to: string;
+  parcelLost: boolean;
   /** The first four, enough for a row of pictures. */
   lines: {
     slug: string;
@@ -37,6 +38,8 @@ export async function readOwnOrders(
       (select coalesce(json_agg(o order by o.created_at desc, o.id desc), '[]') from (
         select id, order_no, state, created_at, items_count, total, currency, delivery_from,
           delivery_to,
+          state = 'shipped' and (select sum(u_shipped) = 0 and sum(u_lost) > 0
+            from sales_order_line where order_id = o.id) as "parcelLost",
           (select coalesce(json_agg(l order by l.position), '[]') from (
             select position, slug, kit_hash as "kitHash", title, choice
             from sales_order_line where order_id = o.id order by position limit 4) l) as lines

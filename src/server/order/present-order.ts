@@ -112,6 +112,12 @@ export function presentOrder(
   };
 }
 
+/** Whether a shipped order waits for nothing that is on its way, for it was lost. */
+function isParcelLost(order: OrderRow, parcels: readonly ParcelRow[]): boolean {
+  const has = (state: ParcelRow["state"]) => parcels.some((parcel) => parcel.state === state);
+  return order.state === "shipped" && has("lost") && !has("posted");
+}
+
 function endedBy(events: readonly OrderEventRow[]): NonNullable<Tracked["endedBy"]> {
   const last = events.findLast(({ state }) => state === "cancelled");
   if (last?.reason === eventReasons.replaced) return "newerOrder";
@@ -135,6 +141,7 @@ export function presentProgress(
       at: events.find(({ state }) => state === stage)?.at.toISOString() ?? null,
     })),
     deliveryDates: { from: dayOf(order.delivery_from), to: dayOf(order.delivery_to) },
+    ...(isParcelLost(order, parcels) && { parcelLost: true }),
     ...presentTracking(order, parcels),
     parcels: presentSent(parcels).map(withoutLines),
   };

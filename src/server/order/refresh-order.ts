@@ -40,7 +40,10 @@ export async function refreshOrder(queries: Queries, orderId: string, cause: Cau
   const lines = await readOrderLines(queries, orderId);
   const units = sumCounts(lines.map(unitsOf));
   const state = shownState(order, units);
-  const stages = lines.map((line) => ({ id: line.id, stage: lineStage(state, unitsOf(line)) }));
+  const stages = lines.map((line) => {
+    const isDecided = line.settled_units >= line.quantity;
+    return { id: line.id, stage: lineStage(state, unitsOf(line), isDecided) };
+  });
   await writeShownState(queries, orderId, state, stages);
   // A coupon is used once the order is paid, and comes back when all of it was cancelled.
   const isCancelled = units.cancelled === lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -23,7 +23,8 @@ export function statusOf(order: ModelOrder): string {
   }
   if (all.shipped > 0) return "shipped";
   if (!isFree && credited + reversed > 0) return "partly_refunded";
-  return all.delivered > 0 ? "delivered" : "cancelled";
+  if (all.delivered > 0) return "delivered";
+  return all.lost > 0 ? "shipped" : "cancelled";
 }
 
 export function unitsIn({ lines }: ModelOrder): Line["at"] {
@@ -84,7 +85,7 @@ function whyMoved(order: ModelOrder, at: Line["at"]): Why | null {
   const active =
     at.waiting + at.held + at.taken + at.making + at.packed + at.shipped + at.delivered;
   if (order.paidAt === null) return active > 0 ? "notPaid" : "cancelled";
-  if (active === 0) return at.returned > 0 ? "shipped" : "cancelled";
+  if (active === 0) return at.returned + at.lost > 0 ? "shipped" : "cancelled";
   if (at.taken + at.making + at.packed < active || at.returned > 0) return "shipped";
   if (at.packed > 0) return "packed";
   return at.making > 0 ? "inProduction" : null;

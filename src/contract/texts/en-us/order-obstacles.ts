@@ -27,6 +27,6 @@ export const englishObstacles: Record<OrderObstacle | OtherObstacle, string> = {
   toUnpack: "What is left of it is packed: unpack it first.",
   toReturn: "It has left the house: book what comes back as a return.",
   toDecide:
-    "What is left of it is lost: whether it is refunded or sent again is decided by itself.",
+    "What is left of it is lost: decide separately whether to refund it or to send it again.",
   nothingToCancel: "Nothing is left of it to cancel.",
 };

@@ -145,16 +145,29 @@ test("a lost unit whose money is undecided keeps postage; decided, the last one 
   }
 });
 
-test("what alone is left is lost: every way of cancelling says that its money is decided by itself", async () => {
-  const file = await place(blank(1));
+test("what alone is left is lost: nobody reads that it is cancelled, and each way of cancelling says that its money is decided separately", async () => {
+  const { buyer, file } = await shop.placePaid(blank(1));
   const sent = await post(file, some(file, 0, 1));
+  expect(sent.moves).toContain("delivered");
+  const { orderNo } = file.order;
+  const shown = async () => {
+    const { status, parcelLost, lines } = (await buyer.call("getOrder", { orderNo })).data;
+    const [listed] = (await buyer.call("listOrders", { current: 1, size: 1 })).data.records;
+    return [status, parcelLost, lines[0]?.stage, listed?.status, listed?.parcelLost];
+  };
+  expect(await shown()).toEqual(["shipped", undefined, "shipped", "shipped", undefined]);
   const parcelId = sent.parcels[0]?.id ?? "";
   const lost = { ...seen(sent), parcelId, outcome: "lost" } as const;
   const { data: open } = await fulfilment.call("deliverParcel", lost);
-  expect(open.moves).not.toContain("cancelled");
+  expect(open.moves).toEqual([]);
+  expect(await shown()).toEqual(["shipped", true, "shipped", "shipped", true]);
+  const arrived = { orderNos: [orderNo], to: "delivered", isTrial: false, trackingNumbers: [] };
+  expect((await fulfilment.call("moveOrders", arrived)).data.refusals).toMatchObject([
+    { why: "lost" },
+  ]);
   const refusal = {
     code: "1004",
-    msg: "What is left of it is lost: whether it is refunded or sent again is decided by itself.",
+    msg: "What is left of it is lost: decide separately whether to refund it or to send it again.",
     data: { reason: "lost" },
   };
   expect(await cancel(owner, open)).toMatchObject(refusal);
@@ -174,6 +187,7 @@ test("what alone is left is lost: every way of cancelling says that its money is
     data: { reason: "cancelled" },
   });
   expect(await whys()).toEqual({ same: 1, refusals: [] });
+  expect(await shown()).toEqual(["refund_due", undefined, "refund_due", "refund_due", undefined]);
 });
 
 test("above one's limit nothing is cancelled until another person grants it", async () => {

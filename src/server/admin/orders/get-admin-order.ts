@@ -124,7 +124,9 @@ function movesOf(
   caller: Caller,
 ): AdminOrder["moves"] {
   const stages = handMoves.filter(
-    (to) => mayMove(order.state, to) && (to === "delivered" || whyNotWork(order) === null),
+    (to) =>
+      mayMove(order.state, to) &&
+      (to === "delivered" ? lines.some((line) => line.u_shipped > 0) : whyNotWork(order) === null),
   );
   const isStoppable = isCancellable(order, lines) && !isDisputed(order);
   return [

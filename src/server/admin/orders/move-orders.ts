@@ -61,8 +61,8 @@ async function judgeMove(
   // An order whose money is all back stands in a state of its own, which says less.
   if (stop !== null && hasGoods(order.state)) return stop;
   if (!mayMove(order.state, to)) return "state";
-  if (to === "delivered") return "takes";
   const lines = await readOrderLines(queries, order.id);
+  if (to === "delivered") return lines.some((line) => line.u_shipped > 0) ? "takes" : "lost";
   const going = lines.filter((line) => line.u_taken + (to === "shipped" ? line.u_making : 0) > 0);
   const waits = await refuseWhileWaiting(
     queries,
@@ -94,8 +94,7 @@ export async function cancelOrders(
   const cancels: ChangedOrders["cancels"] = [];
   const changed = await changeEach(queries, orderNos, async (order) => {
     const { orderNo, recipient, state: from } = order;
-    // A bought one also shows as cancelled while what is left of it is lost.
-    if (!isBought(order) && (from === "cancelled" || from === "expired")) return "same";
+    if (from === "cancelled" || from === "expired") return "same";
     const input = { orderNo, from, reason, buyerAsked: false, isTrial };
     const cancelled = await cancelAdminOrder(queries, { ...shop, clock }, input, request);
     if (cancelled.ok) {

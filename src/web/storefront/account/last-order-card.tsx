@@ -15,7 +15,7 @@ const untimed = stages.map((stage) => ({ stage, at: null }));
 export function LastOrderCard({ order }: { order: OrderSummary }) {
   const t = useTranslations("order");
   const { formatMoney } = useFormat();
-  const { orderNo, total, pictures, status } = order;
+  const { orderNo, total, pictures, status, parcelLost } = order;
   const { placed, arrives } = useOrderFacts(order);
   const [first] = pictures;
   return (
@@ -43,7 +43,7 @@ export function LastOrderCard({ order }: { order: OrderSummary }) {
           <p className="w-full text-14 text-ink-soft">{placed}</p>
           {arrives === null ? null : <p className="w-full text-14 font-medium">{arrives}</p>}
         </div>
-        <StageLine order={{ status, stages: untimed }} />
+        <StageLine order={{ status, stages: untimed, parcelLost }} />
         <p>
           <ButtonLink to={`/tracking-order?order=${orderNo}`} look="outline">
             {t("track")}

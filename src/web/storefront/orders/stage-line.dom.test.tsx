@@ -26,6 +26,15 @@ test.each([
   expect(screen.getAllByRole("listitem")).toHaveLength(shown);
 });
 
+test.each<[Language, RegExp]>([
+  ["en-US", /lost on its way.*again or refund it/],
+  ["zh-CN", /丢失.*补发或退款/],
+])("%s: a parcel that is lost is said to be, and what comes of it", async (language, words) => {
+  const order = { status: "shipped", stages, parcelLost: true } as const;
+  await renderShop(() => <StageLine order={order} />, { language });
+  expect(screen.getByText(words)).toBeDefined();
+});
+
 test.each<[Language, Tracked["endedBy"], string]>([
   ["en-US", "buyer", "You cancelled this order."],
   ["zh-CN", "buyer", "您已取消此订单。"],

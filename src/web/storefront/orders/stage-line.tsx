@@ -7,7 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
-type Progress = Pick<Tracked, "status" | "stages" | "endedBy">;
+type Progress = Pick<Tracked, "status" | "stages" | "endedBy" | "parcelLost">;
 
 /** Exceptional states, each with its own sentence. */
 const asides = [
@@ -39,6 +39,7 @@ export function StageLine({ order }: { order: Progress }) {
           {order.endedBy ? t(`ended.${order.endedBy}`) : t(`aside.${aside}`)}
         </Notice>
       ) : null}
+      {order.parcelLost ? <Notice tone="warning">{t("parcelLost")}</Notice> : null}
       <ol aria-label={t("progress")} className="flex flex-col md:flex-row">
         {shown.map(({ stage, at }, index) => (
           <li
