@@ -105,14 +105,15 @@ const slots = createSlots({ atOnce: 2, mayWait: 16, patience: 5_000 });
  * @throws TooBusy when too many are checked at once
  */
 export async function checkOrderCode(limits: Limits, guess: Guess): Promise<Outcome<string>> {
+  const now = limits.clock.now();
   const mayGuess = await takeGuess(limits, wrongCodes, guess.network);
   const checked = await slots.run(() =>
     inTransaction(limits.queries, async (transaction): Promise<Outcome<string>> => {
       await lockAccount(transaction, guess.accountId);
-      const proven = await findProven(transaction, guess);
+      const proven = await findProven(transaction, { ...guess, now });
       if (proven !== undefined) return done(proven);
       if (!mayGuess) return refuse("tooManyTries");
-      const live = await takeOrderTry(transaction, { ...guess, now: limits.clock.now() });
+      const live = await takeOrderTry(transaction, { ...guess, now });
       if (!live || !(await verifyPassword(guess.code, live.code_hash))) return refuse("wrongCode");
       await noteProven(transaction, live.id, guess.idempotencyKey);
       return done(live.id);

@@ -81,15 +81,19 @@ export async function takeOrderTry(
   return rows[0];
 }
 
-/** The code that was typed rightly with this key, also one that its order has used up meanwhile. */
+/**
+ * The code that was typed rightly with this key: while it works, or once its order has used it up. An
+ * order that was refused keeps none for later.
+ */
 export async function findProven(
   queries: Queries,
-  guess: { email: string; accountId: string; idempotencyKey: string },
+  guess: { email: string; accountId: string; idempotencyKey: string; now: Date },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from verification_code
     where account_id = ${guess.accountId} and purpose = 'order'
       and lower(email) = lower(${guess.email}) and proven_by = ${guess.idempotencyKey}
+      and (used_at is not null or expires_at > ${guess.now}::timestamptz)
     order by created_at desc limit 1`.execute(queries);
   return rows[0]?.id;
 }

@@ -129,8 +129,13 @@ test("a code is tried five times, and works for ten minutes", async () => {
   expect((await free(buyer, { emailCode: code })).code).toBe("1007");
   const late = await shop.newBuyer();
   const old = await shop.codeFor(late);
+  const key = newId();
+  const dearer = { emailCode: old, expectedTotal: "8.95" };
+  expect((await free(late, dearer, key)).failure.reason).toBe("priceChanged");
   shop.clock.offsetMs = 11 * 60_000;
   expect((await free(late, { emailCode: old })).code).toBe("1007");
+  // Nor is it kept by the key of an order that was refused.
+  expect((await free(late, { emailCode: old }, key)).code).toBe("1007");
 });
 
 test("one key sent six times at once with the last try of its code is one order and one answer", async () => {
