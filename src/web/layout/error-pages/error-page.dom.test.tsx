@@ -17,6 +17,15 @@ test.each([
   },
 );
 
+test.each([500, "noAnswer"] as const)(
+  "error page %s tries a link again with its secret",
+  async (failure) => {
+    const address = "/email/confirm?token=kR3t";
+    await renderShop(() => <ErrorView failure={failure} />, { address });
+    expect(screen.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(address);
+  },
+);
+
 test.each([403, 404, 500, "noAnswer"] as const)(
   "the search of error page %s is off for spaces",
   async (failure) => {

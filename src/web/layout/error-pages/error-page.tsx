@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { NoAnswerError } from "#web/api/page-data.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -37,7 +37,10 @@ type ErrorViewProps = {
 
 export function ErrorView({ failure, children }: ErrorViewProps) {
   const t = useTranslations("errors");
-  const address = useOwnAddress();
+  const { pathname, search } = useLocation();
+  const ownAddress = useOwnAddress();
+  // A link of an e-mail is tried again with its secret, which no answer of the server names.
+  const again = useHydrated() ? pathname + search : ownAddress;
   const title = t(`${TEXTS[failure]}.title`);
   const titleOf = usePageTitle();
   return (
@@ -66,7 +69,7 @@ export function ErrorView({ failure, children }: ErrorViewProps) {
               {t("home")}
             </ButtonLink>
             {failure === 500 || failure === "noAnswer" ? (
-              <ButtonLink to={address} reloadDocument look="outline" size="large">
+              <ButtonLink to={again} reloadDocument look="outline" size="large">
                 {t("retry")}
               </ButtonLink>
             ) : null}
