@@ -3,7 +3,7 @@ import { openDatabase, type Database } from "./database.ts";
 
 /**
  * Connections of one process by kind of work, so that none can keep the others waiting, and how
- * long one statement may take. With those of its runners and the one of the watch they are the most
+ * long one statement may take. With those of its runners, the one of the watch and that of an import’s check they are the most
  * that a process opens: docs/operations.md has the sum, the embedded PostgreSQL takes 60.
  */
 export const pools = {
