@@ -49,7 +49,7 @@ export async function runThread<Result>(
 /** @throws when the thread ends without one */
 function answerOf(thread: Worker): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error("the thread that reads tables ended"));
+    const ended = () => reject(new Error("the thread of a file ended without an answer"));
     const clear = () => thread.off("message", take).off("error", fail).off("exit", ended);
     const take = (answer: unknown) => {
       clear();

@@ -7,8 +7,10 @@ import { createStore, type ReadableStore } from "#web/platform/store.ts";
 /** Ids of the products on the list, as shown in this tab. */
 export type Wishes = ReadonlySet<string>;
 
-/** Outcome of a press; `reported`: a toast has shown the failure. */
-/** `said`: the server's words of a refusal that no toast has shown, "" without any. */
+/**
+ * Outcome of a press. `reported`: a toast has shown the failure; `said`: the server's words of a
+ * refusal that none has shown, "" without any.
+ */
 export type WishOutcome = "done" | "reported" | { said: string };
 
 /** Maximum page size of the API (R-CALL-5); hearts beyond it are known after a press. */
