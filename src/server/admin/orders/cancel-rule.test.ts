@@ -145,51 +145,6 @@ test("a lost unit whose money is undecided keeps postage; decided, the last one 
   }
 });
 
-test("what alone is left is lost: nobody reads that it is cancelled, and each way of cancelling says that its money is decided separately", async () => {
-  const { buyer, file } = await shop.placePaid(blank(1));
-  const sent = await post(file, some(file, 0, 1));
-  expect(sent.moves).toContain("delivered");
-  const { orderNo } = file.order;
-  const shown = async () => {
-    const { status, parcelLost, lines } = (await buyer.call("getOrder", { orderNo })).data;
-    const [listed] = (await buyer.call("listOrders", { current: 1, size: 1 })).data.records;
-    return [status, parcelLost, lines[0]?.stage, listed?.status, listed?.parcelLost];
-  };
-  expect(await shown()).toEqual(["shipped", undefined, "shipped", "shipped", undefined]);
-  const parcelId = sent.parcels[0]?.id ?? "";
-  const lost = { ...seen(sent), parcelId, outcome: "lost" } as const;
-  const { data: open } = await fulfilment.call("deliverParcel", lost);
-  expect(open.moves).toEqual([]);
-  expect(await shown()).toEqual(["shipped", true, "shipped", "shipped", true]);
-  const arrived = { orderNos: [orderNo], to: "delivered", isTrial: false, trackingNumbers: [] };
-  expect((await fulfilment.call("moveOrders", arrived)).data.refusals).toMatchObject([
-    { why: "lost" },
-  ]);
-  const refusal = {
-    code: "1004",
-    msg: "What is left of it is lost: decide separately whether to refund it or to send it again.",
-    data: { reason: "lost" },
-  };
-  expect(await cancel(owner, open)).toMatchObject(refusal);
-  const units = some(open, 0, 1);
-  const one = { ...seen(open), units, reason: "sold out" };
-  expect(await owner.call("cancelUnits", one)).toMatchObject(refusal);
-  const many = { orderNos: [open.order.orderNo], reason: "flood", isTrial: true };
-  const whys = async () => {
-    const { same, refusals } = (await owner.call("cancelOrders", many)).data;
-    return { same, refusals: refusals.map(({ why }) => why) };
-  };
-  expect(await whys()).toEqual({ same: 0, refusals: ["lost"] });
-  const { data: decided } = await owner.call("grantCredit", { ...one, shipping: true });
-  expect(await cancel(owner, decided)).toMatchObject({
-    code: "1004",
-    msg: "Nothing is left of it to cancel.",
-    data: { reason: "cancelled" },
-  });
-  expect(await whys()).toEqual({ same: 1, refusals: [] });
-  expect(await shown()).toEqual(["refund_due", undefined, "refund_due", "refund_due", undefined]);
-});
-
 test("above one's limit nothing is cancelled until another person grants it", async () => {
   const file = await place(named(3));
   const stock = await shop.stockOf("shirt", "L");
