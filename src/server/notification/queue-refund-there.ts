@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { formatMoney } from "#domain/language/format-money.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { MailShop } from "./mail-shop.ts";
@@ -15,6 +16,9 @@ type RefundThere = BackMoney & {
   ofPromised: boolean;
 };
 
+const aboutRefund = (orderId: string, refundId: string) =>
+  `refund-there:${orderId}:${refundId}` as const;
+
 /** Money went back that no act of the shop has told its buyer of (R-PAY-4). */
 export const queueRefundThere = (
   queries: Queries,
@@ -22,6 +26,17 @@ export const queueRefundThere = (
   orderId: string,
   refund: RefundThere,
 ) => queueAbout(queries, orderId, (found) => refundThereMail(found, shop, refund));
+
+/** Whether its buyer was told of it: what becomes of it later is no further news. */
+export async function isRefundThereTold(
+  queries: Queries,
+  orderId: string,
+  refundId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from mail where about = ${aboutRefund(orderId, refundId)} limit 1`.execute(queries);
+  return rows.length > 0;
+}
 
 function refundThereMail(
   found: OrderForMail,
@@ -35,7 +50,7 @@ function refundThereMail(
       ? null
       : formatMoney({ minor: amount, currency: currency ?? order.currency }, order.language);
   return orderMail(found, shop, {
-    about: `refund-there:${order.id}:${id}`,
+    about: aboutRefund(order.id, id),
     subject: refunded.subject(order.order_no),
     heading: refunded.heading(order.address.firstName),
     opening: money === null ? refunded.amountThere : refunded.sent(money),

@@ -1,7 +1,7 @@
 import { minor } from "#domain/money.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { queueRefundDone } from "#server/notification/queue-order-mail.ts";
-import { queueRefundThere } from "#server/notification/queue-refund-there.ts";
+import { isRefundThereTold, queueRefundThere } from "#server/notification/queue-refund-there.ts";
 import {
   changeRefund,
   completeRefund,
@@ -123,9 +123,13 @@ async function bookOwnRefund(
       const done = { providerId: seen.id, at, money: isBeside ? seen : null };
       if (isBeside && refund.state === "done") await noteMoved(transaction, refund.id, seen);
       const isFirst = await completeRefund(transaction, order.id, refund, done);
-      if (isFirst && refund.credit_id !== null) {
-        await queueRefundDone(transaction, shop, refund.credit_id, at);
-      }
+      const { credit_id: creditId } = refund;
+      if (
+        isFirst &&
+        creditId !== null &&
+        !(await isRefundThereTold(transaction, order.id, seen.id))
+      )
+        await queueRefundDone(transaction, shop, creditId, at);
       return isFirst;
     }
     case "pending":

@@ -47,6 +47,19 @@ test.each([
   },
 );
 
+test("one that stays on its way for days is told once, also when it has arrived", async () => {
+  const order = await shop.paidOrder();
+  await shop.credit(order, 1_500);
+  const there = shop.refundThere(order, order.total, "PENDING");
+  await shop.lookAt(order);
+  await shop.database.driver`update credit set at = at - interval '2 days'
+    where order_id = (select id from sales_order where order_no = ${order.orderNo})`;
+  there.status = "COMPLETED";
+  await lookTwice(order);
+  expect(await shop.moneyOf(order)).toMatchObject({ refunded: order.total });
+  expect((await mailsOf(order)).map(({ kind }) => kind)).toEqual(["refund-there"]);
+});
+
 test("two of them are two facts", async () => {
   const order = await shop.paidOrder();
   shop.refundThere(order, 500);

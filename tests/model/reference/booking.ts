@@ -170,7 +170,10 @@ function bookTheirs(
     return bookOwn(model, order, twin, there);
   }
   // Of money that buys nothing the e-mail that says so names all of it.
-  if (!isFirstSight) mail(order, `refund-there:${order.mails.size}`);
+  if (!isFirstSight) {
+    mail(order, `refund-there:${order.mails.size}`);
+    there.isTold = true;
+  }
   bookElsewhere(model, order, capture, there, there.amount);
   return true;
 }

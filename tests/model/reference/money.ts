@@ -259,7 +259,7 @@ export function completeRefund(
   refund.nextTry = null;
   if (!refund.credit) return true;
   order.refunded += refund.amount;
-  mailRefundDone(order, refund.credit, now);
+  if (!there?.isTold) mailRefundDone(order, refund.credit, now);
   return true;
 }
 

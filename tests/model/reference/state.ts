@@ -44,6 +44,8 @@ export type ProviderRefund = {
   amount: number;
   word: "done" | "pending" | "failed";
   own: Refund | null;
+  /** Its buyer was told of it when it was first seen. */
+  isTold?: boolean;
 };
 
 /** A capture as the provider has it, and as we have noted it. */
