@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { openLostStates } from "#domain/payment/lost-payment.ts";
 import type { Queries } from "#server/platform/database.ts";
 
 /** What waits to be done, in all processes together; seconds are those of the oldest. */
@@ -33,7 +34,7 @@ export async function readBacklog(queries: Queries): Promise<Backlog> {
       (select extract(epoch from now() - min(at))::float from look) as "looksSeconds",
       (select count(*)::int from payment where attention is not null)
         + (select count(*)::int from lost_payment
-          where state in ('approved', 'waiting', 'taken', 'sending')) as attention,
+          where state = any(${[...openLostStates]}::text[])) as attention,
       (select count(*)::int from provider_gate where opening_closed_at is not null)
         as "paymentsClosed"`.execute(queries);
   const [row] = rows;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { openLostStates } from "#domain/payment/lost-payment.ts";
 import type { SettingKey } from "#domain/shop/setting-table.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
@@ -201,8 +202,9 @@ async function forgetLostPayers(queries: Queries, before: Date, most: number): P
       reason = case when reason = '' then '' else ${dash} end,
       blanked_at = coalesce(blanked_at, now())
     where id in (select id from lost_payment
-      where state in ('over', 'kept') and moved_at < ${before}::timestamptz
-        and (blanked_at is null or payer_email is not null or payer_name is not null or reason not in ('', '–'))
+      where state <> all(${[...openLostStates]}::text[]) and moved_at < ${before}::timestamptz
+        and (blanked_at is null or payer_email is not null or payer_name is not null
+          or reason not in ('', '–'))
       limit ${most})`.execute(queries);
   return Number(numAffectedRows ?? 0n);
 }

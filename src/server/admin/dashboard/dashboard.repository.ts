@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PartialText } from "#domain/language/text-in.ts";
+import { openLostStates } from "#domain/payment/lost-payment.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { dayBegins, dayEnds } from "#server/platform/shop-settings.ts";
 import { coverOfProduct } from "../photos/admin-picture.ts";
@@ -43,7 +44,7 @@ export async function readTodo(queries: Queries) {
       (select count(*)::int from payment where attention is not null)
         + (select count(*)::int from refund_request where state = 'waiting')
         + (select count(*)::int from lost_payment
-          where state in ('approved', 'waiting', 'taken', 'sending')) as "needsPerson",
+          where state = any(${[...openLostStates]}::text[])) as "needsPerson",
       count(*) filter (where state = 'paid')::int as paid,
       count(*) filter (where state = 'in_production')::int as "inProduction",
       count(*) filter (where state = 'payment_review')::int as "paymentReview",
