@@ -48,12 +48,20 @@ export async function findHits(
         select id, popularity, words, row_number() over (order by popularity desc, id) as nth
         from (
           select product_id as id, popularity, words from product_search where ${wanted}
-          order by popularity desc, product_id limit $${values.push(limit)}) hit) hit
+          order by ${byPopularity(terms)}, product_id limit $${values.push(limit)}) hit) hit
       offset 0) hit`,
     values,
   );
   return row?.ids ?? [];
 }
+
+/**
+ * SQL: the order of popularity. PostgreSQL takes words for independent: of several common ones that
+ * never meet it expects many products, and would walk all of the order to find none. The sum has no
+ * index, so that products of several words are found by the text index first.
+ */
+const byPopularity = ({ length }: TextQuery["terms"]): string =>
+  length < 2 ? "popularity desc" : "popularity + 0 desc";
 
 /** Ids of products with a SKU or EAN, the most popular first. @param code a text of to_tsquery */
 export async function findByCode(driver: Driver, code: string, limit: number): Promise<string[]> {
@@ -94,8 +102,9 @@ export async function findFirst(
   const values: (string | number)[] = [];
   const finds = queries.map(
     (query, at) =>
-      `when exists (select from product_search
-        where ${conditionOf(values, query)}) then ${at}`,
+      `when (select product_id from product_search
+        where ${conditionOf(values, query)}
+        order by ${byPopularity(query.terms)} limit 1) is not null then ${at}`,
   );
   const [row] = await driver.unsafe<{ first: number }[]>(
     `select case ${finds.join(" ")} else -1 end as first`,
