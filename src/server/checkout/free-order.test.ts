@@ -1,12 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createOrderInput } from "#contract/order.ts";
 import { sendOrderCode } from "#server/account/order-code.ts";
 import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
 import { newId } from "#server/platform/ids.ts";
-import { checkoutRoutes } from "./checkout.routes.ts";
 import { brokenBooks } from "../../../tests/support/broken-books.ts";
-import { orderForm, type Buyer } from "../../../tests/support/checkout-shop.ts";
-import { openDoor } from "../../../tests/support/open-door.ts";
+import type { Buyer } from "../../../tests/support/checkout-shop.ts";
 import { openFreeShop, shirts, type FreeShop } from "../../../tests/support/free-shop.ts";
 import { readMails } from "../../../tests/support/read-mails.ts";
 
@@ -25,6 +22,13 @@ const free = (buyer: Buyer, what: object = {}, key?: string) =>
   buyer.order({ line: shirts(), couponCode: "ONCE", ...what }, key);
 const show = async (buyer: Buyer, orderNo: string) =>
   (await buyer.call("getOrder", { orderNo })).data;
+/** Orders with another code than the right one, so many times. */
+const typeWrong = async (buyer: Buyer, right: string, times: number) => {
+  const emailCode = right === "111111" ? "222222" : "111111";
+  for (let tries = 0; tries < times; tries += 1) {
+    expect((await free(buyer, { emailCode })).code).toBe("1007");
+  }
+};
 
 test("an order with nothing to pay is bought as it is placed, without a payment", async () => {
   const stock = await shop.stockOf("shirt", "M");
@@ -122,10 +126,7 @@ test("an account that has confirmed the address needs no code, before and elsewh
 test("a code is tried five times, and works for ten minutes", async () => {
   const buyer = await shop.newBuyer();
   const code = await shop.codeFor(buyer);
-  const wrong = code === "111111" ? "222222" : "111111";
-  for (let tries = 0; tries < 5; tries += 1) {
-    expect((await free(buyer, { emailCode: wrong })).code).toBe("1007");
-  }
+  await typeWrong(buyer, code, 5);
   expect((await free(buyer, { emailCode: code })).code).toBe("1007");
   const late = await shop.newBuyer();
   const old = await shop.codeFor(late);
@@ -141,10 +142,7 @@ test("a code is tried five times, and works for ten minutes", async () => {
 test("one key sent six times at once with the last try of its code is one order and one answer", async () => {
   const buyer = await shop.newBuyer();
   const emailCode = await shop.codeFor(buyer);
-  const wrong = emailCode === "111111" ? "222222" : "111111";
-  for (let tries = 0; tries < 4; tries += 1) {
-    expect((await free(buyer, { emailCode: wrong })).code).toBe("1007");
-  }
+  await typeWrong(buyer, emailCode, 4);
   const key = newId();
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => free(buyer, { emailCode }, key)),
@@ -153,45 +151,6 @@ test("one key sent six times at once with the last try of its code is one order 
   expect(new Set(answers.map(({ data }) => data.orderNo)).size).toBe(1);
   // What a key has proven is proven for it alone.
   expect((await free(buyer, { emailCode })).code).toBe("1007");
-});
-
-test("a repeated order is answered where its address was proven without the code, and by a closed shop", async () => {
-  const buyer = await shop.newBuyer();
-  await shop.codeFor(buyer);
-  const key = newId();
-  await shop.database.driver`update account set kind = 'customer', email = ${buyer.email},
-    email_verified_at = now() where id = ${buyer.accountId}`;
-  // All guesses are wrong but the one that types none.
-  const answers = await Promise.all(
-    [undefined, "x", "x", "x"].map((emailCode) =>
-      free(buyer, emailCode ? { emailCode: "000000" } : {}, key),
-    ),
-  );
-  const placed = answers[0]?.data.orderNo;
-  expect(placed).toMatch(/^KR/);
-  expect((await free(buyer, { emailCode: "000000" }, key)).data.orderNo).toBe(placed);
-  const door = { ...openDoor, whyClosed: () => Promise.resolve("On holiday.") };
-  const closed = checkoutRoutes({ ...shop.services, door });
-  const asked = createOrderInput.parse({
-    ...orderForm,
-    email: buyer.email,
-    line: shirts(),
-    couponCode: "ONCE",
-  });
-  const { accountId } = buyer;
-  const request = (idempotencyKey: string) => ({
-    requestId: newId(),
-    language: "en-US" as const,
-    currency: "USD" as const,
-    session: { accountId, familyId: newId(), kind: "customer" as const, roles: [] },
-    idempotencyKey,
-    couponCode: undefined,
-    remoteAddress: "127.9.0.1",
-  });
-  expect(await closed.createOrder(asked, request(newId()))).toMatchObject({ reason: "shopClosed" });
-  expect(await closed.createOrder(asked, request(key))).toMatchObject({
-    value: { orderNo: placed, status: "paid" },
-  });
 });
 
 test("an address gets three codes in a quarter of an hour and five a day from one network, ten in all", async () => {

@@ -57,12 +57,7 @@ export function NewsletterForm() {
               onChange={(event) => type(event.currentTarget.value)}
               onBlur={settle}
             />
-            <div aria-live="polite" className="text-14 text-sale">
-              {state.kind === "wait" ? <p className="mt-1.5">{t("wait")}</p> : null}
-              {state.kind === "failed" ? (
-                <p className="mt-1.5">{state.text || t("failed")}</p>
-              ) : null}
-            </div>
+            <Failure state={state} />
           </div>
           <span className="pt-[26px]">
             <Button type="submit" size="field" busy={state.kind === "busy"}>
@@ -72,6 +67,17 @@ export function NewsletterForm() {
         </form>
       )}
     </section>
+  );
+}
+
+/** Why the address was not sent, in the server's words where it has some. */
+function Failure({ state }: { state: State }) {
+  const t = useTranslations("newsletter");
+  const words = state.kind === "failed" ? state.text || t("failed") : t("wait");
+  return (
+    <div aria-live="polite" className="text-14 text-sale">
+      {state.kind === "wait" || state.kind === "failed" ? <p className="mt-1.5">{words}</p> : null}
+    </div>
   );
 }
 

@@ -50,13 +50,7 @@ export function Checkout({ source: named, places, simulated, cancelled }: Checko
       )}
     />
   );
-  const blockedBy = checkout.short
-    ? "short"
-    : checkout.lessened
-      ? "withdrawn"
-      : quote?.limits
-        ? "limit"
-        : null;
+  const blockedBy = blockOf(checkout);
   if (book.loading) {
     return (
       <CheckoutGrid summary={summary}>
@@ -90,6 +84,13 @@ export function Checkout({ source: named, places, simulated, cancelled }: Checko
       </form>
     </CheckoutGrid>
   );
+}
+
+/** Why nothing can be ordered as it is. */
+function blockOf({ short, lessened, quoting }: ReturnType<typeof useCheckout>) {
+  if (short) return "short";
+  if (lessened) return "withdrawn";
+  return quoting.quote?.limits ? "limit" : null;
 }
 
 function CouponOfOrder({ quoting }: { quoting: QuoteState }) {

@@ -123,15 +123,11 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
 
 /** What was not as it is any more; nothing is ordered. */
 function conflictOf(data: FailureData, msg: string, { total }: Quote): Placed {
-  switch (data?.reason) {
-    case "extraWithdrawn":
-      return { kind: "withdrawn" };
-    case "tooManyUnits":
-      return { kind: "failed", text: data.hint ?? msg };
-    case "priceChanged":
-      if (data.quote) return { kind: "price", from: total, to: data.quote.total };
-  }
-  return { kind: "changed" };
+  if (data?.reason === "extraWithdrawn") return { kind: "withdrawn" };
+  if (data?.reason === "tooManyUnits") return { kind: "failed", text: data.hint ?? msg };
+  return data?.reason === "priceChanged" && data.quote
+    ? { kind: "price", from: total, to: data.quote.total }
+    : { kind: "changed" };
 }
 
 const perhaps = (orderNo: string | null, { total }: Quote): Placed => ({
