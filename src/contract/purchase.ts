@@ -5,7 +5,7 @@ export const purchaseListInput = z.object({ ...page, productId: id() });
 
 /** One sale of a product for the public: no name, e-mail, city or lettering. */
 export const purchase = z.object({
-  /** First letter of the buyer's first name. */
+  /** First letter of the buyer's first name; "" where that may be the whole name. */
   letter: z.string(),
   country: z.string(),
   size: z.string(),

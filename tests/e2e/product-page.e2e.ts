@@ -59,7 +59,7 @@ test("tabs, reviews and the heart", async ({ page, request, complaints }) => {
     const html = await (await request.get(`/product/${jersey.slug}`)).text();
     for (const text of [
       "Delivery &amp; returns",
-      "We show an initial and a country",
+      "We show a country and, where it is not the whole name, an initial",
       "Which names can",
     ]) {
       expect(html).toContain(text);

@@ -55,6 +55,18 @@ test("paid purchases of the product, newest first, and nothing of who, where and
   expect(JSON.stringify(data)).not.toMatch(/Pat|Granby|kitroom|Berlin|MARLOW|10115|KR2/i);
 });
 
+test("nobody's whole name is shown, however short it is", async () => {
+  const orderNo = await place({ ...blank, productId: "other" });
+  const letterOf = async (firstName: string) => {
+    await shop.database.driver`
+      update sales_order set address = jsonb_set(address, '{firstName}', to_jsonb(${firstName}::text))
+      where order_no = ${orderNo}`;
+    return (await list({ productId: "other" })).data.records[0].letter;
+  };
+  expect(await letterOf("élodie")).toBe("É");
+  for (const name of ["雷", "浩然", "민수", "さくら", "O"]) expect(await letterOf(name)).toBe("");
+});
+
 test("pages are at most 100 long, and leave nothing out", async () => {
   const orderNo = await place(named);
   const first = await list({ current: 1, size: 2 });

@@ -1,4 +1,5 @@
 import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.ts";
+import { publicInitial } from "#domain/names/public-initial.ts";
 import type { Database } from "#server/platform/database.ts";
 import { readPurchases } from "./purchase.repository.ts";
 
@@ -11,7 +12,7 @@ export async function listPurchases(
   return {
     // Field by field, so that nothing else of a line can slip out.
     records: records.map((row) => ({
-      letter: row.letter,
+      letter: publicInitial(row.letter),
       country: row.country,
       size: row.size,
       personalised: row.personalised,

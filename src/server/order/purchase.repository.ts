@@ -25,7 +25,10 @@ export async function readPurchases(
       where product_id = ${productId} and stage = any(${[...boughtStages]}))
     select (select count(*)::int from sold) as total,
       (select coalesce(json_agg(p order by p.at desc, p.id), '[]') from (
-        select l.id, o.created_at as at, upper(left(o.address->>'firstName', 1)) as letter,
+        select l.id, o.created_at as at,
+          -- A single letter would be the whole name.
+          case when char_length(trim(o.address->>'firstName')) > 1
+            then left(trim(o.address->>'firstName'), 1) else '' end as letter,
           o.address->>'country' as country, l.size, not l.returnable as personalised, l.quantity,
           to_char(o.created_at at time zone ${timeZoneFor(driver)}, 'YYYY-MM-DD') as day
         from sold l join sales_order o on o.id = l.order_id

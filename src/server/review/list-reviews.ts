@@ -1,4 +1,5 @@
 import type { ReviewList, ReviewListInput, ReviewSummary } from "#contract/review.ts";
+import { publicInitial } from "#domain/names/public-initial.ts";
 import type { Database } from "#server/platform/database.ts";
 import { readReviews, type ReviewPage } from "./review.repository.ts";
 
@@ -9,7 +10,10 @@ export async function listReviews(
 ): Promise<ReviewList> {
   const page = await readReviews(driver, input);
   const { current, size } = input;
-  return { records: page.records, total: page.total, current, size, summary: summarise(page) };
+  const records = page.records.map((review) => {
+    return { ...review, author: { ...review.author, letter: publicInitial(review.author.letter) } };
+  });
+  return { records, total: page.total, current, size, summary: summarise(page) };
 }
 
 function summarise({ count, ratingSum, byRating, ...page }: ReviewPage): ReviewSummary {

@@ -100,11 +100,13 @@ export async function upsertReview(
     with author as (
       select id, first_name from account where id = ${accountId} for no key update),
     bought as (
-      select upper(left(coalesce(nullif(a.first_name, ''), b.first_name), 1)) as letter, b.country
+      select case when char_length(trim(name)) > 1 then upper(left(trim(name), 1)) else '' end
+          as letter, b.country
       from author a cross join (
         select o.address->>'firstName' as first_name, o.address->>'country' as country
         from ${boughtBy(accountId, review.productId)}
-        order by o.created_at desc limit 1) b)
+        order by o.created_at desc limit 1) b
+      cross join lateral (select coalesce(nullif(a.first_name, ''), b.first_name) as name) called)
     insert into product_review as mine (id, product_id, account_id, author, country, rating, fit,
       body, language, state, verified, created_at)
     select ${review.id}::uuid, ${review.productId}, ${accountId}::uuid, letter, country,
