@@ -6,6 +6,7 @@ import { requestPageDataLikeCalls } from "./api/page-data.ts";
 import { documentLanguage } from "./i18n/document-language.ts";
 import { loadShopTexts } from "./i18n/load-texts.ts";
 import { ShopIntlProvider } from "./i18n/shop-intl-provider.tsx";
+import { noteFilled } from "./platform/play-early.ts";
 
 requestPageDataLikeCalls();
 
@@ -15,6 +16,7 @@ void hydrate();
 async function hydrate(): Promise<void> {
   const language = documentLanguage();
   const texts = await loadShopTexts(language);
+  if (window.earlyActions) noteFilled(window.earlyActions);
   startTransition(() => {
     hydrateRoot(
       document,

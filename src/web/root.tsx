@@ -11,6 +11,7 @@ import { storageKey } from "./platform/storage.ts";
 import { requestLocaleContext } from "./i18n/request-locale.ts";
 import { useLanguage } from "./i18n/use-language.ts";
 import { ErrorPage } from "./layout/error-pages/error-page.tsx";
+import { EarlyActions, EarlyRecorder } from "./app/document/early-actions.tsx";
 import { IdleNotices } from "./app/document/idle-notices.tsx";
 import {
   NavigationProgress,
@@ -85,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta name="clientToken" content={known.clientToken} />
           </>
         ) : null}
+        <EarlyRecorder />
         <SchemeScript />
         <Meta />
         <Links />
@@ -98,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <RouteFocus />
         <SchemeKeeper />
         <ScrollRestoration storageKey={storageKey("scrollPositions")} />
+        <EarlyActions />
         <Scripts />
       </body>
     </html>

@@ -18,7 +18,6 @@ export function NewsletterForm() {
   const language = useLanguage();
   const pendingId = useId();
   const { email, state, type, settle, submit, reset } = useSubscription(language);
-  const form = useTypedEarly(type);
   return (
     <section
       aria-labelledby={pendingId}
@@ -37,7 +36,6 @@ export function NewsletterForm() {
         <Asked email={state.email} onAgain={reset} />
       ) : (
         <form
-          ref={form}
           noValidate
           onSubmit={submit}
           className="flex items-start gap-3 noscript:hidden"
@@ -100,17 +98,6 @@ function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
       </button>
     </div>
   );
-}
-
-/** Text typed before hydration counts. */
-function useTypedEarly(type: (typed: string) => void) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const typed = form.current && typedInto(form.current);
-    if (typed) type(typed);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once.
-  }, []);
-  return form;
 }
 
 function typedInto(form: HTMLFormElement): string {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { validationTexts, type ValidationKey } from "#contract/validation-texts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import type { FormErrors } from "./form-errors.ts";
@@ -50,7 +50,6 @@ export function useFieldGroup<Values extends FormValues>(options: FieldGroupOpti
   const leave = (name: Name) => {
     if (notes.typed.has(name) || values[name] !== "") show([name]);
   };
-  useTypedEarly(id, values, setValues);
   return {
     values,
     idOf,
@@ -121,19 +120,6 @@ function useFieldNotes() {
   };
 }
 
-/** Takes over values that were typed or autofilled before hydration. */
-function useTypedEarly<Values extends FormValues>(
-  id: string,
-  values: Values,
-  setValues: (change: (last: Values) => Values) => void,
-): void {
-  useEffect(() => {
-    const typedEarly = readTyped(values, (name) => `${id}-${name}`);
-    if (Object.keys(typedEarly).length > 0) setValues((last) => ({ ...last, ...typedEarly }));
-    // oxlint-disable-next-line react/exhaustive-deps -- Once, when the fields have been hydrated.
-  }, [id]);
-}
-
 type Fields<Values extends FormValues> = {
   values: Values;
   idOf: (name: NameOf<Values>) => string;
@@ -165,28 +151,4 @@ function controlsOf<Values extends FormValues>(fields: Fields<Values>) {
         change(name, event.currentTarget.checked),
     }),
   };
-}
-
-/**
- * Reads the values of the page's controls that differ from the form: typed or autofilled before
- * hydration.
- * @param values of the form, by name
- * @returns the values that differ, from the page
- */
-function readTyped<Values extends Record<string, string | boolean>>(
-  values: Values,
-  idOf: (name: keyof Values & string) => string,
-): Partial<Values> {
-  const typed: Record<string, string | boolean> = {};
-  for (const [name, value] of Object.entries(values)) {
-    const control = document.getElementById(idOf(name));
-    const now = control && valueOf(control, typeof value === "boolean");
-    if (now !== null && now !== value) typed[name] = now;
-  }
-  return typed as Partial<Values>;
-}
-
-function valueOf(control: HTMLElement, isBox: boolean): string | boolean | null {
-  if (control instanceof HTMLInputElement) return isBox ? control.checked : control.value;
-  return control instanceof HTMLTextAreaElement ? control.value : null;
 }

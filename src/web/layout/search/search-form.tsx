@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import { buttonClass } from "#web/ui/button-look.ts";
@@ -31,8 +31,6 @@ export function SearchForm({ query = "", onSearch, withStart = false }: SearchFo
   const hydrated = useHydrated();
   const [used, setUsed] = useState(false);
   const [text, setText] = useTypedText(query);
-  // Text typed before hydration counts.
-  useEffect(() => setText(field.current?.value ?? ""), [setText]);
   const blank = text.trim() === "";
   return (
     <Form

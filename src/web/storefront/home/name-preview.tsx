@@ -31,6 +31,8 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
         <PrintedShirt shirt={shirt} print={draft.shown} wanted={used} />
         <form
           action={address}
+          // The page there takes no name from an address.
+          data-held
           onSubmit={onSubmit}
           className="flex max-w-md flex-col gap-6 pb-12 md:order-first md:py-16 lg:py-24"
         >

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CompositionEvent, useEffect } from "react";
+import type { ChangeEvent, CompositionEvent } from "react";
 import { useTranslations } from "use-intl";
 import { choiceTexts } from "#contract/choice-texts.ts";
 import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
@@ -65,12 +65,6 @@ function PrintField({ part, chosen, fault, change, onTyping }: PrintFieldProps) 
     onTyping();
     change({ [part]: typed });
   };
-  useEffect(() => {
-    // The fields of a linked design are in the served HTML: text typed before hydration counts.
-    const input = document.getElementById(id);
-    if (input instanceof HTMLInputElement && input.value !== text) type(upperAsTyped(input.value));
-    // oxlint-disable-next-line react/exhaustive-deps -- Once, when the field has been hydrated.
-  }, [id]);
   return (
     <FieldFrame
       id={id}

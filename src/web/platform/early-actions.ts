@@ -1,0 +1,49 @@
+/**
+ * What a shopper does on a served page before it is hydrated. A script of the head keeps the events
+ * from React, natives run; once the page is hydrated they are played in their order
+ * (docs/decisions/070).
+ */
+export interface EarlyActions {
+  events: EarlyEvent[];
+  /** True while events are played, which pass. */
+  playing: boolean;
+  /** True within a word that an input method composes. */
+  composing: boolean;
+  /** From now on events pass. */
+  stop: () => void;
+}
+
+/** An event with the state of its control by then. */
+export interface EarlyEvent {
+  event: Event;
+  target: Element;
+  value?: string | undefined;
+  checked?: boolean | undefined;
+  /** A press or a form that had no effect of its own. */
+  held?: boolean;
+}
+
+declare global {
+  interface Window {
+    /** Absent without the script, such as in tests of components, and once all was played. */
+    earlyActions?: EarlyActions | undefined;
+  }
+}
+
+/**
+ * The script. A form with an address is answered by the server, and sent at once unless it is marked
+ * as held; any other is held, and so is the press of a button that opens no popover. The root element
+ * is marked meanwhile, for the line of progress.
+ */
+export const RECORDER = `(function(){var root=document.documentElement,
+types="input change click submit keydown focusin focusout toggle compositionstart compositionend".split(" "),
+early=window.earlyActions={events:[],playing:false,composing:false,stop:function(){types.forEach(function(type){removeEventListener(type,take,true)})}};
+function take(event){var target=event.target,type=event.type,held=false;
+if(early.playing||!(target instanceof Element))return;
+event.stopImmediatePropagation();
+if(/^compos/.test(type))early.composing=type==="compositionstart";
+if(type==="click")held=!!target.closest("button:not([popovertarget])");
+if(type==="submit"&&(held=!target.hasAttribute("action")||target.hasAttribute("data-held")))event.preventDefault();
+if(held)root.dataset.early="";
+early.events.push({event:event,target:target,value:target.value,checked:target.checked,held:held})}
+types.forEach(function(type){addEventListener(type,take,true)})})()`;

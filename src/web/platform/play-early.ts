@@ -1,0 +1,157 @@
+import type { EarlyActions, EarlyEvent } from "./early-actions.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Adds what the browser filled in without an event: passwords, and fields after a reload. Called
+ * before hydration, while the state of a control differs from its HTML only where somebody changed
+ * it. A box counts in forms that are posted: elsewhere the address says what is ticked.
+ */
+export function noteFilled({ events }: EarlyActions): void {
+  const known = new Set(events.map(({ target }) => target));
+  for (const target of document.querySelectorAll<Control>("input, textarea")) {
+    if (known.has(target)) continue;
+    const { value } = target;
+    const checked = isBox(target) && target.checked;
+    const isFilled = isBox(target)
+      ? target.form?.method === "post" && checked !== target.defaultChecked
+      : isText(target) && value !== target.defaultValue;
+    if (!isFilled) continue;
+    events.unshift({
+      event: new Event(isBox(target) ? "change" : "input"),
+      target,
+      value,
+      checked,
+    });
+  }
+}
+
+/**
+ * Plays the events, one in a task, so that each finds what the one before has changed. What happens
+ * meanwhile queues behind them. Ends once the last was played.
+ */
+export async function playEarly(early: EarlyActions): Promise<void> {
+  const { events } = early;
+  for (let at = 0; at < events.length; at += 1) {
+    const next = events[at];
+    if (!next || isOutdated(next, events.slice(at + 1))) continue;
+    // A word that an input method is still composing must not change.
+    while (early.composing) await nextTask();
+    early.playing = true;
+    const isPlayed = keepCaret(() => play(next));
+    early.playing = false;
+    if (isPlayed) await nextTask();
+  }
+  early.stop();
+  delete document.documentElement.dataset["early"];
+  const focused = document.activeElement;
+  if (focused && events.some(({ event, target }) => event.type === "focusin" && target === focused))
+    keepCaret(() => focused.dispatchEvent(new FocusEvent("focusin", { bubbles: true })));
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** What comes between the letters of one text. */
+const WHILE_TYPING = /^(keydown|focusin|composition|input|change)/;
+
+/** Of a text that is typed without another act in between only the last state is played. */
+function isOutdated({ event, target }: EarlyEvent, later: readonly EarlyEvent[]): boolean {
+  if (event.type !== "input") return false;
+  const end = later.findIndex((one) => one.target !== target || !WHILE_TYPING.test(one.event.type));
+  return later.slice(0, end < 0 ? later.length : end).some((one) => one.event.type === "input");
+}
+
+/** @returns whether handlers may have heard it */
+function play({ event, target, value = "", checked = false, held = false }: EarlyEvent): boolean {
+  if (!target.isConnected) return false;
+  switch (event.type) {
+    case "input":
+      if (!isText(target)) return false;
+      setValue(target, value);
+      return target.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    case "change":
+      return playChange(target, value, checked);
+    case "click":
+      return held && playClick(target);
+    case "submit":
+      return held && target instanceof HTMLFormElement && playSubmit(target, event);
+    case "keydown":
+      return playKey(target, event as KeyboardEvent);
+    case "focusout":
+      // The field that is still in use is left later.
+      if (target === document.activeElement || !isField(target)) return false;
+      return target.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    case "toggle":
+      return target instanceof HTMLDetailsElement && target.dispatchEvent(new Event("toggle"));
+    default:
+      return false;
+  }
+}
+
+/** A box is put back, so that its press is a change. */
+function playChange(target: Element, value: string, checked: boolean): boolean {
+  if (target instanceof HTMLSelectElement) {
+    target.value = value;
+    return target.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  if (!isBox(target)) return false;
+  target.checked = !checked;
+  target.click();
+  return true;
+}
+
+function playClick(target: Element): boolean {
+  const button = target.closest("button");
+  // The press of a submit button is played as the form's.
+  if (!button || (button.type === "submit" && button.form)) return false;
+  button.click();
+  return true;
+}
+
+function playSubmit(form: HTMLFormElement, event: Event): boolean {
+  const { submitter } = event as SubmitEvent;
+  form.requestSubmit(submitter?.isConnected ? submitter : null);
+  return true;
+}
+
+/** Keys that do something; a letter shows in its field, and Enter has pressed its button. */
+function playKey(target: Element, { key, code, isComposing }: KeyboardEvent): boolean {
+  if (isComposing || !/^(Arrow|Home|End|Page|Enter|Escape)/.test(key)) return false;
+  target.dispatchEvent(
+    new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }),
+  );
+  return true;
+}
+
+const isBox = (target: Element): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.type === "checkbox" || target.type === "radio");
+
+const isText = (target: Element | null): target is Control =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement &&
+    !/^(checkbox|radio|file|hidden|button|submit)$/.test(target.type));
+
+const isField = (target: Element) =>
+  isText(target) || isBox(target) || target instanceof HTMLSelectElement;
+
+/**
+ * Sets a text as a key does. React notes what scripts set and takes the same text for no change, so
+ * the last set one must be another.
+ */
+function setValue(control: Control, value: string): void {
+  const { prototype } =
+    control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  control.value = value === "" ? " " : "";
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
+}
+
+/** Somebody may be typing right now. */
+function keepCaret<Result>(act: () => Result): Result {
+  const field = document.activeElement;
+  // Null in fields whose text has no places, such as an e-mail's.
+  if (!isText(field) || field.selectionStart === null) return act();
+  const { selectionStart, selectionEnd } = field;
+  const result = act();
+  if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
+  return result;
+}
