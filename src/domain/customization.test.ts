@@ -7,7 +7,7 @@ import {
   numberFault,
   type CustomChoice,
 } from "./customization.ts";
-import { suggestName, suggestNumber } from "./name-suggestion.ts";
+import { suggestName, suggestNames, suggestNumber } from "./name-suggestion.ts";
 
 const choice: CustomChoice = {
   customType: 3,
@@ -109,9 +109,51 @@ test.each([
   expect(suggestName(typed)).toBe(suggestion);
 });
 
+test.each([
+  // German
+  ["Müller", ["MULLER", "MUELLER"]],
+  ["Mu\u0308ller", ["MULLER", "MUELLER"]],
+  ["Größer", ["GROSSER", "GROESSER"]],
+  ["Weiß", ["WEISS"]],
+  ["Özil", ["OZIL", "OEZIL"]],
+  // Nordic
+  ["Ødegård", ["ODEGARD", "OEDEGAARD"]],
+  ["Åse", ["ASE", "AASE"]],
+  ["Mäkinen", ["MAKINEN", "MAEKINEN"]],
+  ["Kjær", ["KJAER"]],
+  ["Guðjohnsen", ["GUDJOHNSEN"]],
+  ["Þór", ["THOR"]],
+  // Turkish
+  ["Güneş", ["GUNES"]],
+  ["Gündoğan", ["GUNDOGAN"]],
+  ["ışık", ["ISIK"]],
+  ["İnan", ["INAN"]],
+  // Spanish, Portuguese, French
+  ["Muñoz", ["MUNOZ"]],
+  ["Agüero", ["AGUERO"]],
+  ["João", ["JOAO"]],
+  ["Cœur", ["COEUR"]],
+  // Polish, Czech, Hungarian, Romanian, Croatian
+  ["Błaszczykowski", ["BLASZCZYKOWSKI"]],
+  ["Źrebięcy", ["ZREBIECY"]],
+  ["Šťastný", ["STASTNY"]],
+  ["Győrfi", ["GYORFI"]],
+  ["Țurcanu", ["TURCANU"]],
+  ["Đoković", ["DOKOVIC", "DJOKOVIC"]],
+  ["Modrić", ["MODRIC"]],
+  // No second spelling that is cut, or the same.
+  ["Schönhöferhaus", ["SCHONHOFERHAUS"]],
+  ["O'Neil", ["ONEIL"]],
+  ["10", []],
+])("%j can be spelled %j", (typed, spellings) => {
+  expect(suggestNames(typed)).toEqual(spellings);
+});
+
 test("a suggestion can always be printed", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "grapheme" }), (typed) => nameFault(suggestName(typed)) === null),
+    fc.property(fc.string({ unit: "grapheme" }), (typed) =>
+      suggestNames(typed).every((name) => nameFault(name) === null && name !== ""),
+    ),
   );
 });
 

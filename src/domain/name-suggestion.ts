@@ -1,6 +1,6 @@
 import { nameMaxLength, numberFault } from "./customization.ts";
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not take apart into a base letter and a mark. Source: ICAO 9303, part 3. */
 const letters: Record<string, string> = {
   Ø: "O",
   Æ: "AE",
@@ -14,19 +14,56 @@ const letters: Record<string, string> = {
   Ħ: "H",
   ı: "I",
   Ŋ: "N",
+  Ŧ: "T",
+  Ĳ: "IJ",
 };
 
 /**
- * What could be printed instead of a name that cannot: `Müller` → `MULLER`, `O'Neil` → `ONEIL`.
- * Only ever offered, never applied by itself (R-CUSTOM-3).
- * @returns "" when nothing of the name can be printed.
+ * Where a letter with a mark is also written as two letters, by languages that share the usage: the
+ * marked letters of their names, and the pairs. A name with any other mark, a Turkish Ş beside its
+ * Ü, has the bare letters alone. Source: ICAO 9303, part 3.
  */
-export function suggestName(typed: string): string {
-  const upper = typed.toUpperCase();
-  const replaced = Array.from(upper, (letter) => letters[letter] ?? letter).join("");
-  const bare = replaced.normalize("NFD").replaceAll(/[^A-Z]/g, "");
-  return bare.slice(0, nameMaxLength);
+const pairs: readonly { marked: string; pairs: Record<string, string> }[] = [
+  // German
+  { marked: "ÄÖÜẞ", pairs: { Ä: "AE", Ö: "OE", Ü: "UE" } },
+  // Danish, Faroese, Finnish, Icelandic, Norwegian, Swedish
+  {
+    marked: "ÅÄÖØÆÐÞÁÉÍÓÚÝ",
+    pairs: { Å: "AA", Ä: "AE", Ö: "OE", Ø: "OE" },
+  },
+  // Bosnian, Croatian, Serbian
+  { marked: "ĆČĐŠŽ", pairs: { Đ: "DJ" } },
+];
+
+/** Spanish: the mark says that the U is heard, as in Agüero. */
+const heardU = /GÜ[EI]/;
+
+const capitals = (typed: string) => typed.normalize("NFC").toUpperCase();
+
+const bare = (text: string, table: Record<string, string>): string =>
+  Array.from(text, (letter) => table[letter] ?? letter)
+    .join("")
+    .normalize("NFD")
+    .replaceAll(/[^A-Z]/g, "");
+
+/**
+ * What could be printed instead of a name that cannot: `Müller` → `MULLER` and `MUELLER`, `O'Neil` →
+ * `ONEIL`. Only ever offered, never applied by itself (R-CUSTOM-3).
+ * @returns the plainest spelling first; none when nothing of the name can be printed.
+ */
+export function suggestNames(typed: string): string[] {
+  const name = capitals(typed);
+  const first = bare(name, letters).slice(0, nameMaxLength);
+  const marked = name.match(/[^\P{L}A-Z]/gu) ?? [];
+  const usage = pairs.find((one) => marked.every((letter) => one.marked.includes(letter)));
+  const second = usage && !heardU.test(name) ? bare(name, { ...letters, ...usage.pairs }) : "";
+  // Half of a pair would be neither spelling.
+  const fits = second !== first && second.length <= nameMaxLength;
+  return [first, fits ? second : ""].filter(Boolean);
 }
+
+/** The plainest of them; "" for none. */
+export const suggestName = (typed: string): string => suggestNames(typed)[0] ?? "";
 
 /**
  * What could be printed instead of a number with a leading zero: `07` → `7`. Only ever offered
@@ -35,6 +72,6 @@ export function suggestName(typed: string): string {
  */
 export function suggestNumber(typed: string): string {
   if (numberFault(typed) !== "numberLeadingZero") return "";
-  const bare = String(Number(typed));
-  return numberFault(bare) === null ? bare : "";
+  const short = String(Number(typed));
+  return numberFault(short) === null ? short : "";
 }

@@ -166,6 +166,10 @@ test("a shirt is chosen in every way that the page has, accessible in each state
 
   await test.step("Müller gets a spelling that can be printed, with one click", async () => {
     await nameField(page).fill("Müller");
+    const offer = main(page).getByRole("img", { name: /^Not chosen yet\. Back: MULLER 10/ });
+    await expect(offer.locator("path").last()).toBeVisible();
+    await expectFine(page, "with a spelling offered");
+    await expect(page.getByRole("button", { name: "Use MUELLER" })).toBeVisible();
     await page.getByRole("button", { name: "Use MULLER" }).click();
     await expect(nameField(page)).toBeFocused();
     await expect(main(page).getByRole("img", { name: /^Back: MULLER 10/ })).toBeVisible();

@@ -13,7 +13,7 @@ import { useForm } from "#web/layout/forms/use-form.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { QuietFrame } from "../checkout/quiet-frame.tsx";
 import { printedPicture } from "../home/printed-picture.ts";
-import { useNameSuggestion } from "../forms/typed-name.ts";
+import { useNameSuggestions } from "../forms/typed-name.ts";
 import { EmailField } from "../forms/email-field.tsx";
 import { FormView } from "../forms/form-view.tsx";
 import type { Route } from "./+types/login-page.ts";
@@ -91,7 +91,7 @@ function textOf(state: unknown, name: "email" | "firstName" | "lastName"): strin
 /** A shirt with the typed surname of the new member. */
 function ShirtPanel({ picture, name }: { picture: string; name: string }) {
   const t = useTranslations("auth");
-  const printed = useNameSuggestion(name) || t("shirt");
+  const [printed = t("shirt")] = useNameSuggestions(name);
   return (
     <div className="hidden bg-well px-12 lg:block">
       <div className="sticky top-0 grid h-[calc(100dvh-4rem)] place-items-center py-10">

@@ -1,4 +1,4 @@
-import { suggestName } from "#domain/name-suggestion.ts";
+import { suggestNames } from "#domain/name-suggestion.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 
 /**
@@ -19,11 +19,11 @@ const han = /\p{Script=Han}/u;
 const importPinyin = () => import("#domain/names/pinyin.ts");
 
 /**
- * A printable alternative to a name; "" when there is none. The table of Chinese characters is
- * fetched when the first is typed; until then there is no suggestion.
+ * Printable spellings of a name, the plainest first; none when there are none. The table of Chinese
+ * characters is fetched when the first is typed; until then there is no suggestion.
  */
-export function useNameSuggestion(name: string): string {
+export function useNameSuggestions(name: string): string[] {
   const chinese = han.test(name);
   const pinyin = useCode(importPinyin, chinese);
-  return suggestName(chinese ? (pinyin?.romaniseName(name) ?? "") : name);
+  return suggestNames(chinese ? (pinyin?.romaniseName(name) ?? "") : name);
 }

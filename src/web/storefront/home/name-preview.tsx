@@ -8,7 +8,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useKitDrawing } from "../product/preview/kit-drawing.ts";
 import { describePrint, PrintedKit } from "../product/preview/printed-kit.tsx";
 import { storedDraft } from "../product/configurator/choice-draft.ts";
-import { upperAsTyped, useNameSuggestion } from "../forms/typed-name.ts";
+import { upperAsTyped, useNameSuggestions } from "../forms/typed-name.ts";
 import type { FeaturedKit } from "./find-featured.ts";
 import { printedPicture } from "./printed-picture.ts";
 
@@ -53,7 +53,7 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
 
 function NameFields({ draft, onFocus }: { draft: NameDraft; onFocus: () => void }) {
   const t = useTranslations("home");
-  const { name, number, nameWrong, numberWrong, suggestion } = draft;
+  const { name, number, nameWrong, numberWrong, spellings } = draft;
   return (
     <>
       <div className="grid gap-4 min-[400px]:grid-cols-[1fr_7rem]">
@@ -82,22 +82,29 @@ function NameFields({ draft, onFocus }: { draft: NameDraft; onFocus: () => void 
           onChange={(event) => draft.typeNumber(event.currentTarget.value)}
         />
       </div>
-      <Suggestion text={suggestion} onTake={draft.typeName} />
-      <Suggestion text={suggestNumber(number)} onTake={draft.typeNumber} />
+      <Suggestion texts={spellings} onTake={draft.typeName} />
+      <Suggestion texts={[suggestNumber(number)].filter(Boolean)} onTake={draft.typeNumber} />
     </>
   );
 }
 
-/** Offers what could be printed; nothing for "". */
-function Suggestion({ text, onTake }: { text: string; onTake: (text: string) => void }) {
+interface SuggestionProps {
+  texts: readonly string[];
+  onTake: (text: string) => void;
+}
+
+/** Offers what could be printed. */
+function Suggestion({ texts, onTake }: SuggestionProps) {
   const t = useTranslations("home");
-  if (text === "") return null;
+  if (texts.length === 0) return null;
   return (
-    <p className="text-14" role="status">
-      {t("build.suggestion")}{" "}
-      <Button look="link" onClick={() => onTake(text)}>
-        {text}
-      </Button>
+    <p className="flex flex-wrap gap-x-3 text-14" role="status">
+      {t("build.suggestion")}
+      {texts.map((text) => (
+        <Button key={text} look="link" onClick={() => onTake(text)}>
+          {text}
+        </Button>
+      ))}
     </p>
   );
 }
@@ -140,12 +147,12 @@ function useNameDraft(slug: string, example: Print) {
   const [number, setNumber] = useState("");
   const nameWrong = nameFault(name);
   const numberWrong = numberFault(number);
-  const suggestion = useNameSuggestion(nameWrong ? name : "");
+  const spellings = useNameSuggestions(nameWrong ? name : "");
   const untouched = name === "" && number === "";
   const shown: Print = untouched
     ? example
     : {
-        name: nameWrong ? suggestion : name,
+        name: nameWrong ? (spellings[0] ?? "") : name,
         number: numberWrong ? suggestNumber(number) : number,
       };
   return {
@@ -153,7 +160,7 @@ function useNameDraft(slug: string, example: Print) {
     number,
     nameWrong,
     numberWrong,
-    suggestion: suggestion === name ? "" : suggestion,
+    spellings: spellings.filter((spelling) => spelling !== name),
     shown,
     typeName: (typed: string) => setName(upperAsTyped(typed)),
     typeNumber: (typed: string) => setNumber(typed.trim()),

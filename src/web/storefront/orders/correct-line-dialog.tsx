@@ -14,7 +14,7 @@ import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { upperAsTyped, useNameSuggestion } from "../forms/typed-name.ts";
+import { upperAsTyped, useNameSuggestions } from "../forms/typed-name.ts";
 import { CorrectionPreview } from "./correction-preview.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { formatDeadline } from "./format-deadline.ts";
@@ -97,7 +97,8 @@ function PrintFields({ form }: { form: Form }) {
   const { name, number } = form.values;
   const nameReason = nameFault(name);
   const numberReason = numberFault(number);
-  const suggestion = useNameSuggestion(nameReason ? name : "");
+  const suggested = useNameSuggestions(nameReason ? name : "");
+  const short = suggestNumber(number);
   return (
     <>
       <div className="flex flex-col gap-2">
@@ -111,7 +112,7 @@ function PrintFields({ form }: { form: Form }) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Suggestion text={suggestion} onTake={(text) => form.change("name", text)} />
+        <Suggestion texts={suggested} onTake={(text) => form.change("name", text)} />
       </div>
       <div className="flex flex-col gap-2">
         <TextField
@@ -122,21 +123,30 @@ function PrintFields({ form }: { form: Form }) {
           inputMode="numeric"
           autoComplete="off"
         />
-        <Suggestion text={suggestNumber(number)} onTake={(text) => form.change("number", text)} />
+        <Suggestion
+          texts={short === "" ? [] : [short]}
+          onTake={(text) => form.change("number", text)}
+        />
       </div>
     </>
   );
 }
 
-/** Offers what could be printed; nothing for "". */
-function Suggestion({ text, onTake }: { text: string; onTake: (text: string) => void }) {
+interface SuggestionProps {
+  texts: readonly string[];
+  onTake: (text: string) => void;
+}
+
+/** Offers what could be printed. */
+function Suggestion({ texts, onTake }: SuggestionProps) {
   const t = useTranslations("print");
-  if (text === "") return null;
   return (
-    <span>
-      <Button look="outline" size="small" onClick={() => onTake(text)}>
-        {t("own.use", { name: text })}
-      </Button>
+    <span className="flex flex-wrap gap-2">
+      {texts.map((text) => (
+        <Button key={text} look="outline" size="small" onClick={() => onTake(text)}>
+          {t("own.use", { name: text })}
+        </Button>
+      ))}
     </span>
   );
 }

@@ -4,7 +4,9 @@ import { fromWire } from "#contract/line-content.ts";
 import type { OwnOrderLine } from "#contract/own-order.ts";
 import { encodeDesign } from "#domain/catalog/design-code.ts";
 import { nameFault, numberFault } from "#domain/customization.ts";
+import { suggestNumber } from "#domain/name-suggestion.ts";
 import { useDebouncedValue } from "#web/platform/use-debounced-value.ts";
+import { useNameSuggestions } from "../forms/typed-name.ts";
 
 const sides = ["back", "front"] as const;
 type Side = (typeof sides)[number];
@@ -16,13 +18,14 @@ interface CorrectionPreviewProps {
 }
 
 /**
- * The shirt as it would be made, from both sides, drawn by the shop for the typed name and number.
- * What cannot be printed leaves the last drawing.
+ * The shirt as it would be made, from both sides, drawn by the shop for the typed name and number,
+ * or for the spelling that is offered instead. Where there is none the last drawing stays.
  */
 export function CorrectionPreview({ line, name, number }: CorrectionPreviewProps) {
   const t = useTranslations("order.correct.preview");
   const [side, setSide] = useState<Side>("back");
-  const print = usePrintable(name, number);
+  const [spelling = name] = useNameSuggestions(nameFault(name) ? name : "");
+  const print = usePrintable(spelling, suggestNumber(number) || number);
   const printed = [print.name, print.number].filter(Boolean).join(" ");
   return (
     <div className="relative w-full overflow-hidden rounded-card bg-well">

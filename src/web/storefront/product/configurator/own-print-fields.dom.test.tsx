@@ -33,6 +33,20 @@ test.each([
   expect(screen.queryByRole("button", { name: use })).toBeNull();
 });
 
+test("Müller may be spelled MULLER or MUELLER, Güneş GUNES alone", async () => {
+  const user = await renderShop(Fields, { language: "en-US" });
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
+  const offered = () =>
+    screen.getAllByRole("button", { name: /^Use / }).map((one) => one.getAttribute("aria-label"));
+  await user.type(field, "Güneş");
+  expect(offered()).toEqual(["Use GUNES"]);
+  await user.clear(field);
+  await user.type(field, "Müller");
+  expect(offered()).toEqual(["Use MULLER", "Use MUELLER"]);
+  await user.click(screen.getByRole("button", { name: "Use MUELLER" }));
+  expect(field.value).toBe("MUELLER");
+});
+
 const spellings = [
   ["Müller", "MULLER"],
   ["Ødegård", "ODEGARD"],

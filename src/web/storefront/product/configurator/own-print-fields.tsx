@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
 import { FieldFrame } from "#web/ui/field-frame.tsx";
 import { type FaultTexts, fieldIds, type ProductChoice } from "./product-choice.ts";
-import { upperAsTyped, useNameSuggestion } from "../../forms/typed-name.ts";
+import { upperAsTyped, useNameSuggestions } from "../../forms/typed-name.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
 
 /** The errors each field may show. */
@@ -124,38 +124,41 @@ function countOf(name: string): string {
 
 function NameSuggestion({ chosen, ...on }: OfChosen) {
   const name = useStore(chosen, (choice) => choice.name);
-  return <Suggestion part="name" text={useNameSuggestion(nameFault(name) ? name : "")} {...on} />;
+  return <Suggestion part="name" texts={useNameSuggestions(nameFault(name) ? name : "")} {...on} />;
 }
 
 function NumberSuggestion({ chosen, ...on }: OfChosen) {
   const text = useStore(chosen, ({ number }) => suggestNumber(number));
-  return <Suggestion part="number" text={text} {...on} />;
+  return <Suggestion part="number" texts={text === "" ? [] : [text]} {...on} />;
 }
 
 interface SuggestionProps extends Omit<OfChosen, "chosen"> {
   part: keyof typeof parts;
-  /** What could be printed; "" for nothing to offer. */
-  text: string;
+  /** What could be printed; the picture shows the first meanwhile. */
+  texts: readonly string[];
 }
 
-/** Offers a printable alternative. */
-function Suggestion({ part, text, change, onTyping }: SuggestionProps) {
+/** Offers printable alternatives. */
+function Suggestion({ part, texts, change, onTyping }: SuggestionProps) {
   const t = useTranslations("print");
   return (
-    <span className="min-h-9">
-      {text === "" ? null : (
+    // In one line, however many: nothing below moves.
+    <span className="-m-1 flex min-h-11 gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+      {texts.map((text, index) => (
         <Button
+          key={text}
           look="outline"
           size="small"
+          aria-label={t("own.use", { name: text })}
           onClick={() => {
             onTyping();
             change({ [part]: text });
             document.getElementById(parts[part].id)?.focus();
           }}
         >
-          {t("own.use", { name: text })}
+          {index === 0 ? t("own.use", { name: text }) : text}
         </Button>
-      )}
+      ))}
     </span>
   );
 }

@@ -16,11 +16,14 @@ interface KitPictureProps extends ShownKit {
   first?: boolean;
   /** Text elsewhere says the same. */
   decorative?: boolean;
+  /** The letters are an offer, which nobody has taken yet. */
+  pale?: boolean;
 }
 
 /** One side of the product in 4:5: the shop's own picture, or the shirt with the design. */
 export const KitPicture = memo(function KitPicture(props: KitPictureProps) {
-  const { product, drawing, drawPatches, side, place, first = false, decorative = false } = props;
+  const { product, drawing, drawPatches, side, place, pale = false } = props;
+  const { first = false, decorative = false } = props;
   const t = useTranslations("product");
   const printed = useDesignOfSide(props);
   const opened = drawing?.sides[side];
@@ -31,8 +34,9 @@ export const KitPicture = memo(function KitPicture(props: KitPictureProps) {
   if (opened && design && image) {
     const withPatch = (on: PatchPlace, values: { shown: string; letters: string }) =>
       t(`preview.on.${on}`, values);
-    const label = decorative ? "" : describePrint(image, design, withPatch);
-    return <PrintedKit key={side} drawing={opened} {...{ drawPatches, design, label }} />;
+    const words = decorative ? "" : describePrint(image, design, withPatch);
+    const label = pale ? t("preview.offered", { shown: words }) : words;
+    return <PrintedKit key={side} drawing={opened} {...{ drawPatches, design, label, pale }} />;
   }
   const { code } = props;
   return <StillPicture {...{ product, side, place, printed, code, first, decorative }} />;

@@ -1,11 +1,15 @@
 import { ZoomIn } from "lucide-react";
 import { memo, useState } from "react";
 import { useTranslations } from "use-intl";
+import { customType, nameFault } from "#domain/customization.ts";
+import { suggestNumber } from "#domain/name-suggestion.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 import { useStore } from "#web/platform/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { useNameSuggestions } from "../../forms/typed-name.ts";
+import type { ProductChoice } from "../configurator/product-choice.ts";
 import type { PrintDock } from "../configurator/use-print-dock.ts";
 import type { Chosen } from "../configurator/use-product-choice.ts";
 import { KitPicture, type View } from "./kit-picture.tsx";
@@ -110,10 +114,23 @@ function Stage({ kit, chosen, view, onView, dock, onZoom }: StageProps) {
 
 type LivePictureProps = Pick<KitPreviewProps, "kit" | "chosen"> & { side: Side };
 
-/** Renders at each key, and alone. */
+/** Renders at each key, and alone. What is offered instead of a text is shown pale. */
 function LivePicture({ kit, chosen, side }: LivePictureProps) {
-  const shown = useShownKit(kit, useStore(chosen));
-  return <KitPicture {...shown} side={side} place="well" first />;
+  const choice = useStore(chosen);
+  const offered = useOffered(choice);
+  const shown = useShownKit(kit, offered);
+  const pale = offered !== choice && side === "back";
+  return <KitPicture {...shown} side={side} place="well" first pale={pale} />;
+}
+
+/** @returns the choice with the first spelling that is offered for an own print that is refused */
+function useOffered(choice: ProductChoice): ProductChoice {
+  const { customType: type, name, number } = choice;
+  const own = type === customType.own;
+  const [spelling = ""] = useNameSuggestions(own && nameFault(name) ? name : "");
+  const short = own ? suggestNumber(number) : "";
+  if (spelling === "" && short === "") return choice;
+  return { ...choice, name: spelling || name, number: short || number };
 }
 
 interface ThumbnailsProps extends Pick<KitPreviewProps, "view" | "onView"> {

@@ -13,18 +13,20 @@ interface PrintedKitProps {
   design: PrintDesign;
   /** Describes the picture; "" where text beside it does. */
   label: string;
+  /** The print is an offer. */
+  pale?: boolean;
 }
 
 const SHEET = "absolute size-full";
 
 /** A shirt as made: a print between the fixed layers of cloth (docs/decisions/024). */
 export const PrintedKit = memo(function PrintedKit(props: PrintedKitProps) {
-  const { drawing, drawPatches, design, label } = props;
+  const { drawing, drawPatches, design, label, pale = false } = props;
   const { viewBox, sheets, places } = drawing;
   return (
     <div
       {...(label === "" ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
-      className="relative isolate aspect-4/5 w-full contain-strict"
+      className={`relative isolate aspect-4/5 w-full contain-strict ${pale ? "[&_svg]:opacity-60" : ""}`}
     >
       {sheets.map((sheet, index) => {
         const place = places[index];
