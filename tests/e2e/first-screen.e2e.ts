@@ -15,8 +15,49 @@ async function spanOf(place: Locator): Promise<{ top: number; bottom: number }> 
   });
 }
 
+/** The on-screen keyboard of a phone: 300 of 740 px. */
+async function raiseKeyboard(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setDeviceMetricsOverride", {
+    width: 360,
+    height: 440,
+    deviceScaleFactor: 2,
+    mobile: true,
+  });
+  await expect.poll(() => page.evaluate(() => window.visualViewport?.height)).toBe(440);
+}
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("home's builder shows what is typed above the keyboard", async ({ page }) => {
+    await page.goto("/home");
+    const name = page.getByRole("textbox", { name: "Name", exact: true });
+    await name.tap();
+    await raiseKeyboard(page);
+    const docked = page.locator("[data-docked]");
+    const shirt = docked.getByRole("img", { name: /^Back/ });
+    for (const key of "Müller") {
+      // A keyboard of the test has no ü.
+      await page.keyboard.insertText(key);
+      await expect(shirt.locator("path").last()).toBeVisible();
+      await expect(async () => {
+        const [dock, field, lettering] = await Promise.all(
+          [docked, name, shirt.locator("path").last()].map(spanOf),
+        );
+        expect(dock?.top).toBe(0);
+        expect(lettering?.bottom).toBeLessThanOrEqual(dock?.bottom ?? 0);
+        expect(field?.top).toBeGreaterThanOrEqual(dock?.bottom ?? 0);
+        expect(field?.bottom).toBeLessThanOrEqual(440);
+      }).toPass();
+    }
+    await expect(shirt).toHaveAccessibleName(/MULLER/);
+    await page.getByRole("button", { name: "MUELLER" }).tap();
+    await expect(shirt).toHaveAccessibleName(/MUELLER/);
+    await name.tap();
+    await page.getByRole("button", { name: "Done" }).tap();
+    await expect(docked).toHaveCount(0);
+  });
 
   test("the back of the shirt and the field are in sight at every key", async ({ page }) => {
     await page.goto(address);
@@ -26,15 +67,7 @@ test.describe("on a phone", () => {
     const shirt = page.getByRole("main").getByRole("img", { name: /^Back/ });
     await name.blur();
     await name.tap();
-    // The on-screen keyboard: 300 of 740 px.
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Emulation.setDeviceMetricsOverride", {
-      width: 360,
-      height: 440,
-      deviceScaleFactor: 2,
-      mobile: true,
-    });
-    await expect.poll(() => page.evaluate(() => window.visualViewport?.height)).toBe(440);
+    await raiseKeyboard(page);
     const bar = page.getByRole("button", { name: "Add to cart" });
     for (const key of "HENDERSON") {
       await page.keyboard.press(key);

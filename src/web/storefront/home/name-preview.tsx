@@ -1,4 +1,4 @@
-import { type FormEvent, useState, useMemo } from "react";
+import { type FormEvent, type ReactNode, useState, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { nameMaxLength, customType, nameFault, numberFault } from "#domain/customization.ts";
@@ -8,6 +8,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useKitDrawing } from "../product/preview/kit-drawing.ts";
 import { describePrint, PrintedKit } from "../product/preview/printed-kit.tsx";
 import { storedDraft } from "../product/configurator/choice-draft.ts";
+import { type PrintDock, usePrintDock } from "../product/configurator/use-print-dock.ts";
 import { upperAsTyped, useNameSuggestions } from "../forms/typed-name.ts";
 import type { FeaturedKit } from "./find-featured.ts";
 import { printedPicture } from "./printed-picture.ts";
@@ -18,6 +19,7 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
   const navigate = useNavigate();
   const draft = useNameDraft(shirt.slug, { name: t("build.example"), number: "10" });
   const [used, setUsed] = useState(false);
+  const dock = usePrintDock(() => setUsed(true));
   const address = `/product/${shirt.slug}`;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +30,9 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
   return (
     <section className="dark mb-12 bg-raised text-ink md:mb-24">
       <div className="page-frame grid items-center gap-x-8 md:grid-cols-2 lg:gap-x-16">
-        <PrintedShirt shirt={shirt} print={draft.shown} wanted={used} />
+        <Stage dock={dock}>
+          <PrintedShirt shirt={shirt} print={draft.shown} wanted={used} />
+        </Stage>
         <form
           action={address}
           // The page there takes no name from an address.
@@ -38,7 +42,11 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
         >
           <h2 className="display text-48 md:text-64">{t("build.title")}</h2>
           <p className="text-18 text-ink-soft">{t("build.text")}</p>
-          <NameFields draft={draft} onFocus={() => setUsed(true)} />
+          {/* The fields inside take the focus; this only hears of it. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+          <div {...dock.fields} className="flex flex-col gap-6">
+            <NameFields draft={draft} />
+          </div>
           <div className="flex flex-col items-start gap-3">
             <Button type="submit" size="large">
               {t("build.action")}
@@ -51,36 +59,69 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
   );
 }
 
-function NameFields({ draft, onFocus }: { draft: NameDraft; onFocus: () => void }) {
+interface StageProps {
+  dock: Pick<PrintDock, "docked" | "takeStage" | "leave">;
+  children: ReactNode;
+}
+
+/** The shirt's place. On phones the shirt stays in sight above the keyboard while a field is in use. */
+function Stage({ dock: { docked, takeStage, leave }, children }: StageProps) {
+  const t = useTranslations("home");
+  return (
+    <div className="mx-auto aspect-4/5 h-[min(115vw,32rem)] md:max-lg:h-112 lg:h-176">
+      {/* The docked one is an element of its own: nothing that was seen moves. */}
+      <div
+        key={docked ? "docked" : "here"}
+        ref={takeStage}
+        className="kit-stage not-data-docked:bg-transparent"
+        data-docked={docked || undefined}
+      >
+        <div className="kit-shirt scale-100">{children}</div>
+        {docked ? (
+          <span className="absolute top-2 right-2">
+            {/* For fingers: by keyboard the field is left, and the button is gone with it. */}
+            <Button look="outline" size="small" tabIndex={-1} onClick={leave}>
+              {t("build.done")}
+            </Button>
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function NameFields({ draft }: { draft: NameDraft }) {
   const t = useTranslations("home");
   const { name, number, nameWrong, numberWrong, spellings } = draft;
   return (
     <>
       <div className="grid gap-4 min-[400px]:grid-cols-[1fr_7rem]">
-        <TextField
-          label={t("build.name")}
-          value={name}
-          // A few more than fit, so that a long name gets a message and is not cut.
-          maxLength={nameMaxLength + 10}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={nameWrong ? t(`build.${nameWrong}`, { max: nameMaxLength }) : undefined}
-          helper={t("build.nameHelper", { count: name.length, max: nameMaxLength })}
-          onFocus={onFocus}
-          onChange={(event) => draft.typeName(event.currentTarget.value)}
-        />
-        <TextField
-          label={t("build.number")}
-          value={number}
-          maxLength={4}
-          inputMode="numeric"
-          autoComplete="off"
-          error={numberWrong ? t(`build.${numberWrong}`) : undefined}
-          helper={t("build.numberHelper")}
-          onFocus={onFocus}
-          onChange={(event) => draft.typeNumber(event.currentTarget.value)}
-        />
+        <div data-print-field>
+          <TextField
+            label={t("build.name")}
+            value={name}
+            // A few more than fit, so that a long name gets a message and is not cut.
+            maxLength={nameMaxLength + 10}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={nameWrong ? t(`build.${nameWrong}`, { max: nameMaxLength }) : undefined}
+            helper={t("build.nameHelper", { count: name.length, max: nameMaxLength })}
+            onChange={(event) => draft.typeName(event.currentTarget.value)}
+          />
+        </div>
+        <div data-print-field>
+          <TextField
+            label={t("build.number")}
+            value={number}
+            maxLength={4}
+            inputMode="numeric"
+            autoComplete="off"
+            error={numberWrong ? t(`build.${numberWrong}`) : undefined}
+            helper={t("build.numberHelper")}
+            onChange={(event) => draft.typeNumber(event.currentTarget.value)}
+          />
+        </div>
       </div>
       <Suggestion texts={spellings} onTake={draft.typeName} />
       <Suggestion texts={[suggestNumber(number)].filter(Boolean)} onTake={draft.typeNumber} />
@@ -124,18 +165,22 @@ function PrintedShirt({ shirt, print, wanted }: PrintedShirtProps) {
   const pictures = useMemo(() => [picture], [picture]);
   const drawing = useKitDrawing(pictures, kit.print.font, wanted);
   const opened = drawing?.sides.back;
-  const size = "mx-auto block aspect-4/5 h-[min(115vw,32rem)] md:max-lg:h-112 lg:h-176";
   if (!drawing || !opened) {
     const alt = t("build.alt", { title, print: `${print.name} ${print.number}` });
     const src = printedPicture(back, print.name, print.number);
-    return <img src={src} alt={alt} width={800} height={1000} loading="lazy" className={size} />;
+    return (
+      <img
+        src={src}
+        alt={alt}
+        width={800}
+        height={1000}
+        loading="lazy"
+        className="aspect-4/5 w-full"
+      />
+    );
   }
   const design = { ...print, patches: [] };
-  return (
-    <div className={size}>
-      <PrintedKit drawing={opened} design={design} label={describePrint(picture, design)} />
-    </div>
-  );
+  return <PrintedKit drawing={opened} design={design} label={describePrint(picture, design)} />;
 }
 
 /** Shown on the shirt until something is typed. */
