@@ -1,6 +1,7 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { SubmitEvent } from "react";
 import { expect, test, vi } from "vitest";
+import { quoteTo } from "../../../../tests/support/fake-checkout.ts";
 import { renderShop } from "../../../../tests/support/render-shop.tsx";
 import { PayStep } from "./pay-step.tsx";
 
@@ -20,6 +21,18 @@ test("where no money moves is said before the button", async () => {
   await renderStep({ simulated: true });
   expect(screen.getByText("Payment simulator: no money moves")).toBeDefined();
   expect(screen.queryByText("PayPal, card or wallet")).toBeNull();
+});
+
+test("the name and number to check stand in the card that asks for it", async () => {
+  const quote = quoteTo({ country: "DE" });
+  const [line] = quote.lines;
+  if (!line) throw new Error("the quote has a line");
+  const blank = { ...line, id: "blank", customName: "", customNumber: "" };
+  const printed = { ...line, customName: "MUELLER", customNumber: "10", returnable: false };
+  await renderStep({ quote: { ...quote, lines: [blank, printed] } });
+  const card = screen.getByRole("note");
+  expect(within(card).getAllByRole("listitem")).toHaveLength(1);
+  expect(card.textContent).toMatch(/Please double-check the name and number.*MUELLER.*10/s);
 });
 
 test("what stands in the way is said at the button, which sends nothing", async () => {

@@ -5,7 +5,10 @@ import type { Quote } from "#contract/order.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { BuyingFacts } from "../cart/buying-facts.tsx";
+import { LineFacts } from "../cart/line/line-facts.tsx";
+import { printText } from "../cart/line/line-text.ts";
 import { Step } from "./step.tsx";
 
 interface PayStepProps {
@@ -25,6 +28,30 @@ interface PayStepProps {
 /** The total is known, and it is nothing. */
 const isFree = (quote: Quote | null): boolean =>
   quote !== null && quote.shippingKnown && quote.total.minor === 0;
+
+/**
+ * What is to be checked, letter by letter. Where the summary stands beside the form it shows the
+ * same, larger.
+ */
+function PrintsToCheck({ lines }: Pick<Quote, "lines">) {
+  const printed = lines.filter((line) => printText(line) !== "");
+  if (printed.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-col gap-3 lg:hidden">
+      {printed.map((line) => (
+        <li key={line.id} className="flex gap-3">
+          <span className="w-20 shrink-0 self-start overflow-hidden rounded-control bg-raised ring-1 ring-line">
+            <SmallPicture image={line.image} width={80} alt="" />
+          </span>
+          <div className="flex min-w-0 flex-col gap-0.5">
+            <p className="font-medium">{line.name}</p>
+            <LineFacts line={line} spelled />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The payment method, what cannot be returned, and the amount on the button. */
 export function PayStep(props: PayStepProps) {
@@ -51,6 +78,7 @@ export function PayStep(props: PayStepProps) {
       {personalised ? (
         <Notice tone="warning" title={t("pay.personalised")}>
           {t("pay.personalisedText")}
+          <PrintsToCheck lines={quote?.lines ?? []} />
         </Notice>
       ) : null}
       {problem}
