@@ -115,8 +115,8 @@ const checkout: MakeScene = async (page, random) => {
     width: random.pick([360, 1280]),
     actions: [
       field("Email", newEmail()),
-      field("First name", "Pat"),
-      field("Last name", "Granby"),
+      field("First Name", "Pat"),
+      field("Last Name", "Granby"),
       field("City", "Berlin"),
     ],
   };

@@ -35,11 +35,7 @@ export function NewsletterForm() {
       {state.kind === "asked" ? (
         <Asked email={state.email} onAgain={reset} />
       ) : (
-        <form
-          noValidate
-          onSubmit={submit}
-          className="flex items-start gap-3 noscript:hidden"
-        >
+        <form noValidate onSubmit={submit} className="flex items-start gap-3 noscript:hidden">
           <div className="w-full min-w-0 flex-1">
             <TextField
               name="email"
