@@ -38,3 +38,11 @@ test("a Chinese name is written without a space, any other with one", () => {
   expect(postalLines({ ...home, firstName: "志豪" }, "zh-CN")[0]).toBe("邓志豪");
   expect(postalLines({ ...home, firstName: "Pat" }, "zh-CN")[0]).toBe("邓 Pat");
 });
+
+test("a Chinese, Japanese or Korean name keeps its order in every country and language", () => {
+  const names = { 李雷: ["雷", "李"], 김민수: ["민수", "김"], 山田太郎: ["太郎", "山田"] };
+  for (const [written, [firstName = "", lastName = ""]] of Object.entries(names)) {
+    for (const country of ["HK", "MO", "DE", "US", "JP", "KR"])
+      expect(postalLines({ ...berlin, country, firstName, lastName }, "en-US")[0]).toBe(written);
+  }
+});

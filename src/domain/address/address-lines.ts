@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import { textIn } from "../language/text-in.ts";
+import { isFamilyFirst, personName } from "../names/person-name.ts";
 import type { AddressField } from "./address-fields.ts";
 import { countryName } from "./country-name.ts";
 import { rulesOf } from "./country-rules.ts";
@@ -45,12 +46,9 @@ export function recipientName({
 }: Pick<Delivery, "firstName" | "lastName" | "country">): string {
   const order: readonly AddressField[] = rulesOf(country)?.fieldOrder ?? placeParts;
   const familyFirst = order.find((part) => part.endsWith("Name")) === "lastName";
-  const names = [firstName, lastName];
-  return (familyFirst ? names.toReversed() : names).join(names.every(isHan) ? "" : " ");
+  const name = { firstName, lastName };
+  return familyFirst && !isFamilyFirst(name) ? `${lastName} ${firstName}` : personName(name);
 }
-
-/** Chinese names are written without a space. */
-const isHan = (name: string) => /^\p{Script=Han}+$/u.test(name);
 
 /** The same with the phone. */
 export const addressLines = (address: Delivery & Phone, language: Language): string[] => [

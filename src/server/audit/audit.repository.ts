@@ -31,7 +31,7 @@ export async function insertAuditEntry(queries: Queries, entry: NewAuditEntry): 
       (id, at, account_id, who, noun, subject_id, action, before, after, request_id, label,
        revert_of, key_id)
     select ${id}::uuid, ${at}::timestamptz, a.id,
-      trim(a.first_name || ' ' || a.last_name) || ' <' || coalesce(a.email, '') || '>',
+      person_name(a.first_name, a.last_name) || ' <' || coalesce(a.email, '') || '>',
       ${noun}, ${subjectId}, ${action}, ${before && json(before)}, ${after && json(after)},
       ${requestId}, coalesce(${label && json(label)}::jsonb, (${nameOf(noun, subjectId)})), ${revertOf}::uuid,
       ${keyId}::uuid
@@ -165,7 +165,7 @@ export async function readAuditPeople(
   queries: Queries,
 ): Promise<{ accountId: string; name: string }[]> {
   const { rows } = await sql<{ accountId: string; name: string }>`
-    select a.id as "accountId", trim(a.first_name || ' ' || a.last_name) as name
+    select a.id as "accountId", person_name(a.first_name, a.last_name) as name
     from account a
     where a.kind = 'staff' and exists (select 1 from audit_entry e where e.account_id = a.id)
     order by name, a.id`.execute(queries);

@@ -1,4 +1,5 @@
 import { permissionsOf } from "#domain/staff/permissions.ts";
+import { personName } from "#domain/names/person-name.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
@@ -42,7 +43,10 @@ export function authRoutes(shop: AuthServices) {
     async getUserInfo(_input, { session }) {
       const account = await findAccount(queries, session.accountId);
       if (!account) return refuse("sessionEnded");
-      const userName = [account.first_name, account.last_name].filter(Boolean).join(" ");
+      const userName = personName({
+        firstName: account.first_name,
+        lastName: account.last_name,
+      });
       const roleNames = await findRoleNames(queries, account.roles);
       return done({
         userId: account.id,

@@ -11,7 +11,7 @@ const mostNames = 3;
  */
 export async function readGivers(driver: Driver, right: Permission): Promise<string[]> {
   const rows = await driver<{ name: string; roles: string[]; grants: string[] }[]>`
-    select trim(a.first_name || ' ' || a.last_name) as name, a.roles,
+    select person_name(a.first_name, a.last_name) as name, a.roles,
       ${grantedRights(driver)} as grants
     from account a
     where a.kind = 'staff' and a.disabled_at is null

@@ -259,7 +259,7 @@ export async function readKeptVersions(
   language: Language,
 ): Promise<KeptVersion[]> {
   const { rows } = await sql<KeptVersion>`
-    select v.no, v.at, coalesce(trim(a.first_name || ' ' || a.last_name), '') as who,
+    select v.no, v.at, coalesce(person_name(a.first_name, a.last_name), '') as who,
       json_build_object('title', v.title, 'description', v.description, 'sections', v.body) as text
     from content_version v left join account a on a.id = v.by_account
     where v.slug = ${slug} and v.language = ${language}

@@ -23,7 +23,7 @@ const dated = sql`
   json_build_object('currency', e.currency, 'rateMicros', e.rate_micros,
     'validFrom', to_char(e.valid_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'source', e.source,
-    'who', nullif(trim(concat(a.first_name, ' ', a.last_name)), ''))`;
+    'who', nullif(person_name(a.first_name, a.last_name), ''))`;
 
 const historyLength = 100;
 

@@ -1,4 +1,5 @@
 import type { MailAbout } from "#domain/notification/mail-kinds.ts";
+import { greetedName } from "#domain/names/person-name.ts";
 import type { ParcelRow } from "#server/order/parcel-record.ts";
 import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
@@ -41,7 +42,7 @@ export function makingMail(found: OrderForMail, shop: MailShop) {
   return orderMail(found, shop, {
     about: orderMaking(order.id),
     subject: text.making.subject(order.order_no),
-    heading: text.making.heading(order.address.firstName),
+    heading: text.making.heading(greetedName(order.address)),
     opening: text.making.opening,
     lines: unitsInProduction(found, shop),
     facts: [[text.delivery, deliveryDates(order)]],
@@ -62,7 +63,7 @@ export function shippedMail(
   return orderMail(found, shop, {
     about,
     subject: text.shipped.subject(order.order_no),
-    heading: text.shipped.heading(order.address.firstName),
+    heading: text.shipped.heading(greetedName(order.address)),
     opening: units < all ? text.shipped.part(units, all) : text.shipped.opening,
     lines: unitsIn(found, parcel, shop),
     facts: [...wayOf(found, parcel), [text.to, placeOf(order)]],
@@ -81,7 +82,7 @@ export function trackingChangedMail(
   return orderMail(found, shop, {
     about: trackingChanged(parcel.id, parcel.version),
     subject: text.trackingChanged.subject(order.order_no),
-    heading: text.trackingChanged.heading(order.address.firstName),
+    heading: text.trackingChanged.heading(greetedName(order.address)),
     opening: text.trackingChanged.opening,
     lines: unitsIn(found, parcel, shop),
     facts: wayOf(found, parcel),
@@ -96,7 +97,7 @@ export function deliveredMail(found: OrderForMail, shop: MailShop, parcel: MailP
   return orderMail(found, shop, {
     about: parcelDelivered(parcel.id),
     subject: text.delivered.subject(order.order_no),
-    heading: text.delivered.heading(order.address.firstName),
+    heading: text.delivered.heading(greetedName(order.address)),
     opening: text.delivered.opening,
     lines: lines.map(({ slug, ...line }) => ({
       ...line,

@@ -1,6 +1,7 @@
 import { formatMoney } from "#domain/language/format-money.ts";
 import type { MailAbout } from "#domain/notification/mail-kinds.ts";
 import { hasBooks, hasMoney } from "#domain/order/bought.ts";
+import { greetedName } from "#domain/names/person-name.ts";
 import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { MoneyBack, SentCredit } from "./money-back.repository.ts";
@@ -25,7 +26,7 @@ export function cancelledMail(
   return orderMail(found, shop, {
     about,
     subject: (isAll ? text.cancelled.subject : text.cancelled.subjectPart)(order.order_no),
-    heading: text.cancelled.heading(order.address.firstName),
+    heading: text.cancelled.heading(greetedName(order.address)),
     opening: isWish ? text.cancelled.byBuyer : text.cancelled.byShop,
     lines: lines
       .filter((line) => unitsOf(line) > 0)
@@ -95,7 +96,7 @@ export function givenBackMail(
   return orderMail(found, shop, {
     about: `order-closed:${order.id}:givenBack`,
     subject: text.closed.subject(order.order_no),
-    heading: text.closed.heading(order.address.firstName),
+    heading: text.closed.heading(greetedName(order.address)),
     opening: text.closed.givenBack[reason],
     lines: lines.map((line) => mailLine(line, order.language, shop)),
     ...backWords(order, money),
@@ -113,7 +114,7 @@ export function creditMail(found: OrderForMail, shop: MailShop, credit: Credit) 
   return orderMail(found, shop, {
     about: `credit:${credit.id}`,
     subject: text.refund.subject(order.order_no),
-    heading: text.refund.heading(order.address.firstName),
+    heading: text.refund.heading(greetedName(order.address)),
     opening: credit.amount === order.captured ? text.refund.whole : text.refund.opening,
     lines: lines
       .filter((line) => unitsOf(line) > 0)
@@ -141,7 +142,7 @@ export function refundedMail(
   return orderMail(found, shop, {
     about: `credit:${id}:done`,
     subject: text.refunded.subject(order.order_no),
-    heading: text.refunded.heading(order.address.firstName),
+    heading: text.refunded.heading(greetedName(order.address)),
     opening: reference ? text.refunded.outside(money, reference) : text.refunded.sent(money),
   });
 }

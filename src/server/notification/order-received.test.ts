@@ -44,12 +44,13 @@ const blank = { productId: "shirt", size: "M", customType: 1, quantity: 1 };
 async function buy(
   language: "en-US" | "zh-CN",
   firstName = "Pat",
+  lastName = "Granby",
 ): Promise<Order & { id: string }> {
   const buyer = await shop.newBuyer("EUR", language);
   const cartItemIds = [await buyer.add(named), await buyer.add(blank)];
   const address = {
     firstName,
-    lastName: "Granby",
+    lastName,
     address: "Musterweg 12",
     country: "DE",
     postalCode: "10115",
@@ -83,6 +84,17 @@ const euros = (language: string, amount: string) =>
   new Intl.NumberFormat(language, { style: "currency", currency: "EUR" }).format(Number(amount));
 
 describe("the letter", () => {
+  test.each([
+    ["en-US", "Thank you, 李雷."],
+    ["zh-CN", "谢谢您，李雷。"],
+  ] as const)("in %s greets a Chinese buyer by the whole name", async (language, greeting) => {
+    await buy(language, "雷", "李");
+    await send();
+    const { mail } = await onlyMail();
+    expect(mail.text).toContain(greeting);
+    expect(mail.text).not.toMatch(/雷\s*李/);
+  });
+
   test.each([
     [
       "en-US",

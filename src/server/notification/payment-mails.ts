@@ -1,3 +1,4 @@
+import { greetedName } from "#domain/names/person-name.ts";
 import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 import {
@@ -22,7 +23,7 @@ export function receivedMail(
   return orderMail(found, shop, {
     about: `order-received:${order.id}`,
     subject: text.received.subject(order.order_no),
-    heading: text.received.heading(order.address.firstName),
+    heading: text.received.heading(greetedName(order.address)),
     opening: approved
       ? text.received.approved
       : order.total === 0
@@ -65,7 +66,7 @@ export function reviewMail(found: OrderForMail, shop: MailShop, captureId: strin
   return orderMail(found, shop, {
     about: `order-review:${captureId}`,
     subject: text.review.subject(order.order_no),
-    heading: text.review.heading(order.address.firstName),
+    heading: text.review.heading(greetedName(order.address)),
     opening: text.review.opening,
     lines: lines.map((line) => mailLine(line, order.language, shop)),
     sums: [[text.total, moneyOf(order, order.total)]],
@@ -80,7 +81,7 @@ export function declinedMail(found: OrderForMail, shop: MailShop, captureId: str
   return orderMail(found, shop, {
     about: `order-declined:${captureId}`,
     subject: text.declined.subject(order.order_no),
-    heading: text.declined.heading(order.address.firstName),
+    heading: text.declined.heading(greetedName(order.address)),
     opening: text.declined.opening,
     lines: lines.map((line) => mailLine(line, order.language, shop)),
     notices: [text.declined.again],
@@ -98,7 +99,7 @@ export function unchargedMail(found: OrderForMail, shop: MailShop, reason: Uncha
   return orderMail(found, shop, {
     about: `order-closed:${order.id}:${reason}`,
     subject: text.closed.subject(order.order_no),
-    heading: text.closed.heading(order.address.firstName),
+    heading: text.closed.heading(greetedName(order.address)),
     opening: text.closed.notCharged[reason],
     lines: lines.map((line) => mailLine(line, order.language, shop)),
     action: reason === "replaced" ? orderLink(order, shop) : againLink(found, shop),

@@ -13,7 +13,7 @@ export async function readSecurityEvents(
 ): Promise<{ rows: SecurityRow[]; total: number }> {
   const part = text.toLowerCase();
   const wanted = sql`(${part} = '' or strpos(
-      lower(a.first_name || ' ' || a.last_name || ' ' || coalesce(a.email, '')), ${part}) > 0)
+      lower(person_name(a.first_name, a.last_name) || ' ' || coalesce(a.email, '')), ${part}) > 0)
     and (${kind ?? null}::text is null or e.kind = ${kind ?? null})
     and (${accountId ?? null}::uuid is null or e.account_id = ${accountId ?? null}::uuid
       or e.subject = ${accountId ?? null}::text)
@@ -23,7 +23,7 @@ export async function readSecurityEvents(
     left join account a on a.id = e.account_id`;
   const { rows } = await sql<SecurityRow>`
     select e.no, e.at, e.kind, e.account_id as "accountId", e.subject, e.facts, n.network,
-      coalesce(trim(a.first_name || ' ' || a.last_name), '') as who
+      coalesce(person_name(a.first_name, a.last_name), '') as who
     from ${tables} where ${wanted} order by e.no desc limit ${size} offset ${(current - 1) * size}`.execute(
     queries,
   );

@@ -72,7 +72,7 @@ export async function searchAttention(
       where kind = 'payment'
       union all
       select nth, ${columns}, 'refundAsked', null, r.reason, (
-        select trim(a.first_name || ' ' || a.last_name) from account a
+        select person_name(a.first_name, a.last_name) from account a
         where a.id = substring(r.asked_by from '^staff:([0-9a-f-]{36})$')::uuid
       ), r.asked_at, r.amount
       from page join refund_request r using (id) join sales_order o on o.id = r.order_id

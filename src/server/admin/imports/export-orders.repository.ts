@@ -29,7 +29,7 @@ const phone = (content: RawBuilder<unknown>) =>
 const linesAfter = (after: string, most: number, timeZone: string): RawBuilder<Row> => sql`
     select l.id::text as id, array[o.order_no, ${time(sql`o.created_at`, timeZone)},
       coalesce(${time(sql`o.paid_at`, timeZone)}, ''), o.state, o.email,
-      trim(${part(sql`o.address`, "firstName")} || ' ' || ${part(sql`o.address`, "lastName")}),
+      person_name(${part(sql`o.address`, "firstName")}, ${part(sql`o.address`, "lastName")}),
       ${address(sql`o.address`)}, ${phone(sql`o.address`)}, o.currency, (l.position + 1)::text,
       coalesce(s.sku, ''), coalesce(l.title->>'en-US', ''), l.size,
       coalesce(l.choice->>'customType', ''), coalesce(l.choice->>'name', ''),

@@ -64,7 +64,7 @@ const columns = sql`f.id, f.kind, f.format, f.state, f.name, f.encoding, f.is_gu
   f.delimiter, f.decimal_mark as "decimalMark", f.headers, f.mapping, f.options, f.fault, f.counts,
   f.total, f.at_position as position, f.account_id as "accountId", f.request_id as "requestId",
   f.at, f.ended_at as "endedAt",
-  coalesce((select trim(a.first_name || ' ' || a.last_name) from account a
+  coalesce((select person_name(a.first_name, a.last_name) from account a
     where a.id = f.account_id), '') as who`;
 
 export async function readImport(

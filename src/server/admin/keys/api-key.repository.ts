@@ -16,7 +16,7 @@ export type ApiKeyRow = {
   state: ApiKey["state"];
 };
 
-const columns = sql`k.id, k.name, k.hint, trim(a.first_name || ' ' || a.last_name) as maker,
+const columns = sql`k.id, k.name, k.hint, person_name(a.first_name, a.last_name) as maker,
   k.scopes, k.calls_per_minute as "callsPerMinute", k.created_at as "createdAt",
   k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt",
   case when k.revoked_at is not null then 'revoked'

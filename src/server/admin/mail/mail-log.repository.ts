@@ -96,7 +96,7 @@ export function findLoggedMail(queries: Queries, id: string) {
     .select(["mail.language", "mail.message_id", "mail.last_reply", "mail.body_dropped_at"])
     .select(hidden("body_text").as("body_text"))
     .select(hidden("body_html").as("body_html"))
-    .select(sql<string | null>`account.first_name || ' ' || account.last_name`.as("asked_by"))
+    .select(sql<string | null>`person_name(account.first_name, account.last_name)`.as("asked_by"))
     .where("mail.id", "=", id)
     .executeTakeFirst();
 }

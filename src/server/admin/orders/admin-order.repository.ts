@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { mostAtOnce } from "#contract/admin/bulk-products.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
+import { personName } from "#domain/names/person-name.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import { orderStates, type OrderState } from "#domain/order/order-state.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -48,8 +49,8 @@ const sortings: Record<AdminInput<"listOrders">["sort"], Sorting> = {
 /** Whether a text is looked for in e-mail addresses, too. */
 type Search = { byEmail: boolean };
 
-const recipient = sql<string>`trim(coalesce(o.address->>'firstName', '') || ' '
-  || coalesce(o.address->>'lastName', ''))`;
+const recipient = sql<string>`person_name(coalesce(o.address->>'firstName', ''),
+  coalesce(o.address->>'lastName', ''))`;
 
 /** A page of orders, and how many match, counted to `mostCounted`. */
 export async function searchOrders(queries: Queries, input: AdminInput<"listOrders">, by: Search) {
@@ -143,6 +144,7 @@ function saysText(text: string, byEmail: boolean) {
   if (text.includes("@")) return sql<boolean>`(${byEmail} and o.email ilike ${like})`;
   return sql<boolean>`(o.order_no like upper(${like}) or ${byEmail} and o.email ilike ${like}
     or (o.address->>'firstName') || ' ' || (o.address->>'lastName') ilike ${like}
+    or person_name(o.address->>'firstName', o.address->>'lastName') ilike ${like}
     or o.id in (select order_id from parcel where upper(tracking_number) = upper(${text}))
     or o.id in (select order_id from sales_order_line
       where choice->>'name' <> '' and choice->>'name' = upper(${text})))`;
@@ -199,7 +201,9 @@ export async function readStaffNames(
     .select(["id", "first_name", "last_name"])
     .where("id", "in", [...new Set(ids)])
     .execute();
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim()]));
+  return new Map(
+    rows.map((row) => [row.id, personName({ firstName: row.first_name, lastName: row.last_name })]),
+  );
 }
 
 export async function insertNote(
@@ -208,7 +212,7 @@ export async function insertNote(
 ): Promise<void> {
   await sql`
     insert into order_note (id, order_id, account_id, who, body, at)
-    select ${newId()}::uuid, ${note.orderId}::uuid, id, trim(first_name || ' ' || last_name),
+    select ${newId()}::uuid, ${note.orderId}::uuid, id, person_name(first_name, last_name),
       ${note.text}, ${note.at}::timestamptz
     from account where id = ${note.accountId}`.execute(queries);
 }

@@ -174,6 +174,15 @@ test("orders are found by number, e-mail, recipient and printed name, and counte
   expect(data.counts.paid).toBeGreaterThanOrEqual(data.total);
 });
 
+test("a Chinese recipient is written and found as the name is said", async () => {
+  const orderNo = await place({ paid: true });
+  await shop.database.driver`
+    update sales_order set address = address || '{"firstName":"雷","lastName":"李"}'
+    where order_no = ${orderNo}`;
+  const { data } = await owner.call("listOrders", { text: "李雷", size: 100 });
+  expect(data.records.map(({ recipient }) => recipient)).toEqual(["李雷"]);
+});
+
 test("a note is kept with its writer, and the shopper never sees it", async () => {
   const orderNo = await place({ paid: true });
   const { data } = await owner.call("addOrderNote", { orderNo, text: "gift, no invoice" });

@@ -32,7 +32,8 @@ export async function searchCustomers(queries: Queries, input: AdminInput<"listC
   const wanted = input.text?.trim();
   const like = `%${(wanted ?? "").replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matching = sql`a.kind = 'customer' and (${wanted ?? ""} = '' or a.email ilike ${like}
-    or a.first_name || ' ' || a.last_name ilike ${like})`;
+    or a.first_name || ' ' || a.last_name ilike ${like}
+    or person_name(a.first_name, a.last_name) ilike ${like})`;
   // Only the order by value needs the sums of all.
   const allSums =
     input.sort === "spent"
@@ -45,7 +46,7 @@ export async function searchCustomers(queries: Queries, input: AdminInput<"listC
       select a.id, row_number() over (order by ${page.orderBy}) as nth, ${page.place} as place
       from account a ${allSums} where ${matching} and ${page.where}
       order by ${page.orderBy} limit ${page.most} offset ${page.skip})
-    select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.email,
+    select a.id, person_name(a.first_name, a.last_name) as name, a.email,
       a.created_at as since, a.disabled_at is not null as disabled, o.orders, o.spent, page.place,
       ${boundedCount(sql`from account a where ${matching}`)} as matches
     from page join account a using (id)

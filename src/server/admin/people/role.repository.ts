@@ -64,7 +64,7 @@ export type Holder = { id: string; name: string; email: string; disabled: boolea
 /** The staff who have a role. */
 export async function readHolders(queries: Queries, role: string): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
-    select id, trim(first_name || ' ' || last_name) as name, email,
+    select id, person_name(first_name, last_name) as name, email,
       disabled_at is not null as disabled
     from account where kind = 'staff' and ${role} = any(roles)
     order by first_name, last_name, id`.execute(queries);

@@ -35,7 +35,7 @@ async function note(
 
 async function readOthers(queries: Queries, form: string, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name
+    select coalesce(nullif(person_name(a.first_name, a.last_name), ''), a.email) as name
     from form_presence p join account a on a.id = p.account_id
     where p.form = ${form} and p.account_id <> ${accountId} and p.at > now() - ${goneAfter}
     order by name`.execute(queries);

@@ -1,4 +1,5 @@
 import type { PasskeyCreation, PasskeyRequest } from "#contract/passkey.ts";
+import { personName } from "#domain/names/person-name.ts";
 import type { Session } from "#server/platform/request-context.ts";
 import { findAccount, findOwnCredentials } from "../account.repository.ts";
 import { challengeMs, newChallenge } from "./challenges.ts";
@@ -17,7 +18,10 @@ export async function creationOptions(
 ): Promise<PasskeyCreation> {
   const own = await findOwnCredentials(queries, accountId);
   const account = await findAccount(queries, accountId);
-  const names = [account?.first_name, account?.last_name].filter(Boolean).join(" ");
+  const names = personName({
+    firstName: account?.first_name ?? "",
+    lastName: account?.last_name ?? "",
+  });
   const name = own?.email ?? "";
   const challenge = await newChallenge(queries, clock, {
     purpose: "create",

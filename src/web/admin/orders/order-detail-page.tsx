@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { Order } from "#contract/order.ts";
 import { methodName } from "#domain/delivery/method-name.ts";
+import { personName } from "#domain/names/person-name.ts";
 import { isOpenDispute } from "#domain/payment/dispute.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
@@ -46,8 +47,7 @@ export default function OrderDetailPage({ params }: AdminPageProps) {
   );
 }
 
-const recipientOf = ({ order: { address } }: AdminOrder) =>
-  `${address.firstName} ${address.lastName}`.trim();
+const recipientOf = ({ order: { address } }: AdminOrder) => personName(address);
 
 /** The list that it was opened from, and the orders beside it there. */
 function useWay(orderNo: string) {

@@ -3,6 +3,7 @@ import { Table } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
+import { personName } from "#domain/names/person-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
@@ -101,7 +102,7 @@ function StaffRow({ member, matrix, onEdit }: StaffRowProps) {
   const nameOf = useRoleName(matrix);
   const { formatDate } = useFormat();
   const { firstName, lastName, email, roles, disabled, lastUsedAt } = member;
-  const name = `${firstName} ${lastName}`;
+  const name = personName({ firstName, lastName });
   return (
     <Table.Tr>
       <Table.Td>

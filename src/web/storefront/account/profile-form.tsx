@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { genders, updateProfileInput, type Profile } from "#contract/account.ts";
+import { personName } from "#domain/names/person-name.ts";
 import { consentWording } from "#domain/newsletter/consent-wording.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -83,7 +84,7 @@ function useProfileForm({ profile, onSaved }: ProfileFormProps) {
       const answer = await call("updateUser", toInput(values), { quiet: true });
       if (!answer.ok) return answer;
       form.reset(valuesOf(answer.data));
-      renameUser(`${answer.data.firstName} ${answer.data.lastName}`);
+      renameUser(personName(answer.data));
       onSaved(answer.data);
       showToast({ tone: "success", text: t("editDone") });
       return { ok: true };

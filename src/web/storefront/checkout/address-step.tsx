@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SavedAddress, Address } from "#contract/address.ts";
 import type { AddressField } from "#domain/address/address-fields.ts";
+import { personName } from "#domain/names/person-name.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -47,7 +48,7 @@ function SavedAddresses({ form: { saved, address } }: { form: CheckoutForm }) {
     : addresses.filter((one, index) => index < shownAtFirst || one === chosen);
   const card = (one: SavedAddress) => ({
     value: one.id,
-    title: `${one.firstName} ${one.lastName}`,
+    title: personName(one),
     text: addressLine(one, address.places),
     aside: one.isDefault ? <Badge tone="accent">{t("address.default")}</Badge> : undefined,
   });

@@ -2,6 +2,7 @@ import { Mail, PackageCheck, Scissors, Truck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Order } from "#contract/order.ts";
 import type { OwnOrder } from "#contract/own-order.ts";
+import { greetedName } from "#domain/names/person-name.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { loginModulePath } from "#contract/routes/login-modules.ts";
 import { useSession } from "#web/layout/session/session-store.ts";
@@ -28,7 +29,7 @@ export function PlacedOrder({ order, onChanged }: OrderPartProps) {
   const paid = outcome === "paid";
   const until = useTriesUntil(order);
   const heading = paid
-    ? t("success.thanks", { name: order.address.firstName })
+    ? t("success.thanks", { name: greetedName(order.address) })
     : t(`success.${outcome}.title`);
   return (
     <div className="flex flex-col gap-12">

@@ -25,7 +25,7 @@ export function AddressFields({ form, section }: FieldsProps) {
     setOpened([...opened, field]);
     requestAnimationFrame(() => document.getElementById(form.idOf(field))?.focus());
   };
-  const order = country?.fieldOrder ?? ["country"];
+  const order = country ? form.fields : (["country"] as const);
   const visible = order.filter((field) => !folded(field));
   const hidden = (["addressLine2", "company"] as const).filter(
     (field) => order.includes(field) && folded(field),

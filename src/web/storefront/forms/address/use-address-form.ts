@@ -3,7 +3,9 @@ import { useTranslations } from "use-intl";
 import type { Address, Country } from "#contract/address.ts";
 import { addressFields, type AddressField } from "#domain/address/address-fields.ts";
 import type { ValidationKey } from "#contract/validation-texts.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { useFieldGroup } from "#web/layout/forms/use-field-group.ts";
+import { namesInOrder } from "../name-order.ts";
 import { emptyAddress, findAddressErrors, type AddressValues } from "./address-values.ts";
 import { changeField, fillPlace, placeFields, stateOf, withCountry } from "./change-address.ts";
 import { countryOf, provincesIn, type Places } from "./places.ts";
@@ -24,7 +26,7 @@ export function useAddressForm({ places, start, id }: AddressFormOptions) {
   const [state, setState] = useState(() => stateOf(start));
   const { values } = state;
   const country = countryOf(places, values.country);
-  const fields = country?.fieldOrder ?? addressFields;
+  const fields = namesInOrder(country?.fieldOrder ?? addressFields, useLanguage());
   const labelOf = useAddressLabel(country);
   const group = useFieldGroup<AddressValues>({
     id,
