@@ -1,6 +1,8 @@
 import { Checkbox, Group, Stack, Switch, TextInput } from "@mantine/core";
 import { KeyRound } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { nameOrder } from "#web/layout/forms/name-order.ts";
 import type { OwnRole } from "#contract/admin/roles.ts";
 import type { StaffMember } from "#contract/admin/people.ts";
 import { isStaffRole } from "#domain/staff/permissions.ts";
@@ -63,8 +65,9 @@ export function StaffForm({ member, matrix, onSaved, onClose }: StaffFormProps) 
       onClose={onClose}
     >
       <Group grow align="flex-start">
-        <TextInput {...text("firstName")} data-autofocus />
-        <TextInput {...text("lastName")} />
+        {nameOrder[useLanguage()].map((name, index) => (
+          <TextInput key={name} {...text(name)} data-autofocus={index === 0 || undefined} />
+        ))}
       </Group>
       <TextInput {...text("email")} type="email" description={member ? null : t("codeNote")} />
       <RoleChoice

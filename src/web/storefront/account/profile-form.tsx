@@ -9,7 +9,7 @@ import { EmailField } from "../forms/email-field.tsx";
 import { findErrors, type FormErrors } from "#web/layout/forms/form-errors.ts";
 import { FormView } from "../forms/form-view.tsx";
 import { NameFields } from "../forms/name-fields.tsx";
-import { nameOrder } from "../forms/name-order.ts";
+import { nameOrder } from "#web/layout/forms/name-order.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";

@@ -15,7 +15,7 @@ import { authWords } from "../../../../tests/support/auth-words.ts";
 import { asked, stubPasskeys } from "../../../../tests/support/fake-passkeys.ts";
 import { openShop, shopAddress } from "../../../../tests/support/render-shop.tsx";
 import { testedLanguages } from "../../../../tests/support/tested-languages.ts";
-import { nameOrder } from "../forms/name-order.ts";
+import { nameOrder } from "#web/layout/forms/name-order.ts";
 import * as loginPage from "./login-page.tsx";
 
 const open = (address: string, language: Language = "en-US") =>

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { ownerPasswordLength, useOwnerLinkInput } from "#contract/owner-link.ts";
 import { isLanguage, languages } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
+import { nameOrder } from "#web/layout/forms/name-order.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
@@ -23,7 +24,7 @@ function useWelcomeForm(token: string) {
       language,
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
-    fields: ["firstName", "lastName", "password", "timeZone"],
+    fields: [...nameOrder[language], "password", "timeZone"],
     check: (values) => findErrors(useOwnerLinkInput, { token, ...values }),
     send: async ({ language: chosen, ...owner }) => {
       const outcome = await becomeOwner({ token, ...owner });

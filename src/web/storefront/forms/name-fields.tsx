@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { TextField } from "#web/ui/text-field.tsx";
-import { nameOrder } from "./name-order.ts";
+import { nameOrder } from "#web/layout/forms/name-order.ts";
 
 type Field = Omit<ComponentProps<typeof TextField>, "label">;
 

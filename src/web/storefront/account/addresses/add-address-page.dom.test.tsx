@@ -74,8 +74,8 @@ const missing = {
     "Please enter the Phone",
   ],
   "zh-CN": [
-    "请输入名字",
     "请输入姓氏",
+    "请输入名字",
     "请输入地址",
     "请输入城市",
     "请选择州",

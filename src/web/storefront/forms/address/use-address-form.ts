@@ -5,7 +5,7 @@ import { addressFields, type AddressField } from "#domain/address/address-fields
 import type { ValidationKey } from "#contract/validation-texts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useFieldGroup } from "#web/layout/forms/use-field-group.ts";
-import { namesInOrder } from "../name-order.ts";
+import { namesInOrder } from "#web/layout/forms/name-order.ts";
 import { emptyAddress, findAddressErrors, type AddressValues } from "./address-values.ts";
 import { changeField, fillPlace, placeFields, stateOf, withCountry } from "./change-address.ts";
 import { countryOf, provincesIn, type Places } from "./places.ts";
