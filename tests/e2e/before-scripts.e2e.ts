@@ -83,6 +83,8 @@ async function actEarly(
     await action.act().catch(note(action));
   }
   await awake(page).catch((error: unknown) => all.forEach((action) => note(action)(error)));
+  // What an effect fetches after hydration is not early any more.
+  await page.unroute("**/assets/*.js");
   for (const action of endShowsAll && end ? [end] : all) await action.holds().catch(note(action));
   return [...lost.values()];
 }

@@ -16,6 +16,7 @@ export interface EarlyActions {
 /** An event with the state of its control by then. */
 export interface EarlyEvent {
   event: Event;
+  /** Of a press the button: what is drawn in it may change. */
   target: Element;
   value?: string | undefined;
   checked?: boolean | undefined;
@@ -38,11 +39,11 @@ declare global {
 export const RECORDER = `(function(){var root=document.documentElement,
 types="input change click submit keydown focusin focusout toggle compositionstart compositionend".split(" "),
 early=window.earlyActions={events:[],playing:false,composing:false,stop:function(){types.forEach(function(type){removeEventListener(type,take,true)})}};
-function take(event){var target=event.target,type=event.type,held=false;
+function take(event){var target=event.target,type=event.type,held=false,button;
 if(early.playing||!(target instanceof Element))return;
 event.stopImmediatePropagation();
 if(/^compos/.test(type))early.composing=type==="compositionstart";
-if(type==="click")held=!!target.closest("button:not([popovertarget])");
+if(type==="click"&&(button=target.closest("button:not([popovertarget])"))){held=true;target=button}
 if(type==="submit"&&(held=!target.hasAttribute("action")||target.hasAttribute("data-held")))event.preventDefault();
 if(held)root.dataset.early="";
 early.events.push({event:event,target:target,value:target.value,checked:target.checked,held:held})}

@@ -54,7 +54,10 @@ function Page() {
         <option>DE</option>
       </select>
       <button type="button" id="more" onClick={() => setCount(count + 1)}>
-        +
+        {/* Another element after each press, as an icon that says the state. */}
+        <b key={count} id="plus">
+          +
+        </b>
       </button>
       <button id="send">Send</button>
       <output>{[size, letters, name, left, country, count, sent].join("|")}</output>
@@ -116,8 +119,8 @@ test("choices, texts and presses before hydration have their effect, in their or
   const country = control("country");
   country.value = "DE";
   country.dispatchEvent(new Event("change", { bubbles: true }));
-  control("more").click();
-  control("more").click();
+  control("plus").click();
+  control("plus").click();
   control("send").click();
   expect(document.documentElement.dataset["early"]).toBe("");
   await hydrate(place, <Page />);

@@ -72,7 +72,7 @@ function play({ event, target, value = "", checked = false, held = false }: Earl
     case "change":
       return playChange(target, value, checked);
     case "click":
-      return held && playClick(target);
+      return held && target instanceof HTMLButtonElement && playClick(target);
     case "submit":
       return held && target instanceof HTMLFormElement && playSubmit(target, event);
     case "keydown":
@@ -100,10 +100,9 @@ function playChange(target: Element, value: string, checked: boolean): boolean {
   return true;
 }
 
-function playClick(target: Element): boolean {
-  const button = target.closest("button");
+function playClick(button: HTMLButtonElement): boolean {
   // The press of a submit button is played as the form's.
-  if (!button || (button.type === "submit" && button.form)) return false;
+  if (button.type === "submit" && button.form) return false;
   button.click();
   return true;
 }
