@@ -80,16 +80,17 @@ const contact: MakeScene = (page) => {
 /** The lines of a cart come by a call; they are used the moment they are seen. */
 const cart: MakeScene = async (page) => {
   const jersey = await findJersey(new ApiClient(shopUrl()));
-  await shopAs(page.context(), [blankLine(jersey)]);
+  await shopAs(page.context(), [blankLine(jersey, 2)]);
   return {
     address: "/cart",
     actions: [
       {
         name: "quantity in the cart",
         act: () => main(page).getByRole("button", { name: "Increase quantity" }).click(),
-        holds: () => expect(page.getByLabel(/^Quantity of/).getByRole("textbox")).toHaveValue("2"),
+        holds: () => expect(page.getByLabel(/^Quantity of/).getByRole("textbox")).toHaveValue("3"),
       },
       {
+        // From 60 dollars on: two shirts are enough, however many more.
         name: "coupon",
         async act() {
           await page.getByLabel("Coupon code").fill("TAKE10");
