@@ -1,7 +1,7 @@
 /**
  * What a shopper does on a served page before it is hydrated. A script of the head keeps the events
  * from React, natives run; once the page is hydrated they are played in their order
- * (docs/decisions/070).
+ * (docs/decisions/068).
  */
 export interface EarlyActions {
   events: EarlyEvent[];
