@@ -61,7 +61,7 @@ export async function findHits(
  * index, so that products of several words are found by the text index first.
  */
 const byPopularity = ({ length }: TextQuery["terms"]): string =>
-  length < 2 ? "popularity desc" : "popularity + 0 desc";
+  length < 3 ? "popularity desc" : "popularity + 0 desc";
 
 /** Ids of products with a SKU or EAN, the most popular first. @param code a text of to_tsquery */
 export async function findByCode(driver: Driver, code: string, limit: number): Promise<string[]> {
