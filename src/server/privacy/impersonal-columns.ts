@@ -64,7 +64,7 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   product_price: "currency product_id",
   product_redirect: "product_id slug",
   product_review: "country fit language product_id state",
-  product_search: "product_id",
+  product_search: "colours product_id",
   product_size: "ean product_id size sku",
   product_tag: "product_id tag",
   promotion_rule: "code name tiers",
