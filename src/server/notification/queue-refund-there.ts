@@ -12,9 +12,14 @@ import { queueAbout } from "./queue-order-mail.ts";
 type RefundThere = BackMoney & {
   /** The provider's id: what it says again is told once. */
   id: string;
-  /** It took the place of money that we had promised and not sent. */
-  ofPromised: boolean;
+  ofPromised: OfPromised;
 };
+
+/**
+ * What it took the place of, of money that we had promised and not sent: `all` of that, or a `part`,
+ * whose rest we still send.
+ */
+export type OfPromised = "all" | "part" | null;
 
 const aboutRefund = (orderId: string, refundId: string) =>
   `refund-there:${orderId}:${refundId}` as const;
@@ -54,6 +59,6 @@ function refundThereMail(
     subject: refunded.subject(order.order_no),
     heading: refunded.heading(order.address.firstName),
     opening: money === null ? refunded.amountThere : refunded.sent(money),
-    notices: ofPromised ? [refunded.ofPromised] : [],
+    notices: ofPromised ? [refunded.ofPromised[ofPromised]] : [],
   });
 }

@@ -3,7 +3,7 @@ import { creditLeft, creditOfAll, type Credit } from "#domain/order/credit.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { moveRefunds, shareOut, type RefundPart } from "#domain/payment/cut-refunds.ts";
 import { unqueueMail } from "#server/notification/queue-mail.ts";
-import { queueRefundThere } from "#server/notification/queue-refund-there.ts";
+import { queueRefundThere, type OfPromised } from "#server/notification/queue-refund-there.ts";
 import { creditBooks, grantCredit } from "#server/order/grant-credit.ts";
 import { findOrder, readOrderLines } from "#server/order/order-record.ts";
 import {
@@ -28,14 +28,14 @@ import { stopWork } from "./stop-work.ts";
  * Money left without our doing, in the provider's own pages for instance. It is booked before what we
  * have promised and not sent, and that is cut to what is left (R-PAY-4). What the order's book cannot
  * hold is kept beside it; then the order stops for a person.
- * @returns whether the order's book changed, and whether money that we had promised is in it.
+ * @returns whether the order's book changed, and what of the money that we had promised is in it.
  */
 export async function bookElsewhere(
   locked: LockedOrder,
   capture: CaptureRow,
   seen: SeenRefund,
-): Promise<{ isChanged: boolean; ofPromised: boolean }> {
-  const beside = { isChanged: false, ofPromised: false };
+): Promise<{ isChanged: boolean; ofPromised: OfPromised }> {
+  const beside = { isChanged: false, ofPromised: null };
   const { transaction, at } = locked;
   const order = await findOrder(transaction, locked.order.id);
   if (!order) throw new Error(`no order ${locked.order.id}`);
@@ -72,7 +72,8 @@ export async function bookElsewhere(
     const words = `${toDecimal(taken + share.beyond, order.currency)} > ${wordsOf(taken, order.currency)}`;
     await disagree(locked, words);
   }
-  return { isChanged: true, ofPromised: share.covered.length > 0 };
+  const ofPromised = now.length > 0 ? "part" : "all";
+  return { isChanged: true, ofPromised: share.covered.length > 0 ? ofPromised : null };
 }
 
 const sentOf = ({ word, id }: SeenRefund) => ({
@@ -151,7 +152,7 @@ export async function bookHomeless(
     if (known.length > 0) continue;
     await keepBeside(locked, null, seen, seen.amount);
     const { transaction, order, shop } = locked;
-    await queueRefundThere(transaction, shop, order.id, { ...seen, ofPromised: false });
+    await queueRefundThere(transaction, shop, order.id, { ...seen, ofPromised: null });
     await disagree(locked, `${wordsOf(seen.amount, seen.currency)} ${seen.id}`);
   }
 }

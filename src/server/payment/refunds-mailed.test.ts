@@ -79,6 +79,16 @@ test("what takes the place of a refund that was promised says so, and that one i
   expect(mails[0]?.text).toMatch(promised);
 });
 
+test("of a promise that is larger the e-mail says that the rest follows", async () => {
+  const order = await shop.paidOrder();
+  await shop.credit(order, order.total);
+  shop.refundThere(order, 3_000);
+  await shop.lookAt(order);
+  const [there] = (await mailsOf(order)).filter(({ kind }) => kind === "refund-there");
+  expect(there?.text).toMatch(/part of what we had promised before\. The rest follows\./);
+  expect(there?.text).not.toMatch(promised);
+});
+
 test("as much as was promised: the promise was told, and nothing else went", async () => {
   const order = await shop.paidOrder();
   await shop.credit(order, 1_500);

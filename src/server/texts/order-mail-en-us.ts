@@ -133,7 +133,10 @@ export const englishOrderMail = {
       `${amount} was refunded outside PayPal (reference ${reference}).`,
     amountThere:
       "We have sent money of this order back to your PayPal account; PayPal shows you the amount. Banks take another 3–5 business days.",
-    ofPromised: "What we had promised before and not sent is part of it.",
+    ofPromised: {
+      all: "What we had promised before and not sent is part of it.",
+      part: "It is part of what we had promised before. The rest follows.",
+    },
   },
 };
 

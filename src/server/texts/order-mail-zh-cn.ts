@@ -119,6 +119,9 @@ export const chineseOrderMail: OrderMailTexts = {
     outside: (amount, reference) => `${amount} 已通过其他方式退还（凭证 ${reference}）。`,
     amountThere:
       "我们已将此订单的款项退回您的 PayPal 账户，金额请在 PayPal 查看，银行到账另需 3–5 个工作日。",
-    ofPromised: "此前承诺但尚未退还的款项已包含在内。",
+    ofPromised: {
+      all: "此前承诺但尚未退还的款项已包含在内。",
+      part: "这笔款项属于此前承诺的退款，其余部分将随后退还。",
+    },
   },
 };

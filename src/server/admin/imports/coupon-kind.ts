@@ -195,7 +195,7 @@ function rowOf(
     code,
     benefit: isSame ? before : benefit,
     first_order_only: input.firstOrderOnly,
-    minimum_subtotal_usd: input.minimumSubtotalUsd,
+    minimum_subtotal_usd: input.minimumSubtotalUsd || null,
     minimum_items: input.minimumItems,
     valid_from: time("valid_from", input.validFrom),
     valid_until: time("valid_until", input.validUntil),

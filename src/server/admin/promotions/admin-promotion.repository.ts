@@ -146,7 +146,7 @@ export async function updateCoupon(
 const columnsOf = (coupon: CouponContent) => ({
   benefit: json(coupon.benefit),
   first_order_only: coupon.firstOrderOnly,
-  minimum_subtotal_usd: coupon.minimumSubtotalUsd,
+  minimum_subtotal_usd: coupon.minimumSubtotalUsd || null,
   minimum_items: coupon.minimumItems,
   valid_from: coupon.validFrom === null ? null : new Date(coupon.validFrom),
   valid_until: coupon.validUntil === null ? null : new Date(coupon.validUntil),

@@ -38,6 +38,11 @@ test("a coupon says whether it is over, yet to come, on or off", async () => {
   expect(alone.records.map(({ code }) => code)).toEqual(["NOW"]);
 });
 
+test("a minimum of nothing is none", async () => {
+  const { code, data } = await ask("saveCoupon", { ...coupon, code: "ANY", minimumSubtotalUsd: 0 });
+  expect({ code, minimum: data.minimumSubtotalUsd }).toEqual({ code: "0000", minimum: null });
+});
+
 test("of two who switch whether both rule sets count together the second is told", async () => {
   const { stacking, stackingVersion: version } = (await ask("getPromotions", {})).data;
   const both = await Promise.all(
