@@ -39,6 +39,8 @@ test.each([
   ["a b c d e f", "the alphabet, spaced"],
   ["kitkit", "a word twice"],
   ["xy9xy9xy9", "a word three times"],
+  ["Asdfghjkl1", "keys side by side, and a digit"],
+  ["1mnbvcxz", "keys side by side, backwards, after a digit"],
 ])("%j is %s", (password) => expect(keyOf(password)).toBe("passwordCommon"));
 
 test.each(["123456", "Password", "qwerty", "iloveyou", "jersey", "Jersey2026!", "77football"])(
@@ -67,6 +69,7 @@ test.each([
   "qwe-asd-rty",
   "kitkog",
   "blue-otter-9",
+  "abcd84019372",
   "球衣与风筝2026",
 ])("%s may be taken", (password) => expect(keyOf(password)).toBeUndefined());
 

@@ -49,7 +49,10 @@ export function refusePassword(
   if (!isPasswordLength(password, isStaff ? ownerPasswordLength : passwordLength)) {
     return refusal(isStaff ? "ownerPasswordLength" : "passwordLength");
   }
-  if (commonPasswords.has(typed) || shopWords.has(withoutEnds(typed)) || isPattern(typed)) {
+  const word = withoutEnds(typed);
+  // Digits around a pattern change nothing, as long as most of the password is the pattern.
+  const hasPattern = isPattern(typed) || (word.length * 2 > typed.length && isPattern(word));
+  if (commonPasswords.has(typed) || shopWords.has(word) || hasPattern) {
     return refusal("passwordCommon");
   }
   const [mailbox = ""] = owner.email.split("@");
