@@ -84,7 +84,7 @@ function WaysOn({ confirmed, kept, orderNo }: ReturnOutcomeProps & { orderNo: st
       {tracks ? (
         <ButtonLink
           look={kind === "paidElsewhere" || pay ? "outline" : "filled"}
-          to={orderNo ? `/tracking-order?order=${orderNo}` : "/tracking-order"}
+          to={orderAddress(kind, orderNo)}
         >
           {t("return.track")}
         </ButtonLink>
@@ -100,6 +100,13 @@ function WaysOn({ confirmed, kept, orderNo }: ReturnOutcomeProps & { orderNo: st
       )}
     </>
   );
+}
+
+/** The order as its buyer sees it, whose browser this is; where it is not, as who knows its number. */
+function orderAddress(kind: NotPaid["kind"], orderNo: string | null): string {
+  if (orderNo === null) return "/tracking-order";
+  const isElsewhere = kind === "unknownHere" || kind === "paidElsewhere";
+  return isElsewhere ? `/tracking-order?order=${orderNo}` : `/order-success/${orderNo}`;
 }
 
 const fills: Readonly<Record<Tone, string>> = {

@@ -49,7 +49,7 @@ test.each(["payer", "shopBlocked", "unlisted", undefined])(
     expect(document.body.textContent).not.toMatch(/nothing was charged/i);
     expect(screen.getByText("KR-1")).toBeDefined();
     const track = screen.getByRole("link", { name: "Track your order" });
-    expect(track.getAttribute("href")).toBe("/tracking-order?order=KR-1");
+    expect(track.getAttribute("href")).toBe("/order-success/KR-1");
   },
 );
 
