@@ -103,10 +103,14 @@ function SearchFilter({ label, value, onChange }: SearchFilterProps) {
   const t = useTranslations("admin");
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed by other means, such as Back.
+  const [sent, setSent] = useState(value);
+  // The address changed by other means, such as Back. What was sent comes late, and more was typed.
   if (known !== value) {
     setKnown(value);
-    if (typed.trim() !== value) setTyped(value);
+    if (value !== sent) {
+      setTyped(value);
+      setSent(value);
+    }
   }
   const latest = useRef(onChange);
   useEffect(() => {
@@ -115,7 +119,10 @@ function SearchFilter({ label, value, onChange }: SearchFilterProps) {
   useEffect(() => {
     const text = typed.trim();
     if (text === value) return;
-    const timer = setTimeout(() => latest.current(text), pause);
+    const timer = setTimeout(() => {
+      setSent(text);
+      latest.current(text);
+    }, pause);
     return () => clearTimeout(timer);
   }, [typed, value]);
   const field = useRef<HTMLInputElement>(null);
