@@ -47,7 +47,7 @@ export const facts = {
 
 /**
  * The lexeme of a fact: letters and digits, which no dictionary of PostgreSQL changes, and no word
- * that somebody writes.
+ * that shoppers type.
  */
 export const lexemeOf = (fact: Fact): string =>
   `q0${fact.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "")}`;

@@ -4,8 +4,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Adds what the browser filled in without an event: passwords, and fields after a reload. Called
- * before hydration, while the state of a control differs from its HTML only where somebody changed
- * it. A box counts in forms that are posted: elsewhere the address says what is ticked.
+ * before hydration, while the state of a control differs from its HTML only where the visitor
+ * changed it. A box counts in forms that are posted: elsewhere the address says what is ticked.
  */
 export function noteFilled({ events }: EarlyActions): void {
   const known = new Set(events.map(({ target }) => target));
@@ -144,7 +144,7 @@ function setValue(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
 }
 
-/** Somebody may be typing right now. */
+/** Keeps the caret of a visitor who is typing right now. */
 function keepCaret<Result>(act: () => Result): Result {
   const field = document.activeElement;
   // Null in fields whose text has no places, such as an e-mail's.

@@ -31,7 +31,7 @@ export function applyProduct(
 ): Applied {
   const { faults, fault } = collectFaults(record.line);
   const input = readInput(record, look, before?.["product"]?.[0] ?? null, fault);
-  // Nobody sees what the shop does not know before somebody has looked at it.
+  // A product whose garment the shop does not know stays a draft until staff have looked at it.
   if (isUnknown(record) && input.status === "published") {
     if (before === null) input.status = "draft";
     else delete input.status;

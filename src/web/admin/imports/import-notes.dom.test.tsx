@@ -1,56 +1,19 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { exampleImport, exampleRow } from "../../../../tests/support/example-import.ts";
 import { adminCalls } from "../../../../tests/support/fake-calls.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 import type { ImportDetail, ImportRow } from "#contract/admin/imports.ts";
 
-const id = "0197f0aa-0000-7000-8000-000000000001";
 const file: ImportDetail = {
-  id,
-  kind: "products",
+  ...exampleImport,
   format: "shopify",
   state: "checked",
-  name: "other-shop.csv",
-  who: "Mei Lin",
-  at: "2026-11-01T10:00:00.000Z",
-  endedAt: null,
   counts: { create: 1, notes: 12, rows: 1 },
   total: 1,
-  position: 0,
-  encoding: "utf-8",
-  isGuess: false,
-  delimiter: ",",
-  decimalMark: ".",
-  columns: [{ header: "Title", sample: "Home" }],
-  samples: [],
-  fields: [{ name: "title", isNeeded: true }],
-  mapping: { title: 0 },
-  isKnown: false,
-  options: {
-    existing: "update",
-    empty: "clear",
-    sizePrices: "refuse",
-    uncounted: 0,
-    withoutBad: false,
-  },
-  fault: null,
-  faultGroups: [],
-  noteGroups: [],
-  canUndo: false,
-  pictures: { all: 0, kept: 0, waiting: 0, failures: 0, failed: [] },
 };
-const row: ImportRow = {
-  position: 0,
-  line: 2,
-  key: "home",
-  name: "Home",
-  action: "create",
-  outcome: null,
-  changes: [],
-  faults: [],
-  notes: [],
-  note: null,
-};
+const { id } = file;
+const row: ImportRow = { ...exampleRow, action: "create", changes: [] };
 
 test.each([
   ["en-US", "What was cut, left out or guessed", "XXL is read as size 2XL.", "Size"],

@@ -1,68 +1,14 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { ImportDetail, ImportRow } from "#contract/admin/imports.ts";
+import { exampleImport, exampleRow } from "../../../../tests/support/example-import.ts";
 import { adminCalls, refuseFields } from "../../../../tests/support/fake-calls.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
 
-const id = "0193c0de-0000-7000-8000-000000000001";
-const file: ImportDetail = {
-  id,
-  kind: "products",
-  format: "own",
-  state: "uploaded",
-  name: "autumn.csv",
-  who: "Robin Reid",
-  at: "2026-11-25T04:00:00.000Z",
-  endedAt: null,
-  counts: {},
-  total: 0,
-  position: 0,
-  encoding: "windows-1252",
-  isGuess: true,
-  delimiter: ";",
-  decimalMark: ",",
-  columns: [
-    { header: "Handle", sample: "harbour-home" },
-    { header: "Größe", sample: "M" },
-    { header: "Notes", sample: "" },
-  ],
-  samples: [
-    { encoding: "windows-1252", cells: ["Größe"] },
-    { encoding: "gb18030", cells: ["Gr鲞e"] },
-  ],
-  fields: [
-    { name: "handle", isNeeded: true },
-    { name: "size", isNeeded: false },
-    { name: "season", isNeeded: false },
-  ],
-  mapping: { handle: 0 },
-  isKnown: false,
-  options: {
-    existing: "update",
-    empty: "keep",
-    sizePrices: "refuse",
-    uncounted: 0,
-    withoutBad: false,
-  },
-  fault: null,
-  faultGroups: [],
-  noteGroups: [],
-  canUndo: false,
-  pictures: { all: 0, kept: 0, waiting: 0, failures: 0, failed: [] },
-};
-const row: ImportRow = {
-  position: 0,
-  line: 2,
-  key: "harbour-home",
-  name: "Harbour Home",
-  action: "update",
-  outcome: null,
-  changes: [{ field: "price.USD", from: "59.00", to: "20.00", flag: "price" }],
-  faults: [],
-  notes: [],
-  note: null,
-};
+const file = exampleImport;
+const { id } = file;
+const row = exampleRow;
 const pageOf = <One,>(...records: One[]) => ({
   records,
   total: records.length,
