@@ -13,8 +13,10 @@ import {
 
 type Text = { text: string; values: readonly unknown[] };
 type Result = pg.QueryResult<Record<string, unknown>>;
+/** How a statement is planned: once for each connection, or alone under a setting of PostgreSQL's. */
+export type Planned = { prepared?: boolean; setting?: string };
 export type StatementSource = {
-  query: (statement: Text, prepared: boolean) => Promise<Result>;
+  query: (statement: Text, how: Planned) => Promise<Result>;
   portions: (text: string, size: number) => AsyncIterable<Record<string, unknown>[]>;
 };
 
@@ -124,12 +126,19 @@ export class Connections implements StatementSource {
     }
   }
 
-  async query(statement: Text, prepared: boolean): Promise<Result> {
+  async query(statement: Text, { prepared, setting }: Planned): Promise<Result> {
     const client = await this.acquire();
+    let complete = setting === undefined;
     try {
-      return await this.run(client, statement, prepared);
+      if (setting === undefined) return await this.run(client, statement, prepared);
+      await this.run(client, { text: `begin read only; set local ${setting}`, values: [] });
+      const result = await this.run(client, statement);
+      await this.run(client, { text: "commit", values: [] });
+      complete = true;
+      return result;
     } finally {
-      this.release(client);
+      // Broken off: the transaction ends with its connection.
+      this.release(client, !complete);
     }
   }
 

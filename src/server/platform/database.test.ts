@@ -62,6 +62,20 @@ test("statements are parts of others, with their values in order; names and list
   expect(rows.count).toBe(4);
 });
 
+test("a setting holds for its statement alone, and writes nothing", async () => {
+  const single = openDatabase(copy.url, 1);
+  const { driver } = single;
+  const asked = "select current_setting('enable_seqscan') as setting, $1::int as n";
+  expect(await driver.readUnder("enable_seqscan to off", asked, [7])).toEqual([
+    { setting: "off", n: 7 },
+  ]);
+  await expect(driver.readUnder("enable_seqscan to off", "create table t (a int)")).rejects.toThrow(
+    "read-only transaction",
+  );
+  expect(await driver.unsafe(asked, [8])).toEqual([{ setting: "on", n: 8 }]);
+  await single.close();
+});
+
 test("a statement whose columns a migration changed is prepared anew", async () => {
   const single = openDatabase(copy.url, 1);
   await single.driver`create table changing (a int)`;

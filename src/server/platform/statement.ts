@@ -1,5 +1,5 @@
 import type { QueryResult } from "pg";
-import type { StatementSource } from "./connections.ts";
+import type { Planned, StatementSource } from "./connections.ts";
 
 /** Rows of a statement; `count` says how many it read or changed. */
 export type Rows<All extends readonly unknown[]> = All & { count: number };
@@ -21,6 +21,15 @@ export type Driver = {
   (list: readonly unknown[]): List;
   /** A text made at run time, with `$1` for its first value; never prepared. */
   unsafe: <All extends readonly unknown[] = Record<string, unknown>[]>(
+    text: string,
+    values?: readonly unknown[],
+  ) => Statement<All>;
+  /**
+   * As `unsafe`, read only and planned under a setting of PostgreSQL's: `enable_seqscan to off`.
+   * Three messages instead of one.
+   */
+  readUnder: <All extends readonly unknown[] = Record<string, unknown>[]>(
+    setting: string,
     text: string,
     values?: readonly unknown[],
   ) => Statement<All>;
@@ -47,16 +56,20 @@ export function createDriver(source: StatementSource): Driver {
     if (!("raw" in first)) return new List(first);
     return new Statement(source, (into) => writeTemplate(first, values, into));
   }
-  const unsafe = (text: string, values: readonly unknown[] = []) =>
+  const made = (how: Planned, text: string, values: readonly unknown[] = []) =>
     new Statement(
       source,
       (into) => {
         into.push(...values);
         return text;
       },
-      false,
+      how,
     );
-  return Object.assign(driver, { unsafe }) as Driver;
+  return Object.assign(driver, {
+    unsafe: made.bind(null, {}),
+    readUnder: (setting: string, text: string, values?: readonly unknown[]) =>
+      made({ setting }, text, values),
+  }) as Driver;
 }
 
 /** A statement, executed when it is awaited for the first time. */
@@ -64,14 +77,18 @@ export class Statement<All extends readonly unknown[]> implements Promise<Rows<A
   readonly [Symbol.toStringTag] = "Statement";
   readonly #source: StatementSource;
   readonly #write: (into: unknown[]) => string;
-  readonly #prepared: boolean;
+  readonly #how: Planned;
   #rows: Promise<Rows<All>> | undefined;
 
   /** @param write returns the text and adds its values to those that stand before it */
-  constructor(source: StatementSource, write: (into: unknown[]) => string, prepared = true) {
+  constructor(
+    source: StatementSource,
+    write: (into: unknown[]) => string,
+    how: Planned = { prepared: true },
+  ) {
     this.#source = source;
     this.#write = write;
-    this.#prepared = prepared;
+    this.#how = how;
   }
 
   // oxlint-disable-next-line unicorn/no-thenable -- a statement is awaited like a promise
@@ -102,7 +119,7 @@ export class Statement<All extends readonly unknown[]> implements Promise<Rows<A
   }
 
   async #execute(): Promise<Rows<All>> {
-    const answer: unknown = await this.#source.query(this.#compose(), this.#prepared);
+    const answer: unknown = await this.#source.query(this.#compose(), this.#how);
     // A text of several statements has a result for each; the last one counts.
     const { rows, rowCount } = [answer].flat().at(-1) as QueryResult;
     // Beside the rows, which are compared and spread without it.

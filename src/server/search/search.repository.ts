@@ -19,10 +19,7 @@ export type TextQuery = Pick<SearchQuery, "terms" | "none" | "phrase">;
 /**
  * Ids of products that match, best first: those that have the text as it stands; then those that
  * are more of what the words say in the first place; then those with more of the words in the
- * title, as typed; among equals the most popular. Rare words are found by the text index, words of
- * very many products by walking the order of popularity until enough of them have turned up. Which
- * of both is PostgreSQL's choice by the words themselves, so the statement is never prepared: a
- * plan made once for all words knows none of them.
+ * title, as typed; among equals the most popular.
  */
 export async function findHits(
   driver: Driver,
@@ -40,7 +37,8 @@ export async function findHits(
   );
   const said = `case when nth <= ${mostOrdered} then ts_filter(words, '{a,b}') else '' end`;
   // What is asked of each row is asked of the part that it is about, read once.
-  const [row] = await driver.unsafe<{ ids: string[] | null }[]>(
+  const [row] = await askTextIndex<{ ids: string[] | null }>(
+    driver,
     `select array_agg(id order by ${[...order, "popularity desc", "id"].join(", ")}) as ids
     from (
       select id, popularity, ${order.length === 0 ? "null" : said} as said
@@ -48,7 +46,7 @@ export async function findHits(
         select id, popularity, words, row_number() over (order by popularity desc, id) as nth
         from (
           select product_id as id, popularity, words from product_search where ${wanted}
-          order by ${byPopularity(terms)}, product_id limit $${values.push(limit)}) hit) hit
+          order by popularity desc, product_id limit $${values.push(limit)}) hit) hit
       offset 0) hit`,
     values,
   );
@@ -56,12 +54,16 @@ export async function findHits(
 }
 
 /**
- * SQL: the order of popularity. PostgreSQL takes words for independent: of several common ones that
- * never meet it expects many products, and would walk all of the order to find none. The sum has no
- * index, so that products of several words are found by the text index first.
+ * Rows of a statement that finds products by the text index. PostgreSQL does not know that the words
+ * of a row are stored apart from it, and takes reading all rows for cheaper where many match: 40,000
+ * of 100,000 products came in 0.06 s by the index, in 0.5 s without it. The statement is not
+ * prepared: a plan made once for all words knows none of them.
  */
-const byPopularity = ({ length }: TextQuery["terms"]): string =>
-  length < 3 ? "popularity desc" : "popularity + 0 desc";
+const askTextIndex = <Row extends object>(
+  driver: Driver,
+  statement: string,
+  values: readonly (string | number)[],
+) => driver.readUnder<Row[]>("enable_seqscan to off", statement, values);
 
 /** Ids of products with a SKU or EAN, the most popular first. @param code a text of to_tsquery */
 export async function findByCode(driver: Driver, code: string, limit: number): Promise<string[]> {
@@ -86,7 +88,8 @@ export async function countTerms(
     return `case when numnode(${asked}) > 0 then (select count(*)::int from (
       select from product_search where words @@ ${asked} limit ${mostCounted}) hit) end`;
   });
-  const [row] = await driver.unsafe<{ counts: (number | null)[] }[]>(
+  const [row] = await askTextIndex<{ counts: (number | null)[] }>(
+    driver,
     `select array[${counts.join(", ")}]::int[] as counts`,
     values,
   );
@@ -103,10 +106,10 @@ export async function findFirst(
   const finds = queries.map(
     (query, at) =>
       `when (select product_id from product_search
-        where ${conditionOf(values, query)}
-        order by ${byPopularity(query.terms)} limit 1) is not null then ${at}`,
+        where ${conditionOf(values, query)} limit 1) is not null then ${at}`,
   );
-  const [row] = await driver.unsafe<{ first: number }[]>(
+  const [row] = await askTextIndex<{ first: number }>(
+    driver,
     `select case ${finds.join(" ")} else -1 end as first`,
     values,
   );
