@@ -12,7 +12,7 @@ let anybody: Buyer;
 beforeAll(async () => {
   shop = await openCheckoutShop();
   anybody = await shop.newBuyer();
-  for (const id of ["shirt", "other"]) await insertShirt(shop, id, { M: 100 });
+  for (const id of ["shirt", "other", "young", "named"]) await insertShirt(shop, id, { M: 100 });
 });
 afterAll(() => shop?.close());
 
@@ -21,6 +21,10 @@ const named = { ...blank, customType: 3, customName: "MARLOW", customNumber: "10
 
 const list = async (input: object = {}) =>
   anybody.call("listPurchases", { productId: "shirt", ...input });
+
+/** Lets all that was ordered so far become so old. */
+const wait = (time: string) =>
+  shop.database.driver`update sales_order set created_at = created_at - ${time}::interval`;
 
 async function place(line: object, paid = true) {
   const buyer = await shop.newBuyer();
@@ -32,6 +36,20 @@ async function place(line: object, paid = true) {
   return data.orderNo;
 }
 
+test("an order is listed a day after it was placed, and counted no sooner", async () => {
+  await place({ ...blank, productId: "young" });
+  const listed = async () => {
+    const { records, total } = (await list({ productId: "young" })).data;
+    return [records.length, total];
+  };
+  expect(await listed()).toEqual([0, 0]);
+  await wait("23 hours 50 minutes");
+  expect(await listed()).toEqual([0, 0]);
+  await place({ ...blank, productId: "young" });
+  await wait("11 minutes");
+  expect(await listed()).toEqual([1, 1]);
+});
+
 test("paid purchases of the product, newest first, and nothing of who, where and what was printed", async () => {
   expect((await list()).data).toEqual({ records: [], total: 0, current: 1, size: 20 });
   await place(blank);
@@ -39,8 +57,9 @@ test("paid purchases of the product, newest first, and nothing of who, where and
   await place({ ...blank, patch: "co-patch" });
   await place(blank, false);
   await place({ ...blank, productId: "other" });
+  await wait("1 day");
   const { data } = await list();
-  const day = wallTime(Date.now(), usualTimeZone).slice(0, 10);
+  const day = wallTime(Date.now() - 86_400_000, usualTimeZone).slice(0, 10);
   const sold = { letter: "P", country: "DE", size: "M", day };
   expect(data).toEqual({
     records: [
@@ -56,12 +75,13 @@ test("paid purchases of the product, newest first, and nothing of who, where and
 });
 
 test("nobody's whole name is shown, however short it is", async () => {
-  const orderNo = await place({ ...blank, productId: "other" });
+  const orderNo = await place({ ...blank, productId: "named" });
+  await wait("1 day");
   const letterOf = async (firstName: string) => {
     await shop.database.driver`
       update sales_order set address = jsonb_set(address, '{firstName}', to_jsonb(${firstName}::text))
       where order_no = ${orderNo}`;
-    return (await list({ productId: "other" })).data.records[0]?.letter;
+    return (await list({ productId: "named" })).data.records[0]?.letter;
   };
   expect(await letterOf("élodie")).toBe("É");
   for (const name of ["雷", "浩然", "민수", "さくら", "O"]) expect(await letterOf(name)).toBe("");
@@ -69,6 +89,7 @@ test("nobody's whole name is shown, however short it is", async () => {
 
 test("pages are at most 100 long, and leave nothing out", async () => {
   const orderNo = await place(named);
+  await wait("1 day");
   const first = await list({ current: 1, size: 2 });
   const second = await list({ current: 2, size: 2 });
   expect(first.data.records).toHaveLength(2);

@@ -3,7 +3,7 @@ import { publicInitial } from "#domain/names/public-initial.ts";
 import type { Database } from "#server/platform/database.ts";
 import { readPurchases } from "./purchase.repository.ts";
 
-/** Recent buyers of a product: first letter and country, never their identity (R-ORDER-3). */
+/** Recent buyers of a product: first letter and country a day later, never their identity (R-ORDER-3). */
 export async function listPurchases(
   driver: Database["driver"],
   { productId, current, size }: EndpointInput<"listPurchases">,
