@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { kitPatterns, type Hex } from "#domain/catalog/kit-model.ts";
+import { kitPatterns, type Hex, type KitModel } from "#domain/catalog/kit-model.ts";
 import { languages, type Language } from "#domain/language.ts";
 
 import { describeKit } from "./describe-kit.ts";
@@ -19,12 +19,29 @@ describe("describeKit", () => {
     );
   });
 
-  it("says the pattern, and an outline where one is printed", () => {
-    const kit = exampleKit({ pattern: "stripes" });
-    expect(describeKit(kit, { side: "back", design: exampleDesign }, "en-US")).toBe(
-      "Back: MARLOW 10, gold outlined in black on navy and white stripes, AFL patch on the right sleeve",
+  it("says the pattern, the back that is plain for the print, and a box behind it", () => {
+    const said = (change: Partial<KitModel>, language: Language = "en-US") =>
+      describeKit(
+        exampleKit({ pattern: "stripes", ...change }),
+        { side: "back", design: { ...exampleDesign, patches: [] } },
+        language,
+      );
+    const front = describeKit(exampleKit({ pattern: "stripes" }), { side: "front" }, "en-US");
+    expect(front).toBe("Front: navy and white stripes");
+    expect(said({})).toBe("Back: MARLOW 10, gold on navy");
+    expect(said({ body: "#111111", second: "#0b3d2e" })).toBe(
+      "Back: MARLOW 10, gold on black and dark green stripes",
     );
-    expect(describeKit(kit, { side: "front" }, "en-US")).toBe("Front: navy and white stripes");
+    const boxed = { body: "#ffffff", second: "#ffdc00", trim: "#0f2350" } as const;
+    expect(said(boxed)).toBe("Back: MARLOW 10, gold on the navy box on white and yellow stripes");
+    expect(said(boxed, "zh-CN")).toBe("背面：MARLOW 10，白色与黄色竖条纹上的藏青色方框底金色字");
+  });
+
+  it("says an outline where nothing else parts the print from the cloth", () => {
+    const kit = exampleKit({ body: "#f2e8cf", trim: "#ffffff" });
+    expect(describeKit(kit, { side: "back", design: exampleDesign }, "en-US")).toBe(
+      "Back: MARLOW 10, gold outlined in black on cream, AFL patch on the right sleeve",
+    );
   });
 
   it("says a sash on the front alone", () => {

@@ -2,9 +2,9 @@ import type { Hex, KitModel, PatchPlace, PrintDesign } from "#domain/catalog/kit
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { nameColour } from "./name-colour.ts";
-import { patternOn } from "./pattern.ts";
 import { printArea } from "./print-area.ts";
 import { printOutline } from "./print-outline.ts";
+import { printContrast, shirtBack } from "./shirt-back.ts";
 import type { Side } from "./shirt-shape.ts";
 import { kitWords } from "./words/kit-words.ts";
 
@@ -16,17 +16,23 @@ function isSeen(place: PatchPlace, side: Side): boolean {
 /** A drawing's alternative text: “Back: MARLOW 10, gold on navy, AFL patch on the right sleeve”. */
 export function describeKit(
   model: KitModel,
-  shown: { side: Side; design?: PrintDesign },
+  drawn: { side: Side; design?: PrintDesign },
   language: Language,
 ): string {
   const words = kitWords[language];
   const { colon, comma } = languageTable[language].punctuation;
   const name = (colour: Hex) => words.colours[nameColour(colour)];
-  const { design, side } = shown;
-  const pattern = words.patterns[patternOn(model, side)](name(model.body), name(model.second));
+  const { design, side } = drawn;
+  const back = side === "back" ? shirtBack(model) : null;
+  const isPlain = back?.kind === "plain";
+  const pattern = isPlain ? "plain" : model.pattern;
+  const body = isPlain ? back.colour : model.body;
+  const shown = words.patterns[pattern](name(body), name(model.second));
   const { detail, sleeves } = model;
-  const cloth = detail ? words.detail(pattern, words.details[detail.kind]) : pattern;
-  const panel = sleeves ? words.sleeves(cloth, name(sleeves)) : cloth;
+  const hasDetail = detail && (!isPlain || back.hasDetail);
+  const cloth = hasDetail ? words.detail(shown, words.details[detail.kind]) : shown;
+  const sewn = sleeves ? words.sleeves(cloth, name(sleeves)) : cloth;
+  const panel = back?.kind === "boxed" ? words.box(sewn, name(back.colour)) : sewn;
   const printed =
     design === undefined || printArea(model, side) === null
       ? ""
@@ -40,4 +46,14 @@ export function describeKit(
     .filter(({ place }) => isSeen(place, side))
     .map(({ letters, place }) => words.patch(letters, words.places[place]));
   return `${words.sides[side]}${colon}${[first, ...patches].join(comma)}`;
+}
+
+/** Says that name and number cannot be read, and in which colours; null where they can (R-CUSTOM-6). */
+export function describeHardPrint(model: KitModel, language: Language): string | null {
+  const found = printContrast(model);
+  const [cloth] = found?.cloths ?? [];
+  if (!found || !cloth) return null;
+  const words = kitWords[language];
+  const name = (colour: Hex) => words.colours[nameColour(colour)];
+  return words.hardPrint(name(found.colour), name(cloth));
 }

@@ -1,7 +1,8 @@
 import type { Hex, KitModel } from "#domain/catalog/kit-model.ts";
 import { contrastRatio, luminance } from "./colour.ts";
-import { panelColours } from "./pattern.ts";
 import { printOutline } from "./print-outline.ts";
+import type { Side } from "./shirt-shape.ts";
+import { type PrintContrast, printContrast } from "./shirt-back.ts";
 
 /** Contrast below which a crest is lost on the cloth. */
 const leastCrest = 1.8;
@@ -10,33 +11,30 @@ const leastApart = 2;
 
 /**
  * What is noticed about a design, with the colours it is about.
- * `print`: name and number are close to a colour of the cloth, and are drawn with an outline.
+ * `print`: name and number cannot be read on colours under them, however the back is made
+ *   (R-CUSTOM-6), and are drawn with an outline.
  * `crest`: ground and figure of the crest are close to the main colour.
  * `replica`: strokes of the typeface are outside the 20–50 mm of match shirts (UEFA).
  */
 export type KitNote =
-  | { kind: "print"; colour: Hex; cloth: Hex; outline: Hex }
+  | ({ kind: "print"; side: Side; outline: Hex } & PrintContrast)
   | { kind: "crest"; colour: Hex; cloth: Hex }
   | { kind: "replica" };
 
 export function kitNotes(model: KitModel): KitNote[] {
   const { print, crest, body } = model;
   const notes: KitNote[] = [];
+  const found = printContrast(model);
   const outline = printOutline(model);
-  if (outline !== null) {
-    const panels = panelColours(model);
-    const [cloth = body] = panels.toSorted(
-      (a, b) => contrastRatio(print.colour, a) - contrastRatio(print.colour, b),
-    );
-    notes.push({ kind: "print", colour: print.colour, cloth, outline });
-  }
+  if (found && outline !== null) notes.push({ kind: "print", side: "back", ...found, outline });
   const isSeen = [crest.field, crest.ink].some((one) => contrastRatio(one, body) >= leastCrest);
   // Of an upload the colours are not known.
   if (crest.file === undefined && !isSeen) {
     notes.push({ kind: "crest", colour: crest.field, cloth: body });
   }
   // Stem of an “I” of 250 mm: block 48, condensed 44, rounded 64, retro 122 with its serifs.
-  if (print.font === "rounded" || print.font === "retro") notes.push({ kind: "replica" });
+  const isWide = print.font === "rounded" || print.font === "retro";
+  if (found && isWide) notes.push({ kind: "replica" });
   return notes;
 }
 

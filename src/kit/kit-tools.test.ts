@@ -49,8 +49,11 @@ test("bands are drawn as they are measured, and mirrored on the back where they 
     side: "front" | "back" = "front",
     pattern: KitPattern = "stripes",
   ) => {
-    const svg = drawKit(exampleKit({ pattern, panels }), { side, idPrefix: "kit" });
-    return /translate\(400 486\)([^"]*)" fill="#ffffff" d="([^"]*)"/.exec(svg)?.slice(1);
+    // White letters on two dark colours leave the pattern on the back, too.
+    const dark = exampleKit({ pattern, panels, second: "#7a1f3d" });
+    const print = { ...dark.print, colour: "#ffffff" } as const;
+    const svg = drawKit({ ...dark, print }, { side, idPrefix: "kit" });
+    return /translate\(400 486\)([^"]*)" fill="#7a1f3d" d="([^"]*)"/.exec(svg)?.slice(1);
   };
   const [turn, path = ""] = bands({ count: 4, width: 50, offset: 0, angle: 0 }) ?? [];
   expect(turn).toBe("");
@@ -76,9 +79,11 @@ test("a season's detail lies in the cloth, is said, and follows the club's other
   expect(contrastRatio(away.detail?.ink ?? "#000000", away.body)).toBeLessThan(1.5);
   // Name and number have to stand out from a loud one, too.
   const loud = exampleKit({ pattern: "plain", detail: { kind: "checks", ink: "#ffffff" } });
-  expect(kitNotes({ ...loud, print: { ...loud.print, colour: "#f4f4f1" } })).toContainEqual(
-    expect.objectContaining({ kind: "print", cloth: "#ffffff" }),
-  );
+  const pale = { ...loud, print: { ...loud.print, colour: "#f4f4f1" } } as const;
+  const back = drawKit(pale, { side: "back", idPrefix: "kit" });
+  expect(draw(loud)).toContain('id="kit-sd"');
+  expect(back.slice(back.indexOf("kit-bc)"))).not.toContain("kit-sd");
+  expect(kitNotes(pale)).toEqual([]);
 });
 
 test("a shirt without a maker has no mark", () => {
@@ -94,7 +99,14 @@ test("what is hard to see is named with its colours; what reads is not", () => {
     crest: { shape: "ring", charge: "sun", field: "#0f2350", ink: "#111111", letters: "" },
   });
   expect(kitNotes(lost)).toEqual([
-    { kind: "print", colour: "#0f2351", cloth: "#0f2350", outline: "#ffffff" },
+    {
+      kind: "print",
+      side: "back",
+      colour: "#0f2351",
+      cloths: ["#0f2350"],
+      contrast: expect.closeTo(1, 2),
+      outline: "#ffffff",
+    },
     { kind: "crest", colour: "#0f2350", cloth: "#0f2350" },
     { kind: "replica" },
   ]);

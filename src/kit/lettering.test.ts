@@ -187,14 +187,17 @@ describe("lettering", () => {
 describe("the outline", () => {
   const print = { font: "block", colour: "#e3b23c", outline: "#ffffff" } as const;
 
-  it("is left out where the print stands out 3:1 from every panel colour", () => {
+  it("is left out where the print stands out 3:1 from every colour under it", () => {
     expect(printOutline(exampleKit({ body: "#0f2350", print }))).toBeNull();
   });
 
-  it("is judged by the worst of the pattern's colours", () => {
+  it("is left out where a back is made that the print stands out from", () => {
     const kit = exampleKit({ body: "#0f2350", second: "#ffffff", pattern: "stripes", print });
-    // White does not stand out from gold, so a dark outline takes its place.
-    expect(printOutline(kit)).toBe("#111318");
+    expect(printOutline(kit)).toBeNull();
+  });
+
+  it("is another than the model's where that does not stand out from the print", () => {
+    expect(printOutline(exampleKit({ body: "#f4c300", print }))).toBe("#111318");
   });
 
   it("keeps the model's own colour when that stands out from the print", () => {

@@ -61,7 +61,8 @@ test("print between the sheets of a blank drawing makes the drawing of that desi
     kitPatterns.map((pattern, index) => {
       const sleeve = (row + index) % 2 === 0 ? "short" : "long";
       // In some the print stands out by itself, in others it has an outline.
-      return exampleKit({ cut, pattern, sleeve, second: "#e3b23c" });
+      const body = index % 3 === 0 ? "#f2d16b" : "#0f2350";
+      return exampleKit({ cut, pattern, sleeve, body, second: "#e3b23c", trim: "#ffffff" });
     }),
   );
   const others = garments.map((garment) => exampleKit({ garment, cut: "kids" }));

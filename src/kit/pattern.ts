@@ -2,29 +2,20 @@ import type { Hex, KitModel, KitPattern } from "#domain/catalog/kit-model.ts";
 
 import { clothOf } from "./cloth.ts";
 import type { Cloth } from "./cloth.ts";
-import { luminance, mix } from "./colour.ts";
 import { measuredPanels, measuredSleeve, usualPanels } from "./panels.ts";
 import { linear, shape } from "./scene.ts";
+import { wovenTone } from "./season-detail.ts";
 import { centreX, short } from "./units.ts";
 import type { Scene } from "./scene.ts";
 import { pen } from "./shirt-shape.ts";
 import type { Hand, ShirtMeasures, Side } from "./shirt-shape.ts";
 
-/** A sash and chevrons are on the front alone, so that name and number stand on one colour. */
-export const patternOn = (model: Pick<KitModel, "pattern">, side: Side): KitPattern =>
-  side === "back" && (model.pattern === "chevron" || model.pattern === "sash")
-    ? "plain"
-    : model.pattern;
-
-/** The colours a print can lie on, all of which it has to stand out from. */
-export function panelColours(
-  model: Pick<KitModel, "pattern" | "body" | "second" | "detail">,
-): Hex[] {
-  const pattern = patternOn(model, "back");
-  const one = pattern === "plain" || pattern === "sleeves";
-  const cloth = one ? [model.body] : [model.body, model.second];
-  return model.detail ? [...cloth, model.detail.ink] : cloth;
-}
+/** A fade down the body: share of its way, and opacity of the second colour there. */
+export const gradientStops = [
+  [0, 0],
+  [0.45, 0.42],
+  [1, 1],
+] as const;
 
 /** An upright line that keeps its share of the width from chest to hem, downwards or upwards. */
 function upright(m: ShirtMeasures, share: number, up: boolean): string {
@@ -82,12 +73,8 @@ const woven: Readonly<Partial<Record<KitModel["crest"]["charge"], KitPattern>>> 
   star: "chevron",
 };
 
-/** What lies on the body's panel, to be clipped to it; empty for a plain one. */
+/** What lies on the front or on a back that has the front's pattern, to be clipped to it. */
 export function bodyPattern(scene: Scene, model: KitModel, m: ShirtMeasures, side: Side): string {
-  return patternOn(model, side) === model.pattern ? wholePattern(scene, model, m, side) : "";
-}
-
-function wholePattern(scene: Scene, model: KitModel, m: ShirtMeasures, side: Side): string {
   if (model.panels && usualPanels(model.pattern)) {
     return measuredPanels(model, model.panels, m, side === "back");
   }
@@ -102,12 +89,12 @@ function wholePattern(scene: Scene, model: KitModel, m: ShirtMeasures, side: Sid
       if (model.garment === "jacket" || model.detail) return "";
       // Measured bands are those of a pattern that shows.
       const { panels: _panels, ...cloth } = model;
-      return wholePattern(
+      return bodyPattern(
         scene,
         {
           ...cloth,
           pattern: woven[model.crest.charge] ?? "sash",
-          second: mix(model.body, luminance(model.body) > 0.3 ? "#0a0b14" : "#ffffff", 0.07),
+          second: wovenTone(model.body),
         },
         m,
         side,
@@ -135,11 +122,7 @@ function wholePattern(scene: Scene, model: KitModel, m: ShirtMeasures, side: Sid
         scene,
         "pg",
         [0, m.neckY + 130, 0, m.hemY],
-        [
-          [0, model.second, 0],
-          [0.45, model.second, 0.42],
-          [1, model.second, 1],
-        ],
+        gradientStops.map(([way, opacity]) => [way, model.second, opacity]),
         true,
       );
       return `<path fill="${paint}" d="M100 0H700V1000H100Z"/>`;

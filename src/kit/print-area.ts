@@ -2,6 +2,7 @@ import type { KitModel } from "#domain/catalog/kit-model.ts";
 
 import type { Box } from "./layout-lettering.ts";
 import { centreX, toTenth } from "./units.ts";
+import { isPrinted } from "./shirt-back.ts";
 import { measuresOf } from "./shirt-shape.ts";
 import type { Side } from "./shirt-shape.ts";
 
@@ -19,8 +20,7 @@ export type PrintArea = { area: Box; name: TextRow; number: TextRow };
  * from whichever side.
  */
 export function printArea(model: KitModel, side: Side): PrintArea | null {
-  const onShirt = side === "back" && (model.garment === "jersey" || model.garment === "kit");
-  if (!onShirt && model.garment !== "print") return null;
+  if (!isPrinted(model.garment) || (side !== "back" && model.garment !== "print")) return null;
   const m = measuresOf(model);
   // Small shirts carry the same print a little smaller, as the clubs' kits do.
   const size = Math.min(1, (m.hemY - m.neckY) / 740, m.underarmX / 225);

@@ -23,6 +23,10 @@ const tiles: Readonly<Record<SeasonDetail, Tile>> = {
 export const tonalInk = (cloth: Hex): Hex =>
   mix(cloth, luminance(cloth) > 0.3 ? "#0a0b14" : "#ffffff", 0.12);
 
+/** The pattern that is woven into plain cloth in its own colour. */
+export const wovenTone = (cloth: Hex): Hex =>
+  mix(cloth, luminance(cloth) > 0.3 ? "#0a0b14" : "#ffffff", 0.07);
+
 /** The season's small pattern over the cloth of body or sleeve, to be clipped to it; or nothing. */
 export function seasonDetail(scene: Scene, { detail }: KitModel): string {
   if (!detail) return "";

@@ -13,11 +13,13 @@ import { drawMakerMark } from "./maker-mark.ts";
 import { leavePatchesOpen, leavePrintOpen } from "./open-place.ts";
 import { drawPatches, type PatchRow, patchStep } from "./patch.ts";
 import { bodyPattern, panelCloth } from "./pattern.ts";
+import { printArea } from "./print-area.ts";
 import { printPlace } from "./print-place.ts";
 import { cutTo, groundOf, linear, radial, seam, shape } from "./scene.ts";
 import { centreX, short, toTenth } from "./units.ts";
 import type { Scene, Shape } from "./scene.ts";
 import { seasonDetail } from "./season-detail.ts";
+import { type ShirtBack, shirtBack } from "./shirt-back.ts";
 import { armholeSeam, bodyOutline, hemEdge, measuresOf, pen, sidePanel } from "./shirt-shape.ts";
 import type { Side, ShirtMeasures } from "./shirt-shape.ts";
 import { drawSleeve } from "./sleeve.ts";
@@ -204,6 +206,23 @@ function knit(scene: Scene, cloth: Cloth): string {
   return scene.url("kn");
 }
 
+/** The panel's pattern with the season's small one, and the box behind a print. */
+function panelPattern(scene: Scene, model: KitModel, m: ShirtMeasures, back: ShirtBack | null) {
+  if (back === null) return bodyPattern(scene, model, m, "front") + seasonDetail(scene, model);
+  const pattern = back.kind === "plain" ? "" : bodyPattern(scene, model, m, "back");
+  const detail = back.kind === "boxed" || back.hasDetail ? seasonDetail(scene, model) : "";
+  return pattern + detail + (back.kind === "boxed" ? printBox(model, back) : "");
+}
+
+/** A box of cloth behind name and number. */
+function printBox(model: KitModel, { colour }: ShirtBack): string {
+  const area = printArea(model, "back")?.area;
+  if (!area) return "";
+  const round = 12;
+  const { x, y, width, height } = area;
+  return `<rect x="${short(x - round)}" y="${short(y - round)}" width="${short(width + 2 * round)}" height="${short(height + 2 * round)}" rx="${round}" fill="${colour}"/>`;
+}
+
 /** Shirts, training tops and jackets, unscaled, without the shadow on the ground. */
 export function drawShirt(
   scene: Scene,
@@ -213,10 +232,13 @@ export function drawShirt(
 ): string {
   const m = measuresOf(model);
   const neck = neckOf(model);
-  const cloth = panelCloth(model, model.body);
+  const back = side === "back" ? shirtBack(model) : null;
+  const panel: KitModel =
+    back?.kind === "plain" ? { ...model, pattern: "plain", body: back.colour } : model;
+  const cloth = panelCloth(panel, panel.body);
   const outline = shape(scene, "b", bodyOutline(m, neckline(neck, m, side)));
   const fabric = knit(scene, cloth);
-  const inNeck = { ...model, trim: model.neck ?? model.trim };
+  const inNeck = { ...panel, trim: model.neck ?? model.trim };
   const collar = drawCollar(scene, neck, inNeck, m, cloth, side);
   defineFolds(scene);
   const sleeves = ([-1, 1] as const)
@@ -225,15 +247,14 @@ export function drawShirt(
   const printed =
     side === "front"
       ? chest(scene, model, m, print?.design)
-      : neckSign(model, m) + lettering(scene, model, print);
+      : neckSign(panel, m) + lettering(scene, model, print);
   const inside = side === "front" && neck !== "zip" && neck !== "half-zip";
   return (
     (inside ? drawInsideNeck(scene, inNeck, m) : "") +
     sleeves +
-    `${cutTo(scene, "b")}${outline(groundOf(model.body))}` +
-    bodyPattern(scene, model, m, side) +
-    seasonDetail(scene, model) +
-    bodySeams(scene, model, m, cloth) +
+    `${cutTo(scene, "b")}${outline(groundOf(panel.body))}` +
+    panelPattern(scene, model, m, back) +
+    bodySeams(scene, panel, m, cloth) +
     outline(`fill="${fabric}"`) +
     printed +
     collar.inBody +

@@ -52,7 +52,10 @@ export const english: KitWords = {
   },
   detail: (panel, detail) => `${panel}, with ${detail} in the cloth`,
   sleeves: (panel, colour) => `${panel}, ${colour} sleeves`,
+  box: (panel, colour) => `the ${colour} box on ${panel}`,
   print: (text, colour, outline, panel) =>
     `${text}, ${colour}${outline === null ? "" : ` outlined in ${outline}`} on ${panel}`,
+  hardPrint: (letter, cloth) =>
+    `Name and number are hard to read on this shirt: ${letter} on ${cloth}.`,
   patch: (letters, place) => `${letters === "" ? "" : `${letters} `}patch on the ${place}`,
 };

@@ -14,7 +14,11 @@ export type KitWords = {
   detail: (panel: string, detail: string) => string;
   /** A panel whose sleeves have a colour of their own. */
   sleeves: (panel: string, colour: string) => string;
+  /** A panel with a box of another colour behind name and number. */
+  box: (panel: string, colour: string) => string;
   print: (text: string, colour: string, outline: string | null, panel: string) => string;
+  /** Why a print is hard to read. */
+  hardPrint: (letter: string, cloth: string) => string;
   /** A patch by its letters, "" where it has none, and its place. */
   patch: (letters: string, place: string) => string;
 };

@@ -48,7 +48,9 @@ export const chinese: KitWords = {
   },
   detail: (panel, detail) => `${panel}，${detail}暗纹`,
   sleeves: (panel, colour) => `${panel}，${colour}袖子`,
+  box: (panel, colour) => `${panel}上的${colour}方框`,
   print: (text, colour, outline, panel) =>
     `${text}，${panel}底${colour}字${outline === null ? "" : `，${outline}描边`}`,
+  hardPrint: (letter, cloth) => `姓名和号码在这件球衣上不易看清：${cloth}底${letter}字。`,
   patch: (letters, place) => `${place}${letters}徽章`,
 };

@@ -121,6 +121,36 @@ test("a crest that is lost on the cloth is named with both colours, and mended",
   expect(screen.queryByText(/hard to see/)).toBeNull();
 });
 
+test("letters that are lost are named with their side, colours and figure, and nothing is blocked", async () => {
+  const { user, press, colour } = await open();
+  await user.clear(colour("Colour of the print"));
+  await user.type(colour("Colour of the print"), "#1d3a6e");
+  await screen.findByText(
+    "Back: name and number in navy are hard to read on navy. Their contrast is 1.1, and 3 is needed. They are drawn with an outline in white.",
+  );
+  expect(screen.queryByText(/Reads on every colour/)).toBeNull();
+  expect((await sentKit())?.print.colour).toBe("#1d3a6e");
+  await press("Use colours that read");
+  expect(screen.queryByText(/hard to read/)).toBeNull();
+  screen.getByText(/Reads on every colour/);
+});
+
+test("a back that is made for the print is said", async () => {
+  const { user, colour } = await open();
+  await user.click(screen.getByRole("radio", { name: "Stripes" }));
+  screen.getByText("The back is plain in navy, so that they are read.");
+  for (const [name, value] of [
+    ["Main colour", "#ffffff"],
+    ["Second colour", "#ffdc00"],
+    ["Collar and cuffs", "#0f2350"],
+    ["Colour of the print", "#fff3b0"],
+  ] as const) {
+    await user.clear(colour(name));
+    await user.type(colour(name), value);
+  }
+  await screen.findByText("The back has a box in navy behind them, so that they are read.");
+});
+
 test("home and away shirts that look alike from afar are noticed", async () => {
   const { user, colour } = await open();
   await user.click(screen.getByRole("checkbox", { name: "Away" }));

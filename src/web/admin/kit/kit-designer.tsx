@@ -10,7 +10,7 @@ import {
   type ProductKind,
 } from "#domain/catalog/product-kinds.ts";
 import type { GlyphFace } from "#kit/glyph-face.ts";
-import { printArea } from "#kit/print-area.ts";
+import { isPrinted } from "#kit/shirt-back.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { fetchFace } from "#web/layout/kit/glyph-faces.ts";
 import { BandFields } from "./band-fields.tsx";
@@ -42,7 +42,7 @@ export function KitDesigner(props: KitDesignerProps) {
   const face = useFace(kit.print.font);
   const history = useKitHistory(kit, props.onChange);
   const onChange = history.change;
-  const isPrinted = printArea(kit, "back") !== null;
+  const hasPrint = isPrinted(kit.garment);
   const palette = paletteOf(kit);
   const shared = { kit, palette, isReadOnly };
   return (
@@ -54,10 +54,10 @@ export function KitDesigner(props: KitDesignerProps) {
           <KitPreview
             kit={cut === null ? kit : kitOfKind(kit, cut)}
             face={face}
-            print={isPrinted ? sample : { name: "", number: "" }}
+            print={hasPrint ? sample : { name: "", number: "" }}
           />
           {choosesSleeve ? null : <CutChoice cut={cut} onChange={setCut} />}
-          <KitNotes {...{ kit, isPrinted, isReadOnly, onChange }} />
+          <KitNotes {...{ kit, isReadOnly, onChange }} />
         </div>
         <div className="kit-designer-fields">
           {isReadOnly ? null : <KitTools kit={kit} history={history} />}
@@ -72,7 +72,7 @@ export function KitDesigner(props: KitDesignerProps) {
             fileError={errors[`${path}.crest.file`]}
             onChange={(crest) => onChange({ ...kit, crest })}
           />
-          {isPrinted ? (
+          {hasPrint ? (
             <PrintFields
               {...shared}
               sample={sample}

@@ -5,22 +5,23 @@ import type { Hex, KitModel } from "#domain/catalog/kit-model.ts";
 import { crestInkOn, kitNotes, type KitNote } from "#kit/kit-notes.ts";
 import { nameColour } from "#kit/name-colour.ts";
 import { printColours } from "#kit/print-colours.ts";
+import { leastContrast } from "#kit/shirt-back.ts";
 import { kitWords } from "#kit/words/kit-words.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
 type KitNotesProps = {
   kit: KitModel;
-  /** Whether anything is printed on it. */
-  isPrinted: boolean;
+  /** Left out, all of them. */
+  kinds?: readonly KitNote["kind"][];
   isReadOnly: boolean;
   onChange: (kit: KitModel) => void;
 };
 
 /** What is hard to see on a shirt: which colours it is about, and a button that mends it. */
-export function KitNotes({ kit, isPrinted, isReadOnly, onChange }: KitNotesProps) {
+export function KitNotes({ kit, kinds, isReadOnly, onChange }: KitNotesProps) {
   const t = useTranslations("admin-kit");
   const textOf = useNoteText();
-  const notes = kitNotes(kit).filter(({ kind }) => isPrinted || kind === "crest");
+  const notes = kitNotes(kit).filter(({ kind }) => kinds?.includes(kind) ?? true);
   return (
     <div className="kit-notes" role="status">
       {notes.map((note) => (
@@ -52,8 +53,17 @@ function useNoteText(): (note: KitNote) => string {
   const name = (colour: Hex) => kitWords[language].colours[nameColour(colour)];
   return (note) => {
     if (note.kind === "replica") return t("notes.replica");
-    const colours = { colour: name(note.colour), cloth: name(note.cloth) };
-    if (note.kind === "crest") return t("notes.crest", colours);
-    return t("notes.print", { ...colours, outline: name(note.outline) });
+    const colour = name(note.colour);
+    if (note.kind === "crest") return t("notes.crest", { colour, cloth: name(note.cloth) });
+    const cloths = [...new Set(note.cloths.map(name))];
+    return t("notes.print", {
+      side: note.side,
+      colour,
+      cloths: new Intl.ListFormat(language).format(cloths),
+      // Rounded down: what does not reach the figure must not look as if it did.
+      contrast: (Math.floor(note.contrast * 10) / 10).toFixed(1),
+      least: String(leastContrast),
+      outline: name(note.outline),
+    });
   };
 }

@@ -3,7 +3,10 @@ import { useTranslations } from "use-intl";
 import { printFonts, type Hex, type KitModel } from "#domain/catalog/kit-model.ts";
 import { nameMaxLength } from "#domain/customization.ts";
 import { printColours } from "#kit/print-colours.ts";
-import { printOutline } from "#kit/print-outline.ts";
+import { madeBack, printContrast } from "#kit/shirt-back.ts";
+import { nameColour } from "#kit/name-colour.ts";
+import { kitWords } from "#kit/words/kit-words.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { ColourField } from "./colour-field.tsx";
 
 export type SamplePrint = { name: string; number: string };
@@ -51,11 +54,7 @@ export function PrintFields(props: PrintFieldsProps) {
         onChange={(outline) => onChange({ ...print, outline })}
       />
       <div className="kit-wide">
-        {printOutline(kit) === null ? (
-          <Text size="sm" c="dimmed">
-            {t("reads")}
-          </Text>
-        ) : null}
+        <HowItReads kit={kit} />
         {isReadOnly ? null : (
           <Button
             size="xs"
@@ -68,6 +67,22 @@ export function PrintFields(props: PrintFieldsProps) {
       </div>
       <SampleFields sample={sample} onSample={onSample} />
     </fieldset>
+  );
+}
+
+/** What is done so that name and number are read; what cannot be read is a note (`KitNotes`). */
+function HowItReads({ kit }: Pick<PrintFieldsProps, "kit">) {
+  const t = useTranslations("admin-kit");
+  const language = useLanguage();
+  if (printContrast(kit)?.cloths.length !== 0) return null;
+  const back = madeBack(kit);
+  const words = back
+    ? t(`backs.${back.kind}`, { colour: kitWords[language].colours[nameColour(back.colour)] })
+    : t("reads");
+  return (
+    <Text size="sm" c="dimmed">
+      {words}
+    </Text>
   );
 }
 

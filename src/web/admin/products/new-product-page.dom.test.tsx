@@ -127,7 +127,7 @@ test("colours close to the print are told, and others suggested", async () => {
   await user.clear(colour);
   await user.type(colour, "#0f2351");
   await screen.findByText(
-    "Name and number in navy are close to the navy of the shirt: they are drawn with an outline in white.",
+    "Back: name and number in navy are hard to read on navy. Their contrast is 1.0, and 3 is needed. They are drawn with an outline in white.",
   );
   await user.click(screen.getByRole("button", { name: "Use colours that read" }));
   await screen.findByText(/without an outline/);
