@@ -107,6 +107,8 @@ export const product = z.extend(productCard, {
     fit: z.object({ small: z.int(), true: z.int(), large: z.int() }),
   }),
   kit: kitModel,
+  /** Why name and number are hard to read, where the design cannot do better (R-CUSTOM-6). */
+  hardPrint: z.optional(z.string()),
   /** For pricing while choosing: US cents and the rate in millionths; the server prices again. */
   pricing: z.object({
     baseUsd: z.int(),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpointSchemas } from "#contract/endpoint-schemas.ts";
+import type { KitModel } from "#domain/catalog/kit-model.ts";
+import { printColours } from "#kit/print-colours.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import { createTestDatabase } from "../../../tests/support/database.ts";
@@ -223,6 +225,23 @@ test("the menu and the currencies come whole, or a page of them with their numbe
     expect(second).toMatchObject({ total, current: 2, size });
     expect(second.records).toEqual(whole.records.slice(size, 2 * size));
   }
+});
+
+test("a product says in the reader's language why its print is hard to read, and nothing where it reads", async () => {
+  const { kit } = await value(calls.getProduct({ id: "t1" }, context));
+  const save = (colour: KitModel["body"]) =>
+    database.queries
+      .updateTable("product")
+      .set({ kit: JSON.stringify({ ...kit, print: { ...kit.print, colour } }) })
+      .where("id", "=", "t1")
+      .execute();
+  const read = async (reader: RequestContext) =>
+    (await value(calls.getProduct({ id: "t1" }, reader))).hardPrint;
+  await save(kit.body);
+  expect(await read(context)).toMatch(/^Name and number are hard to read on this shirt: /);
+  expect(await read(chinese)).toMatch(/^姓名和号码在这件球衣上不易看清：/);
+  await save(printColours(kit).colour);
+  expect(await read(context)).toBeUndefined();
 });
 
 test("what is sold out leaves lists within seconds and the product's page at once", async () => {

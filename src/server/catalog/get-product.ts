@@ -11,7 +11,7 @@ import { toMoney } from "#server/platform/money-answer.ts";
 import type { Language } from "#domain/language.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { Settings } from "#domain/shop/settings.ts";
-import { describeKit } from "#kit/describe-kit.ts";
+import { describeHardPrint, describeKit } from "#kit/describe-kit.ts";
 import { photoAddress, type PhotoMode } from "#server/image/photo.ts";
 import { pictureAddress, type PictureSide } from "#server/image/picture-address.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -128,7 +128,7 @@ function toDetail(
       text: textIn(text, language),
     })),
     reviews: summarise(row),
-    kit: row.kit,
+    ...kitOf(row, language),
     pricing: {
       baseUsd: row.priceUsd,
       rateMicros: rate,
@@ -177,6 +177,12 @@ function photosOf({ title, photos }: ProductRow, mode: PhotoMode, language: Lang
       { url, alt: photo.alt[language] || textIn(title, language), side: "front", photo: true },
     ];
   });
+}
+
+/** What is drawn, and what is wrong with it. */
+function kitOf({ kit }: ProductRow, language: Language): Pick<Product, "kit" | "hardPrint"> {
+  const hardPrint = describeHardPrint(kit, language);
+  return hardPrint === null ? { kit } : { kit, hardPrint };
 }
 
 /** Stands for whatever a page prints. */

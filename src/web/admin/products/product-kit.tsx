@@ -3,8 +3,12 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { hasBack } from "#domain/catalog/kit-model.ts";
 import { KitDesigner } from "../kit/kit-designer.tsx";
+import { KitNotes } from "../kit/kit-notes.tsx";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductForm } from "./use-product-form.ts";
+
+/** What shoppers read, too; the designer has all notes. */
+const shownNotes = ["print"] as const;
 
 /** The drawing as shoppers see it; the designer opens in its place. */
 export function ProductKit({ form }: { form: ProductForm }) {
@@ -32,12 +36,20 @@ export function ProductKit({ form }: { form: ProductForm }) {
           onChange={(kit) => set({ kit })}
         />
       ) : (
-        <div className="product-drawing">
-          <img src={image} alt={t("front")} width={160} height={200} />
-          {hasBack(product.kit.garment) && backImage ? (
-            <img src={backImage} alt={t("back")} width={160} height={200} />
-          ) : null}
-        </div>
+        <>
+          <div className="product-drawing">
+            <img src={image} alt={t("front")} width={160} height={200} />
+            {hasBack(product.kit.garment) && backImage ? (
+              <img src={backImage} alt={t("back")} width={160} height={200} />
+            ) : null}
+          </div>
+          <KitNotes
+            kit={draft.kit}
+            kinds={shownNotes}
+            isReadOnly
+            onChange={(kit) => set({ kit })}
+          />
+        </>
       )}
     </Panel>
   );

@@ -31,6 +31,13 @@ test("a product that could not be loaded says why and is tried again", async () 
   await screen.findByRole("heading", { level: 1, name: "Home Shirt" });
 });
 
+test("a drawing whose letters are hard to read says so before the designer is opened", async () => {
+  const print = { ...product.kit.print, colour: product.kit.body };
+  adminCalls.on("getProduct", { ...product, kit: { ...product.kit, print } });
+  await openAdmin("/admin/products/p1");
+  await screen.findByText(/^Back: name and number in navy are hard to read on navy\./);
+});
+
 test("a product that is not there says so", async () => {
   adminCalls.on("getProduct", refuse("notFound", "There is no such product."));
   await openAdmin("/admin/products/gone");

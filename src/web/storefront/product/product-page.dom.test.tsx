@@ -46,6 +46,15 @@ test("no size is chosen for the shopper, and without one nothing is added", asyn
   expect(screen.queryByText("Choose a size")).toBeNull();
 });
 
+test("a print that is hard to read is warned of once it is chosen, and can still be bought", async () => {
+  const hardPrint = "Name and number are hard to read on this shirt: grey on white.";
+  const user = await openProduct({ ...shirt, hardPrint });
+  expect(screen.queryByText(hardPrint)).toBeNull();
+  await printOwn(user, "MARLOW", "10");
+  screen.getByText(hardPrint);
+  expect(addButton().hasAttribute("disabled")).toBe(false);
+});
+
 test("a sold-out size stays in sight, is marked and cannot be selected", async () => {
   const soldOut = shirt.sizes.map(({ size }) => ({ size, inStock: false, left: 0 }));
   const user = await openProduct({ ...shirt, sizes: soldOut });

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Patch, Product } from "#contract/catalog.ts";
 import { customType, type CustomType } from "#domain/customization.ts";
 import { lazyPart } from "#web/platform/lazy.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { OwnPrintFields } from "./own-print-fields.tsx";
@@ -61,6 +62,7 @@ export function PrintStep(props: PrintStepProps) {
               error={faults.squadList}
             />
           )}
+          {product.hardPrint ? <Notice tone="warning">{product.hardPrint}</Notice> : null}
           <PremiumOptions
             {...{ premiumName, premiumNumber, change }}
             namePrice={price(product.pricing.premiumNameUsd)}
