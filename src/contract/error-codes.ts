@@ -15,6 +15,8 @@ export const errorCodes = {
   disputed: "1004",
   booksDisagree: "1004",
   nothingLeft: "1004",
+  lostWaiting: "1004",
+  lostRefused: "1004",
   changeWaits: "1004",
   proveEmail: "1004",
   nothingPaid: "1004",

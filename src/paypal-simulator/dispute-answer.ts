@@ -40,14 +40,20 @@ export function presentDispute(dispute: Dispute, books: Books, origin: string) {
 
 const MOST_PER_PAGE = 50;
 
-/** GET /v1/customer/disputes: cases that were opened since `start_time`, newest first. */
+/**
+ * GET /v1/customer/disputes: cases that were opened since `start_time`, or those about one capture,
+ * newest first.
+ */
 export function listDisputes(books: Books, query: URLSearchParams, origin: string) {
-  const since = Date.parse(query.get("start_time") ?? "");
-  if (Number.isNaN(since)) throw refuse("INVALID_PARAMETER_VALUE", { field: "start_time" });
+  const captureId = query.get("disputed_transaction_id");
+  const since = captureId === null ? Date.parse(query.get("start_time") ?? "") : 0;
+  // As at PayPal: one of both, not both.
+  if (Number.isNaN(since) || (captureId !== null && query.has("start_time")))
+    throw refuse("INVALID_PARAMETER_VALUE", { field: "start_time" });
   const size = readSize(query.get("page_size"));
   const from = Number(query.get("next_page_token") ?? 0);
   const found = [...books.disputes.values()]
-    .filter(({ createdAt }) => createdAt >= since)
+    .filter((one) => one.createdAt >= since && [null, one.captureId].includes(captureId))
     .toSorted((one, other) => other.createdAt - one.createdAt);
   const next = new URLSearchParams(query);
   next.set("next_page_token", String(from + size));

@@ -1,11 +1,13 @@
+import type { CurrencyCode } from "#domain/currency.ts";
 import { minor } from "#domain/money.ts";
 import type { PaymentProvider } from "#server/payment/payment-provider.ts";
 
-/** An order at the provider that no order of ours stands behind; the amount is in cents. */
+/** An order at the provider that no order of ours stands behind; the amount is in minor units. */
 export async function openElsewhere(
   provider: Pick<PaymentProvider, "open">,
   orderNo: string,
   amount = 6_400,
+  currency: CurrencyCode = "USD",
 ): Promise<{ orderNo: string; id: string }> {
   const total = minor(amount);
   const none = minor(0);
@@ -14,7 +16,7 @@ export async function openElsewhere(
     {
       orderNo,
       language: "en-US",
-      currency: "USD",
+      currency,
       lines: [{ ...line, unitPrice: total }],
       subtotal: total,
       discount: none,

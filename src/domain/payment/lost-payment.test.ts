@@ -12,6 +12,7 @@ const money = (more: Partial<NonNullable<LostMoney>> = {}): LostMoney => ({
   amount: 10_000,
   returned: 0,
   isReversed: false,
+  isDisputed: false,
   ...more,
 });
 
@@ -24,6 +25,10 @@ test.each<Row>([
   ["a bank took it", money({ isReversed: true }), "unknown", null, "over"],
   ["under review", money({ word: "waiting" }), "unknown", null, "waiting"],
   ["kept by the provider for a case", money({ word: "held_back" }), "unknown", null, "waiting"],
+  ["its buyer opened a case", money({ isDisputed: true }), "unknown", null, "waiting"],
+  ["the case is over", money(), "unknown", "waiting", "taken"],
+  ["a case about what was kept", money({ isDisputed: true }), "unknown", "kept", "kept"],
+  ["a case while it goes back", money({ isDisputed: true }), "unknown", "sending", "sending"],
   ["in a word we do not know", money({ word: "unknown" }), "unknown", null, "waiting"],
   ["refused by the bank", money({ word: "declined" }), "unknown", null, "over"],
   ["an amount that can't be read", money({ amount: null }), "unknown", null, "taken"],

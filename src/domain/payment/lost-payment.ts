@@ -19,6 +19,8 @@ export type LostMoney = {
   /** What went back, or is on its way. */
   returned: number;
   isReversed: boolean;
+  /** A case about it is open: until it is decided nothing is ours to send or to keep. */
+  isDisputed: boolean;
 } | null;
 
 /** The state by what the provider shows. What a person decided stays, unless nothing is left to decide. */
@@ -34,7 +36,7 @@ export function lostState(
   if (money.isReversed || money.word === "declined") return "over";
   if (money.amount !== null && money.returned >= money.amount) return "over";
   if (before === "kept" || before === "sending") return before;
-  return money.word === "taken" ? "taken" : "waiting";
+  return money.word === "taken" && !money.isDisputed ? "taken" : "waiting";
 }
 
 /** Those that a person has to see to: they stand on the list, and in no book of ours. */

@@ -57,8 +57,21 @@ async function readGranted(
 }
 
 /**
- * Whether a member of the staff may refund that much of a payment whose order may not be here. One
- * decision about payments of an order waits for another, so that both count.
+ * One decision about payments under an order's number waits for another, so that both count. Always
+ * in this order: the order, if it is here, then lost payments by their id.
+ */
+export async function lockRefunds(transaction: Queries, orderNo: string): Promise<void> {
+  await sql`select id from sales_order where order_no = ${ofOrder(orderNo)} for update`.execute(
+    transaction,
+  );
+  await sql`select id from lost_payment
+    where left(order_no, ${orderNumberLength}::int) = ${ofOrder(orderNo)}
+    order by id for update`.execute(transaction);
+}
+
+/**
+ * Whether a member of the staff may refund that much of a payment whose order may not be here. The
+ * caller holds `lockRefunds`.
  * @param known the currency with its rate; null: it is not one of ours
  */
 export async function mayRefundAtOnce(
@@ -70,12 +83,6 @@ export async function mayRefundAtOnce(
   const limits = await readLimits(transaction, session.roles);
   if (refundLimit(session, limits) === null) return true;
   if (known === null || amount === null) return false;
-  await sql`select id from sales_order where order_no = ${ofOrder(orderNo)} for update`.execute(
-    transaction,
-  );
-  await sql`select id from lost_payment
-    where left(order_no, ${orderNumberLength}::int) = ${ofOrder(orderNo)}
-    order by id for update`.execute(transaction);
   const { currency, rate } = known;
   const granted = await readGranted(transaction, { orderNo, currency }, session, now);
   const allowance = refundAllowance(session, { currency, rate, granted }, limits);

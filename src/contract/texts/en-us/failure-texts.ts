@@ -22,6 +22,9 @@ export const englishFailures: Record<FailureReason, string> = {
   booksDisagree:
     "What went back at PayPal and our books disagree: nothing is made or sent until that is explained under Payments that need a person.",
   nothingLeft: "All money of this order is back or on its way back: nothing is made or sent.",
+  lostWaiting:
+    "PayPal is reviewing this payment, or a dispute about it is open. Decide once PayPal has decided.",
+  lostRefused: "PayPal did not send the money back. The list says why; you can try again.",
   shopClosed: "The shop is not taking orders at the moment. You are welcome to look around.",
   shopNotReady: "Something is still missing before the shop can take money: see the list.",
   outOfStock: "Some items are no longer in stock.",

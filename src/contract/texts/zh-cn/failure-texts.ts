@@ -18,6 +18,8 @@ export const chineseFailures: Record<FailureReason, string> = {
   disputed: "此订单在 PayPal 有未结的争议，结案前不制作、不发货、不退款。",
   booksDisagree: "PayPal 上的退款与账目不符，在“需要处理的付款”中说明之前，不制作、不发货。",
   nothingLeft: "此订单的款项已全部退回或正在退回，不再制作或发货。",
+  lostWaiting: "PayPal 正在审核此笔付款，或有未结的争议。请等 PayPal 作出决定后再处理。",
+  lostRefused: "PayPal 未退回款项，原因见列表，可重试。",
   shopClosed: "本店暂不接受订单，欢迎随意浏览。",
   shopNotReady: "商店收款前还缺少一些内容，请查看清单。",
   outOfStock: "部分商品库存不足。",

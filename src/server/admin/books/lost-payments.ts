@@ -6,7 +6,7 @@ import { minor, toDecimal } from "#domain/money.ts";
 import { mayDecideLost } from "#domain/payment/lost-payment.ts";
 import { maskEmail, seesEmails } from "#domain/staff/shown-contact.ts";
 import { recordChange } from "#server/audit/record-change.ts";
-import { mayRefundAtOnce } from "#server/order/refund-allowance.ts";
+import { lockRefunds, mayRefundAtOnce } from "#server/order/refund-allowance.ts";
 import { findLostTask } from "#server/payment/lost/find-lost-payments.ts";
 import {
   changeLost,
@@ -17,7 +17,7 @@ import {
   type LostPaymentRow,
 } from "#server/payment/lost/lost-payments.ts";
 import type { LostServices } from "#server/payment/lost/lost-services.ts";
-import { sendLostBack } from "#server/payment/lost/send-lost-back.ts";
+import { sendLostBack, waitsForDispute } from "#server/payment/lost/send-lost-back.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
@@ -50,7 +50,7 @@ export async function readLostPayments(
 
 /**
  * Sends the money of a lost order back (R-BACKUP-6). That it is to go is written before the provider is
- * asked; what the provider answered, or that it did not, stands in the list that comes back.
+ * asked. What it refuses is refused here, with why; that it did not answer stands in the list.
  */
 export async function sendBack(
   services: LostServices,
@@ -58,9 +58,13 @@ export async function sendBack(
   request: StaffRequest,
 ): Promise<Outcome<LostPayments>> {
   const { queries } = services.database;
+  const asked = await findLost(queries, input.id);
+  if (asked && (await waitsForDispute(services, asked))) return refuse("lostWaiting");
   const decided = await decide(services, input, request, "sending");
   if (!decided.ok) return decided;
-  await sendLostBack(services, { ...decided.value, state: "sending" });
+  const sent = await sendLostBack(services, { ...decided.value, state: "sending" });
+  // What was not answered is on its way, and stands so in the list.
+  if (!sent.ok && sent.reason !== "paymentUnknown") return sent;
   return done(await readLostPayments(queries, request.session));
 }
 
@@ -82,8 +86,13 @@ function decide(
   to: "sending" | "kept",
 ): Promise<Outcome<LostPaymentRow>> {
   return transact(queries, async (transaction) => {
+    const named = await findLost(transaction, id);
+    if (!named) return refuse("notFound");
+    await lockRefunds(transaction, named.order_no);
+    // What was read before the locks may have moved while they were waited for.
     const lost = await findLost(transaction, id);
     if (!lost) return refuse("notFound");
+    if (lost.state === "waiting") return refuse("lostWaiting");
     const may = mayDecideLost(lost.state);
     if (lost.state !== state || !(to === "kept" ? may.keep : may.sendBack))
       return refuse("conflict");

@@ -1,64 +1,33 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orderNumber } from "#domain/order/order-number.ts";
 import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
 import { compareWithProvider, usualRange } from "#server/payment/books/compare-with-provider.ts";
 import { registerAtSimulator } from "#server/payment/webhook/register-at-simulator.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { sql } from "kysely";
-import { randomBytes } from "node:crypto";
-import { openCheckoutShop, type CheckoutShop } from "../../../../tests/support/checkout-shop.ts";
-import { openElsewhere } from "../../../../tests/support/open-elsewhere.ts";
-import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
+import { openLostShop, type LostShop } from "../../../../tests/support/lost-shop.ts";
+import { staffCaller } from "../../../../tests/support/staff-caller.ts";
 import { findLostPayments } from "./find-lost-payments.ts";
 import { lookAtLost } from "./look-at-lost.ts";
 import { findSettledLost } from "./lost-payment.repository.ts";
 import { noteRestore } from "./lost-payments.ts";
 import { sendOnTheWay } from "./send-lost-back.ts";
 
-let shop: CheckoutShop;
-let services: CheckoutShop["services"] & { paymentSimulated: boolean };
-let owner: StaffCaller;
+let shop: LostShop;
+let services: LostShop["services"];
 beforeAll(async () => {
-  shop = await openCheckoutShop();
-  // The demo's payments are not told to this provider.
-  services = { ...shop.services, paymentSimulated: false };
-  owner = await staffCaller(shop.database, adminBooksRoutes(services), "R_SUPER");
+  shop = await openLostShop();
+  ({ services } = shop);
 }, 90_000);
 afterAll(() => shop?.close());
 
-const provider = () => shop.services.paymentProviders.paypal;
-const newNumber = () => orderNumber("2026-11-28", randomBytes(12));
-
-const open = (orderNo = newNumber(), amount?: number) => openElsewhere(provider(), orderNo, amount);
-
-async function pay(orderNo?: string, amount?: number) {
-  const opened = await open(orderNo, amount);
-  await shop.sim.approve(opened.id);
-  await provider().capture(opened.id, `test:${opened.id}`);
-  const [taken] = await shop.sim.taken(opened.id);
-  return { ...opened, captureId: taken?.captureId ?? "" };
-}
-
-async function listed(caller = owner) {
-  return (await caller.call("listLostPayments", {})).data;
-}
-const rowOf = async (orderNo: string, caller = owner) =>
-  (await listed(caller)).records.find((row) => row.orderNo === orderNo);
-
-async function search() {
-  const found = await findLostPayments(services);
-  if (found.kind === "failed") throw new Error(found.why);
-  return found;
-}
-const decide = async (call: "sendLostBack" | "keepLost", orderNo: string, caller = owner) => {
-  const row = await rowOf(orderNo);
-  const input = { id: row?.id ?? "", state: row?.state ?? "taken", reason: "lost with the disk" };
-  return caller.call(call, input);
-};
-const refundsAt = async (id: string) => {
-  const seen = await provider().inspect(id);
-  return seen.kind === "seen" ? seen.order.refunds : [];
-};
+const provider = () => services.paymentProviders.paypal;
+const open: LostShop["open"] = (...args) => shop.open(...args);
+const pay: LostShop["pay"] = (...args) => shop.pay(...args);
+const listed: LostShop["listed"] = (...args) => shop.listed(...args);
+const rowOf: LostShop["rowOf"] = (...args) => shop.rowOf(...args);
+const search = () => shop.search();
+const decide: LostShop["decide"] = (...args) => shop.decide(...args);
+const refundsAt: LostShop["refundsAt"] = (id) => shop.refundsAt(id);
 const usd = (value: string) => ({ amount: { currency_code: "USD", value } });
 
 test("money by a number of ours is found with payer and lines; other money is not asked about", async () => {
@@ -198,19 +167,11 @@ test("a look waits for a decision under way, and leaves it", async () => {
     await sql`update lost_payment set state = 'kept'
       where capture_id = ${lost.captureId}`.execute(transaction);
     looking = lookAtLost(services, { providerOrderId: lost.id }, undefined);
-    await untilWaiting();
+    await shop.untilWaiting();
   });
   await looking;
   expect(await rowOf(lost.orderNo)).toMatchObject({ state: "kept" });
 });
-
-async function untilWaiting() {
-  for (;;) {
-    const waiting = await shop.database.driver`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    if (waiting.length > 0) return;
-  }
-}
 
 test("it is a difference of the books until a person has decided, and names its number", async () => {
   const [back, kept] = [await pay(), await pay()];

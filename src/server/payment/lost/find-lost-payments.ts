@@ -3,12 +3,13 @@ import { hintLook } from "../payment.repository.ts";
 import type { MoneyMoved, PaymentEvent } from "../payment-provider.ts";
 import {
   findKnown,
+  findLinesInReach,
   findSendingLost,
   findSettledLost,
   findUnsettledLost,
 } from "./lost-payment.repository.ts";
 import type { LostServices } from "./lost-services.ts";
-import { lookAtLost, numberOfOurs } from "./look-at-lost.ts";
+import { lookAtLines, lookAtLost, numberOfOurs } from "./look-at-lost.ts";
 import { findUnaskedSince, noteAsked } from "./restored-backup.repository.ts";
 import { sendOnTheWay } from "./send-lost-back.ts";
 
@@ -58,11 +59,12 @@ export async function findLostPayments(services: LostServices): Promise<LostSear
   const named = await sortOut(services, listed.moved, heard);
   const looked = since === null ? 0 : await lookAnew(services, listed.moved, heard, since);
   const seen = await lookAtEach(services, named, listed.moved);
+  const unsaid = await lookAtLines(services);
   const unheard =
     events.kind === "listed" ? events.gap : events.kind === "refused" ? events.issue : events.why;
-  const gap = unheard ?? seen.gap;
+  const gap = unheard ?? seen.gap ?? unsaid;
   const completeUntil = new Date(now.getTime() - provider.reportDelayMs);
-  if (seen.gap === null) await noteAsked(queries, now, completeUntil);
+  if (seen.gap === null && unsaid === null) await noteAsked(queries, now, completeUntil);
   return { kind: "searched", found: seen.found, looked, completeUntil, gap };
 }
 
@@ -75,7 +77,8 @@ export async function lookForLostPayments(services: LostServices & { log: Logger
   const isDue =
     (await findUnaskedSince(queries)) !== null ||
     (await findSendingLost(queries)).length > 0 ||
-    (await findUnsettledLost(queries)).length > 0;
+    (await findUnsettledLost(queries)).length > 0 ||
+    (await findLinesInReach(queries)).length > 0;
   if (!isDue) return;
   const search = await findLostPayments(services);
   if (search.kind === "failed" || search.gap !== null) {

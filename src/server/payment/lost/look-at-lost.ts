@@ -5,7 +5,9 @@ import { hintLook } from "../payment.repository.ts";
 import type { MoneyMoved, SeenCapture, SeenOrder } from "../payment-provider.ts";
 import type { LostServices } from "./lost-services.ts";
 import {
+  changeLost,
   findKnown,
+  findLinesInReach,
   findLostBy,
   findUnopened,
   lockLostBy,
@@ -14,6 +16,7 @@ import {
   type LostPaymentRow,
 } from "./lost-payment.repository.ts";
 
+type Money = NonNullable<LostMoney>;
 type Look = { found: number; gap: string | null };
 
 /** The number of an order of ours, without the `-2` of a difference; null: not one of our numbers. */
@@ -53,13 +56,17 @@ async function noteOrder(services: LostServices, order: SeenOrder): Promise<Look
     return { found: 0, gap: null };
   }
   let found = 0;
+  let gap: string | null = null;
   for (const capture of order.captures) {
     // Nothing was taken by it. One that was under review before is over.
     if (capture.word === "declined" && !(await findLostBy(queries, factsOf(order, capture))))
       continue;
     const facts = factsOf(order, capture);
     const isFailed = hasRefundFailed(order, capture);
-    if (await note(services, facts, moneyOf(order, capture), order.standing, isFailed)) found += 1;
+    const disputed = await readDisputed(services, capture);
+    gap ??= disputed.gap;
+    const money = { ...moneyOf(order, capture), isDisputed: disputed.isDisputed };
+    if (await note(services, facts, money, order.standing, isFailed)) found += 1;
   }
   const facts = factsOf(order, null);
   const wasApproved = await findLostBy(queries, facts);
@@ -69,7 +76,33 @@ async function noteOrder(services: LostServices, order: SeenOrder): Promise<Look
     const standing = isApproved ? "approved" : "over";
     if ((await note(services, facts, null, standing)) && isApproved) found += 1;
   }
-  return { found, gap: null };
+  return { found, gap };
+}
+
+/** Where it is not answered the row stays as it was known. */
+async function readDisputed(
+  services: LostServices,
+  capture: SeenCapture,
+): Promise<{ isDisputed: boolean; gap: string | null }> {
+  if (capture.word !== "taken" || capture.isReversed) return { isDisputed: false, gap: null };
+  const answer = await services.paymentProviders.paypal.isDisputed(capture.id);
+  if (answer.kind === "answered") return { isDisputed: answer.isDisputed, gap: null };
+  const ids = { captureId: capture.id, providerOrderId: null };
+  const before = await findLostBy(services.database.queries, ids);
+  return { isDisputed: before?.state === "waiting", gap: answer.why };
+}
+
+/** Of those that the report alone knows nothing but their disputes can be asked. */
+export async function lookAtLines(services: LostServices): Promise<string | null> {
+  const { queries } = services.database;
+  let gap: string | null = null;
+  for (const row of await findLinesInReach(queries)) {
+    if (row.capture_id === null) continue;
+    const answer = await services.paymentProviders.paypal.isDisputed(row.capture_id);
+    if (answer.kind === "unknown") gap ??= answer.why;
+    else await changeLost(queries, row, { state: answer.isDisputed ? "waiting" : "taken" });
+  }
+  return gap;
 }
 
 /**
@@ -93,7 +126,13 @@ async function noteLine(services: LostServices, line: MoneyMoved): Promise<Look>
     currency,
     payer,
   };
-  const money: LostMoney = { word: "taken", amount, returned: 0, isReversed: false };
+  const money = {
+    word: "taken",
+    amount,
+    returned: 0,
+    isReversed: false,
+    isDisputed: false,
+  } as const;
   return { found: (await note(services, facts, money, "unknown")) ? 1 : 0, gap: null };
 }
 
@@ -138,7 +177,7 @@ const refundsOf = (order: SeenOrder, capture: SeenCapture) =>
     ({ captureId, word }) => captureId === capture.id && (word === "done" || word === "pending"),
   );
 
-function moneyOf(order: SeenOrder, capture: SeenCapture): LostMoney {
+function moneyOf(order: SeenOrder, capture: SeenCapture): Omit<Money, "isDisputed"> {
   const { word, amount, isReversed } = capture;
   // One that is pending may fail yet.
   const returned = refundsOf(order, capture).reduce(

@@ -108,6 +108,18 @@ export function findUnsettledLost(queries: Queries): Promise<LostPaymentRow[]> {
     .execute();
 }
 
+/** Those that only the provider's report knows, and that may be, or no longer be, under dispute. */
+export function findLinesInReach(queries: Queries): Promise<LostPaymentRow[]> {
+  return queries
+    .selectFrom("lost_payment")
+    .selectAll()
+    .where("state", "in", ["taken", "waiting"])
+    .where("provider_order_id", "is", null)
+    .orderBy("found_at")
+    .limit(1_000)
+    .execute();
+}
+
 /**
  * Writes what was seen.
  * @param hasFailed the provider could not send it back: the next try is a new one

@@ -17,8 +17,8 @@ const noteTo = (orderNo: string) =>
 
 /**
  * Asks the provider to send all that is left of a lost order's money back, once: repeated under the same
- * id until it is known whether it went. Refuses with `paymentUnknown` while it is not, and with `conflict`
- * where the provider would not.
+ * id until it is known whether it went. Refuses with `paymentUnknown` while it is not, and with why where
+ * the provider would not: then nothing of it is on its way.
  */
 export async function sendLostBack(
   services: LostServices,
@@ -36,9 +36,14 @@ export async function sendLostBack(
   );
   if (answer.kind === "unknown") return refuse("paymentUnknown");
   if (answer.kind === "refused" && answer.word !== "alreadyBack") {
-    const problem = answer.issue.slice(0, 200);
-    await changeLost(queries, lost, { state: "taken", problem, tries: tries + 1 });
-    return refuse("conflict");
+    const reason = answer.issue.slice(0, 200);
+    const isDisputed = answer.word === "disputed";
+    await changeLost(queries, lost, {
+      state: isDisputed ? "waiting" : "taken",
+      problem: isDisputed ? "" : reason,
+      tries: tries + 1,
+    });
+    return refuse(isDisputed ? "lostWaiting" : "lostRefused", { reason });
   }
   // What went back is what a look shows; of an order that is no longer there, what was answered.
   await lookAtLost(services, { providerOrderId: lost.provider_order_id }, undefined);
@@ -50,6 +55,22 @@ export async function sendLostBack(
     ...("refundId" in answer && { refunds: json(withRefund(after, answer.refundId)) }),
   });
   return done(null);
+}
+
+/**
+ * While a dispute is open its outcome decides about the money, so the provider is not even asked to send
+ * it: some do, and then the buyer has it twice. One that does not answer about disputes refuses itself.
+ * @returns whether one is; the row then waits.
+ */
+export async function waitsForDispute(
+  { database: { queries }, paymentProviders }: LostServices,
+  { id, state, capture_id: captureId }: LostPaymentRow,
+): Promise<boolean> {
+  if (captureId === null || state !== "taken") return false;
+  const answer = await paymentProviders.paypal.isDisputed(captureId);
+  if (answer.kind === "unknown" || !answer.isDisputed) return false;
+  await changeLost(queries, { id, state }, { state: "waiting" });
+  return true;
 }
 
 function withRefund({ amount, refunds, moved_at: at }: LostPaymentRow, id: string): LostRefund[] {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
 import { fromDecimal } from "#domain/money.ts";
-import type { DisputeSeen, DisputesListed } from "../payment-provider.ts";
+import type { DisputedAnswer, DisputeSeen, DisputesListed } from "../payment-provider.ts";
 import { unknown, type CallPaypal, type Reply } from "./call-paypal.ts";
 import { linkReply } from "./paypal-replies.ts";
 
@@ -28,7 +28,10 @@ export type PaypalDispute = z.infer<typeof paypalDispute>;
 
 /** What we read of GET /v1/customer/disputes. */
 const paypalDisputeList = z.object({
-  items: z._default(z.array(z.object({ dispute_id: z.string() })), []),
+  items: z._default(
+    z.array(z.object({ dispute_id: z.string(), status: z._default(z.string(), "OPEN") })),
+    [],
+  ),
   links: z._default(z.array(linkReply), []),
 });
 
@@ -52,6 +55,24 @@ export async function listPaypalDisputes(call: CallPaypal, since: Date): Promise
     query = new URL(next.href).searchParams;
   }
   return { kind: "listed", ids };
+}
+
+/**
+ * Whether a case about a capture is open. Who may not read cases is not told: then the provider's
+ * answer to a refund says so.
+ */
+export async function isPaypalDisputed(
+  call: CallPaypal,
+  captureId: string,
+): Promise<DisputedAnswer> {
+  const query = new URLSearchParams({ disputed_transaction_id: captureId, page_size: "50" });
+  const reply = await call(paypalDisputeList, {
+    method: "GET",
+    path: `${disputes}?${query.toString()}`,
+  });
+  if (reply.kind === "unknown") return reply;
+  const items = reply.kind === "ok" ? reply.value.items : [];
+  return { kind: "answered", isDisputed: items.some(({ status }) => status !== "RESOLVED") };
 }
 
 const openStates: ReadonlyMap<string, DisputeState> = new Map([

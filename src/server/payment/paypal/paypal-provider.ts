@@ -1,7 +1,12 @@
 import { callTimeOutMs, type PaymentProvider } from "../payment-provider.ts";
 import { createPaypalCalls } from "./call-paypal.ts";
 import { moneyBody, orderBody } from "./order-body.ts";
-import { disputeSeenOf, listPaypalDisputes, paypalDispute } from "./paypal-disputes.ts";
+import {
+  disputeSeenOf,
+  isPaypalDisputed,
+  listPaypalDisputes,
+  paypalDispute,
+} from "./paypal-disputes.ts";
 import { readPaypalEvent } from "./paypal-events.ts";
 import { listPaypalMoney, paypalReportDelayMs } from "./paypal-report.ts";
 import { findPaypalOrderOf, listPaypalEvents } from "./paypal-event-list.ts";
@@ -51,6 +56,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
       return disputeSeenOf(await call(paypalDispute, { method: "GET", path }));
     },
     listDisputes: (since) => listPaypalDisputes(call, since),
+    isDisputed: (captureId) => isPaypalDisputed(call, captureId),
     listMoney: (since, until) => listPaypalMoney(call, since, until),
     listEvents: (since) => listPaypalEvents(call, since),
     findOrderOf: (captureId) => findPaypalOrderOf(call, captureId),
