@@ -105,23 +105,40 @@ const slots = createSlots({ atOnce: 2, mayWait: 16, patience: 5_000 });
  * @throws TooBusy when too many are checked at once
  */
 export async function checkOrderCode(limits: Limits, guess: Guess): Promise<Outcome<string>> {
-  const now = limits.clock.now();
-  const mayGuess = await takeGuess(limits, wrongCodes, guess.network);
-  const checked = await slots.run(() =>
-    inTransaction(limits.queries, async (transaction): Promise<Outcome<string>> => {
-      await lockAccount(transaction, guess.accountId);
-      const proven = await findProven(transaction, { ...guess, now });
-      if (proven !== undefined) return done(proven);
-      if (!mayGuess) return refuse("tooManyTries");
-      const live = await takeOrderTry(transaction, { ...guess, now });
-      if (!live || !(await verifyPassword(guess.code, live.code_hash))) return refuse("wrongCode");
-      await noteProven(transaction, live.id, guess.idempotencyKey);
-      return done(live.id);
-    }),
-  );
+  const checked = await slots.run(() => takeAndCheck(limits, guess));
   if (checked === null) throw new TooBusy("codes of orders");
-  if (checked.ok && mayGuess) await returnGuess(limits, wrongCodes, guess.network);
   return checked;
+}
+
+/** The guess is taken before it is tried, and given back where no answer told whether it was right. */
+async function takeAndCheck(limits: Limits, guess: Guess): Promise<Outcome<string>> {
+  const mayGuess = await takeGuess(limits, wrongCodes, guess.network);
+  let isWrong = false;
+  try {
+    const checked = await checkOnce(limits, guess, mayGuess);
+    isWrong = !checked.ok && checked.reason === "wrongCode";
+    return checked;
+  } finally {
+    if (mayGuess && !isWrong) await returnGuess(limits, wrongCodes, guess.network);
+  }
+}
+
+function checkOnce(
+  { queries, clock }: Limits,
+  guess: Guess,
+  mayGuess: boolean,
+): Promise<Outcome<string>> {
+  const now = clock.now();
+  return inTransaction(queries, async (transaction): Promise<Outcome<string>> => {
+    await lockAccount(transaction, guess.accountId);
+    const proven = await findProven(transaction, { ...guess, now });
+    if (proven !== undefined) return done(proven);
+    if (!mayGuess) return refuse("tooManyTries");
+    const live = await takeOrderTry(transaction, { ...guess, now });
+    if (!live || !(await verifyPassword(guess.code, live.code_hash))) return refuse("wrongCode");
+    await noteProven(transaction, live.id, guess.idempotencyKey);
+    return done(live.id);
+  });
 }
 
 /** @returns false when it was used before. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOrderInput } from "#contract/order.ts";
+import { checkOrderCode } from "#server/account/order-code.ts";
 import { newId } from "#server/platform/ids.ts";
+import { TooBusy } from "#server/platform/too-busy.ts";
 import { orderForm } from "../../../tests/support/checkout-shop.ts";
 import { openFreeShop, shirts, type FreeShop } from "../../../tests/support/free-shop.ts";
 import { openDoor } from "../../../tests/support/open-door.ts";
@@ -12,6 +14,42 @@ beforeAll(async () => {
   shop = await openFreeShop();
 }, 60_000);
 afterAll(() => shop?.close());
+
+test("a check that found no place costs no guess, and each that was made costs one", async () => {
+  const buyer = await shop.newBuyer();
+  const network = "203.0.113.77";
+  const { accountId, email } = buyer;
+  const limits = { queries: shop.database.queries, clock: shop.services.clock };
+  // So many find a place, or wait for one; the rest of each crowd is sent away.
+  const crowd = () =>
+    Promise.all(
+      Array.from({ length: 40 }, () =>
+        checkOrderCode(limits, {
+          accountId,
+          email,
+          network,
+          code: "000000",
+          idempotencyKey: newId(),
+        }).then(
+          (outcome) => (outcome.ok ? "right" : outcome.reason),
+          (error: unknown) => (error instanceof TooBusy ? "noPlace" : "broken"),
+        ),
+      ),
+    );
+  const first = await crowd();
+  const made = first.filter((word) => word === "wrongCode").length;
+  expect(first.filter((word) => word === "noPlace").length).toBe(40 - made);
+  expect(made).toBeLessThan(30);
+  const second = await crowd();
+  // Thirty in a quarter of an hour, and not one more.
+  expect(second.filter((word) => word === "wrongCode")).toHaveLength(
+    Math.min(30 - made, second.filter((word) => word !== "noPlace").length),
+  );
+  const third = await crowd();
+  expect(third.filter((word) => word === "wrongCode")).toHaveLength(
+    Math.max(0, 30 - made - second.filter((word) => word === "wrongCode").length),
+  );
+});
 
 test("a repeated order is answered where its address was proven without the code, and by a closed shop", async () => {
   const buyer = await shop.newBuyer();

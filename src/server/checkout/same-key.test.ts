@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOrderInput } from "#contract/order.ts";
+import { newId } from "#server/platform/ids.ts";
+import { RateLimit } from "#server/platform/rate-limit.ts";
+import { json } from "#server/platform/stored-json.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import {
@@ -8,6 +11,8 @@ import {
   orderForm,
   type CheckoutShop,
 } from "../../../tests/support/checkout-shop.ts";
+import { openDoor } from "../../../tests/support/open-door.ts";
+import { checkoutRoutes } from "./checkout.routes.ts";
 import { placeOrder } from "./place-order.ts";
 
 let shop: CheckoutShop;
@@ -48,3 +53,61 @@ test("one key sent to two processes at once is one order, for the last shirts as
     expect(await shop.stockOf("last", "M")).toBe(0);
   }
 }, 60_000);
+
+/** Calls of one buyer to a process that lets five new orders a minute through. */
+async function fewOrders(what: object) {
+  const orders = new RateLimit(shop.clock, { burst: 5, windowMs: 60_000 });
+  const routes = checkoutRoutes({ ...shop.services, door: openDoor, orders });
+  const { accountId, email } = await shop.newBuyer();
+  const input = createOrderInput.parse({ ...orderForm, email, ...what });
+  const call = async (idempotencyKey: string, more: object = {}) => {
+    const outcome = await routes.createOrder(
+      { ...input, ...more },
+      {
+        requestId: newId(),
+        language: "en-US",
+        currency: "USD",
+        session: { accountId, familyId: newId(), kind: "guest", roles: [] },
+        idempotencyKey,
+        couponCode: undefined,
+        remoteAddress: accountId,
+      },
+    );
+    return outcome.ok ? outcome.value : `${outcome.reason} ${outcome.data?.reason ?? ""}`.trim();
+  };
+  return call;
+}
+
+const anyShirt = { line: { productId: "many", size: "M", customType: 1, quantity: 1 } };
+
+// What a repeat counts: nothing, whether it comes at once or later, with a code or without.
+test.each<[what: string, asked: object, right: unknown]>([
+  ["an order", anyShirt, { orderNo: expect.any(String) }],
+  ["with a code", { ...anyShirt, couponCode: "TENTH" }, { orderNo: expect.any(String) }],
+  ["with a code that nobody knows", { ...anyShirt, couponCode: "GUESS" }, "couponRefused unknown"],
+])(
+  "one key, fifty times at once: %s has one answer and counts once",
+  async (_what, asked, right) => {
+    await insertShirt(shop, "many", { M: 500 }).catch(() => undefined);
+    await shop.database.queries
+      .insertInto("coupon")
+      .values({ code: "TENTH", benefit: json({ kind: "percent", percent: 10 } as const) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const call = await fewOrders(asked);
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call(key)));
+    if (typeof right === "string") expect(new Set(answers)).toEqual(new Set([right]));
+    else expect(answers[0]).toMatchObject(right as object);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    if (typeof right !== "string") {
+      for (let times = 0; times < 10; times += 1) expect(await call(key)).toEqual(answers[0]);
+      // Something else under the same key is still no repeat.
+      expect(await call(key, { email: "other@buyer.example" })).toBe("conflict");
+    }
+    // Four of the five are left, and no more.
+    const left = [];
+    for (let times = 0; times < 5; times += 1) left.push(await call(newId()));
+    expect(left.filter((answer) => answer === "tooManyTries")).toHaveLength(1);
+  },
+);

@@ -24,10 +24,15 @@ export async function limitGuesses<Value>(
   // Counted before it is tried, so that a thousand at once are not all the first. An address may be
   // that of many people: there only what was a guess counts.
   if (!(await takeGuess(limits, ofAccount, accountId))) return refuse("tooManyTries");
-  const outcome = await tryCode();
-  const wasGuess =
-    !outcome.ok && outcome.reason === "couponRefused" && outcome.data?.reason === "unknown";
-  if (wasGuess) await takeGuess(limits, ofAddress, remoteAddress);
-  else await returnGuess(limits, ofAccount, accountId);
-  return outcome;
+  let wasGuess = false;
+  try {
+    const outcome = await tryCode();
+    wasGuess =
+      !outcome.ok && outcome.reason === "couponRefused" && outcome.data?.reason === "unknown";
+    if (wasGuess) await takeGuess(limits, ofAddress, remoteAddress);
+    return outcome;
+  } finally {
+    // What was not answered has told nothing.
+    if (!wasGuess) await returnGuess(limits, ofAccount, accountId);
+  }
 }
