@@ -85,7 +85,7 @@ test("staff make, send and deliver it; nothing can be refunded, and words say so
   const seen = { orderNo, version: before.order.version };
   const ask = { units: [{ lineId, units: 1 }], shipping: false, goodwill: 0 };
   const proposed = await owner.call("proposeCredit", { ...seen, ...ask, cancels: false });
-  expect(proposed).toMatchObject({ code: "1004", data: { reason: "nothingLeft" } });
+  expect(proposed).toMatchObject({ code: "1004", data: { reason: "nothingPaid" } });
   expect(proposed.msg).toBe("Nothing was paid for this order, so nothing can go back.");
   for (const goodwill of [0, 500]) {
     const refused = await owner.call("grantCredit", {
@@ -94,7 +94,7 @@ test("staff make, send and deliver it; nothing can be refunded, and words say so
       goodwill,
       reason: "As a favour",
     });
-    expect(refused).toMatchObject({ code: "1004", data: { reason: "nothingLeft" } });
+    expect(refused).toMatchObject({ code: "1004", data: { reason: "nothingPaid" } });
   }
   // Money of no order; the books of the provider agree.
   expect(await shop.paymentsOf(orderNo)).toBe(0);

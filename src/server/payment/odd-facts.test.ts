@@ -150,9 +150,20 @@ test("all money back while goods are here: nothing is made, and staff are called
     code: "1004",
     data: { reason: "nothingLeft" },
   });
-  const many = { orderNos: [orderNo], to: "shipped" as const, isTrial: true, trackingNumbers: [] };
-  const { data: stays } = await shop.staff.call("moveOrders", many);
-  expect(stays.refusals.map(({ why }) => why)).toEqual(["nothingLeft"]);
+  // The same word at every door, whatever the caller last saw.
+  for (const to of ["in_production", "shipped"] as const) {
+    for (const from of ["paid", file.order.status]) {
+      expect(await shop.staff.call("moveOrder", { orderNo, from, to })).toMatchObject({
+        code: "1004",
+        data: { reason: "nothingLeft" },
+      });
+    }
+    for (const isTrial of [true, false]) {
+      const many = { orderNos: [orderNo], to, isTrial, trackingNumbers: [] };
+      const { data: stays } = await shop.staff.call("moveOrders", many);
+      expect(stays.refusals.map(({ why }) => why)).toEqual(["nothingLeft"]);
+    }
+  }
   const cancelled = await shop.staff.call("cancelUnits", { ...seen, units, reason: "refunded" });
   expect(cancelled.code).toBe("0000");
   expect((await shop.paymentOf(order)).attention).toBeNull();

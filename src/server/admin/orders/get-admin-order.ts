@@ -1,8 +1,8 @@
 import type { AdminDispute, AdminOrder } from "#contract/admin/orders.ts";
 import { hasUnitsToCancel } from "#domain/order/cancelling.ts";
 import { hasBooks } from "#domain/order/bought.ts";
-import { mayMove } from "#domain/order/order-state.ts";
 import { isDisputed, whyNotWork } from "#domain/order/order-stops.ts";
+import { whyNotMove } from "#domain/order/why-not-move.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import type { PaymentState, ShownPaymentState } from "#domain/payment/payment-state.ts";
 import { callerMay, type Caller } from "#domain/staff/permissions.ts";
@@ -125,8 +125,8 @@ function movesOf(
 ): AdminOrder["moves"] {
   const stages = handMoves.filter(
     (to) =>
-      mayMove(order.state, to) &&
-      (to === "delivered" ? lines.some((line) => line.u_shipped > 0) : whyNotWork(order) === null),
+      whyNotMove(order, to) === null &&
+      (to !== "delivered" || lines.some((line) => line.u_shipped > 0)),
   );
   const isStoppable = isCancellable(order, lines) && !isDisputed(order);
   return [

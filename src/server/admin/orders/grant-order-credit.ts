@@ -99,7 +99,7 @@ export async function grantOrderCredit(
 /** Of an order that nothing was taken for nothing goes back; a free one says why (R-FREE-5). */
 function refuseUnpaid(order: OrderRow): Refusal | null {
   if (hasMoney(order)) return null;
-  return isBought(order) ? refuse("nothingPaid", { reason: "nothingLeft" }) : refuse("conflict");
+  return isBought(order) ? refuse("nothingPaid", { reason: "nothingPaid" }) : refuse("conflict");
 }
 
 /** What cancelling units would give back; nothing where their money was decided before. */

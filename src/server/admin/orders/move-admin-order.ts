@@ -1,6 +1,5 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import { mayMove } from "#domain/order/order-state.ts";
-import { whyNotWork } from "#domain/order/order-stops.ts";
+import { whyNotMove } from "#domain/order/why-not-move.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { lockOrder, readOrderLines } from "#server/order/order-record.ts";
 import { readParcels } from "#server/order/parcel-record.ts";
@@ -32,9 +31,9 @@ export function moveAdminOrder(
     const found = await findByNumber(transaction, input.orderNo);
     if (!found) return refuse("notFound");
     const order = await lockOrder(transaction, found.id);
-    if (order.state !== input.from || !mayMove(order.state, input.to)) return refuse("conflict");
-    const why = input.to === "delivered" ? null : whyNotWork(order);
-    if (why !== null) return refuse(why, { reason: why });
+    const why = whyNotMove(order, input.to);
+    if (why !== null && why !== "state") return refuse(why, { reason: why });
+    if (order.state !== input.from || why !== null) return refuse("conflict");
     const lines = await readOrderLines(transaction, order.id);
     const open = openLocked(transaction, order, lines, { shop, request, at: clock.now() });
     // One entry of the audit log for the move as a whole.

@@ -7,8 +7,8 @@ import {
 } from "#contract/admin/bulk-orders.ts";
 import { isBought } from "#domain/order/bought.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
-import { mayMove, type OrderState } from "#domain/order/order-state.ts";
-import { whyNotWork } from "#domain/order/order-stops.ts";
+import type { OrderState } from "#domain/order/order-state.ts";
+import { whyNotMove } from "#domain/order/why-not-move.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { readOrderLines } from "#server/order/order-record.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -57,10 +57,8 @@ async function judgeMove(
   to: AdminInput<"moveOrders">["to"],
 ): Promise<Verdict> {
   if (order.state === to || isBeyond(order.state, to)) return "same";
-  const stop = to === "delivered" ? null : whyNotWork(order);
-  // An order whose money is all back stands in a state of its own, which says less.
-  if (stop !== null && hasGoods(order.state)) return stop;
-  if (!mayMove(order.state, to)) return "state";
+  const why = whyNotMove(order, to);
+  if (why !== null) return why;
   const lines = await readOrderLines(queries, order.id);
   if (to === "delivered") return lines.some((line) => line.u_shipped > 0) ? "takes" : "lost";
   const going = lines.filter((line) => line.u_taken + (to === "shipped" ? line.u_making : 0) > 0);
@@ -71,10 +69,6 @@ async function judgeMove(
   );
   return waits ? "changeWaits" : "takes";
 }
-
-/** Whether goods of an order may still be here. */
-const hasGoods = (state: OrderState): boolean =>
-  ["paid", "in_production", "refund_due", "refunded", "partly_refunded"].includes(state);
 
 /** Whether an order has been at a stage and gone on from there. */
 const isBeyond = (state: OrderState, stage: OrderState): boolean =>
