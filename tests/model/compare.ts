@@ -176,7 +176,7 @@ const mailsOf = ({ mails }: ModelOrder) =>
 function countOf(mails: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const about of mails) {
-    const name = about.replace(/^(cancel|order-changed|refund-there):\S+/, "$1");
+    const name = about.replace(/^(cancel|order-changed|refund-there|refund-failed):\S+/, "$1");
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;

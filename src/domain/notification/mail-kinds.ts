@@ -41,6 +41,7 @@ const kinds = {
   cancel: "orderKey",
   credit: "orderKey",
   "refund-there": "orderKey",
+  "refund-failed": "orderKey",
   contact: "nothing",
   alarm: "nothing",
   "webhook-off": "nothing",

@@ -1,5 +1,6 @@
 import { formatMoney } from "#domain/language/format-money.ts";
 import type { MailAbout } from "#domain/notification/mail-kinds.ts";
+import { isAllBack } from "#domain/order/order-stops.ts";
 import { hasBooks, hasMoney } from "#domain/order/bought.ts";
 import { greetedName } from "#domain/names/person-name.ts";
 import type { OrderForMail } from "./mail.repository.ts";
@@ -125,8 +126,23 @@ export function creditMail(found: OrderForMail, shop: MailShop, credit: Credit) 
         }),
       ),
     sums: creditSums(order, credit),
-    notices: [...taxNotes(order, credit), text.refund.arrives(moneyOf(order, credit.amount))],
+    notices: [
+      ...taxNotes(order, credit),
+      text.refund.arrives(moneyOf(order, credit.amount)),
+      ...nothingSentNotes(found),
+    ],
   });
+}
+
+/** With all of its money back nothing of an order leaves any more; said where something would have. */
+export function nothingSentNotes({ order, lines }: OrderForMail): string[] {
+  const sum = (unitsOf: (line: Line) => number) =>
+    lines.reduce((before, line) => before + unitsOf(line), 0);
+  const here = sum((line) => line.u_taken + line.u_making + line.u_packed);
+  if (here === 0 || !isAllBack(order)) return [];
+  const left = sum((line) => line.u_shipped + line.u_delivered + line.u_returned + line.u_lost);
+  const { nothingSent } = orderMailTexts(order.language).refund;
+  return [left > 0 ? nothingSent.rest : nothingSent.all];
 }
 
 /** The provider has taken the refund, or it was settled by hand. */

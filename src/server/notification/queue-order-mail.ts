@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { refundMailAfterMs } from "#domain/notification/refund-mail.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { readOrderEvents } from "#server/order/order-record.ts";
@@ -190,8 +191,18 @@ export async function queueRefundDone(
   const isOver = credit.refunds.every(({ state }) => state === "done" || state === "settled");
   const isOutside = credit.refunds.some(({ state }) => state === "settled");
   const isLate = at.getTime() - credit.at.getTime() > refundMailAfterMs;
-  if (!isOver || !(isOutside || isLate)) return;
+  if (!isOver) return;
+  // Who was told that it was not delivered waits for it anew.
+  if (!isOutside && !isLate && !(await wasFailureTold(queries, credit.order_id))) return;
   await queueAbout(queries, credit.order_id, (found) => refundedMail(found, shop, credit));
+}
+
+async function wasFailureTold(queries: Queries, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from mail where order_id = ${orderId} and about like 'refund-failed:%' limit 1`.execute(
+    queries,
+  );
+  return rows.length > 0;
 }
 
 /** The buyer corrected a line or the address. */

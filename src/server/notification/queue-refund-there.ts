@@ -1,9 +1,10 @@
 import { sql } from "kysely";
+import { greetedName } from "#domain/names/person-name.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { OrderForMail } from "./mail.repository.ts";
-import type { BackMoney } from "./money-mails.ts";
+import { nothingSentNotes, type BackMoney } from "./money-mails.ts";
 import { orderMailTexts } from "./order-facts.ts";
 import { orderMail } from "./order-mail-layout.ts";
 import { queueAbout } from "./queue-order-mail.ts";
@@ -43,6 +44,40 @@ export async function isRefundThereTold(
   return rows.length > 0;
 }
 
+/**
+ * A refund that its buyer was told of was not delivered.
+ * @param id tells one failure from others of the order
+ * @param again it is sent again without a person
+ */
+export const queueRefundFailed = (
+  queries: Queries,
+  shop: MailShop,
+  orderId: string,
+  refund: BackMoney & { id: string; again: boolean },
+) => queueAbout(queries, orderId, (found) => refundFailedMail(found, shop, refund));
+
+function refundFailedMail(
+  found: OrderForMail,
+  shop: MailShop,
+  { id, again, ...back }: BackMoney & { id: string; again: boolean },
+) {
+  const { order } = found;
+  const { failed } = orderMailTexts(order.language).refunded;
+  const money = wordsOf(order, back);
+  return orderMail(found, shop, {
+    about: `refund-failed:${order.id}:${id}`,
+    subject: failed.subject(order.order_no),
+    heading: failed.heading(greetedName(order.address)),
+    opening: money === null ? failed.unknown : failed.amount(money),
+    notices: [again ? failed.again : failed.person],
+  });
+}
+
+const wordsOf = (
+  { language, currency: own }: OrderForMail["order"],
+  { amount, currency = own }: BackMoney,
+): string | null => (amount === null ? null : formatMoney({ minor: amount, currency }, language));
+
 function refundThereMail(
   found: OrderForMail,
   shop: MailShop,
@@ -50,15 +85,12 @@ function refundThereMail(
 ) {
   const { order } = found;
   const { refunded } = orderMailTexts(order.language);
-  const money =
-    amount === null
-      ? null
-      : formatMoney({ minor: amount, currency: currency ?? order.currency }, order.language);
+  const money = wordsOf(order, { amount, ...(currency && { currency }) });
   return orderMail(found, shop, {
     about: aboutRefund(order.id, id),
     subject: refunded.subject(order.order_no),
-    heading: refunded.heading(order.address.firstName),
+    heading: refunded.heading(greetedName(order.address)),
     opening: money === null ? refunded.amountThere : refunded.sent(money),
-    notices: ofPromised ? [refunded.ofPromised[ofPromised]] : [],
+    notices: [...(ofPromised ? [refunded.ofPromised[ofPromised]] : []), ...nothingSentNotes(found)],
   });
 }

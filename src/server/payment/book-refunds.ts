@@ -1,7 +1,11 @@
 import { minor } from "#domain/money.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { queueRefundDone } from "#server/notification/queue-order-mail.ts";
-import { isRefundThereTold, queueRefundThere } from "#server/notification/queue-refund-there.ts";
+import {
+  isRefundThereTold,
+  queueRefundFailed,
+  queueRefundThere,
+} from "#server/notification/queue-refund-there.ts";
 import {
   changeRefund,
   completeRefund,
@@ -13,6 +17,7 @@ import {
   noteMoved,
   type RefundRow,
 } from "#server/order/refund-record.ts";
+import type { Queries } from "#server/platform/database.ts";
 import { needPerson, passRefundAttention } from "./attention.repository.ts";
 import { bookElsewhere } from "./book-elsewhere.ts";
 import { bookTakenBack } from "./book-taken-back.ts";
@@ -67,10 +72,34 @@ async function bookKnown(
   for (const refund of ours) {
     if (await bookOwnRefund(locked, refund, seen, isBeside)) isChanged = true;
   }
+  if (isChanged && seen.word === "failed") await tellFailed(locked, ours, seen);
   const more = (seen.amount ?? 0) - ours.reduce((sum, { amount }) => sum + amount, 0);
   if (isBeside || !isMoney(seen) || more <= 0) return isChanged;
-  return (await bookElsewhere(locked, capture, { ...seen, amount: minor(more) })).isChanged;
+  const surplus = { ...seen, amount: minor(more) };
+  const { isChanged: isBooked, ofPromised } = await bookElsewhere(locked, capture, surplus);
+  const { transaction, shop, order } = locked;
+  const told = { ...surplus, id: `${seen.id}:more`, ofPromised };
+  await queueRefundThere(transaction, shop, order.id, told);
+  return isBooked;
 }
+
+/** The buyer was told that it comes; where ours is sent in its place after all, that is still true. */
+async function tellFailed(
+  { transaction, shop, order }: LockedOrder,
+  ours: readonly RefundRow[],
+  { id, amount, currency }: SeenRefund,
+): Promise<void> {
+  let again = true;
+  for (const refund of ours) {
+    if (!(await isSentAnyway(transaction, refund))) again = false;
+  }
+  if (again && !(await isRefundThereTold(transaction, order.id, id))) return;
+  await queueRefundFailed(transaction, shop, order.id, { id, amount, currency, again });
+}
+
+/** One that was made at the provider stood for ours: ours is sent after all. */
+const isSentAnyway = async (queries: Queries, refund: RefundRow): Promise<boolean> =>
+  refund.made_there && !(await isOfProvider(queries, refund));
 
 const isMoney = ({ word }: SeenRefund): boolean => word === "done" || word === "pending";
 
@@ -148,8 +177,7 @@ async function bookOwnRefund(
         refund.provider_id !== null &&
         (refund.provider_id !== seen.id || refund.state === "asking");
       if (isEarlier || refund.state === "refused" || refund.state === "settled") return false;
-      // One that was made at the provider stood for ours: ours is sent after all.
-      const isOurs = refund.made_there && !(await isOfProvider(transaction, refund));
+      const isOurs = await isSentAnyway(transaction, refund);
       const nextTryAt = isOurs ? at : null;
       const failed = { issue: "FAILED", providerId: seen.id, nextTryAt, at };
       await failRefund(transaction, order.id, refund, failed);

@@ -5,13 +5,15 @@ import {
   openRefundingShop,
   type PaidOrder,
 } from "../../../tests/support/refunding-shop.ts";
+import { sendRefunds } from "./send-refunds.ts";
 import { capture, dollars, paypalId, type Placed } from "../../../tests/support/seen-shop.ts";
 
 let shop: Awaited<ReturnType<typeof openRefundingShop>>;
 beforeAll(async () => {
   shop = await openRefundingShop();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await shop.forgetRefunds();
   shop.paypal.replies.refund = away;
 });
 afterAll(() => shop?.close());
@@ -139,3 +141,153 @@ test("of money that buys nothing one e-mail names all that goes back", async () 
   const { credited } = await shop.booksOf(placed);
   expect(mails[0]?.text).toContain(`$${inDecimals(credited)} will be returned`);
 });
+
+// What the buyer was told, what then failed at PayPal, and what he hears of it: once, and when it goes again.
+const failed = /could not be delivered/;
+test.each<[told: string, before: (order: PaidOrder) => Promise<unknown>, kinds: string[]]>([
+  [
+    "that it is on its way, by the merchant's own refund",
+    async (order) => {
+      shop.refundThere(order, 2_000, "PENDING");
+      await shop.lookAt(order);
+    },
+    ["refund-there", "refund-failed"],
+  ],
+  [
+    "the same, and it had arrived for a while",
+    async (order) => {
+      shop.refundThere(order, 2_000);
+      await shop.lookAt(order);
+    },
+    ["refund-there", "refund-failed"],
+  ],
+  [
+    "that a promised refund goes by itself",
+    async (order) => {
+      await shop.credit(order, 2_000);
+      await sendPending(order);
+    },
+    ["credit", "refund-failed"],
+  ],
+  [
+    "that it is part of a larger promise",
+    async (order) => {
+      await shop.credit(order, order.total);
+      shop.refundThere(order, 2_000, "PENDING");
+      await shop.lookAt(order);
+    },
+    ["credit", "refund-there", "refund-failed"],
+  ],
+])("told %s: a failure is told, once, and what happens now", async (_, before, kinds) => {
+  const order = await shop.paidOrder();
+  await before(order);
+  for (const refund of order.refunds) refund.status = "FAILED";
+  await lookTwice(order);
+  const mails = await mailsOf(order);
+  expect(mails.map(({ kind }) => kind)).toEqual(kinds);
+  const text = mails.at(-1)?.text ?? "";
+  expect(text).toMatch(failed);
+  expect(text).toContain("$20.00");
+  expect(text).toMatch(/nothing you need to do/);
+});
+
+test("told that it goes by itself, and PayPal will never send it this way: told, once", async () => {
+  const order = await shop.paidOrder();
+  await shop.credit(order, 2_000);
+  const details = [{ issue: "REFUND_TIME_LIMIT_EXCEEDED" }];
+  const body = { name: "UNPROCESSABLE_ENTITY", details };
+  shop.paypal.replies.refund = { status: 422, body };
+  for (let times = 0; times < 2; times += 1) {
+    await shop.passTime();
+    await sendRefunds(shop.fixed);
+  }
+  const mails = await mailsOf(order);
+  expect(mails.map(({ kind }) => kind)).toEqual(["credit", "refund-failed"]);
+  expect(mails.at(-1)?.text).toMatch(failed);
+});
+
+test("one that failed and is sent at last is told as well", async () => {
+  const order = await shop.paidOrder();
+  await shop.credit(order, 2_000);
+  await sendPending(order);
+  for (const refund of order.refunds) refund.status = "FAILED";
+  await lookTwice(order);
+  const refundId = await shop.refundIdOf(order, "refused");
+  shop.accept();
+  const again = { orderNo: order.orderNo, version: (await shop.fileOf(order)).order.version };
+  expect((await shop.staff.call("retryRefund", { ...again, refundId })).code).toBe("0000");
+  const mails = await mailsOf(order);
+  expect(mails.map(({ kind }) => kind)).toEqual(["credit", "refund-failed", "credit"]);
+  expect(mails.at(-1)?.text).toContain("$20.00 is on its way");
+});
+
+test("a promise that another's failed refund stood for is kept by itself: nothing to tell", async () => {
+  const order = await shop.paidOrder();
+  await shop.credit(order, 2_000);
+  const there = shop.refundThere(order, 2_000, "PENDING");
+  await shop.lookAt(order);
+  there.status = "FAILED";
+  await lookTwice(order);
+  expect((await mailsOf(order)).map(({ kind }) => kind)).toEqual(["credit"]);
+});
+
+test("what PayPal never sent, and nobody was told of, is not told either", async () => {
+  const order = await shop.paidOrder();
+  shop.refundThere(order, 2_000, "FAILED");
+  await lookTwice(order);
+  expect(await mailsOf(order)).toEqual([]);
+});
+
+test("more than was promised went back with ours: the surplus is told as well", async () => {
+  const order = await shop.paidOrder();
+  await shop.credit(order, 2_000);
+  await sendPending(order);
+  const [refund] = order.refunds;
+  if (refund) Object.assign(refund, { status: "COMPLETED", amount: dollars("25.00") });
+  await lookTwice(order);
+  expect(await shop.moneyOf(order)).toMatchObject({ credited: 2_500, refunded: 2_500 });
+  const mails = await mailsOf(order);
+  expect(mails.map(({ kind }) => kind)).toEqual(["credit", "refund-there"]);
+  expect(mails.at(-1)?.text).toContain("$5.00 is on its way");
+});
+
+// All money is back, and nothing has left yet: the buyer need not wait for a parcel.
+const nothing = /nothing of this order will be sent/i;
+test.each<[what: string, act: (order: PaidOrder) => Promise<unknown>, says: boolean]>([
+  ["all that was paid", (order) => shop.credit(order, order.total), true],
+  ["a part", (order) => shop.credit(order, order.total - 100), false],
+  [
+    "a part, then the rest",
+    async (order) => {
+      await shop.credit(order, 100);
+      await shop.credit(order, order.total - 100);
+    },
+    true,
+  ],
+  [
+    "all of it, at PayPal",
+    async (order) => {
+      shop.refundThere(order, order.total);
+      await shop.lookAt(order);
+    },
+    true,
+  ],
+])("%s refunded: the e-mail says whether a parcel comes", async (_, act, says) => {
+  const order = await shop.paidOrder();
+  await act(order);
+  const text = (await mailsOf(order)).at(-1)?.text ?? "";
+  if (says) expect(text).toMatch(nothing);
+  else expect(text).not.toMatch(nothing);
+});
+
+/** The next refund of an order is sent, and waits at PayPal. */
+async function sendPending(order: PaidOrder): Promise<void> {
+  const id = paypalId("REF");
+  shop.paypal.replies.refund = { status: 201, body: { id, status: "PENDING" } };
+  await shop.passTime();
+  await sendRefunds(shop.fixed);
+  const { custom_id, amount } = shop.lastRefund() as { custom_id: string; amount: never };
+  const there = shop.refundThere(order, 0, "PENDING");
+  Object.assign(there, { id, amount, custom_id });
+  await shop.lookAt(order);
+}

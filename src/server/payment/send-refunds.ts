@@ -1,6 +1,7 @@
 import { hasBooks } from "#domain/order/bought.ts";
 import { refundPauseMs } from "#domain/payment/refund-pause.ts";
 import { queueRefundDone } from "#server/notification/queue-order-mail.ts";
+import { queueRefundFailed } from "#server/notification/queue-refund-there.ts";
 import { lockOrder } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { inTransaction } from "#server/platform/transact.ts";
@@ -172,10 +173,11 @@ async function recordRefunded(
 
 /** Not sent, or not known yet: with the provider's own word, and when it is tried again. */
 async function recordOpen(
-  { database, clock, log }: PaymentServices,
+  services: PaymentServices,
   refund: RefundToSend,
   answer: RefundAnswer,
 ): Promise<void> {
+  const { database, clock, log } = services;
   log.error({ refundId: refund.id, answer }, "refund is still due");
   const at = clock.now();
   const after = (ms: number | null) => (ms === null ? null : new Date(at.getTime() + ms));
@@ -209,6 +211,12 @@ async function recordOpen(
         issue: answer.issue,
         updated_at: at,
       });
+      if (next === null && refund.credit_id !== null) {
+        // The buyer was told that it comes by itself.
+        const { id, amount, currency } = refund;
+        const told = { id, amount, currency, again: false };
+        await queueRefundFailed(database.queries, services, refund.order_id, told);
+      }
       if (next === null || answer.word === "noFunds") {
         await needPerson(database.queries, refund.payment_id, "refundRefused", answer.issue);
       }

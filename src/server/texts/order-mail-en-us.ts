@@ -119,6 +119,10 @@ export const englishOrderMail = {
     surplus: "Paid amount",
     goesBack: "Refund to you",
     withTax: (amount: string) => `These amounts include ${amount} of tax.`,
+    nothingSent: {
+      all: "Nothing of this order will be sent.",
+      rest: "Nothing more of this order will be sent.",
+    },
     arrivesAll:
       "All of it will be returned to your PayPal account automatically; banks take another 3–5 business days.",
     arrives: (amount: string) =>
@@ -131,6 +135,17 @@ export const englishOrderMail = {
       `${amount} is on its way to your PayPal account; banks take another 3–5 business days.`,
     outside: (amount: string, reference: string) =>
       `${amount} was refunded outside PayPal (reference ${reference}).`,
+    failed: {
+      subject: (orderNo: string) => `Your refund for order ${orderNo} could not be delivered`,
+      heading: (name: string) => `Your refund could not be delivered, ${name}.`,
+      amount: (amount: string) =>
+        `PayPal could not deliver the ${amount} that we told you was coming. The money is still due to you.`,
+      unknown:
+        "PayPal could not deliver a refund that we told you was coming. The money is still due to you.",
+      again: "We are sending it again automatically; there is nothing you need to do.",
+      person:
+        "We’ll send it again or find another way. There is nothing you need to do; if we need anything from you, we’ll e-mail you.",
+    },
     amountThere:
       "We have sent money of this order back to your PayPal account; PayPal shows you the amount. Banks take another 3–5 business days.",
     ofPromised: {

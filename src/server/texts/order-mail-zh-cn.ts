@@ -109,6 +109,7 @@ export const chineseOrderMail: OrderMailTexts = {
     surplus: "已付金额",
     goesBack: "退回金额",
     withTax: (amount) => `以上金额含税费 ${amount}。`,
+    nothingSent: { all: "此订单的商品不再寄送。", rest: "此订单的其余商品不再寄送。" },
     arrivesAll: "款项将全部自动退回您的 PayPal 账户，银行到账另需 3–5 个工作日。",
     arrives: (amount) => `${amount} 将自动退回您的 PayPal 账户，银行到账另需 3–5 个工作日。`,
   },
@@ -117,6 +118,16 @@ export const chineseOrderMail: OrderMailTexts = {
     heading: (name) => `${name}，退款已发出。`,
     sent: (amount) => `${amount} 正退回您的 PayPal 账户，银行到账另需 3–5 个工作日。`,
     outside: (amount, reference) => `${amount} 已通过其他方式退还（凭证 ${reference}）。`,
+    failed: {
+      subject: (orderNo) => `订单 ${orderNo} 的退款未能送达`,
+      heading: (name) => `${name}，您的退款未能送达。`,
+      amount: (amount) =>
+        `PayPal 告知，此前所说的 ${amount} 未能退到您的账户。这笔款项仍应退还给您。`,
+      unknown: "PayPal 告知，此前所说的一笔退款未能退到您的账户。这笔款项仍应退还给您。",
+      again: "我们将自动重新退款，您无需操作。",
+      person:
+        "我们正在处理，将重新退款或改用其他方式。您无需操作；如需您提供信息，我们会发邮件给您。",
+    },
     amountThere:
       "我们已将此订单的款项退回您的 PayPal 账户，金额请在 PayPal 查看，银行到账另需 3–5 个工作日。",
     ofPromised: {

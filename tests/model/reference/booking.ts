@@ -122,10 +122,18 @@ function bookKnown(
   there: ProviderRefund,
 ): boolean {
   let isChanged = false;
+  const isSentAnyway = own.every(
+    ({ isMadeThere, credit: made }) => isMadeThere && made !== null && !made.isTheirs,
+  );
   for (const refund of own) if (bookOwn(model, order, refund, there)) isChanged = true;
+  // The buyer was told that it comes; what is sent in its place keeps the word.
+  if (isChanged && there.word === "failed" && (there.isTold || !isSentAnyway)) {
+    mail(order, `refund-failed:${order.mails.size}`);
+  }
   const more = there.amount - sumOf(own, ({ amount }) => amount);
   const isBeside = own.length === 1 && own[0]?.credit === null;
   if (isBeside || there.word === "failed" || more <= 0) return isChanged;
+  mail(order, `refund-there:${order.mails.size}`);
   bookElsewhere(model, order, capture, there, more);
   return true;
 }

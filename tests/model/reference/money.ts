@@ -268,6 +268,9 @@ export function mailRefundDone(order: ModelOrder, made: Credit, now: number): vo
   const own = order.refunds.filter(({ credit: of }) => of === made);
   const isOutside = own.some(({ state }) => state === "settled");
   if (!own.every(({ state }) => state === "done" || state === "settled")) return;
-  if (isOutside || now - made.at > day)
+  const wasFailureTold = [...order.mails.keys()].some((about) =>
+    about.startsWith("refund-failed:"),
+  );
+  if (isOutside || wasFailureTold || now - made.at > day)
     mail(order, `credit:${order.credits.indexOf(made) + 1}:done`);
 }

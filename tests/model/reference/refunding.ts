@@ -9,7 +9,14 @@ import {
 } from "./money.ts";
 import { coverByBank } from "./booking.ts";
 import { look } from "./payment.ts";
-import { hour, type Model, type ModelOrder, type ProviderRefund, type Refund } from "./state.ts";
+import {
+  hour,
+  mail,
+  type Model,
+  type ModelOrder,
+  type ProviderRefund,
+  type Refund,
+} from "./state.ts";
 
 /** Another process leaves a claimed refund alone for so long. */
 const claimMs = 15_000;
@@ -89,7 +96,7 @@ function sendOne(
   call.mishap = null;
   if (mishap === "killBefore") return "killed";
   if (mishap === "away") leaveUnanswered(refund, model.now);
-  else if (mishap === "noFunds" || mishap === "forGood") refuse(model, refund, mishap);
+  else if (mishap === "noFunds" || mishap === "forGood") refuse(model, order, refund, mishap);
   else {
     const answer = askThere(order, refund, asked, call);
     if (mishap === "killAfter") return "killed";
@@ -113,8 +120,17 @@ function lookFor(model: Model, order: ModelOrder, { capture }: Refund): void {
 
 const isOver = ({ state }: Refund) => state === "done" || state === "settled";
 
-function refuse(model: Model, refund: Refund, word: Parameters<typeof refuseRefund>[1]): void {
+function refuse(
+  model: Model,
+  order: ModelOrder,
+  refund: Refund,
+  word: Parameters<typeof refuseRefund>[1],
+): void {
   refuseRefund(refund, word, model.now);
+  // No machine tries it again, and its buyer was told that it comes by itself.
+  if (refund.nextTry === null && refund.credit !== null) {
+    mail(order, `refund-failed:refused-${order.refunds.indexOf(refund)}`);
+  }
   refund.asked = null;
 }
 
@@ -151,10 +167,10 @@ function takeAnswer(model: Model, order: ModelOrder, refund: Refund, answer: Ans
     if (refund.cuts > cuts) {
       const call = { mishap: null, isPending: false };
       takeAnswer(model, order, refund, askThere(order, refund, refund.asked, call));
-    } else refuse(model, refund, "tooMuch");
-  } else if (answer === "disputed") refuse(model, refund, "disputed");
+    } else refuse(model, order, refund, "tooMuch");
+  } else if (answer === "disputed") refuse(model, order, refund, "disputed");
   else if (answer.word === "done") completeRefund(order, refund, answer, model.now);
-  else if (answer.word === "failed") refuse(model, refund, "tooMuch");
+  else if (answer.word === "failed") refuse(model, order, refund, "tooMuch");
   else {
     refund.state = "pending";
     refund.hasIssue = false;
