@@ -30,6 +30,15 @@ export function convertFromUsd(usdCents: Minor, rate: RateMicros, currency: stri
   return divideRounded(minor(usdCents * rate), scale);
 }
 
+/** Back to US cents, rounded once. */
+export function convertToUsd(
+  amount: Minor,
+  { rate, currency }: { rate: RateMicros; currency: string },
+): Minor {
+  const scale = (micros * 100) / 10 ** decimalsOf(currency);
+  return divideRounded(minor(amount * scale), rate);
+}
+
 /** A percentage of an amount, rounded once. */
 export function percentOf(amount: Minor, percent: number): Minor {
   return divideRounded(minor(amount * percent), 100);

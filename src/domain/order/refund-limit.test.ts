@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { defaultOf } from "../shop/settings.ts";
 import { refundAllowance, refundLimits } from "./refund-limit.ts";
 
-const euros = { currency: "EUR" as const, rate: 920_000, granted: 0 };
+const euros = { currency: "EUR" as const, rate: 920_000, granted: [] };
+
+const euro = (amount: number) => [{ currency: "EUR" as const, rate: 920_000, amount }];
+const dollar = (amount: number) => [{ currency: "USD" as const, rate: 1_000_000, amount }];
 
 test.each([
   ["R_SUPER", null],
@@ -15,12 +18,12 @@ test.each([
 });
 
 test("the highest of several roles counts, less what was granted, never below nothing", () => {
-  expect(refundAllowance({ roles: ["R_SUPPORT", "R_ADMIN"] }, { ...euros, granted: 2_000 })).toBe(
-    90_000,
-  );
-  expect(refundAllowance({ roles: ["R_SUPPORT"] }, { ...euros, granted: 10_000 })).toBe(0);
   expect(
-    refundAllowance({ roles: ["R_SUPPORT", "R_SUPER"] }, { ...euros, granted: 10_000 }),
+    refundAllowance({ roles: ["R_SUPPORT", "R_ADMIN"] }, { ...euros, granted: euro(2_000) }),
+  ).toBe(90_000);
+  expect(refundAllowance({ roles: ["R_SUPPORT"] }, { ...euros, granted: euro(10_000) })).toBe(0);
+  expect(
+    refundAllowance({ roles: ["R_SUPPORT", "R_SUPER"] }, { ...euros, granted: euro(10_000) }),
   ).toBeNull();
 });
 
@@ -49,4 +52,16 @@ test("a key has its maker's limit only where it may refund itself", () => {
   const key = (...scopes: string[]) => ({ roles: ["R_ADMIN"], scopes });
   expect(refundAllowance(key("orders.cancel"), euros)).toBe(0);
   expect(refundAllowance(key("orders.cancel", "orders.refund"), euros)).toBe(92_000);
+});
+
+// A limit of 100 US dollars; what is left of it after so much, in the currency of the next refund.
+test.each([
+  ["60 dollars, then euros", dollar(6_000), "EUR", 3_680],
+  ["60 euros, then dollars", euro(6_000), "USD", 3_478],
+  ["60 dollars and 30 euros, then euros", [...dollar(6_000), ...euro(3_000)], "EUR", 680],
+  ["more than all of it in another currency", dollar(12_000), "EUR", 0],
+  ["nothing", [], "EUR", 9_200],
+] as const)("%s", (_what, granted, currency, left) => {
+  const next = { currency, rate: currency === "EUR" ? 920_000 : 1_000_000, granted };
+  expect(refundAllowance({ roles: ["R_SUPPORT"] }, next)).toBe(left);
 });

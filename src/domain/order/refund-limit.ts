@@ -1,5 +1,5 @@
 import type { CurrencyCode, RateMicros } from "../currency.ts";
-import { convertFromUsd, minor, type Minor } from "../money.ts";
+import { convertFromUsd, convertToUsd, minor, type Minor } from "../money.ts";
 import { defaultOf, type Settings } from "../shop/settings.ts";
 import { callerMay, mayDo, staffRoles, type Caller, type StaffRole } from "../staff/permissions.ts";
 
@@ -54,17 +54,30 @@ export function refundLimit(
   );
 }
 
+/** Money that was given back, in minor units, with the rate of its own order. */
+export type Granted = { currency: CurrencyCode; rate: RateMicros; amount: number };
+
 /**
  * What a person may still refund of an order, in its currency at the rate it was placed with; null
  * without limit.
- * @param granted what the same person has granted of this order by hand in the last 24 hours.
+ * @param granted what the same person has granted under this order's number by hand in the last 24
+ * hours, in whatever currencies: the limit is one.
  */
 export function refundAllowance(
   person: Caller,
-  { currency, rate, granted }: { currency: CurrencyCode; rate: RateMicros; granted: number },
+  {
+    currency,
+    rate,
+    granted,
+  }: { currency: CurrencyCode; rate: RateMicros; granted: readonly Granted[] },
   limits: Limits = {},
 ): Minor | null {
   const limit = refundLimit(person, limits);
   if (limit === null) return null;
-  return minor(Math.max(0, convertFromUsd(limit, rate, currency) - granted));
+  const own = granted.filter((one) => one.currency === currency);
+  const others = granted.filter((one) => one.currency !== currency);
+  const inUsd = others.reduce((sum, one) => sum + convertToUsd(minor(one.amount), one), 0);
+  const used = own.reduce((sum, { amount }) => sum + amount, 0);
+  const left = convertFromUsd(minor(Math.max(0, limit - inUsd)), rate, currency);
+  return minor(Math.max(0, left - used));
 }

@@ -5,6 +5,7 @@ import {
   refundLimit,
   refundLimitHours,
   refundLimits,
+  type Granted,
 } from "#domain/order/refund-limit.ts";
 import { orderNumberLength } from "#domain/order/order-number.ts";
 import type { OrderRow } from "#server/order/order-record.ts";
@@ -23,7 +24,7 @@ export async function readAllowance(
   now: Date,
 ): Promise<number | null> {
   const { order_no: orderNo, currency, rate_micros: rate } = order;
-  const granted = await readGranted(queries, { orderNo, currency }, session, now);
+  const granted = await readGranted(queries, orderNo, session, now);
   const limits = await readLimits(queries, session.roles);
   return refundAllowance(session, { currency, rate, granted }, limits);
 }
@@ -32,28 +33,33 @@ export async function readAllowance(
 const ofOrder = (orderNo: string) => orderNo.slice(0, orderNumberLength);
 
 /**
- * What a person has given back of an order by hand in the last 24 hours, of lost payments under its
- * number as well: those whole, for what of one had gone back before is not told apart.
+ * What a person has given back of an order by hand in the last 24 hours, and of lost payments under its
+ * number, in all currencies: what really went, or is on its way. The rate of a lost payment's order is
+ * lost with it, so today's counts.
  */
 async function readGranted(
   queries: Queries,
-  { orderNo, currency }: { orderNo: string; currency: CurrencyCode },
+  orderNo: string,
   { accountId }: Session,
   now: Date,
-): Promise<number> {
+): Promise<Granted[]> {
   const number = ofOrder(orderNo);
-  const { rows } = await sql<{ granted: number }>`
+  const { rows } = await sql<Granted>`
     with since as (
       select ${now}::timestamptz - make_interval(hours => ${refundLimitHours}) as at)
-    select ((select coalesce(sum(coalesce(c.counted, c.amount)), 0) from credit c
-        join sales_order o on o.id = c.order_id, since
-        where o.order_no = ${number} and o.currency = ${currency} and c.by_hand
-          and c.actor = ${`staff:${accountId}`} and c.at > since.at)
-      + (select coalesce(sum(l.amount), 0) from lost_payment l, since
-        where left(l.order_no, ${orderNumberLength}::int) = ${number} and l.currency = ${currency}
-          and l.state in ('sending', 'over') and l.decided_by = ${accountId}
-          and l.decided_at > since.at))::int as granted`.execute(queries);
-  return rows[0]?.granted ?? 0;
+    select o.currency, o.rate_micros as rate, coalesce(c.counted, c.amount) as amount
+      from credit c join sales_order o on o.id = c.order_id, since
+      where o.order_no = ${number} and c.by_hand
+        and c.actor = ${`staff:${accountId}`} and c.at > since.at
+    union all
+    select l.currency, (select r.rate_micros from exchange_rate r
+        where r.currency = l.currency and r.valid_from <= now()
+        order by r.valid_from desc limit 1), l.sent
+      from lost_payment l, since
+      where left(l.order_no, ${orderNumberLength}::int) = ${number} and l.sent is not null
+        and l.decided_by = ${accountId} and l.decided_at > since.at`.execute(queries);
+  // Money of no currency of ours is sent only by those without a limit.
+  return rows.filter(({ rate }) => rate !== null);
 }
 
 /**
@@ -84,7 +90,7 @@ export async function mayRefundAtOnce(
   if (refundLimit(session, limits) === null) return true;
   if (known === null || amount === null) return false;
   const { currency, rate } = known;
-  const granted = await readGranted(transaction, { orderNo, currency }, session, now);
+  const granted = await readGranted(transaction, orderNo, session, now);
   const allowance = refundAllowance(session, { currency, rate, granted }, limits);
   return allowance === null || amount <= allowance;
 }

@@ -487,6 +487,7 @@ export interface LostPayment {
   reason: Generated<string>;
   refunds: Generated<Stored<{ id: string; amount: number; at: string }[]>>;
   reversed: Generated<boolean>;
+  sent: number | null;
   state: LostState;
   tries: Generated<number>;
 }

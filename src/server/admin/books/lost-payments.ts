@@ -101,7 +101,8 @@ function decide(
     }
     const at = clock.now();
     const decided_by = request.session.accountId;
-    const change = { state: to, reason, problem: "", decided_at: at, decided_by };
+    const sent = to === "sending" ? leftOf(lost) : null;
+    const change = { state: to, reason, problem: "", decided_at: at, decided_by, sent };
     if (!(await changeLost(transaction, lost, change))) return refuse("conflict");
     await recordChange(transaction, request, at, {
       noun: "payments",

@@ -141,7 +141,7 @@ export async function saveLost(
     reversed,
     refunds: json(facts.refunds),
     state,
-    ...(before && hasFailed && { tries: before.tries + 1, problem: "REFUND_FAILED" }),
+    ...(before && hasFailed && { tries: before.tries + 1, problem: "REFUND_FAILED", sent: null }),
     // A report's line knows less than a look.
     ...(facts.lines.length > 0 && { lines: json(facts.lines) }),
     // A payer who was forgotten stays so.
@@ -161,7 +161,7 @@ export async function saveLost(
 
 type Change = Pick<
   Updateable<LostPayment>,
-  "state" | "problem" | "reason" | "tries" | "refunds" | "decided_at" | "decided_by"
+  "state" | "problem" | "reason" | "tries" | "refunds" | "sent" | "decided_at" | "decided_by"
 >;
 
 /** Changes one that still stands where it was seen. @returns whether it did. */

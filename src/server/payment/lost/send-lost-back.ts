@@ -42,6 +42,7 @@ export async function sendLostBack(
       state: isDisputed ? "waiting" : "taken",
       problem: isDisputed ? "" : reason,
       tries: tries + 1,
+      sent: null,
     });
     return refuse(isDisputed ? "lostWaiting" : "lostRefused", { reason });
   }
