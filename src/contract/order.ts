@@ -120,7 +120,8 @@ export type Captured = z.infer<typeof captured>;
 
 /** `givenBack`: taken, and all of it goes back. `over`: nothing was taken, and nothing will be. */
 export const paymentOutcome = z.object({
-  outcome: z.enum(["paid", "review", "checking", "declined", "givenBack", "over"]),
+  /** `retried`: it was declined, and the shop itself tries it again. */
+  outcome: z.enum(["paid", "review", "checking", "declined", "retried", "givenBack", "over"]),
 });
 export type PaymentOutcome = z.infer<typeof paymentOutcome>;
 

@@ -1,5 +1,6 @@
 import type { PaymentOutcome } from "#contract/order.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
+import { readTriesUntil } from "#server/order/order-record.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RateLimit } from "#server/platform/rate-limit.ts";
@@ -24,7 +25,9 @@ export async function getPaymentOutcome(
     return refuse("notFound");
   }
   await hintIfUnseen(queries, found.id);
-  return done({ outcome: wordOf(found) });
+  const word = wordOf(found);
+  const isRetried = word === "declined" && (await readTriesUntil(queries, found.id)) !== null;
+  return done({ outcome: isRetried ? "retried" : word });
 }
 
 const words: Readonly<Record<PaymentState, PaymentOutcome["outcome"]>> = {

@@ -78,6 +78,9 @@ describe("a refused capture stops its own payment", () => {
     const { triesUntil } = (await placed.buyer.call("getOrder", { orderNo })).data;
     expect(triesUntil).toBe(answer.failure.triesUntil);
     expect(triesUntil === undefined).toBe(state === "cancelled");
+    // A payer in another browser hears the same: that it is tried again only where it is.
+    const { outcome } = (await shop.anonymous("getPaymentOutcome", { id: placed.id })).data;
+    expect(outcome).toBe(state === "cancelled" ? "over" : "retried");
     expect(await booksOf(placed)).toMatchObject({
       payment: state,
       order: state === "cancelled" ? "cancelled" : "awaiting_payment",
@@ -91,6 +94,20 @@ describe("a refused capture stops its own payment", () => {
       where opening_closed_at is not null or state = 'open'`,
     ).toEqual([]);
   });
+});
+
+test("a bank's decline that nothing tries again is told as one, in another browser as well", async () => {
+  const buyer = await shop.newBuyer();
+  const { data } = await buyer.order({ line });
+  await shop.sim.approve(data.id);
+  await shop.sim.post(`add-capture/${data.id}`, { status: "DECLINED" });
+  await buyer.call("captureOrder", { id: data.id }).catch(() => undefined);
+  const [row] = await shop.database.driver<{ state: string; refused: string | null }[]>`
+    update payment set state = 'declined', refused_as = null
+    where provider_order_id = ${data.id} returning state, refused_as as refused`;
+  expect(row).toEqual({ state: "declined", refused: null });
+  const { outcome } = (await shop.anonymous("getPaymentOutcome", { id: data.id })).data;
+  expect(outcome).toBe("declined");
 });
 
 describe("an approved payment that is refused again and again", () => {

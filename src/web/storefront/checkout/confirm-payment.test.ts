@@ -117,6 +117,7 @@ test.each<[Word, object]>([
   ["review", { kind: "review", orderNo: null }],
   ["givenBack", { kind: "givenBack", orderNo: null }],
   ["declined", { kind: "declinedElsewhere" }],
+  ["retried", { kind: "retriedElsewhere" }],
   ["over", { kind: "cancelled" }],
 ])("another session's payment that is %s is told as that", async (outcome, confirmed) => {
   expect(await runElsewhere([seen(outcome)], foreign)).toEqual({ confirmed, waited: [] });

@@ -22,7 +22,7 @@ export type NotPaid =
   /** The order is over: given up for a newer one, declined after its review, or cancelled. */
   | { kind: "replaced" | "reviewDeclined" | "cancelled" }
   /** Ordered in another browser or under another address: nothing of the order is shown. */
-  | { kind: "paidElsewhere" | "declinedElsewhere" | "unknownHere" };
+  | { kind: "paidElsewhere" | "declinedElsewhere" | "retriedElsewhere" | "unknownHere" };
 
 /** Until when the shop itself tries again to take it; absent when it is over. */
 type Retried = { triesUntil?: string };
@@ -95,6 +95,7 @@ const elsewhere: Readonly<Record<Exclude<PaymentOutcome["outcome"], "checking">,
   review: { kind: "review", orderNo: null },
   givenBack: { kind: "givenBack", orderNo: null },
   declined: { kind: "declinedElsewhere" },
+  retried: { kind: "retriedElsewhere" },
   over: { kind: "cancelled" },
 };
 
