@@ -9,6 +9,11 @@ export type Endpoint<Who extends Access = Access> = {
   method: "GET" | "POST";
   path: string;
   access: Who;
+  /**
+   * It reads what its caller had. Once the session is over no new guest is opened for it: what the former
+   * one had cannot be read without it.
+   */
+  readsOwn?: true;
 };
 
 function get<Who extends Access>(path: string, access: Who): Endpoint<Who> {
@@ -18,6 +23,9 @@ function get<Who extends Access>(path: string, access: Who): Endpoint<Who> {
 function post<Who extends Access>(path: string, access: Who): Endpoint<Who> {
   return { method: "POST", path, access };
 }
+
+const ownRead = <Who extends Access>(endpoint: Endpoint<Who>) =>
+  ({ ...endpoint, readsOwn: true }) as const;
 
 /** Where PayPal sends its events: signed bytes, so it is no call of the table below. */
 export const paypalWebhookPath = "/demo/paypal/webhook";
@@ -31,14 +39,14 @@ export const policyReportPath = "/policy-reports";
 export const endpoints = {
   refreshToken: post("/auth/refreshToken", "public"),
   getConstantRoutes: get("/route/getConstantRoutes", "public"),
-  getUserRoutes: get("/route/getUserRoutes", "session"),
+  getUserRoutes: ownRead(get("/route/getUserRoutes", "session")),
   isRouteExist: get("/route/isRouteExist", "public"),
   checkOwnerLink: post("/auth/checkOwnerLink", "public"),
   useOwnerLink: post("/auth/useOwnerLink", "public"),
   openGuestSession: post("/demo/permissionAuth/guest", "public"),
   login: post("/demo/permissionAuth/doLogin", "optional"),
   logout: post("/demo/permissionAuth/logout", "session"),
-  getUserInfo: get("/demo/ironUser/getUserInfo", "session"),
+  getUserInfo: ownRead(get("/demo/ironUser/getUserInfo", "session")),
   registerUser: post("/demo/ironUser/registerUser", "optional"),
   getUser: get("/demo/ironUser/getUser", "account"),
   updateUser: post("/demo/ironUser/updateUser", "account"),
@@ -84,18 +92,18 @@ export const endpoints = {
   getDeliveryPromise: post("/demo/ironDelivery/queryPromise", "public"),
   listCountries: post("/demo/ironCountries/queryList", "public"),
   listProvinces: post("/demo/ironState/queryList", "public"),
-  listCartItems: post("/demo/ironCartItem/queryCartItemList", "session"),
+  listCartItems: ownRead(post("/demo/ironCartItem/queryCartItemList", "session")),
   saveCartItems: post("/demo/ironCartItem/saveCartItemList", "session"),
   deleteCartItems: post("/demo/ironCartItem/deleteByIds", "session"),
-  sumCart: post("/demo/ironCartItem/queryCartSumByUserId", "session"),
+  sumCart: ownRead(post("/demo/ironCartItem/queryCartSumByUserId", "session")),
   quoteOrder: post("/demo/ironOrder/quote", "session"),
   createOrder: post("/demo/paypal/createOrder", "session"),
   captureOrder: get("/demo/paypal/captureOrder", "session"),
   captureOrderByPost: post("/demo/paypal/captureOrder", "session"),
   getPaymentOutcome: get("/demo/paypal/outcome", "public"),
-  listOrders: post("/demo/ironOrder/queryList", "session"),
-  listOrderItems: post("/demo/ironOrderItem/queryList", "session"),
-  getOrder: post("/demo/ironOrder/getOrderDetail", "keyed"),
+  listOrders: ownRead(post("/demo/ironOrder/queryList", "session")),
+  listOrderItems: ownRead(post("/demo/ironOrderItem/queryList", "session")),
+  getOrder: ownRead(post("/demo/ironOrder/getOrderDetail", "keyed")),
   cancelOrder: post("/demo/ironOrder/cancel", "keyed"),
   changeOrderLine: post("/demo/ironOrder/changeLine", "keyed"),
   payDifference: post("/demo/ironOrder/payDifference", "keyed"),
@@ -108,10 +116,10 @@ export const endpoints = {
   trackOrder: post("/demo/ironOrder/track", "public"),
   listPurchases: post("/demo/ironOrder/queryOrderByProductId", "public"),
   listReviews: post("/demo/ironProductComment/queryList", "public"),
-  getOwnReview: post("/demo/ironProductComment/queryOwn", "session"),
+  getOwnReview: ownRead(post("/demo/ironProductComment/queryOwn", "session")),
   saveReview: post("/demo/ironProductComment/save", "session"),
   toggleWish: post("/demo/ironCollect/collection", "session"),
-  listWishes: post("/demo/ironCollect/queryList", "session"),
+  listWishes: ownRead(post("/demo/ironCollect/queryList", "session")),
   getHome: post("/demo/ironContent/queryHome", "public"),
   getContentPage: post("/demo/ironContent/queryPage", "public"),
   sendContactMessage: post("/demo/ironContact/send", "optional"),
@@ -122,8 +130,8 @@ export const endpoints = {
 
 /** Calls that answer a PDF; what they refuse comes in the envelope. */
 export const documentEndpoints = {
-  getInvoice: get("/demo/ironOrder/invoice", "keyed"),
-  getReturnSlip: get("/demo/ironOrder/returnSlip", "keyed"),
+  getInvoice: ownRead(get("/demo/ironOrder/invoice", "keyed")),
+  getReturnSlip: ownRead(get("/demo/ironOrder/returnSlip", "keyed")),
 } satisfies Record<string, Endpoint<"keyed">>;
 export type DocumentName = keyof typeof documentEndpoints;
 

@@ -20,6 +20,9 @@ const blank = (name: string, path: string, title: string, rest: Rest = {}) =>
 const own = (name: string, path: string, title: string, rest: Rest = {}) =>
   route(name, path, "base", title, { hideInMenu: true, activeMenu: "account", ...rest });
 
+/** Where the payment provider sends its payers back to. */
+export const paymentReturnPath = "/checkouts/return";
+
 /** Open to every visitor (R-ROUTE-2). */
 const publicRoutes: readonly AppRoute[] = [
   route("root", "/", "none", "Home", { constant: true, hideInMenu: true }),
@@ -41,7 +44,7 @@ const publicRoutes: readonly AppRoute[] = [
   open("own-page", "/pages/:slug", "Page", { hideInMenu: true }),
   open("my-data", "/my-data", "Your data", { hideInMenu: true }),
   blank("checkouts", "/checkouts/:id?", "Checkout"),
-  blank("checkouts_return", "/checkouts/return", "Payment"),
+  blank("checkouts_return", paymentReturnPath, "Payment"),
   // The name is that of R-ROUTE-9; its modules are in `login-modules.ts`.
   blank("independent-website", "/login/:module?", "Login"),
   blank("register", "/register", "Register"),

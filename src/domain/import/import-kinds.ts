@@ -90,4 +90,6 @@ export const fileLimits = {
   header: 500,
   /** Of all rows together. */
   cells: 5_000_000,
+  /** Of one line; a row of a million takes a second to read. */
+  lineCells: 1_000_000,
 } as const;

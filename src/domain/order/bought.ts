@@ -1,3 +1,5 @@
+import type { OrderState } from "./order-state.ts";
+
 /*
  * “Bought” and “money was taken” are two questions. An order that costs nothing is bought without
  * money, and money that comes too late is taken and buys nothing. Ask here, never whether `captured`
@@ -14,3 +16,12 @@ export const hasMoney = ({ captured }: { captured: number }): boolean => capture
 /** Whether its two books say where it stands: it was bought, or money of it was taken. */
 export const hasBooks = (order: { paid_at: object | null; captured: number }): boolean =>
   isBought(order) || hasMoney(order);
+
+/** States of an order, or of a line, that was paid for and not taken back as a whole. */
+export const boughtStates = [
+  "paid",
+  "in_production",
+  "shipped",
+  "delivered",
+  "partly_refunded",
+] as const satisfies readonly OrderState[];

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queries } from "#server/platform/database.ts";
 
 /**
@@ -55,3 +56,12 @@ export async function readSentCredit(queries: Queries, creditId: string) {
   return { ...credit, refunds };
 }
 export type SentCredit = Awaited<ReturnType<typeof readSentCredit>>;
+
+/** Whether the buyer of an order was told that a refund of it could not be delivered. */
+export async function wasFailureTold(queries: Queries, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from mail where order_id = ${orderId} and about like 'refund-failed:%' limit 1`.execute(
+    queries,
+  );
+  return rows.length > 0;
+}

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { refundMailAfterMs } from "#domain/notification/refund-mail.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { readOrderEvents } from "#server/order/order-record.ts";
@@ -28,7 +27,7 @@ import {
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import type { MailShop } from "./mail-shop.ts";
 import { findOrderForMail, type OrderForMail } from "./mail.repository.ts";
-import { readMoneyBack, readSentCredit } from "./money-back.repository.ts";
+import { readMoneyBack, readSentCredit, wasFailureTold } from "./money-back.repository.ts";
 import {
   cancelledMail,
   creditMail,
@@ -195,14 +194,6 @@ export async function queueRefundDone(
   // Who was told that it was not delivered waits for it anew.
   if (!isOutside && !isLate && !(await wasFailureTold(queries, credit.order_id))) return;
   await queueAbout(queries, credit.order_id, (found) => refundedMail(found, shop, credit));
-}
-
-async function wasFailureTold(queries: Queries, orderId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from mail where order_id = ${orderId} and about like 'refund-failed:%' limit 1`.execute(
-    queries,
-  );
-  return rows.length > 0;
 }
 
 /** The buyer corrected a line or the address. */

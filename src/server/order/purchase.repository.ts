@@ -1,6 +1,6 @@
 import type { Database } from "#server/platform/database.ts";
 import { timeZoneFor } from "#server/platform/shop-settings.ts";
-import { boughtStages } from "./bought-stages.ts";
+import { boughtStates } from "#domain/order/bought.ts";
 
 export type PurchaseRow = {
   letter: string;
@@ -28,7 +28,7 @@ export async function readPurchases(
     sold as materialized (
       select id, order_id, size, returnable, quantity
       from sales_order_line
-      where product_id = ${productId} and stage = any(${[...boughtStages]})
+      where product_id = ${productId} and stage = any(${[...boughtStates]})
         and order_id not in (select id from fresh))
     select (select count(*)::int from sold) as total,
       (select coalesce(json_agg(p order by p.at desc, p.id), '[]') from (

@@ -1,3 +1,4 @@
+import { paymentReturnPath } from "#contract/routes/storefront-routes.ts";
 import { toWire } from "#contract/line-content.ts";
 import { recipientName } from "#domain/address/address-lines.ts";
 import { countryName } from "#domain/address/country-name.ts";
@@ -39,7 +40,7 @@ export function paymentOrder(
     tax: order.tax,
     total: order.total,
     shipTo: shipTo(order),
-    returnUrl: `${publicUrl}/checkouts/return`,
+    returnUrl: `${publicUrl}${paymentReturnPath}`,
     cancelUrl: cancelUrl(order, lines, publicUrl),
   };
 }

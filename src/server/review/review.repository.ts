@@ -8,7 +8,7 @@ import type {
   SaveReviewInput,
 } from "#contract/review.ts";
 import type { Language } from "#domain/language.ts";
-import { boughtStages } from "#server/order/bought-stages.ts";
+import { boughtStates } from "#domain/order/bought.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { storedTimeZone, timeZoneFor } from "#server/platform/shop-settings.ts";
 
@@ -83,7 +83,7 @@ function orderOf(driver: Database["driver"], sort: ReviewSort) {
 const boughtBy = (accountId: string, productId: string) => sql`
   sales_order o join sales_order_line l on l.order_id = o.id
   where o.account_id = ${accountId} and l.product_id = ${productId}
-    and l.stage = any(${[...boughtStages]}::text[])`;
+    and l.stage = any(${[...boughtStates]}::text[])`;
 
 /**
  * Writes a buyer's review, or changes the one they wrote; either way it waits for moderation, and

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { shopCalls } from "../../../tests/support/fake-calls.ts";
-import { call } from "./browser-call.ts";
+import { documentEndpoints, endpoints } from "#contract/endpoints.ts";
+import { errorCodes } from "#contract/error-codes.ts";
+import { call, callTarget } from "./browser-call.ts";
 import { storeTokens } from "./token-store.ts";
 
 afterEach(() => vi.useRealTimers());
@@ -57,3 +59,21 @@ test("a refresh is shared by all who ask until one second after it", async () =>
   expect(exchange).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1_000);
 });
+
+test.each([
+  ["its orders", endpoints.listOrders, false],
+  ["an invoice", documentEndpoints.getInvoice, false],
+  ["a slip of its return", documentEndpoints.getReturnSlip, false],
+  ["putting something into the cart", endpoints.saveCartItems, true],
+])(
+  "an account's session is over: %s opens no guest, unless it is an act",
+  async (_, target, opens) => {
+    storeTokens(pair, false);
+    const body = { code: errorCodes.sessionEnded, msg: "", data: null };
+    const transport = async () => ({ status: 200, body, retryAfter: null });
+    shopCalls.on("openGuestSession", pair);
+    const before = shopCalls.inputs("openGuestSession").length;
+    await callTarget(target, {}, { quiet: true, transport });
+    expect(shopCalls.inputs("openGuestSession").length - before).toBe(opens ? 1 : 0);
+  },
+);

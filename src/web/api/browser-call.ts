@@ -52,8 +52,8 @@ const troubleCodes: readonly string[] = [noAnswerCode, httpErrorCodes[500], http
 export const isPassing = (code: string): boolean =>
   troubleCodes.includes(code) || expiredCodes.includes(code);
 
-/** Method, path and access of a call. */
-export type CallTarget = Pick<Endpoint, "method" | "path" | "access">;
+/** All that the browser needs to know of a call. */
+export type CallTarget = Endpoint;
 type Answer = { ok: true; data: unknown } | Extract<CallResult<EndpointName>, { ok: false }>;
 
 /** One call of the shop from the browser, typed by the contract; see `callTarget`. */
@@ -98,14 +98,11 @@ export async function callTarget(
   const wasGuest = isGuestSession();
   lose(used);
   if (access === "optional" || hasKey) return send(target, input, options);
-  if (access === "account" || (isRead(target) && !wasGuest)) return first;
+  if (access === "account" || (target.readsOwn && !wasGuest)) return first;
   // What a visitor does after the end of a session is done as a new guest.
   if (!tokens() && (await openGuest())) return first;
   return send(target, input, options);
 }
-
-/** Reads are named so. What an account had cannot be read without it: no guest is opened for that. */
-const isRead = ({ path }: CallTarget): boolean => /\/(?:query|get)\w*$/.test(path);
 
 /** An order's key takes the place of a session. */
 const isKeyed = (input: unknown): boolean =>

@@ -114,6 +114,7 @@ export const englishAdminRefusals = {
   fileHeader: "The name of a column has at most 500 characters.",
   fileColumns: "A file has at most 200 columns.",
   fileRows: "A file has at most 50,000 rows.",
+  fileLine: "A line of a file has at most 1,000,000 cells.",
   fileCells: "A file has at most 5,000,000 cells.",
   fileSlow: "This file takes too long to read. Please split it.",
   fileTooLarge: "A file has at most 25 MB.",

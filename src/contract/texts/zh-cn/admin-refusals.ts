@@ -113,6 +113,7 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   fileHeader: "列名最多 500 个字符。",
   fileColumns: "文件最多 200 列。",
   fileRows: "文件最多 50,000 行。",
+  fileLine: "文件每行最多 1,000,000 个单元格。",
   fileCells: "文件最多 5,000,000 个单元格。",
   fileSlow: "读取此文件耗时过长，请拆分后重试。",
   fileTooLarge: "文件最大 25 MB。",

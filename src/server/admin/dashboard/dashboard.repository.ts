@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { boughtStates } from "#domain/order/bought.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { openLostStates } from "#domain/payment/lost-payment.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -6,7 +7,7 @@ import { dayBegins, dayEnds } from "#server/platform/shop-settings.ts";
 import { coverOfProduct } from "../photos/admin-picture.ts";
 
 /** States of orders whose money is the shop's. */
-const sold = sql`('paid', 'in_production', 'shipped', 'delivered', 'partly_refunded')`;
+const sold = sql`(${sql.join(boughtStates)})`;
 
 /** An amount of an order in US cents at the rate it was placed with. */
 const inUsd = (column: "o.total" | "l.line_total") =>

@@ -29,7 +29,7 @@ type Parsed = { record: string[]; info: { lines: number } };
 export function readRows(text: string, delimiter: Delimiter): FileTable | FileFault {
   if (text.startsWith("PK\u0003\u0004")) return { key: "fileIsWorkbook", line: 1 };
   const crowded = crowdedLine(text, delimiter);
-  if (crowded !== null) return { key: "fileCells", line: crowded };
+  if (crowded !== null) return crowded;
   const parsed = parseText(text, delimiter);
   if (!Array.isArray(parsed)) return parsed;
   const [head, ...rest] = parsed;
@@ -57,13 +57,13 @@ export function readRows(text: string, delimiter: Delimiter): FileTable | FileFa
 const longestRow = 2_000_000;
 
 /** Most delimiters of one line; the parser takes a second for so many, and ten for the largest file. */
-const longestLine = 1_000_000;
+const longestLine = fileLimits.lineCells;
 
 /**
  * Looks at each sign once, long before the parser is through with them. Delimiters within quotation
- * marks count as well: texts have far fewer. @returns the line with too many; null for none
+ * marks count as well: texts have far fewer. @returns which limit is passed, and where; null for none
  */
-function crowdedLine(text: string, delimiter: Delimiter): number | null {
+function crowdedLine(text: string, delimiter: Delimiter): FileFault | null {
   const mark = delimiter.charCodeAt(0);
   let line = 1;
   let inLine = 0;
@@ -73,7 +73,8 @@ function crowdedLine(text: string, delimiter: Delimiter): number | null {
     if (sign === mark) {
       inLine += 1;
       all += 1;
-      if (inLine > longestLine || all > fileLimits.cells) return line;
+      if (inLine > longestLine) return { key: "fileLine", line };
+      if (all > fileLimits.cells) return { key: "fileCells", line };
     } else if (sign === 10) {
       line += 1;
       inLine = 0;

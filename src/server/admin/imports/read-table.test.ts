@@ -57,8 +57,8 @@ test.each([
 });
 
 test.each([
-  ["eight megabytes of commas", ",".repeat(8_000_000), "fileCells"],
-  ["twenty-five of them, with a header", `a,b\n${",".repeat(25_000_000)}`, "fileCells"],
+  ["eight megabytes of commas", ",".repeat(8_000_000), "fileLine"],
+  ["twenty-five of them, with a header", `a,b\n${",".repeat(25_000_000)}`, "fileLine"],
   ["rows of commas", `a,b\n${`${",".repeat(400_000)}\n`.repeat(60)}`, "fileCells"],
 ])("%s are refused before they are parted", (_what, text, key) => {
   let read: unknown;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import { boughtStates } from "#domain/order/bought.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { boundedCount, keysetPage, newestFirst, type Sorting } from "#server/platform/keyset.ts";
 
@@ -17,7 +18,7 @@ export type CustomerRow = {
 };
 
 /** Orders that count for what a customer has spent, in US cents, each rounded to whole ones. */
-const bought = sql`state in ('paid', 'in_production', 'shipped', 'delivered', 'partly_refunded')`;
+const bought = sql`state in (${sql.join(boughtStates)})`;
 const sums = sql`count(*)::int as orders,
   coalesce(sum((total * 2000000::bigint + rate_micros) / (rate_micros * 2)), 0)::int as spent`;
 
