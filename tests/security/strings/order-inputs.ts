@@ -18,13 +18,18 @@ async function packed(shop: TypingShop) {
   return { orderNo: paid.orderNo, version: order.version, parcelId: parcels[0]?.id ?? "" };
 }
 
-/** Money that the provider knows by a number of no order. */
-async function lost({ database }: TypingShop) {
+/** Money that the provider took, by a number of no order: it must be able to send it back. */
+async function lost(shop: TypingShop) {
+  const { database } = shop;
+  const { orderNo } = await shop.paid();
+  const [taken] = await database.driver<{ id: string }[]>`
+    select c.provider_id as id from payment_capture c join payment p on p.id = c.payment_id
+    join sales_order o on o.id = p.order_id where o.order_no = ${orderNo}`;
   const id = newId();
   const letters = id.replaceAll("-", "").toUpperCase();
   const number = `KR20261128${letters.slice(-12)}`;
   await database.driver`insert into lost_payment (id, capture_id, order_no, amount, currency, moved_at,
-      state) values (${id}, ${letters.slice(0, 17)}, ${number}, 100, 'USD', now(), 'taken')`;
+      state) values (${id}, ${taken?.id ?? ""}, ${number}, 100, 'USD', now(), 'taken')`;
   return { id, state: "taken", reason: "Lost with the disk" };
 }
 
