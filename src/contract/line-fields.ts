@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { customTypes } from "#domain/customization.ts";
+import { customTypes, printedNumber } from "#domain/customization.ts";
 import { requiredText, text } from "./field.ts";
 import { money } from "./money.ts";
 
@@ -9,10 +9,10 @@ const idList = z._default(
   "",
 );
 
-/** A shirt number may come as text or as a number; the rule of the domain judges it as text. */
+/** A shirt number may come as text or as a number; it is judged and kept as it is printed. */
 export const shirtNumber = z.pipe(
   z.union([text().check(z.maxLength(20, "numberTooLarge")), z.number("invalid")]),
-  z.transform((value) => String(value)),
+  z.transform((value) => printedNumber(String(value))),
 );
 
 /** A line's content as a client sends it, under the names of the wire (R-CART-1). */

@@ -5,9 +5,10 @@ import {
   isPersonalised,
   nameFault,
   numberFault,
+  printedNumber,
   type CustomChoice,
 } from "./customization.ts";
-import { suggestName, suggestNames, suggestNumber } from "./name-suggestion.ts";
+import { suggestName, suggestNames } from "./name-suggestion.ts";
 
 const choice: CustomChoice = {
   customType: 3,
@@ -36,14 +37,16 @@ test.each([
   ["MARLOW\n", "nameLetters"],
 ])("the name %j cannot: %s", (name, reason) => expect(nameFault(name)).toBe(reason));
 
-test.each(["", "0", "7", "10", "99"])("the number %j can be printed", (number) => {
-  expect(numberFault(number)).toBeNull();
-});
+test.each(["", "0", "7", "10", "99", "07", "00", "007"])(
+  "the number %j can be printed",
+  (number) => {
+    expect(numberFault(number)).toBeNull();
+  },
+);
 
 test.each([
   ["100", "numberTooLarge"],
-  ["07", "numberLeadingZero"],
-  ["00", "numberLeadingZero"],
+  ["0100", "numberTooLarge"],
   ["-1", "numberDigits"],
   ["1.5", "numberDigits"],
   ["٣", "numberDigits"],
@@ -160,11 +163,18 @@ test("a suggestion can always be printed", () => {
 test.each([
   ["07", "7"],
   ["00", "0"],
+  ["0", "0"],
   ["0010", "10"],
-  ["0100", ""],
-  ["7", ""],
-  ["0x", ""],
+  ["0100", "100"],
+  ["7", "7"],
+  ["0x", "0x"],
   ["", ""],
-])("the number %j is answered with the suggestion %j", (typed, suggestion) => {
-  expect(suggestNumber(typed)).toBe(suggestion);
+])("the number %j is taken as %j", (typed, printed) => {
+  expect(printedNumber(typed)).toBe(printed);
+  expect(printedNumber(printed)).toBe(printed);
+});
+
+test("07 is printed as 7", () => {
+  expect(check({ customNumber: "07" })).toMatchObject({ ok: true, value: { number: "7" } });
+  expect(check({ customNumber: "00" })).toMatchObject({ ok: true, value: { number: "0" } });
 });

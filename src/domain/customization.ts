@@ -47,7 +47,6 @@ export type CustomFaultReason =
   | "nameTooLong"
   | "numberDigits"
   | "numberTooLarge"
-  | "numberLeadingZero"
   | "nameOrNumberMissing"
   | "premiumWithoutName"
   | "premiumWithoutNumber"
@@ -59,15 +58,16 @@ export function nameFault(name: string): "nameLetters" | "nameTooLong" | null {
   return name.length > nameMaxLength ? "nameTooLong" : null;
 }
 
-/** @returns why a number cannot be printed, or null. `07` is refused: a shirt carries `7`. */
-export function numberFault(
-  number: string,
-): "numberDigits" | "numberTooLarge" | "numberLeadingZero" | null {
+/** @returns why a number cannot be printed, or null. `07` can: it is printed as `7`. */
+export function numberFault(number: string): "numberDigits" | "numberTooLarge" | null {
   if (number === "") return null;
   if (!/^\d+$/.test(number)) return "numberDigits";
-  if (number.length > 1 && number.startsWith("0")) return "numberLeadingZero";
   return Number(number) > numberMax ? "numberTooLarge" : null;
 }
+
+/** A number as a shirt carries it: `07` is `7`, `00` is `0`. Any other text stays. */
+export const printedNumber = (typed: string): string =>
+  /^\d+$/.test(typed) ? typed.replace(/^0+(?=\d)/, "") : typed;
 
 /**
  * The one rule of what may be printed, asked by form, cart and checkout alike (R-CUSTOM-3).
@@ -104,7 +104,11 @@ export function checkCustomisation(
       if (choice.customName === "" && choice.customNumber === "") {
         faults.push({ field: "customName", reason: "nameOrNumberMissing" });
       }
-      const printed = { playerId: "", name: choice.customName, number: choice.customNumber };
+      const printed = {
+        playerId: "",
+        name: choice.customName,
+        number: printedNumber(choice.customNumber),
+      };
       return finish(choice, printed, faults);
     }
   }

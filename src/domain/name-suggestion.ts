@@ -1,4 +1,4 @@
-import { nameMaxLength, numberFault } from "./customization.ts";
+import { nameMaxLength } from "./customization.ts";
 
 /** Letters that Unicode does not take apart into a base letter and a mark. Source: ICAO 9303, part 3. */
 const letters: Record<string, string> = {
@@ -64,14 +64,3 @@ export function suggestNames(typed: string): string[] {
 
 /** The plainest of them; "" for none. */
 export const suggestName = (typed: string): string => suggestNames(typed)[0] ?? "";
-
-/**
- * What could be printed instead of a number with a leading zero: `07` → `7`. Only ever offered
- * (R-CUSTOM-3).
- * @returns "" for a number that can be printed, and where there is nothing to suggest.
- */
-export function suggestNumber(typed: string): string {
-  if (numberFault(typed) !== "numberLeadingZero") return "";
-  const short = String(Number(typed));
-  return numberFault(short) === null ? short : "";
-}

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isSlug } from "#domain/catalog/slug.ts";
 import { isLinkTarget, linkedText } from "#domain/content/linked-text.ts";
 import { mostHomeBlocks, type StoredHomeBlock } from "#domain/content/home-blocks.ts";
-import { nameFault, numberFault } from "#domain/customization.ts";
+import { nameFault, numberFault, printedNumber } from "#domain/customization.ts";
 import { crest, hex } from "../kit-model.ts";
 import { text } from "../field.ts";
 import { moment, optionalWrittenText, version, writtenText } from "./admin-field.ts";
@@ -45,7 +45,10 @@ const block = z
       kind: z.literal("hero"),
       tags,
       print: text().check(z.refine((name) => nameFault(name) === null, "invalid")),
-      number: text().check(z.refine((number) => numberFault(number) === null, "invalid")),
+      number: text().check(
+        z.refine((number) => numberFault(number) === null, "invalid"),
+        z.overwrite(printedNumber),
+      ),
       title,
       text: optionalWrittenText(400),
       action,

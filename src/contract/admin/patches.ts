@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { playerPositions } from "#domain/catalog/squad-words.ts";
+import { printedNumber } from "#domain/customization.ts";
 import { patchKind } from "../catalog.ts";
-import { id, optionalText, page, records, requiredText } from "../field.ts";
+import { id, optionalText, page, records, requiredText, text } from "../field.ts";
 import { cents, writtenText, storedText } from "./admin-field.ts";
 
 export const squad = z.object({
@@ -41,6 +42,13 @@ export const adminPatch = z.object({
 export type AdminPatch = z.infer<typeof adminPatch>;
 export const adminPatchList = records(adminPatch);
 
+/** `07` is the place of `7`. */
+const squadNumber = text().check(
+  z.trim(),
+  z.maxLength(20, "numberTooLarge"),
+  z.overwrite(printedNumber),
+);
+
 /** Without an id a new one. A player's printed name and number follow the print rules. */
 export const savePatchInput = z.object({
   id: z.optional(id()),
@@ -48,7 +56,7 @@ export const savePatchInput = z.object({
   name: writtenText(120),
   priceUsd: cents,
   squadId: z.optional(id()),
-  number: optionalText(2),
+  number: z.optional(squadNumber),
   playerName: optionalText(15),
   position: z.optional(z.enum(playerPositions, "invalid")),
   /** What was there when the form was opened: with anything else there by now it is a conflict. */
@@ -73,7 +81,7 @@ export const saveSquadInput = z.object({
   players: z
     .array(
       z.object({
-        number: requiredText("required", 2),
+        number: squadNumber.check(z.minLength(1, "required")),
         playerName: requiredText("required", 15),
         position: z.nullable(z.enum(playerPositions, "invalid")),
       }),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeDesign, encodeDesign } from "./design-code.ts";
+import { checkSum, decodeDesign, encodeDesign } from "./design-code.ts";
 
 const design = fc.record({
   name: fc.stringMatching(/^[A-Z]{0,15}$/),
@@ -27,4 +27,12 @@ test("a code edited by hand is refused", () => {
 
 test.each(["", ".", "A.1", "a.1..x", "<svg>"])("%j is no design", (code) => {
   expect(decodeDesign(code)).toBeNull();
+});
+
+test.each([
+  ["07", "7"],
+  ["00", "0"],
+])("a picture of %s is that of %s", (typed, number) => {
+  const body = `MARLOW.${typed}.`;
+  expect(decodeDesign(`${body}.${checkSum(body)}`)?.number).toBe(number);
 });

@@ -1,4 +1,4 @@
-import { nameFault, numberFault } from "../customization.ts";
+import { nameFault, numberFault, printedNumber } from "../customization.ts";
 
 /** The print of one shirt, as far as a link or a thumbnail must carry it. */
 export type Design = { name: string; number: string; patchIds: readonly string[] };
@@ -23,7 +23,9 @@ export function decodeDesign(code: string): Design | null {
   if (parts.length !== 3 || code.slice(cut + 1) !== checkSum(body)) return null;
   if (nameFault(name) || numberFault(number)) return null;
   const patchIds = patches === "" ? [] : patches.split("+");
-  return patchIds.every((id) => /^[a-z0-9-]{1,40}$/.test(id)) ? { name, number, patchIds } : null;
+  return patchIds.every((id) => /^[a-z0-9-]{1,40}$/.test(id))
+    ? { name, number: printedNumber(number), patchIds }
+    : null;
 }
 
 /** FNV-1a, 32 bits, base 36. */

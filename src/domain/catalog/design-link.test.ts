@@ -65,8 +65,16 @@ test.each([
 });
 
 test.each([
+  ["07", "7"],
+  ["00", "0"],
+])("a link with %s opens as %s", (typed, number) => {
+  const body = `own.MARLOW.${typed}`;
+  const opened = decodeDesignLink(`${body}.${checkSum(body)}`);
+  expect(opened).toMatchObject({ name: "MARLOW", number });
+});
+
+test.each([
   "own.marlow.10",
-  "own.MARLOW.07",
   "own.MARLOW",
   "own.MARLOW.10.more",
   "own.MARLOW.10.with_b_a",

@@ -1,5 +1,11 @@
 import type { LineChoice } from "../cart/line-content.ts";
-import { customType, nameFault, numberFault, type CustomType } from "../customization.ts";
+import {
+  customType,
+  nameFault,
+  numberFault,
+  printedNumber,
+  type CustomType,
+} from "../customization.ts";
 import { checkSum } from "./design-code.ts";
 
 /**
@@ -57,7 +63,8 @@ export function decodeDesignLink(code: string): LinkedDesign | null {
   if (!design || !extras) return null;
   const whole = { customType: type, ...design, ...extras };
   // One design has one code: a part too many or in another order is an edited link.
-  return encodeDesignLink(whole) === code ? whole : null;
+  if (encodeDesignLink(whole) !== code) return null;
+  return { ...whole, number: printedNumber(whole.number) };
 }
 
 function readSaid(type: CustomType, said: readonly string[]) {

@@ -104,14 +104,18 @@ test.each([
 });
 
 test("a line that says no player is named with its reason", () => {
-  const { faults } = parseSquad("Coach Smith\n07 Kay\n120 Long\n9 王\n5 One\n5 Two");
+  const { faults } = parseSquad("Coach Smith\n120 Long\n9 王\n5 One\n05 Two");
   expect(faults.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
     "1 numberMissing",
     "2 numberRefused",
-    "3 numberRefused",
-    "4 nameMissing",
-    "6 numberTwice",
+    "3 nameMissing",
+    "5 numberTwice",
   ]);
+});
+
+test("07 is the player of 7, in words and in columns", () => {
+  expect(read("07 Kay", "00 Lund")).toEqual(["7 KAY -", "0 LUND -"]);
+  expect(read("No;Name;Pos", "07;Kay;GK", "08;Lund;DF")).toEqual(["7 KAY GK", "8 LUND DF"]);
 });
 
 test("whatever is pasted, only what can be printed comes out", () => {

@@ -1,4 +1,4 @@
-import { nameFault, numberFault } from "../customization.ts";
+import { nameFault, numberFault, printedNumber } from "../customization.ts";
 import { countryOfCell } from "../import/country-of-cell.ts";
 import { suggestName } from "../name-suggestion.ts";
 import { positionOf, squadColumnOf, type PlayerPosition, type SquadColumn } from "./squad-words.ts";
@@ -122,7 +122,7 @@ function readCells({ cells }: Line, columns: readonly SquadColumn[]): PastedPlay
   const named = surname.length > 0 ? surname : [...of("given"), ...of("name")];
   const [number = ""] = of("number");
   return {
-    number: number.replaceAll(/\D/g, ""),
+    number: printedNumber(number.replaceAll(/\D/g, "")),
     playerName: suggestName(printedWord(named.join(" "))),
     position:
       of("position")
@@ -138,7 +138,7 @@ function readWords(cells: readonly string[]): PastedPlayer {
     (word) => word !== number && positionOf(word) === null && !isDate(word) && !hasDigits(word),
   );
   return {
-    number: number?.replaceAll(/\D/g, "") ?? "",
+    number: printedNumber(number?.replaceAll(/\D/g, "") ?? ""),
     playerName: suggestName(printedWord(named.join(" "))),
     position,
   };

@@ -86,3 +86,22 @@ test("a withdrawn patch is named, and the shirt goes in without it", async () =>
     if (row) await queries.insertInto("product_patch").values(row).execute();
   }
 });
+
+test("07 is taken and kept as 7: both are one line, ordered and ordered again", async () => {
+  const buyer = await shop.newBuyer();
+  const numbers = ["7", "07", "007", 7, "00"];
+  const lines = numbers.map((customNumber) => ({ ...named, customNumber, quantity: 1 }));
+  const { data: saved } = await buyer.call("saveCartItems", lines);
+  const content = (items: typeof saved) =>
+    items.map(({ customNumber, quantity }) => [customNumber, quantity]);
+  const kept = [
+    ["7", 4],
+    ["0", 1],
+  ];
+  expect(content(saved)).toEqual(kept);
+  const { data } = await buyer.order({ cartItemIds: saved.map(({ id }) => id) });
+  await shop.sim.approve(data.id);
+  await buyer.call("captureOrder", { id: data.id });
+  const again = await buyer.call("reorder", { orderNo: data.orderNo });
+  expect(content(again.data.items)).toEqual(kept);
+});

@@ -77,17 +77,27 @@ test("a number may come as a number, as in a cart", async () => {
   expect(data.lines[0]).toMatchObject({ customName: "HENDERSN", customNumber: "9" });
 });
 
+test("07 is 7: nothing has changed, and a changed one is kept as it is printed", async () => {
+  const buyer = await shop.newBuyer();
+  const { orderNo, ids } = await buy(buyer, { ...named, customNumber: "7" });
+  const change = (number: string) =>
+    buyer.call("changeOrderLine", { orderNo, lineId: ids[0], number });
+  expect((await change("07")).data.lines[0]?.customNumber).toBe("7");
+  expect(await mailsAbout(orderNo)).toHaveLength(0);
+  expect((await change("09")).data.lines[0]?.customNumber).toBe("9");
+});
+
 test("what cannot be printed is said beside its field", async () => {
   const buyer = await shop.newBuyer();
   const { orderNo, ids } = await buy(buyer, { ...named, premiumNameOption: "Premium" });
   const change = (what: object) =>
     buyer.call("changeOrderLine", { orderNo, lineId: ids[0], ...what });
-  expect(await change({ name: "MÜLLER", number: "07" })).toMatchObject({
+  expect(await change({ name: "MÜLLER", number: "100" })).toMatchObject({
     code: "1001",
     failure: {
       errors: [
         { path: "name", key: "nameLetters" },
-        { path: "number", key: "numberLeadingZero" },
+        { path: "number", key: "numberTooLarge" },
       ],
     },
   });

@@ -44,7 +44,7 @@ export const faq: ContentText = {
           "My name has an accent. What happens to it?",
           "Accents cannot be printed. We suggest how the name could be written, MULLER for Müller for instance, and you decide. Nothing is changed without your consent.",
         ],
-        ["Which numbers can I have?", "0 to 99, without a leading zero: 7, not 07."],
+        ["Which numbers can I have?", "0 to 99. A leading zero is not printed: 07 becomes 7."],
         [
           "What do Standard and Premium lettering mean?",
           "Standard is the league’s lettering in one piece of film. Premium is a raised, two-layer print and costs {premiumFee} more for a name and as much for a number.",

@@ -6,7 +6,6 @@ export const englishChoices = {
   nameTooLong: "A name has at most 15 letters.",
   numberDigits: "Digits only.",
   numberTooLarge: "0 to 99 only.",
-  numberLeadingZero: "No leading zero.",
   nameOrNumberMissing: "Enter a name, a number or both.",
   premiumWithoutName: "Premium lettering needs a name.",
   premiumWithoutNumber: "A premium number needs a number.",

@@ -8,7 +8,6 @@ export const chineseChoices: Record<ChoiceKey, string> = {
   nameTooLong: "姓名最多 15 个字母。",
   numberDigits: "只能填数字。",
   numberTooLarge: "仅限 0–99。",
-  numberLeadingZero: "不能以 0 开头。",
   nameOrNumberMissing: "请输入姓名、号码，或两者都填。",
   premiumWithoutName: "姓名升级烫印需要填写姓名。",
   premiumWithoutNumber: "号码升级烫印需要填写号码。",

@@ -236,7 +236,7 @@ test("a player is found by team and number, and a wrong name is named", async ()
   const [team = "", number = ""] = first.split(",");
   const before = await shop.dump();
   const { id } = await shop.check(
-    `Club;No;Player;Position;Price\n${team};${number};NEWNAME;gk;15,50\n${team};98;B4D;FW;\n${team};97;FRESH;;`,
+    `Club;No;Player;Position;Price\n${team};0${number};NEWNAME;gk;15,50\n${team};98;B4D;FW;\n${team};97;FRESH;;`,
   );
   const rows = await shop.rows(id);
   expect(rows.map(({ action }) => action)).toEqual(["update", "error", "create"]);

@@ -79,7 +79,7 @@ test("one refused player, and nobody is saved", async () => {
     priceUsd: 1400,
     players: [
       { number: "96", playerName: "FIRST", position: null },
-      { number: "07", playerName: "SECOND", position: null },
+      { number: "100", playerName: "SECOND", position: null },
     ],
   });
   expect(refused.code).toBe("1001");
@@ -93,6 +93,19 @@ test("one refused player, and nobody is saved", async () => {
       })
     ).code,
   ).toBe("1002");
+});
+
+test("07 is the place of 7, alone and among others", async () => {
+  const priceUsd = 1400;
+  const at = (number: string, playerName: string) => ({ number, playerName, position: null });
+  await owner.call("saveSquad", { squadId, priceUsd, players: [at("08", "EIGHT")] });
+  const eight = await playerOf("8");
+  expect(eight?.playerName).toBe("EIGHT");
+  const again = await owner.call("saveSquad", { squadId, priceUsd, players: [at("8", "ACHT")] });
+  expect(again.data).toEqual({ added: 0, changed: 1, same: 0 });
+  const { id = "", name = {} } = eight ?? {};
+  const alone = { id, kind: "player", name, priceUsd, squadId, playerName: "ACHT" } as const;
+  expect((await owner.call("savePatch", { ...alone, number: "094" })).data.number).toBe("94");
 });
 
 test("two pastes at once leave each number once", async () => {

@@ -1,7 +1,7 @@
 import { Autocomplete, NumberInput, TagsInput, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { StoredHomeBlock } from "#domain/content/home-blocks.ts";
-import { nameMaxLength } from "#domain/customization.ts";
+import { nameMaxLength, printedNumber } from "#domain/customization.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { ColourField } from "../kit/colour-field.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
@@ -127,7 +127,9 @@ function PrintFields({ block, errors, isReadOnly, onChange }: FieldProps<Kind<"h
         value={block.number}
         error={errors["number"]}
         readOnly={isReadOnly}
-        onChange={(event) => onChange({ ...block, number: event.currentTarget.value })}
+        onChange={(event) =>
+          onChange({ ...block, number: printedNumber(event.currentTarget.value) })
+        }
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { Select, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { AdminPatch } from "#contract/admin/patches.ts";
 import { playerPositions, type PlayerPosition } from "#domain/catalog/squad-words.ts";
+import { printedNumber } from "#domain/customization.ts";
 import type { Fields } from "../data/bind-fields.ts";
 
 /** @returns null for an unknown position */
@@ -30,7 +31,7 @@ export function PlayerFields({ fields }: { fields: Fields<TypedExtra> }) {
         data-autofocus
       />
       <TextInput
-        {...fields.text("number")}
+        {...fields.text("number", { as: printedNumber })}
         label={t("number")}
         inputMode="numeric"
         maxLength={2}

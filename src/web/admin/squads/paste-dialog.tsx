@@ -6,7 +6,7 @@ import { isRefusalKey, refusalTexts } from "#contract/admin/refusal-texts.ts";
 import { validationTexts } from "#contract/validation-texts.ts";
 import { parseSquad, type PastedPlayer, type PasteFault } from "#domain/catalog/squad-paste.ts";
 import { playerPositions } from "#domain/catalog/squad-words.ts";
-import { nameFault, numberFault } from "#domain/customization.ts";
+import { nameFault, numberFault, printedNumber } from "#domain/customization.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { readDollars } from "../data/dollars.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -156,7 +156,9 @@ function PastedRow({ line, player, faults, onPlayer, onLeaveOut }: RowProps) {
           inputMode="numeric"
           value={player.number}
           error={textOf(faults?.number)}
-          onChange={({ currentTarget: { value } }) => onPlayer({ number: value.trim() })}
+          onChange={({ currentTarget: { value } }) =>
+            onPlayer({ number: printedNumber(value.trim()) })
+          }
         />
       </Table.Td>
       <Table.Td>

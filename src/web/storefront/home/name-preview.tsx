@@ -1,8 +1,13 @@
 import { type FormEvent, type ReactNode, useState, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { nameMaxLength, customType, nameFault, numberFault } from "#domain/customization.ts";
-import { suggestNumber } from "#domain/name-suggestion.ts";
+import {
+  nameMaxLength,
+  customType,
+  nameFault,
+  numberFault,
+  printedNumber,
+} from "#domain/customization.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useKitDrawing } from "../product/preview/kit-drawing.ts";
@@ -124,7 +129,6 @@ function NameFields({ draft }: { draft: NameDraft }) {
         </div>
       </div>
       <Suggestion texts={spellings} onTake={draft.typeName} />
-      <Suggestion texts={[suggestNumber(number)].filter(Boolean)} onTake={draft.typeNumber} />
     </>
   );
 }
@@ -198,7 +202,7 @@ function useNameDraft(slug: string, example: Print) {
     ? example
     : {
         name: nameWrong ? (spellings[0] ?? "") : name,
-        number: numberWrong ? suggestNumber(number) : number,
+        number: numberWrong ? "" : number,
       };
   return {
     name,
@@ -208,7 +212,7 @@ function useNameDraft(slug: string, example: Print) {
     spellings: spellings.filter((spelling) => spelling !== name),
     shown,
     typeName: (typed: string) => setName(upperAsTyped(typed)),
-    typeNumber: (typed: string) => setNumber(typed.trim()),
+    typeNumber: (typed: string) => setNumber(printedNumber(typed.trim())),
     /** Stores it as the product page's draft, which that page reads as after a reload. */
     keep: () => {
       if (untouched) return;

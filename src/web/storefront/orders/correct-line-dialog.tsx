@@ -3,8 +3,7 @@ import { choiceTexts } from "#contract/choice-texts.ts";
 import type { Money } from "#contract/money.ts";
 import type { OwnOrder, OwnOrderLine } from "#contract/own-order.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
-import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
-import { suggestNumber } from "#domain/name-suggestion.ts";
+import { nameFault, nameMaxLength, numberFault, printedNumber } from "#domain/customization.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { type Sent, useForm } from "#web/layout/forms/use-form.ts";
@@ -98,7 +97,6 @@ function PrintFields({ form }: { form: Form }) {
   const nameReason = nameFault(name);
   const numberReason = numberFault(number);
   const suggested = useNameSuggestions(nameReason ? name : "");
-  const short = suggestNumber(number);
   return (
     <>
       <div className="flex flex-col gap-2">
@@ -114,20 +112,17 @@ function PrintFields({ form }: { form: Form }) {
         />
         <Suggestion texts={suggested} onTake={(text) => form.change("name", text)} />
       </div>
-      <div className="flex flex-col gap-2">
-        <TextField
-          {...form.field("number")}
-          label={t("number")}
-          error={numberReason ? choiceTexts[numberReason][language] : form.errorOf("number")}
-          helper={t("numberHelp")}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <Suggestion
-          texts={short === "" ? [] : [short]}
-          onTake={(text) => form.change("number", text)}
-        />
-      </div>
+      <TextField
+        {...form.field("number")}
+        onChange={({ currentTarget }) =>
+          form.change("number", printedNumber(currentTarget.value.trim()))
+        }
+        label={t("number")}
+        error={numberReason ? choiceTexts[numberReason][language] : form.errorOf("number")}
+        helper={t("numberHelp")}
+        inputMode="numeric"
+        autoComplete="off"
+      />
     </>
   );
 }

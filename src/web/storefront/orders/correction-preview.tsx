@@ -4,7 +4,6 @@ import { fromWire } from "#contract/line-content.ts";
 import type { OwnOrderLine } from "#contract/own-order.ts";
 import { encodeDesign } from "#domain/catalog/design-code.ts";
 import { nameFault, numberFault } from "#domain/customization.ts";
-import { suggestNumber } from "#domain/name-suggestion.ts";
 import { useDebouncedValue } from "#web/platform/use-debounced-value.ts";
 import { useNameSuggestions } from "../forms/typed-name.ts";
 
@@ -25,7 +24,7 @@ export function CorrectionPreview({ line, name, number }: CorrectionPreviewProps
   const t = useTranslations("order.correct.preview");
   const [side, setSide] = useState<Side>("back");
   const [spelling = name] = useNameSuggestions(nameFault(name) ? name : "");
-  const print = usePrintable(spelling, suggestNumber(number) || number);
+  const print = usePrintable(spelling, number);
   const printed = [print.name, print.number].filter(Boolean).join(" ");
   return (
     <div className="relative w-full overflow-hidden rounded-card bg-well">

@@ -24,7 +24,7 @@ test("a link carries what is printed and leaves size, add-ons and quantity to it
 
 test("what is typed and cannot be printed is not in it", () => {
   expect(codeOf({ name: "MÜLLER" })).toContain("own..10.with_captain.premium_number.");
-  expect(codeOf({ name: "MÜLLER", number: "07", patchIds: [] })).toBe("");
+  expect(codeOf({ name: "MÜLLER", number: "100", patchIds: [] })).toBe("");
 });
 
 test("another type carries nothing of what was typed before", () => {

@@ -1,8 +1,7 @@
 import type { ChangeEvent, CompositionEvent } from "react";
 import { useTranslations } from "use-intl";
 import { choiceTexts } from "#contract/choice-texts.ts";
-import { nameFault, nameMaxLength, numberFault } from "#domain/customization.ts";
-import { suggestNumber } from "#domain/name-suggestion.ts";
+import { nameFault, nameMaxLength, numberFault, printedNumber } from "#domain/customization.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { type ReadableStore, useStore } from "#web/platform/store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +13,7 @@ import type { ChangeChoice } from "./use-product-choice.ts";
 
 /** The errors each field may show. */
 const nameFaults = ["nameLetters", "nameTooLong", "nameOrNumberMissing"] as const;
-const numberFaults = ["numberDigits", "numberLeadingZero", "numberTooLarge"] as const;
+const numberFaults = ["numberDigits", "numberTooLarge"] as const;
 
 const parts = {
   name: { id: fieldIds.customName, faultOf: nameFault, faults: nameFaults },
@@ -31,7 +30,10 @@ interface OwnPrintFieldsProps {
 /** What both fields and their suggestions share. */
 type OfChosen = Omit<OwnPrintFieldsProps, "faults">;
 
-/** Own name and number. Text that cannot be printed stays as typed, with an explanation. */
+/**
+ * Own name and number. Text that cannot be printed stays as typed, with an explanation; `07` is
+ * taken as `7`.
+ */
 export function OwnPrintFields({ faults, ...shared }: OwnPrintFieldsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-x-3 sm:gap-x-4 lg:grid-cols-[minmax(0,1fr)_9rem]">
@@ -39,9 +41,8 @@ export function OwnPrintFields({ faults, ...shared }: OwnPrintFieldsProps) {
         <PrintField part="name" fault={faults.customName} {...shared} />
         <NameSuggestion {...shared} />
       </div>
-      <div data-print-field className="flex min-w-0 flex-col gap-2">
+      <div data-print-field className="min-w-0">
         <PrintField part="number" fault={faults.customNumber} {...shared} />
-        <NumberSuggestion {...shared} />
       </div>
     </div>
   );
@@ -63,7 +64,7 @@ function PrintField({ part, chosen, fault, change, onTyping }: PrintFieldProps) 
   const isName = part === "name";
   const type = (typed: string) => {
     onTyping();
-    change({ [part]: typed });
+    change({ [part]: isName ? typed : printedNumber(typed) });
   };
   return (
     <FieldFrame
@@ -124,22 +125,16 @@ function countOf(name: string): string {
 
 function NameSuggestion({ chosen, ...on }: OfChosen) {
   const name = useStore(chosen, (choice) => choice.name);
-  return <Suggestion part="name" texts={useNameSuggestions(nameFault(name) ? name : "")} {...on} />;
-}
-
-function NumberSuggestion({ chosen, ...on }: OfChosen) {
-  const text = useStore(chosen, ({ number }) => suggestNumber(number));
-  return <Suggestion part="number" texts={text === "" ? [] : [text]} {...on} />;
+  return <Suggestion texts={useNameSuggestions(nameFault(name) ? name : "")} {...on} />;
 }
 
 interface SuggestionProps extends Omit<OfChosen, "chosen"> {
-  part: keyof typeof parts;
   /** What could be printed; the picture shows the first meanwhile. */
   texts: readonly string[];
 }
 
 /** Offers printable alternatives. */
-function Suggestion({ part, texts, change, onTyping }: SuggestionProps) {
+function Suggestion({ texts, change, onTyping }: SuggestionProps) {
   const t = useTranslations("print");
   return (
     // In one line, however many: nothing below moves.
@@ -152,8 +147,8 @@ function Suggestion({ part, texts, change, onTyping }: SuggestionProps) {
           aria-label={t("own.use", { name: text })}
           onClick={() => {
             onTyping();
-            change({ [part]: text });
-            document.getElementById(parts[part].id)?.focus();
+            change({ name: text });
+            document.getElementById(parts.name.id)?.focus();
           }}
         >
           {index === 0 ? t("own.use", { name: text }) : text}

@@ -85,11 +85,12 @@ test("a missing size comes first, then what the domain refuses", () => {
   expect(reasons({})).toEqual([["size", "sizeMissing"]]);
   expect(reasons({ size: "S" })).toEqual([["size", "sizeMissing"]]);
   expect(reasons({ size: "M" })).toEqual([]);
-  expect(reasons({ customType: 3, name: "MÜLLER", number: "07" })).toEqual([
+  expect(reasons({ customType: 3, name: "MÜLLER", number: "100" })).toEqual([
     ["size", "sizeMissing"],
     ["customName", "nameLetters"],
-    ["customNumber", "numberLeadingZero"],
+    ["customNumber", "numberTooLarge"],
   ]);
+  expect(reasons({ size: "M", customType: 3, number: "07" })).toEqual([]);
   expect(reasons({ size: "M", customType: 2 })).toEqual([["squadList", "playerMissing"]]);
 });
 

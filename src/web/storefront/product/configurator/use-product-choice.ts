@@ -5,6 +5,7 @@ import { createStore, type ReadableStore, useStore } from "#web/platform/store.t
 import { useDebouncedValue } from "#web/platform/use-debounced-value.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { quantityMax } from "#domain/cart/quantity.ts";
+import { printedNumber } from "#domain/customization.ts";
 import { type Draft, storedDraft } from "./choice-draft.ts";
 import { type AskedDesign, codeInAddress, designCodeOf, writeAddress } from "./design-link.ts";
 import { firstChoice, type ProductChoice } from "./product-choice.ts";
@@ -147,7 +148,7 @@ export function readChoice(kept: Partial<ProductChoice>, product: Product): Prod
     size: inStock ? size : first.size,
     customType: product.customTypes.includes(customType) ? customType : first.customType,
     name: name.slice(0, textMax),
-    number: number.slice(0, textMax),
+    number: printedNumber(number).slice(0, textMax),
     patchIds: offered(patchIds, product.patchIds),
     addonIds: offered(addonIds, product.addonIds),
     quantity: Number.isInteger(quantity) ? Math.min(Math.max(quantity, 1), quantityMax) : 1,

@@ -2,7 +2,6 @@ import { ZoomIn } from "lucide-react";
 import { memo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { customType, nameFault } from "#domain/customization.ts";
-import { suggestNumber } from "#domain/name-suggestion.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 import { useStore } from "#web/platform/store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -125,12 +124,10 @@ function LivePicture({ kit, chosen, side }: LivePictureProps) {
 
 /** @returns the choice with the first spelling that is offered for an own print that is refused */
 function useOffered(choice: ProductChoice): ProductChoice {
-  const { customType: type, name, number } = choice;
+  const { customType: type, name } = choice;
   const own = type === customType.own;
   const [spelling = ""] = useNameSuggestions(own && nameFault(name) ? name : "");
-  const short = own ? suggestNumber(number) : "";
-  if (spelling === "" && short === "") return choice;
-  return { ...choice, name: spelling || name, number: short || number };
+  return spelling === "" ? choice : { ...choice, name: spelling };
 }
 
 interface ThumbnailsProps extends Pick<KitPreviewProps, "view" | "onView"> {
