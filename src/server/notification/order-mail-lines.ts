@@ -1,4 +1,4 @@
-import { optionWords } from "#contract/line-options.ts";
+import { customTypeName, optionWords } from "#contract/line-options.ts";
 import { sizeWords } from "#domain/catalog/size-name.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
@@ -25,9 +25,14 @@ export function mailLine(
   };
 }
 
-/** Size, options and extras, as they stand beside each other. */
+/** Size, custom type, options and extras, as they stand beside each other. */
 function lineDetails(line: OrderLine, language: Language): string[] {
   const { size, choice } = line.content;
   const extras = [...line.patches, ...line.addons].map(({ name }) => textIn(name, language));
-  return [sizeWords(size, language), ...optionWords(choice, language), ...extras];
+  return [
+    sizeWords(size, language),
+    customTypeName(choice.customType, language),
+    ...optionWords(choice, language),
+    ...extras,
+  ];
 }

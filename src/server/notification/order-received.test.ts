@@ -185,3 +185,18 @@ test("without a mail server letters lie in the demo mailbox, escaped and without
   }
   await app.close();
 });
+
+test.each([
+  [1, "en-US", "M · Blank (No Name/Number)"],
+  [3, "en-US", "M · Add Yours"],
+  [4, "en-US", "M · Standard"],
+  [4, "zh-CN", "M 码 · 标准款"],
+] as const)("a line of custom type %s is named in %s: %s", async (customType, language, words) => {
+  const buyer = await shop.newBuyer("USD", language);
+  const line = customType === 3 ? { ...named, quantity: 1 } : { ...blank, customType };
+  const { data: placed } = await buyer.order({ cartItemIds: [await buyer.add(line)] });
+  await shop.sim.approve(placed.id);
+  await buyer.call("captureOrder", { id: placed.id });
+  const sent = await shop.database.queries.selectFrom("mail").select("body_html").execute();
+  expect(sent.map(({ body_html: html }) => html).join("")).toContain(words);
+});

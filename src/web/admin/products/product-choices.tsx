@@ -1,7 +1,9 @@
 import { Checkbox, MultiSelect, Select, Stack } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { badge, type Badge } from "#contract/catalog.ts";
+import { customTypeName } from "#contract/line-options.ts";
 import { customTypes } from "#domain/customization.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { useFormat } from "../data/use-format.ts";
 import { Panel } from "../parts/panel.tsx";
 import type { ProductForm } from "./use-product-form.ts";
@@ -9,6 +11,7 @@ import type { ProductForm } from "./use-product-form.ts";
 /** Collections, customisation and extras of a product. */
 export function ProductChoices({ form }: { form: ProductForm }) {
   const t = useTranslations("admin-products");
+  const language = useLanguage();
   return (
     <>
       <Panel title={t("organise")}>
@@ -30,7 +33,7 @@ export function ProductChoices({ form }: { form: ProductForm }) {
           >
             <Stack gap={8} mt={6}>
               {customTypes.map((type) => (
-                <Checkbox key={type} value={String(type)} label={t(`customType.${type}`)} />
+                <Checkbox key={type} value={String(type)} label={customTypeName(type, language)} />
               ))}
             </Stack>
           </Checkbox.Group>

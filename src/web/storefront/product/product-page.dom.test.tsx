@@ -82,10 +82,10 @@ test("a size says how many are left once it is chosen and has three or fewer", a
   }
 });
 
-test("the custom types are one radio group; what comes as it is stands there once", async () => {
+test("the custom types of the product are one radio group, Standard among them", async () => {
   await openProduct();
   const types = within(screen.getByRole("radiogroup", { name: /Custom type/ }));
-  const titles = [/^Blank \(No Name\/Number\)/, /^Choose A Player/, /^Add Yours/];
+  const titles = [/^Blank \(No Name\/Number\)/, /^Choose A Player/, /^Add Yours/, /^Standard/];
   const radios = types.getAllByRole("radio");
   expect(radios).toEqual(titles.map((name) => types.getByRole("radio", { name })));
 });

@@ -1,13 +1,11 @@
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
 import { fromWire } from "#contract/line-content.ts";
-import { optionWords } from "#contract/line-options.ts";
+import { customTypeName, optionWords } from "#contract/line-options.ts";
 import type { OrderLine, QuoteLine } from "#contract/order.ts";
 import { sizeWords } from "#domain/catalog/size-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { printText } from "./line-text.ts";
-
-const types = { 1: "type.1", 2: "type.2", 3: "type.3", 4: "type.4" } as const;
 
 interface LineFactsProps {
   line: CartItem | OrderLine | Omit<QuoteLine, "stock">;
@@ -25,7 +23,7 @@ export function LineFacts({ line, spelled = false }: LineFactsProps) {
   return (
     <>
       <p className="text-ink-soft">
-        {sizeWords(line.size, language)} · {t(types[line.customType] ?? "type.other")}
+        {sizeWords(line.size, language)} · {customTypeName(line.customType, language)}
       </p>
       {print && spelled ? (
         <p className="my-1.5 wrap-anywhere">

@@ -7,7 +7,6 @@ import { EditionDifference } from "./edition-switch.tsx";
 import type { ListedExtra } from "./listed-extra.tsx";
 import { ExtrasFold } from "./extras-fold.tsx";
 import { PrintStep } from "./print-step.tsx";
-import { shownTypes } from "./product-choice.ts";
 import { TitledStep } from "./step.tsx";
 import type { PrintDock } from "./use-print-dock.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
@@ -26,10 +25,9 @@ interface ChoiceStepsProps {
 export function ChoiceSteps({ form, listed, dock }: ChoiceStepsProps) {
   const { product, chosen, choice, change, players, extras, price, showBack } = form;
   const { faults } = form.buying;
-  const types = shownTypes(product.customTypes, choice.customType);
   const steps: StepName[] = [
     "size",
-    ...(types.length > 1 ? (["print"] as const) : []),
+    ...(product.customTypes.length > 1 ? (["print"] as const) : []),
     ...(product.patchIds.length + product.addonIds.length > 0 ? (["extras"] as const) : []),
     "quantity",
   ];

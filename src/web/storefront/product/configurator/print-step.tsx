@@ -1,13 +1,15 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Patch, Product } from "#contract/catalog.ts";
+import { customTypeName } from "#contract/line-options.ts";
 import { customType, type CustomType } from "#domain/customization.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { lazyPart } from "#web/platform/lazy.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { OwnPrintFields } from "./own-print-fields.tsx";
-import { type FaultTexts, type ProductChoice, shownTypes } from "./product-choice.ts";
+import type { FaultTexts, ProductChoice } from "./product-choice.ts";
 import { LoadFailed, Step, StepTitle } from "./step.tsx";
 import type { PatchList } from "./use-extras.ts";
 import type { PrintDock } from "./use-print-dock.ts";
@@ -82,13 +84,14 @@ interface CustomTypesProps extends Pick<PrintStepProps, "number" | "product" | "
 const CustomTypes = memo(function CustomTypes(props: CustomTypesProps) {
   const { number, product, chosen, change, error } = props;
   const t = useTranslations("product");
+  const language = useLanguage();
   return (
     <RadioCards
       name="customType"
       label={<StepTitle number={number}>{t("print.title")}</StepTitle>}
-      options={shownTypes(product.customTypes, chosen).map((type) => ({
+      options={product.customTypes.map((type) => ({
         value: `${type}` as const,
-        title: t(`print.${type}.title`),
+        title: customTypeName(type, language),
         text: t(`print.${type}.text`),
       }))}
       value={`${chosen}`}

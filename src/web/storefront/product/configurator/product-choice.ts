@@ -63,18 +63,6 @@ export function printedText(
   return { name: player?.playerName ?? "", number: player?.number ?? "" };
 }
 
-/**
- * The ways of customising that a page offers. *Standard* is to a shopper what *Blank* is, a shirt as
- * it comes: it is shown where there is no blank one, and where a cart line has it.
- */
-export function shownTypes(
-  offered: readonly CustomType[],
-  chosen: CustomType,
-): readonly CustomType[] {
-  const hasBlank = offered.includes(customType.blank);
-  return offered.filter((type) => type !== customType.standard || !hasBlank || type === chosen);
-}
-
 /** Whether anything can be printed on it: lettering or patches. */
 export function takesPrint({ customTypes, patchIds }: Pick<Product, "customTypes" | "patchIds">) {
   return patchIds.length > 0 || prints(customTypes);
