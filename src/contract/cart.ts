@@ -4,7 +4,7 @@ import { id, page, records } from "./field.ts";
 import { lineInput, pricedLine, withdrawnExtras } from "./line-fields.ts";
 
 const quantity = z
-  .int("quantityAtLeastOne")
+  .int("quantityWhole")
   .check(z.minimum(1, "quantityAtLeastOne"), z.maximum(quantityMax, "quantityTooLarge"));
 
 /**

@@ -98,7 +98,7 @@ export const requestReturnInput = z.object({
       z.object({
         lineId: id(),
         quantity: z
-          .int("quantityAtLeastOne")
+          .int("quantityWhole")
           .check(z.minimum(1, "quantityAtLeastOne"), z.maximum(quantityMax, "quantityTooLarge")),
         reason: z.enum(returnReasons, "returnReasonMissing"),
         note: optionalText(500),

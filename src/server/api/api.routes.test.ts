@@ -71,7 +71,8 @@ describe("the envelope", () => {
     const url = `${endpoints.isRouteExist.path}?routeName=`;
     expect((await api.app.inject({ url: `${url}faq` })).json()).toMatchObject({ code: "0000" });
     const twice = await api.app.inject({ url: `${url}faq&routeName=home` });
-    expect(twice.json()).toMatchObject({ code: "1001", data: { errors: [{ path: "routeName" }] } });
+    const errors = [{ path: "routeName", message: "Please give one value only." }];
+    expect(twice.json()).toMatchObject({ code: "1001", data: { errors } });
     const payload = '{"username":"a@b.example","password":"x","__proto__":{"isAdmin":true}}';
     const own = { method: "POST", url: endpoints.login.path, headers: json, payload } as const;
     expect((await api.app.inject(own)).json().code).toBe("0400");

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isRefusalKey } from "#contract/admin/refusal-texts.ts";
+import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
 import type { FieldError } from "#contract/envelope.ts";
 import { done, fieldError, refuse, type Outcome } from "./outcome.ts";
 
@@ -15,7 +15,7 @@ export function readInput<Schema extends z.core.$ZodType>(
   try {
     const input = z.safeParse(schema, raw ?? {});
     if (input.success) return done(input.data);
-    return refuse("invalidInput", { errors: input.error.issues.map(toField) });
+    return refuse("invalidInput", { errors: faultsOf(input.error, raw) });
   } catch (error) {
     // Schemas of texts and lists compare the `length` of whatever they get, and an object has no
     // order (zod 4.6).
@@ -25,10 +25,27 @@ export function readInput<Schema extends z.core.$ZodType>(
   }
 }
 
-function toField(issue: z.core.$ZodIssue): FieldError {
-  const key = isRefusalKey(issue.message) ? issue.message : "invalid";
-  return fieldError(issue.path.join("."), key);
+/** The first fault of each field: an empty one is missing, and not wrong as well. */
+function faultsOf({ issues }: z.core.$ZodError, raw: unknown): FieldError[] {
+  const faults = new Map<string, FieldError>();
+  for (const issue of issues) {
+    const path = issue.path.join(".");
+    if (!faults.has(path)) faults.set(path, fieldError(path, keyOf(issue, raw)));
+  }
+  return [...faults.values()];
 }
+
+function keyOf(issue: z.core.$ZodIssue, raw: unknown): RefusalKey {
+  if (issue.code === "invalid_type" && Array.isArray(valueAt(raw, issue.path))) return "oneOnly";
+  return isRefusalKey(issue.message) ? issue.message : "invalid";
+}
+
+const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, name) =>
+      typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined,
+    raw,
+  );
 
 /** @returns the path of an object whose `length` is an object, at any depth; null without one */
 function findOddLength(raw: unknown): string | null {
