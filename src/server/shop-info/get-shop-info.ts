@@ -1,5 +1,6 @@
 import type { ShopInfo } from "#contract/shop-info.ts";
 import { currencyCodes, type CurrencyCode } from "#domain/currency.ts";
+import { carrierPage } from "#server/carrier/carrier.routes.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { storedSetting } from "#domain/shop/settings.ts";
@@ -51,7 +52,7 @@ export async function getShopInfo(
     closed: closed ?? "",
     paymentSimulated,
     trackingSite: carrierTrackingUrl
-      ? `${carrierTrackingUrl}/?lang=${language}`
+      ? carrierPage(carrierTrackingUrl, language)
       : settingText(settings, "trackingSite", language),
   };
 }
