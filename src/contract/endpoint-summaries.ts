@@ -62,7 +62,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   saveCartItems: "Add or change lines",
   deleteCartItems: "Remove lines",
   sumCart: "Units in the cart",
-  quoteOrder: "Price lines exactly as they would be ordered",
+  quoteOrder:
+    "Price lines as they would be ordered; shippingKnown is false for a country or method not offered",
   createOrder: "Hold the stock and open the payment",
   captureOrder: "Take the approved payment",
   captureOrderByPost: "The same, as a POST",

@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import type { OrderObstacle } from "#domain/order/judge-order.ts";
 import type { FailureData } from "./envelope.ts";
-import type { OtherObstacle } from "./other-obstacles.ts";
+import { wholeObstacles, type OtherObstacle } from "./other-obstacles.ts";
 import { englishObstacles } from "./texts/en-us/order-obstacles.ts";
 import { chineseObstacles } from "./texts/zh-cn/order-obstacles.ts";
 
@@ -14,10 +14,7 @@ export const obstacleTexts: Record<Language, Record<OrderObstacle | OtherObstacl
 /** @returns undefined where a refusal names no obstacle; the first line's, where it names several. */
 export function obstacleText(language: Language, data: FailureData): string | undefined {
   const texts = obstacleTexts[language];
-  const { reason } = data ?? {};
-  if (reason === "shippingDiffers" || reason === "cancelAsked" || reason === "emailChanged") {
-    return texts[reason];
-  }
+  const reason = wholeObstacles.find((one) => one === data?.reason);
   const why = data?.lines?.find((line) => line.why)?.why;
-  return why && texts[why];
+  return why ? texts[why] : reason && texts[reason];
 }

@@ -5,15 +5,17 @@ import { endpoints, type Endpoint, type EndpointName } from "#contract/endpoints
 import { errorCodes } from "#contract/error-codes.ts";
 import { failureTexts } from "#contract/failure-texts.ts";
 import { headerNames } from "#contract/headers.ts";
+import { isCurrencyCode } from "#domain/currency.ts";
 import { findSession } from "#server/auth/find-session.ts";
 import type { Database } from "#server/platform/database.ts";
+import { refuseFields } from "#server/platform/outcome.ts";
 import type { Handlers, RequestContext } from "#server/platform/request-context.ts";
 import { callHeaders } from "./call-headers.ts";
 import { describeCall } from "./describe-call.ts";
 import { browserCookies } from "./browser-cookies.ts";
 import { possibleCodes } from "./open-api/possible-codes.ts";
 import { callContextOf, header } from "./request-headers.ts";
-import { runEndpoint } from "./run-endpoint.ts";
+import { refused, runEndpoint } from "./run-endpoint.ts";
 import { sayWhenToCome } from "./say-when-to-come.ts";
 
 type ApiDependencies = {
@@ -48,11 +50,14 @@ async function answer(
   const sentToken = header(request, headerNames.clientToken);
   const foreign = clientToken !== null && sentToken !== undefined && sentToken !== clientToken;
   const raw = endpoint.method === "GET" ? request.query : postInput(request);
+  const currency = header(request, headerNames.currency);
   const result = foreign
     ? refuseForeignClient(context)
-    : await runEndpoint(handlers, name, raw, context, () =>
-        findSession(database.driver, header(request, headerNames.authorization)),
-      );
+    : currency !== undefined && !isCurrencyCode(currency)
+      ? refused(refuseFields([{ path: "X-Currency", key: "invalid" }]), context)
+      : await runEndpoint(handlers, name, raw, context, () =>
+          findSession(database.driver, header(request, headerNames.authorization)),
+        );
   void reply.header(headerNames.requestId, context.requestId).headers(callHeaders);
   sayWhenToCome(reply, result);
   return result;

@@ -83,6 +83,7 @@ test("a call that needs an account is not handled for a guest", async () => {
   expect(answer).toMatchObject({ code: "1003", data: null });
 });
 
+const taken = { path: "email", key: "emailTaken", message: "" };
 const obstacle = (why: OrderObstacle) => ({ lines: [{ id: "l", why }], reason: why });
 
 test.each<[FailureReason, FailureData, RegExp, RegExp]>([
@@ -91,6 +92,13 @@ test.each<[FailureReason, FailureData, RegExp, RegExp]>([
   // A payment is called that, too.
   ["lineLocked", obstacle("cancelled"), /^This was cancelled/, /商品已取消/],
   ["conflict", { reason: "shippingDiffers" }, /different amount/, /运费或税费不同/],
+  ["conflict", { reason: "priceChanged" }, /^The price has changed/, /^价格有变动/],
+  ["conflict", { reason: "extraWithdrawn" }, /no longer sold/, /已停售/],
+  ["conflict", { reason: "differenceOver" }, /^This change is no longer/, /^此修改已/],
+  ["conflict", { reason: "keyUsed" }, /^An order with other content/, /^此前已提交/],
+  ["conflict", { reason: "notPaid" }, /not paid/, /尚未付款/],
+  ["conflict", { errors: [taken] }, /^There is already an account with this e-mail/, /已注册/],
+  ["invalidInput", { errors: [taken] }, /^Please check what you entered/, /请检查/],
 ])("%s of an order says which obstacle it is: %j", async (reason, data, english, chinese) => {
   const handlers = { getUserInfo: async () => refuse(reason, data) } as unknown as Handlers;
   const say = async (language: RequestContext["language"]) => {

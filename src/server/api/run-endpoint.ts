@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import { isRefusalKey, refusalTexts } from "#contract/admin/refusal-texts.ts";
 import { missingRightText } from "#contract/admin/right-texts.ts";
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
 import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schemas.ts";
@@ -192,13 +193,21 @@ function refuseWhenBusy(error: unknown): Refusal {
   throw error;
 }
 
-function refused({ reason, data }: Refusal, context: RequestContext): Envelope<unknown> {
+/** A refusal in the envelope, in the words of the caller. */
+export function refused(
+  { reason, data }: Refusal,
+  context: Pick<RequestContext, "language" | "requestId">,
+): Envelope<unknown> {
   const { language } = context;
   const amount = (money: Money | undefined) => money && formatMoney(money, language);
   const text = failureTexts[language][reason]
     .replace("{left}", amount(data?.left) ?? "")
     .replace("{of}", amount(data?.of) ?? "");
+  const [field] = reason === "conflict" ? (data?.errors ?? []) : [];
   const msg =
-    data?.hint ?? obstacleText(language, data) ?? paymentReasonText(language, data) ?? text;
+    data?.hint ??
+    obstacleText(language, data) ??
+    paymentReasonText(language, data) ??
+    (field && isRefusalKey(field.key) ? refusalTexts[field.key][language] : text);
   return { code: errorCodes[reason], msg, data, requestId: context.requestId };
 }

@@ -100,7 +100,7 @@ export async function placeOrder(
     tried.isWritten = true;
     return order.request_hash === request.hash
       ? await openAndAnswer(services, order, buyer.language)
-      : refuse("conflict");
+      : refuse("conflict", { reason: "keyUsed" });
   } catch (error) {
     const mayBeWritten = tried.isWritten === true || error instanceof OutcomeUnknown;
     if (tried.orderNo === null || !mayBeWritten) throw error;

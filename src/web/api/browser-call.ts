@@ -3,6 +3,7 @@ import type { EndpointRequest } from "#contract/endpoint-schemas.ts";
 import { endpoints, type Endpoint, type EndpointName } from "#contract/endpoints.ts";
 import { errorCodes, httpErrorCodes, successCode } from "#contract/error-codes.ts";
 import { headerNames } from "#contract/headers.ts";
+import { isCurrencyCode } from "#domain/currency.ts";
 import type { Envelope, FailureData } from "#contract/envelope.ts";
 import type { CallResult } from "./call-context.ts";
 import type { JsonAnswer, JsonRequest } from "./json-request.ts";
@@ -190,7 +191,7 @@ async function send(
     idempotent: idempotencyKey !== undefined,
     headers: {
       [headerNames.language]: document.documentElement.lang,
-      ...(currency ? { [headerNames.currency]: currency } : {}),
+      ...(isCurrencyCode(currency) ? { [headerNames.currency]: currency } : {}),
       ...(token ? { [headerNames.authorization]: `Bearer ${token}` } : {}),
       ...(idempotencyKey ? { [headerNames.idempotencyKey]: idempotencyKey } : {}),
       ...(orderKey ? { [headerNames.orderKey]: orderKey } : {}),

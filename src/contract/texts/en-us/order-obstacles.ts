@@ -23,6 +23,11 @@ export const englishObstacles: Record<OrderObstacle | OtherObstacle, string> = {
   changeWaits: "A change to this item is waiting for payment. Pay for it or drop it first.",
   emailChanged:
     "The e-mail address of this order was changed lately, so we can’t send it elsewhere here. Please write to us.",
+  priceChanged: "The price has changed, so nothing was ordered. Please check the new total.",
+  extraWithdrawn:
+    "Something chosen with an item is no longer sold, so nothing was ordered. Please check the item.",
+  differenceOver: "This change is no longer waiting for payment.",
+  keyUsed: "An order with other content was sent under this key before. Please start a new one.",
   cancelAsked: "A cancellation of this order waits for another person’s approval already.",
   toUnpack: "What is left of it is packed: unpack it first.",
   toReturn: "It has left the house: book what comes back as a return.",
