@@ -1,12 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { goodsOpenings, openings } from "#db/seed/texts/story-openings.ts";
+import { formLines, makerLines, saleLines } from "#db/seed/texts/story-lines.ts";
+import { englishPages } from "#db/seed/content/en-US/pages.ts";
+import { reviewPools } from "#db/seed/reviews/review-texts.ts";
+import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
+import { endpointSummaries } from "#contract/endpoint-summaries.ts";
 import { failureTexts } from "#contract/failure-texts.ts";
+import { adminRoutes } from "#contract/routes/admin-routes.ts";
+import { refusalTexts } from "#contract/admin/refusal-texts.ts";
 import { optionTexts } from "#contract/line-options.ts";
 import { chinesePaymentReasons } from "#contract/texts/zh-cn/payment-reasons.ts";
 import { englishPaymentReasons } from "#contract/texts/en-us/payment-reasons.ts";
 import { validationTexts } from "#contract/validation-texts.ts";
 import { languages, type Language } from "#domain/language.ts";
 import { consentWording } from "#domain/newsletter/consent-wording.ts";
+import { kitWords } from "#kit/words/kit-words.ts";
 import { afterOrderTexts } from "#server/texts/after-order-texts.ts";
 import { readinessTexts } from "#server/texts/readiness-texts.ts";
 import { senderTestTexts } from "#server/texts/sender-test-texts.ts";
@@ -60,7 +69,6 @@ const banned: Record<Language, Record<string, RegExp>> = {
     "e-mail": /(?<![{/\w])email\b(?![}\w])|\ba mail\b/,
     "jersey words": /\bhangs?\b|\bpegs?\b|\bfoot of\b/i,
     wishlist: /\bwish list/i,
-    "British spelling": /\b(?:personaliz|customiz)/i,
     "attempts, again": /\btoo many tries\b|\bonce more\b/i,
     "automatically, get back": /\bby itself\b|\bthe way it came\b|\bis too old\b/i,
     "we’ll e-mail you": /\bwe write (?:as|to)\b|\ba letter to \{|\bevery letter\b/i,
@@ -116,3 +124,40 @@ test.each([...languages])(
     expect(found).toEqual([]);
   },
 );
+
+/** British spellings, as stems. */
+const british = new RegExp(
+  `\\b(?:un|re|pre|de)?(?:${[
+    "(?:person|custom|organ|author|recogn|apolog|minim|maxim|optim|summar|categor)is(?:e|ing|ation)",
+    "(?:normal|initial|synchron|priorit|util|capital|local|roman|anonym)is(?:e|ing|ation)",
+    "(?:final|special|standard|memor|equal|neutral|visual|modern)is(?:e|ing|ation)",
+    "analys(?:e[ds]?|ing)\\b",
+    "(?:col|fav|hon|lab|hum|rum|sav|od|rig|vig|endeav|flav|behavi|neighb)our",
+    "(?:cancel|enamel|travel|label|model|signal|level|dial|fuel|counsel)l(?:ed|ing)\\b",
+    "(?:centi|milli|kilo)?metres?\\b",
+    "(?:centre|centred|litre|fibre|theatre)s?\\b",
+    "(?:catalogue|licence|cheque|jewellery|programme|judgement|instalment|enrolment)s?\\b",
+    "grey",
+    "fulfil(?:s|ment)?\\b",
+    "(?:def|off|pret)ence\\b",
+    "(?:mould|plough|tyres?|kerbs?|ageing|whilst|amongst|learnt|spelt|skilful|woollen)\\b",
+  ].join("|")})`,
+  "i",
+);
+
+const english: Text[] = [
+  ...textsOf("en-US"),
+  ...Object.entries(refusalTexts).map(([key, text]) => ({ key, text: text["en-US"] })),
+  ...textsIn(kitWords["en-US"], "kit"),
+  ...textsIn(englishPages, "page"),
+  ...textsIn(endpointSummaries, "call"),
+  ...Object.values(adminEndpoints).flatMap(({ summary }) => textsIn(summary, "admin call")),
+  ...textsIn(adminRoutes, "route").filter(({ key }) => key.endsWith(".title")),
+  ...textsIn([formLines, makerLines, saleLines, openings, goodsOpenings], "story"),
+  ...textsIn(reviewPools, "review"),
+];
+
+test("English is spelled as in America", () => {
+  const found = english.filter(({ text }) => british.test(wordsOf(text).replace(/\{\w+\}/g, "…")));
+  expect(found.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
+});

@@ -136,7 +136,7 @@ async function keep<Program extends Running>(
 }
 
 function refuseWhenStopping(): void {
-  if (stopping) throw new Error("Start cancelled.");
+  if (stopping) throw new Error("Start canceled.");
 }
 
 /** Ends processes that a killed launcher left running, then makes sure that the port is free. */

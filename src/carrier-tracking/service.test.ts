@@ -29,7 +29,7 @@ test("a parcel on its way: status '200' and what has happened so far, the newest
       carrier: "Gullwing Post",
       events: [
         expect.objectContaining({ at: "2026-11-21T07:00:00.000Z" }),
-        { at: "2026-11-20T09:00:00.000Z", place: "Sorting centre north", text: "Sorted" },
+        { at: "2026-11-20T09:00:00.000Z", place: "Sorting center north", text: "Sorted" },
         expect.objectContaining({ at: "2026-11-20T00:00:00.000Z" }),
       ],
     },

@@ -25,7 +25,7 @@ export type Stage = keyof typeof stageTexts;
 
 export const placeTexts: Record<Stage, Record<Language, string>> = {
   accepted: { "en-US": "Harbour depot", "zh-CN": "港口网点" },
-  sorted: { "en-US": "Sorting centre north", "zh-CN": "北部分拣中心" },
+  sorted: { "en-US": "Sorting center north", "zh-CN": "北部分拣中心" },
   departed: { "en-US": "International gateway", "zh-CN": "国际枢纽" },
   arrived: { "en-US": "Gateway of destination", "zh-CN": "目的地口岸" },
   cleared: { "en-US": "Customs office", "zh-CN": "海关" },

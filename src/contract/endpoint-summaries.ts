@@ -81,7 +81,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   withdrawReturn: "Keep what was to be sent back",
   reorder: "Put the lines of an order into the caller's cart again, with their prints",
   trackOrder: "Stage and dates of an order",
-  listPurchases: "Recent purchases of a product, anonymised",
+  listPurchases: "Recent purchases of a product, anonymized",
   listReviews: "Published reviews of a product with their summary",
   getOwnReview: "Whether the caller may review a product, and what they wrote",
   saveReview: "Write or change the review of a bought product; it waits for moderation",

@@ -37,7 +37,7 @@ const english = {
   unknown: "The link may be incomplete, or the payment belongs to another simulator.",
   approvedTitle: "Payment approved",
   declinedTitle: "Payment will be declined",
-  cancelledTitle: "Payment cancelled",
+  cancelledTitle: "Payment canceled",
   returnYourself: "The shop gave no address to return to. You can close this page.",
   back: "Back to the shop",
   seeAll: "See all payments",

@@ -29,7 +29,7 @@ test("Product detail: size, size guide, custom type, patches, addons, quantity, 
     .first()
     .check();
   await openReceipt(page);
-  await expect(amountOf(main, "Customisation fee")).toBeVisible();
+  await expect(amountOf(main, "Customization fee")).toBeVisible();
   for (const button of ["Add to cart", "Buy now"]) {
     await expect(main.getByRole("button", { name: button })).toBeVisible();
   }

@@ -100,7 +100,7 @@ test("Theme scheme cycles light, dark, auto, light, in auto as the system prefer
     await expect(drawer).toBeHidden();
   };
   await test.step("grayscale: nothing but photographs has a colour", async () => {
-    await choose("Greyscale");
+    await choose("Grayscale");
     await expect.poll(async () => (await around()).coloured).toBeLessThan(0.0005);
     expect((await within()).mean).toEqual(plain.mean);
   });
@@ -109,12 +109,12 @@ test("Theme scheme cycles light, dark, auto, light, in auto as the system prefer
     // Kept with its pictures until its tab is closed.
     await crossOf(page, "Products").click();
     await expect.poll(filter).toBe("grayscale(1)");
-    await choose("Colour Weakness");
+    await choose("Color Weakness");
     await expect.poll(filter).toBe("grayscale(1) invert(0.8)");
   });
   // A page inverted by 80 % has neither black nor white, a picture in it neither.
   await test.step("colourWeakness: the page is inverted, photographs look as before", async () => {
-    await choose("Greyscale");
+    await choose("Grayscale");
     await openPages(page, "Products");
     await expect.poll(filter).toBe("invert(0.8)");
     await expect(photo).toBeVisible();

@@ -156,7 +156,7 @@ test("Layout modes take their room; small screens force vertical layout and rest
   const sider = page.locator(".admin-sider");
   const inHeader = page.locator(".admin-header nav .admin-bar-row");
   const inSider = page.locator(".admin-sider-column :is(.admin-menu-row, .admin-first-row)");
-  const firstLevel = ["Dashboard", "Sales", "Catalogue", "Content", "System", "View the shop"];
+  const firstLevel = ["Dashboard", "Sales", "Catalog", "Content", "System", "View the shop"];
   const column = async () => (await sizeOf(page.locator(".admin-sider-column"))).width;
   const resize = (wide: number) => page.setViewportSize({ width: wide, height: 800 });
   const close = async () => {
@@ -171,8 +171,8 @@ test("Layout modes take their room; small screens force vertical layout and rest
     await drawer.getByTitle("Vertical Mix Menu Mode").click();
     await expect.poll(() => width(sider)).toBe(90);
     await close();
-    await inSider.filter({ hasText: "Catalogue" }).click();
-    const second = page.getByRole("navigation", { name: "Catalogue" });
+    await inSider.filter({ hasText: "Catalog" }).click();
+    const second = page.getByRole("navigation", { name: "Catalog" });
     await expect(second.getByRole("link", { name: "Squads" })).toBeVisible();
     expect((await sizeOf(second)).width).toBe(200);
     expect(await width(sider)).toBe(90);
@@ -186,7 +186,7 @@ test("Layout modes take their room; small screens force vertical layout and rest
     await expect(inHeader).toHaveText(firstLevel);
     await close();
     await resize(768);
-    await expect(inHeader).toHaveText(["Dashboard", "Sales", "Catalogue", ""]);
+    await expect(inHeader).toHaveText(["Dashboard", "Sales", "Catalog", ""]);
     const rest = page.getByRole("button", { name: "The rest of the menu" });
     await expect(rest).toBeInViewport({ ratio: 1 });
     await rest.focus();
@@ -264,7 +264,7 @@ test("Layout modes take their room; small screens force vertical layout and rest
   });
   await test.step("what is set right before a reload is written, and the layout of wide screens is not lost", async () => {
     await openDrawer(page);
-    await toggle(drawer, "Colour Weakness");
+    await toggle(drawer, "Color Weakness");
     await expect(page.locator("html.is-inverted")).toHaveCount(1);
     await page.reload();
     await expect(grid).toHaveAttribute("data-layout", "vertical");

@@ -82,7 +82,7 @@ export const albrinClubs: readonly TeamPlan[] = [
     name: text("Orrinford Albion", "奥林福德阿尔比恩"),
     nickname: text("the Kilns", "窑火军"),
     fact: text(
-      "Orrinford fired half the county's bricks, and the orange half of the home shirt is the colour of an open kiln.",
+      "Orrinford fired half the county's bricks, and the orange half of the home shirt is the color of an open kiln.",
       "全郡一半的砖出自奥林福德，主场球衣那一半橙色正是窑门敞开时的颜色。",
     ),
     home: colours("#e8641b", "#161616", "halves"),
@@ -100,7 +100,7 @@ export const castaraClubs: readonly TeamPlan[] = [
     name: text("CD Monteviso", "蒙特维索"),
     nickname: text("los Serranos", "山民"),
     fact: text(
-      "At 1,100 metres Monteviso plays the highest home games of its league, and visitors still complain about the air.",
+      "At 1,100 meters Monteviso plays the highest home games of its league, and visitors still complain about the air.",
       "主场海拔一千一百米，蒙特维索踢着全联赛最高的主场比赛，客队至今还在抱怨空气稀薄。",
     ),
     home: colours("#ffffff", "#5b2a86", "plain"),

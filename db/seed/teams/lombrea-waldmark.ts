@@ -67,7 +67,7 @@ export const lombreaClubs: readonly TeamPlan[] = [
     name: text("Virtus Orsina", "维尔图斯奥尔西纳"),
     nickname: text("gli Orsi", "灰熊军"),
     fact: text(
-      "Virtus began as a gymnastics society and still opens each season with a handstand in the centre circle.",
+      "Virtus began as a gymnastics society and still opens each season with a handstand in the center circle.",
       "维尔图斯前身是体操社，至今每个赛季都以中圈里的一次倒立揭幕。",
     ),
     home: colours("#0b3d2e", "#d9c8a0", "chevron"),
@@ -100,7 +100,7 @@ export const waldmarkClubs: readonly TeamPlan[] = [
     name: text("SV Grauwald", "格劳瓦尔德"),
     nickname: text("die Grauen", "灰衫军"),
     fact: text(
-      "Grauwald wore grey because undyed wool was cheap, and kept it because nobody else wanted to.",
+      "Grauwald wore gray because undyed wool was cheap, and kept it because nobody else wanted to.",
       "格劳瓦尔德当年穿灰色是因为未染的羊毛便宜，后来一直穿着，是因为没有别队想要。",
     ),
     home: colours("#4a4f55", "#d50032", "pinstripe", "#d50032"),

@@ -7,7 +7,7 @@ export const nationalTeams: readonly TeamPlan[] = [
     name: text("Albrin", "阿尔布林"),
     nickname: text("the Roses", "红玫瑰"),
     fact: text(
-      "Albrin plays in white because its first opponents brought every other colour.",
+      "Albrin plays in white because its first opponents brought every other color.",
       "阿尔布林身着白色，因为最早的对手把其他颜色都占了。",
     ),
     home: colours("#ffffff", "#b22234", "plain"),
@@ -127,7 +127,7 @@ export const nationalTeams: readonly TeamPlan[] = [
     name: text("Qasira", "卡西拉"),
     nickname: text("the Falconers", "驯鹰人"),
     fact: text(
-      "The maroon of Qasira comes from a dye that was worth more than the wool it coloured.",
+      "The maroon of Qasira comes from a dye that was worth more than the wool it colored.",
       "卡西拉的栗红色来自一种染料，它曾比被染的羊毛更贵重。",
     ),
     home: colours("#7a0019", "#ffffff", "halves"),

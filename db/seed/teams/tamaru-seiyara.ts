@@ -52,7 +52,7 @@ export const tamaruClubs: readonly TeamPlan[] = [
     name: text("CA Jacarinda", "雅卡林达"),
     nickname: text("os Roxos", "紫衫军"),
     fact: text(
-      "When the trees flower in October the whole street to the ground turns the colour of the home shirt.",
+      "When the trees flower in October the whole street to the ground turns the color of the home shirt.",
       "十月花开时，通往球场的整条街都染成了主场球衣的颜色。",
     ),
     home: colours("#6a1b9a", "#ffffff", "sash"),

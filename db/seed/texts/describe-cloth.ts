@@ -15,7 +15,7 @@ const looks: Record<KitPattern, SeedText> = {
     "{body} with a bold {second} chevron across the chest",
     "胸前一道{second}人字纹的{body}衣身",
   ),
-  gradient: text("{body} that turns to {second} towards the hem", "{body}到{second}的渐变色"),
+  gradient: text("{body} that turns to {second} toward the hem", "{body}到{second}的渐变色"),
   pinstripe: text("{body} with fine {second} pinstripes", "带{second}细条纹的{body}衣身"),
 };
 

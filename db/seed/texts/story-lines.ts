@@ -96,7 +96,7 @@ export const formLines: Readonly<Record<string, readonly SeedText[]>> = {
 export const makerLines: Readonly<Record<string, readonly SeedText[]>> = {
   tarnwick: [
     text(
-      "Tarnwick knits the cloth in one piece per panel, so the colours meet exactly at the seam.",
+      "Tarnwick knits the cloth in one piece per panel, so the colors meet exactly at the seam.",
       "Tarnwick 逐片整幅针织，颜色在接缝处严丝合缝。",
     ),
     text(
@@ -110,7 +110,7 @@ export const makerLines: Readonly<Record<string, readonly SeedText[]>> = {
       "Sollane 的版型略紧，选码前不妨看看买家的合身投票。",
     ),
     text(
-      "Made by Sollane, who dye the yarn before knitting, so the colour does not wash out.",
+      "Made by Sollane, who dye the yarn before knitting, so the color does not wash out.",
       "由 Sollane 制作，先染纱后织布，久洗不褪色。",
     ),
   ],

@@ -26,7 +26,7 @@ export const openings: Readonly<Record<string, readonly SeedText[]>> = {
       "客场作战时，{team}身着{look}，力求与主队一眼分明。",
     ),
     text(
-      "{look} is the travelling colour of {nickname} for {season}.",
+      "{look} is the traveling color of {nickname} for {season}.",
       "{look}，是{nickname} {season} 赛季的远征之色。",
     ),
     text(
@@ -44,11 +44,11 @@ export const openings: Readonly<Record<string, readonly SeedText[]>> = {
       "第二客场球衣是{team}让设计师放手一搏的地方：{look}。",
     ),
     text(
-      "Worn on cup nights and whenever two colours clash, the third kit of {nickname} is {look}.",
+      "Worn on cup nights and whenever two colors clash, the third kit of {nickname} is {look}.",
       "杯赛之夜或颜色相撞时登场，{nickname}的第二客场球衣是{look}。",
     ),
     text(
-      "{look}: not the colours of {team}, but very much its character.",
+      "{look}: not the colors of {team}, but very much its character.",
       "{look}：不是{team}的队色，却很有{team}的性格。",
     ),
     text(
@@ -96,7 +96,7 @@ export const openings: Readonly<Record<string, readonly SeedText[]>> = {
   ],
   jacket: [
     text(
-      "The jacket {team} walks out in, taken off at the centre circle: {look}.",
+      "The jacket {team} walks out in, taken off at the center circle: {look}.",
       "{team}列队出场时的外套，走到中圈才脱下：{look}。",
     ),
     text(
@@ -129,7 +129,7 @@ export const openings: Readonly<Record<string, readonly SeedText[]>> = {
 /** First sentences for goods of the shelf, by garment. */
 export const goodsOpenings: Readonly<Record<string, SeedText>> = {
   scarf: text(
-    "Knitted double in the colours of {team} and long enough to be held up with both arms.",
+    "Knitted double in the colors of {team} and long enough to be held up with both arms.",
     "以{team}队色双面针织，长度足以双臂高举。",
   ),
   cap: text(
@@ -141,7 +141,7 @@ export const goodsOpenings: Readonly<Record<string, SeedText>> = {
     "适合水泥地与公园草坪的 5 号球，配色取自{nickname}。",
   ),
   gloves: text(
-    "Flat-cut palms of four millimetre latex and a wide strap: gloves for keepers of {nickname} in every league.",
+    "Flat-cut palms of four millimeter latex and a wide strap: gloves for keepers of {nickname} in every league.",
     "四毫米乳胶平裁掌面，加宽绑带：为各级联赛里{nickname}的门将准备的手套。",
   ),
   bag: text(
@@ -149,7 +149,7 @@ export const goodsOpenings: Readonly<Record<string, SeedText>> = {
     "一双球鞋、一副护腿板、一条毛巾：{team}球鞋包刚好装下这些，不多也不少。",
   ),
   mug: text(
-    "Enamelled steel for half-time tea, hooped in the colours of {nickname}.",
+    "Enameled steel for half-time tea, hooped in the colors of {nickname}.",
     "中场喝茶用的搪瓷钢杯，绘有{nickname}队色横纹。",
   ),
   print: text(

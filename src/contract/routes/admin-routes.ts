@@ -91,7 +91,7 @@ export const adminRoutes: readonly AppRoute[] = [
       keepAlive: true,
     }),
   ]),
-  group("catalogue", "/admin/catalogue", "Catalogue", { icon: "shirt", order: 3 }, [
+  group("catalogue", "/admin/catalogue", "Catalog", { icon: "shirt", order: 3 }, [
     page("catalogue_products", "/admin/products", "Products", "products.read", {
       icon: "shirt",
       order: 1,

@@ -5,7 +5,7 @@ export const english: KitWords = {
     white: "white",
     cream: "cream",
     silver: "silver",
-    grey: "grey",
+    grey: "gray",
     charcoal: "charcoal",
     black: "black",
     red: "red",

@@ -69,7 +69,7 @@ const reconcile = (restMs = 0) => reconcilePayments(shop.services, { restMs });
 describe("a payment", () => {
   test.each([
     ["COMPLETED", "order-received", "PayPal has approved your payment"],
-    ["DECLINED", "order-declined", "Nothing was charged; the order is cancelled."],
+    ["DECLINED", "order-declined", "Nothing was charged; the order is canceled."],
   ])("under review, then %s: two e-mails", async (status, fact, said) => {
     const order = await place("shirt");
     await shop.sim.approve(order.id);
@@ -164,7 +164,7 @@ describe("goods", () => {
     const [, making, shipped, delivered] = await mailsOf(orderNo);
     for (const mail of [making, shipped, delivered])
       expect(mail?.text).toContain("2 × Shirt shirt");
-    expect(making?.text).toContain("can’t be changed or cancelled");
+    expect(making?.text).toContain("can’t be changed or canceled");
     expect(shipped?.text).toContain("Tracking number: NP123");
     expect(delivered?.html).toContain("http://localhost:3000/product/slug-shirt#write-review");
   });
@@ -238,7 +238,7 @@ describe("a cancellation", () => {
     await owner.call("cancelOrder", { orderNo, from: "paid", reason: "misprint" });
     expect(await factsOf(orderNo)).toEqual(["order-received", "cancel"]);
     const mail = await lastOf(orderNo);
-    expect(mail.subject).toBe(`Your order ${orderNo} is cancelled`);
+    expect(mail.subject).toBe(`Your order ${orderNo} is canceled`);
     expect(mail.text).toContain("We are sorry");
     expect(mail.html).not.toContain("misprint");
   });

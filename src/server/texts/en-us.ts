@@ -166,7 +166,7 @@ export const english = {
       heading: "Your e-mail address was changed",
       opening: () => "Your account now has another e-mail address, and our e-mails go there.",
       closing:
-        "Wasn’t it you? This link moves the account back to this address. It works for 72 hours; afterwards, choose a new password.",
+        "Wasn’t it you? This link moves the account back to this address. It works for 72 hours; afterward, choose a new password.",
       link: "It wasn’t me",
     },
     "email-confirm": {
@@ -199,7 +199,7 @@ export const english = {
       opening: (_count: number, device: string) =>
         `A session of your account${device ? ` (${device})` : ""} was used in two places at once, so it may have been copied. We have ended it.`,
       closing:
-        "Sign in again to continue. If you don’t recognise the device, choose a new password.",
+        "Sign in again to continue. If you don’t recognize the device, choose a new password.",
       link: "See your devices",
     },
     "passkey-added": {

@@ -14,7 +14,7 @@ export const englishOrderMail = {
   carrier: "Carrier",
   number: "Tracking number",
   personalised:
-    "Personalised items take 1–2 extra business days and cannot be returned or cancelled once ordered.",
+    "Personalized items take 1–2 extra business days and cannot be returned or canceled once ordered.",
   follow: "Follow your order",
   cart: "Open my cart",
   shop: "Back to the shop",
@@ -38,7 +38,7 @@ export const englishOrderMail = {
     subject: (orderNo: string) => `The payment of your order ${orderNo} was not approved`,
     heading: (name: string) => `Sorry, ${name}.`,
     opening:
-      "PayPal checked the payment and did not approve it. Nothing was charged; the order is cancelled.",
+      "PayPal checked the payment and did not approve it. Nothing was charged; the order is canceled.",
     again: "You can order the same shirts again and pay another way, as long as they are in stock.",
   },
   closed: {
@@ -57,7 +57,7 @@ export const englishOrderMail = {
       soldOut:
         "Your payment arrived after the time to pay had run out, and the shirts were sold out.",
       replaced: "You ordered these shirts again, and the newer order counts.",
-      over: "Your payment arrived after this order was cancelled.",
+      over: "Your payment arrived after this order was canceled.",
       amountDiffers: "The amount that was paid was not the amount of the order.",
       coupon:
         "Your payment arrived after the time to pay had run out, and its coupon had been used up.",
@@ -66,7 +66,7 @@ export const englishOrderMail = {
   making: {
     subject: (orderNo: string) => `Your order ${orderNo} is in production`,
     heading: (name: string) => `We’ve started on your order, ${name}.`,
-    opening: "The kit room has started. From now on these items can’t be changed or cancelled.",
+    opening: "The kit room has started. From now on these items can’t be changed or canceled.",
   },
   shipped: {
     subject: (orderNo: string) => `Your order ${orderNo} is on its way`,
@@ -87,10 +87,10 @@ export const englishOrderMail = {
     notice: "Nothing there, or something wrong? Write to us and we’ll sort it out.",
   },
   cancelled: {
-    subject: (orderNo: string) => `Your order ${orderNo} is cancelled`,
-    subjectPart: (orderNo: string) => `Part of your order ${orderNo} is cancelled`,
-    heading: (name: string) => `We’ve cancelled it, ${name}.`,
-    byBuyer: "As you asked, we have cancelled the items below.",
+    subject: (orderNo: string) => `Your order ${orderNo} is canceled`,
+    subjectPart: (orderNo: string) => `Part of your order ${orderNo} is canceled`,
+    heading: (name: string) => `We’ve canceled it, ${name}.`,
+    byBuyer: "As you asked, we have canceled the items below.",
     byShop: "We are sorry: we had to cancel the items below.",
     notCharged: "Nothing was charged.",
     nothingBack: "Nothing goes back for it: its money was refunded before.",

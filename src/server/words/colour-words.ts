@@ -38,7 +38,7 @@ export const colourWords: Readonly<Record<ColourName, ColourWords>> = {
     also: words("ivory, ecru, beige, off white, sand", "米白, 米色, 奶油色, 象牙白"),
   },
   silver: { facet: "grey", like: ["grey"], also: words("light grey, light gray", "银, 浅灰") },
-  grey: { facet: "grey", like: [], also: words("gray", "灰") },
+  grey: { facet: "grey", like: [], also: words("grey", "灰") },
   charcoal: {
     facet: "grey",
     like: ["grey"],

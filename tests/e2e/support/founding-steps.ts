@@ -163,10 +163,10 @@ export async function designTheKit(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await page.getByRole("radio", { name: "Hoops" }).check();
   const colours = {
-    "Main colour": "#0b8043",
-    "Second colour": "#f4d35e",
+    "Main color": "#0b8043",
+    "Second color": "#f4d35e",
     "Collar and cuffs": "#111111",
-    "Colour of the print": "#ffffff",
+    "Color of the print": "#ffffff",
     Outline: "#111111",
   };
   for (const [label, colour] of Object.entries(colours)) {

@@ -116,8 +116,8 @@ const groups = {
   Orders: "Sales",
   Promotions: "Sales",
   Customers: "Sales",
-  Products: "Catalogue",
-  Stock: "Catalogue",
+  Products: "Catalog",
+  Stock: "Catalog",
   "Staff and roles": "System",
 } as const;
 export type MenuPage = keyof typeof groups;

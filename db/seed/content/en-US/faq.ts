@@ -20,7 +20,7 @@ export const faq: ContentText = {
         ],
         [
           "Can I change or cancel an order?",
-          "Yes, on the order’s page, in your account or by the link in our e-mails. Blank items can be cancelled, or sent in another size, until we begin to make them; the address can be changed until the parcel is packed, where shipping costs the same. A personalised item cannot be cancelled, but you can correct it for {correctMinutes} minutes after paying.",
+          "Yes, on the order’s page, in your account or by the link in our e-mails. Blank items can be canceled, or sent in another size, until we begin to make them; the address can be changed until the parcel is packed, where shipping costs the same. A personalized item cannot be canceled, but you can correct it for {correctMinutes} minutes after paying.",
         ],
         [
           "Are there discounts for teams?",
@@ -51,11 +51,11 @@ export const faq: ContentText = {
         ],
         [
           "Can I have patches on the sleeve?",
-          "On most jerseys, yes. The product page lists the patches that fit the shirt and what each of them costs. A pressed patch makes the item personalised.",
+          "On most jerseys, yes. The product page lists the patches that fit the shirt and what each of them costs. A pressed patch makes the item personalized.",
         ],
         [
           "Can I change the name after ordering?",
-          "For {correctMinutes} minutes after paying you can correct name, number and size on the order’s page, unless production has begun already. You can add premium lettering as well: pay its difference within {differenceHours} hours, or the order stays as it was. After that the item cannot be changed or cancelled, so please check the spelling in the preview and in the cart.",
+          "For {correctMinutes} minutes after paying you can correct name, number and size on the order’s page, unless production has begun already. You can add premium lettering as well: pay its difference within {differenceHours} hours, or the order stays as it was. After that the item cannot be changed or canceled, so please check the spelling in the preview and in the cart.",
         ],
       ),
     ),
@@ -65,7 +65,7 @@ export const faq: ContentText = {
       questions(
         [
           "How do I find my size?",
-          "Measure a shirt that fits you, flat, from armpit to armpit, and compare it with the size guide beside the sizes on each product page, in centimetres and inches.",
+          "Measure a shirt that fits you, flat, from armpit to armpit, and compare it with the size guide beside the sizes on each product page, in centimeters and inches.",
         ],
         [
           "How do fan and player versions differ?",
@@ -87,7 +87,7 @@ export const faq: ContentText = {
       questions(
         [
           "How long does delivery take?",
-          "Standard takes {standardDays} business days, Express {expressDays}. Personalised items take {personalisationDays} extra business days. See [shipping](/shipping-policy).",
+          "Standard takes {standardDays} business days, Express {expressDays}. Personalized items take {personalisationDays} extra business days. See [shipping](/shipping-policy).",
         ],
         [
           "What does shipping cost?",
@@ -116,7 +116,7 @@ export const faq: ContentText = {
           "Blank items: within {returnDays} days of delivery, unworn and with their tags. Ask for it on the order’s page, for your money or another size. See [returns](/return-policy).",
         ],
         [
-          "Why can’t I return a personalised item?",
+          "Why can’t I return a personalized item?",
           "It was made for you alone and cannot be sold to anyone else. If we printed something other than what you ordered, or the item is faulty, we make it good.",
         ],
         [

@@ -67,7 +67,7 @@ export const privacyPolicy: ContentText = {
       "browser",
       "In your browser",
       text(
-        "We set two small cookies, for your language and your currency, for 30 days. Your session, your colour scheme, your last searches, the products you looked at last and messages you have closed are kept in your browser’s own storage. There are no advertising or tracking cookies, so there is no banner asking for your consent to them.",
+        "We set two small cookies, for your language and your currency, for 30 days. Your session, your color scheme, your last searches, the products you looked at last and messages you have closed are kept in your browser’s own storage. There are no advertising or tracking cookies, so there is no banner asking for your consent to them.",
       ),
     ),
     section(

@@ -4,7 +4,7 @@ import { list, section, text } from "../content-blocks.ts";
 export const returnPolicy: ContentText = {
   title: "Returns",
   description:
-    "Blank items come back within {returnDays} days. Personalised ones are made for you alone, and stay.",
+    "Blank items come back within {returnDays} days. Personalized ones are made for you alone, and stay.",
   sections: [
     section(
       "blank",
@@ -16,9 +16,9 @@ export const returnPolicy: ContentText = {
     ),
     section(
       "personalised",
-      "Personalised items",
+      "Personalized items",
       text(
-        "An item with a name, a number or a pressed patch cannot be returned or cancelled once ordered: it is made to your wishes, and nobody else can wear it. The product page, the cart and the checkout say so before you pay.",
+        "An item with a name, a number or a pressed patch cannot be returned or canceled once ordered: it is made to your wishes, and nobody else can wear it. The product page, the cart and the checkout say so before you pay.",
       ),
       text(
         "For {correctMinutes} minutes after paying you can correct name, number and size on the order’s page. After that you are responsible for what you typed; please check the spelling in the preview. We are responsible for printing exactly that.",
@@ -28,7 +28,7 @@ export const returnPolicy: ContentText = {
       "faults",
       "If it is our mistake",
       text(
-        "A wrong item, a wrong print, a fault in cloth or seam: this is ours to mend, with personalised items too. Write to {email} with your order number and two photographs, within 14 days if you can. We send a new one or refund it, and you pay nothing for the way back.",
+        "A wrong item, a wrong print, a fault in cloth or seam: this is ours to mend, with personalized items too. Write to {email} with your order number and two photographs, within 14 days if you can. We send a new one or refund it, and you pay nothing for the way back.",
       ),
     ),
     section(

@@ -13,14 +13,14 @@ export const shippingPolicy: ContentText = {
       ),
       {
         kind: "table",
-        head: ["Method", "Blank items", "Personalised items"],
+        head: ["Method", "Blank items", "Personalized items"],
         rows: [
           ["Standard", "{standardDays} business days", "{standardDaysPersonalised} business days"],
           ["Express", "{expressDays} business days", "{expressDaysPersonalised} business days"],
         ],
       },
       text(
-        "Names, numbers and pressed patches take {personalisationDays} extra business days. An order is sent in one parcel, so one personalised item sets the date for all of it.",
+        "Names, numbers and pressed patches take {personalisationDays} extra business days. An order is sent in one parcel, so one personalized item sets the date for all of it.",
       ),
     ),
     section(

@@ -35,9 +35,9 @@ export const termsOfService: ContentText = {
     ),
     section(
       "personalised",
-      "5. Personalised items",
+      "5. Personalized items",
       text(
-        "Names are printed in the letters A–Z, up to {nameLength} of them, numbers from 0 to 99. Personalised items need {personalisationDays} business days more and cannot be returned or cancelled once ordered; name, number and size can be corrected for {correctMinutes} minutes after paying. You answer for your spelling and for having the right to use a name; we may decline names that insult.",
+        "Names are printed in the letters A–Z, up to {nameLength} of them, numbers from 0 to 99. Personalized items need {personalisationDays} business days more and cannot be returned or canceled once ordered; name, number and size can be corrected for {correctMinutes} minutes after paying. You answer for your spelling and for having the right to use a name; we may decline names that insult.",
       ),
     ),
     section(

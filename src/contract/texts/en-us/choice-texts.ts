@@ -1,5 +1,5 @@
 export const englishChoices = {
-  customTypeNotOffered: "This kind of customisation is not offered here.",
+  customTypeNotOffered: "This kind of customization is not offered here.",
   playerMissing: "Choose a player",
   playerUnknown: "This player is not in the squad.",
   nameLetters: "Only the letters A–Z can be printed.",

@@ -40,7 +40,7 @@ export const englishFailures: Record<FailureReason, string> = {
   paymentDeclined: "The payment was declined. Nothing was charged; you can try again.",
   paymentUnknown:
     "The payment is being checked. Please wait a moment; you will not be charged twice.",
-  lineLocked: "This personalised item can no longer be changed or cancelled.",
+  lineLocked: "This personalized item can no longer be changed or canceled.",
   refundTooMuch: "Only {left} of {of} is left to refund.",
   undoFinal: "This cannot be taken back, or has been already.",
   undoNewer: "It has been changed again since. Take that back first.",

@@ -2,11 +2,11 @@ import type { OrderObstacle } from "#domain/order/judge-order.ts";
 import type { OtherObstacle } from "../../other-obstacles.ts";
 
 export const englishObstacles: Record<OrderObstacle | OtherObstacle, string> = {
-  personalised: "Made for you: can’t be cancelled or returned.",
+  personalised: "Made for you: can’t be canceled or returned.",
   inProduction: "Production has begun, so this can’t be changed any more.",
   packed: "Your parcel is packed, so this can’t be changed any more.",
   shipped: "This has already been sent.",
-  cancelled: "This was cancelled.",
+  cancelled: "This was canceled.",
   paymentMoving: "The payment is being checked. Please wait a moment and try again.",
   disputed: "You opened a case with PayPal. This has to wait until it is closed.",
   notPaid: "This order is not paid yet.",

@@ -14,8 +14,8 @@ export const englishPaymentReasons: Record<PaymentReason, string> = {
   unlisted: "PayPal did not accept this payment. Nothing was charged.",
   replaced: "You ordered these items again in another tab; the newer order counts.",
   reviewDeclined:
-    "PayPal checked the payment and did not approve it. Nothing was charged; the order is cancelled.",
-  cancelled: "This order was cancelled. Nothing was charged.",
+    "PayPal checked the payment and did not approve it. Nothing was charged; the order is canceled.",
+  cancelled: "This order was canceled. Nothing was charged.",
 };
 
 /** Of approved money that was refused and is tried again: nothing is over yet. */

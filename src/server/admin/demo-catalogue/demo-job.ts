@@ -11,7 +11,7 @@ import { loadDemo } from "./load-demo.ts";
 import { removeDemo } from "./remove-demo.ts";
 
 /** What the log calls it. */
-const label: LocalText = { "en-US": "Demo catalogue", "zh-CN": "演示目录" };
+const label: LocalText = { "en-US": "Demo catalog", "zh-CN": "演示目录" };
 
 /** Job: finishes what was begun. Safe to repeat: after a crash it continues behind its last portion. */
 export async function workOnDemo({ database, clock }: { database: Database; clock: Clock }) {

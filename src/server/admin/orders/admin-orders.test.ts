@@ -128,7 +128,7 @@ test("a cancelled order gives back money, goods and leaves word why", async () =
 
 test.each([
   [false, "We are sorry: we had to cancel the items below."],
-  [true, "As you asked, we have cancelled the items below."],
+  [true, "As you asked, we have canceled the items below."],
 ])(
   "cancelled by staff, at the buyer's wish: %s, its e-mail says “%s”",
   async (buyerAsked, words) => {

@@ -31,7 +31,7 @@ test("each feed has its address, and what is left out leads to where it is mende
   expect(await screen.findByText("https://shop.example/feeds/google/en-US/USD.xml")).toBeDefined();
   expect(screen.getByText("No exchange rate")).toBeDefined();
   expect(screen.getByText("Mar 5, 2026, 05:00 EST")).toBeDefined();
-  expect(screen.getByText("Description · Colour")).toBeDefined();
+  expect(screen.getByText("Description · Color")).toBeDefined();
   const link = screen.getByRole("link", { name: "Home Shirt" });
   expect(link.getAttribute("href")).toBe("/admin/products/p1");
   adminCalls.on("getFeeds", { ...feeds, lacking: [], lackingTotal: 0 });

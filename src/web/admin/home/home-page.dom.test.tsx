@@ -71,7 +71,7 @@ test("a refused field opens its block and says why; publishing sends all blocks"
 });
 
 test.each([
-  ["en-US", /^Add a block/, "Line-up of shirts", "Colour of the ground", /^Title /],
+  ["en-US", /^Add a block/, "Line-up of shirts", "Color of the ground", /^Title /],
   ["zh-CN", /^添加版块/, "球衣阵容", "底色", /^标题/],
 ] as const)(
   "%s: a line-up has a colour, tags and words",

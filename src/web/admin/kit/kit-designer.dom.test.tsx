@@ -68,15 +68,15 @@ test("a season's detail begins in a tone of the cloth and may have its own colou
   const { user, colour } = await open();
   await user.click(screen.getByRole("combobox", { name: "Season’s detail" }));
   await user.click(screen.getByRole("option", { name: "Zigzag", hidden: true }));
-  const ink = colour("Colour of the detail").value;
-  expect(ink).not.toBe(colour("Main colour").value);
+  const ink = colour("Color of the detail").value;
+  expect(ink).not.toBe(colour("Main color").value);
   expect(await sentKit()).toMatchObject({ detail: { kind: "zigzag", ink } });
 });
 
 test("shuffling keeps the colours and can be taken back; a ready-made shirt brings its own", async () => {
   const { press, colour, pattern } = await open();
   const worn = () =>
-    ["Main colour", "Second colour", "Collar and cuffs"].map((name) => colour(name).value);
+    ["Main color", "Second color", "Collar and cuffs"].map((name) => colour(name).value);
   const before = worn();
   await press("Shuffle");
   const shuffled = [labelOf(pattern()), ...worn()];
@@ -91,18 +91,18 @@ test("shuffling keeps the colours and can be taken back; a ready-made shirt brin
   expect(choices.getAllByRole("button")).toHaveLength(24);
   await press("Front: green and white hoops");
   expect(labelOf(pattern())).toBe("Hoops");
-  expect(colour("Main colour").value).toBe("#0b8043");
+  expect(colour("Main color").value).toBe("#0b8043");
 });
 
 test("sleeves, collar and cuffs have colours of their own when asked, and follow again", async () => {
   const { user, colour } = await open();
-  await user.click(screen.getByRole("checkbox", { name: "Sleeves in a colour of their own" }));
+  await user.click(screen.getByRole("checkbox", { name: "Sleeves in a color of their own" }));
   const sleeves = colour("Sleeves");
   await user.clear(sleeves);
   await user.type(sleeves, "#aa0000");
-  await user.click(screen.getByRole("checkbox", { name: "Collar in a colour of its own" }));
+  await user.click(screen.getByRole("checkbox", { name: "Collar in a color of its own" }));
   expect(await sentKit()).toMatchObject({ sleeves: "#aa0000", neck: "#e3b23c", maker: "none" });
-  await user.click(screen.getByRole("checkbox", { name: "Sleeves in a colour of their own" }));
+  await user.click(screen.getByRole("checkbox", { name: "Sleeves in a color of their own" }));
   await expect.poll(async () => "sleeves" in ((await sentKit()) ?? {})).toBe(false);
 });
 
@@ -155,7 +155,7 @@ test("home and away shirts that look alike from afar are noticed", async () => {
   const { user, colour } = await open();
   await user.click(screen.getByRole("checkbox", { name: "Away" }));
   expect(screen.queryByText(/about equally bright/)).toBeNull();
-  await user.clear(colour("Main colour"));
-  await user.type(colour("Main colour"), "#3a1010");
+  await user.clear(colour("Main color"));
+  await user.type(colour("Main color"), "#3a1010");
   await screen.findByText(/about equally bright/);
 });

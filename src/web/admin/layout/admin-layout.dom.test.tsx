@@ -16,7 +16,7 @@ const texts = (all: Iterable<Element>) => [...all].map(({ textContent }) => text
 const rows = () => [
   ...document.querySelectorAll(".admin-sider-column > .admin-menu > li > *:first-child"),
 ];
-const firstLevel = ["Dashboard", "Sales", "Catalogue", "Content", "System", "View the shop"];
+const firstLevel = ["Dashboard", "Sales", "Catalog", "Content", "System", "View the shop"];
 
 test("the menu has its rows in order, each with its icon, and marks the item of a page that is not in it", async () => {
   await openFrame("/admin/pages/about-us");
@@ -53,7 +53,7 @@ test("an entry with an address elsewhere opens it in a new window without the ad
 
 test("the menu has what the role may open, and no heading without pages", async () => {
   const user = await openFrame("/admin", { role: "R_FULFIL" });
-  expect(texts(rows())).toEqual(["Dashboard", "Sales", "Catalogue", "View the shop"]);
+  expect(texts(rows())).toEqual(["Dashboard", "Sales", "Catalog", "View the shop"]);
   await user.click(within(menu()).getByRole("button", { name: "Sales" }));
   const below = document.querySelector(".admin-menu-below");
   expect(texts(below?.querySelectorAll("a") ?? [])).toEqual([
@@ -95,8 +95,8 @@ test("vertical mix: the first level at the side, its pages beside it, over the p
   expect(widthOf("--admin-sider")).toBe("90px");
   const second = () => document.querySelector<HTMLElement>(".admin-second");
   expect(second()?.inert).toBe(true);
-  await user.click(within(menu()).getByRole("button", { name: "Catalogue" }));
-  const below = screen.getByRole("navigation", { name: "Catalogue" });
+  await user.click(within(menu()).getByRole("button", { name: "Catalog" }));
+  const below = screen.getByRole("navigation", { name: "Catalog" });
   expect(below).toBe(second());
   expect(below.inert).toBe(false);
   within(below).getByRole("link", { name: "Stock" });

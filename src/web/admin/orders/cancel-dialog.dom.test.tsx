@@ -20,8 +20,8 @@ test.each([
     "en-US",
     "Cancel order",
     "2 of 3 units have not left: €52.44 goes back. 1 unit is on its way and stays.",
-    "1 of 2 units is cancelled: €52.44 goes back. 1 unit is packed and stays: unpack it first.",
-    "This is above your limit: nothing is cancelled until another person approves it.",
+    "1 of 2 units is canceled: €52.44 goes back. 1 unit is packed and stays: unpack it first.",
+    "This is above your limit: nothing is canceled until another person approves it.",
     "Ask for approval",
   ],
   [
@@ -81,7 +81,7 @@ test("cancelling says what goes back, needs a reason and a tick of its own", asy
     moves: [],
   });
   await user.click(cancel);
-  await screen.findByText("Cancelled. $129.00 goes back to the customer.");
+  await screen.findByText("Canceled. $129.00 goes back to the customer.");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Refund due");
   expect(screen.getByRole("region", { name: "Payment" }).textContent).toContain("Refund due");
   const history = screen.getByRole("region", { name: "History" });

@@ -95,7 +95,7 @@ test("a colleague's change is named in the dialog; what was typed stays", async 
   adminCalls.on("moveOrder", refuse("conflict"));
   adminCalls.on("getOrder", { ...fileOf({ status: "cancelled" }), events, moves: [] });
   await user.click(dialog.getByRole("button", { name: "Mark as shipped" }));
-  await dialog.findByText(/The order is now: Cancelled \(Robin Reid/);
+  await dialog.findByText(/The order is now: Canceled \(Robin Reid/);
   expect(number.value).toBe("GP123");
   expect(dialog.getByRole("button", { name: "Mark as shipped" })).toHaveProperty("disabled", true);
 });
@@ -206,7 +206,7 @@ test("a dispute says until when to answer and that the order is stopped", async 
 });
 
 test.each<[Language, string, string, string]>([
-  ["en-US", "shopper", "cancelled by the buyer", "Cancelled by the customer."],
+  ["en-US", "shopper", "cancelled by the buyer", "Canceled by the customer."],
   ["zh-CN", "shopper", "cancelled by the buyer", "顾客取消了订单。"],
   ["zh-CN", "job", "hold ended", "未在规定时间内付款。"],
   ["zh-CN", "payment", "declined after review", "支付服务未批准付款。"],

@@ -163,7 +163,7 @@ test("what cancelling some gives back is shown before it is done", async () => {
   await user.clear(units);
   await user.type(units, "1");
   await dialog.findByText(
-    "1 of 3 units is cancelled: $59.00 goes back. 2 units are still to be made and stay.",
+    "1 of 3 units is canceled: $59.00 goes back. 2 units are still to be made and stay.",
   );
   expect(adminCalls.inputs("cancelUnits").at(-1)).toMatchObject({
     units: [{ lineId: "line-1", units: 1 }],

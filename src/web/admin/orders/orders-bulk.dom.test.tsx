@@ -100,7 +100,7 @@ test("many are cancelled only when their number is typed: each says what it does
   expect(go.disabled).toBe(true);
   await user.type(dialog.getByRole("textbox", { name: "Type 3 to confirm" }), "3");
   await user.click(go);
-  await screen.findByText("2 orders are cancelled.");
+  await screen.findByText("2 orders are canceled.");
   await screen.findByText("1 cancellation waits for another person’s approval.");
   expect(adminCalls.inputs("cancelOrders").at(-1)).toEqual({
     orderNos: ["KR-1001", "KR-1002", "KR-1003"],

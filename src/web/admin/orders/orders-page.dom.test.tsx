@@ -36,7 +36,7 @@ test("stages are links with how many there are, and the one in sight is marked",
 test("filters set one after the other are all in the address, and one button clears them", async () => {
   adminCalls.on("listOrders", listOf(row("KR-1001")));
   const user = await openAdmin("/admin/orders");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Personalised" }), "Without print");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Personalized" }), "Without print");
   await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Highest total");
   await expect.poll(adminAddress).toBe("/admin/orders?print=no&sort=total");
   const asked = { personalised: false, sort: "total" };
@@ -65,7 +65,7 @@ test("a link with filters shows the same, page by page", async () => {
   await screen.findByRole("link", { name: "KR-1001" });
   const stages = within(screen.getByRole("navigation", { name: "Orders by stage" }));
   expect(stages.getByRole("link", { current: "page" }).textContent).toMatch(/^Delivered/);
-  const prints = screen.getByRole<HTMLSelectElement>("combobox", { name: "Personalised" });
+  const prints = screen.getByRole<HTMLSelectElement>("combobox", { name: "Personalized" });
   expect(prints.value).toBe("yes");
   const asked = { states: ["delivered"], personalised: true, sort: "total" };
   expect(adminCalls.inputs("listOrders").at(-1)).toMatchObject(asked);
@@ -150,10 +150,10 @@ test("on a phone the filters stand behind one button that says how many are set"
   );
   onTestFinished(() => void vi.stubGlobal("matchMedia", wide));
   const user = await openAdmin("/admin/orders?print=no&sort=total&text=ann");
-  expect(screen.queryByRole("combobox", { name: "Personalised" })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Personalized" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Filters (1)" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Filters" }));
-  await user.selectOptions(sheet.getByRole("combobox", { name: "Personalised" }), "Personalised");
+  await user.selectOptions(sheet.getByRole("combobox", { name: "Personalized" }), "Personalized");
   await expect.poll(adminAddress).toContain("print=yes");
   await user.click(sheet.getByRole("button", { name: "Show the list" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -123,13 +123,13 @@ test("a refused season is said at its field, and the design stays", async () => 
 
 test("colours close to the print are told, and others suggested", async () => {
   const { user } = await open();
-  const colour = screen.getByRole("textbox", { name: "Colour of the print" });
+  const colour = screen.getByRole("textbox", { name: "Color of the print" });
   await user.clear(colour);
   await user.type(colour, "#0f2351");
   await screen.findByText(
     "Back: name and number in navy are hard to read on navy. Their contrast is 1.0, and 3 is needed. They are drawn with an outline in white.",
   );
-  await user.click(screen.getByRole("button", { name: "Use colours that read" }));
+  await user.click(screen.getByRole("button", { name: "Use colors that read" }));
   await screen.findByText(/without an outline/);
   const lettering = within(screen.getByRole("group", { name: "Name and number" }));
   expect(lettering.getByRole("combobox", { name: "Typeface" })).toBeDefined();
@@ -179,7 +179,7 @@ test("the club of a link is chosen; stock, menu and first day are sent and the l
 
 test("a shirt edited by itself stays, and takes the first one's colours again when asked", async () => {
   const { user } = await open();
-  const body = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Main colour" });
+  const body = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Main color" });
   await user.click(screen.getByRole("checkbox", { name: "Away" }));
   const away = body().value;
   await user.clear(body());
@@ -188,7 +188,7 @@ test("a shirt edited by itself stays, and takes the first one's colours again wh
   expect(body().value).not.toBe("#00aa55");
   await user.click(screen.getByRole("radio", { name: "Away" }));
   expect(body().value).toBe("#00aa55");
-  await user.click(screen.getByRole("button", { name: "In the colours of the shirt “Home”" }));
+  await user.click(screen.getByRole("button", { name: "In the colors of the shirt “Home”" }));
   expect(body().value).toBe(away);
 });
 

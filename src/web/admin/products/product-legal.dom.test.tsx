@@ -28,7 +28,7 @@ test("a manufacturer is made beside the product, chosen at once and saved with i
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await screen.findByText(/goods@tarnwick.example/);
   expect(adminCalls.inputs("saveManufacturer")).toEqual([{ ...typed, ...none }]);
-  await user.type(screen.getByRole("textbox", { name: "Fibre content (English)" }), "100 % wool");
+  await user.type(screen.getByRole("textbox", { name: "Fiber content (English)" }), "100 % wool");
   adminCalls.on("saveProduct", product);
   await user.click(screen.getByRole("button", { name: "Save" }));
   await expect

@@ -13,7 +13,7 @@ const held = { leagues: 6, teams: 40, products: 432, extras: 30, players: 900 };
 const present = { ...noDemo, ...held, state: "present" as const };
 
 test.each([
-  ["en-US", "How to start", "Load the demo catalogue", /40 of 432 products/],
+  ["en-US", "How to start", "Load the demo catalog", /40 of 432 products/],
   ["zh-CN", "从哪里开始", "载入演示目录", /40\/432 件商品/],
 ] as const)("%s: an empty shop chooses what to begin with", async (language, title, go, words) => {
   adminCalls.on("getDemoCatalogue", { ...noDemo, canLoad: true });
@@ -40,7 +40,7 @@ test("removing asks with numbers, and says what stayed", async () => {
   const removing = { ...present, state: "removing" as const, progress: { done: 0, total: 432 } };
   adminCalls.on("removeDemoCatalogue", removing);
   const user = await openAdmin("/admin/settings");
-  await user.click(await screen.findByRole("button", { name: "Remove the demo catalogue" }));
+  await user.click(await screen.findByRole("button", { name: "Remove the demo catalog" }));
   const dialog = within(await screen.findByRole("dialog"));
   dialog.getByText(/deletes 420 products, 38 teams and 850 players/);
   dialog.getByText("3 products were edited since and go, too.");
@@ -67,19 +67,19 @@ test("set-up says that it was removed, above the ways to begin anew", async () =
   const removing = { ...present, state: "removing" as const, progress: { done: 0, total: 432 } };
   adminCalls.on("removeDemoCatalogue", removing);
   const user = await openAdmin("/admin/setup");
-  await user.click(await screen.findByRole("button", { name: "Remove the demo catalogue" }));
+  await user.click(await screen.findByRole("button", { name: "Remove the demo catalog" }));
   const last = { doing: "remove" as const, products: 432, kept: 0, at: "2026-11-25T09:00:00Z" };
   adminCalls.on("getDemoCatalogue", { ...noDemo, canLoad: true, last });
   await user.click(await screen.findByRole("button", { name: "Remove it" }));
   await screen.findByText(/was removed \(432 products/, undefined, { timeout: 5_000 });
-  screen.getByRole("button", { name: "Load the demo catalogue" });
+  screen.getByRole("button", { name: "Load the demo catalog" });
 });
 
 test("another number of products than the question named is said, and looked at again", async () => {
   adminCalls.on("getDemoCatalogue", present);
   adminCalls.on("removeDemoCatalogue", refuse("conflict", "Changed meanwhile."));
   const user = await openAdmin("/admin/settings");
-  await user.click(await screen.findByRole("button", { name: "Remove the demo catalogue" }));
+  await user.click(await screen.findByRole("button", { name: "Remove the demo catalog" }));
   await user.click(await screen.findByRole("button", { name: "Remove it" }));
   await screen.findByText("Changed meanwhile.");
   expect(adminCalls.inputs("getDemoCatalogue").length).toBeGreaterThan(1);
@@ -90,5 +90,5 @@ test("a shop with goods of its own reads nothing of it", async () => {
   await openAdmin("/admin/setup");
   await screen.findByRole("link", { name: "Finish later" });
   expect(screen.queryByRole("region", { name: "How to start" })).toBeNull();
-  expect(screen.queryByRole("region", { name: "Demo catalogue" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Demo catalog" })).toBeNull();
 });

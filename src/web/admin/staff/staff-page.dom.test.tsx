@@ -244,7 +244,7 @@ test("a fixed role is copied, one's own changed on its version and removed where
   adminCalls.on("listStaff", listOf(ann));
   adminCalls.on("saveRole", printer);
   const user = await openAdmin("/admin/staff");
-  await user.click(await screen.findByRole("button", { name: "Copy Fulfilment" }));
+  await user.click(await screen.findByRole("button", { name: "Copy Fulfillment" }));
   const copy = within(await screen.findByRole("dialog", { name: "New role" }));
   await user.click(copy.getByRole("button", { name: "Save" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
@@ -254,7 +254,7 @@ test("a fixed role is copied, one's own changed on its version and removed where
   await user.click(change.getByRole("button", { name: "Save" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   expect(adminCalls.inputs("saveRole")).toMatchObject([
-    { name: "Fulfilment (copy)", permissions: permissionsOf(["R_FULFIL"]) },
+    { name: "Fulfillment (copy)", permissions: permissionsOf(["R_FULFIL"]) },
     {
       id: printer.role,
       version: 3,

@@ -101,10 +101,10 @@ test("four sections; what depends on a switch goes and comes with it", async () 
   expect(texts(drawer.getAllByText(/./, { selector: "h3" }))).toEqual([
     "Theme Schema",
     "Layout Mode",
-    "Theme Colour",
+    "Theme Color",
     "Page Functions",
   ]);
-  expect(itemsOf(drawer, "Theme Schema")).toEqual(["Dark Sider", "Greyscale", "Colour Weakness"]);
+  expect(itemsOf(drawer, "Theme Schema")).toEqual(["Dark Sider", "Grayscale", "Color Weakness"]);
   expect(itemsOf(drawer, "Page Functions")).toEqual([
     "Reset Cache Strategy",
     "Scroll Mode",
@@ -160,14 +160,14 @@ test("what depends on the layout or the scheme, too", async () => {
   turn(drawer, "Horizontal Mix Menu Mode");
   expect(ofSider()).toEqual(["Mix Sider Width", "Mix Sider Collapse Width", "Right Footer"]);
   expect(itemsOf(drawer, "Layout Mode")).toEqual(["First level and its pages change places"]);
-  expect(itemsOf(drawer, "Theme Schema")).toEqual(["Greyscale", "Colour Weakness"]);
+  expect(itemsOf(drawer, "Theme Schema")).toEqual(["Grayscale", "Color Weakness"]);
   turn(drawer, "Horizontal Menu Mode");
   expect(ofSider()).toEqual([]);
   expect(itemsOf(drawer, "Layout Mode")).toEqual([]);
   turn(drawer, "Vertical Menu Mode");
-  expect(itemsOf(drawer, "Theme Schema")).toEqual(["Dark Sider", "Greyscale", "Colour Weakness"]);
+  expect(itemsOf(drawer, "Theme Schema")).toEqual(["Dark Sider", "Grayscale", "Color Weakness"]);
   turn(drawer, "Dark");
-  expect(itemsOf(drawer, "Theme Schema")).toEqual(["Greyscale", "Colour Weakness"]);
+  expect(itemsOf(drawer, "Theme Schema")).toEqual(["Grayscale", "Color Weakness"]);
 });
 
 test("lengths are clamped when they are entered", async () => {
@@ -201,7 +201,7 @@ test("black and white are colours as good as any; nonsense is refused, stays to 
 
 test("recommended colours refuse in words of their own and keep the middle of the palette", async () => {
   const drawer = await openDrawer({ themeColor: "#2080f0" });
-  turn(drawer, "Apply Recommended Colour Algorithm");
+  turn(drawer, "Apply Recommended Color Algorithm");
   const primary = fieldOf(drawer, "Primary");
   enter(primary, "#ff");
   expect(drawer.getByRole("alert").textContent).toBe("Invalid color, please check color value!");

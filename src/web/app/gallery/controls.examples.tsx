@@ -71,7 +71,7 @@ function ButtonExamples() {
         <ButtonLink to="/dev/gallery" look="outline">
           All home shirts <ArrowRight size={18} />
         </ButtonLink>
-        <TextLink to="/dev/gallery">Returns of personalised shirts</TextLink>
+        <TextLink to="/dev/gallery">Returns of personalized shirts</TextLink>
         <IconButton label="Save for later" icon={<Heart size={22} />} />
         <IconLink to="/wishlist" label="Saved: 3 shirts" icon={<Heart size={22} />} count={3} />
       </div>
@@ -174,7 +174,7 @@ function DisclosureExamples() {
         <Disclosure title="How long does printing take?" defaultOpen>
           One to two business days more than a blank shirt.
         </Disclosure>
-        <Disclosure title="Can I return a personalised shirt?">
+        <Disclosure title="Can I return a personalized shirt?">
           No. It is made for you alone.
         </Disclosure>
       </Accordion>

@@ -24,7 +24,7 @@ export const displays = [
     about: "Mark, way back, pages, nothing here yet.",
     Examples: PagePartExamples,
   },
-  { name: "Type and colour", about: "Paper, ink and one accent.", Examples: FoundationExamples },
+  { name: "Type and color", about: "Paper, ink and one accent.", Examples: FoundationExamples },
   {
     name: "What floats",
     about: "Dialog, drawer, menu and toast: one shadow, native elements, Esc closes.",
@@ -119,7 +119,7 @@ function InformationExamples() {
       <div className="flex flex-wrap items-center gap-5">
         <Status tone="accent">In production</Status>
         <Status tone="success">Delivered</Status>
-        <Status>Cancelled</Status>
+        <Status>Canceled</Status>
         <Spinner />
       </div>
       <div className="flex flex-wrap gap-2">
@@ -131,7 +131,7 @@ function InformationExamples() {
       <div className="flex flex-col gap-3">
         <Notice>Printing adds one to two business days.</Notice>
         <Notice tone="warning" title="Made for you alone">
-          A personalised shirt cannot be returned or cancelled once ordered.
+          A personalized shirt cannot be returned or canceled once ordered.
         </Notice>
         <Notice tone="error">The payment was declined. Nothing was charged.</Notice>
         <Notice tone="success">Your address is saved.</Notice>
@@ -194,7 +194,7 @@ function OverlayExamples() {
         }
       >
         <p className="text-ink-soft">
-          We print exactly what you typed: OKAFOR, 9. Personalised shirts cannot be returned.
+          We print exactly what you typed: OKAFOR, 9. Personalized shirts cannot be returned.
         </p>
       </Dialog>
       <Drawer

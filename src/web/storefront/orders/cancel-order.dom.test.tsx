@@ -91,6 +91,6 @@ test("of a free order no money goes back, and none is spoken of", async () => {
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toContain("Nothing was paid, so nothing goes back.");
   await user.click(within(dialog).getByRole("button", { name: "Cancel 1 item" }));
-  await screen.findByText("Cancelled.");
+  await screen.findByText("Canceled.");
   expect(screen.queryByText(/money/i)).toBeNull();
 });

@@ -54,7 +54,7 @@ test.each<OwnOrder["status"]>(["paid", "in_production", "shipped", "delivered", 
 );
 
 test.each([
-  ["en-US", "Personalised: no returns"],
+  ["en-US", "Personalized: no returns"],
   ["zh-CN", "定制商品，不可退货"],
 ] as const)("%s: a line that cannot be returned says so, and no other", async (language, words) => {
   const order = orderIn("paid", ["paid", "paid"]);

@@ -36,7 +36,7 @@ test.each<[Language, RegExp]>([
 });
 
 test.each<[Language, Tracked["endedBy"], string]>([
-  ["en-US", "buyer", "You cancelled this order."],
+  ["en-US", "buyer", "You canceled this order."],
   ["zh-CN", "buyer", "您已取消此订单。"],
   ["zh-CN", "shop", "我们已取消此订单。"],
   ["zh-CN", "payment", "付款未获批准，此订单已取消。"],

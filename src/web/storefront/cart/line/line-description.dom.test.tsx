@@ -11,8 +11,8 @@ const blank = makeLine("3", { returnable: true });
 test.each([
   [
     "en-US",
-    "Personalised: no returns",
-    "Personalised items take 1–2 extra business days and cannot be returned or cancelled once ordered.",
+    "Personalized: no returns",
+    "Personalized items take 1–2 extra business days and cannot be returned or canceled once ordered.",
   ],
   ["zh-CN", "定制商品，不可退货", "定制商品需额外 1–2 个工作日制作，下单后不可退货或取消。"],
 ] as const)(

@@ -39,10 +39,10 @@ test("premium lettering costs 5 dollars for the name and 5 for the number, once 
   expect(amountOf("Subtotal")).toBe("$59.00");
   await user.type(nameField(), "MARLOW");
   await openReceipt(user);
-  await screen.findByText("Customisation fee");
-  expect(amountOf("Customisation fee")).toBe("+ $5.00");
+  await screen.findByText("Customization fee");
+  expect(amountOf("Customization fee")).toBe("+ $5.00");
   await user.type(numberField(), "10");
-  await expect.poll(() => amountOf("Customisation fee")).toBe("+ $10.00");
+  await expect.poll(() => amountOf("Customization fee")).toBe("+ $10.00");
   expect([amountOf("Premium name"), amountOf("Premium number")]).toEqual(["$5.00", "$5.00"]);
   expect(amountOf("Subtotal")).toBe("$69.00");
 });
@@ -62,7 +62,7 @@ test("patches, a player and add-ons are told one by one in the price", async () 
   await screen.findByText("Patches × 2");
   expect(amountOf("Patches × 2")).toBe("+ $10.00");
   expect(amountOf("Add-ons × 2")).toBe("+ $22.50");
-  expect(amountOf("Customisation fee")).toBe("+ $6.00");
+  expect(amountOf("Customization fee")).toBe("+ $6.00");
   expect(amountOf("Subtotal")).toBe("$97.50");
 });
 
