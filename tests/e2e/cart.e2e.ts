@@ -88,7 +88,7 @@ test("edit personalisation opens the product with the design and saves into the 
   ]);
   await page.goto("/cart");
   await lineOf(page, "MARLOW 10")
-    .getByRole("link", { name: /^Edit personalisation/ })
+    .getByRole("link", { name: /^Edit personalization/ })
     .click();
   await page.waitForURL(`**/product/${jersey.slug}?**`);
   const name = page.getByRole("textbox", { name: "Name", exact: true });
@@ -113,7 +113,7 @@ test("what is taken off or chosen anew while editing a line outlives a reload", 
 }) => {
   await shopAs(context, [namedLine(jersey, "MARLOW", "10", 2)]);
   await page.goto("/cart");
-  const edit = page.getByRole("link", { name: /^Edit personalisation/ });
+  const edit = page.getByRole("link", { name: /^Edit personalization/ });
   await edit.click();
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("MARLOW");
   const quantity = page.getByRole("textbox", { name: "Quantity" });

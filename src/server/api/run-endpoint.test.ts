@@ -90,7 +90,7 @@ test.each<[FailureReason, FailureData, RegExp, RegExp]>([
   ["lineLocked", obstacle("inProduction"), /^Production has begun/, /^已开始制作/],
   ["conflict", obstacle("notPaid"), /not paid/, /尚未付款/],
   // A payment is called that, too.
-  ["lineLocked", obstacle("cancelled"), /^This was cancelled/, /商品已取消/],
+  ["lineLocked", obstacle("cancelled"), /^This was canceled/, /商品已取消/],
   ["conflict", { reason: "shippingDiffers" }, /different amount/, /运费或税费不同/],
   ["conflict", { reason: "priceChanged" }, /^The price has changed/, /^价格有变动/],
   ["conflict", { reason: "extraWithdrawn" }, /no longer sold/, /已停售/],

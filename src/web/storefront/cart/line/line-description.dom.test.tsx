@@ -35,5 +35,5 @@ test.each([
 
 test("a cart without print says nothing of it", async () => {
   await renderShop(() => <PersonalisedNote items={[blank]} />);
-  expect(screen.queryByText(/Personalised/)).toBeNull();
+  expect(screen.queryByText(/Personalized/)).toBeNull();
 });

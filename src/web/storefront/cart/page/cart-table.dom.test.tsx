@@ -70,7 +70,7 @@ test("each item has its own busy flag, which disables its buttons", async () => 
     expect(control.disabled, control.textContent).toBe(true);
   }
   expect(a.quantity().disabled).toBe(true);
-  const edit = within(a.line).getByRole("link", { name: /^Edit personalisation/ });
+  const edit = within(a.line).getByRole("link", { name: /^Edit personalization/ });
   expect(edit.getAttribute("aria-disabled")).toBe("true");
   expect([b.more().disabled, b.remove().disabled, b.quantity().disabled]).toEqual([
     false,
