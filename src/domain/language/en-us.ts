@@ -20,7 +20,9 @@ export const english = {
     CAD: "Canadian dollar",
   },
   countryNames: { HK: "Hong Kong", MO: "Macao", TW: "Taiwan" },
-  punctuation: { comma: ", ", colon: ": ", stop: ". " },
+  punctuation: { comma: ", ", list: ", ", colon: ": ", stop: ". " },
+  zoneBehind: null,
+  birthday: { order: ["day", "month", "year"], month: "long" },
   script: "Latin",
   withSize: (name: string, size: string) => `${name}, ${size}`,
 } as const satisfies LanguageData;

@@ -28,11 +28,11 @@ test("a moment is said with its weekday, in the shop's zone by its name", () => 
   ];
   expect(said("America/New_York")).toEqual([
     "Friday, November 27, 2026 at 6:05 PM Eastern Time",
-    "2026年11月27日星期五 北美东部时间 18:05",
+    "2026年11月27日星期五 18:05（北美东部时间）",
   ]);
   expect(said("Europe/Berlin")).toEqual([
     "Saturday, November 28, 2026 at 12:05 AM Central European Time",
-    "2026年11月28日星期六 中欧时间 00:05",
+    "2026年11月28日星期六 00:05（中欧时间）",
   ]);
   expect(formatDay(moment, "en-US", "Europe/Berlin")).toBe("November 28, 2026");
 });

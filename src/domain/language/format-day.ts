@@ -1,4 +1,5 @@
 import { inEachLanguage, type Language } from "../language.ts";
+import { formatWithZone } from "./format-with-zone.ts";
 
 /**
  * A day, as invoices and hints name it: `November 21, 2026`.
@@ -74,4 +75,4 @@ function formatIn(
  * @param timeZone an IANA name
  */
 export const formatMoment = (at: number, language: Language, timeZone: string): string =>
-  formatIn(language, timeZone, "moment").format(at);
+  formatWithZone(formatIn(language, timeZone, "moment"), at, language);

@@ -30,10 +30,14 @@ export type LanguageData = {
     symbols: Record<CurrencyCode, string>;
   };
   currencyNames: Record<CurrencyCode, string>;
-  /** Names of countries that differ from Unicode's, by ISO 3166 code: shorter, as parcels have them. */
+  /** Names of countries and regions that are shorter than Unicode's, by ISO 3166 code. */
   countryNames: Readonly<Record<"HK" | "MO" | "TW", string>>;
   /** Signs between parts of a generated text, spaces included. */
-  punctuation: { comma: string; colon: string; stop: string };
+  punctuation: { comma: string; list: string; colon: string; stop: string };
+  /** The zone of a time with `{zone}`, behind it; null leaves it where Unicode has it. */
+  zoneBehind: string | null;
+  /** How a form asks for a birthday, and the style of the months (`十二月`, `12月`). */
+  birthday: { order: readonly ("day" | "month" | "year")[]; month: "long" | "short" };
   /** Search reads texts by it, and reviews are filed by it. */
   script: Script;
   /** A garment with its size, as carts, orders and e-mails call it. */

@@ -20,8 +20,10 @@ export const chinese = {
     NZD: "新西兰元",
     CAD: "加拿大元",
   },
-  countryNames: { HK: "香港", MO: "澳门", TW: "台湾" },
-  punctuation: { comma: "，", colon: "：", stop: "。" },
+  countryNames: { HK: "中国香港", MO: "中国澳门", TW: "中国台湾" },
+  punctuation: { comma: "，", list: "、", colon: "：", stop: "。" },
+  zoneBehind: "（{zone}）",
+  birthday: { order: ["year", "month", "day"], month: "short" },
   script: "Han",
   withSize: (name: string, size: string) => `${name}，${size} 码`,
 } as const satisfies LanguageData;

@@ -30,7 +30,7 @@ test("countries come in the contract's form, named and sorted in the reader's la
   expect(names).toContain("Hong Kong");
 
   const named = await value(listCountries(page, chinese));
-  expect(named.records.find(({ code }) => code === "HK")?.name).toBe("香港");
+  expect(named.records.find(({ code }) => code === "HK")?.name).toBe("中国香港");
   expect(named.records.find(({ code }) => code === "DE")?.name).toBe("德国");
 });
 

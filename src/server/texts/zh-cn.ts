@@ -77,7 +77,7 @@ export const chinese: ServerTexts = {
     customerGroup: (group) => `该优惠码仅限 ${group} 会员使用，请登录相应账户。`,
     language: (name) => `该优惠码仅适用于${name}页面，请切换语言后使用。`,
     minimumSubtotal: (minimum, missing) => `满 ${minimum} 可用，还差 ${missing}。`,
-    minimumItems: (minimum, missing) => `满 ${minimum} 件可用，还差 ${missing} 件。`,
+    minimumItems: (minimum, missing) => `满${minimum}件可用，还差${missing}件。`,
     notOneUse:
       "使用该优惠码后应付金额为零，而只有限用一次的优惠码可以全额抵扣。请选择其他配送方式，或不使用优惠码下单。",
     notWithOthers: (volumeDiscount) =>

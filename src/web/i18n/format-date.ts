@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import { formatWithZone } from "#domain/language/format-with-zone.ts";
 
 const STYLES = {
   /** Nov 21, 2026 */
@@ -44,5 +45,5 @@ export function formatDate(
     formats.set(key, format);
   }
   // At a hyphen a line may break; and it is no minus.
-  return format.format(new Date(value)).replace("GMT-", "GMT−");
+  return formatWithZone(format, new Date(value), language).replace("GMT-", "GMT−");
 }

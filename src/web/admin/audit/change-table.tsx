@@ -3,6 +3,7 @@ import type { AuditEntry } from "#contract/admin/people.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { languages } from "#domain/language.ts";
 import { languageName } from "#domain/language/language-name.ts";
+import { listed } from "#domain/language/listed.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useValueWords, type RoleName } from "./use-value-words.ts";
@@ -169,7 +170,12 @@ function Value({ name, value, wordOf, order }: ValueProps) {
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (typeof value === "number") return String(value);
   if (Array.isArray(value) && value.every((one) => typeof one !== "object")) {
-    return value.length === 0 ? "–" : value.map((one) => wordOf(name, String(one))).join(", ");
+    return value.length === 0
+      ? "–"
+      : listed(
+          value.map((one) => wordOf(name, String(one))),
+          language,
+        );
   }
   const units = unitsOf(value);
   if (units) return <Units units={units} order={order} />;

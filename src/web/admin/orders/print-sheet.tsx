@@ -1,11 +1,13 @@
 import { Button, CopyButton } from "@mantine/core";
 import { Check, Copy } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { fromWire } from "#contract/line-content.ts";
 import { optionWords } from "#contract/line-options.ts";
 import type { OrderLine, Order } from "#contract/order.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
+import { listed } from "#domain/language/listed.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
@@ -108,15 +110,15 @@ function Lettering({ line: { customName, customNumber } }: { line: OrderLine }) 
 function LineFacts({ line }: { line: OrderLine }) {
   const t = useTranslations("admin-orders");
   const { formatMoney, language } = useFormat();
-  const listed = (names: readonly string[]) => (names.length > 0 ? names.join(", ") : "–");
+  const orNone = (names: readonly string[]) => listed(names, language) || "–";
   return (
     <Facts
       rows={[
         { term: t("size"), value: <strong>{sizeName(line.size, language)}</strong> },
         { term: t("quantity"), value: <strong>{line.quantity}</strong> },
-        { term: t("options"), value: listed(optionWords(fromWire(line).choice, language)) },
-        { term: t("patches"), value: listed(line.patchNames) },
-        { term: t("addons"), value: listed(line.addonNames) },
+        { term: t("options"), value: orNone(optionWords(fromWire(line).choice, language)) },
+        { term: t("patches"), value: orNone(line.patchNames) },
+        { term: t("addons"), value: orNone(line.addonNames) },
         {
           term: t("price"),
           value: t("times", {
@@ -134,17 +136,18 @@ function LineFacts({ line }: { line: OrderLine }) {
 function usePrintText(): (order: Order) => string {
   const t = useTranslations("admin-orders");
   const language = useLanguage();
+  const { colon } = usePunctuation();
   return ({ orderNo, lines }) => {
     const blocks = lines.map((line, index) =>
       [
         `${index + 1}. ${line.name}`,
-        `${t("size")}: ${sizeName(line.size, language)}`,
-        `${t("quantity")}: ${line.quantity}`,
-        `${t("name")}: ${line.customName || "–"}`,
-        `${t("number")}: ${line.customNumber || "–"}`,
-        `${t("options")}: ${optionWords(fromWire(line).choice, language).join(", ") || "–"}`,
-        `${t("patches")}: ${line.patchNames.join(", ") || "–"}`,
-        `${t("addons")}: ${line.addonNames.join(", ") || "–"}`,
+        `${t("size")}${colon}${sizeName(line.size, language)}`,
+        `${t("quantity")}${colon}${line.quantity}`,
+        `${t("name")}${colon}${line.customName || "–"}`,
+        `${t("number")}${colon}${line.customNumber || "–"}`,
+        `${t("options")}${colon}${listed(optionWords(fromWire(line).choice, language), language) || "–"}`,
+        `${t("patches")}${colon}${listed(line.patchNames, language) || "–"}`,
+        `${t("addons")}${colon}${listed(line.addonNames, language) || "–"}`,
       ].join("\n"),
     );
     return [orderNo, ...blocks].join("\n\n");

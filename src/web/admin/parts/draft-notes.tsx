@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { isLanguage } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { usePresence } from "../data/use-presence.ts";
@@ -190,13 +191,14 @@ function ClashRow<Draft>({ clash, label, onDecide }: ClashRowProps<Draft>) {
 /** A value of a form in a line. */
 function usePrint(): (value: unknown) => string {
   const t = useTranslations("admin");
+  const { list } = usePunctuation();
   return function say(value: unknown): string {
     if (typeof value === "string") return value || t("draft.empty");
     if (typeof value === "number") return String(value);
     if (typeof value === "boolean") return t(value ? "draft.yes" : "draft.no");
     if (Array.isArray(value)) {
       const plain = value.every((one) => typeof one === "string" || typeof one === "number");
-      if (plain && value.length > 0 && value.length <= 6) return value.join(", ");
+      if (plain && value.length > 0 && value.length <= 6) return value.join(list);
       return t("draft.entries", { count: value.length });
     }
     if (!isRecord(value)) return t("draft.empty");

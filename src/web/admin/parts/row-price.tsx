@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { validationTexts } from "#contract/validation-texts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -24,6 +25,7 @@ type RowPriceProps = {
 export function RowPrice(props: RowPriceProps) {
   const { name, cents } = props;
   const t = useTranslations("admin");
+  const { colon } = usePunctuation();
   const { formatMoney } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -50,7 +52,7 @@ export function RowPrice(props: RowPriceProps) {
       ref={button}
       type="button"
       className="row-edit row-price"
-      aria-label={`${t("rowPrice", { name })}: ${price}`}
+      aria-label={t("rowPrice", { name }) + colon + price}
       title={t("rowEdit")}
       onClick={() => setOpen(true)}
     >

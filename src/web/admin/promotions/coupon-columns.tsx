@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
 import type { CouponStanding } from "#domain/promotion/coupon-standing.ts";
+import { percentOff } from "#domain/language/percent-off.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { languageName } from "#domain/language/language-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -127,7 +128,7 @@ function useCouponWords() {
   const usd = (minor: number) => formatMoney({ minor, currency: "USD" });
   return {
     gives({ benefit }: AdminCoupon): string {
-      if (benefit.kind === "percent") return t("givesPercent", { percent: benefit.percent });
+      if (benefit.kind === "percent") return t("givesPercent", percentOff(benefit.percent));
       if (benefit.kind === "fixed") return t("givesFixed", { amount: usd(benefit.amountUsd) });
       return t("givesShipping");
     },

@@ -4,6 +4,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import type { SetupPath } from "#contract/admin/setup.ts";
 import type { SetupStep } from "#domain/shop/setup-steps.ts";
 import { DataView } from "../data/data-view.tsx";
@@ -99,6 +100,7 @@ type StepProps = {
 function Step({ number, step: one, isNext, children }: StepProps) {
   const { step, isDone, blocksMoney, missing } = one;
   const t = useTranslations("admin-setup");
+  const { colon } = usePunctuation();
   const title = t(`step.${step}.title`);
   const page = pageOf[step];
   const state = isDone ? "done" : blocksMoney ? "needed" : "advice";
@@ -123,7 +125,7 @@ function Step({ number, step: one, isNext, children }: StepProps) {
           component={Link}
           to={page}
           variant={isNext ? "filled" : "default"}
-          aria-label={`${t("go")}: ${title}`}
+          aria-label={t("go") + colon + title}
         >
           {t("go")}
         </Button>

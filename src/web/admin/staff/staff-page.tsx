@@ -2,6 +2,7 @@ import "./staff.css";
 import { Table } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { personName } from "#domain/names/person-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -99,6 +100,7 @@ type StaffRowProps = {
 
 function StaffRow({ member, matrix, onEdit }: StaffRowProps) {
   const t = useTranslations("admin-staff");
+  const { list } = usePunctuation();
   const nameOf = useRoleName(matrix);
   const { formatDate } = useFormat();
   const { firstName, lastName, email, roles, disabled, lastUsedAt } = member;
@@ -109,7 +111,7 @@ function StaffRow({ member, matrix, onEdit }: StaffRowProps) {
         <span className="admin-strong">{name}</span>
         <span className="admin-second-line">{email}</span>
       </Table.Td>
-      <Table.Td>{roles.map(nameOf).join(", ")}</Table.Td>
+      <Table.Td>{roles.map(nameOf).join(list)}</Table.Td>
       <Table.Td data-from="sm">
         <StatusDot tone={disabled ? "bad" : "good"}>
           {t(disabled ? "disabled" : "active")}

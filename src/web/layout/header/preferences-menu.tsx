@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import type { Currency } from "#domain/currency-list.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -21,12 +22,13 @@ import us from "./flags/us.svg?no-inline";
 /** Language, currency and scheme behind one button. */
 export function PreferencesMenu() {
   const t = useTranslations("layout");
+  const { colon } = usePunctuation();
   const language = useLanguage();
   const current = useCurrency();
   const currencies = useSoldCurrencies();
   const button = (
     <>
-      <VisuallyHidden>{t("preferences")}: </VisuallyHidden>
+      <VisuallyHidden>{t("preferences") + colon}</VisuallyHidden>
       <span>{languageTable[language].shortName}</span>
       <span aria-hidden="true" className="h-4 border-l border-line" />
       <span>{current}</span>

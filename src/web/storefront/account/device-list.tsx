@@ -1,6 +1,7 @@
 import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import type { SignedInDevice } from "#contract/account.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -72,6 +73,7 @@ export function DeviceList() {
 function Device(props: { device: SignedInDevice; busy: boolean; onEnd: () => void }) {
   const { device, busy, onEnd } = props;
   const t = useTranslations("account");
+  const { colon } = usePunctuation();
   const { formatDate } = useFormat();
   const name = device.device || t("devices.unknown");
   return (
@@ -94,7 +96,7 @@ function Device(props: { device: SignedInDevice; busy: boolean; onEnd: () => voi
       {device.current ? null : (
         <Button look="quiet" size="small" busy={busy} onClick={onEnd}>
           {t("devices.end")}
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          <VisuallyHidden>{colon + name}</VisuallyHidden>
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { askDataInput, type OwnData } from "#contract/own-data.ts";
 import { call } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
@@ -102,6 +103,7 @@ function Kept({ dataKey }: { dataKey: string }) {
 
 function KeptData({ dataKey, data }: { dataKey: string; data: OwnData }) {
   const t = useTranslations("account.ownData");
+  const { list } = usePunctuation();
   const { email, orders, messages, letters, underWay, everything } = data;
   return (
     <>
@@ -120,7 +122,7 @@ function KeptData({ dataKey, data }: { dataKey: string; data: OwnData }) {
         </Button>
       </p>
       {underWay.length > 0 ? (
-        <Notice>{t("underWay", { orders: underWay.join(", ") })}</Notice>
+        <Notice>{t("underWay", { orders: underWay.join(list) })}</Notice>
       ) : (
         <Erase dataKey={dataKey} />
       )}

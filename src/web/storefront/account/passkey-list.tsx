@@ -1,6 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import type { OwnPasskey } from "#contract/passkey.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -58,6 +59,7 @@ export function PasskeyList() {
 
 function Passkey({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => void }) {
   const t = useTranslations("account");
+  const { colon } = usePunctuation();
   const words = usePasskeyWords();
   const name = words.name(passkey);
   return (
@@ -73,7 +75,7 @@ function Passkey({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => v
       </div>
       <Button look="quiet" size="small" onClick={onRemove}>
         {t("passkeys.remove")}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <VisuallyHidden>{colon + name}</VisuallyHidden>
       </Button>
     </div>
   );

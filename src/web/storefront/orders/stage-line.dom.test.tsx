@@ -50,3 +50,15 @@ test.each<[Language, Tracked["endedBy"], string]>([
     expect(screen.getByText(words)).toBeDefined();
   },
 );
+
+test.each<[Language, RegExp]>([
+  ["en-US", /, done$/],
+  ["zh-CN", /，已完成$/],
+])(
+  "%s: a stage that is over is said to be, with the comma of the language",
+  async (language, end) => {
+    await renderShop(() => <StageLine order={{ status: "paid", stages }} />, { language });
+    const [first] = screen.getAllByRole("listitem");
+    expect(first?.querySelector("span > .font-semibold")?.textContent).toMatch(end);
+  },
+);

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import type { Tracked } from "#contract/order.ts";
 import { stages } from "#domain/order/order-state.ts";
@@ -25,6 +26,7 @@ const ends: readonly Progress["status"][] = ["expired", "cancelled", "refund_due
 /** Progress of an order, from waiting for the payment to delivery, or to where it ended. */
 export function StageLine({ order }: { order: Progress }) {
   const t = useTranslations("order");
+  const { comma } = usePunctuation();
   const { formatDate } = useFormat();
   const now = stages.findIndex((stage) => stage === order.status);
   const aside = asides.find((state) => state === order.status);
@@ -60,7 +62,7 @@ export function StageLine({ order }: { order: Progress }) {
             <span className="flex flex-col text-14">
               <span className={index <= reached ? "font-semibold" : "text-ink-soft"}>
                 {t(`stage.${stage}`)}
-                {index <= reached ? <VisuallyHidden>, {t("done")}</VisuallyHidden> : null}
+                {index <= reached ? <VisuallyHidden>{comma + t("done")}</VisuallyHidden> : null}
               </span>
               {at ? (
                 <time dateTime={at} className="text-ink-soft">

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import type { Product } from "#contract/catalog.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
@@ -76,9 +77,10 @@ const ProductLayout = memo(function ProductLayout(props: ProductViewProps & Prod
 const ProductMeta = memo(function ProductMeta(props: { product: Product; code: string }) {
   const { product, code } = props;
   const t = useTranslations("product");
+  const { list } = usePunctuation();
   const { formatMoney } = useFormat();
   const { title, team, price, sizes, customTypes, seo } = product;
-  const names = sizes.map(({ size }) => size).join(", ");
+  const names = sizes.map(({ size }) => size).join(list);
   const values = { title, price: formatMoney(price), sizes: names };
   return (
     <PageMeta

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import type { SavedAddress } from "#contract/address.ts";
 import { DeliveryAddress } from "../../orders/delivery-address.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -16,7 +17,8 @@ interface AddressCardProps {
 /** One saved address with its actions; each button's name includes the address. */
 export function AddressCard({ address, busy, onDefault, onDelete }: AddressCardProps) {
   const t = useTranslations("addresses");
-  const whose = <VisuallyHidden>: {address.address}</VisuallyHidden>;
+  const { colon } = usePunctuation();
+  const whose = <VisuallyHidden>{colon + address.address}</VisuallyHidden>;
   return (
     <article className="flex h-full flex-col gap-4 rounded-card border border-line bg-raised p-5">
       <div className="flex min-h-7 items-start justify-between gap-3">

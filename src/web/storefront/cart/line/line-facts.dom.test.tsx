@@ -30,3 +30,17 @@ test("a print to be checked stands apart, and reads as one text", async () => {
   const print = screen.getByText("MARLOW 10");
   expect(print.parentElement?.textContent).toBe("Back: MARLOW 10");
 });
+
+test.each([
+  ["en-US", "Premium name, Albrin patch, Captain"],
+  ["zh-CN", "姓名升级烫印、Albrin patch、Captain"],
+] as const)("%s lists options and patches: %s", async (language, words) => {
+  const line = makeLine("1", {
+    customType: 3,
+    customName: "MARLOW",
+    premiumNameOption: "Premium",
+    patchNames: ["Albrin patch", "Captain"],
+  });
+  await renderShop(() => <LineFacts line={line} />, { language });
+  expect(screen.getByText(words)).toBeDefined();
+});

@@ -4,6 +4,7 @@ import { fromWire } from "#contract/line-content.ts";
 import { customTypeName, optionWords } from "#contract/line-options.ts";
 import type { OrderLine, QuoteLine } from "#contract/order.ts";
 import { sizeWords } from "#domain/catalog/size-name.ts";
+import { listed } from "#domain/language/listed.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { printText } from "./line-text.ts";
 
@@ -33,7 +34,7 @@ export function LineFacts({ line, spelled = false }: LineFactsProps) {
       ) : print ? (
         <p className="font-semibold wrap-anywhere">{t("back", { print })}</p>
       ) : null}
-      {extras.length > 0 ? <p className="text-ink-soft">{extras.join(", ")}</p> : null}
+      {extras.length > 0 ? <p className="text-ink-soft">{listed(extras, language)}</p> : null}
     </>
   );
 }

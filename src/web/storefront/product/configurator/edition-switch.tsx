@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import type { Product } from "#contract/catalog.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { storedDraft } from "./choice-draft.ts";
@@ -55,6 +56,7 @@ export const EditionDifference = memo(function EditionDifference({
   product: Product;
 }) {
   const t = useTranslations("product.edition");
+  const { colon } = usePunctuation();
   const { formatMoney } = useFormat();
   const { editions, slug: own } = product;
   const current = editions.find(({ slug }) => slug === own);
@@ -70,7 +72,7 @@ export const EditionDifference = memo(function EditionDifference({
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-mark text-ink-soft transition-colors hover:text-ink">
         <span>
           <span className="font-medium text-ink">{t(`${current.edition}.title`)}</span>
-          {": "}
+          {colon}
           {t(`${current.edition}.text`)}
         </span>
         <span className="shrink-0 underline underline-offset-4">{t("compare")}</span>

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import type { Patch } from "#contract/catalog.ts";
 
 /** Fields that a card shows. */
@@ -16,13 +17,14 @@ interface PlainListProps {
 /** Patches and add-ons with their prices, for browsers without JavaScript. */
 export function PlainList({ listed, price }: PlainListProps) {
   const t = useTranslations("product");
+  const { list } = usePunctuation();
   return (
     <noscript>
       <ul className="flex flex-col gap-2">
         {byGarment(listed).map(({ id, patchName, patchPrice, group, sizes }) => (
           <li key={id} className="flex justify-between gap-4">
             <span>
-              {group ? `${group} (${sizes.map(({ size }) => size).join(", ")})` : patchName}
+              {group ? `${group} (${sizes.map(({ size }) => size).join(list)})` : patchName}
             </span>
             <span className="tabular">
               {t("plus", { price: price(Math.round(patchPrice * 100)) })}

@@ -1,11 +1,13 @@
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import type { ReviewSummary as Summary } from "#contract/review.ts";
 import { readReviewQuery, reviewAddress, type ReviewFit, reviewFits } from "./review-query.ts";
 
 /** Mean, distribution of the stars (each row links to its reviews), and fit. */
 export function ReviewSummary({ summary }: { summary: Summary }) {
   const t = useTranslations("review");
+  const { comma } = usePunctuation();
   const { mean, count } = summary;
   return (
     <div className="flex flex-col gap-6">
@@ -16,7 +18,7 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
         <div className="flex flex-col gap-1">
           <Stars value={mean} large />
           <p className="text-14 text-ink-soft">
-            <span className="sr-only">{t("mean", { mean: mean.toFixed(1) })}, </span>
+            <span className="sr-only">{t("mean", { mean: mean.toFixed(1) }) + comma}</span>
             {t("count", { count })}
           </p>
         </div>
