@@ -23,6 +23,8 @@ test("a progress bar shows during navigation, after 120 ms", async ({ page }) =>
   expect(await passed(110)).toBe(false);
   // The browser may have been too busy to start its timer when the page was requested.
   await expect.poll(() => passed(20)).toBe(true);
+  const duration = () => bar.evaluate((line) => getComputedStyle(line).animationDuration);
+  expect(await duration()).toMatch(/^0\.5s/);
   answer();
   await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeFocused();
   await expect(bar).toHaveCount(0);

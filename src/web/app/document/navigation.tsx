@@ -23,14 +23,14 @@ function LateLine() {
   return late ? <LoadingLine label={t("loadingPage")} /> : null;
 }
 
-/** An indeterminate line at the top of the window; most of its way takes 500 ms (R-LAYOUT-7). */
+/** An indeterminate line at the top of the window: 500 ms to where it waits (R-LAYOUT-7). */
 function LoadingLine({ label }: { label: string }) {
   return (
     <div
       role="progressbar"
       aria-label={label}
       aria-busy="true"
-      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-[progress-line_2s_cubic-bezier(0.1,0.9,0.3,1)_forwards] bg-accent-500"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-[progress-line_500ms_ease-out_forwards,progress-wait_8s_500ms_linear_forwards] bg-accent-500"
     />
   );
 }

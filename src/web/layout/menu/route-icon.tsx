@@ -84,12 +84,16 @@ type RouteIconProps = {
   size?: number;
 };
 
-/** The icon of a route; a menu icon where it has none. */
-export function RouteIcon({ icon, localIcon, size = 18 }: RouteIconProps) {
-  const Local = localIcon === undefined ? undefined : localIcons[localIcon];
-  if (Local) return <Local size={size} />;
-  const Icon = (icon === undefined ? undefined : icons[icon]) ?? Menu;
-  return <Icon size={size} />;
+/** The icon of a route, under its name with its prefix; a menu icon where it has none. */
+export function RouteIcon({ icon = "", localIcon = "", size = 18 }: RouteIconProps) {
+  const Local = localIcons[localIcon];
+  const Icon = Local ?? icons[icon] ?? Menu;
+  const name = Local ? `icon-local-${localIcon}` : `icon-${icons[icon] ? icon : "menu"}`;
+  return (
+    <span data-icon={name} className="contents">
+      <Icon size={size} />
+    </span>
+  );
 }
 
 export const knowsIcon = (name: string): boolean => Object.hasOwn(icons, name);
