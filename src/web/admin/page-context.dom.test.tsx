@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { routesByName } from "#contract/routes/route-table.ts";
 import { openTab, openTabs } from "../../../tests/support/open-tabs.ts";
-import { PageTabContext, useTabLabel } from "./page-context.ts";
+import { errorCodes } from "#contract/error-codes.ts";
+import { PageTabContext, useTabLabel, useTabOfKnown } from "./page-context.ts";
 
 const route = routesByName.get("system_webhooks_detail");
 const id = "/admin/webhooks/w7";
@@ -25,4 +26,18 @@ test("a tab has its page's name while there is one, and its route's when the rec
   expect(labelOf()).toBe("erp.example");
   rerender({ label: "" });
   expect(labelOf()).toBeUndefined();
+});
+
+const fails = (code: string) => ({ ok: false, code, msg: "", data: null }) as const;
+
+test.each([
+  ["an unknown record", null, fails(errorCodes.notFound), false],
+  ["one out of reach", null, fails(""), true],
+  ["one that has just gone", {}, fails(errorCodes.notFound), true],
+  ["one that is there", {}, null, true],
+  ["one that is asked for", null, null, true],
+] as const)("%s: whether its tab stays", (_, data, failure, stays) => {
+  openTab("system_webhooks_detail", id);
+  renderHook(() => useTabOfKnown({ data, failure }), { wrapper: Place });
+  expect(openTabs().some(([tab]) => tab === id)).toBe(stays);
 });

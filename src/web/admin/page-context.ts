@@ -3,6 +3,8 @@ import type { AppRoute } from "#contract/routes/app-route.ts";
 import { relabelTab, resetLabel } from "#web/layout/tabs/tab-list.ts";
 import { useStore } from "#web/platform/store.ts";
 import { adminTabs } from "./admin-stores.ts";
+import { isUnknown } from "./data/failure.ts";
+import type { AdminData } from "./data/use-admin-data.ts";
 
 /** Props of a page: decoded path parameters, and its query (R-ROUTE-7). */
 export type AdminPageProps = {
@@ -26,4 +28,18 @@ export function useTabLabel(label: string | null): void {
     if (id === undefined || label === null || !isOpen) return;
     adminTabs.change((list) => (label ? relabelTab(list, label, id) : resetLabel(list, id)));
   }, [id, label, isOpen]);
+}
+
+/**
+ * The page of a record that there is not (any more) has no tab: it would come back at every load.
+ * @param source the page's own record, by the address
+ */
+export function useTabOfKnown({ data, failure }: Pick<AdminData<unknown>, "data" | "failure">) {
+  const id = useContext(PageTabContext)?.id;
+  const isOpen = useStore(adminTabs, ({ tabs }) => tabs.some((tab) => tab.id === id));
+  const isGone = data === null && failure !== null && isUnknown(failure);
+  useLayoutEffect(() => {
+    if (!isGone || !isOpen) return;
+    adminTabs.change((list) => ({ ...list, tabs: list.tabs.filter((tab) => tab.id !== id) }));
+  }, [id, isGone, isOpen]);
 }

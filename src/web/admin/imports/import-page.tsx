@@ -9,7 +9,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { DataView } from "../data/data-view.tsx";
 import { type AdminData, useAdminData } from "../data/use-admin-data.ts";
 import { type ListQuery, useListQuery } from "../data/use-list-query.ts";
-import { type AdminPageProps, useTabLabel } from "../page-context.ts";
+import { type AdminPageProps, useTabLabel, useTabOfKnown } from "../page-context.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { ColumnsPanel } from "./columns-panel.tsx";
@@ -27,6 +27,7 @@ export default function ImportPage({ params, query: address }: AdminPageProps) {
   const id = params["id"] ?? "";
   const query = useListQuery(address);
   const source = useAdminData("getImport", { id });
+  useTabOfKnown(source);
   useTabLabel(source.data?.name ?? null);
   useFollowing(source);
   return (

@@ -8,7 +8,7 @@ import { languageName } from "#domain/language/language-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
-import { useTabLabel, type AdminPageProps } from "../page-context.ts";
+import { useTabLabel, useTabOfKnown, type AdminPageProps } from "../page-context.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -25,6 +25,7 @@ export default function MailDetailPage({ params }: AdminPageProps) {
   const kindOf = useMailKind();
   const source = useAdminData("getMail", { id: params["id"] ?? "" });
   const { data } = source;
+  useTabOfKnown(source);
   useTabLabel(data ? kindOf(data.kind) : null);
   return (
     <>

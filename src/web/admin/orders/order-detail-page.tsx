@@ -9,7 +9,7 @@ import { adminCall } from "../api/admin-call.ts";
 import { listStep, trailPage } from "../data/list-trail.ts";
 import { DataView } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
-import { useTabLabel, type AdminPageProps } from "../page-context.ts";
+import { useTabLabel, useTabOfKnown, type AdminPageProps } from "../page-context.ts";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { ListStep } from "../parts/list-step.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -35,6 +35,7 @@ export default function OrderDetailPage({ params }: AdminPageProps) {
   const orderNo = params["orderNo"] ?? "";
   const source = useAdminData("getOrder", { orderNo });
   // Numbers of one day begin alike: in the bar of tabs a name tells orders apart.
+  useTabOfKnown(source);
   useTabLabel(source.data ? recipientOf(source.data) || orderNo : orderNo);
   const { back } = useWay(orderNo);
   return (

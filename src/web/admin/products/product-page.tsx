@@ -6,7 +6,7 @@ import { adminCall } from "../api/admin-call.ts";
 import { listStep, trailPage } from "../data/list-trail.ts";
 import { DataView, FormSkeleton } from "../data/data-view.tsx";
 import { useAdminData, type AdminData } from "../data/use-admin-data.ts";
-import { useTabLabel } from "../page-context.ts";
+import { useTabLabel, useTabOfKnown } from "../page-context.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { Form } from "../parts/form.tsx";
 import { DraftNotes } from "../parts/draft-notes.tsx";
@@ -45,6 +45,7 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
   const labelOf = useFieldLabel();
   const { form, failure } = state;
   const title = form ? textIn(form.product.title) : null;
+  useTabOfKnown(source);
   useTabLabel(title);
   const beside = listStep("products", params.id ?? "", async (page) => {
     const answer = await adminCall("listProducts", productListInput(page));
