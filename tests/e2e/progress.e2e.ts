@@ -3,6 +3,7 @@ import { expect, test } from "./support/shop-test.ts";
 /** What shows while the next page is on its way. */
 
 test("a progress bar shows during navigation, after 120 ms", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/home");
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -58,7 +58,7 @@ test("what was changed stands beside what is there now", async () => {
 
 test.each([
   ["en-US", "Opened · Shop", "Opened–Nov 25, 2026, 17:52 EST", "TitleEnglish: OldChinese: 旧–"],
-  ["zh-CN", "开始营业 · 商店", "开业时间–2026年11月25日 GMT−5 17:52", "标题英语: Old中文: 旧–"],
+  ["zh-CN", "开始营业 · 商店", "开业时间–2026年11月25日 17:52（GMT−5）", "标题英语：Old中文：旧–"],
 ] as const)("%s: moments, texts and lists read as people write them", async (...words) => {
   const [language, heading, opened, title] = words;
   const shop = {
@@ -73,12 +73,13 @@ test.each([
   await screen.findByText(heading);
   const rows = screen.getAllByRole("row").map((row) => row.textContent);
   expect(rows).toEqual(expect.arrayContaining([opened, title, "unheardOf–5"]));
-  expect(rows.some((row) => row.endsWith("a, b–"))).toBe(true);
+  const tags = { "en-US": "a, b–", "zh-CN": "a、b–" }[language];
+  expect(rows.some((row) => row.endsWith(tags))).toBe(true);
 });
 
 test.each([
   ["en-US", "Roles–Printer, A role that was removed, Owner"],
-  ["zh-CN", "角色–Printer, 已删除的角色, 店主"],
+  ["zh-CN", "角色–Printer、已删除的角色、店主"],
 ] as const)("%s: roles of the shop's own stand by their names", async (language, roles) => {
   const after = { roles: [printer, robin, "R_SUPER"] };
   adminCalls.on("listAudit", listOf({ ...entry, noun: "staff", before: null, after }));
@@ -199,7 +200,7 @@ test.each<[Language, Partial<AuditEntry>, string[]]>([
   [
     "zh-CN",
     { action: "create", noun: "webhooks", after: { events: ["order.paid", "parcel.shipped"] } },
-    ["事件–订单已付款, 包裹已发出"],
+    ["事件–订单已付款、包裹已发出"],
   ],
   ["en-US", { action: "deliverParcel", after: { state: "lost", parcel: 2 } }, ["State–Lost"]],
   ["en-US", { action: "refund", after: { credited: 1250 } }, ["Refund promised–€12.50"]],

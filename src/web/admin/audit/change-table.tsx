@@ -3,6 +3,7 @@ import type { AuditEntry } from "#contract/admin/people.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { languages } from "#domain/language.ts";
 import { languageName } from "#domain/language/language-name.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import { listed } from "#domain/language/listed.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -184,7 +185,7 @@ function Value({ name, value, wordOf, order }: ValueProps) {
   if (texts.length === 0) return "–";
   return texts.map(([one, text]) => (
     <div key={one}>
-      {languageName(one, language)}: {text}
+      {languageName(one, language) + languageTable[language].punctuation.colon + text}
     </div>
   ));
 }

@@ -42,7 +42,7 @@ test("hits are shown; one made by hand is removed by its version, a product's go
   const user = await openAdmin("/admin/redirects", { language: "zh-CN" });
   const line = (await screen.findByText("/old")).closest("tr") as HTMLElement;
   within(line).getByText("12");
-  within(line).getByText("2026年11月24日 GMT−5 04:00");
+  within(line).getByText("2026年11月24日 04:00（GMT−5）");
   expect(screen.queryByRole("button", { name: "删除 /product/a" })).toBeNull();
   adminCalls.on("deleteRedirect", { from: "/old" });
   await user.click(screen.getByRole("button", { name: "删除 /old" }));

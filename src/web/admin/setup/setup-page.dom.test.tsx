@@ -18,7 +18,7 @@ const path: SetupPath = {
 
 test.each([
   ["en-US", "Open: You", "Needed", "10 of 12 steps are done"],
-  ["zh-CN", "打开: 卖方", "必需", "已完成 10/12 步"],
+  ["zh-CN", "打开：卖方", "必需", "已完成 10/12 步"],
 ] as const)("%s: steps say what is missing and lead there", async (language, link, state, note) => {
   adminCalls.on("getDemoCatalogue", noDemo);
   adminCalls.on("getSetup", path);
