@@ -9,7 +9,7 @@ import type { Database } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { done } from "#server/platform/outcome.ts";
 import type { AdminHandlers, Session } from "#server/platform/request-context.ts";
-import { readTimeZone } from "#server/platform/shop-settings.ts";
+import { readFirstLanguage, readTimeZone } from "#server/platform/shop-settings.ts";
 
 export type StaffCaller = Awaited<ReturnType<typeof staffCaller>>;
 
@@ -57,6 +57,7 @@ export async function staffCaller(
         {
           mode: shopModes.demo,
           findGivers: (right) => readGivers(driver, right),
+          findFirstLanguage: () => readFirstLanguage(queries),
           findTimeZone: () => readTimeZone(queries),
           bounded: (work) => work(),
         },

@@ -1,20 +1,37 @@
 import * as z from "zod/mini";
-import { inEachLanguage } from "#domain/language.ts";
-import { languageTable } from "#domain/language/language-table.ts";
+import { defaultLanguage, inEachLanguage, type Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { isShopTime } from "#domain/shop/time-zone.ts";
-import { optionalText, requiredText } from "../field.ts";
+import { optionalText } from "../field.ts";
 
 type TextSchema = z.ZodMiniType<PartialText, PartialText>;
 
-/** A text as a form sends it: written at least in the languages that the shop asks merchants for. */
+let first: Language = defaultLanguage;
+
+/**
+ * Checks input for a shop whose first language is this one. The checks of a schema know nothing of
+ * the shop, and run at once: until they are done the language holds.
+ */
+export function inFirstLanguage<Checked>(language: Language, check: () => Checked): Checked {
+  const before = first;
+  first = language;
+  try {
+    return check();
+  } finally {
+    first = before;
+  }
+}
+
+/** The language that a text under check is to be written in. */
+export const firstLanguage = (): Language => first;
+
+/** A text as a form sends it: written in the shop's first language, others may lack. */
 export const writtenText = (maxLength = 200): TextSchema =>
-  z.object(
-    inEachLanguage((language) =>
-      languageTable[language].merchantTexts === "required"
-        ? requiredText("required", maxLength)
-        : optionalText(maxLength),
-    ),
+  optionalWrittenText(maxLength).check(
+    z.check(({ value, issues }) => {
+      if (value[first]) return;
+      issues.push({ code: "custom", input: value, path: [first], message: "required" });
+    }),
   );
 
 /** A text of which any language may be missing or empty. */

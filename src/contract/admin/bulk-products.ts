@@ -4,7 +4,14 @@ import { id, optionalText, requiredText } from "../field.ts";
 import { storedText } from "./admin-field.ts";
 
 /** What a product may lack that shoppers, carriers or search engines would miss. */
-export const productLacks = ["text", "sku", "ean", "picture", "manufacturer"] as const;
+export const productLacks = [
+  "text",
+  "translation",
+  "sku",
+  "ean",
+  "picture",
+  "manufacturer",
+] as const;
 export type ProductLack = (typeof productLacks)[number];
 
 /** Which products: the filters of the list. */

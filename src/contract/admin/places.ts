@@ -1,15 +1,25 @@
 import * as z from "zod/mini";
 import { isUsualMethod } from "#domain/delivery/method-name.ts";
-import { languages } from "#domain/language.ts";
-import { languageTable } from "#domain/language/language-table.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { areStepsRising } from "#domain/delivery/postage.ts";
-import { taxPlace } from "#domain/pricing/tax-place.ts";
+import { isTaxPlace, readTaxPlace, taxPlace } from "#domain/pricing/tax-place.ts";
 import { id, requiredText, text } from "../field.ts";
 import { shippingMethod } from "../order.ts";
-import { cents, optionalWrittenText, storedText, version, writtenText } from "./admin-field.ts";
+import {
+  cents,
+  firstLanguage,
+  optionalWrittenText,
+  storedText,
+  version,
+  writtenText,
+} from "./admin-field.ts";
 
 const country = z.string("invalid").check(z.regex(/^[A-Z]{2}$/, "invalid"));
+/** A country, or a part of it: `GB`, `GB-NIR`. */
+const place = z.string("invalid").check(
+  z.regex(/^[A-Z]{2}(-[A-Z0-9]{1,10})?$/, "invalid"),
+  z.refine((one) => isTaxPlace(readTaxPlace(one)), "invalid"),
+);
 const grams = z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(100_000, "invalid"));
 const days = z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(90, "invalid"));
 
@@ -37,6 +47,7 @@ export const shippingZone = z.object({
   name: storedText,
   /** Every country that no other zone has. */
   isRest: z.boolean(),
+  /** Countries, and parts of them: `GB-NIR`, `US-HI`. The narrower place wins. */
   countries: z.array(z.string()),
   methods: z.array(zoneMethod),
 });
@@ -67,14 +78,16 @@ const methodInput = z
     maxDays: days,
   })
   .check(
-    ...languages
-      .filter((language) => languageTable[language].merchantTexts === "required")
-      .map((language) =>
-        z.refine<MethodNames>(
-          ({ method = "", name }) => isUsualMethod(method) || Boolean(name[language]),
-          { path: ["name", language], error: "required" },
-        ),
-      ),
+    z.check<MethodNames>(({ value, issues }) => {
+      const language = firstLanguage();
+      if (isUsualMethod(value.method ?? "") || value.name[language]) return;
+      issues.push({
+        code: "custom",
+        input: value,
+        path: ["name", language],
+        message: "required",
+      });
+    }),
     z.refine(({ minDays, maxDays }) => minDays <= maxDays, {
       path: ["maxDays"],
       error: "daysNotRising",
@@ -88,7 +101,7 @@ export const saveZoneInput = z
     version: z.optional(version),
     name: writtenText(60),
     isRest: z.boolean("invalid"),
-    countries: z.array(country).check(z.maxLength(250, "invalid")),
+    countries: z.array(place).check(z.maxLength(250, "invalid")),
     methods: z.array(methodInput).check(
       z.maxLength(20, "invalid"),
       z.refine((all) => {

@@ -35,6 +35,7 @@ export const importNoteKeys = [
   "garmentGuess",
   "garmentNone",
   "languageGuess",
+  "titleNone",
   "addressMade",
   "vendorNone",
   "countryNone",

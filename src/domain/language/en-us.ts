@@ -4,7 +4,6 @@ export const english = {
   name: "English",
   shortName: "EN",
   fallbacks: [],
-  merchantTexts: "required",
   plurals: ["one", "other"],
   numbers: { group: ",", decimal: ".", groupedFrom: 4 },
   money: {

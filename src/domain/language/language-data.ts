@@ -13,8 +13,6 @@ export type LanguageData = {
    * first. All others come after them.
    */
   fallbacks: readonly Language[];
-  /** Whether the admin requires merchants' texts in this language. */
-  merchantTexts: "required" | "optional";
   /** Plural categories by CLDR, in CLDR's order. A test compares them with `Intl.PluralRules`. */
   plurals: readonly Intl.LDMLPluralRule[];
   numbers: {

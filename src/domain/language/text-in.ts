@@ -15,11 +15,14 @@ export function textIn(text: PartialText, language: Language): string {
 export const isComplete = (text: PartialText): text is LocalText =>
   languages.every((language) => text[language]);
 
-/** Written in each language that the shop asks its merchants for. */
-export const isWritten = (text: PartialText): boolean =>
-  languages.every(
-    (language) => languageTable[language].merchantTexts !== "required" || text[language],
-  );
+/** Written in the shop's first language: the one that merchants' texts need. */
+export const isWritten = (text: PartialText, first: Language): boolean => Boolean(text[first]);
+
+/** Languages in which a text is missing, where it is written at all. */
+export const gapsIn = (text: PartialText): Language[] =>
+  languages.some((language) => text[language])
+    ? languages.filter((language) => !text[language])
+    : [];
 
 /** The same text with its gaps filled; the same object where it has none. */
 export function completeText(text: PartialText): LocalText {

@@ -4,7 +4,6 @@ export const chinese = {
   name: "中文",
   shortName: "中文",
   fallbacks: [],
-  merchantTexts: "required",
   plurals: ["other"],
   numbers: { group: ",", decimal: ".", groupedFrom: 4 },
   money: {

@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from "../language.ts";
 import type { Permission } from "../staff/permissions.ts";
 
 /** What a number of a setting counts; `usd` are US cents. */
@@ -43,12 +44,15 @@ export type NumberSetting = Of<"number"> & {
 type LineSetting = Of<"line"> & { maxLength: number };
 /** A line in each language; one without its own is read in another. */
 type WordsSetting = Of<"words"> & { maxLength: number };
+/** One of the languages of the shop. */
+type LanguageSetting = Of<"language"> & { default: Language };
 type ColourSetting = Of<"colour"> & { default: string };
 export type Setting =
   | NumberSetting
   | LineSetting
   | WordsSetting
   | ColourSetting
+  | LanguageSetting
   | Of<"email">
   | Of<"timeZone">
   | Of<"logo">;
@@ -72,6 +76,7 @@ export const settingTable = {
   colour: { kind: "colour", group: "brand", default: "" },
   secondColour: { kind: "colour", group: "brand", default: "" },
   timeZone: { kind: "timeZone", group: "brand" },
+  firstLanguage: { kind: "language", group: "brand", default: defaultLanguage },
 
   senderName: { kind: "line", group: "sender", maxLength: 60 },
   senderAddress: { kind: "email", group: "sender" },

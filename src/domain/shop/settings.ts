@@ -1,10 +1,16 @@
-import { isLanguage } from "../language.ts";
+import { isLanguage, type Language } from "../language.ts";
 import type { PartialText } from "../language/text-in.ts";
 import { cleanLogo } from "./clean-logo.ts";
 import { settingTable, type Setting, type SettingKey } from "./setting-table.ts";
 
 type Table = typeof settingTable;
-type ValueOf<Kind> = Kind extends "number" ? number : Kind extends "words" ? PartialText : string;
+type ValueOf<Kind> = Kind extends "number"
+  ? number
+  : Kind extends "words"
+    ? PartialText
+    : Kind extends "language"
+      ? Language
+      : string;
 /** A value of each setting. */
 export type Settings = { [Key in SettingKey]: ValueOf<Table[Key]["kind"]> };
 /** What a setting holds, whichever it is. */
@@ -39,6 +45,8 @@ export function checkSetting(key: SettingKey, given: unknown): CheckedSetting {
       return checkLine(given, 7, /^(|#[0-9a-f]{6})$/);
     case "timeZone":
       return checkLine(given, 60, /^(|[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*)$/);
+    case "language":
+      return isLanguage(given) ? { value: given } : { fault: "invalid" };
     case "logo":
       return checkLogo(given);
   }

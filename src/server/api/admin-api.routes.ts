@@ -13,7 +13,7 @@ import { findSession } from "#server/auth/find-session.ts";
 import type { PasskeyMode } from "#server/auth/missing-proof.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { readTimeZone } from "#server/platform/shop-settings.ts";
+import { readFirstLanguage, readTimeZone } from "#server/platform/shop-settings.ts";
 import type { AdminHandlers, Session } from "#server/platform/request-context.ts";
 import { noteCall } from "#server/security/note-call.ts";
 import { createBoundedList, readsMuch, type BoundedList } from "./bounded-list.ts";
@@ -122,6 +122,7 @@ async function answer(
     {
       mode,
       findGivers: (right) => readGivers(database.driver, right),
+      findFirstLanguage: () => readFirstLanguage(database.queries),
       findTimeZone: () => readTimeZone(database.queries),
       bounded: (work) => (readsMuch(name) ? boundedList(name, work) : work()),
     },

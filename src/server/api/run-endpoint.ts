@@ -11,6 +11,8 @@ import { obstacleText } from "#contract/order-obstacle-texts.ts";
 import { paymentReasonText } from "#contract/payment-reason-text.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import type { Money } from "#contract/money.ts";
+import { inFirstLanguage } from "#contract/admin/admin-field.ts";
+import { defaultLanguage, type Language } from "#domain/language.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import {
   callerMay,
@@ -79,6 +81,8 @@ export type AdminDoor = {
   mode: PasskeyMode;
   /** Names of staff who can give a right. */
   findGivers: (right: Permission) => Promise<readonly string[]>;
+  /** The language that merchants' texts need. */
+  findFirstLanguage: () => Promise<Language>;
   /** IANA name of the shop's zone. */
   findTimeZone: () => Promise<string>;
   /** Runs the handler within the bounds of its kind. */
@@ -99,11 +103,12 @@ export async function runAdminEndpoint(
   raw: unknown,
   context: RequestContext,
   findSession: SessionFinder,
-  { mode, findGivers, findTimeZone, bounded }: AdminDoor,
+  { mode, findGivers, findFirstLanguage, findTimeZone, bounded }: AdminDoor,
 ): Promise<Envelope<unknown> & AdminMarks> {
   const found = await findSession();
   const admitted = admitStaff(name, context, found, mode);
   const handler = handlers[name] as AnyHandler;
+  const { permission } = adminEndpoints[name];
   // The maker of a key has chosen its rights.
   const isProgram = found.ok && found.value.keyId !== undefined;
   const nameRight = async <Value>(outcome: Outcome<Value>): Promise<Outcome<Value>> => {
@@ -119,6 +124,8 @@ export async function runAdminEndpoint(
     async (input, request) => nameRight(await bounded(() => handler(input, request))),
     raw,
     context,
+    // What only reads carries no texts.
+    permission.endsWith(".read") || !admitted.ok ? undefined : await findFirstLanguage(),
   );
   if (!found.ok || isProgram || answer.code !== successCode) return answer;
   const { roles, grants } = found.value;
@@ -136,9 +143,10 @@ async function runCall(
   handler: AnyHandler,
   raw: unknown,
   context: RequestContext,
+  first: Language = defaultLanguage,
 ): Promise<Envelope<unknown>> {
   if (!admitted.ok) return refused(admitted, context);
-  const input = readInput(schemas.input, raw);
+  const input = inFirstLanguage(first, () => readInput(schemas.input, raw));
   if (!input.ok) return refused(input, context);
   const outcome = await handler(input.value, admitted.value).catch(refuseWhenBusy);
   if (!outcome.ok) return refused(outcome, context);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { defaultLanguage, type Language } from "#domain/language.ts";
 import type { SettingKey } from "#domain/shop/setting-table.ts";
 import { defaultOf, storedSetting, type Settings } from "#domain/shop/settings.ts";
 import { timeZoneOf, usualTimeZone } from "#domain/shop/time-zone.ts";
@@ -28,7 +29,15 @@ export async function readSettings<Key extends SettingKey>(
 export const readTimeZone = async (queries: Queries): Promise<string> =>
   timeZoneOf((await readSettings(queries, ["timeZone"])).timeZone);
 
+/** The language that merchants' texts need (R-SHOP-7). */
+export const readFirstLanguage = async (queries: Queries): Promise<Language> =>
+  (await readSettings(queries, ["firstLanguage"])).firstLanguage;
+
 /** The same inside another statement. */
+export const storedFirstLanguage = sql<Language>`coalesce(
+  (select value #>> '{}' from shop_setting where key = 'firstLanguage'), ${defaultLanguage})`;
+
+/** The shop's zone inside another statement. */
 export const storedTimeZone = sql<string>`coalesce(
   (select nullif(value #>> '{}', '') from shop_setting where key = 'timeZone'), ${usualTimeZone})`;
 

@@ -5,7 +5,7 @@ import { saveProductInput } from "#contract/admin/products.ts";
 import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { publishGaps, type PublishGap } from "#domain/catalog/product-state.ts";
 import { hyphenCell } from "#domain/import/hyphen-cell.ts";
-import { inEachLanguage } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { isWritten, type PartialText } from "#domain/language/text-in.ts";
 import { kitHash } from "#server/image/kit-hash.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
@@ -31,18 +31,22 @@ export function applyProduct(
 ): Applied {
   const { faults, fault } = collectFaults(record.line);
   const input = readInput(record, look, before?.["product"]?.[0] ?? null, fault);
-  // A product whose garment the shop does not know stays a draft until staff have looked at it.
-  if (isUnknown(record) && input.status === "published") {
+  const untitled = isUntitled(before, record, look);
+  // Without a garment that the shop knows, or a name in its first language, it stays a draft.
+  if ((isUnknown(record) || untitled) && input.status === "published") {
     if (before === null) input.status = "draft";
     else delete input.status;
   }
-  const checked = check(input, before, fault);
+  const checked = check(input, before, look, fault);
   const start = before ?? newProduct(id, record, input, look);
   if (before === null && look.formerSlugs.has(record.key)) fault("handle", "slugTaken");
   const chart = input.sizeChart ?? String(start["product"]?.[0]?.["size_chart_code"]);
   const sized = applySizes(start, { ...record, id, chart: look.charts.get(chart) ?? [] }, look);
   faults.push(...sized.faults);
   const notes = [...sized.notes, ...notesOf(before ? null : start, record, look)];
+  if (untitled) {
+    notes.push({ line: record.line, column: `title.${look.first}`, key: "titleNone" });
+  }
   if (faults.length > 0) return { after: start, record, faults, notes };
   const after: Image = {
     product: [rowOf(start, checked, { ...input, sizeChart: chart }, look)],
@@ -60,6 +64,13 @@ export function applyProduct(
     faults.push({ line: record.line, column: "pictures", key: "photosMany" });
   }
   return { after, record: { ...record, items: sized.items }, pictures, faults, notes };
+}
+
+/** A program's file says nothing of the shop's first language: no row of it is at fault for that. */
+function isUntitled(before: Image | null, record: FileRecord, { first }: ProductLook): boolean {
+  const title = before?.["product"]?.[0]?.["title"] as PartialText | undefined;
+  const written = { ...title, [first]: record.cells[`title.${first}`] || title?.[first] };
+  return record.guesses !== undefined && !isWritten(written, first);
 }
 
 /** What is to be fetched: of our own file what the product has not yet got (R-CSV-12). */
@@ -117,6 +128,7 @@ function mergeInto(input: ProductInput, read: ProductInput): void {
 function check(
   input: ProductInput,
   before: Image | null,
+  { first }: ProductLook,
   fault: (column: string, key: RefusalKey) => void,
 ): Checked {
   const { status: _s, publishAt: _p, kitKind: _k, sizeChart: _c, kitPart, ...named } = input;
@@ -125,13 +137,10 @@ function check(
   for (const name of texts) {
     const before = row?.[rowNames[name] ?? name] as PartialText | undefined;
     if (!form[name]) continue;
-    // What search engines read may be empty; the shop's own texts stand in for it.
-    form[name] =
-      name === "title" || name === "story"
-        ? filled(before, form[name])
-        : { ...before, ...(form[name] as PartialText) };
+    // The file's languages alone: what it does not say is left as it was.
+    form[name] = { ...before, ...(form[name] as PartialText) };
   }
-  if (!row && !form["title"]) fault("title.en-US", "required");
+  if (!row && !form["title"]) fault(`title.${first}`, "required");
   if (kitPart && row && !form["kit"]) form["kit"] = { ...(row["kit"] as KitModel), ...kitPart };
   const checked = z.safeParse(saveProductInput, { id: "new", version: 0, ...form });
   if (checked.success) return checked.data;
@@ -144,15 +153,6 @@ function check(
 }
 
 const rowNames: Readonly<Record<string, string>> = { seoTitle: "seo_title", seoText: "seo_text" };
-
-/** A language that the shop asks for and nobody wrote gets the text of the file. */
-function filled(before: PartialText | undefined, wanted: unknown): PartialText {
-  const text = { ...before, ...(wanted as PartialText) };
-  const [first] = Object.values(text).filter((one) => one !== "");
-  return isWritten(text) ? text : { ...inEachLanguage(() => first ?? ""), ...written(text) };
-}
-const written = (text: PartialText): PartialText =>
-  Object.fromEntries(Object.entries(text).filter(([, one]) => one !== ""));
 
 const columns: Readonly<Record<string, string>> = {
   priceUsd: "price.USD",
@@ -233,11 +233,11 @@ function checkPrice(after: Image, fault: (column: string, key: RefusalKey) => vo
   }
 }
 
-const gapColumns: Readonly<Record<PublishGap, string>> = {
-  title: "title.en-US",
+const gapColumns = (first: Language): Readonly<Record<PublishGap, string>> => ({
+  title: `title.${first}`,
   price: "price.USD",
   sizes: "size",
-};
+});
 
 /** Draft, scheduled, published or archived; what it lacks to be seen is refused by name. */
 function move(
@@ -252,12 +252,12 @@ function move(
   if (wanted === state && (wanted !== "scheduled" || publishAt === undefined)) return;
   if (wanted === "published" || wanted === "scheduled") {
     const [gap] = publishGaps({
-      hasTitle: isWritten(row["title"] as PartialText),
+      hasTitle: isWritten(row["title"] as PartialText, look.first),
       priceUsd: Number(row["price_usd"]),
       sizes: after["product_size"]?.length ?? 0,
     });
     if (gap) {
-      fault(gapColumns[gap], "required");
+      fault(gapColumns(look.first)[gap], "required");
       return;
     }
   }

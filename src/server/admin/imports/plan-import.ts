@@ -137,7 +137,7 @@ function plan(
 
 /**
  * All faults at once, so that a file is corrected once: of a cell the first, of a row itself alone. A
- * text that stands in for other languages is one cell.
+ * text's languages are one cell.
  */
 function withMore(
   faults: readonly RecordFault[],

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { ProductState } from "#domain/catalog/product-state.ts";
+import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { plainCode } from "#domain/import/plain-code.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { readTimeZone } from "#server/platform/shop-settings.ts";
+import { readFirstLanguage, readTimeZone } from "#server/platform/shop-settings.ts";
 import { readChartKinds } from "../size-charts/size-chart.repository.ts";
 import type { FileRecord } from "./import-record.ts";
 import type { Row } from "./record-image.repository.ts";
@@ -12,6 +13,8 @@ import type { Row } from "./record-image.repository.ts";
 export type ProductLook = {
   now: Date;
   timeZone: string;
+  /** The language that texts need. */
+  first: Language;
   stateOf: (row: Row) => ProductState;
   /** Team by slug or name, in small letters. */
   teamByName: ReadonlyMap<string, string>;
@@ -56,6 +59,7 @@ export async function lookAtShop(
     photos,
     fetched,
     timeZone,
+    first,
   ] = await Promise.all([
     sql<Named & { league: string | null }>`
       select slug as id, name, league_code as league from team`.execute(queries),
@@ -74,10 +78,12 @@ export async function lookAtShop(
     readPhotos(queries, records.length === 0 ? "all" : ids),
     readFetched(queries, ids),
     readTimeZone(queries),
+    readFirstLanguage(queries),
   ]);
   return {
     now,
     timeZone,
+    first,
     stateOf: (row) => stateOf(row, now),
     teamByName: byName(teams.rows),
     leagueOf: new Map(teams.rows.map(({ id, league }) => [id, league])),

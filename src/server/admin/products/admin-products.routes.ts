@@ -4,6 +4,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { readFirstLanguage } from "#server/platform/shop-settings.ts";
 import { readChoices, readEditedProduct } from "./admin-product.repository.ts";
 import { changeProducts } from "./change-products.ts";
 import { readProductChoices } from "./change-products.repository.ts";
@@ -33,7 +34,8 @@ export function adminProductRoutes({ database, clock }: { database: Database; cl
   async function get(id: string, language: Language): Promise<Outcome<AdminProduct>> {
     const row = await readEditedProduct(queries, id);
     if (!row) return refuse("notFound");
-    return done(presentProduct(row, await readChoices(queries, language), language));
+    const first = await readFirstLanguage(queries);
+    return done(presentProduct(row, await readChoices(queries, language), { language, first }));
   }
 
   const calls: Pick<AdminHandlers, ProductCalls> = {

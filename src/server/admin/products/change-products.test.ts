@@ -142,6 +142,6 @@ test("what is missing can be looked for", async () => {
   const product = await now(all.records[0]?.id ?? "");
   const story = { "en-US": "Only English", "zh-CN": "" };
   await owner.call("saveProduct", { id: product.id, version: product.version, story });
-  const { data } = await owner.call("listProducts", { lacks: "text" });
+  const { data } = await owner.call("listProducts", { lacks: "translation" });
   expect(data.records.map(({ id }) => id)).toEqual([product.id]);
 });

@@ -2,6 +2,7 @@ import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { mostAtOnce, type BulkAct, type ChangedProducts } from "#contract/admin/bulk-products.ts";
 import { changedPrice, priceOutlier } from "#domain/catalog/price-outlier.ts";
 import { publishGaps } from "#domain/catalog/product-state.ts";
+import type { Language } from "#domain/language.ts";
 import { isWritten } from "#domain/language/text-in.ts";
 import { missingRight, type Permission } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
@@ -12,6 +13,7 @@ import { addJob } from "#server/platform/jobs.ts";
 import { done, refuseFields, refuseRight, type Outcome } from "#server/platform/outcome.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
+import { readFirstLanguage } from "#server/platform/shop-settings.ts";
 import { transact } from "#server/platform/transact.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { adjustStock } from "../stock/stock-sheet.repository.ts";
@@ -55,7 +57,8 @@ export function changeProducts(
     if (missing) return refuseRight(missing);
     const rows = await lockChosen(transaction, chosen, mostAtOnce);
     if (rows.length > mostAtOnce) return refuseFields([{ path: "chosen", key: "chosenMany" }]);
-    const verdicts = rows.map((row) => ({ row, verdict: judge(row, act) }));
+    const first = await readFirstLanguage(transaction);
+    const verdicts = rows.map((row) => ({ row, verdict: judge(row, act, first) }));
     const effects = verdicts.flatMap(({ verdict }) =>
       typeof verdict === "object" && "after" in verdict ? [verdict] : [],
     );
@@ -67,7 +70,7 @@ export function changeProducts(
   });
 }
 
-function judge(row: ChosenRow, act: BulkAct): Verdict {
+function judge(row: ChosenRow, act: BulkAct, first: Language): Verdict {
   const { state, priceUsd, listPriceUsd, tags, sizes, publishedAt } = row;
   if (act.kind === "price") {
     const after = changedPrice(priceUsd, act.percent);
@@ -93,7 +96,7 @@ function judge(row: ChosenRow, act: BulkAct): Verdict {
   }
   const after = { publish: "published", draft: "draft", archive: "archived" }[act.kind];
   if (state === after) return "same";
-  const hasTitle = isWritten(row.title);
+  const hasTitle = isWritten(row.title, first);
   const [gap] =
     act.kind === "publish" ? publishGaps({ hasTitle, priceUsd, sizes: sizes.length }) : [];
   if (gap) return { why: gap };

@@ -9,6 +9,7 @@ import { addJob } from "#server/platform/jobs.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
+import { readFirstLanguage } from "#server/platform/shop-settings.ts";
 import { inTransaction, transact } from "#server/platform/transact.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { lockVersion, readEditedProduct, readPublishedAt } from "./admin-product.repository.ts";
@@ -43,7 +44,7 @@ export function moveProduct(
     const later = to === "schedule" ? new Date(at ?? 0) : null;
     if (later && later <= now) return refuseFields([{ path: "at", key: "momentPast" }]);
     if (to === "publish" || to === "schedule") {
-      const gaps = gapsOf(before);
+      const gaps = gapsOf(before, await readFirstLanguage(transaction));
       if (gaps.length > 0) {
         return refuseFields(gaps.map((gap) => ({ path: gapFields[gap], key: "required" })));
       }

@@ -22,7 +22,7 @@ export function presentRow(row: ProductListRow, language: Language): AdminProduc
 export function presentProduct(
   row: EditedProductRow,
   choices: Choices,
-  language: Language,
+  { language, first }: { language: Language; first: Language },
 ): AdminProduct {
   const { kitHash, extras, badges, team, photos, publishedAt, ...rest } = row;
   const { slug, kit } = row;
@@ -31,7 +31,7 @@ export function presentProduct(
     ...rest,
     team: team ? textIn(team, language) : "",
     publishedAt: publishedAt?.toISOString() ?? null,
-    gaps: [...gapsOf(row), ...customsGaps(row)],
+    gaps: [...gapsOf(row, first), ...customsGaps(row)],
     badges: knownBadges(badges),
     image: pictureAddress({ slug, kitHash, side: "front" }),
     ...(hasBack(kit.garment) ? { backImage: pictureAddress({ slug, kitHash, side: "back" }) } : {}),
@@ -48,5 +48,8 @@ export function presentProduct(
 }
 
 /** What a product lacks before it may be published. */
-export const gapsOf = ({ title, priceUsd, sizes }: EditedProductRow): PublishGap[] =>
-  publishGaps({ hasTitle: isWritten(title), priceUsd, sizes: sizes.length });
+export const gapsOf = (
+  { title, priceUsd, sizes }: EditedProductRow,
+  first: Language,
+): PublishGap[] =>
+  publishGaps({ hasTitle: isWritten(title, first), priceUsd, sizes: sizes.length });

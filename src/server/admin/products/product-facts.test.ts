@@ -111,16 +111,17 @@ test("a price that nobody could see is none of them", async () => {
   expect(data.lowestUsd).not.toBe(100);
 });
 
-test("half a translation is kept; the name is whole while it is for sale", async () => {
+test("half a translation is kept; what is for sale has a name in the first language", async () => {
   const { id, version, title } = await product(7);
   const half = { "en-US": "Only English", "zh-CN": "" };
   const story = await owner.call("saveProduct", { id, version, story: half });
   expect(story.data.story).toEqual(half);
-  const sold = await owner.call("saveProduct", { id, version: version + 1, title: half });
-  expect(sold.data).toMatchObject({ errors: [{ path: "title.zh-CN" }] });
+  const other = { "en-US": "", "zh-CN": "只有中文" };
+  const sold = await owner.call("saveProduct", { id, version: version + 1, title: other });
+  expect(sold.data).toMatchObject({ errors: [{ path: "title.en-US" }] });
   await owner.call("moveProduct", { id, version: version + 1, to: "draft" });
-  const draft = await owner.call("saveProduct", { id, version: version + 2, title: half });
-  expect(draft.data).toMatchObject({ title: half, gaps: ["title"] });
+  const draft = await owner.call("saveProduct", { id, version: version + 2, title: other });
+  expect(draft.data).toMatchObject({ title: other, gaps: ["title"] });
   await owner.call("saveProduct", { id, version: version + 3, title });
 });
 

@@ -3,11 +3,10 @@ import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { mostAtOnce, type ProductLack } from "#contract/admin/bulk-products.ts";
 import type { ProductState } from "#domain/catalog/product-state.ts";
 import { languages, type Language } from "#domain/language.ts";
-import { languageTable } from "#domain/language/language-table.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { boundedCount, keysetPage, type Sorting } from "#server/platform/keyset.ts";
-import { numberSetting } from "#server/platform/shop-settings.ts";
+import { numberSetting, storedFirstLanguage } from "#server/platform/shop-settings.ts";
 import { saysLike, textColumn } from "#server/platform/text-column.ts";
 import { isFoundBy } from "#server/search/indexed-text.ts";
 import { coverOfProduct } from "../photos/admin-picture.ts";
@@ -136,17 +135,20 @@ export function matchingProducts(filters: Filters): RawBuilder<boolean> {
 const hasSize = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select 1 from product_size s where s.product_id = p.id and ${condition})`;
 
-/** A text lacks where one of the languages that the shop asks for has none. */
+/** A text lacks where it is not written in the shop's first language. */
 const isUnwritten = (column: string) =>
+  sql<boolean>`coalesce(${sql.ref(column)} ->> ${storedFirstLanguage}, '') = ''`;
+
+/** Written, but not in each of the shop's languages. */
+const isUntranslated = (column: string) =>
   sql.join(
-    languages
-      .filter((language) => languageTable[language].merchantTexts === "required")
-      .map((language) => sql<boolean>`coalesce(${sql.ref(column)} ->> ${language}, '') = ''`),
+    languages.map((language) => sql`coalesce(${sql.ref(column)} ->> ${language}, '') = ''`),
     sql` or `,
   );
 
 const lackConditions: Record<ProductLack, () => RawBuilder<boolean>> = {
   text: () => sql`(${isUnwritten("p.title")} or ${isUnwritten("p.story")})`,
+  translation: () => sql`(${isUntranslated("p.title")} or ${isUntranslated("p.story")})`,
   sku: () => hasSize(sql`s.sku is null`),
   ean: () => hasSize(sql`s.ean is null`),
   picture: () => sql`not exists (select 1 from product_photo o where o.product_id = p.id)`,

@@ -1,7 +1,5 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import { languages } from "#domain/language.ts";
-import { languageTable } from "#domain/language/language-table.ts";
-import type { PartialText } from "#domain/language/text-in.ts";
+import { isWritten } from "#domain/language/text-in.ts";
 import { missingRight, type Permission } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import { recordProductEvent, recordStockEvent } from "#server/event/record-event.ts";
@@ -13,9 +11,10 @@ import { addJob } from "#server/platform/jobs.ts";
 import { done, refuse, refuseFields, refuseRight, type Outcome } from "#server/platform/outcome.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
+import { readFirstLanguage } from "#server/platform/shop-settings.ts";
 import { transact } from "#server/platform/transact.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
-import { sizeFaults, type FieldFault } from "./check-sizes.ts";
+import { sizeFaults } from "./check-sizes.ts";
 import { readChartSizes } from "../size-charts/size-chart.repository.ts";
 import { emptySizes, lockSizes, replaceSizes } from "./product-sizes.repository.ts";
 import { keepFormerSlug, slugIsTaken } from "./product-slug.repository.ts";
@@ -128,19 +127,15 @@ async function check(
     faults.push({ path: "kit.crest.file", key: "crestGone" });
   }
   if (changes.title && before.state !== "draft" && before.state !== "archived") {
-    faults.push(...nameFaults(changes.title));
+    const first = await readFirstLanguage(queries);
+    // What is for sale has a name in the shop's first language.
+    if (!isWritten(changes.title, first)) {
+      faults.push({ path: `title.${first}`, key: "required" });
+    }
   }
   if (faults.length > 0) return refuseFields(faults);
   return checkChoices(queries, changes, before.id);
 }
-
-/** What is for sale has a name in each language that the shop asks for. */
-const nameFaults = (title: PartialText): FieldFault[] =>
-  languages.flatMap((language) =>
-    languageTable[language].merchantTexts !== "required" || title[language]
-      ? []
-      : [{ path: `title.${language}`, key: "required" as const }],
-  );
 
 /** Nothing unknown is chosen. */
 async function checkChoices(

@@ -1,5 +1,7 @@
-import { ColorInput, NumberInput, TextInput } from "@mantine/core";
+import { ColorInput, NumberInput, Select, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
+import { languages } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import {
   type NumberSetting,
@@ -55,6 +57,7 @@ export function SettingField(props: SettingFieldProps) {
   };
   if (setting.kind === "colour") return <ColourField {...text} />;
   if (setting.kind === "logo") return <LogoField {...text} />;
+  if (setting.kind === "language") return <LanguageField {...text} />;
   return (
     <TextInput
       {...words}
@@ -115,6 +118,22 @@ type TextFieldProps = {
   isReadOnly: boolean;
   onChange: (value: string) => void;
 };
+
+/** One of the shop's languages, each in its own tongue. */
+function LanguageField({ value, error, isReadOnly, onChange, ...words }: TextFieldProps) {
+  return (
+    <Select
+      {...words}
+      data={languages.map((one) => ({ value: one, label: languageTable[one].name }))}
+      maw="20rem"
+      allowDeselect={false}
+      value={value}
+      error={error}
+      readOnly={isReadOnly}
+      onChange={(chosen) => onChange(chosen ?? value)}
+    />
+  );
+}
 
 /** A colour with its contrast to the page; one too pale is darkened where words stand on it. */
 function ColourField({ value, error, isReadOnly, onChange, ...words }: TextFieldProps) {

@@ -1,4 +1,6 @@
 import { useTranslations } from "use-intl";
+import { isLanguage } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { settingTable, type Setting, type SettingKey } from "#domain/shop/setting-table.ts";
 import { useFormat } from "../data/use-format.ts";
@@ -19,6 +21,7 @@ export function useSettingText(): (
     }
     const words = typeof value === "object" && value ? textIn(value) : String(value ?? "");
     if (words === "") return t("unset");
+    if (setting.kind === "language" && isLanguage(words)) return languageTable[words].name;
     return setting.kind === "logo" ? t("logoSet") : words;
   };
 }
