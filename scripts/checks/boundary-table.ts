@@ -84,7 +84,7 @@ export const serverFeatures: Record<string, string[]> = {
   auth: ["cart", "review", "security", "texts", "wishlist"],
   carrier: [],
   cart: ["catalog", "delivery", "image", "line", "order", "promotion", "stock"],
-  catalog: ["delivery", "image", "texts", "words"],
+  catalog: ["content", "delivery", "image", "texts", "words"],
   contact: ["notification"],
   content: ["redirect", "texts"],
   checkout: [
@@ -137,7 +137,7 @@ export const serverFeatures: Record<string, string[]> = {
   setup: ["audit", "auth", "notification", "texts"],
   security: ["notification", "texts"],
   "shell-routes": [],
-  "shop-info": ["seller", "setup", "texts"],
+  "shop-info": ["content", "seller", "setup", "texts"],
   sitemap: ["catalog", "content"],
   stock: ["event"],
   texts: [],

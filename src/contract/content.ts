@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isSlug } from "#domain/catalog/slug.ts";
 import { unknownFacts } from "#domain/content/content-facts.ts";
 import { isLinkTarget, linkedText } from "#domain/content/linked-text.ts";
+import { languages } from "#domain/language.ts";
 import { text } from "./field.ts";
 
 /**
@@ -101,6 +102,8 @@ export const contentPageInput = z.object({
 /** A published page in the reader's language with every fact in its place. */
 export const contentPage = z.object({
   slug: z.string(),
+  /** Of its texts: another one than the reader's where the page is not translated. */
+  language: z.enum(languages),
   title: z.string(),
   description: z.string(),
   sections: z.array(

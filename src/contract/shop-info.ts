@@ -28,7 +28,9 @@ export const shopInfo = z.object({
   closed: z.string(),
   /** True while payments go to the built-in simulator. */
   paymentSimulated: z.boolean(),
-  /** The carrier's own tracking site. */
+  /** Names of the pages of information that shoppers can read: links lead to these alone. */
+  pages: z.array(z.string()),
+  /** The carrier's own tracking site; "" where there is none. */
   trackingSite: z.string(),
 });
 export type ShopInfo = z.infer<typeof shopInfo>;

@@ -50,8 +50,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     style: brandStyle(shop?.colour ?? ""),
   };
   const timeZone = shop?.timeZone ?? usualTimeZone;
+  const pages = shop?.pages ?? [];
   const buildTime = __BUILD_TIME__;
-  return { language, currency, clientToken, origin: url.origin, buildTime, brand, timeZone };
+  return { language, currency, clientToken, origin: url.origin, buildTime, brand, timeZone, pages };
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [reloadAtDestination];

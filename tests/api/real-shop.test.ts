@@ -135,6 +135,7 @@ test("complete, it starts; the owner's link leads to a signed-in owner; nothing 
     "seller",
     "product",
     "legalPages",
+    "servicePages",
     "paymentEvents",
     "realMoney",
   ]);

@@ -59,6 +59,7 @@ export const shopInfo: EndpointOutput<"getShopInfo"> = {
   isInvented: true,
   closed: "",
   paymentSimulated: true,
+  pages: ["contact-us", "faq", "shipping-policy", "return-policy"],
   trackingSite: "",
   logo: "",
   colour: "",

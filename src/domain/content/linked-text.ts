@@ -14,6 +14,12 @@ export function linkedText(text: string): TextPart[] {
     });
 }
 
+/** The same text where links that lead nowhere are words alone. */
+export const withoutLinks = (text: string, leadsNowhere: (to: string) => boolean): string =>
+  text.replaceAll(/\[([^\][]+)\]\(([^()\s]*)\)/g, (link, words: string, to: string) =>
+    leadsNowhere(to) ? words : link,
+  );
+
 /** The same words without their links, for places that cannot hold any. */
 export const plainText = (text: string): string =>
   linkedText(text)

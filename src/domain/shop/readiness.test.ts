@@ -35,6 +35,7 @@ const shop: ShopFacts = {
   zones: [europe],
   sellableProducts: 1,
   unreadyPages: [],
+  isOpened: false,
   takesPaymentEvents: true,
   paymentUrl: "https://api-m.paypal.com",
 };
@@ -124,6 +125,16 @@ test.each<[Partial<ShopFacts>, string, string[]]>([
   const items = shopReadiness({ ...shop, ...changed });
   expect(unready(items)).toEqual([[code, "money", ...missing]]);
   expect(mayTakeMoney(items, "2026-11-25T00:00:00Z")).toBe(false);
+});
+
+test("contact and shipping keep a shop from opening, and none that is open from selling", () => {
+  const unreadyPages = [{ slug: "shipping-policy", language: "en-US" }] as const;
+  const missing = ["shipping-policy en-US"];
+  const before = shopReadiness({ ...shop, unreadyPages });
+  expect(unready(before)).toEqual([["servicePages", "money", ...missing]]);
+  const after = shopReadiness({ ...shop, unreadyPages, isOpened: true });
+  expect(unready(after)).toEqual([["servicePages", "none", ...missing]]);
+  expect(mayTakeMoney(after, "2026-11-25T00:00:00Z")).toBe(true);
 });
 
 test("without zones there is neither shipping nor tax", () => {

@@ -51,8 +51,13 @@ export type ShopFacts = {
   zones: readonly Zone[];
   /** Published products with a price and something in stock. */
   sellableProducts: number;
-  /** Legal pages that a shopper cannot read whole: not published, or with blanks. */
+  /**
+   * Legal and service pages that a shopper cannot read whole: not published in the shop's first
+   * language, or with blanks.
+   */
   unreadyPages: readonly { slug: ContentSlug; language: Language }[];
+  /** The owner has opened the shop before. */
+  isOpened: boolean;
   takesPaymentEvents: boolean;
   /** Where payments go. */
   paymentUrl: string;
@@ -82,6 +87,7 @@ export type ReadinessCode =
   | "tax"
   | "product"
   | "legalPages"
+  | "servicePages"
   | "paymentEvents"
   | "realMoney";
 
@@ -99,6 +105,8 @@ export type ReadinessItem = {
 export const oldestRateDays = 7;
 /** Pages without which nobody may be asked for money. */
 export const legalSlugs = ["terms-of-service", "privacy-policy", "return-policy"] as const;
+/** Pages that buyers look for: a shop is not opened without them. One that is open stays so. */
+export const serviceSlugs = ["contact-us", "shipping-policy"] as const;
 
 /**
  * Everything a real shop needs, in the order of setting it up (R-MODE-4). Start, doctor, dashboard
@@ -178,7 +186,11 @@ export function shopReadiness(shop: ShopFacts): ReadinessItem[] {
       link: "/admin/settings/tax",
     }),
     item("product", shop.sellableProducts === 0, { link: "/admin/products" }),
-    item("legalPages", pageNames(shop), { link: "/admin/pages" }),
+    item("legalPages", pageNames(shop, legalSlugs), { link: "/admin/pages" }),
+    item("servicePages", pageNames(shop, serviceSlugs), {
+      link: "/admin/pages",
+      blocks: shop.isOpened ? "none" : "money",
+    }),
     item("paymentEvents", !shop.takesPaymentEvents, { blocks: "none" }),
     realMoney(shop.paymentUrl),
   ];
@@ -203,8 +215,10 @@ function countriesTwice(zones: readonly Zone[]): string[] {
   return [...new Set(all.filter((country, place) => all.indexOf(country) !== place))];
 }
 
-const pageNames = ({ unreadyPages }: ShopFacts): string[] =>
-  unreadyPages.map(({ slug, language }) => `${slug} ${language}`);
+const pageNames = ({ unreadyPages }: ShopFacts, slugs: readonly ContentSlug[]): string[] =>
+  unreadyPages
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ slug, language }) => `${slug} ${language}`);
 
 /** Whether a real shop may take money now: nothing blocks it, and its owner has opened it. */
 export function mayTakeMoney(items: readonly ReadinessItem[], openedAt: string | null): boolean {

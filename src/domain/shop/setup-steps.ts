@@ -28,7 +28,7 @@ const codesOf: Readonly<Record<SetupStep, readonly ReadinessCode[]>> = {
   payment: ["realMoney", "paymentEvents"],
   club: [],
   product: ["product"],
-  legal: ["legalPages"],
+  legal: ["legalPages", "servicePages"],
   look: [],
   people: [],
 };

@@ -1,3 +1,4 @@
+import { isDeadEnd } from "#domain/content/content-slug.ts";
 import type { MenuTarget } from "#domain/content/menu-tree.ts";
 import type { Badge, ProductCard } from "#contract/catalog.ts";
 import type { FacetName } from "#domain/catalog/facets.ts";
@@ -93,10 +94,12 @@ export type Catalogue = {
 
 export function buildCatalogue(
   products: readonly CatalogueProduct[],
-  { nav: navRows, footer, names, rates, sold, sizes }: CatalogueNames,
+  { nav: navRows, footer, names, rates, sold, sizes, pages }: CatalogueNames & LinkedPages,
   describe: Catalogue["describe"],
 ): Catalogue {
-  const nav = buildNav(navRows, null);
+  const slugs = new Set(products.map(({ slug }) => slug));
+  const leads = (target: MenuTarget | null) => leadsSomewhere(target, pages, slugs);
+  const nav = buildNav(navRows, null, leads);
   return {
     products,
     byId: new Map(products.map((product) => [product.id, product])),
@@ -105,7 +108,8 @@ export function buildCatalogue(
     byLeague: groupBy(products, ({ facets }) => facets.league),
     describe,
     nav,
-    footer: buildNav(footer, null),
+    // A column of the footer whose links have all left is none.
+    footer: buildNav(footer, null, leads).filter(({ children }) => children.length > 0),
     navPaths: new Map(pathsOf(nav, [])),
     names: groupNames(names),
     sizeOrder: new Map([...new Set(sizes)].map((size, position) => [size, position])),
@@ -129,11 +133,34 @@ function groupBy(
   return groups;
 }
 
-function buildNav(rows: readonly NavRow[], parent: string | null): NavNode[] {
+/** Slugs of the pages of information that shoppers can read. */
+type LinkedPages = { pages: ReadonlySet<string> };
+
+/** Whether an entry leads to what shoppers can see; to other sites always (R-MENU-7). */
+function leadsSomewhere(
+  target: MenuTarget | null,
+  pages: ReadonlySet<string>,
+  products: ReadonlySet<string>,
+): boolean {
+  if (target?.kind === "page") return pages.has(target.slug);
+  if (target?.kind === "product") return products.has(target.slug);
+  return target?.kind !== "address" || !isDeadEnd(target.to, pages);
+}
+
+/** Entries that lead nowhere leave; what stands below them leads where its first child does. */
+function buildNav(
+  rows: readonly NavRow[],
+  parent: string | null,
+  leads: (target: MenuTarget | null) => boolean,
+): NavNode[] {
   return rows
     .filter((row) => row.parent === parent)
-    .map(({ name, parent: _parent, ...row }) => {
-      return { ...row, name: completeText(name), children: buildNav(rows, row.tag) };
+    .flatMap(({ name, parent: _parent, ...row }): NavNode[] => {
+      const children = buildNav(rows, row.tag, leads);
+      const node = { ...row, name: completeText(name), children };
+      if (leads(row.target)) return [node];
+      const [first] = children;
+      return first ? [{ ...node, target: first.target ?? { kind: "tag", tag: first.tag } }] : [];
     });
 }
 

@@ -8,6 +8,7 @@ import { completeText, isComplete, type PartialText } from "#domain/language/tex
 import { describeKit } from "#kit/describe-kit.ts";
 import { photoAddress } from "#server/image/photo.ts";
 import { pictureAddress, type PictureSide } from "#server/image/picture-address.ts";
+import { publishedSlugs } from "#server/content/published-pages.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { troubleOf } from "#server/platform/database-trouble.ts";
@@ -58,7 +59,8 @@ export function createCatalogueSource({
     const changesSeen = changes;
     const products = await readProducts(database);
     const names = await readCatalogueNames(database.driver);
-    const catalogue = buildCatalogue(products, names, describe);
+    const pages = await publishedSlugs(database.driver);
+    const catalogue = buildCatalogue(products, { ...names, pages }, describe);
     last = catalogue;
     const rest = Math.max(freshFor, (clock.now().getTime() - loadedAt) / largestShare);
     // A load that began before a change is given to its waiting callers only and not kept.

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { ContentText } from "#contract/content.ts";
-import { contentSlugs } from "#domain/content/content-slug.ts";
+import { alwaysPublished } from "#domain/content/content-slug.ts";
 import type { Language } from "#domain/language.ts";
+import { chainOf } from "#domain/language/text-in.ts";
 import type { SettingKey } from "#domain/shop/setting-table.ts";
 import type { VolumeRule } from "#domain/promotion/volume-discount.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
@@ -71,6 +72,30 @@ export async function readPage(
   return row;
 }
 
+export type ShownPage = ContentRow & { language: Language; facts: ShopFacts };
+
+/** What a reader of a language sees of a page: published in it, else in the first that has it. */
+export async function readShownPage(
+  driver: Database["driver"],
+  slug: string,
+  language: Language,
+): Promise<ShownPage | undefined> {
+  const chain = [...chainOf(language)];
+  const [row] = await driver<ShownPage[]>`
+    select title, description, body as sections, updated_at as "updatedAt", language,
+      ${driver.unsafe(factsOfShop)} as facts
+    from content_page where slug = ${slug} and state = 'published' and language = any(${chain})
+    order by array_position(${chain}::text[], language) limit 1`;
+  return row;
+}
+
+/** What a page without any text may say of the shop. */
+export async function readFacts(driver: Database["driver"]): Promise<ShopFacts> {
+  const [row] = await driver<[{ facts: ShopFacts }]>`
+    select ${driver.unsafe(factsOfShop)} as facts`;
+  return row.facts;
+}
+
 /** Reads one version of a page and, inside a transaction, locks it until the end. */
 export async function lockVersion(
   queries: Queries,
@@ -130,13 +155,20 @@ export async function moveRedirects(queries: Queries, from: string, to: string):
     .execute();
 }
 
-export type OwnPage = { slug: string; changed: Date };
+/** `changed` is null where the page has no text of the merchant's. */
+export type PublishedPage = { slug: string; changed: Date | null };
 
-/** Published pages beside those that every shop has, by address, with their newest change. */
-export async function readOwnPages(driver: Database["driver"]): Promise<OwnPage[]> {
-  return driver<OwnPage[]>`
+/**
+ * The one list of the pages that shoppers can read, in some language, by address, with their newest
+ * change. Menus, footer, pages, e-mails and sitemap lead to these alone (R-MENU-7).
+ */
+export async function readPublishedPages(driver: Database["driver"]): Promise<PublishedPage[]> {
+  const pages = await driver<PublishedPage[]>`
     select slug, max(updated_at) as changed from content_page
-    where state = 'published' and slug <> all(${[...contentSlugs]}) group by slug order by slug`;
+    where state = 'published' group by slug order by slug`;
+  return pages.some(({ slug }) => slug === alwaysPublished)
+    ? pages
+    : [{ slug: alwaysPublished, changed: null }, ...pages];
 }
 
 /** Drafts and published versions of all pages, or of one. */

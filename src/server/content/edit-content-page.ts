@@ -10,6 +10,7 @@ import { readPage, readVersions } from "./content.repository.ts";
 import { fillPage } from "./get-content-page.ts";
 import { signPreview } from "./preview-link.ts";
 import { presentFacts } from "./present-facts.ts";
+import { publishedSlugs } from "./published-pages.ts";
 
 /** Every page with what there is of it in each language; those of the shop's own come last. */
 export async function listEditedPages({ queries }: Database): Promise<PageRow[]> {
@@ -97,7 +98,9 @@ export async function previewContentPage(
   const page =
     (await readPage(driver, slug, language)) ?? (await readPage(driver, slug, language, "draft"));
   if (!page) return refuse("notFound");
-  return done(fillPage(slug, { ...page, ...text }, presentFacts(page.facts, language)));
+  const facts = presentFacts(page.facts, language);
+  const published = await publishedSlugs(driver);
+  return done(fillPage(slug, { ...page, ...text, language }, facts, published));
 }
 
 const oneLine = (text: string) =>

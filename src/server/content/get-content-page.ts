@@ -1,14 +1,27 @@
 import type { ContentBlock, ContentPage } from "#contract/content.ts";
 import { fillFacts, type ContentFact } from "#domain/content/content-facts.ts";
+import { alwaysPublished, isDeadEnd } from "#domain/content/content-slug.ts";
+import { withoutLinks } from "#domain/content/linked-text.ts";
 import type { Language } from "#domain/language.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
-import { readPage, type ContentRow } from "./content.repository.ts";
+import { serverTexts } from "#server/texts/server-texts.ts";
+import {
+  readFacts,
+  readPage,
+  readShownPage,
+  type ContentRow,
+  type ShownPage,
+} from "./content.repository.ts";
 import { isPreview } from "./preview-link.ts";
 import { presentFacts } from "./present-facts.ts";
+import { publishedSlugs } from "./published-pages.ts";
 
-/** The published page in the reader's language, its facts filled in; the draft by its link. */
+/**
+ * The published page in the reader's language, else in the first that has it; its facts filled in,
+ * and links to pages that are not published as words alone. The draft by its link.
+ */
 export async function getContentPage(
   { database: { driver, queries }, clock }: { database: Database; clock: Clock },
   { slug, preview }: { slug: string; preview?: string | undefined },
@@ -17,22 +30,36 @@ export async function getContentPage(
   const showsDraft =
     preview !== undefined && (await isPreview(queries, `page:${slug}`, preview, clock.now()));
   const draft = showsDraft ? await readPage(driver, slug, language, "draft") : undefined;
-  const page = draft ?? (await readPage(driver, slug, language));
+  const page = draft
+    ? { ...draft, language }
+    : ((await readShownPage(driver, slug, language)) ??
+      (slug === alwaysPublished ? await bareContactPage(driver, language) : undefined));
   if (!page) return refuse("notFound");
-  return done(fillPage(slug, page, presentFacts(page.facts, language)));
+  const published = await publishedSlugs(driver);
+  return done(fillPage(slug, page, presentFacts(page.facts, page.language), published));
+}
+
+/** The contact form stands without a text of the merchant's. */
+async function bareContactPage(driver: Database["driver"], language: Language): Promise<ShownPage> {
+  const { title, description } = serverTexts[language].contactPage;
+  const facts = await readFacts(driver);
+  return { title, description, sections: [], updatedAt: new Date(0), language, facts };
 }
 
 /** A text with every fact in its place. */
 export function fillPage(
   slug: string,
-  page: ContentRow,
+  page: ContentRow & { language: Language },
   facts: Record<ContentFact, string>,
+  published: ReadonlySet<string>,
 ): ContentPage {
   const line = (text: string) => fillFacts(text, facts);
   const mailbox = facts.email ? `[${facts.email}](mailto:${facts.email})` : "";
-  const linked = (text: string) => fillFacts(text, { ...facts, email: mailbox });
+  const linked = (text: string) =>
+    withoutLinks(fillFacts(text, { ...facts, email: mailbox }), (to) => isDeadEnd(to, published));
   return {
     slug,
+    language: page.language,
     title: line(page.title),
     description: line(page.description),
     sections: page.sections.map(({ id, heading, blocks }) => ({

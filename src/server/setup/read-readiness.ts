@@ -1,12 +1,21 @@
 import { baseCurrency, currencyCodes, type CurrencyCode } from "#domain/currency.ts";
 import { heaviestOf } from "#domain/delivery/postage.ts";
 import { blanksIn } from "#domain/content/blanks.ts";
-import { languages, type Language } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { textIn, type PartialText } from "#domain/language/text-in.ts";
-import { legalSlugs, mayTakeMoney, shopReadiness, type ShopFacts } from "#domain/shop/readiness.ts";
+import {
+  legalSlugs,
+  mayTakeMoney,
+  serviceSlugs,
+  shopReadiness,
+  type ShopFacts,
+} from "#domain/shop/readiness.ts";
+import { storedSetting } from "#domain/shop/settings.ts";
 import type { NamedItem } from "./describe-readiness.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readShopRow } from "./readiness.repository.ts";
+
+const neededSlugs = [...legalSlugs, ...serviceSlugs];
 
 /** Whether the shop is open, and what it still lacks. */
 export type ShopStanding = {
@@ -22,11 +31,14 @@ export async function readStanding(
   queries: Queries,
   { now, ...payments }: { now: Date; takesPaymentEvents: boolean; paymentUrl: string },
 ): Promise<ShopStanding> {
-  const row = await readShopRow(queries, legalSlugs, now);
+  const row = await readShopRow(queries, neededSlugs, now);
   const settings = row.settings ?? {};
   const words = (key: string) => textOf(settings[key]);
   const ages = new Map(row.rates.map(({ currency, ageDays }) => [currency, ageDays]));
   const untaxed: unknown = settings["untaxedZones"];
+  const first = storedSetting("firstLanguage", settings["firstLanguage"]);
+  const opened: unknown = settings["openedAt"];
+  const openedAt = typeof opened === "string" ? opened : null;
   const facts: ShopFacts = {
     hasOwner: row.hasOwner,
     name: words("brand"),
@@ -41,17 +53,15 @@ export async function readStanding(
       taxSettled: taxed || (Array.isArray(untaxed) && untaxed.includes(zone.code)),
     })),
     sellableProducts: row.sellableProducts,
-    unreadyPages: languages.flatMap((language) =>
-      legalSlugs.flatMap((slug) =>
-        isWhole(row.pages, slug, language) ? [] : [{ slug, language }],
-      ),
+    // Readers of the other languages get them in the first.
+    unreadyPages: neededSlugs.flatMap((slug) =>
+      isWhole(row.pages, slug, first) ? [] : [{ slug, language: first }],
     ),
+    isOpened: openedAt !== null,
     ...payments,
   };
   const names = Object.fromEntries(row.zones.map(({ code, name }) => [code, name]));
   const items = shopReadiness(facts).map((item) => ({ ...item, names }));
-  const opened: unknown = settings["openedAt"];
-  const openedAt = typeof opened === "string" ? opened : null;
   return {
     items,
     openedAt,

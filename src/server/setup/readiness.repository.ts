@@ -34,7 +34,7 @@ export async function readShopRow(
     select
       (select json_object_agg(key, value) from shop_setting
         where key in ('brand', 'timeZone', 'seller', 'sellerAddress', 'email', 'untaxedZones', 'currencies',
-          'openedAt', 'closedText')) as settings,
+          'openedAt', 'closedText', 'firstLanguage')) as settings,
       exists (select from account where kind = 'staff' and 'R_SUPER' = any(roles)
         and disabled_at is null) as "hasOwner",
       (select coalesce(json_agg(r), '[]') from (
@@ -45,7 +45,8 @@ export async function readShopRow(
           (select coalesce(json_agg(json_build_object('steps', r.steps,
               'feePerKgUsd', r.fee_per_kg_usd)), '[]')
             from shipping_rate r where r.zone_code = zone.code) as methods,
-          exists (select from tax_rate t where t.country = any(zone.countries)
+          exists (select from tax_rate t where t.country in (
+              select split_part(place, '-', 1) from unnest(zone.countries) place)
             or (zone.countries = '{}' and not exists (
               select from shipping_zone other where t.country = any(other.countries)))) as taxed
         from shipping_zone zone) z) as zones,

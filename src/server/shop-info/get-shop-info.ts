@@ -7,6 +7,7 @@ import { storedSetting } from "#domain/shop/settings.ts";
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
 import { timeZoneOf } from "#domain/shop/time-zone.ts";
 import { bannerRule, cartVolumeRule } from "#domain/promotion/volume-discount.ts";
+import { publishedSlugs } from "#server/content/published-pages.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { ShopDoor } from "#server/setup/shop-door.ts";
 import { bannerText } from "./banner-text.ts";
@@ -28,8 +29,9 @@ export async function getShopInfo(
   { mode, door, paymentSimulated, carrierTrackingUrl }: ShopFacts,
   { language, currency }: { language: Language; currency: CurrencyCode },
 ): Promise<ShopInfo> {
-  const [{ settings, rules, sold }, closed] = await Promise.all([
+  const [{ settings, rules, sold }, pages, closed] = await Promise.all([
     readShopInfo(driver),
+    publishedSlugs(driver),
     door.whyClosed(language),
   ]);
   const tiersOf = (code: string) => rules.find((rule) => rule.code === code)?.tiers ?? [];
@@ -51,6 +53,7 @@ export async function getShopInfo(
     isInvented: mode.seedsDemo,
     closed: closed ?? "",
     paymentSimulated,
+    pages: [...pages],
     trackingSite: carrierTrackingUrl
       ? carrierPage(carrierTrackingUrl, language)
       : settingText(settings, "trackingSite", language),

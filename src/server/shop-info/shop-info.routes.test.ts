@@ -76,6 +76,7 @@ test("settings in the reader's language, tiers of what is active, the currency a
     isInvented: true,
     closed: "",
     paymentSimulated: true,
+    pages: expect.arrayContaining(["contact-us", "faq", "terms-of-service"]),
     trackingSite: "",
   });
 });

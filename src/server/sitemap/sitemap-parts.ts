@@ -1,24 +1,12 @@
 import type { Catalogue } from "#server/catalog/catalogue.ts";
 import { contentPath } from "#domain/content/content-slug.ts";
-import type { readOwnPages } from "#server/content/own-pages.ts";
+import type { readPublishedPages } from "#server/content/published-pages.ts";
 import { sitemapPart, type SitemapPage } from "./sitemap-xml.ts";
 
-type OwnPage = Awaited<ReturnType<typeof readOwnPages>>[number];
+type PublishedPage = Awaited<ReturnType<typeof readPublishedPages>>[number];
 
 /** Pages in one part. Each stands in it plain and once per language; the format allows 50,000. */
 const partSize = 5_000;
-
-/** Public pages that are no product and no collection, and are of use to a search engine. */
-const fixedPaths = [
-  "/home",
-  "/about-us",
-  "/faq",
-  "/contact-us",
-  "/shipping-policy",
-  "/return-policy",
-  "/privacy-policy",
-  "/terms-of-service",
-];
 
 /** Paths of all the parts there are now. */
 export function partPaths({ products }: Catalogue): string[] {
@@ -30,25 +18,25 @@ export function partPaths({ products }: Catalogue): string[] {
 /** @returns null for a part there is not. */
 export function partOf(
   catalogue: Catalogue,
-  ownPages: readonly OwnPage[],
+  published: readonly PublishedPage[],
   origin: string,
   name: string,
 ): string | null {
-  const pages = pagesOf(catalogue, ownPages, name);
+  const pages = pagesOf(catalogue, published, name);
   return pages === null ? null : sitemapPart(origin, pages);
 }
 
 function pagesOf(
   catalogue: Catalogue,
-  ownPages: readonly OwnPage[],
+  published: readonly PublishedPage[],
   name: string,
 ): SitemapPage[] | null {
   if (name === "pages") {
     return [
-      ...fixedPaths.map((path) => ({ path })),
-      ...ownPages.map(({ slug, changed }) => ({
+      { path: "/home" },
+      ...published.map(({ slug, changed }) => ({
         path: contentPath(slug),
-        changed: changed.getTime(),
+        ...(changed ? { changed: changed.getTime() } : {}),
       })),
     ];
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { CatalogueSource } from "#server/catalog/load-catalogue.ts";
-import { readOwnPages } from "#server/content/own-pages.ts";
+import { readPublishedPages } from "#server/content/published-pages.ts";
 import type { Database } from "#server/platform/database.ts";
 import { partOf, partPaths } from "./sitemap-parts.ts";
 import { sitemapIndex } from "./sitemap-xml.ts";
@@ -48,8 +48,8 @@ export function registerSitemap(
   );
   app.get<{ Params: { name: string } }>("/sitemaps/:name.xml", hide, async (request, reply) => {
     const { name } = request.params;
-    const ownPages = name === "pages" ? await readOwnPages(database.driver) : [];
-    const part = partOf(await catalogue(), ownPages, publicUrl, name);
+    const published = name === "pages" ? await readPublishedPages(database.driver) : [];
+    const part = partOf(await catalogue(), published, publicUrl, name);
     return part === null ? reply.callNotFound() : send(reply, xml, part);
   });
 }

@@ -21,6 +21,8 @@ export const english = {
     500: "An error occurred.",
     503: "The shop is busy. Please try again.",
   },
+  /** The page of the contact form, where the merchant has written none. */
+  contactPage: { title: "Contact us", description: "Write to us: we answer by e-mail." },
   databaseAway:
     "We can’t take orders for a moment. Your cart is safe; please try again in a minute.",
   databaseAfterwards:

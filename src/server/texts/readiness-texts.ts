@@ -1,5 +1,5 @@
 import type { Language } from "#domain/language.ts";
-import type { legalSlugs, ReadinessCode } from "#domain/shop/readiness.ts";
+import type { legalSlugs, ReadinessCode, serviceSlugs } from "#domain/shop/readiness.ts";
 
 /** Names an item, and says how to get what is missing; `missing` lists the names of it. */
 type ReadinessText = { title: string; why: (missing: string) => string };
@@ -12,7 +12,8 @@ type MissingName =
   | "legalName"
   | "address"
   | "email"
-  | (typeof legalSlugs)[number];
+  | (typeof legalSlugs)[number]
+  | (typeof serviceSlugs)[number];
 
 export const missingNames: Record<Language, Record<MissingName, string>> = {
   "en-US": {
@@ -24,6 +25,8 @@ export const missingNames: Record<Language, Record<MissingName, string>> = {
     "terms-of-service": "terms of service",
     "privacy-policy": "privacy",
     "return-policy": "returns",
+    "contact-us": "contact",
+    "shipping-policy": "shipping",
   },
   "zh-CN": {
     name: "名称",
@@ -34,6 +37,8 @@ export const missingNames: Record<Language, Record<MissingName, string>> = {
     "terms-of-service": "服务条款",
     "privacy-policy": "隐私政策",
     "return-policy": "退货政策",
+    "contact-us": "联系我们",
+    "shipping-policy": "配送政策",
   },
 };
 
@@ -153,6 +158,10 @@ const english: ReadinessTexts = {
     title: "Legal pages",
     why: (pages) => `Fill in the [square brackets], have the text checked, and publish: ${pages}.`,
   },
+  servicePages: {
+    title: "Contact and shipping",
+    why: (pages) => `Buyers look for these pages. Check the texts and publish: ${pages}.`,
+  },
   paymentEvents: {
     title: "Events of payments",
     why: () =>
@@ -267,6 +276,10 @@ const chinese: ReadinessTexts = {
   legalPages: {
     title: "法律页面",
     why: (pages) => `请填写 [方括号] 中的内容，请人审核后发布：${pages}。`,
+  },
+  servicePages: {
+    title: "联系与配送页面",
+    why: (pages) => `买家会查看这些页面。请核对内容后发布：${pages}。`,
   },
   paymentEvents: {
     title: "付款事件",

@@ -10,7 +10,7 @@ import {
 } from "#server/content/edit-content-page.ts";
 import { publishContentPage, unpublishContentPage } from "#server/content/publish-content-page.ts";
 import { readKeptVersions } from "#server/content/kept-versions.ts";
-import { readPageStates } from "#server/content/own-pages.ts";
+import { readPageStates } from "#server/content/published-pages.ts";
 import { renameContentPage } from "#server/content/rename-content-page.ts";
 import { saveContentDraft } from "#server/content/save-content-draft.ts";
 import type { Clock } from "#server/platform/clock.ts";

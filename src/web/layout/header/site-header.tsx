@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useBrand } from "../use-brand.ts";
+import { usePublished } from "../use-published.ts";
 import { ShopWordmark } from "../shop-wordmark.tsx";
 import { Menu, MenuLink } from "#web/ui/menu.tsx";
 import { useAccountAddress, useIsStaff } from "../session/use-account-address.ts";
@@ -92,35 +93,42 @@ function StaffLink() {
 }
 
 interface HelpMenuProps {
-  /** Address of the carriers' tracking site. */
+  /** Address of the carriers' tracking site; "" where there is none. */
   trackingSite: string;
 }
 
 /** FAQ, contact, shipping policy and parcel tracking behind one button (R-LAYOUT-3). */
 function HelpMenu({ trackingSite }: HelpMenuProps) {
   const t = useTranslations("layout");
+  const isPublished = usePublished();
   return (
     <Menu look="icon" label={t("help")} button={<CircleQuestionMark size={20} />}>
       <nav aria-label={t("help")}>
         <ul>
-          <li>
-            <MenuLink to="/faq">{t("faq")}</MenuLink>
-          </li>
+          {isPublished("faq") ? (
+            <li>
+              <MenuLink to="/faq">{t("faq")}</MenuLink>
+            </li>
+          ) : null}
           <li>
             <MenuLink to="/contact-us">{t("contact")}</MenuLink>
           </li>
-          <li>
-            <MenuLink to="/shipping-policy">{t("shipping")}</MenuLink>
-          </li>
+          {isPublished("shipping-policy") ? (
+            <li>
+              <MenuLink to="/shipping-policy">{t("shipping")}</MenuLink>
+            </li>
+          ) : null}
           <li>
             <MenuLink to="/tracking-order">{t("trackOrder")}</MenuLink>
           </li>
-          <li>
-            <MenuLink to={trackingSite} prefetch="none" target="_blank" rel="noreferrer">
-              {t("carrierSite")}
-              <ExternalLink size={16} className="ml-auto text-ink-soft" />
-            </MenuLink>
-          </li>
+          {trackingSite === "" ? null : (
+            <li>
+              <MenuLink to={trackingSite} prefetch="none" target="_blank" rel="noreferrer">
+                {t("carrierSite")}
+                <ExternalLink size={16} className="ml-auto text-ink-soft" />
+              </MenuLink>
+            </li>
+          )}
         </ul>
       </nav>
     </Menu>

@@ -8,13 +8,14 @@ import { CurrencySelect } from "../header/currency-select.tsx";
 import { LanguageLinks } from "../header/language-links.tsx";
 import { SchemeButton } from "../header/scheme-button.tsx";
 import { useAccountAddress } from "../session/use-account-address.ts";
+import { usePublished } from "../use-published.ts";
 import { NavMark } from "./nav-mark.tsx";
 import { navAddress } from "./navigation-path.ts";
 
 export interface NavigationSheetProps {
   navigation: readonly NavItem[];
   icons: LayoutData["icons"];
-  /** Address of the carriers' tracking site. */
+  /** Address of the carriers' tracking site; "" where there is none. */
   trackingSite: string;
   open: boolean;
   onClose: () => void;
@@ -47,6 +48,7 @@ export function NavigationSheet(props: NavigationSheetProps) {
 function OtherLinks({ trackingSite }: { trackingSite: string }) {
   const t = useTranslations("layout");
   const frame = useTranslations("frame");
+  const isPublished = usePublished();
   return (
     <>
       <ul className="border-b border-line py-2">
@@ -69,32 +71,38 @@ function OtherLinks({ trackingSite }: { trackingSite: string }) {
             {t("trackOrder")}
           </Link>
         </li>
-        <li>
-          <a
-            href={trackingSite}
-            target="_blank"
-            rel="noreferrer"
-            className={`${LEAF} gap-3 text-16`}
-          >
-            {t("carrierSite")}
-            <ExternalLink size={16} className="text-ink-soft" />
-          </a>
-        </li>
-        <li>
-          <Link to="/faq" className={`${LEAF} text-16`}>
-            {t("faq")}
-          </Link>
-        </li>
+        {trackingSite === "" ? null : (
+          <li>
+            <a
+              href={trackingSite}
+              target="_blank"
+              rel="noreferrer"
+              className={`${LEAF} gap-3 text-16`}
+            >
+              {t("carrierSite")}
+              <ExternalLink size={16} className="text-ink-soft" />
+            </a>
+          </li>
+        )}
+        {isPublished("faq") ? (
+          <li>
+            <Link to="/faq" className={`${LEAF} text-16`}>
+              {t("faq")}
+            </Link>
+          </li>
+        ) : null}
         <li>
           <Link to="/contact-us" className={`${LEAF} text-16`}>
             {t("contact")}
           </Link>
         </li>
-        <li>
-          <Link to="/shipping-policy" className={`${LEAF} text-16`}>
-            {t("shipping")}
-          </Link>
-        </li>
+        {isPublished("shipping-policy") ? (
+          <li>
+            <Link to="/shipping-policy" className={`${LEAF} text-16`}>
+              {t("shipping")}
+            </Link>
+          </li>
+        ) : null}
       </ul>
     </>
   );

@@ -3,10 +3,10 @@ import type { DeliveryPromise } from "#contract/delivery.ts";
 import { methodName } from "#domain/delivery/method-name.ts";
 import { formatDays } from "#web/i18n/format-days.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { PageLink } from "#web/layout/page-link.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import { useCallData } from "../account/use-call-data.ts";
 
 interface DeliveryDialogProps {
@@ -44,7 +44,7 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
         <div role="status" className="min-h-24">
           <Ways promised={promised?.country === country ? promised : undefined} />
         </div>
-        <TextLink to="/shipping-policy">{t("policy")}</TextLink>
+        <PageLink page="shipping-policy">{t("policy")}</PageLink>
       </div>
     </Dialog>
   );

@@ -35,6 +35,7 @@ const shopInfo: ShopInfo = {
   isInvented: true,
   closed: "",
   paymentSimulated: true,
+  pages: [],
   trackingSite: "https://tracking.example",
 };
 const names = ["a", "b", "c", "d", "e", "f", "g"];

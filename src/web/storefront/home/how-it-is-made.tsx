@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { PageLink } from "#web/layout/page-link.tsx";
 
 const STEPS = ["choose", "check", "press", "send"] as const;
 
 const FACTS = [
-  { key: "delivery", to: "/shipping-policy" },
-  { key: "returns", to: "/return-policy" },
-  { key: "help", to: "/contact-us" },
+  { key: "delivery", page: "shipping-policy" },
+  { key: "returns", page: "return-policy" },
+  { key: "help", page: "contact-us" },
 ] as const;
 
 /** How a name is printed, and what the shop stands for. */
@@ -30,12 +30,12 @@ export function HowItIsMade({ returnDays }: { returnDays: number }) {
         ))}
       </ol>
       <ul className="mt-12 grid gap-x-8 gap-y-6 border-t border-line pt-8 md:mt-20 md:grid-cols-3">
-        {FACTS.map(({ key, to }) => (
+        {FACTS.map(({ key, page }) => (
           <li key={key} className="flex flex-col items-start gap-1">
             <h3 className="text-16 font-semibold">{t(`facts.${key}.title`, { days })}</h3>
             <p className="max-w-96 text-14 text-ink-soft">{t(`facts.${key}.text`, { days })}</p>
             <span className="text-14">
-              <TextLink to={to}>{t(`facts.${key}.link`)}</TextLink>
+              <PageLink page={page}>{t(`facts.${key}.link`)}</PageLink>
             </span>
           </li>
         ))}

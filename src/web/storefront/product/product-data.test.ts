@@ -52,6 +52,7 @@ const dataOf = (changed: Partial<Product> = {}) =>
     product: { ...product, ...changed },
     brand: "Terrace",
     returnDays: 30,
+    hasReturnPage: true,
     reviews: [],
   });
 const find = (things: readonly Thing[], type: string): Thing =>
@@ -109,6 +110,7 @@ test("what an offer refers to is there; without postage nothing is said of it", 
     product: unsent,
     brand: "Terrace",
     returnDays: 30,
+    hasReturnPage: true,
     reviews: [],
   });
   expect(JSON.stringify(bare)).not.toContain("shipping");

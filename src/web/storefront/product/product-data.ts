@@ -14,6 +14,8 @@ interface ProductFacts {
   brand: string;
   /** Days in which blank items can be returned. */
   returnDays: number;
+  /** Whether the page of the return policy is published. */
+  hasReturnPage: boolean;
   /** The reviews shown on the page. */
   reviews: readonly Review[];
 }
@@ -141,7 +143,7 @@ function variantOf(product: Product, one: Size, image: string, url: string): Thi
 
 /** Postage and returns, said once for all sizes. */
 function termsOf(facts: ProductFacts, url: string): Thing[] {
-  const { origin, returnDays, product } = facts;
+  const { origin, returnDays, hasReturnPage, product } = facts;
   const { shipping, price } = product;
   const returns: Thing = {
     "@type": "MerchantReturnPolicy",
@@ -151,7 +153,7 @@ function termsOf(facts: ProductFacts, url: string): Thing[] {
     merchantReturnDays: returnDays,
     returnMethod: "https://schema.org/ReturnByMail",
     returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
-    merchantReturnLink: `${origin}/return-policy`,
+    ...(hasReturnPage ? { merchantReturnLink: `${origin}/return-policy` } : {}),
   };
   if (!shipping) return [returns];
   return [

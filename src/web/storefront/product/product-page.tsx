@@ -36,7 +36,16 @@ export async function loader({ context, params: { title }, url }: Route.LoaderAr
   const { language } = context.get(requestLocaleContext);
   const reviews = tabs.reviews?.records ?? [];
   const { brand, returnDays } = shop;
-  const facts = { origin: url.origin, language, product, brand, returnDays, reviews };
+  const hasReturnPage = shop.pages.includes("return-policy");
+  const facts = {
+    origin: url.origin,
+    language,
+    product,
+    brand,
+    returnDays,
+    hasReturnPage,
+    reviews,
+  };
   return { view: { product, listed, asked, tabs }, things: productData(facts) };
 }
 

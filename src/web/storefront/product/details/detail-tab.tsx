@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { PageLink } from "#web/layout/page-link.tsx";
 
 type DetailProduct = Pick<
   Product,
@@ -35,8 +35,8 @@ export function DetailTab({ product }: { product: DetailProduct }) {
           <Fact term={t("delivery.returnsTitle")}>{t("delivery.returns")}</Fact>
         </dl>
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-          <TextLink to="/shipping-policy">{t("delivery.shippingPolicy")}</TextLink>
-          <TextLink to="/return-policy">{t("delivery.returnPolicy")}</TextLink>
+          <PageLink page="shipping-policy">{t("delivery.shippingPolicy")}</PageLink>
+          <PageLink page="return-policy">{t("delivery.returnPolicy")}</PageLink>
         </p>
       </section>
     </div>

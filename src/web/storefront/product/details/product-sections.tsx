@@ -5,6 +5,7 @@ import type { Product } from "#contract/catalog.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Accordion, Disclosure } from "#web/ui/disclosure.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { PageLink } from "#web/layout/page-link.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ProductGrid } from "../../catalog/product-grid.tsx";
 import { rememberProduct } from "../../recent/recent-products.ts";
@@ -121,7 +122,7 @@ function FaqTab() {
         ))}
       </Accordion>
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-        <TextLink to="/faq">{t("moreQuestions")}</TextLink>
+        <PageLink page="faq">{t("moreQuestions")}</PageLink>
         <TextLink to="/contact-us">{t("askUs")}</TextLink>
       </p>
     </div>

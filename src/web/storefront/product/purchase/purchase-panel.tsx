@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ReservedSpace } from "#web/ui/reserved-space.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { PageLink } from "#web/layout/page-link.tsx";
 import type { Patch, Product } from "#contract/catalog.ts";
 import { sizeWords } from "#domain/catalog/size-name.ts";
 import type { PrintDesign } from "#domain/catalog/kit-model.ts";
@@ -53,7 +53,7 @@ const ReturnNote = memo(function ReturnNote({ personalised, prints }: ReturnNote
         <p className="font-semibold">{personalised ? t("noticeTitle") : t("facts.returnsTitle")}</p>
         <ReservedSpace texts={reserved.map((text) => `${text} ${policy}`)}>
           {personalised ? texts.printed : texts.blank}{" "}
-          <TextLink to="/return-policy">{policy}</TextLink>
+          <PageLink page="return-policy">{policy}</PageLink>
         </ReservedSpace>
       </div>
     </div>
