@@ -26,6 +26,8 @@ export const quoteInput = z.object({
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, "countryRequired"))),
   /** Its code as in addresses, where its tax can differ from its country's. */
   province: optionalText(60),
+  /** Where tax or postage of a part of the country can differ: Northern Ireland, the Canaries. */
+  postalCode: optionalText(20),
   /** A country or a method that is not offered leaves `shippingKnown` false; an order is refused. */
   shippingMethod: z.optional(shippingMethod),
   couponCode: optionalText(40),

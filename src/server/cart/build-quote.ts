@@ -6,12 +6,9 @@ import { linesOverCaps, type LineLimit } from "#domain/order/hold-caps.ts";
 import { nameIn } from "#domain/delivery/method-name.ts";
 import { priceQuote, type Quote } from "#domain/pricing/quote.ts";
 import { noTax } from "#domain/pricing/tax.ts";
+import type { Destination } from "#domain/pricing/tax-place.ts";
 import { weightOf } from "#server/catalog/get-sellables.ts";
-import {
-  deliveryOffers,
-  type DeliveryOffer,
-  type Parcel,
-} from "#server/delivery/delivery-offers.ts";
+import { deliveryOffers, type DeliveryOffer } from "#server/delivery/delivery-offers.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readHoldCaps } from "#server/platform/shop-limits.ts";
 import { stockKey } from "#server/stock/units.ts";
@@ -45,7 +42,7 @@ export async function buildQuote(
   to: {
     currency: CurrencyCode;
     /** null: not yet known. */
-    destination: Pick<Parcel, "country" | "province"> | null;
+    destination: Destination | null;
     method: ShippingMethod | null;
     coupon: AskedCoupon | null;
   },

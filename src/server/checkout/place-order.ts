@@ -141,7 +141,8 @@ function tryToHold(
     const reader = { accountId, language: request.language, currency, email: input.email };
     const asked = await askForCoupon(transaction, input.couponCode, reader, now);
     if (!asked.ok) return asked;
-    const destination = { country: address.value.country, province: address.value.province };
+    const { country, province, postalCode } = address.value;
+    const destination = { country, province, postalCode };
     const to = { currency, destination, method: input.shippingMethod, coupon: asked.value };
     const built = await buildQuote(transaction, lines.value, to, now);
     const unfit = refuseTerms(built, reader);

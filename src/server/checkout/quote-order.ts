@@ -26,7 +26,9 @@ export async function quoteOrder(
   const to = {
     currency,
     coupon: coupon.value,
-    destination: input.country ? { country: input.country, province: input.province } : null,
+    destination: input.country
+      ? { country: input.country, province: input.province, postalCode: input.postalCode }
+      : null,
     method: input.shippingMethod ?? null,
   };
   const built = await buildQuote(queries, lines.value, to, now);

@@ -9,11 +9,12 @@ import {
 import { postageFor } from "#domain/delivery/postage.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { ShippingOffer } from "#domain/pricing/quote.ts";
+import type { Destination } from "#domain/pricing/tax-place.ts";
 import { noTax, type TaxRule } from "#domain/pricing/tax.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
-import { readDeliveryTerms, type DeliveryTerms, type Destination } from "./delivery.repository.ts";
+import { readDeliveryTerms, type DeliveryTerms } from "./delivery.repository.ts";
 
 export type DeliveryOffer = {
   method: ShippingMethod;

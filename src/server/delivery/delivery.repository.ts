@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { PostageTable } from "#domain/delivery/postage.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
+import { placesOf, type Destination } from "#domain/pricing/tax-place.ts";
 import { noTax, type TaxRule } from "#domain/pricing/tax.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
@@ -30,23 +31,24 @@ const warehouseCalendar = "US";
 /** The calendar of a country, by its everyday name. */
 const calendarOf = (country: string): string => (country === "GB" ? "UK" : country);
 
-/** ISO 3166-1 alpha-2, and the province as addresses have it; without it the country's own tax. */
-export type Destination = { country: string; province?: string | undefined };
-
 /**
- * Rates of the country's own zone, else of the zone for the rest of the world, and the tax there,
- * the province's before its country's; one statement. A zone where the merchant charges no tax has none, whatever its countries say.
+ * Rates of the zone that has the narrowest place of the address, else of the zone for the rest of
+ * the world, and the tax of the narrowest place that has one; one statement. A zone where the
+ * merchant charges no tax has none, whatever its countries say.
  */
 export async function readDeliveryTerms(
   queries: Queries,
-  { country, province = "" }: Destination,
+  destination: Destination,
   today: string,
 ): Promise<DeliveryTerms> {
+  const { country } = destination;
+  const places = placesOf(destination);
   const { rows } = await sql<DeliveryTerms>`
     with zone as (
       select code from shipping_zone
-      where ${country} = any(countries) or countries = '{}'
-      order by ${country} = any(countries) desc, code limit 1)
+      where countries && ${places}::text[] or countries = '{}'
+      order by (select min(array_position(${places}::text[], place)) from unnest(countries) place)
+        nulls last, code limit 1)
     select
       (select coalesce(json_agg(json_build_object('method', method, 'name', name,
                 'steps', steps, 'feePerKgUsd', fee_per_kg_usd, 'freeFrom', free_from_usd,
@@ -56,10 +58,10 @@ export async function readDeliveryTerms(
       coalesce((
         select json_strip_nulls(json_build_object('rateBp', rate_bp, 'included', included,
           'onShipping', on_shipping, 'region', nullif(region, '')))
-        from tax_rate where country = ${country} and region in ('', ${province}) and not exists (
+        from tax_rate where country = ${country} and concat_ws('-', country, nullif(region, '')) = any(${places}::text[]) and not exists (
           select from shop_setting, zone
           where key = 'untaxedZones' and value @> to_jsonb(zone.code))
-        order by region = '' limit 1),
+        order by array_position(${places}::text[], concat_ws('-', country, nullif(region, ''))) limit 1),
         ${json(noTax)}::json) as tax,
       (select coalesce(json_agg(distinct date::text), '[]') from holiday
         where calendar in (${warehouseCalendar}, ${calendarOf(country)}) and date >= ${today}::date) as holidays`.execute(

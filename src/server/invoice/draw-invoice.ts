@@ -1,7 +1,7 @@
 import { optionWords } from "#contract/line-options.ts";
 import { sizeWords } from "#domain/catalog/size-name.ts";
 import { postalLines } from "#domain/address/address-lines.ts";
-import { provincesOf } from "#domain/address/provinces.ts";
+import { regionsOf } from "#domain/address/territories.ts";
 import type { Language } from "#domain/language.ts";
 import { formatDay } from "#domain/language/format-day.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
@@ -133,10 +133,10 @@ function detailOf(line: OrderLineRow, language: Language): string {
     .join(" · ");
 }
 
-/** The order's rate, and the state or province whose own rate it is; "" before rates were kept. */
+/** The order's rate, and the part of the country whose own rate it is; "" before rates were kept. */
 function taxWords({ tax_bp: rateBp, tax_region: region, address }: OrderRow, language: Language) {
   if (rateBp === 0) return "";
-  const province = provincesOf(address.country).find(({ code }) => code === region);
+  const province = regionsOf(address.country).find(({ code }) => code === region);
   const { comma } = languageTable[language].punctuation;
   return [`${rateBp / 100}%`, ...(province ? [textIn(province.name, language)] : [])].join(comma);
 }

@@ -6,6 +6,7 @@ import { keptAddress } from "#server/address/kept-address.ts";
 import { checkPlace } from "#domain/address/check-place.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { judgeOrder } from "#domain/order/judge-order.ts";
+import { placesOf } from "#domain/pricing/tax-place.ts";
 import { getSellables, weightOf } from "#server/catalog/get-sellables.ts";
 import { deliveryOffers, type DeliveryOffer } from "#server/delivery/delivery-offers.ts";
 import { recordOrderEvent } from "#server/event/record-event.ts";
@@ -81,8 +82,9 @@ const isSame = (one: Address, other: Address): boolean =>
   addressFields.every((field) => (one[field] ?? "") === (other[field] ?? ""));
 
 /**
- * How the order would travel elsewhere, as long as it costs what it cost; null within the country,
- * where only another province's tax can differ. Both are asked of today's table: what the order paid may be older than a new table.
+ * How the order would travel elsewhere, as long as it costs what it cost; null where the places of
+ * tax and postage stay the same. Both are asked of today's table: what the order paid may be older
+ * than a new table.
  */
 async function sameShipping(
   queries: Queries,
@@ -91,23 +93,22 @@ async function sameShipping(
   to: Address,
   now: Date,
 ): Promise<Outcome<DeliveryOffer | null>> {
-  const { country, province = "" } = order.address;
-  const isSameCountry = to.country === country;
-  if (isSameCountry && (to.province ?? "") === province) return done(null);
+  const isSameCountry = to.country === order.address.country;
+  if (isDeepStrictEqual(placesOf(to), placesOf(order.address))) return done(null);
   const parcel = {
     weightG: await weightOfAll(queries, lines),
     personalised: lines.some(({ returnable }) => !returnable),
   };
-  const terms = async ({ country, province }: Address) => {
-    const { offers, tax } = await deliveryOffers(queries, { ...parcel, country, province }, now);
+  const terms = async ({ country, province, postalCode }: Address) => {
+    const place = { country, province, postalCode };
+    const { offers, tax } = await deliveryOffers(queries, { ...parcel, ...place }, now);
     return { offer: offers.find(({ method }) => method === order.shipping_method), tax };
   };
   const before = await terms(order.address);
   const after = await terms(to);
   const isSameTax = isDeepStrictEqual(before.tax, after.tax);
-  if (isSameCountry) {
-    return isSameTax ? done(null) : refuse("conflict", { reason: "shippingDiffers" });
-  }
+  // An order whose method is no longer offered travels within its country as it was sold.
+  if (isSameCountry && isSameTax && isDeepStrictEqual(before.offer, after.offer)) return done(null);
   if (!after.offer) return refuseFields([{ path: "address.country", key: "countryNotServed" }]);
   const isSamePrice =
     isSameTax &&

@@ -153,16 +153,16 @@ test("a merchant's own methods are named, ordered, priced, removed and brought b
   expect(await shown()).toEqual(["standard", "collection-point-2", "collection-point"]);
 });
 
-test("a method of the merchant's has a name in both languages; none is there twice", async () => {
+test("a method of the merchant's has a name in the first language; none is there twice", async () => {
   const [post] = zone().methods;
   if (!post) throw new Error("the zone has a method");
   const { method: _none, ...terms } = post;
-  const unnamed = { ...terms, name: { "en-US": "Locker" } };
+  const unnamed = { ...terms, name: { "zh-CN": "快递柜" } };
   expect(
     await owner.call("saveZone", zone({ countries: ["KW"], methods: [unnamed] })),
   ).toMatchObject({
     code: "1001",
-    data: { errors: [{ path: "methods.0.name.zh-CN", key: "required" }] },
+    data: { errors: [{ path: "methods.0.name.en-US", key: "required" }] },
   });
   expect(
     (await owner.call("saveZone", zone({ countries: ["KW"], methods: [post, post] }))).code,
@@ -250,6 +250,40 @@ test("a region's rate takes the place of its country's, and is undone by itself"
   await save([{ ...whole, rateBp: 200 }, state]);
   expect((await owner.call("undoChange", { id: added })).code).toBe("0000");
   expect((await offered("US", 400, "CA")).tax.rateBp).toBe(200);
+});
+
+test("a part of a country has postage and tax of its own by its post codes", async () => {
+  const [post] = zone().methods;
+  if (!post) throw new Error("the zone has a method");
+  const dear = { ...post, steps: [{ upToG: 2000, feeUsd: 4400 }] };
+  const { data: shipping } = await owner.call("getShipping", {});
+  const britain = shipping.zones.find(({ countries }) => countries.includes("GB"));
+  expect(britain).toBeDefined();
+  const apart = zone({ countries: ["GB-NIR", "ES-CN"], methods: [dear] });
+  expect((await owner.call("saveZone", apart)).code).toBe("0000");
+  // No place is in two zones; a place that no post code tells is none.
+  const again = zone({ countries: ["GB-NIR"], methods: [dear] });
+  expect(await owner.call("saveZone", again)).toMatchObject({ code: "1001" });
+  expect(await owner.call("saveZone", zone({ countries: ["GB-ZZZ"] }))).toMatchObject({
+    code: "1001",
+    data: { errors: [{ path: "countries.0", key: "invalid" }] },
+  });
+  const { data: taxes } = await owner.call("getTaxes", {});
+  const uk = { country: "GB", rateBp: 2000, included: true, onShipping: true };
+  const north = { ...uk, region: "NIR", rateBp: 2300 };
+  const { version } = taxes;
+  const saved = await owner.call("saveTaxes", { version, untaxedZones: [], rates: [uk, north] });
+  expect(saved.code).toBe("0000");
+  const to = async (country: string, postalCode?: string) => {
+    const parcel = { country, postalCode, weightG: 400, personalised: false };
+    const { offers, tax } = await deliveryOffers(second.queries, parcel, new Date());
+    return [offers[0]?.postage.fee === 4400, tax.rateBp, tax.region];
+  };
+  expect(await to("GB", "BT1 5GS")).toEqual([true, 2300, "NIR"]);
+  expect(await to("GB", "SW1A 1AA")).toEqual([false, 2000, undefined]);
+  expect(await to("GB")).toEqual([false, 2000, undefined]);
+  expect(await to("ES", "35001")).toEqual([true, 0, undefined]);
+  expect(await to("ES", "28013")).toEqual([false, 0, undefined]);
 });
 
 test("who may not see the settings may not change them either", async () => {

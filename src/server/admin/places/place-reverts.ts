@@ -1,5 +1,5 @@
 import { countryRules } from "#domain/address/country-rules.ts";
-import { provincesOf } from "#domain/address/provinces.ts";
+import { regionsOf } from "#domain/address/territories.ts";
 import { readTaxPlace, taxPlace } from "#domain/pricing/tax-place.ts";
 import type { TaxRule } from "#domain/pricing/tax.ts";
 import { UndoStep, type Fields, type Revert } from "#server/audit/revert.ts";
@@ -31,7 +31,7 @@ export const shippingRevert = ({ queries, clock }: RevertServices, call: PlaceCa
 const noRates = Object.fromEntries(
   countryRules.flatMap(({ code: country }) => [
     [country, null],
-    ...provincesOf(country).map(({ code: region }) => [taxPlace({ country, region }), null]),
+    ...regionsOf(country).map(({ code: region }) => [taxPlace({ country, region }), null]),
   ]),
 ) as Fields;
 

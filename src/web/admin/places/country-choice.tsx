@@ -2,12 +2,17 @@ import { Button, Menu, MultiSelect } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { countryName } from "#domain/address/country-name.ts";
 import { countryRules } from "#domain/address/country-rules.ts";
+import { placeName } from "#domain/address/place-name.ts";
+import { regionsOf } from "#domain/address/territories.ts";
 import { countriesOf, presetNames } from "#domain/delivery/zone-presets.ts";
+import { taxPlace } from "#domain/pricing/tax-place.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
 const known = countryRules.map(({ code }) => code);
+const regions = known.flatMap((country) =>
+  regionsOf(country).map(({ code }) => taxPlace({ country, region: code })),
+);
 
 type CountryChoiceProps = {
   value: readonly string[];
@@ -17,17 +22,27 @@ type CountryChoiceProps = {
   onChange: (countries: string[]) => void;
 };
 
-/** Countries by name, or whole groups of them; those of other zones are not offered. */
+/** Countries and parts of them by name, or whole groups; those of other zones are not offered. */
 export function CountryChoice({ value, taken, error, onChange }: CountryChoiceProps) {
   const t = useTranslations("admin-places");
   const language = useLanguage();
   const data = useMemo(() => {
     const { compare } = new Intl.Collator(language);
-    return [...new Set([...known, ...value])]
-      .filter((code) => !taken.has(code))
-      .map((code) => ({ value: code, label: countryName(code, language) }))
-      .toSorted((a, b) => compare(a.label, b.label));
-  }, [language, taken, value]);
+    const byName = (places: readonly string[]) =>
+      places
+        .filter((place) => !taken.has(place))
+        .map((place) => ({ value: place, label: placeName(place, language) }))
+        .toSorted((a, b) => compare(a.label, b.label));
+    const isRegion = (place: string) => place.includes("-");
+    const countries = [...known, ...value.filter((place) => !isRegion(place))];
+    return [
+      ...byName([...new Set(countries)]),
+      {
+        group: t("regions"),
+        items: byName([...new Set([...regions, ...value.filter(isRegion)])]),
+      },
+    ];
+  }, [language, taken, value, t]);
   return (
     <div className="places-countries">
       <MultiSelect

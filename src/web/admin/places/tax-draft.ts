@@ -53,7 +53,9 @@ export function inputOf(draft: TaxDraft, version: number): AdminRequest<"saveTax
  * @param zone one of `zones`
  */
 export function countriesIn(zone: Taxes["zones"][number], zones: Taxes["zones"]): string[] {
-  if (!zone.isRest) return zone.countries;
+  if (!zone.isRest) {
+    return [...new Set(zone.countries.map((place) => readTaxPlace(place).country))];
+  }
   const taken = new Set(zones.flatMap(({ countries }) => countries));
   return countryRules.map(({ code }) => code).filter((code) => !taken.has(code));
 }

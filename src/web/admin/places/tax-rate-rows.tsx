@@ -1,7 +1,7 @@
 import { Checkbox, Table, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { countryName } from "#domain/address/country-name.ts";
-import { provincesOf } from "#domain/address/provinces.ts";
+import { regionsOf } from "#domain/address/territories.ts";
 import { taxPlace } from "#domain/pricing/tax-place.ts";
 import { useFormat } from "../data/use-format.ts";
 import { PlaceChoice } from "./place-choice.tsx";
@@ -16,12 +16,12 @@ type RateRowsProps = {
   onChange: (place: string, part: Partial<RateDraft>) => void;
 };
 
-/** A country's rate, those of its states or provinces, and a choice of a further one. */
+/** A country's rate, those of its states, provinces and territories, and a choice of a further one. */
 export function RateRows({ country, draft, errors, mayEdit, onChange }: RateRowsProps) {
   const { language, textIn } = useFormat();
   const { rates } = draft;
   const rated = ratedPlaces(draft);
-  const regions = provincesOf(country).map(({ code, name }) => ({
+  const regions = regionsOf(country).map(({ code, name }) => ({
     place: taxPlace({ country, region: code }),
     name: textIn(name),
   }));

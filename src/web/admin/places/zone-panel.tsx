@@ -1,7 +1,7 @@
 import { Table } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { ShippingZone, ZoneMethod } from "#contract/admin/places.ts";
-import { countryName } from "#domain/address/country-name.ts";
+import { placeName } from "#domain/address/place-name.ts";
 import { methodName } from "#domain/delivery/method-name.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { useFormat } from "../data/use-format.ts";
@@ -44,9 +44,7 @@ export function ZonePanel({ zone, onEdit, onChanged }: ZonePanelProps) {
       }
     >
       <p className="places-names">
-        {isRest
-          ? t("restNote")
-          : countries.map((country) => countryName(country, language)).join(comma)}
+        {isRest ? t("restNote") : countries.map((place) => placeName(place, language)).join(comma)}
       </p>
       {methods.length === 0 ? (
         <p className="places-names places-gap">{t("noMethods")}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SavedAddress } from "#contract/address.ts";
+import { territoryOf } from "#domain/address/territories.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import { useFieldGroup } from "#web/layout/forms/use-field-group.ts";
 import { valuesOf } from "../forms/address/address-values.ts";
@@ -9,6 +10,7 @@ import { startAddress, useAddressForm } from "../forms/address/use-address-form.
 import type { AddressBook } from "./use-address-book.ts";
 import { keepDraft, readDraft, type CheckoutDraft } from "./checkout-draft.ts";
 import { findEmailError, type Refusals } from "./checkout-values.ts";
+import type { Destination } from "./use-quote.ts";
 
 /**
  * Two field groups, e-mail and address, and the draft stored in this tab. Only for hydrated pages:
@@ -54,11 +56,11 @@ export function useCheckoutForm(places: Places, book: AddressBook) {
     },
     /** Where it goes; a province that is typed says nothing before it is whole. */
     destination: saved.chosen
-      ? { country: saved.chosen.country, province: saved.chosen.province }
-      : {
-          country: values.country,
+      ? placeOf(saved.chosen)
+      : placeOf({
+          ...values,
           province: address.provinces.find(({ code }) => code === values.province)?.code,
-        },
+        }),
     method,
     chooseMethod,
     typeChosen,
@@ -172,3 +174,14 @@ function useSavedAddress(
     forget: () => setChoice(undefined),
   };
 }
+
+/** A post code counts only where it tells a part of the country: others price nothing anew. */
+const placeOf = ({
+  country,
+  province,
+  postalCode,
+}: Partial<Destination> & Pick<Destination, "country">): Destination => ({
+  country,
+  province,
+  postalCode: territoryOf(country, postalCode) ? postalCode : undefined,
+});

@@ -14,7 +14,7 @@ const source: CheckoutSource = { from: "cart", cartItemIds: ["a"] };
 function Totals() {
   const { status, quote, couponProblem, tryCoupon } = useQuote(
     source,
-    { country: "DE", province: undefined },
+    { country: "DE", province: undefined, postalCode: undefined },
     "standard",
     useKeptCoupon(),
   );

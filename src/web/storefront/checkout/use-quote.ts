@@ -44,19 +44,29 @@ const unanswered: Answered = {
   couponProblem: null,
 };
 
-/** ISO code, "" while none is chosen, and the province's code where the country has a list. */
-export type Destination = { country: string; province: string | undefined };
+/** ISO code, "" while none is chosen, and what tells the part of the country, where that counts. */
+export type Destination = {
+  country: string;
+  province: string | undefined;
+  postalCode: string | undefined;
+};
 
 function inputOf(
   source: CheckoutSource,
   {
     country,
     province,
+    postalCode,
     ...to
   }: Destination & { currency: CurrencyCode; shippingMethod: ShippingMethod },
 ): Question["input"] {
   const what = source.from === "cart" ? { cartItemIds: source.cartItemIds } : { line: source.line };
-  return { ...what, ...(country ? { country } : {}), ...(province ? { province } : {}), ...to };
+  const where = {
+    ...(country ? { country } : {}),
+    ...(province ? { province } : {}),
+    ...(postalCode ? { postalCode } : {}),
+  };
+  return { ...what, ...where, ...to };
 }
 
 type Refused = Extract<CallResult<"quoteOrder">, { ok: false }>;
@@ -80,7 +90,7 @@ async function fetchQuote({ input, coupon }: Question, signal: AbortSignal) {
 /** The priced order, fetched again whenever its input changes. */
 export function useQuote(
   source: CheckoutSource | null,
-  { country, province }: Destination,
+  { country, province, postalCode }: Destination,
   method: ShippingMethod,
   coupon: string,
 ): QuoteState {
@@ -89,8 +99,10 @@ export function useQuote(
   const [round, setRound] = useState(0);
   const [answered, setAnswered] = useState(unanswered);
   const input = useMemo(
-    () => source && inputOf(source, { country, province, currency, shippingMethod: method }),
-    [source, country, province, currency, method],
+    () =>
+      source &&
+      inputOf(source, { country, province, postalCode, currency, shippingMethod: method }),
+    [source, country, province, postalCode, currency, method],
   );
   const question = useMemo(() => input && { input, coupon, round }, [input, coupon, round]);
   /** A code that was just typed and applies, with its quote: it need not be requested again. */
