@@ -35,15 +35,38 @@ export function RefusedOrders({ refusals }: Pick<ChangedOrders, "refusals">) {
         {t("bulk.refused", { count: refusals.length })}
       </Text>
       <OrderLines label={t("bulk.refused", { count: refusals.length })}>
-        {refusals.map(({ orderNo, recipient, state, why }) => (
-          <List.Item key={orderNo}>
-            <span className="admin-code">{orderNo}</span> {recipient}:{" "}
-            {t(`bulk.why.${why}`, { state: state ? t(`state.${state}`) : "" })}
+        {byReason(refusals).map(({ orders, why, state }) => (
+          <List.Item key={`${why} ${state}`}>
+            {orders.length > 1 ? `${orders.length} × ` : null}
+            {orders.map(({ orderNo, recipient }, index) => (
+              <span key={orderNo}>
+                {index > 0 ? ", " : null}
+                <span className="admin-code">{orderNo}</span> {recipient}
+              </span>
+            ))}
+            : {t(`bulk.why.${why}`, { state: state ? t(`state.${state}`) : "" })}
           </List.Item>
         ))}
       </OrderLines>
     </div>
   );
+}
+
+type Refusals = ChangedOrders["refusals"];
+
+/** Orders that stay for the same reason, together; the reason of most comes first. */
+function byReason(refusals: Refusals) {
+  const groups = new Map<string, Pick<Refusals[number], "why" | "state"> & { orders: Refusals }>();
+  for (const refusal of refusals) {
+    // Only this reason says where the order stands.
+    const { why } = refusal;
+    const state = why === "state" ? refusal.state : null;
+    const key = `${why} ${state}`;
+    const group = groups.get(key) ?? { why, state, orders: [] };
+    group.orders.push(refusal);
+    groups.set(key, group);
+  }
+  return [...groups.values()].toSorted((one, other) => other.orders.length - one.orders.length);
 }
 
 /** A line for each order; many of them scroll by themselves, by the keyboard, too. */

@@ -73,6 +73,7 @@ export function MoveOrdersDialog({ to, orderNos, onClose, onChanged }: MoveOrder
         </ShippingFields>
       ) : null}
       <ManyOrdersOutcome trial={trial} progress={progress} />
+      {to === "in_production" ? null : <Text size="sm">{t("mailWait")}</Text>}
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
@@ -13,7 +13,7 @@ type OrderActionsProps = { file: AdminOrder; source: AdminData<AdminOrder> };
 /** The next stage and cancelling, as far as this order and these roles allow. */
 export function OrderActions({ file, source }: OrderActionsProps) {
   const t = useTranslations("admin-orders");
-  const [open, setOpen] = useState<"ship" | "cancel" | null>(null);
+  const [open, setOpen] = useState<"ship" | "deliver" | "cancel" | null>(null);
   const { moves } = file;
   const close = () => setOpen(null);
   return (
@@ -31,36 +31,64 @@ export function OrderActions({ file, source }: OrderActionsProps) {
           {t("ship")}
         </Button>
       ) : null}
-      {moves.includes("in_production") ? (
-        <MoveButton file={file} source={source} to="in_production" />
-      ) : null}
+      {moves.includes("in_production") ? <ProduceButton file={file} source={source} /> : null}
       {moves.includes("delivered") ? (
-        <MoveButton file={file} source={source} to="delivered" />
+        <Button onClick={() => setOpen("deliver")}>{t("deliver")}</Button>
       ) : null}
+      <DeliverDialog file={file} source={source} isOpen={open === "deliver"} onClose={close} />
       <ShipDialog file={file} source={source} isOpen={open === "ship"} onClose={close} />
       <CancelDialog file={file} source={source} isOpen={open === "cancel"} onClose={close} />
     </>
   );
 }
 
-/** Moves to a stage that needs no further input. */
-function MoveButton({
-  file,
-  source,
-  to,
-}: OrderActionsProps & { to: "in_production" | "delivered" }) {
+/** Starts production, which is taken back as easily: nobody is asked first. */
+function ProduceButton({ file, source }: OrderActionsProps) {
   const t = useTranslations("admin-orders");
   const action = useAdminAction("moveOrder", {
-    done: t("moved", { state: t(`state.${to}`) }),
+    done: t("moved", { state: t("state.in_production") }),
     onDone: source.replace,
     onConflict: source.reload,
     toastsFailure: true,
   });
   const { orderNo, status: from } = file.order;
+  const to = "in_production" as const;
   return (
     <Button loading={action.isRunning} onClick={() => void action.run({ orderNo, from, to })}>
-      {t(to === "delivered" ? "deliver" : "produce")}
+      {t("produce")}
     </Button>
+  );
+}
+
+/** Asks first: the buyer is written to, and the time to send something back begins. */
+function DeliverDialog(opened: OpenedOrder) {
+  const { file, source, onClose } = opened;
+  const t = useTranslations("admin-orders");
+  const { orderNo, status: from, email } = file.order;
+  const action = useAdminAction("moveOrder", {
+    done: t("moved", { state: t("state.delivered") }),
+    onDone: (moved) => {
+      source.replace(moved);
+      close();
+    },
+    onConflict: source.reload,
+  });
+  const close = () => {
+    action.clear();
+    onClose();
+  };
+  return (
+    <OrderDialog
+      opened={{ ...opened, onClose: close }}
+      action={action}
+      title={t("deliverTitle")}
+      text={t("deliverText", { email })}
+      submit={t("deliver")}
+      isBlocked={!file.moves.includes("delivered")}
+      onSubmit={() => action.run({ orderNo, from, to: "delivered" })}
+    >
+      <Text size="sm">{t("mailWait")}</Text>
+    </OrderDialog>
   );
 }
 
@@ -97,6 +125,7 @@ function ShipDialog(opened: OpenedOrder) {
       isBlocked={!file.moves.includes("shipped")}
       onSubmit={ship}
     >
+      <Text size="sm">{t("mailWait")}</Text>
       <TrackingFields
         value={{ carrier, trackingNumber }}
         errors={action.errors}

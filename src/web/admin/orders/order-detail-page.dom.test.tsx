@@ -121,6 +121,20 @@ test("what a colleague has moved on may still leave, from where it is now", asyn
   });
 });
 
+test("delivery is asked first, with what the buyer is told and how long it can be taken back", async () => {
+  adminCalls.on("getOrder", { ...fileOf({ status: "shipped" }), moves: ["delivered"] });
+  const user = await openAdmin("/admin/orders/KR-1001");
+  await user.click(await screen.findByRole("button", { name: "Mark as delivered" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "The order has arrived" }));
+  dialog.getByText(/ann@people.example gets an e-mail, and the time for returns begins/);
+  dialog.getByText(/E-mails leave after a minute/);
+  expect(adminCalls.inputs("moveOrder")).toEqual([]);
+  adminCalls.on("moveOrder", fileOf({ status: "delivered" }));
+  await user.click(dialog.getByRole("button", { name: "Mark as delivered" }));
+  await screen.findByText("The order is now: Delivered.");
+  expect(adminCalls.inputs("moveOrder")).toMatchObject([{ from: "shipped", to: "delivered" }]);
+});
+
 test("who may only look sees no buttons", async () => {
   // To whom nothing is open the server offers no stage.
   adminCalls.on("getOrder", { ...fileOf(), moves: [] });

@@ -60,6 +60,29 @@ test("selected orders are shipped by a pasted list: who stays is named, and one 
   expect(screen.queryByText(/\d selected/)).toBeNull();
 });
 
+test("who stays is said by reason with its count, and how long e-mails wait", async () => {
+  const rows = ["KR20260101AAA", "KR20260101BBB", "KR20260101CCC", "KR20260101DDD"];
+  adminCalls.on("listOrders", listOf(...rows.map(row)));
+  const user = await openAdmin("/admin/orders");
+  await user.click(await screen.findByRole("checkbox", { name: "Select all of this page" }));
+  const [first = "", ...others] = rows;
+  const refusals = others.map((orderNo, index) => ({
+    orderNo,
+    recipient: "Ann",
+    state: "paid" as const,
+    why: index === 0 ? ("disputed" as const) : ("changeWaits" as const),
+  }));
+  adminCalls.on("moveOrders", { ...trialOf(first), refusals });
+  await user.click(screen.getByRole("button", { name: "Mark as shipped" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Ship 4 orders" }));
+  await dialog.findByText("1 order changes.");
+  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "2 × KR20260101CCC Ann, KR20260101DDD Ann: a correction waits for its payment",
+    "KR20260101BBB Ann: a dispute is open",
+  ]);
+  dialog.getByText(/The e-mails leave after a minute: until then Undo takes it back/);
+});
+
 test("Ctrl+A takes all that match now, and Escape none; a filter keeps what is selected", async () => {
   adminCalls.on("listOrders", { ...listOf(row("KR-1001")), total: 3 });
   adminCalls.on("matchOrders", { ids: ["KR-1001", "KR-1002", "KR-1003"] });
