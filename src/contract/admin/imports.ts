@@ -11,6 +11,7 @@ import {
 } from "#domain/import/import-kinds.ts";
 import { importNoteKeys } from "#domain/import/import-notes.ts";
 import { id, page, records, requiredText } from "../field.ts";
+import { day } from "./admin-field.ts";
 
 export const fileEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252", "gb18030"] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
@@ -182,6 +183,9 @@ export const importRows = records(importRow);
 export const exportTableInput = z.object({
   kind: z.enum(exportKinds, "invalid"),
   format: z._default(z.enum(exportFormats, "invalid"), "own"),
+  /** Of orders: first and last day, by the shop's clock; all of them without. */
+  from: z.optional(day),
+  to: z.optional(day),
 });
 /** Where the file is; the address opens once, for a few minutes. */
 export const exportedFile = z.object({ address: z.string() });

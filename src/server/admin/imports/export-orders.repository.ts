@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Queries } from "#server/platform/database.ts";
+import { dayBegins, dayEnds, storedFirstLanguage } from "#server/platform/shop-settings.ts";
+import type { Period } from "./make-export.ts";
 
 /**
  * Orders go out and never in: a row a line, each column one text. Moments are days and times of the
@@ -26,17 +28,27 @@ const address = (content: RawBuilder<unknown>) =>
 const phone = (content: RawBuilder<unknown>) =>
   sql`trim(${part(content, "phoneCode")} || ' ' || ${part(content, "phone")})`;
 
-const linesAfter = (after: string, most: number, timeZone: string): RawBuilder<Row> => sql`
+/** A text in the shop's first language, else in any. */
+const named = (words: RawBuilder<unknown>) =>
+  sql`coalesce(nullif(${words}->>${storedFirstLanguage}, ''),
+    (select value from jsonb_each_text(${words}) where value <> '' limit 1), '')`;
+
+const linesAfter = (
+  after: string,
+  most: number,
+  timeZone: string,
+  { from, to }: Period,
+): RawBuilder<Row> => sql`
     select l.id::text as id, array[o.order_no, ${time(sql`o.created_at`, timeZone)},
       coalesce(${time(sql`o.paid_at`, timeZone)}, ''), o.state, o.email,
       person_name(${part(sql`o.address`, "firstName")}, ${part(sql`o.address`, "lastName")}),
       ${address(sql`o.address`)}, ${phone(sql`o.address`)}, o.currency, (l.position + 1)::text,
-      coalesce(s.sku, ''), coalesce(l.title->>'en-US', ''), l.size,
+      coalesce(s.sku, ''), ${named(sql`l.title`)}, l.size,
       coalesce(l.choice->>'customType', ''), coalesce(l.choice->>'name', ''),
       coalesce(l.choice->>'number', ''),
-      (select coalesce(string_agg(p->'name'->>'en-US', '|'), '')
+      (select coalesce(string_agg(${named(sql`(p->'name')`)}, '|'), '')
         from jsonb_array_elements(l.patches) p),
-      (select coalesce(string_agg(p->'name'->>'en-US', '|'), '')
+      (select coalesce(string_agg(${named(sql`(p->'name')`)}, '|'), '')
         from jsonb_array_elements(l.addons) p),
       l.quantity::text, ${money(sql`l.unit_price`)}, ${money(sql`l.line_total - l.net`)},
       ${money(sql`l.tax_share`)}, ${money(sql`l.line_total`)}, ${money(sql`o.shipping`)},
@@ -46,7 +58,10 @@ const linesAfter = (after: string, most: number, timeZone: string): RawBuilder<R
       ${timeZone}::text] as cells
     from sales_order_line l join sales_order o on o.id = l.order_id
     left join product_size s on s.product_id = l.product_id and s.size = l.size
-    where l.id::text > ${after} order by l.id::text limit ${most}`;
+    where l.id::text > ${after}
+      and (${from} = '' or o.created_at >= ${dayBegins(sql`nullif(${from}, '')`)})
+      and (${to} = '' or o.created_at < ${dayEnds(sql`nullif(${to}, '')`)})
+    order by l.id::text limit ${most}`;
 
 type Row = { id: string; cells: string[] };
 
@@ -55,11 +70,12 @@ export async function* orderRows(
   queries: Queries,
   portion: number,
   timeZone: string,
+  period: Period = { from: "", to: "" },
 ): AsyncGenerator<string[][]> {
   yield [header.split(",")];
   let last = "";
   for (;;) {
-    const { rows } = await linesAfter(last, portion, timeZone).execute(queries);
+    const { rows } = await linesAfter(last, portion, timeZone, period).execute(queries);
     if (rows.length > 0) yield rows.map(({ cells }) => cells);
     last = rows.at(-1)?.id ?? "";
     if (rows.length < portion) return;

@@ -11,6 +11,7 @@ import { readFaultyRecords } from "./import-row.repository.ts";
 import type { Cells } from "./import-record.ts";
 import { wholeAddresses } from "./picture-cell.ts";
 import { orderRows } from "./export-orders.repository.ts";
+import type { Period } from "./make-export.ts";
 import type { CellFault } from "./read-rows.ts";
 import { readTable } from "./read-table.ts";
 import { readImages, textOf, type Image } from "./record-image.repository.ts";
@@ -24,10 +25,10 @@ export async function* exportRows(
   queries: Queries,
   kind: ExportKind,
   format: ExportFormat,
-  { now, publicUrl }: { now: Date; publicUrl: string },
+  { now, publicUrl, period }: { now: Date; publicUrl: string; period?: Period },
 ): AsyncGenerator<string[][]> {
   if (kind === "orders") {
-    yield* orderRows(queries, portion, await readTimeZone(queries));
+    yield* orderRows(queries, portion, await readTimeZone(queries), period);
     return;
   }
   const columns = exportFields(kind, format);

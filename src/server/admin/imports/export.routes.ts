@@ -47,8 +47,8 @@ async function* parts(
     yield writeCsv(rows, { delimiter });
     return;
   }
-  const { kind, format } = source;
-  const shop = { now: clock.now(), publicUrl };
+  const { kind, format, period } = source;
+  const shop = { now: clock.now(), publicUrl, period };
   let isFirst = true;
   for await (const rows of exportRows(queries, kind, format, shop)) {
     yield writeCsv(rows, { bom: isFirst });

@@ -18,9 +18,12 @@ export const exportPath = "/admin-api/exports/file";
 /** Minutes in which the address of a file opens. */
 const openMinutes = 5;
 
+/** First and last day of orders, `YYYY-MM-DD`; "" has no end. */
+export type Period = { from: string; to: string };
+
 /** A file of errors is named by its import. */
 export type ExportSource =
-  | { kind: ExportKind; format: ExportFormat }
+  | { kind: ExportKind; format: ExportFormat; period: Period }
   | { importId: string; language: Language };
 
 type Services = { queries: Queries; clock: Clock };
@@ -29,7 +32,7 @@ type File = { address: string };
 /** An address that gives a list as a file, once: a download cannot carry the caller's token. */
 export async function makeExport(
   { queries, clock }: Services,
-  { kind, format }: AdminInput<"exportTable">,
+  { kind, format, from = "", to = "" }: AdminInput<"exportTable">,
   request: StaffRequest,
 ): Promise<Outcome<File>> {
   const missing = missingRight(request.session, [exportRights[kind]]);
@@ -40,9 +43,9 @@ export async function makeExport(
       subjectId: kind,
       action: "export",
       before: null,
-      after: { kind, format },
+      after: { kind, format, ...(from ? { from } : {}), ...(to ? { to } : {}) },
     });
-    return keepAddress(transaction, clock, kind, format, request);
+    return keepAddress(transaction, clock, `${kind}:${from}:${to}`, format, request);
   });
   return done({ address });
 }
@@ -97,5 +100,6 @@ export async function openExport(
     const [, language = "", importId = ""] = kind.split(":");
     return { importId, language: isLanguage(language) ? language : defaultLanguage };
   }
-  return { kind: kind as ExportKind, format };
+  const [name, from = "", to = ""] = kind.split(":");
+  return { kind: name as ExportKind, format, period: { from, to } };
 }

@@ -174,6 +174,29 @@ test("orders are found by number, e-mail, recipient and printed name, and counte
   expect(data.counts.paid).toBeGreaterThanOrEqual(data.total);
 });
 
+test("orders are found by product, post code, and the provider's ids", async () => {
+  const orderNo = await place({ paid: true });
+  const find = async (text: string) => {
+    const { data } = await owner.call("listOrders", { text, size: 100 });
+    return data.records.map((record) => record.orderNo);
+  };
+  const [row] = await shop.database.driver<
+    { title: string; code: string; id: string; capture: string }[]
+  >`
+    select t.title->>'en-US' as title, o.address->>'postalCode' as code,
+      p.provider_order_id as id, c.provider_id as capture
+    from sales_order o join payment p on p.order_id = o.id
+    join payment_capture c on c.payment_id = p.id
+    join product t on t.id = 'shirt' where o.order_no = ${orderNo}`;
+  if (!row) throw new Error("the order is paid");
+  const { title, code, id, capture } = row;
+  for (const text of [title, code, code.toLowerCase(), id, id.toLowerCase(), capture]) {
+    expect(await find(text), text).toContain(orderNo);
+  }
+  // A post code is whole; its beginning is not one.
+  expect(await find(code.slice(0, -1))).not.toContain(orderNo);
+});
+
 test("a Chinese recipient is written and found as the name is said", async () => {
   const orderNo = await place({ paid: true });
   await shop.database.driver`

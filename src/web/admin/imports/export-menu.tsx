@@ -39,23 +39,33 @@ export function ExportMenu() {
   );
 }
 
+/** Days of orders, `YYYY-MM-DD`. */
+type Period = { from?: string; to?: string };
+type ExportButtonProps = { kind: ExportKind; period?: Period; label?: string };
+
 /** A list as a file, beside the list's title; nothing where it may not be taken along. */
-export function ExportButton({ kind }: { kind: ExportKind }) {
+export function ExportButton({ kind, period, label }: ExportButtonProps) {
   const t = useTranslations("admin-imports");
   const mayDo = useMayDo();
   const save = useExport();
   if (!mayDo("tables.export") || !mayDo(exportRights[kind])) return null;
   return (
-    <Button variant="default" leftSection={<Download size={16} />} onClick={() => void save(kind)}>
-      {t("export")}
+    <Button
+      variant="default"
+      leftSection={<Download size={16} />}
+      onClick={() => void save(kind, "own", period)}
+    >
+      {label ?? t("export")}
     </Button>
   );
 }
 
-function useExport(): (kind: ExportKind, format?: ExportFormat) => Promise<void> {
+type Export = (kind: ExportKind, format?: ExportFormat, period?: Period) => Promise<void>;
+
+function useExport(): Export {
   const save = useDownload();
-  return async (kind, format = "own") =>
-    save(await adminCall("exportTable", { kind, format }, { quiet: true }));
+  return async (kind, format = "own", period = {}) =>
+    save(await adminCall("exportTable", { kind, format, ...period }, { quiet: true }));
 }
 
 /** Opens the address of a file, or says why there is none. */

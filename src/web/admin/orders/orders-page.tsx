@@ -51,7 +51,7 @@ export default function OrdersPage({ query: address }: AdminPageProps) {
         actions={
           <>
             <ListViews query={query} look={look} />
-            <ExportButton kind="orders" />
+            <OrderExport query={query} />
             <ShipByList onChanged={source.reload} />
           </>
         }
@@ -191,4 +191,13 @@ function OrderFilters({ query, children }: { query: ListQuery; children: ReactNo
       />
     </ListFilters>
   );
+}
+
+/** All orders as a file, or those of the days that are chosen in the list. */
+function OrderExport({ query }: { query: ListQuery }) {
+  const t = useTranslations("admin-orders");
+  const { from, to } = ordersWanted(query);
+  const period = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  const label = from || to ? t("exportDays") : t("exportAll");
+  return <ExportButton kind="orders" period={period} label={label} />;
 }
