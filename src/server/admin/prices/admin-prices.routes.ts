@@ -28,13 +28,16 @@ export function adminPriceRoutes({ database, clock }: { database: Database; cloc
   return calls;
 }
 
-function present({ version, priceUsd, listPriceUsd, prices, rates }: PriceRow): ProductPrices {
+/** In what the shop sells in, and where a price by hand was left from before. */
+function present(row: PriceRow): ProductPrices {
+  const { version, priceUsd, listPriceUsd, prices, rates, sold } = row;
   return {
     version,
     prices: currencyCodes.flatMap((currency) => {
       const rate = rates[currency];
-      if (currency === baseCurrency || rate === undefined) return [];
       const byHand = prices[currency];
+      if (currency === baseCurrency || rate === undefined) return [];
+      if (sold && !sold.includes(currency) && !byHand) return [];
       return {
         currency,
         byRate: convertFromUsd(priceUsd, rate, currency),

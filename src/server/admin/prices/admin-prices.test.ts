@@ -149,6 +149,23 @@ test("a former price is higher than the price; who may not set prices cannot", a
   expect((await content.call("savePrices", input)).code).toBe("1003");
 });
 
+test("prices are listed in what is sold, and where one by hand was left", async () => {
+  const listed = async () => {
+    const { data } = await owner.call("getPrices", { id: "other" });
+    return data.prices.map(({ currency }) => currency);
+  };
+  const all = await listed();
+  expect(all).toContain("AUD");
+  const { data } = await owner.call("getPrices", { id: "other" });
+  const prices = { NZD: { amount: 9900, listAmount: null } };
+  await owner.call("savePrices", { id: "other", version: data.version, prices });
+  await shop.database.driver`
+    insert into shop_setting (key, value) values ('currencies', '{"sold": ["USD", "EUR"], "source": null}')`;
+  expect(await listed()).toEqual(["EUR", "NZD"]);
+  await shop.database.driver`delete from shop_setting where key = 'currencies'`;
+  await owner.call("savePrices", { id: "other", version: data.version + 1, prices: {} });
+});
+
 test("an order is not placed in a currency that is no longer sold in", async () => {
   await shop.database.driver`
     insert into shop_setting (key, value) values ('currencies', '{"sold": ["USD"], "source": null}')`;

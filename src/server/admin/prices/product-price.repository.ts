@@ -9,6 +9,8 @@ export type PriceRow = {
   listPriceUsd: number | null;
   prices: HandPrices;
   rates: Partial<Record<CurrencyCode, RateMicros>>;
+  /** What the shop sells in; null: the merchant has not chosen. */
+  sold: CurrencyCode[] | null;
 };
 
 /** A product's prices; with `lock` its row is locked. */
@@ -25,7 +27,8 @@ export async function readPrices(
          from product_price where product_id = p.id) as prices,
       (select coalesce(json_object_agg(currency, rate_micros), '{}')
          from (select distinct on (currency) currency, rate_micros from exchange_rate
-                where valid_from <= now() order by currency, valid_from desc) r) as rates
+                where valid_from <= now() order by currency, valid_from desc) r) as rates,
+      (select value->'sold' from shop_setting where key = 'currencies') as sold
     from product p where p.id = ${id} ${lock ? sql`for update of p` : sql``}`.execute(queries);
   return rows[0];
 }
