@@ -27,7 +27,7 @@ const opening: Record<Language, Partial<Record<ContentSlug, ContentSection>>> = 
       "seller",
       "Who you buy from",
       text(
-        "You buy from [legal name of your business], [street, town, country], registered as [register and number], VAT or tax number [number]. Write to {email} or call [telephone].",
+        "You buy from [legal name of your business], [street, town, country], registered as [register and number], VAT or tax number [number]. Write to {email}.",
       ),
     ),
     "privacy-policy": section(
@@ -49,7 +49,7 @@ const opening: Record<Language, Partial<Record<ContentSlug, ContentSection>>> = 
       "seller",
       "卖方",
       text(
-        "您的卖方为 [企业法定名称]，地址：[街道、城市、国家]，登记信息：[登记机关与编号]，税号：[税号]。联系方式：{email}，电话：[电话号码]。",
+        "您的卖方为 [企业法定名称]，地址：[街道、城市、国家]，登记信息：[登记机关与编号]，税号：[税号]。联系方式：{email}。",
       ),
     ),
     "privacy-policy": section(

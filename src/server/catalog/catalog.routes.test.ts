@@ -164,6 +164,16 @@ test("products by id keep the order asked for and leave out what is unknown", as
   expect(second.records.map(({ id }) => id)).toEqual(["t1"]);
 });
 
+test("a player is offered where the squad has one", async () => {
+  const typesOf = async (id: string) =>
+    (await value(calls.getProduct({ id }, context))).customTypes;
+  expect(await typesOf("t1")).toEqual([1, 2, 3, 4]);
+  const { driver } = database;
+  await driver`update product set squad_slug = null where id = 't1'`;
+  expect(await typesOf("t1")).toEqual([1, 3, 4]);
+  await driver`update product set squad_slug = 't-north' where id = 't1'`;
+});
+
 test("patches of a product are its own, players those of its squad", async () => {
   const ask = async (input: object) =>
     (await value(calls.listPatches({ ...page, ...input }, context))).records.map(({ id }) => id);

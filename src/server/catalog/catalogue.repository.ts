@@ -5,6 +5,7 @@ import type { CustomType } from "#domain/customization.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Database } from "#server/platform/database.ts";
+import { offeredTypes } from "./offered-types.ts";
 
 export type CatalogueRow = {
   id: string;
@@ -46,7 +47,7 @@ export function readCatalogue(driver: Database["driver"]): AsyncIterable<Catalog
     select p.id, p.slug, p.title, p.team_slug as "teamSlug", p.league_code as "leagueCode",
       p.season, p.kit_kind as "kitKind", coalesce(w.colours, '{}') as colours, p.audience, p.price_usd as "priceUsd",
       p.list_price_usd as "listPriceUsd", h.prices as "handPrices", p.kit::text as kit, p.kit->>'garment' as garment, p.kit_hash as "kitHash", p.badges,
-      p.custom_types as "customTypes",
+      ${offeredTypes(driver)} as "customTypes",
       case when p.pictured_hash = p.kit_hash then p.thumbhash end as thumbhash,
       (select json_build_object('hash', f.hash, 'thumbhash', f.thumbhash, 'alt', o.alt)
          from product_photo o join photo_file f on f.hash = o.file_hash

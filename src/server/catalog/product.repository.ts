@@ -6,6 +6,7 @@ import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { PhotoMode } from "#server/image/photo.ts";
 import { lowestBeforeSql } from "./lowest-price.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
+import { offeredTypes } from "./offered-types.ts";
 
 export type ProductRow = {
   id: string;
@@ -93,7 +94,7 @@ export async function readProduct(
           json_build_object('amount', amount, 'listAmount', list_amount))
          from product_price where product_id = p.id) as "handPrices", p.kit, p.kit_hash as "kitHash",
       p.weight_g as "weightG",
-      p.custom_types as "customTypes", p.squad_slug as "squadId", p.badges,
+      ${offeredTypes(driver)} as "customTypes", p.squad_slug as "squadId", p.badges,
       c.name as "sizeChartName", c.rows as "sizeChartRows",
       array(select tag from product_tag where product_id = p.id) as tags,
       (select coalesce(json_agg(json_build_array(size, stock, sku, ean) order by position), '[]')
