@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 import { createTestDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database-server.ts";
@@ -62,7 +62,7 @@ test("an owner opens a shop from nothing, and a shopper buys a player's shirt of
     await owner.pasteTheSquad(page);
   });
   await test.step("legal pages, a page of its own in the menu, and the shop is open", async () => {
-    await owner.publishLegalPages(page);
+    await owner.publishNeededPages(page);
     await owner.writePage(page);
     await owner.fillTheMenu(page);
     await owner.openTheShop(page);
@@ -73,6 +73,7 @@ test("an owner opens a shop from nothing, and a shopper buys a player's shirt of
   const { context: street, page: window } = await visitor(browser, "Europe/Berlin");
   const heardByShopper = complaintsOf(street);
   let orderNo = "";
+  const links = linksOf(street);
   await test.step("a shopper reads the page and finds the shirt", async () => {
     await window.goto("/home");
     await window.getByRole("navigation").getByRole("link", { name: "Printing" }).first().click();
@@ -80,19 +81,23 @@ test("an owner opens a shop from nothing, and a shopper buys a player's shirt of
     await window.goto("/home");
     await shopper.chooseCurrency(window, "EUR");
     await window.getByRole("link", { name: "See all jerseys" }).first().click();
+    await links.note(window);
     await window.waitForURL("**/collections/jerseys");
     const tile = window.getByRole("main").getByRole("article").filter({ hasText: owner.shirt });
     await tile.getByRole("link", { name: owner.shirt }).first().click();
     await expect(window.getByRole("heading", { level: 1, name: owner.shirt })).toBeVisible();
   });
   await test.step("and buys it with a player's name, in EUR, from Germany", async () => {
+    await links.note(window);
     await shopper.chooseSize(window);
     await owner.choosePlayer(window, /FARRANT/);
     const drawer = await shopper.addToCart(window);
     await expect(drawer.getByRole("status").first()).toContainText("FARRANT 10");
+    await links.note(window);
     await drawer.getByRole("link", { name: "Checkout" }).click();
     await shopper.fillGermanAddress(window, "pat@buyer.example");
     await window.getByRole("radio", { name: /Pickup locker/ }).check();
+    await links.note(window);
     await shopper.payButton(window).click();
     await window.waitForURL(`${shop.payments.url}/**`);
     await expect(window.getByRole("heading", { level: 1 }).locator("+ p")).toContainText("€");
@@ -100,6 +105,7 @@ test("an owner opens a shop from nothing, and a shopper buys a player's shirt of
     await expect(window.getByText(orderNo, { exact: true })).toBeVisible();
     await expect(window.getByText(/FARRANT 10/).first()).toBeVisible();
     await expect(window.getByText("Pickup locker").first()).toBeVisible();
+    await links.note(window);
   });
   expect(heardByShopper.list(), "what the shop complained of").toEqual([]);
 
@@ -112,9 +118,46 @@ test("an owner opens a shop from nothing, and a shopper buys a player's shirt of
     expect(alt).toBe("Back: FARRANT 10, white on green");
     const picture = await street.request.get(src.replaceAll("&amp;", "&"));
     expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
+    for (const [, to = ""] of html.matchAll(/<a [^>]*href="([^"]+)"/g)) links.add(to);
+  });
+  await test.step("no link of a page or an e-mail leads to nothing, in either language", async () => {
+    for (const path of ["/faq", "/about-us"]) {
+      expect((await street.request.get(path)).status(), path).toBe(404);
+    }
+    for (const path of ["/contact-us", "/cart", "/search", "/wishlist", "/home?lang=zh-CN"]) {
+      await window.goto(path);
+      await links.note(window);
+    }
+    expect(links.all().length).toBeGreaterThan(20);
+    expect(await links.dead()).toEqual([]);
   });
   await street.close();
 });
+
+/** The links of the shop's own that a browser has met; `dead` follows each of them. */
+function linksOf(context: BrowserContext) {
+  const known = new Set<string>();
+  const add = (address: string) => {
+    const url = new URL(address.replaceAll("&amp;", "&"), shop.proxy.url);
+    if (url.origin === shop.proxy.url) known.add(url.pathname + url.search);
+  };
+  return {
+    add,
+    all: () => [...known],
+    async note(page: Page) {
+      const found = await page
+        .locator("a[href]")
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+      for (const address of found) add(address);
+    },
+    async dead() {
+      const answers = await Promise.all(
+        [...known].map(async (path) => [path, (await context.request.get(path)).status()] as const),
+      );
+      return answers.filter(([, status]) => status >= 400);
+    },
+  };
+}
 
 /** The e-mail to an address that says this, once it has arrived. */
 async function mailTo(address: string, words: RegExp): Promise<Email> {

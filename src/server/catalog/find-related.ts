@@ -101,5 +101,6 @@ export function findBreadcrumb(catalogue: Catalogue, tags: readonly string[]): r
     return path ? [path] : [];
   });
   const [best] = paths.toSorted((a, b) => b.length - a.length || sizeOf(a) - sizeOf(b));
-  return best ?? [];
+  // An entry above that leads elsewhere is no collection.
+  return (best ?? []).filter(({ target }) => target === null);
 }

@@ -46,9 +46,7 @@ export function NavigationSheet(props: NavigationSheetProps) {
 }
 
 function OtherLinks({ trackingSite }: { trackingSite: string }) {
-  const t = useTranslations("layout");
   const frame = useTranslations("frame");
-  const isPublished = usePublished();
   return (
     <>
       <ul className="border-b border-line py-2">
@@ -65,46 +63,55 @@ function OtherLinks({ trackingSite }: { trackingSite: string }) {
           </Link>
         </li>
       </ul>
-      <ul className="border-b border-line py-2">
-        <li>
-          <Link to="/tracking-order" className={`${LEAF} text-16`}>
-            {t("trackOrder")}
-          </Link>
-        </li>
-        {trackingSite === "" ? null : (
-          <li>
-            <a
-              href={trackingSite}
-              target="_blank"
-              rel="noreferrer"
-              className={`${LEAF} gap-3 text-16`}
-            >
-              {t("carrierSite")}
-              <ExternalLink size={16} className="text-ink-soft" />
-            </a>
-          </li>
-        )}
-        {isPublished("faq") ? (
-          <li>
-            <Link to="/faq" className={`${LEAF} text-16`}>
-              {t("faq")}
-            </Link>
-          </li>
-        ) : null}
-        <li>
-          <Link to="/contact-us" className={`${LEAF} text-16`}>
-            {t("contact")}
-          </Link>
-        </li>
-        {isPublished("shipping-policy") ? (
-          <li>
-            <Link to="/shipping-policy" className={`${LEAF} text-16`}>
-              {t("shipping")}
-            </Link>
-          </li>
-        ) : null}
-      </ul>
+      <HelpLinks trackingSite={trackingSite} />
     </>
+  );
+}
+
+/** Parcels, and the pages of information that are published. */
+function HelpLinks({ trackingSite }: { trackingSite: string }) {
+  const t = useTranslations("layout");
+  const isPublished = usePublished();
+  return (
+    <ul className="border-b border-line py-2">
+      <li>
+        <Link to="/tracking-order" className={`${LEAF} text-16`}>
+          {t("trackOrder")}
+        </Link>
+      </li>
+      {trackingSite === "" ? null : (
+        <li>
+          <a
+            href={trackingSite}
+            target="_blank"
+            rel="noreferrer"
+            className={`${LEAF} gap-3 text-16`}
+          >
+            {t("carrierSite")}
+            <ExternalLink size={16} className="text-ink-soft" />
+          </a>
+        </li>
+      )}
+      {isPublished("faq") ? (
+        <li>
+          <Link to="/faq" className={`${LEAF} text-16`}>
+            {t("faq")}
+          </Link>
+        </li>
+      ) : null}
+      <li>
+        <Link to="/contact-us" className={`${LEAF} text-16`}>
+          {t("contact")}
+        </Link>
+      </li>
+      {isPublished("shipping-policy") ? (
+        <li>
+          <Link to="/shipping-policy" className={`${LEAF} text-16`}>
+            {t("shipping")}
+          </Link>
+        </li>
+      ) : null}
+    </ul>
   );
 }
 

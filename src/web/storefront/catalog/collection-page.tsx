@@ -3,7 +3,11 @@ import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import type { NavItem } from "#contract/catalog.ts";
 import { pageCall } from "#web/api/page-call.ts";
-import { collectionAddress, navigationPath } from "#web/layout/navigation/navigation-path.ts";
+import {
+  collectionAddress,
+  navAddress,
+  navigationPath,
+} from "#web/layout/navigation/navigation-path.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { breadcrumbData, structuredData } from "#web/layout/seo/structured-data.ts";
 import { useShopLayout } from "../use-shop-layout.ts";
@@ -32,11 +36,10 @@ export async function loader({ context, params: { tag }, url }: Route.LoaderArgs
     pageCall(context, "getNavTree", {}),
     pageCall(context, "getShopInfo", {}),
   ]);
-  const known = navigationPath(records, tag).map((item) => ({ tag: item.tag, name: item.tagName }));
-  const trail = (known.length > 0 ? known : [{ tag, name }]).map((item) => ({
-    name: item.name,
-    path: collectionAddress(item.tag),
-  }));
+  const known = navigationPath(records, tag)
+    .map((item) => ({ name: item.tagName, path: navAddress(item) }))
+    .filter(({ path }) => path.startsWith("/"));
+  const trail = known.length > 0 ? known : [{ name, path: collectionAddress(tag) }];
   const shown = { ...products, records: products.records.map(tileProduct) };
   const things = [breadcrumbData(url.origin, trail, brand)];
   return { tag, name, products: shown, filtered: countFilters(filters) > 0, things };
@@ -61,7 +64,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   ].join(" · ");
   const crumbs: Crumb[] = [
     { label: t("home"), to: "/home" },
-    ...path.slice(0, -1).map((item) => ({ label: item.tagName, to: collectionAddress(item.tag) })),
+    ...path.slice(0, -1).map((item) => ({ label: item.tagName, to: navAddress(item) })),
     { label: name },
   ];
   return (
@@ -110,7 +113,7 @@ function ChildLinks({ items }: { items: readonly NavItem[] }) {
         {items.map((item) => (
           <li key={item.tag}>
             <Link
-              to={collectionAddress(item.tag)}
+              to={navAddress(item)}
               prefetch="intent"
               className="flex h-11 items-center rounded-full border border-line px-4 text-14 font-medium whitespace-nowrap transition-colors hover:border-ink md:h-9"
             >

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { FoundProducts } from "#contract/catalog.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { pageCall } from "#web/api/page-call.ts";
-import { collectionAddress } from "#web/layout/navigation/navigation-path.ts";
+import { navAddress } from "#web/layout/navigation/navigation-path.ts";
 import { SearchForm } from "#web/layout/search/search-form.tsx";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
@@ -114,14 +114,14 @@ function Alternatives(props: {
       <section className="flex flex-col gap-5">
         <h2 className="text-22">{t("collections")}</h2>
         <ul className="flex flex-wrap gap-2">
-          {navigation.map(({ tag, tagName }) => (
-            <li key={tag}>
+          {navigation.map((item) => (
+            <li key={item.tag}>
               <Link
-                to={collectionAddress(tag)}
+                to={navAddress(item)}
                 prefetch="intent"
                 className="flex h-11 items-center rounded-full border border-line-strong px-5 text-14 font-medium transition-colors hover:border-ink"
               >
-                {tagName}
+                {item.tagName}
               </Link>
             </li>
           ))}
