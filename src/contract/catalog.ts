@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { languages } from "#domain/language.ts";
 import { editions } from "#domain/catalog/edition.ts";
 import { facetNames } from "#domain/catalog/facets.ts";
 import { patchPlaces, patchShapes } from "#domain/catalog/kit-model.ts";
@@ -92,6 +93,10 @@ export const product = z.extend(productCard, {
     }),
   ),
   story: z.string(),
+  /** Languages of texts that are not translated into the reader's. */
+  otherLanguages: z.optional(
+    z.object({ title: z.optional(z.enum(languages)), story: z.optional(z.enum(languages)) }),
+  ),
   /** Title and description for search engines, where the merchant wrote them. */
   seo: z.optional(z.object({ title: z.string(), text: z.string() })),
   /** Beside a former price: the lowest of the 30 days before the present one (R-GOODS-2). */

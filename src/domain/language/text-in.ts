@@ -12,6 +12,10 @@ export function textIn(text: PartialText, language: Language): string {
   return text[language] || (chains[language].map((each) => text[each]).find(Boolean) ?? "");
 }
 
+/** The language that `textIn` reads a text in. */
+export const readIn = (text: PartialText, language: Language): Language =>
+  chains[language].find((each) => text[each]) ?? language;
+
 export const isComplete = (text: PartialText): text is LocalText =>
   languages.every((language) => text[language]);
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
+import { endpoints } from "#contract/endpoints.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
 import { askAdmin } from "../../../tests/support/ask-admin.ts";
@@ -78,6 +79,19 @@ test("a product is for sale with a name in the first language, and listed as not
   expect(saved.data.errors ?? []).toEqual([]);
   const after = await ask("listProducts", { lacks: "translation", size: 1 });
   expect(after.data.total).toBe((before.data.total ?? 0) + 1);
+  // Its page in the other language says that the name is not.
+  const { path } = endpoints.getProduct;
+  const headers = { "accept-language": "zh-CN" };
+  const shown = await api.app.inject({
+    method: "POST",
+    url: path,
+    headers,
+    payload: { id: row.id },
+  });
+  expect(shown.json().data).toMatchObject({
+    title: english["en-US"],
+    otherLanguages: { title: "en-US" },
+  });
   const chinese = { "en-US": "", "zh-CN": "主场球衣" };
   const refused = await ask("saveProduct", { id: row.id, version: version + 1, title: chinese });
   expect(refused.data.errors?.map(({ path }) => path)).toEqual(["title.en-US"]);

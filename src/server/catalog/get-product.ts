@@ -1,7 +1,7 @@
 import type { Product } from "#contract/catalog.ts";
 import type { EndpointInput } from "#contract/endpoint-schemas.ts";
 import { hasBack } from "#domain/catalog/kit-model.ts";
-import { textIn } from "#domain/language/text-in.ts";
+import { readIn, textIn } from "#domain/language/text-in.ts";
 import { customTypes } from "#domain/customization.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import { feedCountries } from "#domain/feed/feed-gaps.ts";
@@ -119,6 +119,7 @@ function toDetail(
       ...photosOf(row, "beside", language),
     ],
     story: textIn(row.story, language),
+    ...otherLanguages(row, language),
     ...factsOf(row, language),
     ...(row.lowestUsd === null
       ? {}
@@ -222,5 +223,17 @@ function summarise(row: ProductRow): Product["reviews"] {
     count: row.reviewCount,
     mean: Math.round(mean * 100) / 100,
     fit: { small: row.fitSmall, true: row.fitTrue, large: row.fitLarge },
+  };
+}
+
+/** Which texts a page shows in another language than its own. */
+function otherLanguages({ title, story }: ProductRow, language: Language) {
+  const [titleIn, storyIn] = [readIn(title, language), readIn(story, language)];
+  if (titleIn === language && storyIn === language) return {};
+  return {
+    otherLanguages: {
+      ...(titleIn === language ? {} : { title: titleIn }),
+      ...(storyIn === language ? {} : { story: storyIn }),
+    },
   };
 }

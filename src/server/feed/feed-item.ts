@@ -29,9 +29,9 @@ export type FeedField = readonly [name: string, value: string | readonly FeedFie
 export function feedFacts(product: FeedProduct, reader: FeedReader): FeedFacts {
   const { language, currency, rate, brand } = reader;
   return {
-    // A text of another language is no text of this feed.
-    title: product.title[language] ?? "",
-    description: product.story[language] ?? "",
+    // As the page that the item leads to: a gap of the language is filled from another.
+    title: textIn(product.title, language),
+    description: textIn(product.story, language),
     brand: makerName(product.kit) ?? brand,
     colour: colourOf(product, language),
     sizes: product.sizes.length,

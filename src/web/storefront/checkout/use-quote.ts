@@ -87,10 +87,23 @@ async function fetchQuote({ input, coupon }: Question, signal: AbortSignal) {
   return { answer: await call("quoteOrder", input, options), problem };
 }
 
+/** The same object as long as the same is priced. */
+function useInput(
+  source: CheckoutSource | null,
+  { country, province, postalCode }: Destination,
+  currency: CurrencyCode,
+  shippingMethod: ShippingMethod,
+) {
+  return useMemo(
+    () => source && inputOf(source, { country, province, postalCode, currency, shippingMethod }),
+    [source, country, province, postalCode, currency, shippingMethod],
+  );
+}
+
 /** The priced order, fetched again whenever its input changes. */
 export function useQuote(
   source: CheckoutSource | null,
-  { country, province, postalCode }: Destination,
+  destination: Destination,
   method: ShippingMethod,
   coupon: string,
 ): QuoteState {
@@ -98,12 +111,7 @@ export function useQuote(
   const currency = useCurrency();
   const [round, setRound] = useState(0);
   const [answered, setAnswered] = useState(unanswered);
-  const input = useMemo(
-    () =>
-      source &&
-      inputOf(source, { country, province, postalCode, currency, shippingMethod: method }),
-    [source, country, province, postalCode, currency, method],
-  );
+  const input = useInput(source, destination, currency, method);
   const question = useMemo(() => input && { input, coupon, round }, [input, coupon, round]);
   /** A code that was just typed and applies, with its quote: it need not be requested again. */
   const tried = useRef<{ of: object; coupon: string; answer: CallResult<"quoteOrder"> }>(null);
