@@ -146,15 +146,15 @@ function saysText(text: string, byEmail: boolean) {
     or (o.address->>'firstName') || ' ' || (o.address->>'lastName') ilike ${like}
     or person_name(o.address->>'firstName', o.address->>'lastName') ilike ${like}
     or o.id in (select order_id from parcel where upper(tracking_number) = upper(${text}))
-    or o.id in (select order_id from sales_order_line
-      where choice->>'name' <> '' and choice->>'name' = upper(${text}))
     or upper(replace(o.address->>'postalCode', ' ', '')) = ${text.toUpperCase().replaceAll(" ", "")}
     or o.id in (select order_id from payment where provider_order_id = upper(${text}))
     or o.id in (select p.order_id from payment_capture c join payment p on p.id = c.payment_id
       where c.provider_id = upper(${text}))
     or o.id in (select l.order_id from sales_order_line l
       where l.product_id in (select id from product where exists (
-        select from jsonb_each_text(title) words where words.value ilike ${like}))))`;
+        select from jsonb_each_text(title) words where words.value ilike ${like})))
+    or o.id in (select order_id from sales_order_line
+      where choice->>'name' <> '' and choice->>'name' = upper(${text})))`;
 }
 
 /** How many orders stand in each state, counted to `mostCounted`. */

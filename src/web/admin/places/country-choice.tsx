@@ -10,6 +10,8 @@ import { taxPlace } from "#domain/pricing/tax-place.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 
 const known = countryRules.map(({ code }) => code);
+/** Options in the list at once: every country, and of the hundreds of regions those that are typed. */
+const mostShown = 150;
 const regions = known.flatMap((country) =>
   regionsOf(country).map(({ code }) => taxPlace({ country, region: code })),
 );
@@ -51,6 +53,7 @@ export function CountryChoice({ value, taken, error, onChange }: CountryChoicePr
         searchable
         clearable
         hidePickedOptions
+        limit={mostShown}
         nothingFoundMessage={t("noCountry")}
         clearButtonProps={{ "aria-label": t("clearCountries") }}
         data={data}
