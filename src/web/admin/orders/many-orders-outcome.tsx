@@ -37,14 +37,14 @@ export function RefusedOrders({ refusals }: Pick<ChangedOrders, "refusals">) {
       <OrderLines label={t("bulk.refused", { count: refusals.length })}>
         {byReason(refusals).map(({ orders, why, state }) => (
           <List.Item key={`${why} ${state}`}>
-            {orders.length > 1 ? `${orders.length} × ` : null}
-            {orders.map(({ orderNo, recipient }, index) => (
-              <span key={orderNo}>
-                {index > 0 ? ", " : null}
-                <span className="admin-code">{orderNo}</span> {recipient}
-              </span>
-            ))}
-            : {t(`bulk.why.${why}`, { state: state ? t(`state.${state}`) : "" })}
+            {orders.length} × {t(`bulk.why.${why}`, { state: state ? t(`state.${state}`) : "" })}
+            <List size="sm">
+              {orders.map(({ orderNo, recipient }) => (
+                <List.Item key={orderNo}>
+                  <span className="admin-code">{orderNo}</span> {recipient}
+                </List.Item>
+              ))}
+            </List>
           </List.Item>
         ))}
       </OrderLines>

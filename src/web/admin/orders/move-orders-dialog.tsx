@@ -20,6 +20,7 @@ type MoveOrdersDialogProps = {
 /** Moves many orders to a stage: who goes and who stays is said first; then all go, with one undo. */
 export function MoveOrdersDialog({ to, orderNos, onClose, onChanged }: MoveOrdersDialogProps) {
   const t = useTranslations("admin-orders.bulk");
+  const ofOne = useTranslations("admin-orders");
   const [lines, setLines] = useState("");
   const [carrier, setCarrier] = useState("");
   const [ran, setRan] = useState<Ran | null>(null);
@@ -73,7 +74,7 @@ export function MoveOrdersDialog({ to, orderNos, onClose, onChanged }: MoveOrder
         </ShippingFields>
       ) : null}
       <ManyOrdersOutcome trial={trial} progress={progress} />
-      {to === "in_production" ? null : <Text size="sm">{t("mailWait")}</Text>}
+      {to === "in_production" ? null : <Text size="sm">{ofOne(`takeBack.${to}`)}</Text>}
     </FormDialog>
   );
 }

@@ -87,7 +87,7 @@ function DeliverDialog(opened: OpenedOrder) {
       isBlocked={!file.moves.includes("delivered")}
       onSubmit={() => action.run({ orderNo, from, to: "delivered" })}
     >
-      <Text size="sm">{t("mailWait")}</Text>
+      <Text size="sm">{t("takeBack.delivered")}</Text>
     </OrderDialog>
   );
 }
@@ -125,7 +125,7 @@ function ShipDialog(opened: OpenedOrder) {
       isBlocked={!file.moves.includes("shipped")}
       onSubmit={ship}
     >
-      <Text size="sm">{t("mailWait")}</Text>
+      <Text size="sm">{t("takeBack.shipped")}</Text>
       <TrackingFields
         value={{ carrier, trackingNumber }}
         errors={action.errors}

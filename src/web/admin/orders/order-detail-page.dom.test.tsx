@@ -127,7 +127,7 @@ test("delivery is asked first, with what the buyer is told and how long it can b
   await user.click(await screen.findByRole("button", { name: "Mark as delivered" }));
   const dialog = within(await screen.findByRole("dialog", { name: "The order has arrived" }));
   dialog.getByText(/ann@people.example gets an e-mail, and the time for returns begins/);
-  dialog.getByText(/E-mails leave after a minute/);
+  dialog.getByText(/can be taken back for ten minutes/);
   expect(adminCalls.inputs("moveOrder")).toEqual([]);
   adminCalls.on("moveOrder", fileOf({ status: "delivered" }));
   await user.click(dialog.getByRole("button", { name: "Mark as delivered" }));
