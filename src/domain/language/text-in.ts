@@ -22,12 +22,6 @@ export const isComplete = (text: PartialText): text is LocalText =>
 /** Written in the shop's first language: the one that merchants' texts need. */
 export const isWritten = (text: PartialText, first: Language): boolean => Boolean(text[first]);
 
-/** Languages in which a text is missing, where it is written at all. */
-export const gapsIn = (text: PartialText): Language[] =>
-  languages.some((language) => text[language])
-    ? languages.filter((language) => !text[language])
-    : [];
-
 /** The same text with its gaps filled; the same object where it has none. */
 export function completeText(text: PartialText): LocalText {
   return isComplete(text) ? text : inEachLanguage((language) => textIn(text, language));

@@ -98,7 +98,7 @@ function useUnusual(kind: AdminPatch["kind"]) {
     // A player whose print costs nothing more is usual; anything else that is given away is not.
     const former = stored?.priceUsd ?? (kind === "player" ? priceUsd : null);
     // What is refused anyway is not asked about first.
-    const isNamed = languages.every((language) => name[language]?.trim());
+    const isNamed = languages.some((language) => name[language]?.trim());
     return isNamed ? outlierOf(former, priceUsd) : [];
   };
 }
