@@ -121,14 +121,14 @@ function HelpMenu({ trackingSite }: HelpMenuProps) {
           <li>
             <MenuLink to="/tracking-order">{t("trackOrder")}</MenuLink>
           </li>
-          {trackingSite === "" ? null : (
+          {trackingSite ? (
             <li>
               <MenuLink to={trackingSite} prefetch="none" target="_blank" rel="noreferrer">
                 {t("carrierSite")}
                 <ExternalLink size={16} className="ml-auto text-ink-soft" />
               </MenuLink>
             </li>
-          )}
+          ) : null}
         </ul>
       </nav>
     </Menu>

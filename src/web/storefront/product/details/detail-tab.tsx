@@ -5,15 +5,7 @@ import { PageLink } from "#web/layout/page-link.tsx";
 
 type DetailProduct = Pick<
   Product,
-  | "kit"
-  | "image"
-  | "images"
-  | "story"
-  | "otherLanguages"
-  | "details"
-  | "material"
-  | "manufacturer"
-  | "euContact"
+  "kit" | "image" | "images" | "story" | "details" | "material" | "manufacturer" | "euContact"
 >;
 
 /** The shirt from near, fabric and story; delivery and returns. */
@@ -24,9 +16,7 @@ export function DetailTab({ product }: { product: DetailProduct }) {
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div>
         {isDrawn && product.kit.garment === "jersey" ? <CloseUps image={product.image} /> : null}
-        <p lang={product.otherLanguages?.story} className="max-w-text text-18">
-          {product.story}
-        </p>
+        <p className="max-w-text text-18">{product.story}</p>
         <dl className="mt-6 text-14">
           {product.details.map(({ term, text }) => (
             <div key={term} className="flex gap-6 border-b border-line py-3">

@@ -6,7 +6,6 @@ import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Accordion, Disclosure } from "#web/ui/disclosure.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { PageLink } from "#web/layout/page-link.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import { ProductGrid } from "../../catalog/product-grid.tsx";
 import { rememberProduct } from "../../recent/recent-products.ts";
 import { RecentlyViewed } from "../../recent/recently-viewed.tsx";
@@ -123,7 +122,7 @@ function FaqTab() {
       </Accordion>
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
         <PageLink page="faq">{t("moreQuestions")}</PageLink>
-        <TextLink to="/contact-us">{t("askUs")}</TextLink>
+        <PageLink page="contact-us">{t("askUs")}</PageLink>
       </p>
     </div>
   );
