@@ -66,7 +66,7 @@ const clubs: readonly Case[] = [
     back: ["whole", red, white],
   },
   {
-    name: "a trim that reads on both colours leaves the stripes",
+    name: "a trim that reads on both colors leaves the stripes",
     kit: cloth("stripes", navy, "#7a1f3d", "#f2e8cf"),
     back: ["whole", navy, "#f2e8cf"],
   },
@@ -76,7 +76,7 @@ const clubs: readonly Case[] = [
     back: ["plain", navy, white],
   },
   {
-    name: "a fade to white ends above the letters' own colour: the back is navy",
+    name: "a fade to white ends above the letters' own color: the back is navy",
     kit: cloth("gradient", navy, white),
     back: ["plain", navy, white],
   },
@@ -114,37 +114,37 @@ const suggested = (kit: KitModel): KitModel => ({
 
 const typed: readonly (Case & { warns: string | null })[] = [
   {
-    name: "letters in the second colour have a back in the main one",
+    name: "letters in the second color have a back in the main one",
     kit: cloth("stripes", red, white),
     back: ["plain", red, white],
     warns: null,
   },
   {
-    name: "letters in the main colour have a back in the second one",
+    name: "letters in the main color have a back in the second one",
     kit: cloth("halves", red, white),
     back: ["plain", white, red],
     warns: null,
   },
   {
-    name: "where neither colour serves, a box in the trim's does",
+    name: "where neither color serves, a box in the trim's does",
     kit: cloth("hoops", white, yellow, navy),
     back: ["boxed", navy, yellow],
     warns: null,
   },
   {
-    name: "a plain shirt has no other colour to offer",
+    name: "a plain shirt has no other color to offer",
     kit: cloth("plain", white, red),
     back: ["whole", white, yellow],
     warns: "Name and number are hard to read on this shirt: yellow on white.",
   },
   {
-    name: "nor has a shirt whose colours are all pale",
+    name: "nor has a shirt whose colors are all pale",
     kit: cloth("stripes", white, yellow),
     back: ["plain", white, "#f2e8cf"],
     warns: "Name and number are hard to read on this shirt: cream on white.",
   },
   {
-    name: "lines are too thin to give a back their colour",
+    name: "lines are too thin to give a back their color",
     kit: cloth("pinstripe", white, black),
     back: ["whole", white, yellow],
     warns: "Name and number are hard to read on this shirt: yellow on white.",

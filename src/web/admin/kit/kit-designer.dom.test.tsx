@@ -123,14 +123,14 @@ test("a crest that is lost on the cloth is named with both colours, and mended",
 
 test("letters that are lost are named with their side, colours and figure, and nothing is blocked", async () => {
   const { user, press, colour } = await open();
-  await user.clear(colour("Colour of the print"));
-  await user.type(colour("Colour of the print"), "#1d3a6e");
+  await user.clear(colour("Color of the print"));
+  await user.type(colour("Color of the print"), "#1d3a6e");
   await screen.findByText(
     "Back: name and number in navy are hard to read on navy. Their contrast is 1.1, and 3 is needed. They are drawn with an outline in white.",
   );
   expect(screen.queryByText(/Reads on every colour/)).toBeNull();
   expect((await sentKit())?.print.colour).toBe("#1d3a6e");
-  await press("Use colours that read");
+  await press("Use colors that read");
   expect(screen.queryByText(/hard to read/)).toBeNull();
   screen.getByText(/Reads on every colour/);
 });
@@ -140,10 +140,10 @@ test("a back that is made for the print is said", async () => {
   await user.click(screen.getByRole("radio", { name: "Stripes" }));
   screen.getByText("The back is plain in navy, so that they are read.");
   for (const [name, value] of [
-    ["Main colour", "#ffffff"],
-    ["Second colour", "#ffdc00"],
+    ["Main color", "#ffffff"],
+    ["Second color", "#ffdc00"],
     ["Collar and cuffs", "#0f2350"],
-    ["Colour of the print", "#fff3b0"],
+    ["Color of the print", "#fff3b0"],
   ] as const) {
     await user.clear(colour(name));
     await user.type(colour(name), value);

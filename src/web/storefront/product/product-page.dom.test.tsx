@@ -47,7 +47,7 @@ test("no size is chosen for the shopper, and without one nothing is added", asyn
 });
 
 test("a print that is hard to read is warned of once it is chosen, and can still be bought", async () => {
-  const hardPrint = "Name and number are hard to read on this shirt: grey on white.";
+  const hardPrint = "Name and number are hard to read on this shirt: gray on white.";
   const user = await openProduct({ ...shirt, hardPrint });
   expect(screen.queryByText(hardPrint)).toBeNull();
   await printOwn(user, "MARLOW", "10");
