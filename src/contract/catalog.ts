@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { languages } from "#domain/language.ts";
 import { editions } from "#domain/catalog/edition.ts";
-import { facetNames } from "#domain/catalog/facets.ts";
+import { facetNames, mostFilterValues } from "#domain/catalog/facets.ts";
 import { patchPlaces, patchShapes } from "#domain/catalog/kit-model.ts";
 import { sizeMeasures } from "#domain/catalog/size-chart.ts";
 import { id, page, records, requiredText, text, wholeOrPage } from "./field.ts";
@@ -157,7 +157,7 @@ export type SortOrder = z.infer<typeof sortOrder>;
 /** Wanted values by facet; within a facet any matches, between facets all must. */
 export const filters = z.record(
   z.enum(facetNames, "invalid"),
-  z.array(text().check(z.maxLength(80))).check(z.maxLength(20, "invalid")),
+  z.array(text().check(z.maxLength(80))).check(z.maxLength(mostFilterValues, "invalid")),
 );
 const partialFilters = z.optional(z.partialRecord(filters.def.keyType, filters.def.valueType));
 

@@ -9,7 +9,7 @@ import { registerExports } from "#server/admin/imports/export.routes.ts";
 import { registerAdminApi } from "#server/api/admin-api.routes.ts";
 import { registerApi } from "#server/api/api.routes.ts";
 import { registerDocuments } from "#server/api/document.routes.ts";
-import { registerErrorAnswers } from "#server/api/error-answers.ts";
+import { answerUnreadable, registerErrorAnswers } from "#server/api/error-answers.ts";
 import { describeCalls, registerOpenApi } from "#server/api/open-api/open-api.routes.ts";
 import { registerLoopLimit } from "#server/api/loop-limit.ts";
 import { readQueryString, registerQueryLimits } from "#server/api/query-string.ts";
@@ -95,6 +95,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     // Without any, whatever `X-Forwarded-For` says counts for nothing (R-LIMIT-4).
     ...(services.trustedProxies.length > 0 ? { trustProxy: [...services.trustedProxies] } : {}),
     routerOptions: { maxParamLength: 200, querystringParser: readQueryString },
+    // An address that is no text when decoded is on no route.
+    frameworkErrors: answerUnreadable,
   });
   registerHttpRules(app, services);
 

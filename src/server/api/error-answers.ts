@@ -1,10 +1,11 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { httpErrorCodes } from "#contract/error-codes.ts";
 import type { Language } from "#domain/language.ts";
 import { troubleOf, type DatabaseTrouble } from "#server/platform/database-trouble.ts";
 import { followWrites, mayHaveWritten } from "#server/platform/request-writes.ts";
 import { ListTooLong, Overloaded, TooBusy } from "#server/platform/too-busy.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
+import { sendFailure } from "./error-page.ts";
 import { contextOf } from "./request-headers.ts";
 import { sendTooMany } from "./send-too-many.ts";
 
@@ -12,7 +13,7 @@ type Status = keyof typeof httpErrorCodes;
 
 const isKnown = (status: number): status is Status => status in httpErrorCodes;
 
-/** HTTP errors of the API carry the envelope as well; what went wrong inside stays inside. */
+/** HTTP errors carry the envelope as well, those of pages a page; what went wrong inside stays inside. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.addHook("onRequest", (_request, _reply, done) => followWrites(done));
   app.setErrorHandler((error, request, reply) => {
@@ -24,20 +25,27 @@ export function registerErrorAnswers(app: FastifyInstance): void {
       void reply.headers({ "retry-after": isList ? "10" : "2", "cache-control": "no-store" });
       const { listTooLong } = serverTexts[language];
       const answer = httpError(503, language, requestId);
-      return reply.code(503).send(isList ? { ...answer, msg: listTooLong } : answer);
+      return sendFailure(request, reply, 503, isList ? { ...answer, msg: listTooLong } : answer);
     }
     const trouble = troubleOf(error);
     if (trouble) {
       // Without the stack: there is one for every call of an outage.
       request.log.warn({ trouble, requestId, why: String(error) }, "the database is in trouble");
       void reply.header("retry-after", retryAfterSeconds[trouble]);
-      return reply.code(503).send(databaseError(trouble, language, requestId));
+      return sendFailure(request, reply, 503, databaseError(trouble, language, requestId));
     }
     const wanted = statusOf(error);
     const status = isKnown(wanted) ? wanted : wanted >= 500 ? 500 : 400;
     if (status >= 500) request.log.error({ err: error, requestId }, "request failed");
-    return reply.code(status).send(httpError(status, language, requestId));
+    return sendFailure(request, reply, status, httpError(status, language, requestId));
   });
+}
+
+/** An address that cannot be decoded is on no route, so no hook and no handler sees it. */
+export function answerUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const { language, requestId } = contextOf(request);
+  void reply.header("x-content-type-options", "nosniff");
+  return sendFailure(request, reply, 400, httpError(400, language, requestId));
 }
 
 export function httpError(status: Status, language: Language, requestId: string) {

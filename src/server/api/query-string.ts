@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { asksForPage } from "./error-page.ts";
 
 /** Limits of queries (R-CALL-6): depth 5, arrays of 20, 1000 parameters. */
 const maxDepth = 5;
@@ -46,10 +47,13 @@ export function readQueryString(text: string): Record<string | symbol, unknown> 
   }
 }
 
-/** Answers query strings beyond the limits, whatever they ask for. */
+/**
+ * Answers query strings beyond the limits, whatever they ask for. Pages read their own addresses and
+ * pass over what they do not know.
+ */
 export function registerQueryLimits(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     const query = request.query as Record<symbol, unknown>;
-    if (query[refusal] !== undefined) throw query[refusal];
+    if (query[refusal] !== undefined && !asksForPage(request)) throw query[refusal];
   });
 }

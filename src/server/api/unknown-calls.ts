@@ -1,14 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { isCallAddress, pathOf } from "./call-address.ts";
 import { httpError } from "./error-answers.ts";
 import { contextOf } from "./request-headers.ts";
-
-/** Below these stand calls and no pages (`contract/endpoints.ts`). */
-const calls = /^\/(auth|route|demo|admin-api)(\/|$)/;
-
-const pathOf = (url: string): string => url.split("?", 1)[0] ?? "";
-
-/** Whether a program that asks there reads the envelope, not a page. */
-export const isCallAddress = (url: string): boolean => calls.test(pathOf(url));
 
 /**
  * Answers what no route takes, in the envelope: 405 with the methods of a call that was asked for

@@ -19,11 +19,12 @@ export function filterProducts(
 ): { chosen: CatalogueProduct[]; counts: FacetCounts } {
   const counts = emptyCounts();
   const chosen: CatalogueProduct[] = [];
-  const active = facetNames.filter((facet) => (filters[facet]?.length ?? 0) > 0);
+  const wanted = facetNames.map((facet) => [facet, new Set(filters[facet])] as const);
+  const active = wanted.filter(([, values]) => values.size > 0);
   for (const product of products) {
-    const failed = active.filter(
-      (facet) => !valuesOf(product, facet).some((value) => filters[facet]?.includes(value)),
-    );
+    const failed = active
+      .filter(([facet, values]) => !valuesOf(product, facet).some((value) => values.has(value)))
+      .map(([facet]) => facet);
     if (failed.length === 0) chosen.push(product);
     if (failed.length > 1) continue;
     for (const facet of failed.length === 0 ? facetNames : failed) {

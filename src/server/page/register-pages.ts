@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { cookieNames, headerNames } from "#contract/headers.ts";
+import { oneAddress } from "#contract/routes/one-address.ts";
 import { networkOf } from "#domain/network/network-of.ts";
 import { currencyOf, header, languageOf, readCookies } from "#server/api/request-headers.ts";
 import { sendTooMany } from "#server/api/send-too-many.ts";
-import { isCallAddress } from "#server/api/unknown-calls.ts";
+import { isCallAddress } from "#server/api/call-address.ts";
 import type { RateLimit } from "#server/platform/rate-limit.ts";
 import { shopOrigin } from "#server/platform/shop-origin.ts";
 import { chooseEncoding, namesTag } from "#server/platform/content-negotiation.ts";
@@ -44,10 +45,14 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       if (elsewhere) {
         return reply.header("cache-control", "no-store").redirect(elsewhere, 308);
       }
+      const own = addressOf(withoutServer(request.url));
       const asked = new URL(dependencies.publicUrl + withoutServer(request.url));
       const redirection = await dependencies.redirectOf(asked.pathname, asked.search);
       if (redirection) {
         return reply.header("cache-control", "no-store").redirect(redirection.to, redirection.kind);
+      }
+      if (own) {
+        return reply.header("cache-control", "no-store").redirect(own, 308);
       }
       // No page shows the secret of a link, so it is rendered as if there were none (061).
       const shown = withoutLinkSecrets(asked);
@@ -68,6 +73,15 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
  * own, which is none of ours.
  */
 const withoutServer = (url: string): string => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "");
+
+/** @returns the address of a page that was asked for under another spelling, with its query; else null */
+function addressOf(asked: string): string | null {
+  const at = asked.search(/\?|$/);
+  const path = asked.slice(0, at);
+  if (path.endsWith(".data")) return null;
+  const own = oneAddress(path);
+  return own === path ? null : own + asked.slice(at);
+}
 
 /** @returns where a page that was asked for under another host is (R-CHECKOUT-6); null under ours. */
 function ownAddress(publicUrl: string, request: FastifyRequest): string | null {

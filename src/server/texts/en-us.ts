@@ -23,6 +23,8 @@ export const english = {
   },
   /** The page of the contact form, where the merchant has written none. */
   contactPage: { title: "Contact us", description: "Write to us: we answer by e-mail." },
+  /** A page that could not be rendered at all; the text below is one of the answers above. */
+  errorPage: { title: "That did not work", home: "Back to the shop" },
   databaseAway:
     "We can’t take orders for a moment. Your cart is safe; please try again in a minute.",
   databaseAfterwards:

@@ -17,6 +17,7 @@ export const chinese: ServerTexts = {
     503: "系统繁忙，请重试。",
   },
   contactPage: { title: "联系我们", description: "请给我们留言，我们会通过邮件回复。" },
+  errorPage: { title: "页面无法打开", home: "返回商店" },
   databaseAway: "暂时无法下单，购物车已保存，请稍后再试。",
   databaseAfterwards: "商店当前非常繁忙，您的操作可能已经保存，请先查看，再决定是否重试。",
   databaseBusy: "商店当前非常繁忙，没有任何更改，请稍后重试。",

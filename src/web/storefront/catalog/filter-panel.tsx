@@ -1,7 +1,7 @@
 import { ChevronDown, X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Facet, FacetedProducts } from "#contract/catalog.ts";
-import { type FacetName, facetNames } from "#domain/catalog/facets.ts";
+import { type FacetName, facetNames, writeFilterValue } from "#domain/catalog/facets.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { closeWhenLeft } from "#web/ui/popover-keys.ts";
@@ -117,7 +117,7 @@ function FacetGroup(props: { name: FacetName; facet: Facet; listing: Listing; fi
             <li key={value}>
               <Checkbox
                 name={name}
-                value={value}
+                value={writeFilterValue(value)}
                 label={swatch ? <Swatched colour={swatch} label={label} /> : label}
                 aside={count}
                 checked={chosen.includes(value)}
@@ -156,7 +156,7 @@ function SizeValues(props: { facet: Facet; listing: Listing; chosen: readonly st
             <input
               type="checkbox"
               name="size"
-              value={value}
+              value={writeFilterValue(value)}
               aria-label={t("sizeCount", { size: label, count })}
               checked={props.chosen.includes(value)}
               onChange={() => props.listing.toggle("size", value)}

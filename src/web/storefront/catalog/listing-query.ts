@@ -1,5 +1,12 @@
 import type { SortOrder } from "#contract/catalog.ts";
-import { facetNames, type FacetName } from "#domain/catalog/facets.ts";
+import {
+  facetNames,
+  type FacetName,
+  mostFilterValues,
+  readFilterValues,
+  writeFilterValues,
+} from "#domain/catalog/facets.ts";
+import { readPage } from "#web/layout/address/read-page.ts";
 
 export const sortOrders = [
   "featured",
@@ -13,7 +20,7 @@ export const pageSize = 24;
 
 export type ListingFilters = Partial<Record<FacetName, string[]>>;
 
-/** The query of a list, as in its address: `?league=alb&league=cas&size=M&sort=newest&page=2`. */
+/** The query of a list, as in its address: `?league=alb,cas&size=M&sort=newest&page=2`. */
 export type ListingQuery = {
   filters: ListingFilters;
   sort: SortOrder;
@@ -25,14 +32,14 @@ export type ListingQuery = {
 export function readListingQuery(parameters: URLSearchParams): ListingQuery {
   const filters: ListingFilters = {};
   for (const facet of facetNames) {
-    const values = parameters.getAll(facet).filter((value) => value !== "" && value.length <= 80);
-    if (values.length > 0) filters[facet] = [...new Set(values)].slice(0, 20);
+    const values = readFilterValues(parameters.getAll(facet));
+    const known = new Set(values.filter((value) => value !== "" && value.length <= 80));
+    if (known.size > 0) filters[facet] = [...known].slice(0, mostFilterValues);
   }
-  const page = Number(parameters.get("page"));
   return {
     filters,
     sort: sortOrders.find((one) => one === parameters.get("sort")) ?? "featured",
-    page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
+    page: readPage(parameters.get("page")),
   };
 }
 
@@ -47,11 +54,13 @@ export function listingAddress(
   const query = new URLSearchParams();
   if (base.q !== undefined) query.set("q", base.q);
   for (const facet of facetNames) {
-    for (const value of filters[facet] ?? []) query.append(facet, value);
+    const values = filters[facet] ?? [];
+    if (values.length > 0) query.set(facet, writeFilterValues(values));
   }
   if (sort !== "featured") query.set("sort", sort);
   if (page > 1) query.set("page", String(page));
-  const text = query.toString();
+  // Commas are allowed in a query, and read better than their escape.
+  const text = query.toString().replaceAll("%2C", ",");
   return text === "" ? base.pathname : `${base.pathname}?${text}`;
 }
 

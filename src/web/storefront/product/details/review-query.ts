@@ -1,5 +1,6 @@
 import type { ReviewSort } from "#contract/review.ts";
 import { type Language, languages } from "#domain/language.ts";
+import { readPage } from "#web/layout/address/read-page.ts";
 
 export const reviewFits = ["small", "true", "large"] as const;
 export type ReviewFit = (typeof reviewFits)[number];
@@ -17,14 +18,12 @@ export type ReviewQuery = {
 
 /** Reviews per page. */
 export const reviewPageSize = 6;
-const lastPage = 1000;
 
 /** Reads the review query of an address; invalid values are ignored. */
 export function readReviewQuery(search: URLSearchParams): ReviewQuery {
-  const page = Number(search.get("reviews"));
   const rating = Number(search.get("rating"));
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    page: readPage(search.get("reviews")),
     rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null,
     fit: reviewFits.find((one) => one === search.get("fit")) ?? null,
     language: languages.find((one) => one === search.get("written")) ?? null,

@@ -1,0 +1,44 @@
+import { findAmong } from "./find-route.ts";
+import { shopRoutes } from "./storefront-routes.ts";
+
+/** Pages that stand in no menu and no tab: targets of links in e-mails. */
+const linked = ["/newsletter/confirm", "/newsletter/leave", "/email/confirm", "/email/undo"].map(
+  (path) => ({ name: path, path, layout: "base" as const, meta: { title: "", i18nKey: "" } }),
+);
+const routes = [...shopRoutes, ...linked];
+
+/** Numbers of orders are as the shop writes them; every other part of a path is lower case. */
+const asWritten: ReadonlySet<string> = new Set(["order-success", "order-detail"]);
+
+/**
+ * The one address of the page at a path (R-ROUTE-13): lower case, decoded where it can be, no slash
+ * too many. Routers read `/HOME`, `/home/` and `/%68ome` as `/home`, and each would be a page of its
+ * own to a search engine. A path without a page stays as it is.
+ * @param path without query, beginning with a slash
+ */
+export function oneAddress(path: string): string {
+  const given = path.split("/").filter(Boolean);
+  const decoded = given.map(decodedOrNull);
+  if (decoded.some((segment) => segment === null)) return path;
+  const segments = decoded.map((segment) => encodeURIComponent(segment ?? ""));
+  const plain = `/${segments.join("/")}`;
+  // Below it stand ids of every kind.
+  if (/^\/admin(\/|$)/i.test(plain)) return `/${["admin", ...given.slice(1)].join("/")}`;
+  const route = findAmong(routes, plain);
+  if (!route) return path;
+  const pattern = route.path.split("/").filter(Boolean);
+  const written = segments.map((_, index) => {
+    const isParameter = pattern[index]?.startsWith(":") === true;
+    if (isParameter && asWritten.has(route.name)) return given[index];
+    return encodeURIComponent((decoded[index] ?? "").toLowerCase());
+  });
+  return `/${written.join("/")}`;
+}
+
+function decodedOrNull(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
