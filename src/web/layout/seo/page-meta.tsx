@@ -1,4 +1,5 @@
 import { useLocation, useRouteLoaderData } from "react-router";
+import { oneAddress } from "#contract/routes/one-address.ts";
 import { languages } from "#domain/language.ts";
 import { usePageTitle } from "../use-brand.ts";
 import { addressIn } from "../preferences/language-choice.ts";
@@ -7,8 +8,8 @@ interface PageMetaProps {
   /** Without the shop's name, which is appended. */
   title: string;
   description: string;
-  /** Query parameters that identify a page, such as `page`. */
-  own?: readonly string[];
+  /** Of a list, from 1: each page but the first has an address of its own. */
+  page?: number;
   /** Path of the picture for link previews, 1200×630; the shop's own by default. */
   image?: string | undefined;
   /** For pages that are useless to search engines: results, filters. */
@@ -20,23 +21,22 @@ const SHARE = "/share.png";
 
 /**
  * Title, description, canonical address and the same page in other languages, which React hoists
- * into the head. A page with `?lang=…` is its own canonical page, as hreflang requires.
+ * into the head: made from route and slug, whatever was typed. A page with `?lang=…` is its own canonical page, as hreflang requires.
  */
 export function PageMeta({
   title,
   description,
-  own = [],
+  page = 1,
   image = SHARE,
   hidden = false,
 }: PageMetaProps) {
-  const { pathname, search } = useLocation();
+  const { pathname: asked, search } = useLocation();
   // Undefined when the root loader itself failed.
   const origin = useRouteLoaderData<{ origin: string }>("root")?.origin ?? "";
-  const asked = new URLSearchParams(search);
-  const kept = new URLSearchParams();
-  for (const name of own) for (const value of asked.getAll(name)) kept.append(name, value);
-  const query = kept.size > 0 ? `?${kept}` : "";
-  const language = languages.find((one) => one === asked.get("lang")) ?? null;
+  const pathname = oneAddress(asked);
+  const query = page > 1 ? `?page=${page}` : "";
+  const wanted = new URLSearchParams(search).get("lang");
+  const language = languages.find((one) => one === wanted) ?? null;
   const fullTitle = usePageTitle()(title);
   return (
     <>

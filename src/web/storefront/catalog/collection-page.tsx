@@ -72,7 +72,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       <PageMeta
         title={fullName}
         description={t("description", { brand, name: fullName, count: products.total })}
-        own={["page"]}
+        page={products.current}
         hidden={filtered}
       />
       <Breadcrumb crumbs={crumbs} />

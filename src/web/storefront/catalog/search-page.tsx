@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import type { FoundProducts } from "#contract/catalog.ts";
@@ -34,6 +34,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           current: page,
           size: pageSize,
         });
+  if (page > 1 && found?.records.length === 0) {
+    throw data(null, { status: 404, statusText: "Not Found" });
+  }
   const poor = !found || (found.total === 0 && !filtered);
   const alternatives = poor
     ? await pageCall(context, "listProductsByTags", {

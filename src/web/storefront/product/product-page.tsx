@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { callContext } from "#web/api/call-context.ts";
 import { pageCall } from "#web/api/page-call.ts";
 import { addedTexts } from "#web/i18n/added-texts.tsx";
@@ -8,6 +8,7 @@ import { structuredData } from "#web/layout/seo/structured-data.ts";
 import type { Route } from "./+types/product-page.ts";
 import { openDesign } from "./configurator/design-link.ts";
 import { loadTabs } from "./details/load-tabs.ts";
+import { readReviewQuery } from "./details/review-query.ts";
 import { productData } from "./product-data.ts";
 import { ProductView } from "./product-view.tsx";
 
@@ -28,6 +29,9 @@ export async function loader({ context, params: { title }, url }: Route.LoaderAr
     loadTabs(call, product.id, url.searchParams),
     pageCall(context, "getShopInfo", {}),
   ]);
+  if (tabs.reviews?.records.length === 0 && readReviewQuery(url.searchParams).page > 1) {
+    throw data(null, { status: 404, statusText: "Not Found" });
+  }
   const records = answer?.ok ? answer.data.records : [];
   // Only the fields of the cards, which reserve the space.
   const listed = records.map(({ id, kind, patchName, patchPrice, group, size, mark }) => {

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { query } from "../../../tests/support/empty-database.ts";
+import { startShop, type RunningShop } from "../../../tests/support/shop.ts";
+
+/** What is read at the addresses of pages, as browsers, crawlers and typing people ask for them. */
+let shop: RunningShop;
+let slug: string;
+beforeAll(async () => {
+  shop = await startShop();
+  const [found] = (await query(
+    shop.databaseUrl,
+    "select slug from product where published_at <= now() order by slug limit 1",
+  )) as { slug: string }[];
+  slug = found?.slug ?? "";
+}, 60_000);
+afterAll(() => shop.stop());
+
+async function get(path: string) {
+  const answer = await fetch(shop.url + path, { redirect: "manual" });
+  const html = await answer.text();
+  return {
+    status: answer.status,
+    type: answer.headers.get("content-type")?.split(";")[0] ?? null,
+    location: answer.headers.get("location")?.replace(shop.url, "") ?? null,
+    canonical:
+      /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replace(shop.url, "") ?? null,
+    html,
+  };
+}
+
+const times = (count: number, parameter: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => parameter(index)).join("&");
+
+describe("a page answers a page", () => {
+  test.each([
+    ["21 equal names", times(21, () => "team=a")],
+    ["21 places of an array", times(21, (n) => `team[${n}]=a`)],
+    ["six levels", "a[b][c][d][e][f][g]=1"],
+    ["1,001 parameters", times(1001, (n) => `a${n}=1`)],
+    ["a percent sign alone", "q=%"],
+  ])("to %s in its query", async (_what, asked) => {
+    for (const path of ["/home", "/collections/jerseys", "/search", `/product/${slug}`, "/cart"]) {
+      const page = await get(`${path}?${asked}`);
+      expect([path, page.status, page.type]).toEqual([path, 200, "text/html"]);
+    }
+    const unknown = await get(`/nowhere?${asked}`);
+    expect([unknown.status, unknown.type]).toEqual([404, "text/html"]);
+    const call = await fetch(`${shop.url}/route/isRouteExist?routeName=home&${asked}`);
+    expect(call.headers.get("content-type")).toMatch(/^application\/json/);
+  });
+
+  test.each([
+    ["longer than any", `/home?q=${"a".repeat(9_000)}`, 400],
+    ["with two slashes at its begin", "//home", 400],
+    ["with an escape that is none", "/product/%zz", 400],
+    ["of preferences with too many", `/preferences?${times(21, () => "to=/faq")}`, 303],
+  ])("to an address %s", async (_what, path, status) => {
+    const page = await get(path);
+    expect(page.status).toBe(status);
+    if (status === 303) return;
+    expect(page.type).toBe("text/html");
+    expect(page.html).toContain('href="/home"');
+  });
+
+  test("to too many requests of one network", async () => {
+    const flooded = await startShop({
+      databaseUrl: shop.databaseUrl,
+      env: { PAGES_PER_MINUTE: "1" },
+    });
+    try {
+      const answers = [];
+      for (let n = 0; n < 3; n += 1) answers.push(await fetch(`${flooded.url}/faq?flood=${n}`));
+      const last = answers.at(-1);
+      expect(last?.status).toBe(429);
+      expect(last?.headers.get("content-type")).toMatch(/^text\/html/);
+      expect(last?.headers.get("retry-after")).toBe("10");
+    } finally {
+      await flooded.stop();
+    }
+  });
+});
+
+describe("a filter of any number of teams", () => {
+  const teamsOf = async () => {
+    const rows = (await query(shop.databaseUrl, "select slug from team order by 1")) as {
+      slug: string;
+    }[];
+    return rows.map((row) => row.slug);
+  };
+  const counted = (html: string) => /([\d,]+) (?:products|items)/.exec(html)?.[1];
+
+  test("of all the teams there are finds the same in both forms of address", async () => {
+    const teams = await teamsOf();
+    expect(teams.length).toBeGreaterThan(21);
+    const joined = await get(`/collections/jerseys?team=${teams.join(",")}`);
+    const repeated = await get(`/collections/jerseys?${teams.map((t) => `team=${t}`).join("&")}`);
+    const plain = await get("/collections/jerseys");
+    expect([joined.status, repeated.status]).toEqual([200, 200]);
+    expect(counted(plain.html)).toBeDefined();
+    expect(counted(joined.html)).toBe(counted(plain.html));
+    expect(counted(repeated.html)).toBe(counted(plain.html));
+    const two = await get(`/collections/jerseys?team=${teams.slice(0, 2).join(",")}`);
+    expect(counted(two.html)).not.toBe(counted(plain.html));
+  });
+});
+
+describe("one page has one address", () => {
+  test.each([
+    ["/HOME", "/home"],
+    ["/home/", "/home"],
+    ["/home//", "/home"],
+    ["/Home?currency=EUR&lang=zh-CN", "/home?currency=EUR&lang=zh-CN"],
+    ["/collections//jerseys", "/collections/jerseys"],
+    ["/Collections/JERSEYS?team=a,b&page=2", "/collections/jerseys?team=a,b&page=2"],
+    ["/collections/%6Aerseys", "/collections/jerseys"],
+    ["/FAQ", "/faq"],
+    ["/Pages/Gift-Cards", "/pages/gift-cards"],
+    ["/Order-Detail/KR1", "/order-detail/KR1"],
+    ["/Checkouts/Cart", "/checkouts/cart"],
+    ["/login/Pwd-Login/", "/login/pwd-login"],
+    ["/Newsletter/Leave/", "/newsletter/leave"],
+    ["/ADMIN/orders/", "/admin/orders"],
+  ])("%s leads to %s", async (path, to) => {
+    const page = await get(path);
+    expect([page.status, page.location]).toEqual([308, to]);
+    expect((await get(to)).status).not.toBe(308);
+  });
+
+  test("a product's is lower case, and its page names it", async () => {
+    for (const path of [
+      `/Product/${slug}`,
+      `/product/${slug.toUpperCase()}`,
+      `/product/${slug}/`,
+    ]) {
+      const page = await get(`${path}?size=M`);
+      expect([page.status, page.location]).toEqual([308, `/product/${slug}?size=M`]);
+    }
+    expect((await get(`/product/${slug}?ref=x`)).canonical).toBe(`/product/${slug}`);
+  });
+
+  test("what no page has stays not found", async () => {
+    for (const path of ["/nowhere/", "/NOWHERE", "/home/more", "/product"]) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+  });
+});
+
+describe("a page of a list", () => {
+  test.each(["1", "abc", "-1", "0", "1.5", "01", "+2", "2e0", "", " "])(
+    "%j is its first, under the address of the list",
+    async (page) => {
+      const shown = await get(`/collections/jerseys?page=${encodeURIComponent(page)}`);
+      expect([shown.status, shown.canonical]).toEqual([200, "/collections/jerseys"]);
+    },
+  );
+
+  test("2 has an address of its own", async () => {
+    expect((await get("/collections/jerseys?page=2")).canonical).toBe(
+      "/collections/jerseys?page=2",
+    );
+    expect((await get("/collections/jerseys?sort=newest&page=2&ref=x")).canonical).toBe(
+      "/collections/jerseys?page=2",
+    );
+  });
+
+  test.each(["500", "999", "1000", "99999", "9".repeat(40)])(
+    "%s past the last is not found",
+    async (page) => {
+      for (const path of ["/collections/jerseys?", "/search?q=shirt&"]) {
+        expect([path, (await get(`${path}page=${page}`)).status]).toEqual([path, 404]);
+      }
+      expect((await get(`/product/${slug}?reviews=${page}`)).status).toBe(404);
+    },
+  );
+});
