@@ -1,3 +1,4 @@
+import { sizeQuery } from "#domain/catalog/size-link.ts";
 import { makerName, type Garment } from "#domain/catalog/kit-model.ts";
 import { priceIn } from "#domain/pricing/hand-price.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
@@ -59,7 +60,7 @@ export function feedItems(
     ["item_group_id", product.id.slice(0, 50)],
     ["title", [...facts.title].slice(0, 150).join("")],
     ["description", [...facts.description].slice(0, 5000).join("")],
-    ["link", linkOf(product, reader)],
+    ["link", linkOf(product, size.size, reader)],
     ...pictures(product, reader.origin),
     ["availability", size.stock > 0 ? "in_stock" : "out_of_stock"],
     ...prices(product, reader),
@@ -78,8 +79,12 @@ export function feedItems(
   ]);
 }
 
-const linkOf = ({ slug }: FeedProduct, { origin, language, currency }: FeedReader): string =>
-  `${origin}/product/${slug}?lang=${language}&currency=${currency}`;
+/** Opens with that size chosen: what is asked of the variants of a group. */
+const linkOf = (
+  { slug }: FeedProduct,
+  size: string,
+  { origin, language, currency }: FeedReader,
+): string => `${origin}/product/${slug}?${sizeQuery(size)}&lang=${language}&currency=${currency}`;
 
 /** Pixels only, since a drawing's SVG is refused; photographs first where they stand in its place. */
 function pictures({ slug, kitHash, photos }: FeedProduct, origin: string): FeedField[] {

@@ -68,7 +68,7 @@ test("every size of every product is an item with all fields that Google asks fo
     expect(value("id").length).toBeLessThanOrEqual(50);
     expect(value("price")).toMatch(/^\d+\.\d\d EUR$/);
     expect(value("link")).toMatch(
-      /^http:\/\/localhost:3000\/product\/[\w-]+\?lang=en-US&amp;currency=EUR$/,
+      /^http:\/\/localhost:3000\/product\/[\w-]+\?size=[\w%]+&amp;lang=en-US&amp;currency=EUR$/,
     );
     expect(value("image_link")).toMatch(/\.(png|webp)$/);
     expect(["in_stock", "out_of_stock"]).toContain(value("availability"));
@@ -92,6 +92,24 @@ test("a feed speaks its language, escapes, and has a reduced price as that of a 
   const of = (name: string) => item?.find((field) => field.name === name)?.value ?? "";
   expect(Number.parseFloat(of("price"))).toBe(2 * Number.parseFloat(of("sale_price")));
   expect((await read("zh-CN/USD.xml")).body).toContain("<g:title>甲 &amp; 乙</g:title>");
+});
+
+test("each size of a group has a link of its own, which names it", async () => {
+  const groups = new Map<string, Map<string, string>>();
+  for (const item of itemsOf((await read("en-US/EUR.xml")).body)) {
+    const value = (name: string) => item.find((field) => field.name === name)?.value ?? "";
+    const links = groups.get(value("item_group_id")) ?? new Map<string, string>();
+    groups.set(value("item_group_id"), links.set(value("size"), value("link")));
+  }
+  expect(Math.max(...[...groups.values()].map((links) => links.size))).toBeGreaterThan(5);
+  for (const links of groups.values()) {
+    expect(new Set(links.values()).size).toBe(links.size);
+    for (const [size, link] of links) {
+      const { searchParams } = new URL(link.replaceAll("&amp;", "&"));
+      expect(searchParams.get("size")).toBe(size);
+      expect(searchParams.get("currency")).toBe("EUR");
+    }
+  }
 });
 
 test("what lacks a field is left out whole and listed in the back office", async () => {

@@ -145,6 +145,27 @@ describe("one page has one address", () => {
   });
 });
 
+test("a size has an address that shows it chosen, under the product's own", async () => {
+  const [row] = (await query(
+    shop.databaseUrl,
+    `select p.slug, s.size from product p join product_size s on s.product_id = p.id
+     where p.published_at <= now() and s.stock > 3 and s.size = 'M' order by p.slug limit 1`,
+  )) as { slug: string; size: string }[];
+  const path = `/product/${row?.slug}`;
+  const chosen = async (asked: string) => {
+    const page = await get(path + asked);
+    expect([page.status, page.canonical]).toEqual([200, path]);
+    const radios = [...page.html.matchAll(/<input[^>]*name="size"[^>]*>/g)].map(([tag]) => tag);
+    return radios
+      .filter((tag) => tag.includes("checked"))
+      .map((tag) => /value="([^"]*)"/.exec(tag)?.[1]);
+  };
+  expect(await chosen("?size=M")).toEqual(["M"]);
+  expect(await chosen("?size=m&currency=EUR")).toEqual(["M"]);
+  expect(await chosen("?size=9XL")).toEqual([]);
+  expect(await chosen("")).toEqual([]);
+});
+
 describe("a page of a list", () => {
   test.each(["1", "abc", "-1", "0", "1.5", "01", "+2", "2e0", "", " "])(
     "%j is its first, under the address of the list",

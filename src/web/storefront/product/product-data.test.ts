@@ -97,6 +97,17 @@ test("each size is a variant with its own stock and codes, at the page's price",
   expect(hasVariant?.[1]).not.toHaveProperty("gtin");
 });
 
+test("each variant has an address that chooses its size; the product's is its own", () => {
+  const sizes = ["M", "XXL", "128", "One size"].map((size) => ({ size, inStock: true }));
+  const group = find(dataOf({ sizes }), "ProductGroup") as { url?: string; hasVariant?: Thing[] };
+  const addresses = ["M", "XXL", "128", "One%20size"].map(
+    (size) => `https://shop.example/product/home-shirt?size=${size}`,
+  );
+  expect(group.hasVariant?.map((one) => at(one, "offers.url"))).toEqual(addresses);
+  expect(group.hasVariant?.map((one) => one["url"])).toEqual(addresses);
+  expect(group.url).toBe("https://shop.example/product/home-shirt");
+});
+
 test("what an offer refers to is there; without postage nothing is said of it", () => {
   const things = dataOf();
   const ids = things.map((one) => one["@id"]);

@@ -1,6 +1,7 @@
 import type { Product } from "#contract/catalog.ts";
 import type { Review } from "#contract/review.ts";
 import { makerName } from "#domain/catalog/kit-model.ts";
+import { sizeQuery } from "#domain/catalog/size-link.ts";
 import type { Edition } from "#domain/catalog/edition.ts";
 import type { Language } from "#domain/language.ts";
 import { breadcrumbData, type Thing } from "#web/layout/seo/structured-data.ts";
@@ -125,16 +126,18 @@ type Size = Product["sizes"][number];
 function variantOf(product: Product, one: Size, image: string, url: string): Thing {
   const { price, title, story } = product;
   const { size, inStock, sku, gtin } = one;
+  const own = `${url}?${sizeQuery(size)}`;
   return {
     "@type": "Product",
     name: `${title} – ${size}`,
+    url: own,
     description: story,
     image,
     sku: sku ?? `${product.id}-${size}`,
     ...(gtin ? { gtin } : {}),
     size,
     offers: {
-      ...offerOf(price, inStock, url),
+      ...offerOf(price, inStock, own),
       ...(product.shipping ? { shippingDetails: { "@id": `${url}#shipping` } } : {}),
       hasMerchantReturnPolicy: { "@id": `${url}#returns` },
     },

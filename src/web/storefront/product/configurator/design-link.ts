@@ -4,6 +4,7 @@ import {
   encodeDesignLink,
   type LinkedDesign,
 } from "#domain/catalog/design-link.ts";
+import { sizeParameter } from "#domain/catalog/size-link.ts";
 import { customType, nameFault, numberFault } from "#domain/customization.ts";
 import type { ServerCall } from "#web/api/call-context.ts";
 import type { ProductChoice } from "./product-choice.ts";
@@ -86,6 +87,15 @@ export function writeAddress(code: string): void {
   const url = new URL(window.location.href);
   if (code === "") url.searchParams.delete("d");
   else url.searchParams.set("d", code);
+  window.history.replaceState(window.history.state, "", url);
+}
+
+/** Lets the size in the address, if it names one, be the one that is chosen. */
+export function writeSize(size: string): void {
+  const url = new URL(window.location.href);
+  const named = url.searchParams.get(sizeParameter);
+  if (named === null || named === size) return;
+  url.searchParams.set(sizeParameter, size);
   window.history.replaceState(window.history.state, "", url);
 }
 

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { memo } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Product } from "#contract/catalog.ts";
 import { customType } from "#domain/customization.ts";
 import { renderShop, shopAddress } from "../../../../../tests/support/render-shop.tsx";
+import { useStore } from "#web/platform/store.ts";
 import { useBuying } from "../purchase/use-buying.ts";
 import type { EditedLine } from "./edited-line.tsx";
 import { OwnPrintFields } from "./own-print-fields.tsx";
@@ -63,4 +64,53 @@ test("a letter renders its field, the page follows a pause, and what is bought i
   fireEvent.click(screen.getByRole("button", { name: "Buy" }));
   vi.useRealTimers();
   await vi.waitFor(() => expect(decodeURIComponent(shopAddress())).toContain('"MARLOW"'));
+});
+
+const sized = {
+  ...product,
+  slug: "sized",
+  sizes: [
+    { size: "M", inStock: true },
+    { size: "L", inStock: true },
+    { size: "XL", inStock: false },
+  ],
+} as unknown as Product;
+
+function Sizes() {
+  const { chosen, change } = useProductChoice(sized, asked);
+  const { size } = useStore(chosen);
+  return (
+    <>
+      <output aria-label="size">{size}</output>
+      <button type="button" onClick={() => change({ size: "L" })}>
+        L
+      </button>
+    </>
+  );
+}
+
+const chosenSize = () => screen.getByLabelText("size").textContent;
+
+test.each([
+  ["?size=M", "M"],
+  ["?size=l", "L"],
+  ["?size=XL", ""],
+  ["?size=XXXL", ""],
+  ["", ""],
+])("the address %j chooses size %j", async (query, size) => {
+  sessionStorage.clear();
+  await renderShop(Sizes, { address: `/${query}` });
+  expect(chosenSize()).toBe(size);
+});
+
+test("a size of the address goes before what was chosen in this tab, and follows what is chosen", async () => {
+  sessionStorage.clear();
+  const first = await renderShop(Sizes, { address: "/" });
+  await first.click(screen.getByRole("button", { name: "L" }));
+  cleanup();
+  window.history.replaceState(null, "", "/product/sized?size=M&lang=en-US");
+  const user = await renderShop(Sizes, { address: "/?size=M&lang=en-US" });
+  expect(chosenSize()).toBe("M");
+  await user.click(screen.getByRole("button", { name: "L" }));
+  expect(window.location.search).toBe("?size=L&lang=en-US");
 });

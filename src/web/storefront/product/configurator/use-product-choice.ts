@@ -4,10 +4,17 @@ import type { Product } from "#contract/catalog.ts";
 import { createStore, type ReadableStore, useStore } from "#web/platform/store.ts";
 import { useDebouncedValue } from "#web/platform/use-debounced-value.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { sizeAsked, sizeParameter } from "#domain/catalog/size-link.ts";
 import { quantityMax } from "#domain/cart/quantity.ts";
 import { printedNumber } from "#domain/customization.ts";
 import { type Draft, storedDraft } from "./choice-draft.ts";
-import { type AskedDesign, codeInAddress, designCodeOf, writeAddress } from "./design-link.ts";
+import {
+  type AskedDesign,
+  codeInAddress,
+  designCodeOf,
+  writeAddress,
+  writeSize,
+} from "./design-link.ts";
 import { firstChoice, type ProductChoice } from "./product-choice.ts";
 
 export type ChangeChoice = (change: Partial<ProductChoice>) => void;
@@ -31,7 +38,7 @@ const PAUSE = 250;
 /**
  * The choices of a product page; they survive a reload and coming back. A design in the address
  * overrides the draft of this tab, unless the draft was made at this very address; a refused design
- * leaves the plain shirt.
+ * leaves the plain shirt. A size in the address is chosen where it is in stock.
  */
 export function useProductChoice(
   product: Product,
@@ -41,17 +48,21 @@ export function useProductChoice(
   const [query] = useSearchParams();
   const line = query.get("line") ?? "";
   const code = query.get("d") ?? "";
+  const sizeInAddress = query.get(sizeParameter);
   // How the page was reached; a later navigation within it, to a tab, changes nothing.
   const [reachedBy] = useState(useNavigationType());
   const found = useMemo(() => {
+    const named = sizeAsked(product.sizes, sizeInAddress);
+    const size = named?.inStock ? { size: named.size } : {};
     const design = opened?.design;
-    if (!hydrated || refused) return { ...firstChoice(product), ...design };
+    if (!hydrated || refused) return { ...firstChoice(product), ...design, ...size };
     const draft = storedDraft(product.slug, line).read();
     const choice = readChoice(draft?.choice ?? {}, product);
     const newer =
       draft?.address === code || (reachedBy === NavigationType.Pop && isReloaded(draft, code));
-    return newer ? choice : { ...choice, ...design };
-  }, [hydrated, product, opened, refused, line, code, reachedBy]);
+    // A size in the address follows what is chosen: it is never older than the draft.
+    return newer ? { ...choice, ...size } : { ...choice, ...design, ...size };
+  }, [hydrated, product, opened, refused, line, code, sizeInAddress, reachedBy]);
   const [changed] = useState(() => createStore<ProductChoice | null>(null));
   const chosen: Chosen = useMemo(
     () => ({
@@ -119,6 +130,14 @@ function useKeptChoice({ slug, line, choice, untouched, isRead }: Kept): void {
   useEffect(() => {
     if (!untouched) keep();
   }, [untouched, keep]);
+  useEffect(() => {
+    if (untouched || !visit) return;
+    try {
+      writeSize(choice.size);
+    } catch {
+      // As below.
+    }
+  }, [untouched, visit, choice.size]);
   useEffect(() => {
     const before = codeInAddress();
     if (!isRead || !visit || before === code) return;
