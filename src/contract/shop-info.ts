@@ -17,6 +17,8 @@ export const shopInfo = z.object({
   currencies: z.array(currencyCode),
   /** Days from the delivery in which blank items can be returned. */
   returnDays: z.int(),
+  /** How long personalised items take, and what can be done about them once ordered. */
+  personalisedTerms: z.string(),
   /** What the banner says, from the tiers below; "" where its rule is switched off. */
   banner: z.string(),
   /** Tiers of the banner's own rule, and of the cart's. */

@@ -7,7 +7,6 @@ import type { Route } from "./+types/root.ts";
 import { usualTimeZone } from "#domain/shop/time-zone.ts";
 import { pageCall } from "./api/page-call.ts";
 import { brandStyle } from "./layout/brand-style.ts";
-import { storageKey } from "./platform/storage.ts";
 import { requestLocaleContext } from "./i18n/request-locale.ts";
 import { useLanguage } from "./i18n/use-language.ts";
 import { ErrorPage } from "./layout/error-pages/error-page.tsx";
@@ -19,6 +18,8 @@ import {
   reloadAtDestination,
   SkipLink,
 } from "./app/document/navigation.tsx";
+import { scrollKeeping, scrollScript } from "./app/document/scroll-script.ts";
+import { InlineScript } from "./platform/inline-script.tsx";
 import { PAGE_COLOURS } from "./layout/theme/scheme.ts";
 import { SchemeScript } from "./layout/theme/scheme-script.tsx";
 import { SchemeKeeper } from "./layout/theme/use-scheme.ts";
@@ -50,9 +51,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     style: brandStyle(shop?.colour ?? ""),
   };
   const timeZone = shop?.timeZone ?? usualTimeZone;
+  const terms = shop?.personalisedTerms ?? "";
   const pages = shop?.pages ?? [];
   const buildTime = __BUILD_TIME__;
-  return { language, currency, clientToken, origin: url.origin, buildTime, brand, timeZone, pages };
+  return {
+    language,
+    currency,
+    clientToken,
+    origin: url.origin,
+    buildTime,
+    brand,
+    timeZone,
+    pages,
+    terms,
+  };
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [reloadAtDestination];
@@ -100,7 +112,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <IdleNotices />
         <RouteFocus />
         <SchemeKeeper />
-        <ScrollRestoration storageKey={storageKey("scrollPositions")} />
+        <InlineScript code={scrollScript} />
+        <ScrollRestoration {...scrollKeeping} />
         <EarlyActions />
         <Scripts />
       </body>

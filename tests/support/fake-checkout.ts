@@ -63,6 +63,7 @@ export const shopInfo: EndpointOutput<"getShopInfo"> = {
   trackingSite: "",
   logo: "",
   colour: "",
+  personalisedTerms: "",
   returnDays: 30,
 };
 

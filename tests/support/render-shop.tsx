@@ -16,6 +16,7 @@ import { loadAccountTexts, loadProductTexts, loadShopTexts } from "#web/i18n/loa
 import { requestLocaleContext } from "#web/i18n/request-locale.ts";
 import { ShopIntlProvider } from "#web/i18n/shop-intl-provider.tsx";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
+import { personalisedTerms } from "#server/texts/personalised-terms.ts";
 import { storeTokens } from "#web/api/token-store.ts";
 import { answerLoader, shopCalls } from "./fake-calls.ts";
 
@@ -68,6 +69,7 @@ async function renderAt(
     ...(await loadProductTexts(language)),
     ...(await loadAccountTexts(language)),
   };
+  const terms = personalisedTerms({}, language);
   const context = new RouterContextProvider();
   context.set(callContext, answerLoader);
   context.set(requestLocaleContext, { language, currency, clientToken: "kitroom-web" });
@@ -75,12 +77,14 @@ async function renderAt(
     { ...route, HydrateFallback: Nothing },
     { path: "*", Component: Nothing },
   ];
-  const Stub = createRoutesStub([{ path: "/", Component: Frame, children }], context);
+  // Without a loader its data would go with the first navigation.
+  const root = { id: "root", path: "/", Component: Frame, loader: () => ({ terms }), children };
+  const Stub = createRoutesStub([root], context);
   // Awaited: React drops what is left of a render that suspends in an act nobody waits for.
   await act(async () =>
     render(
       <ShopIntlProvider language={language} messages={messages} timeZone={usualTimeZone}>
-        <Stub initialEntries={[address]} />
+        <Stub initialEntries={[address]} hydrationData={{ loaderData: { root: { terms } } }} />
       </ShopIntlProvider>,
     ),
   );

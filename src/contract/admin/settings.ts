@@ -7,7 +7,7 @@ import { storedText, version } from "./admin-field.ts";
 const key = z.enum(settingKeys);
 
 /** A number, a text, or a text in each language; the table of settings says which. */
-const value = z.union([z.number(), z.string(), storedText], "invalid");
+const value = z.union([z.number(), z.string(), z.boolean(), storedText], "invalid");
 
 const settingRow = z.object({
   key,

@@ -5,14 +5,7 @@ export const sizeParameter = "size";
 export const sizeQuery = (size: string): string => `${sizeParameter}=${encodeURIComponent(size)}`;
 
 /** The offered size that an address names, in whatever case it was typed; undefined for no such size. */
-export function sizeAsked<Size extends { size: string }>(
+export const sizeAsked = <Size extends { size: string }>(
   sizes: readonly Size[],
   asked: string | null,
-): Size | undefined {
-  if (asked === null) return undefined;
-  const plain = (text: string) => text.trim().toLowerCase();
-  return (
-    sizes.find(({ size }) => size === asked) ??
-    sizes.find(({ size }) => plain(size) === plain(asked))
-  );
-}
+): Size | undefined => sizes.find(({ size }) => size.toLowerCase() === asked?.trim().toLowerCase());

@@ -11,6 +11,7 @@ export const contentFacts = [
   "standardDaysPersonalised",
   "expressDaysPersonalised",
   "personalisationDays", // on top, such as 1–2
+  "personalisedTerms", // a whole sentence: how long, and whether it can be corrected or cancelled
   "freeShippingFrom", // an amount in words, such as 99 US dollars
   "premiumFee", // of the name and of the number, both where they differ
   "returnDays", // from the delivery

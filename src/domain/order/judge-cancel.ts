@@ -12,14 +12,19 @@ export const cancelObstacles = [
 ] as const;
 export type CancelObstacle = (typeof cancelObstacles)[number];
 
-/** When it was paid (null: never) and now, in ms since 1970; the minutes of R-ORDER-6. */
-type CancelTime = { paidAt: number | null; now: number; cancelPersonalisedMinutes: number };
+/** When it was paid (null: never) and now, in ms since 1970; the settings of R-ORDER-6. */
+type CancelTime = {
+  paidAt: number | null;
+  now: number;
+  correctMinutes: number;
+  cancelPersonalised: boolean;
+};
 
 /** Whether units of a line that nobody makes yet are their buyer's to cancel. */
 export const isBuyersToCancel = (
   { returnable }: { returnable: boolean },
-  { paidAt, now, cancelPersonalisedMinutes: minutes }: CancelTime,
-): boolean => returnable || now < (paidAt ?? 0) + minutes * 60_000;
+  { paidAt, now, correctMinutes, cancelPersonalised }: CancelTime,
+): boolean => returnable || (cancelPersonalised && now < (paidAt ?? 0) + correctMinutes * 60_000);
 
 const unpaid: readonly OrderState[] = ["created", "awaiting_payment"];
 

@@ -30,7 +30,7 @@ const named = { customType: 3, returnable: false } as const;
 
 const usual = {
   correctMinutes: 30,
-  cancelPersonalisedMinutes: 0,
+  cancelPersonalised: false,
   returnDays: 30,
   timeZone: "America/New_York",
 };
@@ -134,19 +134,37 @@ test.each([
   expect(at(until + 1)).toEqual({ ok: false, why: "window" });
 });
 
-test("a setting lets personalised lines be cancelled for a while", () => {
-  const lenient = { ...usual, cancelPersonalisedMinutes: 10 };
-  const at = (now: number, policy = lenient, units: object = { taken: 1 }) =>
-    judgeOrder(
-      { state: "paid", stops: [], ...money, paidAt, lines: [line(units, named)] },
-      now,
-      policy,
-    ).lines[0]?.cancel;
-  const until = paidAt + 10 * minute;
-  expect(at(until - 1)).toEqual({ ok: true, units: 1, until });
-  expect(at(until)).toEqual({ ok: false, why: "personalised" });
-  expect(at(paidAt, lenient, { packed: 1 })).toMatchObject({ ok: false });
-  expect(at(paidAt, { ...lenient, cancelPersonalisedMinutes: 0 })).toMatchObject({ ok: false });
+test("a setting lets personalised lines be cancelled exactly as long as they can be corrected", () => {
+  const lenient = { ...usual, cancelPersonalised: true };
+  const until = paidAt + usual.correctMinutes * minute;
+  const states: object[] = [
+    { taken: 2 },
+    { taken: 1, making: 1 },
+    { making: 2 },
+    { packed: 2 },
+    { shipped: 2 },
+    { taken: 1, shipped: 1 },
+    { taken: 1, cancelled: 1 },
+    { cancelled: 2 },
+  ];
+  const times = [paidAt, until - 1, until, until + minute];
+  for (const units of states) {
+    for (const now of times) {
+      for (const policy of [lenient, { ...lenient, correctMinutes: 0 }]) {
+        const order = { state: "paid", stops: [], ...money, paidAt } as const;
+        const lines = [line(units, named)];
+        const [verdicts] = judgeOrder({ ...order, lines }, now, policy).lines;
+        const what = JSON.stringify({ units, now: now - paidAt, minutes: policy.correctMinutes });
+        expect(verdicts?.cancel.ok, what).toBe(verdicts?.print.ok);
+        if (verdicts?.cancel.ok) expect(verdicts.cancel).toEqual(verdicts.print);
+        const [strict] = judgeOrder({ ...order, lines }, now, usual).lines;
+        expect(strict?.cancel.ok, what).toBe(false);
+      }
+    }
+  }
+  const open = { state: "paid", stops: [], ...money, paidAt, lines: [line({ taken: 1 }, named)] };
+  const judged = judgeOrder(open as Parameters<typeof judgeOrder>[0], until - 1, lenient);
+  expect(judged.lines[0]?.cancel).toEqual({ ok: true, units: 1, until });
 });
 
 test("an open dispute keeps money where it is: nothing is cancelled or returned", () => {

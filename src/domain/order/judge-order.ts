@@ -9,8 +9,8 @@ import { isDisputed, whyNotWork, type StoppableMoney } from "./order-stops.ts";
 export type OrderPolicy = {
   /** Minutes from the payment in which a personalised line may be corrected (R-AFTER-2). */
   correctMinutes: number;
-  /** Minutes from the payment in which a personalised line may be cancelled (R-ORDER-6). */
-  cancelPersonalisedMinutes: number;
+  /** Whether a personalised line may be cancelled as long as it may be corrected (R-ORDER-6). */
+  cancelPersonalised: boolean;
   /** Days from the delivery in which a return may be asked for, the last one whole (R-AFTER-4). */
   returnDays: number;
   /** IANA name of the zone whose days these are. */
@@ -94,14 +94,14 @@ type Judged = JudgedOrder & { now: number; policy: OrderPolicy };
 
 const no = (why: OrderObstacle): Verdict => ({ ok: false, why });
 
-function judgeCancel(order: Judged, { returnable, units }: JudgedLine): Verdict {
-  const { state, policy, now } = order;
+function judgeCancel(order: Judged, line: JudgedLine): Verdict {
+  const { state, policy } = order;
+  const { returnable, units } = line;
   const why: CancelObstacle | null = whyNotCancel(state, { returnable, units }, isDisputed(order));
   if (why === null) return { ok: true, units: activeUnits(units), until: null };
-  const until = minutesAfterPayment(order, policy.cancelPersonalisedMinutes);
-  const isBegun = units.making + units.packed > 0;
-  if (why !== "personalised" || isBegun || now >= until) return no(why);
-  return { ok: true, units: units.taken, until };
+  if (why !== "personalised" || !policy.cancelPersonalised) return no(why);
+  const correction = judgeCorrection(order, line);
+  return correction.ok ? correction : no(why);
 }
 
 function judgePrint(order: Judged, line: JudgedLine): Verdict {

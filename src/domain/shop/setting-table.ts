@@ -47,12 +47,14 @@ type WordsSetting = Of<"words"> & { maxLength: number };
 /** One of the languages of the shop. */
 type LanguageSetting = Of<"language"> & { default: Language };
 type ColourSetting = Of<"colour"> & { default: string };
+type SwitchSetting = Of<"switch"> & { default: boolean };
 export type Setting =
   | NumberSetting
   | LineSetting
   | WordsSetting
   | ColourSetting
   | LanguageSetting
+  | SwitchSetting
   | Of<"email">
   | Of<"timeZone">
   | Of<"logo">;
@@ -94,7 +96,7 @@ export const settingTable = {
   unitsOfOneSize: number("orders", "units", 10, { min: 1, max: 1_000 }),
   unitsInAll: number("orders", "units", 20, { min: 1, max: 1_000 }),
   correctMinutes: number("orders", "minutes", 30, { min: 0, max: 1_440 }),
-  cancelPersonalisedMinutes: number("orders", "minutes", 0, { min: 0, max: 1_440 }),
+  cancelPersonalised: { kind: "switch", group: "orders", default: false },
   differenceHours: number("orders", "hours", 48, { min: 1, max: 336 }),
 
   returnDays: number("returns", "days", 30, { min: 0, max: 365 }),

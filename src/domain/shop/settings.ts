@@ -4,24 +4,19 @@ import { cleanLogo } from "./clean-logo.ts";
 import { settingTable, type Setting, type SettingKey } from "./setting-table.ts";
 
 type Table = typeof settingTable;
-type ValueOf<Kind> = Kind extends "number"
-  ? number
-  : Kind extends "words"
-    ? PartialText
-    : Kind extends "language"
-      ? Language
-      : string;
+type Values = { number: number; words: PartialText; switch: boolean; language: Language };
+type ValueOf<Kind> = Kind extends keyof Values ? Values[Kind] : string;
 /** A value of each setting. */
 export type Settings = { [Key in SettingKey]: ValueOf<Table[Key]["kind"]> };
 /** What a setting holds, whichever it is. */
-export type SettingValue = number | string | PartialText;
+export type SettingValue = number | string | boolean | PartialText;
 
 /** What holds until the merchant chooses. */
 export function defaultOf<Key extends SettingKey>(key: Key): Settings[Key] {
   const setting: Setting = settingTable[key];
   const value: SettingValue =
     "default" in setting ? setting.default : setting.kind === "words" ? {} : "";
-  // The table's kind says which of the three it is.
+  // The table's kind says which of them it is.
   return value as Settings[Key];
 }
 
@@ -35,6 +30,8 @@ export function checkSetting(key: SettingKey, given: unknown): CheckedSetting {
   switch (setting.kind) {
     case "number":
       return checkNumber(given, setting);
+    case "switch":
+      return typeof given === "boolean" ? { value: given } : { fault: "invalid" };
     case "words":
       return checkWords(given, setting.maxLength);
     case "line":

@@ -74,6 +74,50 @@ test("a personalised line is too late, and nothing else of the call is cancelled
   expect(after.map(({ stage }) => stage)).toEqual(["paid", "paid"]);
 });
 
+test("where the shop says so, a printed line goes back as long as it can be corrected, its part alone", async () => {
+  const setting = { key: "cancelPersonalised", value: json(true) };
+  await shop.database.queries.insertInto("shop_setting").values(setting).execute();
+  try {
+    const buyer = await shop.newBuyer();
+    const stock = await shop.stockOf("shirt", "M");
+    const { orderNo, id } = await place(buyer, named, large);
+    await pay(buyer, { id });
+    const [printed] = await linesOf(buyer, orderNo);
+    expect(printed).toMatchObject({
+      canCancel: true,
+      can: { cancel: { ok: true }, print: { ok: true } },
+    });
+    expect(printed?.can.cancel).toEqual(printed?.can.print);
+    const part = await buyer.call("cancelOrder", { orderNo, lineIds: [printed?.id] });
+    expect(part).toMatchObject({ code: "0000", data: { status: "paid" } });
+    expect(part.data.lines.map(({ stage }) => stage)).toEqual(["cancelled", "paid"]);
+    // Nothing was made of it: it is sold again.
+    expect(await shop.stockOf("shirt", "M")).toBe(stock);
+    expect(part.data.credited.minor).toBeGreaterThan(0);
+
+    const late = await place(buyer, named);
+    await pay(buyer, late);
+    await shop.database.queries
+      .updateTable("sales_order")
+      .set({ paid_at: new Date(shop.services.clock.now().getTime() - 31 * 60_000) })
+      .where("order_no", "=", late.orderNo)
+      .execute();
+    const [over] = await linesOf(buyer, late.orderNo);
+    expect(over).toMatchObject({ canCancel: false, can: { print: { ok: false, why: "tooLate" } } });
+    expect(await buyer.call("cancelOrder", { orderNo: late.orderNo })).toMatchObject({
+      code: "1013",
+      data: { lines: [{ id: over?.id, why: "personalised" }] },
+    });
+    const stranger = await shop.newBuyer();
+    expect((await stranger.call("cancelOrder", { orderNo: late.orderNo })).code).not.toBe("0000");
+  } finally {
+    await shop.database.queries
+      .deleteFrom("shop_setting")
+      .where("key", "=", "cancelPersonalised")
+      .execute();
+  }
+});
+
 test("two cancels at once give the money back once", async () => {
   const buyer = await shop.newBuyer();
   const { orderNo, id } = await place(buyer, large);

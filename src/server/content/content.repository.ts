@@ -23,6 +23,7 @@ const factKeys: readonly string[] = [
     "returnDays",
     "sendBackDays",
     "correctMinutes",
+    "cancelPersonalised",
     "differenceHours",
     "holdMinutes",
     "guestDays",

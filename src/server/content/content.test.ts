@@ -105,9 +105,14 @@ describe("reading", () => {
       ["12 years, as", "1 day after your last", "at most 2 years", "text 45 days"],
     ],
     ["privacy-policy", "zh-CN", given, ["保存 12 年", "访问后 1 天", "最长 2 年", "正文 45 天"]],
-    ["faq", "en-US", after, ["For 47 minutes after paying", "within 61 days of delivery"]],
+    [
+      "faq",
+      "en-US",
+      after,
+      ["For 47 minutes after paying", "for 47 minutes", "within 61 days of delivery"],
+    ],
     ["faq", "zh-CN", after, ["47 分钟", "61 天"]],
-    ["return-policy", "en-US", after, ["For 47 minutes after paying", "within 61 days"]],
+    ["return-policy", "en-US", after, ["for 47 minutes after paying", "within 61 days"]],
     ["return-policy", "zh-CN", after, ["47 分钟", "61 天"]],
   ] as const)("%s in %s says what the settings %j say", async (slug, language, settings, said) => {
     const rows = Object.entries(settings).map(([key, value]) => ({ key, value: json(value) }));

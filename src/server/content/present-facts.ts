@@ -11,6 +11,7 @@ import { storedSetting } from "#domain/shop/settings.ts";
 import { cartVolumeRule } from "#domain/promotion/volume-discount.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import type { ShopFacts } from "./content.repository.ts";
+import { personalisedTerms } from "#server/texts/personalised-terms.ts";
 
 /** Facts of the shop, formatted for a language. */
 export function presentFacts(shop: ShopFacts, language: Language): Record<ContentFact, string> {
@@ -35,6 +36,7 @@ export function presentFacts(shop: ShopFacts, language: Language): Record<Conten
     standardDaysPersonalised: days("standard", personalisation),
     expressDaysPersonalised: days("express", personalisation),
     personalisationDays: range(personalisation.minDays, personalisation.maxDays),
+    personalisedTerms: personalisedTerms(shop.settings, language),
     freeShippingFrom:
       shop.freeFromUsd === null ? texts.noAmount : dollars(shop.freeFromUsd, language),
     premiumFee: [...new Set([given("premiumNameUsd"), given("premiumNumberUsd")])]

@@ -48,7 +48,7 @@ test("a letter shows the lettered back as a PNG that the shop serves", async () 
   const { html } = receivedMail(
     found,
     { publicUrl: "https://shop.example", brand: () => "Kitroom", staffMailWaitMs: 0 },
-    { approved: false },
+    { approved: false, terms: () => "" },
   );
   const [, src = "", alt] =
     /<img src="https:\/\/shop\.example([^"]+)" width="80" height="100" alt="([^"]+)"/.exec(html) ??

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import { greetedName } from "#domain/names/person-name.ts";
 import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
@@ -12,11 +13,11 @@ import {
 import { mailLine } from "./order-mail-lines.ts";
 import { orderMail } from "./order-mail-layout.ts";
 
-/** Confirms an order that was bought with every amount. @param approved the provider had reviewed the payment. */
+/** Confirms an order that was bought with every amount. @param approved the provider had reviewed the payment. @param terms of personalised items */
 export function receivedMail(
   found: OrderForMail,
   shop: MailShop,
-  { approved }: { approved: boolean },
+  { approved, terms }: { approved: boolean; terms: (language: Language) => string },
 ) {
   const { order, lines } = found;
   const text = orderMailTexts(order.language);
@@ -37,7 +38,7 @@ export function receivedMail(
       [text.delivery, deliveryDates(order)],
       [text.to, placeOf(order)],
     ],
-    notices: lines.some((line) => !line.returnable) ? [text.personalised] : [],
+    notices: lines.some((line) => !line.returnable) ? [terms(order.language)] : [],
   });
 }
 

@@ -43,6 +43,7 @@ import {
   unchargedMail,
   type Uncharged,
 } from "./payment-mails.ts";
+import { readTerms } from "./read-terms.ts";
 import { queueMail } from "./queue-mail.ts";
 
 /*
@@ -51,12 +52,15 @@ import { queueMail } from "./queue-mail.ts";
  */
 
 /** @param approved the provider had reviewed the payment. */
-export const queueOrderReceived = (
+export async function queueOrderReceived(
   queries: Queries,
   shop: MailShop,
   orderId: string,
   approved = false,
-) => queueAbout(queries, orderId, (found) => receivedMail(found, shop, { approved }));
+) {
+  const terms = await readTerms(queries);
+  await queueAbout(queries, orderId, (found) => receivedMail(found, shop, { approved, terms }));
+}
 
 export const queueOrderReview = (
   queries: Queries,

@@ -18,11 +18,11 @@ export async function readCancelled(
   lines: readonly OrderLineRow[],
   now: Date,
 ): Promise<CancelledOrder> {
-  const { cancelPersonalisedMinutes } = await readSettings(queries, ["cancelPersonalisedMinutes"]);
+  const settings = await readSettings(queries, ["correctMinutes", "cancelPersonalised"]);
   const time = {
     now: now.getTime(),
     paidAt: order.paid_at?.getTime() ?? null,
-    cancelPersonalisedMinutes,
+    ...settings,
   };
   return {
     books: creditBooks(order, lines),

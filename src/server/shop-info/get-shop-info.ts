@@ -10,6 +10,7 @@ import { bannerRule, cartVolumeRule } from "#domain/promotion/volume-discount.ts
 import { publishedSlugs } from "#server/content/published-pages.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { ShopDoor } from "#server/setup/shop-door.ts";
+import { personalisedTerms } from "#server/texts/personalised-terms.ts";
 import { bannerText } from "./banner-text.ts";
 import { logoAddress } from "./brand-picture.ts";
 import { readShopInfo, type ShopSettings } from "./shop-info.repository.ts";
@@ -47,6 +48,7 @@ export async function getShopInfo(
     currency,
     currencies: sold ?? [...currencyCodes],
     returnDays: storedSetting("returnDays", settings["returnDays"]),
+    personalisedTerms: personalisedTerms(settings, language),
     banner: bannerText(bannerTiers, cartTiers, language),
     bannerTiers: [...bannerTiers],
     cartTiers: [...cartTiers],

@@ -1,5 +1,6 @@
 import { plural } from "#domain/language/plural.ts";
 import type { Tier } from "#domain/promotion/volume-discount.ts";
+import type { PersonalisedTerms } from "./personalised-terms.ts";
 import { englishOrderMail } from "./order-mail-en-us.ts";
 
 const items = (count: number) =>
@@ -25,6 +26,14 @@ export const english = {
   contactPage: { title: "Contact us", description: "Write to us: we answer by e-mail." },
   /** A page that could not be rendered at all; the text below is one of the answers above. */
   errorPage: { title: "That did not work", home: "Back to the shop" },
+  personalisedTerms: ({ days, correctMinutes, canCancel }: PersonalisedTerms) => {
+    const time = `Personalised items take ${days} extra business days and cannot be returned`;
+    if (correctMinutes === 0) return `${time} or cancelled once ordered.`;
+    const open = minutes(correctMinutes);
+    return canCancel
+      ? `${time} once ordered. You can correct or cancel them for ${open} after paying, until production begins.`
+      : `${time} or cancelled once ordered. You can correct name, number and size for ${open} after paying, until production begins.`;
+  },
   databaseAway:
     "We can’t take orders for a moment. Your cart is safe; please try again in a minute.",
   databaseAfterwards:

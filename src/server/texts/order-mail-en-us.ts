@@ -13,8 +13,6 @@ export const englishOrderMail = {
   to: "Delivery address",
   carrier: "Carrier",
   number: "Tracking number",
-  personalised:
-    "Personalized items take 1–2 extra business days and cannot be returned or canceled once ordered.",
   follow: "Follow your order",
   cart: "Open my cart",
   shop: "Back to the shop",

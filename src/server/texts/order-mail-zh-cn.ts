@@ -16,7 +16,6 @@ export const chineseOrderMail: OrderMailTexts = {
   to: "收货地址",
   carrier: "承运商",
   number: "运单号",
-  personalised: "定制商品需额外 1–2 个工作日制作，下单后不可退货或取消。",
   follow: "查看订单进度",
   cart: "打开购物车",
   shop: "返回商店",

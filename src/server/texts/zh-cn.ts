@@ -18,6 +18,13 @@ export const chinese: ServerTexts = {
   },
   contactPage: { title: "联系我们", description: "请给我们留言，我们会通过邮件回复。" },
   errorPage: { title: "页面无法打开", home: "返回商店" },
+  personalisedTerms: ({ days, correctMinutes, canCancel }) => {
+    const time = `定制商品需额外 ${days} 个工作日制作，下单后不可退货`;
+    if (correctMinutes === 0) return `${time}或取消。`;
+    return canCancel
+      ? `${time}。付款后 ${correctMinutes} 分钟内、开始制作前，可以修改或取消。`
+      : `${time}或取消。付款后 ${correctMinutes} 分钟内、开始制作前，可以修改姓名、号码和尺码。`;
+  },
   databaseAway: "暂时无法下单，购物车已保存，请稍后再试。",
   databaseAfterwards: "商店当前非常繁忙，您的操作可能已经保存，请先查看，再决定是否重试。",
   databaseBusy: "商店当前非常繁忙，没有任何更改，请稍后重试。",

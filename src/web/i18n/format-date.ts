@@ -1,23 +1,26 @@
 import type { Language } from "#domain/language.ts";
 import { formatWithZone } from "#domain/language/format-with-zone.ts";
 
+const date = { year: "numeric", month: "short", day: "numeric" } as const;
+const day = { weekday: "short", month: "short", day: "numeric" } as const;
+const time = {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZoneName: "short",
+} as const;
+
 const STYLES = {
   /** Nov 21, 2026 */
-  date: { year: "numeric", month: "short", day: "numeric" },
+  date,
   /** Sat, Nov 21 */
-  day: { weekday: "short", month: "short", day: "numeric" },
+  day,
   /** Nov 21, 2026, 14:05 UTC */
-  moment: {
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZoneName: "short",
-  },
+  moment: { ...date, ...time },
+  /** Sat, Nov 21, 14:05 UTC */
+  hour: { ...day, ...time },
   /** 14:05 UTC */
-  time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" },
+  time,
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof STYLES;

@@ -38,8 +38,10 @@ const areas = {
   linkSecret: "session",
   payment: "session",
   formDraft: "session",
-  /** Written by React Router. */
+  /** Written by React Router; read by `scroll-script.ts` as well. */
   scrollPositions: "session",
+  /** Written and removed at once, to see whether anything is kept. */
+  probe: "local",
 } as const;
 
 export type StoredName = keyof typeof areas;

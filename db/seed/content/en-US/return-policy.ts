@@ -18,10 +18,10 @@ export const returnPolicy: ContentText = {
       "personalised",
       "Personalized items",
       text(
-        "An item with a name, a number or a pressed patch cannot be returned or canceled once ordered: it is made to your wishes, and nobody else can wear it. The product page, the cart and the checkout say so before you pay.",
+        "An item with a name, a number or a pressed patch is made to your wishes, and nobody else can wear it. {personalisedTerms} The product page, the cart and the checkout say so before you pay.",
       ),
       text(
-        "For {correctMinutes} minutes after paying you can correct name, number and size on the order’s page. After that you are responsible for what you typed; please check the spelling in the preview. We are responsible for printing exactly that.",
+        "Corrections are made on the order’s page. After that you are responsible for what you typed; please check the spelling in the preview. We are responsible for printing exactly that.",
       ),
     ),
     section(

@@ -37,7 +37,7 @@ export const termsOfService: ContentText = {
       "personalised",
       "5. Personalized items",
       text(
-        "Names are printed in the letters A–Z, up to {nameLength} of them, numbers from 0 to 99. Personalized items need {personalisationDays} business days more and cannot be returned or canceled once ordered; name, number and size can be corrected for {correctMinutes} minutes after paying. You answer for your spelling and for having the right to use a name; we may decline names that insult.",
+        "Names are printed in the letters A–Z, up to {nameLength} of them, numbers from 0 to 99. {personalisedTerms} You answer for your spelling and for having the right to use a name; we may decline names that insult.",
       ),
     ),
     section(

@@ -37,7 +37,7 @@ export const termsOfService: ContentText = {
       "personalised",
       "5. 定制商品",
       text(
-        "姓名以字母 A–Z 印制，最多 {nameLength} 个；号码为 0 至 99。定制商品另需 {personalisationDays} 个工作日，一经下单不能退货或取消；付款后 {correctMinutes} 分钟内可以修改姓名、号码和尺码。您对拼写以及使用该姓名的权利负责；我们可拒绝印制侮辱性的文字。",
+        "姓名以字母 A–Z 印制，最多 {nameLength} 个；号码为 0 至 99。{personalisedTerms}您对拼写以及使用该姓名的权利负责；我们可拒绝印制侮辱性的文字。",
       ),
     ),
     section(

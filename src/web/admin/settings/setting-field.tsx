@@ -1,4 +1,4 @@
-import { ColorInput, NumberInput, Select, TextInput } from "@mantine/core";
+import { ColorInput, NumberInput, Select, Switch, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { languages } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
@@ -31,6 +31,18 @@ export function SettingField(props: SettingFieldProps) {
   const words = { label: t(`name.${name}`), description: t(`does.${name}`) };
   if (setting.kind === "number") {
     return <NumberField {...props} setting={setting} {...words} />;
+  }
+  if (setting.kind === "switch") {
+    return (
+      <Switch
+        {...words}
+        checked={value === true}
+        error={error}
+        // A switch cannot be read-only.
+        disabled={isReadOnly}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    );
   }
   if (setting.kind === "words") {
     return (

@@ -3,5 +3,5 @@ const mostPages = 1_000_000_000;
 
 /** The page of a list that an address names: from 1, and 1 for what is no page. */
 export function readPage(text: string | null): number {
-  return text !== null && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), mostPages) : 1;
+  return /^[1-9]\d*$/.test(text ?? "") ? Math.min(Number(text), mostPages) : 1;
 }

@@ -1,5 +1,4 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { oneAddress } from "#contract/routes/one-address.ts";
 import { languages } from "#domain/language.ts";
 import { usePageTitle } from "../use-brand.ts";
 import { addressIn } from "../preferences/language-choice.ts";
@@ -21,7 +20,8 @@ const SHARE = "/share.png";
 
 /**
  * Title, description, canonical address and the same page in other languages, which React hoists
- * into the head: made from route and slug, whatever was typed. A page with `?lang=…` is its own canonical page, as hreflang requires.
+ * into the head. The server has led here from every other spelling of the path. A page with `?lang=…`
+ * is its own canonical page, as hreflang requires.
  */
 export function PageMeta({
   title,
@@ -30,10 +30,9 @@ export function PageMeta({
   image = SHARE,
   hidden = false,
 }: PageMetaProps) {
-  const { pathname: asked, search } = useLocation();
+  const { pathname, search } = useLocation();
   // Undefined when the root loader itself failed.
   const origin = useRouteLoaderData<{ origin: string }>("root")?.origin ?? "";
-  const pathname = oneAddress(asked);
   const query = page > 1 ? `?page=${page}` : "";
   const wanted = new URLSearchParams(search).get("lang");
   const language = languages.find((one) => one === wanted) ?? null;

@@ -2,7 +2,10 @@ import { Scissors } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { CartItem } from "#contract/cart.ts";
 import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
+import { usePersonalisedTerms } from "#web/layout/use-terms.ts";
 import { useOnline } from "#web/platform/online.ts";
+import { keepsData } from "#web/platform/keeps-data.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -55,14 +58,25 @@ export function CartOffline() {
   );
 }
 
+/** Where the browser keeps nothing, the cart is gone with the page. */
+export function CartUnkept() {
+  const t = useTranslations("cart");
+  const unkept = useHydrated() && !keepsData();
+  return (
+    <div role="status" className="my-5 empty:hidden">
+      {unkept ? <Notice tone="warning">{t("unkept")}</Notice> : null}
+    </div>
+  );
+}
+
 /** What a print means for time and returns: once, however many lines have one (R-CUSTOM-5). */
 export function PersonalisedNote({ items }: { items: readonly CartItem[] }) {
-  const t = useTranslations("cart");
+  const terms = usePersonalisedTerms();
   if (items.every(({ returnable }) => returnable)) return null;
   return (
     <p className="flex gap-2 text-14 text-ink-soft">
       <Scissors size={16} className="mt-0.5" />
-      {t("personalisedNote")}
+      {terms}
     </p>
   );
 }

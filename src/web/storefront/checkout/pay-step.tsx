@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Quote } from "#contract/order.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/button.tsx";
+import { usePersonalisedTerms } from "#web/layout/use-terms.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { BuyingFacts } from "../cart/buying-facts.tsx";
@@ -60,6 +61,7 @@ export function PayStep(props: PayStepProps) {
   const { formatMoney } = useFormat();
   const personalised = quote?.lines.some(({ returnable }) => !returnable) ?? false;
   const free = isFree(quote);
+  const terms = usePersonalisedTerms();
   const way = simulated ? "simulator" : "paypal";
   const amount = quote ? formatMoney(quote.total) : "";
   const pays = quote ? t("pay.button", { amount }) : t("pay.title");
@@ -77,7 +79,7 @@ export function PayStep(props: PayStepProps) {
       </div>
       {personalised ? (
         <Notice tone="warning" title={t("pay.personalised")}>
-          {t("pay.personalisedText")}
+          {terms}
           <PrintsToCheck lines={quote?.lines ?? []} />
         </Notice>
       ) : null}

@@ -45,7 +45,7 @@ test.each(["payer", "shopBlocked", "unlisted", undefined])(
     const tried = { ...(reason && { reason }), triesUntil, orderNo: "KR-1" };
     shopCalls.on("captureOrderByPost", refuse("paymentDeclined", "", tried));
     await open();
-    await screen.findByText(/Nothing has been charged yet.*until \d/);
+    await screen.findByText(/Nothing has been charged yet.*until \w{3}, \w{3} \d+, \d\d:\d\d /);
     expect(document.body.textContent).not.toMatch(/nothing was charged/i);
     expect(screen.getByText("KR-1")).toBeDefined();
     const track = screen.getByRole("link", { name: "Track your order" });

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { HomeBlock } from "#contract/home.ts";
+import { formatDate as formatDateIn } from "#web/i18n/format-date.ts";
+import { readerZone } from "#web/i18n/reader-zone.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
@@ -14,7 +16,7 @@ const units = [
 /** How long it is until a moment. The HTML, the same for everybody, has the moment alone. */
 export function HomeCountdown({ block }: { block: Extract<HomeBlock, { kind: "countdown" }> }) {
   const t = useTranslations("home");
-  const { formatDate } = useFormat();
+  const { language, formatDate } = useFormat();
   const { title, text, until, action, to } = block;
   const left = useSecondsUntil(until);
   return (
@@ -24,7 +26,11 @@ export function HomeCountdown({ block }: { block: Extract<HomeBlock, { kind: "co
           <h2 className="text-28 md:text-36">{title}</h2>
           {text ? <p className="max-w-md text-ink-soft">{text}</p> : null}
           <p className="text-14 text-ink-soft">
-            <time dateTime={until}>{formatDate(until, "moment")}</time>
+            <time dateTime={until}>
+              {left === null
+                ? formatDate(until, "moment")
+                : formatDateIn(until, language, "moment", readerZone())}
+            </time>
           </p>
           {action && to ? <ButtonLink to={to}>{action}</ButtonLink> : null}
         </div>

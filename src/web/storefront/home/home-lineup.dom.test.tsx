@@ -28,6 +28,7 @@ const shopInfo: ShopInfo = {
   hours: "",
   currency: "USD",
   currencies: ["USD"],
+  personalisedTerms: "",
   returnDays: 30,
   banner: "",
   bannerTiers: [],

@@ -1,3 +1,4 @@
+import { usePersonalisedTerms } from "#web/layout/use-terms.ts";
 import { type FormEvent, type ReactNode, useState, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
@@ -32,6 +33,7 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
     draft.keep();
     void navigate(address);
   };
+  const terms = usePersonalisedTerms();
   return (
     <section className="dark mb-12 bg-raised text-ink md:mb-24">
       <div className="page-frame grid items-center gap-x-8 md:grid-cols-2 lg:gap-x-16">
@@ -56,7 +58,7 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
             <Button type="submit" size="large">
               {t("build.action")}
             </Button>
-            <p className="text-14 text-ink-soft">{t("build.notice")}</p>
+            <p className="text-14 text-ink-soft">{terms}</p>
           </div>
         </form>
       </div>

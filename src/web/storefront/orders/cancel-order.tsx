@@ -15,6 +15,7 @@ export function CancelOrder(care: OrderCare) {
   const t = useTranslations("order.cancel");
   const language = useLanguage();
   const cancelling = useCancelling(care);
+  const withPrint = care.order.lines.some(({ canCancel, returnable }) => canCancel && !returnable);
   const { lines, isUnpaid, isFree, chosen, kept, setKept, isOpen, setOpen, isBusy, cancel } =
     cancelling;
   if (lines.length === 0) return null;
@@ -32,7 +33,11 @@ export function CancelOrder(care: OrderCare) {
         busy={isBusy}
         onConfirm={() => void cancel()}
       >
-        <p>{t(isUnpaid ? "unpaidText" : isFree ? "freeText" : "paidText")}</p>
+        <p>
+          {isUnpaid
+            ? t("unpaidText")
+            : `${t(withPrint ? "printedToo" : "blankOnly")} ${t(isFree ? "freeText" : "paidText")}`}
+        </p>
         {isUnpaid ? null : (
           <ul className="mt-4 flex flex-col gap-3 text-ink">
             {lines.map(({ id, name, size, quantity }) => (

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { obstacleTexts } from "#contract/order-obstacle-texts.ts";
 import type { OwnOrder, OwnOrderLine } from "#contract/own-order.ts";
 import {
@@ -9,7 +9,8 @@ import {
   shopCalls,
 } from "../../../../tests/support/fake-calls.ts";
 import { orderIn } from "../../../../tests/support/fake-order.ts";
-import { openShop, signIn } from "../../../../tests/support/render-shop.tsx";
+import { openShop, renderShop, signIn } from "../../../../tests/support/render-shop.tsx";
+import { useMinutesLeft } from "./format-deadline.ts";
 import * as orderPage from "./order-detail-page.tsx";
 import * as trackingPage from "./tracking-page.tsx";
 
@@ -57,9 +58,25 @@ async function openCorrection(order = correctable()) {
   return { user, order, dialog, name, save };
 }
 
+test("minutes are counted down, and once they are over nothing is offered any more", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  const until = new Date(Date.now() + 2 * 60_000).toISOString();
+  await renderShop(function Left() {
+    return <output aria-label="minutes">{String(useMinutesLeft(until))}</output>;
+  });
+  const shown = () => screen.getByLabelText("minutes").textContent;
+  expect(shown()).toBe("2");
+  act(() => void vi.advanceTimersByTime(65_000));
+  expect(shown()).toBe("1");
+  act(() => void vi.advanceTimersByTime(65_000));
+  expect(shown()).toBe("0");
+  vi.useRealTimers();
+});
+
 test("the deadline is said, and a corrected name shows on the page", async () => {
   const { user, order, dialog, name, save } = await openCorrection();
-  expect(screen.getByText(/You can correct name, number and size until \d\d:\d\d/)).toBeTruthy();
+  const left = /size for another \d+ minutes, until \w{3}, \w{3} \d+, \d\d:\d\d /;
+  expect(screen.getByText(left)).toBeTruthy();
   shopCalls.on("changeOrderLine", ({ name: typed, size }) => ({
     ...order,
     lines: order.lines.map((line) => ({ ...line, customName: typed ?? "", size: size ?? "M" })),

@@ -5,7 +5,7 @@ import type { OwnOrderLine } from "#contract/own-order.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { formatDeadline } from "./format-deadline.ts";
+import { formatDeadline, useMinutesLeft } from "./format-deadline.ts";
 import { ReviewLink } from "./order-parts.tsx";
 import type { OrderCare } from "./use-order.ts";
 
@@ -22,9 +22,12 @@ export function LineCare({ order, orderKey, line, onChanged }: LineCareProps) {
   const [isOpen, setOpen] = useState(false);
   const { print, size } = line.can;
   const hasPrint = print.ok;
-  const isOpenToChange = hasPrint || size.ok;
   const until = hasPrint ? print.until : size.ok ? size.until : null;
-  const why = correction(line);
+  const minutes = useMinutesLeft(until);
+  // The call would refuse it: the page says so without being loaded again.
+  const isOver = minutes === 0;
+  const isOpenToChange = (hasPrint || size.ok) && !isOver;
+  const why = isOver ? "tooLate" : correction(line);
   return (
     <>
       {line.isExchange ? <p className="mt-1 text-14 text-ink-soft">{t("isExchange")}</p> : null}
@@ -42,6 +45,7 @@ export function LineCare({ order, orderKey, line, onChanged }: LineCareProps) {
             <p className="text-ink-soft">
               {t(hasPrint ? "correct.until" : "correct.untilSize", {
                 time: formatDeadline(until, language),
+                minutes: minutes ?? 0,
               })}
             </p>
           ) : null}

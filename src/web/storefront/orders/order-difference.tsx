@@ -7,6 +7,7 @@ import { sizeWords } from "#domain/catalog/size-name.ts";
 import type { Language } from "#domain/language.ts";
 import { call } from "#web/api/browser-call.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
+import { readerZone } from "#web/i18n/reader-zone.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailureNotice } from "#web/ui/notice.tsx";
@@ -67,7 +68,7 @@ function Waiting({ difference, ...props }: WaitingProps) {
 
 /** In the reader's own time; what is fetched in the browser alone knows it. */
 const formatUntil = (until: string, language: Language) =>
-  formatDate(until, language, "moment", Intl.DateTimeFormat().resolvedOptions().timeZone);
+  formatDate(until, language, "moment", readerZone());
 
 /** What the shirt is to be: size, print, and which of it is premium. */
 function useWords(difference: Difference): string {

@@ -1,3 +1,5 @@
+import { formatDate as formatDateIn } from "#web/i18n/format-date.ts";
+import { useShopZone } from "#web/layout/use-shop-zone.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { sizeWords } from "#domain/catalog/size-name.ts";
@@ -41,13 +43,16 @@ export function OrderReturns(props: OrderCare) {
 function ReturnCard({ shown, ...props }: OrderCare & { shown: GoodsReturn }) {
   const t = useTranslations("order.returns");
   const { language, formatDate } = useFormat();
+  const zone = useShopZone();
+  // The days of a return are those of the shop: elsewhere the last may be another one.
+  const shopDay = (moment: string) => formatDateIn(moment, language, "date", zone);
   const { no, state, lines, wantedSize, refusedBecause, sendUntil, askedAt } = shown;
   const sum = (field: "quantity" | "arrived") =>
     lines.reduce((count, line) => count + line[field], 0);
   const closed = props.order.moneyStatus === "free" ? "closedFreeText" : "closedText";
   const words = {
     asked: t("state.askedText"),
-    approved: t("state.approvedText", { date: sendUntil ? formatDate(sendUntil) : "" }),
+    approved: t("state.approvedText", { date: sendUntil ? shopDay(sendUntil) : "" }),
     refused: t("state.refusedText", { reason: refusedBecause ?? "" }),
     closed: t(wantedSize ? "state.exchangedText" : `state.${closed}`, {
       arrived: sum("arrived"),

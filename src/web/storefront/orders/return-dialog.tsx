@@ -1,9 +1,10 @@
 import { useTranslations } from "use-intl";
-import { useFormat } from "#web/i18n/use-format.ts";
 import type { OwnOrder } from "#contract/own-order.ts";
 import { sizeName, sizeWords } from "#domain/catalog/size-name.ts";
 import { returnReasons } from "#domain/order/goods-return.ts";
 import { call } from "#web/api/browser-call.ts";
+import { formatDate } from "#web/i18n/format-date.ts";
+import { useShopZone } from "#web/layout/use-shop-zone.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FailureNotice, Notice } from "#web/ui/notice.tsx";
@@ -96,7 +97,8 @@ function Items({ order, form }: { order: OwnOrder; form: Form }) {
 function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
   const t = useTranslations("order.returns");
   const language = useLanguage();
-  const { formatDate } = useFormat();
+  // The days of a return are those of the shop: elsewhere the last may be another one.
+  const zone = useShopZone();
   const { line, units, until } = item;
   const chosen = form.chosen[line.id];
   const tOrder = useTranslations("order");
@@ -108,7 +110,7 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
           name: line.name,
           size: sizeWords(line.size, language),
         })}
-        helper={until ? t("until", { date: formatDate(until) }) : undefined}
+        helper={until ? t("until", { date: formatDate(until, language, "date", zone) }) : undefined}
         checked={chosen !== undefined}
         onChange={() => form.toggle(line.id, units)}
       />

@@ -166,7 +166,8 @@ test("without a player nothing is added, and the list says why", async () => {
 
 test("the notice of no return stands where something is printed, and nowhere else", async () => {
   const user = await openProduct();
-  const isNoticed = () => screen.getByRole("note").textContent.includes("Made for you");
+  const isNoticed = () =>
+    screen.getByRole("note").textContent.includes("cannot be returned or cancelled");
   expect(isNoticed()).toBe(false);
   await printOwn(user, "", "");
   expect(isNoticed()).toBe(false);

@@ -25,7 +25,7 @@ export async function loader({ context, params: { title }, url }: Route.LoaderAr
   const call = context.get(callContext);
   const [answer, asked, tabs, shop] = await Promise.all([
     ids.length > 0 ? call("listPatches", input) : null,
-    openDesign(call, product, url.searchParams.get("d")),
+    openDesign(call, product, url.searchParams),
     loadTabs(call, product.id, url.searchParams),
     pageCall(context, "getShopInfo", {}),
   ]);

@@ -17,6 +17,7 @@ import {
   CartEmpty,
   CartFailed,
   CartOffline,
+  CartUnkept,
   LineSkeletons,
   PersonalisedNote,
 } from "../cart-notices.tsx";
@@ -46,6 +47,7 @@ export function CartSheet({ open, onClose }: { open: boolean; onClose: () => voi
       }
     >
       <AddedNote added={open ? added : null} />
+      <CartUnkept />
       {status === "unknown" || status === "loading" ? (
         <div role="status" aria-label={t("loading")}>
           <LineSkeletons className="gap-5" picture="h-30 w-24" />

@@ -8,7 +8,7 @@ import { storageKey } from "#web/platform/storage.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { rowsOf } from "../cart-lines.ts";
-import { CartEmpty, CartFailed, LineSkeletons } from "../cart-notices.tsx";
+import { CartEmpty, CartFailed, CartUnkept, LineSkeletons } from "../cart-notices.tsx";
 import { forgetAllRemoved, loadCart, useCart } from "../cart.ts";
 
 /*
@@ -44,6 +44,7 @@ export default function CartPage() {
         <p className="mt-6 text-18">{t("noScript")}</p>
       </noscript>
       <InlineScript code={markNewcomer} />
+      <CartUnkept />
       {/* As high as the window leaves: what stands below does not move when the lines are here. */}
       <div className="mt-8 min-h-[calc(100dvh-16rem)] md:mt-10 noscript:hidden">
         {empty ? (

@@ -4,7 +4,7 @@ import {
   encodeDesignLink,
   type LinkedDesign,
 } from "#domain/catalog/design-link.ts";
-import { sizeParameter } from "#domain/catalog/size-link.ts";
+import { sizeAsked, sizeParameter } from "#domain/catalog/size-link.ts";
 import { customType, nameFault, numberFault } from "#domain/customization.ts";
 import type { ServerCall } from "#web/api/call-context.ts";
 import type { ProductChoice } from "./product-choice.ts";
@@ -37,18 +37,24 @@ export type OpenedDesign = {
   patches: Patch[];
 };
 
-/** `refused`: the link was altered, or asks for something this product does not offer. */
-export type AskedDesign = { opened: OpenedDesign | null; refused: boolean };
+/**
+ * What an address asks for. `refused`: the link was altered, or asks for something this product does
+ * not offer. `size`: one that is in stock, or "".
+ */
+export type AskedDesign = { opened: OpenedDesign | null; refused: boolean; size: string };
 
-/** Reads the design of `?d=`, if any. Runs on the server. */
+/** Reads the design of `?d=` and the size of `?size=`, if any. Runs on the server. */
 export async function openDesign(
   call: ServerCall,
   product: Product,
-  code: string | null,
+  query: URLSearchParams,
 ): Promise<AskedDesign> {
-  if (code === null || code === "") return { opened: null, refused: false };
+  const named = sizeAsked(product.sizes, query.get(sizeParameter));
+  const size = named?.inStock ? named.size : "";
+  const code = query.get("d") ?? "";
+  if (code === "") return { opened: null, refused: false, size };
   const opened = await findDesign(call, product, code);
-  return { opened, refused: opened === null };
+  return { opened, refused: opened === null, size };
 }
 
 async function findDesign(
@@ -83,19 +89,16 @@ export const codeInAddress = () => new URL(window.location.href).searchParams.ge
  * @param code "" for an empty design
  * @throws DOMException where a browser limits it: Safari allows a hundred in 30 s
  */
-export function writeAddress(code: string): void {
-  const url = new URL(window.location.href);
-  if (code === "") url.searchParams.delete("d");
-  else url.searchParams.set("d", code);
-  window.history.replaceState(window.history.state, "", url);
-}
+export const writeAddress = (code: string): void => writeParameter("d", code);
 
 /** Lets the size in the address, if it names one, be the one that is chosen. */
-export function writeSize(size: string): void {
+export const writeSize = (size: string): void =>
+  void (window.location.search.includes("size=") && writeParameter("size", size));
+
+function writeParameter(name: string, value: string): void {
   const url = new URL(window.location.href);
-  const named = url.searchParams.get(sizeParameter);
-  if (named === null || named === size) return;
-  url.searchParams.set(sizeParameter, size);
+  if (value === "") url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
   window.history.replaceState(window.history.state, "", url);
 }
 

@@ -4,7 +4,6 @@ import type { Product } from "#contract/catalog.ts";
 import { createStore, type ReadableStore, useStore } from "#web/platform/store.ts";
 import { useDebouncedValue } from "#web/platform/use-debounced-value.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
-import { sizeAsked, sizeParameter } from "#domain/catalog/size-link.ts";
 import { quantityMax } from "#domain/cart/quantity.ts";
 import { printedNumber } from "#domain/customization.ts";
 import { type Draft, storedDraft } from "./choice-draft.ts";
@@ -42,27 +41,25 @@ const PAUSE = 250;
  */
 export function useProductChoice(
   product: Product,
-  { opened, refused }: AskedDesign,
+  { opened, refused, size: asked }: AskedDesign,
 ): ProductChosen {
   const hydrated = useHydrated();
   const [query] = useSearchParams();
   const line = query.get("line") ?? "";
   const code = query.get("d") ?? "";
-  const sizeInAddress = query.get(sizeParameter);
   // How the page was reached; a later navigation within it, to a tab, changes nothing.
   const [reachedBy] = useState(useNavigationType());
   const found = useMemo(() => {
-    const named = sizeAsked(product.sizes, sizeInAddress);
-    const size = named?.inStock ? { size: named.size } : {};
     const design = opened?.design;
+    const size = asked && { size: asked };
     if (!hydrated || refused) return { ...firstChoice(product), ...design, ...size };
     const draft = storedDraft(product.slug, line).read();
     const choice = readChoice(draft?.choice ?? {}, product);
     const newer =
       draft?.address === code || (reachedBy === NavigationType.Pop && isReloaded(draft, code));
     // A size in the address follows what is chosen: it is never older than the draft.
-    return newer ? { ...choice, ...size } : { ...choice, ...design, ...size };
-  }, [hydrated, product, opened, refused, line, code, sizeInAddress, reachedBy]);
+    return { ...choice, ...(!newer && design), ...size };
+  }, [hydrated, product, opened, refused, line, code, asked, reachedBy]);
   const [changed] = useState(() => createStore<ProductChoice | null>(null));
   const chosen: Chosen = useMemo(
     () => ({
@@ -128,16 +125,10 @@ function useKeptChoice({ slug, line, choice, untouched, isRead }: Kept): void {
     storedDraft(slug, line).write(draft);
   }, [slug, line, choice, visit]);
   useEffect(() => {
-    if (!untouched) keep();
-  }, [untouched, keep]);
-  useEffect(() => {
-    if (untouched || !visit) return;
-    try {
-      writeSize(choice.size);
-    } catch {
-      // As below.
-    }
-  }, [untouched, visit, choice.size]);
+    if (untouched) return;
+    keep();
+    writeSize(choice.size);
+  }, [untouched, keep, choice.size]);
   useEffect(() => {
     const before = codeInAddress();
     if (!isRead || !visit || before === code) return;

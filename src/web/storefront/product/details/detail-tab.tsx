@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { usePersonalisedTerms } from "#web/layout/use-terms.ts";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import { PageLink } from "#web/layout/page-link.tsx";
@@ -11,6 +12,7 @@ type DetailProduct = Pick<
 /** The shirt from near, fabric and story; delivery and returns. */
 export function DetailTab({ product }: { product: DetailProduct }) {
   const t = useTranslations("review");
+  const terms = usePersonalisedTerms();
   const isDrawn = product.images.every(({ photo }) => !photo);
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
@@ -31,7 +33,7 @@ export function DetailTab({ product }: { product: DetailProduct }) {
         <h3 className="mb-4 text-18 font-semibold">{t("delivery.title")}</h3>
         <dl className="flex max-w-text flex-col gap-4">
           <Fact term={t("delivery.shippingTitle")}>{t("delivery.shipping")}</Fact>
-          <Fact term={t("delivery.printTitle")}>{t("delivery.print")}</Fact>
+          <Fact term={t("delivery.printTitle")}>{`${t("delivery.print")} ${terms}`}</Fact>
           <Fact term={t("delivery.returnsTitle")}>{t("delivery.returns")}</Fact>
         </dl>
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">

@@ -1,3 +1,4 @@
+import { usePersonalisedTerms } from "#web/layout/use-terms.ts";
 import { useMemo, memo } from "react";
 import { Link as LinkIcon, RotateCcw, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -34,7 +35,7 @@ interface ReturnNoteProps {
 const ReturnNote = memo(function ReturnNote({ personalised, prints }: ReturnNoteProps) {
   const t = useTranslations("product");
   const policy = t("facts.returnPolicy");
-  const texts = { blank: t("facts.returnsBlank"), printed: t("notice") };
+  const texts = { blank: t("facts.returnsBlank"), printed: usePersonalisedTerms() };
   const reserved = prints ? Object.values(texts) : [];
   return (
     <div

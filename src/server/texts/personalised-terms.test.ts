@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { personalisedTerms } from "./personalised-terms.ts";
+
+/** One sentence for every page and e-mail, as the shop is set (R-CUSTOM-5, R-ORDER-6). */
+test.each([
+  [
+    {},
+    /^Personalised items take 1–2 .* cannot be returned or cancelled once ordered\. .* 30 minutes/,
+  ],
+  [{ correctMinutes: 1 }, /correct name, number and size for 1 minute after paying/],
+  [{ correctMinutes: 0 }, /^[^.]* cannot be returned or cancelled once ordered\.$/],
+  [{ correctMinutes: 0, cancelPersonalised: true }, /^[^.]* cannot be returned or cancelled once/],
+  [
+    { cancelPersonalised: true },
+    /returned once ordered\. You can correct or cancel them for 30 min/,
+  ],
+  [{ personalisationMinDays: 3, personalisationMaxDays: 3 }, /take 3 extra business days/],
+])("with %j", (settings, words) => {
+  expect(personalisedTerms(settings, "en-US")).toMatch(words);
+});
+
+test("in Chinese a shop that lets them be cancelled does not say that it cannot", () => {
+  expect(personalisedTerms({}, "zh-CN")).toContain("不可退货或取消");
+  const lenient = personalisedTerms({ cancelPersonalised: true }, "zh-CN");
+  expect(lenient).toContain("30 分钟内、开始制作前，可以修改或取消");
+  expect(lenient).not.toContain("退货或取消");
+});
