@@ -73,6 +73,15 @@ test("minutes are counted down, and once they are over nothing is offered any mo
   vi.useRealTimers();
 });
 
+test("a thing of one size has no other to change to", async () => {
+  const any = { ok: true, units: 1, until: null } as const;
+  const [line] = correctable().lines;
+  const can = { ...line?.can, print: { ok: false, why: "notPersonalised" }, size: any };
+  const scarf = { size: "One size", sizes: ["One size"], can } as Partial<OwnOrderLine>;
+  await openOrder(correctable(scarf));
+  expect(screen.queryByRole("button", { name: "Change size" })).toBeNull();
+});
+
 test("the deadline is said, and a corrected name shows on the page", async () => {
   const { user, order, dialog, name, save } = await openCorrection();
   const left = /size for another \d+ minutes, until \w{3}, \w{3} \d+, \d\d:\d\d /;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { obstacleTexts } from "#contract/order-obstacle-texts.ts";
 import type { OwnOrderLine } from "#contract/own-order.ts";
+import { oneSize } from "#domain/catalog/size-range.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
@@ -26,7 +27,8 @@ export function LineCare({ order, orderKey, line, onChanged }: LineCareProps) {
   const minutes = useMinutesLeft(until);
   // The call would refuse it: the page says so without being loaded again.
   const isOver = minutes === 0;
-  const isOpenToChange = (hasPrint || size.ok) && !isOver;
+  const hasSizes = size.ok && line.size !== oneSize;
+  const isOpenToChange = (hasPrint || hasSizes) && !isOver;
   const why = isOver ? "tooLate" : correction(line);
   return (
     <>

@@ -164,6 +164,11 @@ test("without a player nothing is added, and the list says why", async () => {
   expect(isNothingSaved()).toBe(true);
 });
 
+test("a title that names the club names it once", async () => {
+  await openProduct({ ...shirt, team: "Tarn Vale", title: "Tarn Vale Home Shirt" });
+  expect(document.title.split("Tarn Vale")).toHaveLength(2);
+});
+
 test("the notice of no return stands where something is printed, and nowhere else", async () => {
   const user = await openProduct();
   const isNoticed = () =>

@@ -84,7 +84,7 @@ const ProductMeta = memo(function ProductMeta(props: { product: Product; code: s
   const values = { title, price: formatMoney(price), sizes: names };
   return (
     <PageMeta
-      title={seo?.title || (team ? `${title} · ${team}` : title)}
+      title={seo?.title || (title.includes(team) ? title : `${title} · ${team}`)}
       image={sharePicture(product.image, code)}
       description={
         seo?.text || t(customTypes.length > 1 ? "metaDescription" : "metaDescriptionPlain", values)

@@ -33,7 +33,7 @@ export function DetailTab({ product }: { product: DetailProduct }) {
         <h3 className="mb-4 text-18 font-semibold">{t("delivery.title")}</h3>
         <dl className="flex max-w-text flex-col gap-4">
           <Fact term={t("delivery.shippingTitle")}>{t("delivery.shipping")}</Fact>
-          <Fact term={t("delivery.printTitle")}>{`${t("delivery.print")} ${terms}`}</Fact>
+          <Fact term={t("delivery.printTitle")}>{terms}</Fact>
           <Fact term={t("delivery.returnsTitle")}>{t("delivery.returns")}</Fact>
         </dl>
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
