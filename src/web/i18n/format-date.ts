@@ -17,8 +17,6 @@ const STYLES = {
   day,
   /** Nov 21, 2026, 14:05 UTC */
   moment: { ...date, ...time },
-  /** Sat, Nov 21, 14:05 UTC */
-  hour: { ...day, ...time },
   /** 14:05 UTC */
   time,
 } satisfies Record<string, Intl.DateTimeFormatOptions>;

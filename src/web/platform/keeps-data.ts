@@ -6,9 +6,8 @@ const probeLength = 1_000;
 /** Whether this browser keeps what is written: false where storage is denied or full. */
 export function keepsData(): boolean {
   const probe = storedText("probe");
-  const text = "0".repeat(probeLength);
-  probe.write(text);
-  const kept = probe.read() === text;
+  probe.write("0".repeat(probeLength));
+  const kept = probe.read() !== null;
   probe.write(null);
   return kept;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Language } from "#domain/language.ts";
-import { formatDate } from "#web/i18n/format-date.ts";
+import { formatDate, type DateStyle } from "#web/i18n/format-date.ts";
 import { readerZone } from "#web/i18n/reader-zone.ts";
 
 /** Above this many ms a deadline is a day, below it an hour of a day. */
@@ -14,7 +14,8 @@ const mostCounted = 120;
  */
 export function formatDeadline(iso: string, language: Language): string {
   const isNear = Date.parse(iso) - Date.now() < nearMs;
-  return formatDate(iso, language, isNear ? "hour" : "date", readerZone());
+  const say = (style: DateStyle) => formatDate(iso, language, style, readerZone());
+  return isNear ? [say("day"), say("time")].join(language === "en-US" ? ", " : " ") : say("date");
 }
 
 const minutesUntil = (iso: string) => Math.ceil((Date.parse(iso) - Date.now()) / 60_000);
