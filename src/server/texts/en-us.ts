@@ -28,11 +28,11 @@ export const english = {
   errorPage: { title: "That did not work", home: "Back to the shop" },
   personalisedTerms: ({ days, correctMinutes, canCancel }: PersonalisedTerms) => {
     const time = `Personalised items take ${days} extra business days and cannot be returned`;
-    if (correctMinutes === 0) return `${time} or cancelled once ordered.`;
+    if (correctMinutes === 0) return `${time} or canceled once ordered.`;
     const open = minutes(correctMinutes);
     return canCancel
       ? `${time} once ordered. You can correct or cancel them for ${open} after paying, until production begins.`
-      : `${time} or cancelled once ordered. You can correct name, number and size for ${open} after paying, until production begins.`;
+      : `${time} or canceled once ordered. You can correct name, number and size for ${open} after paying, until production begins.`;
   },
   databaseAway:
     "We can’t take orders for a moment. Your cart is safe; please try again in a minute.",

@@ -5,11 +5,11 @@ import { personalisedTerms } from "./personalised-terms.ts";
 test.each([
   [
     {},
-    /^Personalised items take 1–2 .* cannot be returned or cancelled once ordered\. .* 30 minutes/,
+    /^Personalized items take 1–2 .* cannot be returned or canceled once ordered\. .* 30 minutes/,
   ],
   [{ correctMinutes: 1 }, /correct name, number and size for 1 minute after paying/],
-  [{ correctMinutes: 0 }, /^[^.]* cannot be returned or cancelled once ordered\.$/],
-  [{ correctMinutes: 0, cancelPersonalised: true }, /^[^.]* cannot be returned or cancelled once/],
+  [{ correctMinutes: 0 }, /^[^.]* cannot be returned or canceled once ordered\.$/],
+  [{ correctMinutes: 0, cancelPersonalised: true }, /^[^.]* cannot be returned or canceled once/],
   [
     { cancelPersonalised: true },
     /returned once ordered\. You can correct or cancel them for 30 min/,

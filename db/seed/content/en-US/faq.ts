@@ -20,7 +20,7 @@ export const faq: ContentText = {
         ],
         [
           "Can I change or cancel an order?",
-          "Yes, on the order’s page, in your account or by the link in our e-mails. Blank items can be cancelled, or sent in another size, until we begin to make them; the address can be changed until the parcel is packed, where shipping costs the same. {personalisedTerms}",
+          "Yes, on the order’s page, in your account or by the link in our e-mails. Blank items can be canceled, or sent in another size, until we begin to make them; the address can be changed until the parcel is packed, where shipping costs the same. {personalisedTerms}",
         ],
         [
           "Are there discounts for teams?",

@@ -172,7 +172,7 @@ test("a title that names the club names it once", async () => {
 test("the notice of no return stands where something is printed, and nowhere else", async () => {
   const user = await openProduct();
   const isNoticed = () =>
-    screen.getByRole("note").textContent.includes("cannot be returned or cancelled");
+    screen.getByRole("note").textContent.includes("cannot be returned or canceled");
   expect(isNoticed()).toBe(false);
   await printOwn(user, "", "");
   expect(isNoticed()).toBe(false);

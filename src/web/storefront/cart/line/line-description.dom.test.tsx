@@ -11,8 +11,8 @@ const blank = makeLine("3", { returnable: true });
 test.each([
   [
     "en-US",
-    "Personalised: no returns",
-    "Personalised items take 1–2 extra business days and cannot be returned or cancelled once ordered. You can correct name, number and size for 30 minutes after paying, until production begins.",
+    "Personalized: no returns",
+    "Personalized items take 1–2 extra business days and cannot be returned or canceled once ordered. You can correct name, number and size for 30 minutes after paying, until production begins.",
   ],
   [
     "zh-CN",
