@@ -7,16 +7,11 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
-import {
-  readFacts,
-  readPage,
-  readShownPage,
-  type ContentRow,
-  type ShownPage,
-} from "./content.repository.ts";
+import { readPage, readShownPage, type ContentRow, type ShownPage } from "./content.repository.ts";
 import { isPreview } from "./preview-link.ts";
 import { presentFacts } from "./present-facts.ts";
 import { publishedSlugs } from "./published-pages.ts";
+import { readFacts } from "./shop-facts.repository.ts";
 
 /**
  * The published page in the reader's language, else in the first that has it; its facts filled in,

@@ -10,7 +10,7 @@ import type { SettingKey } from "#domain/shop/setting-table.ts";
 import { storedSetting } from "#domain/shop/settings.ts";
 import { cartVolumeRule } from "#domain/promotion/volume-discount.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
-import type { ShopFacts } from "./content.repository.ts";
+import type { ShopFacts } from "./shop-facts.repository.ts";
 import { personalisedTerms } from "#server/texts/personalised-terms.ts";
 
 /** Facts of the shop, formatted for a language. */
