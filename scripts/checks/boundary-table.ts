@@ -210,7 +210,16 @@ export const bannedNames = [
   "misc",
   "index",
 ];
-/** `dom`: a component test, which needs a document (`.dom.test.tsx`). */
-export const fileSuffixes = ["routes", "repository", "test", "dom", "e2e", "bench", "examples"];
+/** `dom`: a component test, which needs a document (`.dom.test.tsx`); `mesh`: a packed shirt. */
+export const fileSuffixes = [
+  "routes",
+  "repository",
+  "test",
+  "dom",
+  "e2e",
+  "bench",
+  "examples",
+  "mesh",
+];
 /** Names a tool prescribes. */
 export const prescribedNames = ["src/web/entry.client.tsx", "src/web/entry.server.tsx"];

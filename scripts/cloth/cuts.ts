@@ -1,0 +1,182 @@
+import type { ClothMeasures } from "../../src/kit/cloth/mesh.ts";
+import type { BodyShape } from "./body.ts";
+
+/**
+ * The pattern of one cut, millimetres. Horizontal measures are halves, counted from the middle
+ * line; vertical ones are counted downwards from the high point of the shoulder.
+ */
+export type Cut = Omit<ClothMeasures, "collarLength"> & {
+  waist: number;
+  waistY: number;
+  hem: number;
+  /** Half the width of the sleeve where it ends. */
+  cuff: number;
+  /** Share by which the free edge of the collar's band is cut shorter than its seam. */
+  collarPull: number;
+  /** Whom it hangs on. */
+  body: BodyShape;
+  /** Angle at which the arms hang, degrees below the horizontal. */
+  armsDown: number;
+};
+
+const man: BodyShape = { width: 1, depth: 0.9, height: 1, armLength: 330, bust: 0 };
+
+/** The fan's shirt: straight, with a set-in sleeve. */
+const fan: Cut = {
+  collar: "crew",
+  neckHalf: 86,
+  frontNeck: 100,
+  backNeck: 22,
+  shoulderX: 222,
+  shoulderY: 62,
+  chest: 284,
+  armholeY: 285,
+  waist: 278,
+  waistY: 490,
+  hem: 284,
+  hemY: 728,
+  frontDrop: 12,
+  backDrop: 26,
+  capHeight: 130,
+  sleeveLength: 238,
+  cuff: 172,
+  collarWidth: 18,
+  collarPull: 0.15,
+  body: man,
+  armsDown: 73,
+};
+
+const vee = { collar: "vee", frontNeck: 150, collarPull: 0.1 } as const;
+const polo = { collar: "polo", neckHalf: 84, collarWidth: 22, collarPull: 0.1 } as const;
+const stand = {
+  collar: "stand",
+  neckHalf: 80,
+  frontNeck: 92,
+  collarWidth: 30,
+  collarPull: 0.16,
+} as const;
+const long = {
+  sleeveLength: 625,
+  cuff: 105,
+  armsDown: 74,
+  body: { ...man, armLength: 640 },
+} as const;
+
+/** The player's shirt: slim, longer behind. */
+const player: Cut = {
+  ...fan,
+  chest: 262,
+  waist: 244,
+  hem: 254,
+  hemY: 735,
+  backDrop: 40,
+  shoulderX: 212,
+  capHeight: 134,
+  sleeveLength: 226,
+  cuff: 152,
+};
+
+/** As worn in the years before 2000: wide and short, with half-long wide sleeves. */
+const retro: Cut = {
+  ...fan,
+  shoulderX: 240,
+  shoulderY: 66,
+  chest: 304,
+  armholeY: 300,
+  waist: 302,
+  hem: 302,
+  hemY: 712,
+  backDrop: 14,
+  capHeight: 118,
+  sleeveLength: 268,
+  cuff: 196,
+};
+
+const women: Cut = {
+  ...fan,
+  neckHalf: 84,
+  frontNeck: 110,
+  shoulderX: 196,
+  shoulderY: 56,
+  chest: 252,
+  armholeY: 262,
+  waist: 228,
+  waistY: 430,
+  hem: 258,
+  hemY: 668,
+  capHeight: 122,
+  sleeveLength: 205,
+  cuff: 150,
+  collarWidth: 16,
+  collarPull: 0.13,
+  body: { width: 0.87, depth: 0.86, height: 0.95, armLength: 310, bust: 1 },
+  armsDown: 72,
+};
+
+/** Size 140, for a child of ten. */
+const kids: Cut = {
+  ...fan,
+  neckHalf: 74,
+  frontNeck: 78,
+  backNeck: 18,
+  shoulderX: 178,
+  shoulderY: 48,
+  chest: 226,
+  armholeY: 222,
+  waist: 224,
+  waistY: 370,
+  hem: 230,
+  hemY: 546,
+  frontDrop: 9,
+  backDrop: 18,
+  capHeight: 100,
+  sleeveLength: 186,
+  cuff: 138,
+  collarWidth: 16,
+  body: { width: 0.77, depth: 0.72, height: 0.78, armLength: 250, bust: 0 },
+  armsDown: 70,
+};
+
+/** Size 92, for a child of two. */
+const toddler: Cut = {
+  ...kids,
+  neckHalf: 68,
+  frontNeck: 62,
+  backNeck: 15,
+  shoulderX: 142,
+  shoulderY: 36,
+  chest: 180,
+  armholeY: 168,
+  waist: 184,
+  waistY: 270,
+  hem: 194,
+  hemY: 392,
+  frontDrop: 7,
+  backDrop: 12,
+  capHeight: 74,
+  sleeveLength: 136,
+  cuff: 112,
+  collarWidth: 14,
+  collarPull: 0.1,
+  body: { width: 0.61, depth: 0.62, height: 0.6, armLength: 190, bust: 0 },
+  armsDown: 66,
+};
+
+/** Every shirt that is sewn, by the name of its mesh. */
+export const cuts = {
+  "fan-crew": fan,
+  "fan-vee": { ...fan, ...vee },
+  "fan-polo": { ...fan, ...polo },
+  "fan-stand": { ...fan, ...stand },
+  "fan-crew-long": { ...fan, ...long },
+  "player-crew": player,
+  "retro-polo": { ...retro, ...polo },
+  "women-crew": women,
+  "women-vee": { ...women, ...vee, frontNeck: 146, collarPull: 0.1 },
+  "kids-crew": kids,
+  "kids-polo": { ...kids, ...polo, neckHalf: 72, collarWidth: 19 },
+  "toddler-crew": toddler,
+} as const satisfies Record<string, Cut>;
+export type CutName = keyof typeof cuts;
+
+export const cutNames = Object.keys(cuts) as CutName[];

@@ -1,0 +1,42 @@
+import { statSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { bodyDistance } from "./body.ts";
+import { cutNames, cuts, type Cut } from "./cuts.ts";
+import { flippedTriangles, hemHeights, nearestToBody, openSeams } from "./measure-mesh.ts";
+import { meshFile, readMesh } from "./mesh-files.ts";
+import { finalPose } from "./simulate.ts";
+
+describe.each(cutNames)("%s", (name) => {
+  const cut: Cut = cuts[name];
+  const mesh = readMesh(name);
+
+  test("lies outside the body everywhere", () => {
+    expect(nearestToBody(mesh, bodyDistance(cut.body, finalPose(cut)))).toBeGreaterThan(-1);
+  });
+
+  test("has no triangle turned over", () => {
+    expect(flippedTriangles(mesh)).toEqual([]);
+  });
+
+  test("is closed at every seam", () => {
+    expect(openSeams(mesh)).toBe(0);
+  });
+
+  test("hangs level: left and right hem within 8 mm", () => {
+    for (const panel of [0, 1] as const) {
+      const { left, right } = hemHeights(mesh, panel);
+      expect(Math.abs(left - right)).toBeLessThan(8);
+    }
+  });
+
+  test("says the measures of its pattern", () => {
+    const { collarLength, ...measures } = mesh.measures;
+    expect(cut).toMatchObject(measures);
+    expect(collarLength).toBeGreaterThan(2 * cut.neckHalf);
+  });
+});
+
+test("all shirts together are at most 2 MB", () => {
+  const bytes = cutNames.reduce((sum, name) => sum + statSync(meshFile(name)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(2_000_000);
+});

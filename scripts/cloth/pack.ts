@@ -1,0 +1,108 @@
+import { lightBands, panelNames } from "../../src/kit/cloth/mesh.ts";
+import { packedSteps, type PackedHead } from "../../src/kit/cloth/unpack.ts";
+import type { LitShirt } from "./add-thickness.ts";
+
+/** Negative numbers become odd ones, so that small ones stay small. */
+const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value);
+
+/** Differences from one value to the next. */
+function steps(values: readonly number[]): number[] {
+  return values.map((value, index) => value - (values[index - 1] ?? 0));
+}
+
+/** Numbers below 65,536 as a stream of their high bytes and one of their low bytes. */
+function pairs(values: readonly number[]): Uint8Array[] {
+  if (values.some((value) => value < 0 || value > 65_535)) throw new RangeError("Too far apart.");
+  return [Uint8Array.from(values, (value) => value >> 8), Uint8Array.from(values, (v) => v & 255)];
+}
+
+/** Corners by panel, then row by row, so that neighbours follow each other. */
+function orderOf({ shirt }: LitShirt): number[] {
+  const { cornerPanel, corners } = shirt;
+  const row = (corner: number) => Math.floor(corners[2 * corner + 1] / 10);
+  return cornerPanel
+    .map((_, corner) => corner)
+    .toSorted(
+      (a, b) =>
+        cornerPanel[a] - cornerPanel[b] || row(a) - row(b) || corners[2 * a] - corners[2 * b],
+    );
+}
+
+/** Each triangle begun with its first corner, in order of those. */
+function orderTriangles({ shirt }: LitShirt, placeOf: readonly number[]): number[][] {
+  const { triangles } = shirt;
+  return Array.from({ length: triangles.length / 3 }, (_, t) => {
+    const corners = [0, 1, 2].map((k) => placeOf[triangles[3 * t + k]]);
+    const first = corners.indexOf(Math.min(...corners));
+    return [0, 1, 2].map((k) => corners[(first + k) % 3]);
+  }).toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
+}
+
+/** A shirt as few bytes that compress well; `unpackCloth` reads it. */
+export function packCloth(lit: LitShirt): Uint8Array {
+  const { shirt, points, light } = lit;
+  const order = orderOf(lit);
+  const placeOf: number[] = [];
+  order.forEach((corner, place) => (placeOf[corner] = place));
+  const pointOrder = [...new Set(order.map((corner) => shirt.pointOf[corner]))];
+  const pointPlace = new Map(pointOrder.map((point, place) => [point, place]));
+  const triangles = orderTriangles(lit, placeOf);
+  const streams: Uint8Array[] = [
+    ...pairs(steps(triangles.map(([a]) => a)).map(zigzag)),
+    ...pairs(triangles.map(([a, b]) => zigzag(b - a))),
+    ...pairs(triangles.map(([a, , c]) => zigzag(c - a))),
+    ...pairs(backwards(order.map((corner) => pointPlace.get(shirt.pointOf[corner]) ?? 0))),
+  ];
+  const numbers = (list: readonly number[], value: (index: number) => number, perUnit: number) =>
+    steps(list.map((index) => Math.round(value(index) * perUnit)));
+  for (const axis of [0, 1]) {
+    const place = (corner: number) => shirt.corners[2 * corner + axis];
+    streams.push(...pairs(numbers(order, place, packedSteps.corner).map(zigzag)));
+  }
+  for (const axis of [0, 1, 2]) {
+    const place = (point: number) => points[3 * point + axis];
+    streams.push(...pairs(numbers(pointOrder, place, packedSteps.point).map(zigzag)));
+  }
+  const bytes = (value: (point: number) => number, perUnit: number) =>
+    Uint8Array.from(numbers(pointOrder, value, perUnit), (step) => step & 255);
+  for (let band = 0; band < lightBands; band++) {
+    streams.push(bytes((point) => light.light[point * lightBands + band], packedSteps.light));
+  }
+  streams.push(bytes((point) => light.openOutside[point], packedSteps.open));
+  streams.push(bytes((point) => light.openInside[point], packedSteps.open));
+  const head: PackedHead = {
+    points: pointOrder.length,
+    corners: order.length,
+    triangles: triangles.length,
+    firsts: panelNames.map((_, panel) =>
+      order.findIndex((corner) => shirt.cornerPanel[corner] === panel),
+    ),
+    measures: shirt.measures,
+  };
+  return joined(head, streams);
+}
+
+/** A new point is 0; a point met before is how far back it was counted. */
+function backwards(places: readonly number[]): number[] {
+  let next = 0;
+  return places.map((place) => {
+    if (place !== next) return next - place;
+    next++;
+    return 0;
+  });
+}
+
+/** Length of the head in four bytes, the head as JSON, and the streams one after the other. */
+function joined(head: PackedHead, streams: readonly Uint8Array[]): Uint8Array {
+  const text = new TextEncoder().encode(JSON.stringify(head));
+  const size = streams.reduce((sum, stream) => sum + stream.length, 4 + text.length);
+  const out = new Uint8Array(size);
+  new DataView(out.buffer).setUint32(0, text.length, true);
+  out.set(text, 4);
+  let at = 4 + text.length;
+  for (const stream of streams) {
+    out.set(stream, at);
+    at += stream.length;
+  }
+  return out;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { allFaces } from "../all-faces.ts";
+import { exampleDesign, exampleKit } from "../kit.examples.ts";
+import { flatPanels } from "./flat-panels.ts";
+import type { ClothMeasures } from "./mesh.ts";
+
+const measures: ClothMeasures = {
+  collar: "crew",
+  neckHalf: 86,
+  frontNeck: 100,
+  backNeck: 22,
+  shoulderX: 222,
+  shoulderY: 62,
+  chest: 284,
+  armholeY: 285,
+  hemY: 728,
+  frontDrop: 12,
+  backDrop: 26,
+  capHeight: 130,
+  sleeveLength: 238,
+  collarWidth: 18,
+  collarLength: 500,
+};
+const seams = Array.from({ length: 4 }, () => ({ sewn: "M0 0L10 0", open: "M0 9L10 9" }));
+
+const drawn = (change: Parameters<typeof exampleKit>[0], own: Partial<ClothMeasures> = {}) => {
+  const model = exampleKit(change);
+  const print = { design: exampleDesign, face: allFaces[model.print.font] };
+  return flatPanels({ model, measures: { ...measures, ...own }, seams, print });
+};
+
+/** Tops and heights of the level bands of a panel, millimetres. */
+function bandsOf(svg: string): { top: number; height: number }[] {
+  return [...svg.matchAll(/M-400 (-?[\d.]+)H400v([\d.]+)/g)].map(([, top, height]) => ({
+    top: Number(top),
+    height: Number(height),
+  }));
+}
+
+test("hoops are level and at the same heights in front and behind, so that they meet", () => {
+  const panels = drawn({ pattern: "hoops" });
+  expect(bandsOf(panels.front.svg).length).toBeGreaterThan(4);
+  expect(bandsOf(panels.front.svg)).toEqual(bandsOf(panels.back.svg));
+});
+
+test("a sleeve's hoops go on from the body's halfway down the armhole", () => {
+  const panels = drawn({ pattern: "hoops" });
+  const halfway = (62 + 285) / 2;
+  const phase = ({ svg }: { svg: string }, at: number) => {
+    const [{ top, height }] = bandsOf(svg);
+    return (((at - top) / height) % 2).toFixed(2);
+  };
+  expect(phase(panels["left-sleeve"], 130 * 0.42)).toBe(phase(panels.front, halfway));
+  expect(panels["left-sleeve"].svg).toContain("M-400");
+});
+
+test("a sleeve in a colour of its own has no hoops, nor have a merchant's bands ours", () => {
+  expect(bandsOf(drawn({ pattern: "hoops", sleeves: "#ff0000" })["left-sleeve"].svg)).toEqual([]);
+  const own = drawn({ pattern: "hoops", panels: { count: 9, width: 50, offset: 0, angle: 5 } });
+  expect(bandsOf(own.front.svg)).toEqual([]);
+});
+
+test("the back carries name and number, the right sleeve its patch, the front neither", () => {
+  const panels = drawn({});
+  expect(panels.back.svg).toContain('id="pb-name"');
+  expect(panels.back.svg).toContain('id="pb-num"');
+  expect(panels.front.svg).not.toContain("pb-");
+  const withoutPatch = drawn({ print: { font: "block", colour: "#ffffff", outline: "#000000" } });
+  expect(panels["right-sleeve"].svg.length).toBeGreaterThan(panels["left-sleeve"].svg.length);
+  expect(withoutPatch["right-sleeve"].svg).toContain("#1b2a6b");
+});
+
+test("the inside of the back has the maker's label, the inside of the front has none", () => {
+  const panels = drawn({ maker: "sollane" });
+  expect(panels["inside-back"].svg).toContain("<rect");
+  expect(panels["inside-front"].svg).not.toContain("<rect");
+});
+
+test("each collar is built in its own way", () => {
+  const collar = (own: Partial<ClothMeasures>) => drawn({}, own).collar.svg;
+  const kinds = [{}, { collar: "vee" }, { collar: "polo" }] as const;
+  expect(new Set(kinds.map(collar)).size).toBe(3);
+  expect(drawn({ collar: "polo" }, { collar: "polo" }).front.svg).toContain("<circle");
+});

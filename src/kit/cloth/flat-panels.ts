@@ -1,0 +1,220 @@
+import type { KitModel, PrintDesign } from "#domain/catalog/kit-model.ts";
+import { clothOf } from "../cloth.ts";
+import { contrastRatio, mix } from "../colour.ts";
+import { drawCrest } from "../crest.ts";
+import { drawPrint } from "../draw-lettering.ts";
+import type { GlyphFace } from "../glyph-face.ts";
+import { drawMakerMark } from "../maker-mark.ts";
+import { drawPatches } from "../patch.ts";
+import { bodyPattern, sleeveColour, sleevePattern } from "../pattern.ts";
+import { printPlace } from "../print-place.ts";
+import { newScene } from "../scene.ts";
+import { seasonDetail } from "../season-detail.ts";
+import { measuresOf, sidePanel, type Hand, type Side } from "../shirt-shape.ts";
+import { fine, short } from "../units.ts";
+import { drawCollar, drawHem, drawInside, drawPlacket, drawSeams } from "./flat-details.ts";
+import { bodyHoops, hasUsualHoops, sleeveHoops } from "./flat-hoops.ts";
+import type { ClothMeasures } from "./mesh.ts";
+import type { SeamLines } from "./seam-lines.ts";
+import type { ClothTextures } from "./shade.ts";
+
+/** A panel's drawing, and what of the panel it shows, millimetres. */
+export type FlatPanel = { svg: string; left: number; top: number; width: number; height: number };
+
+export type FlatPanels = Record<keyof ClothTextures, FlatPanel>;
+
+/** What is printed on the back and pressed onto the sleeves. */
+type Print = { design: PrintDesign; face: GlyphFace };
+
+/** A kit to be drawn on the panels of one cut. */
+export type FlatKit = {
+  model: KitModel;
+  measures: ClothMeasures;
+  /** Of the mesh, in the order of its panels. */
+  seams: readonly SeamLines[];
+  print?: Print | undefined;
+};
+
+type Box = Omit<FlatPanel, "svg">;
+
+const bodyBox: Box = { left: -320, top: -4, width: 640, height: 800 };
+const insideBox: Box = { left: -320, top: -4, width: 640, height: 160 };
+
+function draw(box: Box, defs: readonly string[], inner: string): FlatPanel {
+  const { left, top, width, height } = box;
+  const definitions = defs.length === 0 ? "" : `<defs>${defs.join("")}</defs>`;
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">${definitions}${inner}</svg>`,
+    ...box,
+  };
+}
+
+/** Scales from view-box units of the drawing to the panel's millimetres. */
+function scalesOf({ model, measures }: FlatKit) {
+  const m = measuresOf(model);
+  const across = measures.chest / m.underarmX;
+  const down = measures.hemY / (m.hemY - m.neckY);
+  return {
+    m,
+    across,
+    down,
+    // A drawing is as wide as a worn shirt, a panel as wide as a flat one: letters keep their size.
+    letters: Math.min(0.926, 0.76 * across),
+    // What slants keeps its slant, and is a little wider than letters.
+    slanted: 0.89 * across,
+  };
+}
+
+type Scales = ReturnType<typeof scalesOf>;
+
+const ground = ({ left, top, width, height }: Box, colour: string) =>
+  `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${colour}"/>`;
+
+function drawBodyPattern(
+  kit: FlatKit,
+  side: Side,
+  scales: Scales,
+): { defs: string[]; drawn: string } {
+  const { model, measures } = kit;
+  const scene = newScene(side === "front" ? "pf" : "pb");
+  const isSlanted = model.pattern === "sash" || model.pattern === "chevron";
+  const across = isSlanted ? scales.slanted : scales.across;
+  const own = hasUsualHoops(model) ? "" : bodyPattern(scene, model, scales.m, side);
+  const detail = seasonDetail(scene, model);
+  const placed = `<g transform="scale(${fine(across)} ${fine(scales.down)}) translate(-400 ${-scales.m.neckY})">${own}${detail}</g>`;
+  const hoops = hasUsualHoops(model) ? bodyHoops(model, measures) : "";
+  return { defs: scene.defs, drawn: hoops + placed };
+}
+
+/** The cloth let in along the sides, a little wider than drawn, so that none shows beside it. */
+function drawSides({ model }: FlatKit, { m, across, down }: Scales): string {
+  if (contrastRatio(model.trim, model.body) < 1.15) return "";
+  const more = 12;
+  const wide = {
+    ...m,
+    underarmX: m.underarmX + more,
+    waistX: m.waistX + more,
+    hemX: m.hemX + more,
+  };
+  const width = (model.cut === "player" ? 30 : 18) + more;
+  const { shade } = clothOf(model.body);
+  const panel = (hand: Hand) =>
+    `<path d="${sidePanel(wide, hand, width)}" fill="${model.trim}" stroke="${shade}" stroke-opacity=".3" stroke-width="1.4"/>`;
+  return `<g transform="scale(${fine(across)} ${fine(down)}) translate(-400 ${-m.neckY})">${panel(1)}${panel(-1)}</g>`;
+}
+
+const markColour = ({ trim, body }: KitModel) =>
+  contrastRatio(trim, body) > 1.6 ? trim : mix(body, "#ffffff", 0.7);
+
+/** Something of the drawing's own size about a spot of the panel, millimetres. */
+const at = (x: number, y: number, scale: number, inner: string) =>
+  `<g transform="translate(${short(x)} ${short(y)}) scale(${fine(scale)})">${inner}</g>`;
+
+function drawFrontMarks({ model, measures }: FlatKit, { letters }: Scales): string {
+  const size = measures.chest / 284;
+  const mark = drawMakerMark(model, 0, 0, 26, markColour(model));
+  return (
+    drawPlacket(model, measures) +
+    at(100 * size, 176 * size, letters, drawCrest(model.crest, 0, 0, 92)) +
+    at(
+      -100 * size,
+      168 * size,
+      letters,
+      `<g stroke="${model.body}" stroke-width="7" stroke-linejoin="round" paint-order="stroke">${mark}</g>`,
+    )
+  );
+}
+
+function drawBackMarks({ model, measures, print }: FlatKit, { letters, m }: Scales): string {
+  const mark = at(
+    0,
+    measures.backNeck + 34 * letters,
+    letters,
+    drawMakerMark(model, 0, 0, 13, markColour(model)),
+  );
+  const place = printPlace(model);
+  if (place === null || print === undefined) return mark;
+  const drawn = drawPrint("pb", place, print.design, print.face);
+  return `${mark}<g transform="scale(${fine(letters)}) translate(-400 ${8 - m.neckY})">${drawn}</g>`;
+}
+
+function drawBody(kit: FlatKit, side: Side): FlatPanel {
+  const scales = scalesOf(kit);
+  const { model, seams } = kit;
+  const { defs, drawn } = drawBodyPattern(kit, side, scales);
+  const marks = side === "front" ? drawFrontMarks(kit, scales) : drawBackMarks(kit, scales);
+  const lines = seams[side === "front" ? 0 : 1];
+  return draw(
+    bodyBox,
+    defs,
+    ground(bodyBox, model.body) +
+      drawn +
+      drawSides(kit, scales) +
+      marks +
+      drawSeams(lines, model.body) +
+      drawHem(lines, model.body, 20),
+  );
+}
+
+/** Height of a cuff, millimetres. */
+const cuffHeight = 20;
+
+/** `hand` 1 is the wearer's left sleeve, at the viewer's right of the front. */
+function drawSleeve(kit: FlatKit, hand: Hand): FlatPanel {
+  const { model, measures, seams, print } = kit;
+  const { m, letters } = scalesOf(kit);
+  const { sleeveLength } = measures;
+  const box = { left: -240, top: -4, width: 480, height: sleeveLength + 24 };
+  const scene = newScene(hand === 1 ? "sl" : "sr");
+  const colour = sleeveColour(model, hand, "front");
+  const cuff = model.cuffs ?? model.trim;
+  const { shade } = clothOf(cuff);
+  const top = sleeveLength - cuffHeight;
+  const length = (sleeveLength - 34) / letters;
+  const pattern =
+    hasUsualHoops(model) && model.sleeves === undefined
+      ? sleeveHoops(model, measures)
+      : at(0, 34, letters, sleevePattern(scene, model, m, length, hand));
+  const place = hand === 1 ? "left-sleeve" : "right-sleeve";
+  const patches = (print?.design.patches ?? []).filter((patch) => patch.place === place);
+  const row = {
+    place,
+    x: 0,
+    y: 0,
+    size: 78,
+    turn: 0,
+    squeeze: 1,
+    along: [0, 1],
+    room: 150,
+    growth: 0,
+  } as const;
+  return draw(
+    box,
+    scene.defs,
+    ground(box, colour) +
+      pattern +
+      at(0, measures.capHeight * 0.85, letters, drawPatches(patches, row)) +
+      `<rect x="${box.left}" y="${top}" width="${box.width}" height="${cuffHeight * 2}" fill="${cuff}"/>` +
+      `<path d="M${box.left} ${top}h${box.width}" stroke="${shade}" stroke-opacity=".5" stroke-width="1.6"/>` +
+      drawSeams(seams[hand === 1 ? 2 : 3], colour),
+  );
+}
+
+function drawInsidePanel({ model, measures }: FlatKit, hasLabel: boolean): FlatPanel {
+  return draw(insideBox, [], drawInside(model, measures, hasLabel));
+}
+
+/** A kit on the flat panels of its cut, without light and folds: those are the cloth's. */
+export function flatPanels(kit: FlatKit): FlatPanels {
+  const width = kit.measures.collarLength + 12;
+  const collarBox = { left: -4, top: -2, width, height: 200 };
+  return {
+    front: drawBody(kit, "front"),
+    back: drawBody(kit, "back"),
+    "left-sleeve": drawSleeve(kit, 1),
+    "right-sleeve": drawSleeve(kit, -1),
+    collar: draw(collarBox, [], drawCollar(kit.model, kit.measures, width)),
+    "inside-front": drawInsidePanel(kit, false),
+    "inside-back": drawInsidePanel(kit, true),
+  };
+}

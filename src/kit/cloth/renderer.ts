@@ -1,0 +1,156 @@
+import { cover, type Covered } from "./cover.ts";
+import type { ClothMesh } from "./mesh.ts";
+import { type ClothTextures, reliefAt, shade, type Shading, texturesInOrder } from "./shade.ts";
+import { lightPoints, type PointLight } from "./studio.ts";
+import type { Paint } from "./texture.ts";
+import { channelOf, toned } from "./tone.ts";
+import { cameraOf, project, type Projected, type View } from "./view.ts";
+
+/** Draws shirts; it keeps its buffers, so one after the other. */
+export type ClothRenderer = {
+  /**
+   * A shirt as red, green, blue and opacity, 0–255, row by row, on a clear ground. The same input
+   * gives the same bytes in every engine. The array is overwritten by the next drawing of its size.
+   */
+  draw(mesh: ClothMesh, textures: ClothTextures, view: View): Uint8ClampedArray;
+};
+
+type Buffers = { covered: Covered; picture: Uint8ClampedArray; seen: Projected; light: PointLight };
+
+function newBuffers(samples: number, pixels: number, points: number, triangles: number): Buffers {
+  return {
+    covered: {
+      triangle: new Int32Array(samples),
+      near: new Float32Array(samples),
+      face: new Uint8Array(triangles),
+      left: 0,
+      right: -1,
+      top: 0,
+      bottom: -1,
+    },
+    picture: new Uint8ClampedArray(pixels * 4),
+    seen: {
+      x: new Float32Array(points),
+      y: new Float32Array(points),
+      near: new Float32Array(points),
+    },
+    light: { outside: new Float32Array(points), inside: new Float32Array(points) },
+  };
+}
+
+/** Whether buffers of one drawing fit the next. */
+function fits(kept: Buffers, needed: { samples: number; points: number; triangles: number }) {
+  return (
+    kept.covered.triangle.length === needed.samples &&
+    kept.seen.x.length === needed.points &&
+    kept.covered.face.length === needed.triangles
+  );
+}
+
+export function newClothRenderer(): ClothRenderer {
+  let kept: Buffers | null = null;
+  return {
+    draw(mesh, textures, view) {
+      const camera = cameraOf(view);
+      const needed = {
+        samples: camera.width * camera.height,
+        points: mesh.openInside.length,
+        triangles: mesh.panelOf.length,
+      };
+      if (kept === null || !fits(kept, needed)) {
+        const pixels = view.width * view.height;
+        kept = newBuffers(needed.samples, pixels, needed.points, needed.triangles);
+      }
+      const { covered, picture, seen, light } = kept;
+      project(mesh.points, camera, seen);
+      cover(mesh, seen, camera, covered);
+      lightPoints(mesh, camera.cos, camera.sin, light);
+      picture.fill(0);
+      const shading: Shading = {
+        mesh,
+        light,
+        camera,
+        seen,
+        covered,
+        textures: texturesInOrder(textures),
+        relief: reliefAt(view.height / view.span),
+        rim: view.rim ?? 0,
+      };
+      paintPixels(shading, picture);
+      return picture;
+    },
+  };
+}
+
+/** Sums of the samples of one pixel. */
+type Sum = Paint & { count: number };
+
+function paintPixels(shading: Shading, picture: Uint8ClampedArray): void {
+  const { covered, camera } = shading;
+  const { samples } = camera;
+  const width = camera.width / samples;
+  const sum: Sum = { red: 0, green: 0, blue: 0, count: 0 };
+  const paint: Paint = { red: 0, green: 0, blue: 0 };
+  const [left, right, top, bottom] = [covered.left, covered.right, covered.top, covered.bottom].map(
+    (edge) => Math.floor(edge / samples),
+  );
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) {
+      sumPixel(shading, column, row, sum, paint);
+      if (sum.count === 0) continue;
+      const at = (row * width + column) * 4;
+      picture[at] = channelOf(sum.red / sum.count);
+      picture[at + 1] = channelOf(sum.green / sum.count);
+      picture[at + 2] = channelOf(sum.blue / sum.count);
+      picture[at + 3] = Math.round((255 * sum.count) / (samples * samples));
+    }
+  }
+}
+
+/** Whether every sample of a pixel shows one side of one panel; a border or an outline does not. */
+function isEven({ covered, camera }: Shading, first: number): boolean {
+  const { triangle, face } = covered;
+  if (triangle[first] < 0) return false;
+  const side = face[triangle[first]];
+  for (let row = 0; row < camera.samples; row++) {
+    for (let column = 0; column < camera.samples; column++) {
+      const shown = triangle[first + row * camera.width + column];
+      if (shown < 0 || face[shown] !== side) return false;
+    }
+  }
+  return true;
+}
+
+/** Shades a pixel, once where it is even, else sample by sample: four times as fast as always that. */
+function sumPixel(shading: Shading, column: number, row: number, sum: Sum, paint: Paint): void {
+  const { covered, camera } = shading;
+  const { samples, width } = camera;
+  const [x, y] = [column * samples, row * samples];
+  const first = y * width + x;
+  sum.red = 0;
+  sum.green = 0;
+  sum.blue = 0;
+  sum.count = 0;
+  if (isEven(shading, first)) {
+    const half = samples >> 1;
+    const triangle = covered.triangle[first + half * width + half];
+    shade(shading, triangle, x + samples / 2, y + samples / 2, paint);
+    add(sum, paint, samples * samples);
+    return;
+  }
+  for (let j = 0; j < samples; j++) {
+    for (let i = 0; i < samples; i++) {
+      const triangle = covered.triangle[first + j * width + i];
+      if (triangle < 0) continue;
+      shade(shading, triangle, x + i + 0.5, y + j + 0.5, paint);
+      add(sum, paint, 1);
+    }
+  }
+}
+
+function add(sum: Sum, paint: Paint, times: number): void {
+  sum.red += toned(paint.red) * times;
+  sum.green += toned(paint.green) * times;
+  sum.blue += toned(paint.blue) * times;
+  sum.count += times;
+}

@@ -1,0 +1,120 @@
+import { type ClothMeasures, type ClothMesh, lightBands, normalsOf, panelNames } from "./mesh.ts";
+
+/** Steps to the unit in which numbers are stored: 0.2 mm on a panel, 0.1 mm in space. */
+export const packedSteps = { corner: 5, point: 10, light: 180, open: 127 } as const;
+
+/** What a packed shirt begins with, as JSON after its length. */
+export type PackedHead = {
+  points: number;
+  corners: number;
+  triangles: number;
+  /** Number of the first corner of each panel. */
+  firsts: number[];
+  measures: ClothMeasures;
+};
+
+/** Reads one stream after the other. */
+type Reader = { bytes: Uint8Array; at: number };
+
+/** A stream of high bytes, then one of low bytes. */
+function readPairs(reader: Reader, count: number): Uint16Array {
+  const { bytes, at } = reader;
+  const values = new Uint16Array(count);
+  for (let i = 0; i < count; i++) values[i] = (bytes[at + i] << 8) | bytes[at + count + i];
+  reader.at += 2 * count;
+  return values;
+}
+
+const unzigzag = (value: number) => (value & 1 ? -((value + 1) >> 1) : value >> 1);
+
+function readTriangles(reader: Reader, count: number): Uint16Array {
+  const [first, second, third] = [0, 1, 2].map(() => readPairs(reader, count));
+  const triangles = new Uint16Array(3 * count);
+  let corner = 0;
+  for (let t = 0; t < count; t++) {
+    corner += unzigzag(first[t]);
+    triangles[3 * t] = corner;
+    triangles[3 * t + 1] = corner + unzigzag(second[t]);
+    triangles[3 * t + 2] = corner + unzigzag(third[t]);
+  }
+  return triangles;
+}
+
+function readPointOf(reader: Reader, count: number): Uint16Array {
+  const back = readPairs(reader, count);
+  let next = 0;
+  return back.map((steps) => (steps === 0 ? next++ : next - steps));
+}
+
+/** Numbers with so many axes, stored as steps from one to the next. */
+function readPlaces(reader: Reader, count: number, axes: number, perUnit: number): Float32Array {
+  const places = new Float32Array(count * axes);
+  for (let axis = 0; axis < axes; axis++) {
+    const steps = readPairs(reader, count);
+    let value = 0;
+    for (let i = 0; i < count; i++) {
+      value += unzigzag(steps[i]);
+      places[axes * i + axis] = value / perUnit;
+    }
+  }
+  return places;
+}
+
+/** Bytes that count on from each other; a value of 128 and more is below zero. */
+function readShares(
+  reader: Reader,
+  into: Float32Array,
+  band: number,
+  axes: number,
+  perUnit: number,
+) {
+  const count = into.length / axes;
+  let value = 0;
+  for (let i = 0; i < count; i++) {
+    value = ((value + reader.bytes[reader.at + i]) << 24) >> 24;
+    into[axes * i + band] = value / perUnit;
+  }
+  reader.at += count;
+}
+
+function panelsOf(triangles: Uint16Array, firsts: readonly number[]): Uint8Array {
+  const panels = new Uint8Array(triangles.length / 3);
+  for (let t = 0; t < panels.length; t++) {
+    let panel = 0;
+    while (panel + 1 < panelNames.length && triangles[3 * t] >= firsts[panel + 1]) panel++;
+    panels[t] = panel;
+  }
+  return panels;
+}
+
+/** Reads a shirt that `npm run cloth` has packed, after its Brotli compression. */
+export function unpackCloth(bytes: Uint8Array): ClothMesh {
+  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
+  const text = String.fromCharCode(...bytes.subarray(4, 4 + size));
+  const head = JSON.parse(text) as PackedHead;
+  const reader: Reader = { bytes, at: 4 + size };
+  const triangles = readTriangles(reader, head.triangles);
+  const pointOf = readPointOf(reader, head.corners);
+  const corners = readPlaces(reader, head.corners, 2, packedSteps.corner);
+  const points = readPlaces(reader, head.points, 3, packedSteps.point);
+  const light = new Float32Array(head.points * lightBands);
+  for (let band = 0; band < lightBands; band++) {
+    readShares(reader, light, band, lightBands, packedSteps.light);
+  }
+  const openOutside = new Float32Array(head.points);
+  const openInside = new Float32Array(head.points);
+  readShares(reader, openOutside, 0, 1, packedSteps.open);
+  readShares(reader, openInside, 0, 1, packedSteps.open);
+  return {
+    measures: head.measures,
+    points,
+    normals: normalsOf({ points, triangles, pointOf }),
+    light,
+    openOutside,
+    openInside,
+    corners,
+    pointOf,
+    triangles,
+    panelOf: panelsOf(triangles, head.firsts),
+  };
+}
