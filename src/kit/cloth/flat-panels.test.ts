@@ -38,7 +38,8 @@ function bandsOf(svg: string): { top: number; height: number }[] {
 }
 
 test("hoops are level and at the same heights in front and behind, so that they meet", () => {
-  const panels = drawn({ pattern: "hoops" });
+  const print = { font: "block", colour: "#14161c", outline: "#ffffff" } as const;
+  const panels = drawn({ pattern: "hoops", body: "#ffffff", second: "#9ad0f0", print });
   expect(bandsOf(panels.front.svg).length).toBeGreaterThan(4);
   expect(bandsOf(panels.front.svg)).toEqual(bandsOf(panels.back.svg));
 });
@@ -68,6 +69,15 @@ test("the back carries name and number, the right sleeve its patch, the front ne
   const withoutPatch = drawn({ print: { font: "block", colour: "#ffffff", outline: "#000000" } });
   expect(panels["right-sleeve"].svg.length).toBeGreaterThan(panels["left-sleeve"].svg.length);
   expect(withoutPatch["right-sleeve"].svg).toContain("#1b2a6b");
+});
+
+test("a back whose pattern would swallow its print is plain, or has a box behind it", () => {
+  const hoops = { pattern: "hoops", body: "#ffffff", second: "#14703a", trim: "#14703a" } as const;
+  const print = { font: "block", colour: "#ffffff", outline: "#14703a" } as const;
+  const plain = drawn({ ...hoops, print });
+  expect(bandsOf(plain.front.svg).length).toBeGreaterThan(3);
+  expect(bandsOf(plain.back.svg)).toEqual([]);
+  expect(plain.back.svg).toContain('height="800" fill="#14703a"');
 });
 
 test("the inside of the back has the maker's label, the inside of the front has none", () => {

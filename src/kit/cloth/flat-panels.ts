@@ -7,9 +7,11 @@ import type { GlyphFace } from "../glyph-face.ts";
 import { drawMakerMark } from "../maker-mark.ts";
 import { drawPatches } from "../patch.ts";
 import { bodyPattern, sleeveColour, sleevePattern } from "../pattern.ts";
+import { printArea } from "../print-area.ts";
 import { printPlace } from "../print-place.ts";
 import { newScene } from "../scene.ts";
 import { seasonDetail } from "../season-detail.ts";
+import { shirtBack, type ShirtBack } from "../shirt-back.ts";
 import { measuresOf, sidePanel, type Hand, type Side } from "../shirt-shape.ts";
 import { fine, short } from "../units.ts";
 import { drawCollar, drawHem, drawInside, drawPlacket, drawSeams } from "./flat-details.ts";
@@ -138,10 +140,34 @@ function drawBackMarks({ model, measures, print }: FlatKit, { letters, m }: Scal
   return `${mark}<g transform="scale(${fine(letters)}) translate(-400 ${8 - m.neckY})">${drawn}</g>`;
 }
 
-function drawBody(kit: FlatKit, side: Side): FlatPanel {
-  const scales = scalesOf(kit);
+/** A box of cloth behind name and number, in the drawing's own size. */
+function drawPrintBox({ model }: FlatKit, { colour }: ShirtBack, { letters, m }: Scales): string {
+  const area = printArea(model, "back")?.area;
+  if (!area) return "";
+  const round = 12;
+  const width = area.width + 2 * round;
+  const height = area.height + 2 * round;
+  return `<g transform="scale(${fine(letters)}) translate(-400 ${8 - m.neckY})"><rect x="${short(area.x - round)}" y="${short(area.y - round)}" width="${short(width)}" height="${short(height)}" rx="${round}" fill="${colour}"/></g>`;
+}
+
+/** The kit of a panel: the back may be plain, so that its print is read (docs/decisions/071). */
+function onPanel(kit: FlatKit, back: ShirtBack | null): FlatKit {
+  if (back?.kind !== "plain") return kit;
+  const detail = back.hasDetail ? kit.model.detail : undefined;
+  const { detail: _front, ...model } = kit.model;
+  return {
+    ...kit,
+    model: { ...model, pattern: "plain", body: back.colour, ...(detail && { detail }) },
+  };
+}
+
+function drawBody(whole: FlatKit, side: Side): FlatPanel {
+  const scales = scalesOf(whole);
+  const back = side === "back" ? shirtBack(whole.model) : null;
+  const kit = onPanel(whole, back);
   const { model, seams } = kit;
   const { defs, drawn } = drawBodyPattern(kit, side, scales);
+  const box = back?.kind === "boxed" ? drawPrintBox(kit, back, scales) : "";
   const marks = side === "front" ? drawFrontMarks(kit, scales) : drawBackMarks(kit, scales);
   const lines = seams[side === "front" ? 0 : 1];
   return draw(
@@ -150,6 +176,7 @@ function drawBody(kit: FlatKit, side: Side): FlatPanel {
     ground(bodyBox, model.body) +
       drawn +
       drawSides(kit, scales) +
+      box +
       marks +
       drawSeams(lines, model.body) +
       drawHem(lines, model.body, 20),
