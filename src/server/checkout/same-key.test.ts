@@ -103,7 +103,7 @@ test.each<[what: string, asked: object, right: unknown]>([
     if (typeof right !== "string") {
       for (let times = 0; times < 10; times += 1) expect(await call(key)).toEqual(answers[0]);
       // Something else under the same key is still no repeat.
-      expect(await call(key, { email: "other@buyer.example" })).toBe("conflict");
+      expect(await call(key, { email: "other@buyer.example" })).toBe("conflict keyUsed");
     }
     // Four of the five are left, and no more.
     const left = [];

@@ -27,7 +27,7 @@ export const english = {
   /** A page that could not be rendered at all; the text below is one of the answers above. */
   errorPage: { title: "That did not work", home: "Back to the shop" },
   personalisedTerms: ({ days, correctMinutes, canCancel }: PersonalisedTerms) => {
-    const time = `Personalised items take ${days} extra business days and cannot be returned`;
+    const time = `Personalized items take ${days} extra business days and cannot be returned`;
     if (correctMinutes === 0) return `${time} or canceled once ordered.`;
     const open = minutes(correctMinutes);
     return canCancel

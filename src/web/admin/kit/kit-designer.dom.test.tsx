@@ -128,11 +128,11 @@ test("letters that are lost are named with their side, colours and figure, and n
   await screen.findByText(
     "Back: name and number in navy are hard to read on navy. Their contrast is 1.1, and 3 is needed. They are drawn with an outline in white.",
   );
-  expect(screen.queryByText(/Reads on every colour/)).toBeNull();
+  expect(screen.queryByText(/Reads on every color/)).toBeNull();
   expect((await sentKit())?.print.colour).toBe("#1d3a6e");
   await press("Use colors that read");
   expect(screen.queryByText(/hard to read/)).toBeNull();
-  screen.getByText(/Reads on every colour/);
+  screen.getByText(/Reads on every color/);
 });
 
 test("a back that is made for the print is said", async () => {
