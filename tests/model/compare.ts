@@ -176,7 +176,10 @@ const mailsOf = ({ mails }: ModelOrder) =>
 function countOf(mails: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const about of mails) {
-    const name = about.replace(/^(cancel|order-changed|refund-there|refund-failed):\S+/, "$1");
+    const name = about
+      .replace(/^(cancel|order-changed|refund-there|refund-failed):\S+/, "$1")
+      // Beside the order's book: by a refund, which has no number.
+      .replace(/^credit:(beside-\d+|[0-9a-f-]{36}):/, "credit:beside:");
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;

@@ -1,5 +1,6 @@
 import { adminAttentionRoutes } from "#server/admin/attention/admin-attention.routes.ts";
 import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
+import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
 import { sendRefunds } from "#server/payment/send-refunds.ts";
 import { capture, dollars, openSeenShop, paypalId, type Placed } from "./seen-shop.ts";
 import { staffCaller } from "./staff-caller.ts";
@@ -25,7 +26,11 @@ export const away = { status: 503, body: { name: "SERVICE_UNAVAILABLE" } };
 /** A shop of whose paid orders money goes back, by its staff and in the provider's own pages. */
 export async function openRefundingShop() {
   const shop = await openSeenShop();
-  const routes = { ...adminOrderRoutes(shop.fixed), ...adminAttentionRoutes(shop.fixed) };
+  const routes = {
+    ...adminOrderRoutes(shop.fixed),
+    ...adminAttentionRoutes(shop.fixed),
+    ...adminReturnRoutes(shop.fixed),
+  };
   const staff = await staffCaller(shop.database, routes, "R_SUPER");
   const fileOf = async ({ orderNo }: Placed) => (await staff.call("getOrder", { orderNo })).data;
   const refundsIn = async (order: Placed) =>
@@ -50,17 +55,36 @@ export async function openRefundingShop() {
     shop.paypal.replies.refund = { status: 201, body };
     return body.id;
   };
+  /** The next refund of an order is sent, and waits at PayPal. */
+  const sendPending = async (order: PaidOrder): Promise<void> => {
+    const id = paypalId("REF");
+    shop.paypal.replies.refund = { status: 201, body: { id, status: "PENDING" } };
+    await passTime();
+    await sendRefunds(shop.fixed);
+    const { custom_id, amount } = shop.lastRefund() as { custom_id: string; amount: never };
+    const there = refundThere(order, 0, "PENDING");
+    Object.assign(there, { id, amount: amount ?? order.capture.amount, custom_id });
+    await lookAt(order);
+  };
   return {
     ...shop,
     staff,
+    sendPending,
+    /** E-mails about money of an order that wait or were sent: the kind, and what they say. */
+    mailsOf: ({ orderNo }: Placed) => shop.database.driver<{ kind: string; text: string }[]>`
+      select split_part(m.about, ':', 1) as kind, m.body_text as text
+      from mail m join sales_order o on o.id = m.order_id
+      where o.order_no = ${orderNo} and m.state <> 'dropped'
+        and m.about not like 'order-received:%'
+      order by m.created_at, m.id`,
     fileOf,
     lookAt,
     refundThere,
     passTime,
     /** PayPal sends the next refund. */
     accept,
-    async paidOrder(): Promise<PaidOrder> {
-      const placed = await shop.place();
+    async paidOrder(quantity = 1): Promise<PaidOrder> {
+      const placed = await shop.place(quantity);
       const taken = capture("COMPLETED", placed.value);
       await shop.look(placed, { captures: [taken] });
       const { total } = await shop.booksOf(placed);

@@ -9,7 +9,7 @@ type Shown = Omit<Parameters<typeof shownOrder>[0], "id" | "orderNo"> & { orderN
 export async function openSeenShop() {
   const shop = await openCheckoutShop();
   const paypal = await openFixedPaypal();
-  await insertShirt(shop, "shirt", { M: 500 });
+  await insertShirt(shop, "shirt", { M: 500, L: 20 });
   const { queries } = shop.database;
   const paymentProviders = { ...shop.services.paymentProviders, paypal: paypal.provider };
   const services = { ...shop.services, paymentProviders };
@@ -25,9 +25,9 @@ export async function openSeenShop() {
     /** The shop's services with PayPal as a test wants it. */
     fixed: services,
     /** An order that waits for its payment. */
-    async place(): Promise<Placed> {
+    async place(quantity = 1): Promise<Placed> {
       const buyer = await shop.newBuyer();
-      const line = await buyer.add({ productId: "shirt", size: "M", customType: 1, quantity: 1 });
+      const line = await buyer.add({ productId: "shirt", size: "M", customType: 1, quantity });
       const { data } = await buyer.order({ cartItemIds: [line] });
       return { buyer, id: data.id, orderNo: data.orderNo, value: data.quote.total.amount };
     },

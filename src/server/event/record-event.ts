@@ -57,7 +57,7 @@ export const recordRefundDone = (queries: Queries, refundId: string): Promise<vo
     queries,
     "refund.done",
     sql`(select jsonb_build_object('orderNo', o.order_no, 'refundId', r.id, 'amount', r.amount,
-        'currency', o.currency)
+        'currency', coalesce(r.currency, o.currency))
       from refund r join payment p on p.id = r.payment_id join sales_order o on o.id = p.order_id
       where r.id = ${refundId}::uuid)`,
     `refund.done:${refundId}`,

@@ -41,27 +41,54 @@ export async function readMoneyBack(queries: Queries, orderId: string, at: Date)
 }
 export type MoneyBack = Awaited<ReturnType<typeof readMoneyBack>>;
 
-/** A credit and the refunds that send it. */
-export async function readSentCredit(queries: Queries, creditId: string) {
-  const credit = await queries
+/** What a refund belongs to: all that one promise sends. Beside the order's book it is a promise itself. */
+export async function readPromise(queries: Queries, refundId: string) {
+  const refund = await queries
+    .selectFrom("refund")
+    .innerJoin("payment", "payment.id", "refund.payment_id")
+    .leftJoin("payment_capture", "payment_capture.id", "refund.capture_id")
+    .selectAll("refund")
+    .select("payment.order_id")
+    .select((select) =>
+      select.fn
+        .coalesce("refund.currency", "payment_capture.currency", "payment.currency")
+        .as("moved"),
+    )
+    .where("refund.id", "=", refundId)
+    .executeTakeFirstOrThrow();
+  const { order_id: orderId, credit_id: creditId } = refund;
+  if (creditId === null) {
+    const money = { amount: refund.amount === 0 ? null : refund.amount, currency: refund.moved };
+    return { id: refund.id, orderId, at: refund.created_at, money, refunds: [refund] };
+  }
+  const { id, at, amount } = await queries
     .selectFrom("credit")
-    .selectAll()
+    .select(["id", "at", "amount"])
     .where("id", "=", creditId)
     .executeTakeFirstOrThrow();
   const refunds = await queries
     .selectFrom("refund")
-    .select(["amount", "state", "settled_reference"])
+    .select(["id", "amount", "state", "settled_reference"])
     .where("credit_id", "=", creditId)
     .execute();
-  return { ...credit, refunds };
+  return { id, orderId, at, money: { amount, currency: refund.moved }, refunds };
 }
-export type SentCredit = Awaited<ReturnType<typeof readSentCredit>>;
+export type PromisedMoney = Awaited<ReturnType<typeof readPromise>>;
 
-/** Whether the buyer of an order was told that a refund of it could not be delivered. */
-export async function wasFailureTold(queries: Queries, orderId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from mail where order_id = ${orderId} and about like 'refund-failed:%' limit 1`.execute(
-    queries,
-  );
-  return rows.length > 0;
+/** What tells a failure of refunds from others of their order; their ids find it again. */
+export const failureOf = (refundIds: readonly string[], failure: string): string =>
+  `${refundIds.join("+")}:${failure}`;
+
+/** How often the buyer was told that one of these refunds of an order could not be delivered. */
+export async function countToldFailures(
+  queries: Queries,
+  orderId: string,
+  refundIds: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ told: number }>`
+    select count(*)::int as told from mail
+    where order_id = ${orderId} and split_part(about, ':', 1) = 'refund-failed'
+      and about not like '%#%'
+      and string_to_array(split_part(about, ':', 3), '+') && ${refundIds}::text[]`.execute(queries);
+  return rows[0]?.told ?? 0;
 }

@@ -5,7 +5,7 @@ import { hasBooks, hasMoney } from "#domain/order/bought.ts";
 import { greetedName } from "#domain/names/person-name.ts";
 import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
-import type { MoneyBack, SentCredit } from "./money-back.repository.ts";
+import type { MoneyBack, PromisedMoney } from "./money-back.repository.ts";
 import { moneyOf, orderMailTexts } from "./order-facts.ts";
 import { mailLine } from "./order-mail-lines.ts";
 import { orderMail } from "./order-mail-layout.ts";
@@ -21,6 +21,7 @@ export function cancelledMail(
   about: MailAbout,
 ) {
   const { order, lines } = found;
+  const nothingSent = nothingSentNotes(found);
   const text = orderMailTexts(order.language);
   const isAll = lines.every((line) => line.u_cancelled === line.quantity);
   const unitsOf = (line: Line) => cancelled.find(({ lineId }) => lineId === line.id)?.units ?? 0;
@@ -47,13 +48,18 @@ export function cancelledMail(
           : hasBooks(order)
             ? ""
             : text.cancelled.notCharged,
-      isAll ? "" : [text.cancelled.rest, ...staysOf(found)].join(text.cancelled.between),
+      isAll
+        ? ""
+        : [
+            ...(nothingSent.length > 0 ? nothingSent : [text.cancelled.rest]),
+            ...staysOf(found, nothingSent.length === 0),
+          ].join(text.cancelled.between),
     ].filter(Boolean),
   });
 }
 
-/** Where the units are that stay, a sentence for each place. */
-function staysOf({ order, lines }: OrderForMail): string[] {
+/** Where the units are that stay, a sentence for each place. @param isSent what is here is still sent */
+function staysOf({ order, lines }: OrderForMail, isSent: boolean): string[] {
   const { stays } = orderMailTexts(order.language).cancelled;
   const sum = (unitsOf: (line: Line) => number) =>
     lines.reduce((before, line) => before + unitsOf(line), 0);
@@ -64,7 +70,7 @@ function staysOf({ order, lines }: OrderForMail): string[] {
     lost: sum((line) => line.u_lost),
   };
   return (["house", "shipped", "delivered", "lost"] as const)
-    .filter((place) => counts[place] > 0)
+    .filter((place) => counts[place] > 0 && (isSent || place !== "house"))
     .map((place) => stays[place](counts[place]));
 }
 
@@ -145,23 +151,34 @@ export function nothingSentNotes({ order, lines }: OrderForMail): string[] {
   return [left > 0 ? nothingSent.rest : nothingSent.all];
 }
 
-/** The provider has taken the refund, or it was settled by hand. */
+/**
+ * The provider has taken the refund, or it was settled by hand.
+ * @param failures told before it: each time that it goes after all is news
+ */
 export function refundedMail(
   found: OrderForMail,
   shop: MailShop,
-  { id, amount, refunds }: SentCredit,
+  { id, money, refunds }: PromisedMoney,
+  failures: number,
 ) {
   const { order } = found;
-  const text = orderMailTexts(order.language);
+  const { refunded } = orderMailTexts(order.language);
   const reference = refunds.find(({ state }) => state === "settled")?.settled_reference;
-  const money = moneyOf(order, amount);
+  const words = wordsOfMoney(order, money);
+  const sent = words === null ? refunded.amountThere : refunded.sent(words);
   return orderMail(found, shop, {
-    about: `credit:${id}:done`,
-    subject: text.refunded.subject(order.order_no),
-    heading: text.refunded.heading(greetedName(order.address)),
-    opening: reference ? text.refunded.outside(money, reference) : text.refunded.sent(money),
+    about: failures === 0 ? `credit:${id}:done` : `credit:${id}:done:${failures}`,
+    subject: refunded.subject(order.order_no),
+    heading: refunded.heading(greetedName(order.address)),
+    opening: reference ? refunded.outside(words ?? "", reference) : sent,
   });
 }
+
+/** An amount in words; null where it is not known. */
+export const wordsOfMoney = (
+  { language, currency: own }: OrderForMail["order"],
+  { amount, currency = own }: BackMoney,
+): string | null => (amount === null ? null : formatMoney({ minor: amount, currency }, language));
 
 const creditOf = (credit: Credit, line: Line): number =>
   credit.parts

@@ -27,7 +27,7 @@ import {
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import type { MailShop } from "./mail-shop.ts";
 import { findOrderForMail, type OrderForMail } from "./mail.repository.ts";
-import { readMoneyBack, readSentCredit, wasFailureTold } from "./money-back.repository.ts";
+import { countToldFailures, readMoneyBack, readPromise } from "./money-back.repository.ts";
 import {
   cancelledMail,
   creditMail,
@@ -181,23 +181,25 @@ export async function queueForeignBack(
 }
 
 /**
- * A refund was sent, or settled by hand. An e-mail of its own only where the buyer waited so long
- * that the first one is forgotten, or where the money comes another way.
+ * A refund was sent, or settled by hand. An e-mail of its own once all of its promise went, and only
+ * where the buyer waited so long that the first one is forgotten, was told that it was not delivered
+ * and waits for it anew, or where the money comes another way.
  */
 export async function queueRefundDone(
   queries: Queries,
   shop: MailShop,
-  creditId: string,
+  refundId: string,
   at: Date,
 ): Promise<void> {
-  const credit = await readSentCredit(queries, creditId);
-  const isOver = credit.refunds.every(({ state }) => state === "done" || state === "settled");
-  const isOutside = credit.refunds.some(({ state }) => state === "settled");
-  const isLate = at.getTime() - credit.at.getTime() > refundMailAfterMs;
-  if (!isOver) return;
-  // Who was told that it was not delivered waits for it anew.
-  if (!isOutside && !isLate && !(await wasFailureTold(queries, credit.order_id))) return;
-  await queueAbout(queries, credit.order_id, (found) => refundedMail(found, shop, credit));
+  const promise = await readPromise(queries, refundId);
+  const { orderId, refunds } = promise;
+  if (!refunds.every(({ state }) => state === "done" || state === "settled")) return;
+  const ids = refunds.map(({ id }) => id);
+  const failures = await countToldFailures(queries, orderId, ids);
+  const isOutside = refunds.some(({ state }) => state === "settled");
+  const isLate = at.getTime() - promise.at.getTime() > refundMailAfterMs;
+  if (!isOutside && !isLate && failures === 0) return;
+  await queueAbout(queries, orderId, (found) => refundedMail(found, shop, promise, failures));
 }
 
 /** The buyer corrected a line or the address. */

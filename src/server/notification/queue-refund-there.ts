@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { greetedName } from "#domain/names/person-name.ts";
-import { formatMoney } from "#domain/language/format-money.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { OrderForMail } from "./mail.repository.ts";
-import { nothingSentNotes, type BackMoney } from "./money-mails.ts";
+import { failureOf } from "./money-back.repository.ts";
+import { nothingSentNotes, wordsOfMoney, type BackMoney } from "./money-mails.ts";
 import { orderMailTexts } from "./order-facts.ts";
 import { orderMail } from "./order-mail-layout.ts";
 import { queueAbout } from "./queue-order-mail.ts";
@@ -44,39 +44,39 @@ export async function isRefundThereTold(
   return rows.length > 0;
 }
 
-/**
- * A refund that its buyer was told of was not delivered.
- * @param id tells one failure from others of the order
- * @param again it is sent again without a person
- */
+/** A refund that was not delivered. */
+type Failed = BackMoney & {
+  /** Ours that it is, and what tells this failure of them from others. */
+  refundIds: readonly string[];
+  failure: string;
+  /** It is sent again without a person. */
+  again: boolean;
+};
+
+/** A refund that its buyer was told of was not delivered. */
 export const queueRefundFailed = (
   queries: Queries,
   shop: MailShop,
   orderId: string,
-  refund: BackMoney & { id: string; again: boolean },
+  refund: Failed,
 ) => queueAbout(queries, orderId, (found) => refundFailedMail(found, shop, refund));
 
 function refundFailedMail(
   found: OrderForMail,
   shop: MailShop,
-  { id, again, ...back }: BackMoney & { id: string; again: boolean },
+  { refundIds, failure, again, ...back }: Failed,
 ) {
   const { order } = found;
   const { failed } = orderMailTexts(order.language).refunded;
-  const money = wordsOf(order, back);
+  const money = wordsOfMoney(order, back);
   return orderMail(found, shop, {
-    about: `refund-failed:${order.id}:${id}`,
+    about: `refund-failed:${order.id}:${failureOf(refundIds, failure)}`,
     subject: failed.subject(order.order_no),
     heading: failed.heading(greetedName(order.address)),
     opening: money === null ? failed.unknown : failed.amount(money),
     notices: [again ? failed.again : failed.person],
   });
 }
-
-const wordsOf = (
-  { language, currency: own }: OrderForMail["order"],
-  { amount, currency = own }: BackMoney,
-): string | null => (amount === null ? null : formatMoney({ minor: amount, currency }, language));
 
 function refundThereMail(
   found: OrderForMail,
@@ -85,7 +85,7 @@ function refundThereMail(
 ) {
   const { order } = found;
   const { refunded } = orderMailTexts(order.language);
-  const money = wordsOf(order, { amount, ...(currency && { currency }) });
+  const money = wordsOfMoney(order, { amount, ...(currency && { currency }) });
   return orderMail(found, shop, {
     about: aboutRefund(order.id, id),
     subject: refunded.subject(order.order_no),

@@ -208,7 +208,13 @@ export async function changeRefund(
   return changed.numUpdatedRows === 1n;
 }
 
-/** Claims a refused refund of an order at the wish of a person. @returns whether it is one. */
+/** The payments of an order, of whose refunds those beside its book belong to no credit. */
+const paymentsOf = (orderId: string) => sql`(select id from payment where order_id = ${orderId})`;
+
+/**
+ * Claims a refused refund of an order at the wish of a person. @returns whether it is one that can be
+ * sent: of a capture, and of an amount of its currency or all that is left.
+ */
 export async function claimRefused(
   queries: Queries,
   { orderId, refundId }: { orderId: string; refundId: string },
@@ -217,8 +223,9 @@ export async function claimRefused(
   const claimed = await sql`
     update refund r set next_try_at = now() + make_interval(secs => ${claimMs / 1000}),
       tries = tries + 1, updated_at = now(), state = 'asking'
-    from credit c where c.id = r.credit_id and c.order_id = ${orderId}
-      and r.id = ${refundId} and r.state = 'refused'`.execute(queries);
+    from payment_capture c where c.id = r.capture_id and r.payment_id in ${paymentsOf(orderId)}
+      and r.id = ${refundId} and r.state = 'refused'
+      and (r.whole or r.amount > 0 and coalesce(r.currency, c.currency) = c.currency)`.execute(queries);
   return claimed.numAffectedRows === 1n;
 }
 
@@ -230,13 +237,12 @@ export async function bookSettled(
   queries: Queries,
   orderId: string,
   refund: { id: string; by: string; reference: string; at: Date },
-): Promise<{ amount: number; creditId: string } | undefined> {
-  const { rows } = await sql<{ amount: number; creditId: string }>`
+): Promise<{ amount: number; creditId: string | null } | undefined> {
+  const { rows } = await sql<{ amount: number; creditId: string | null }>`
     update refund r set state = 'settled', settled_by = ${refund.by},
       settled_reference = ${refund.reference}, next_try_at = null,
       updated_at = ${refund.at}::timestamptz
-    from credit c where c.id = r.credit_id and c.order_id = ${orderId}
-      and r.id = ${refund.id} and r.state = 'refused'
+    where r.payment_id in ${paymentsOf(orderId)} and r.id = ${refund.id} and r.state = 'refused'
     returning r.amount, r.credit_id as "creditId"`.execute(queries);
   return rows[0];
 }

@@ -181,15 +181,22 @@ export function findUnsentRest(
   queries: Queries,
   captureId: string,
 ): Promise<RefundRow | undefined> {
-  return queries
-    .selectFrom("refund")
-    .selectAll()
-    .where("capture_id", "=", captureId)
-    .where("credit_id", "is", null)
-    .where("whole", "=", true)
-    .where("provider_id", "is", null)
-    .where("state", "in", ["due", "refused", "asking"])
-    .executeTakeFirst();
+  return (
+    queries
+      .selectFrom("refund")
+      .selectAll()
+      .where("capture_id", "=", captureId)
+      .where("credit_id", "is", null)
+      .where("whole", "=", true)
+      // One that failed there has its id, and is to be sent again.
+      .where((or) =>
+        or.or([
+          or("state", "in", ["due", "refused"]),
+          or.and([or("state", "=", "asking"), or("provider_id", "is", null)]),
+        ]),
+      )
+      .executeTakeFirst()
+  );
 }
 
 /** Whether a refund sends what the provider had sent, and nobody here had promised. */

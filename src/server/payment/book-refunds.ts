@@ -94,7 +94,8 @@ async function tellFailed(
     if (!(await isSentAnyway(transaction, refund))) again = false;
   }
   if (again && !(await isRefundThereTold(transaction, order.id, id))) return;
-  await queueRefundFailed(transaction, shop, order.id, { id, amount, currency, again });
+  const failed = { refundIds: ours.map((refund) => refund.id), failure: id, again };
+  await queueRefundFailed(transaction, shop, order.id, { ...failed, amount, currency });
 }
 
 /** One that was made at the provider stood for ours: ours is sent after all. */
@@ -119,9 +120,11 @@ async function bookTheirs(
       ? await findUnsentTwin(transaction, capture.id, seen.amount)
       : undefined;
   if (!twin) {
-    const isTold = await wasTold(locked, capture, seen);
+    const rest = await findUnsentRest(transaction, capture.id);
+    const isTold = wasTold(capture, seen, rest);
     const { isChanged, ofPromised } = await bookElsewhere(locked, capture, seen);
     if (!isTold) await queueRefundThere(transaction, shop, order.id, { ...seen, ofPromised });
+    else if (rest) await queueRefundDone(transaction, shop, rest.id, locked.at);
     return isChanged;
   }
   await changeRefund(transaction, twin.id, { made_there: true });
@@ -132,13 +135,13 @@ async function bookTheirs(
  * Whether another e-mail says all that went: of money that buys nothing, the one that says so when it
  * is first seen; of money in another currency, the one that promised as much.
  */
-async function wasTold(
-  { transaction }: LockedOrder,
-  { id, role }: CaptureRow,
+function wasTold(
+  { role }: CaptureRow,
   { amount }: SeenRefund,
-): Promise<boolean> {
+  rest: RefundRow | undefined,
+): boolean {
   if (amount === 0 || role === null) return true;
-  return amount !== null && (await findUnsentRest(transaction, id))?.amount === amount;
+  return amount !== null && rest?.amount === amount;
 }
 
 async function bookOwnRefund(
@@ -152,13 +155,8 @@ async function bookOwnRefund(
       const done = { providerId: seen.id, at, money: isBeside ? seen : null };
       if (isBeside && refund.state === "done") await noteMoved(transaction, refund.id, seen);
       const isFirst = await completeRefund(transaction, order.id, refund, done);
-      const { credit_id: creditId } = refund;
-      if (
-        isFirst &&
-        creditId !== null &&
-        !(await isRefundThereTold(transaction, order.id, seen.id))
-      )
-        await queueRefundDone(transaction, shop, creditId, at);
+      if (isFirst && !(await isRefundThereTold(transaction, order.id, seen.id)))
+        await queueRefundDone(transaction, shop, refund.id, at);
       return isFirst;
     }
     case "pending":

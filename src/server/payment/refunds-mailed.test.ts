@@ -18,14 +18,6 @@ beforeEach(async () => {
 });
 afterAll(() => shop?.close());
 
-/** E-mails about money of an order that wait or were sent: the kind, and what they say. */
-async function mailsOf({ orderNo }: Placed): Promise<{ kind: string; text: string }[]> {
-  return shop.database.driver<{ kind: string; text: string }[]>`
-    select split_part(m.about, ':', 1) as kind, m.body_text as text
-    from mail m join sales_order o on o.id = m.order_id
-    where o.order_no = ${orderNo} and m.state <> 'dropped' and m.about not like 'order-received:%'
-    order by m.created_at, m.id`;
-}
 async function lookTwice(order: PaidOrder) {
   for (let times = 0; times < 2; times += 1) await shop.lookAt(order);
 }
@@ -42,7 +34,7 @@ test.each([
     const amount = of(order.total);
     shop.refundThere(order, amount, status);
     await lookTwice(order);
-    const mails = await mailsOf(order);
+    const mails = await shop.mailsOf(order);
     expect(mails.map(({ kind }) => kind)).toEqual(["refund-there"]);
     expect(mails[0]?.text).toContain(`$${inDecimals(amount)} is on its way to your PayPal account`);
     expect(mails[0]?.text).not.toMatch(promised);
@@ -59,7 +51,7 @@ test("one that stays on its way for days is told once, also when it has arrived"
   there.status = "COMPLETED";
   await lookTwice(order);
   expect(await shop.moneyOf(order)).toMatchObject({ refunded: order.total });
-  expect((await mailsOf(order)).map(({ kind }) => kind)).toEqual(["refund-there"]);
+  expect((await shop.mailsOf(order)).map(({ kind }) => kind)).toEqual(["refund-there"]);
 });
 
 test("two of them are two facts", async () => {
@@ -67,7 +59,7 @@ test("two of them are two facts", async () => {
   shop.refundThere(order, 500);
   shop.refundThere(order, 500);
   await lookTwice(order);
-  expect(await mailsOf(order)).toHaveLength(2);
+  expect(await shop.mailsOf(order)).toHaveLength(2);
 });
 
 test("what takes the place of a refund that was promised says so, and that one is not announced", async () => {
@@ -75,7 +67,7 @@ test("what takes the place of a refund that was promised says so, and that one i
   await shop.credit(order, 1_500);
   shop.refundThere(order, order.total);
   await lookTwice(order);
-  const mails = await mailsOf(order);
+  const mails = await shop.mailsOf(order);
   expect(mails.map(({ kind }) => kind)).toEqual(["refund-there"]);
   expect(mails[0]?.text).toContain(`$${inDecimals(order.total)} is on its way`);
   expect(mails[0]?.text).toMatch(promised);
@@ -86,7 +78,7 @@ test("of a promise that is larger the e-mail says that the rest follows", async 
   await shop.credit(order, order.total);
   shop.refundThere(order, 3_000);
   await shop.lookAt(order);
-  const [there] = (await mailsOf(order)).filter(({ kind }) => kind === "refund-there");
+  const [there] = (await shop.mailsOf(order)).filter(({ kind }) => kind === "refund-there");
   expect(there?.text).toMatch(/part of what we had promised before\. The rest follows\./);
   expect(there?.text).not.toMatch(promised);
 });
@@ -96,7 +88,7 @@ test("as much as was promised: the promise was told, and nothing else went", asy
   await shop.credit(order, 1_500);
   shop.refundThere(order, 1_500);
   await lookTwice(order);
-  expect((await mailsOf(order)).map(({ kind }) => kind)).toEqual(["credit"]);
+  expect((await shop.mailsOf(order)).map(({ kind }) => kind)).toEqual(["credit"]);
 });
 
 test.each([
@@ -106,7 +98,7 @@ test.each([
   const order = await shop.paidOrder();
   shop.refundThere(order, 0).amount = amount;
   await lookTwice(order);
-  const mails = await mailsOf(order);
+  const mails = await shop.mailsOf(order);
   expect(mails.map(({ kind }) => kind)).toEqual(["refund-there"]);
   expect(mails[0]?.text).toContain(said);
   expect(mails[0]?.text).not.toContain("$");
@@ -126,7 +118,7 @@ test("a part that went back before the payment was seen is told beside the order
   const placed = await shop.place();
   const shown = partBack(placed);
   for (let times = 0; times < 2; times += 1) await shop.look(placed, shown);
-  const mails = await mailsOf(placed);
+  const mails = await shop.mailsOf(placed);
   expect(mails.map(({ kind }) => kind)).toEqual(["refund-there"]);
   expect(mails[0]?.text).toContain("$20.00 is on its way");
 });
@@ -136,7 +128,7 @@ test("of money that buys nothing one e-mail names all that goes back", async () 
   await placed.buyer.call("cancelOrder", { orderNo: placed.orderNo });
   const shown = partBack(placed);
   for (let times = 0; times < 2; times += 1) await shop.look(placed, shown);
-  const mails = (await mailsOf(placed)).filter(({ kind }) => kind !== "cancel");
+  const mails = (await shop.mailsOf(placed)).filter(({ kind }) => kind !== "cancel");
   expect(mails.map(({ kind }) => kind)).toEqual(["order-closed"]);
   const { credited } = await shop.booksOf(placed);
   expect(mails[0]?.text).toContain(`$${inDecimals(credited)} will be returned`);
@@ -165,7 +157,7 @@ test.each<[told: string, before: (order: PaidOrder) => Promise<unknown>, kinds: 
     "that a promised refund goes by itself",
     async (order) => {
       await shop.credit(order, 2_000);
-      await sendPending(order);
+      await shop.sendPending(order);
     },
     ["credit", "refund-failed"],
   ],
@@ -183,7 +175,7 @@ test.each<[told: string, before: (order: PaidOrder) => Promise<unknown>, kinds: 
   await before(order);
   for (const refund of order.refunds) refund.status = "FAILED";
   await lookTwice(order);
-  const mails = await mailsOf(order);
+  const mails = await shop.mailsOf(order);
   expect(mails.map(({ kind }) => kind)).toEqual(kinds);
   const text = mails.at(-1)?.text ?? "";
   expect(text).toMatch(failed);
@@ -201,7 +193,7 @@ test("told that it goes by itself, and PayPal will never send it this way: told,
     await shop.passTime();
     await sendRefunds(shop.fixed);
   }
-  const mails = await mailsOf(order);
+  const mails = await shop.mailsOf(order);
   expect(mails.map(({ kind }) => kind)).toEqual(["credit", "refund-failed"]);
   expect(mails.at(-1)?.text).toMatch(failed);
 });
@@ -209,14 +201,14 @@ test("told that it goes by itself, and PayPal will never send it this way: told,
 test("one that failed and is sent at last is told as well", async () => {
   const order = await shop.paidOrder();
   await shop.credit(order, 2_000);
-  await sendPending(order);
+  await shop.sendPending(order);
   for (const refund of order.refunds) refund.status = "FAILED";
   await lookTwice(order);
   const refundId = await shop.refundIdOf(order, "refused");
   shop.accept();
   const again = { orderNo: order.orderNo, version: (await shop.fileOf(order)).order.version };
   expect((await shop.staff.call("retryRefund", { ...again, refundId })).code).toBe("0000");
-  const mails = await mailsOf(order);
+  const mails = await shop.mailsOf(order);
   expect(mails.map(({ kind }) => kind)).toEqual(["credit", "refund-failed", "credit"]);
   expect(mails.at(-1)?.text).toContain("$20.00 is on its way");
 });
@@ -228,25 +220,25 @@ test("a promise that another's failed refund stood for is kept by itself: nothin
   await shop.lookAt(order);
   there.status = "FAILED";
   await lookTwice(order);
-  expect((await mailsOf(order)).map(({ kind }) => kind)).toEqual(["credit"]);
+  expect((await shop.mailsOf(order)).map(({ kind }) => kind)).toEqual(["credit"]);
 });
 
 test("what PayPal never sent, and nobody was told of, is not told either", async () => {
   const order = await shop.paidOrder();
   shop.refundThere(order, 2_000, "FAILED");
   await lookTwice(order);
-  expect(await mailsOf(order)).toEqual([]);
+  expect(await shop.mailsOf(order)).toEqual([]);
 });
 
 test("more than was promised went back with ours: the surplus is told as well", async () => {
   const order = await shop.paidOrder();
   await shop.credit(order, 2_000);
-  await sendPending(order);
+  await shop.sendPending(order);
   const [refund] = order.refunds;
   if (refund) Object.assign(refund, { status: "COMPLETED", amount: dollars("25.00") });
   await lookTwice(order);
   expect(await shop.moneyOf(order)).toMatchObject({ credited: 2_500, refunded: 2_500 });
-  const mails = await mailsOf(order);
+  const mails = await shop.mailsOf(order);
   expect(mails.map(({ kind }) => kind)).toEqual(["credit", "refund-there"]);
   expect(mails.at(-1)?.text).toContain("$5.00 is on its way");
 });
@@ -275,19 +267,7 @@ test.each<[what: string, act: (order: PaidOrder) => Promise<unknown>, says: bool
 ])("%s refunded: the e-mail says whether a parcel comes", async (_, act, says) => {
   const order = await shop.paidOrder();
   await act(order);
-  const text = (await mailsOf(order)).at(-1)?.text ?? "";
+  const text = (await shop.mailsOf(order)).at(-1)?.text ?? "";
   if (says) expect(text).toMatch(nothing);
   else expect(text).not.toMatch(nothing);
 });
-
-/** The next refund of an order is sent, and waits at PayPal. */
-async function sendPending(order: PaidOrder): Promise<void> {
-  const id = paypalId("REF");
-  shop.paypal.replies.refund = { status: 201, body: { id, status: "PENDING" } };
-  await shop.passTime();
-  await sendRefunds(shop.fixed);
-  const { custom_id, amount } = shop.lastRefund() as { custom_id: string; amount: never };
-  const there = shop.refundThere(order, 0, "PENDING");
-  Object.assign(there, { id, amount, custom_id });
-  await shop.lookAt(order);
-}

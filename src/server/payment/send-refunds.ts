@@ -20,7 +20,7 @@ import {
   type ClaimedRefund,
   type RefundToSend,
 } from "#server/order/refund-record.ts";
-import { withLockedOrder } from "./with-locked-order.ts";
+import { withLockedOrder, type LockedOrder } from "./with-locked-order.ts";
 
 /** Longer than a call takes; then another process may try. */
 export const refundClaimMs = callTimeOutMs + 5_000;
@@ -107,11 +107,10 @@ async function sendRefund(
     // It may have been cut to what is left.
     refund = now;
   }
-  const { amount, currency, whole } = refund;
+  const { amount, currency } = refund;
   const answer = await services.paymentProviders[refund.provider].refund(
     refund.provider_capture_id,
-    // What is left of a capture that is no part of the order's book, whatever amount that is.
-    whole && refund.credit_id === null ? null : { amount: minor(amount), currency },
+    isAllLeft(refund) ? null : { amount: minor(amount), currency },
     `refund:${refund.id}:${refund.request_no}`,
     refund.id,
   );
@@ -125,7 +124,7 @@ async function sendRefund(
     return false;
   }
   if (await lookForRefund(services, refund)) return true;
-  if (refund.credit_id === null) {
+  if (isAllLeft(refund)) {
     await recordRefunded(services, refund, null);
     return true;
   }
@@ -138,6 +137,9 @@ async function sendRefund(
   await recordOpen(services, refund, answer);
   return false;
 }
+
+/** What is left of a capture that is no part of the order's book, whatever amount that is. */
+const isAllLeft = ({ credit_id: creditId, whole }: RefundToSend) => whole && creditId === null;
 
 /** Books what the provider shows of its order. @returns whether this refund is done by it. */
 async function lookForRefund(services: PaymentServices, refund: RefundToSend): Promise<boolean> {
@@ -165,61 +167,78 @@ async function recordRefunded(
     const money = sent?.money ?? null;
     const isFirst = await completeRefund(transaction, order.id, refund, { providerId, money, at });
     await passRefundAttention(transaction, refund.payment_id);
-    if (!isFirst || !hasBooks(order)) return;
-    await refreshOrder(transaction, order.id, { actor: "payment", reason: "", at });
-    if (refund.credit_id) await queueRefundDone(transaction, services, refund.credit_id, at);
+    if (!isFirst) return;
+    if (hasBooks(order)) {
+      await refreshOrder(transaction, order.id, { actor: "payment", reason: "", at });
+    }
+    await queueRefundDone(transaction, services, refund.id, at);
   });
 }
 
-/** Not sent, or not known yet: with the provider's own word, and when it is tried again. */
+/**
+ * Not sent, or not known yet: with the provider's own word, and when it is tried again. Meanwhile a
+ * look may have booked what became of it; of what is over, or on its way, nothing more is said.
+ */
 async function recordOpen(
   services: PaymentServices,
-  refund: RefundToSend,
+  { id, payment_id: paymentId }: RefundToSend,
   answer: RefundAnswer,
 ): Promise<void> {
-  const { database, clock, log } = services;
-  log.error({ refundId: refund.id, answer }, "refund is still due");
-  const at = clock.now();
-  const after = (ms: number | null) => (ms === null ? null : new Date(at.getTime() + ms));
-  switch (answer.kind) {
-    case "unknown": {
-      const pause = refundPauseMs("unanswered", refund.tries) ?? refundClaimMs;
-      await changeRefund(database.queries, refund.id, {
-        next_try_at: after(Math.max(pause, answer.retryAfterMs ?? 0)),
-        issue: answer.why.slice(0, 200),
-        updated_at: at,
-      });
-      return;
-    }
-    case "refunded":
-      return;
-    case "pending":
-      await changeRefund(database.queries, refund.id, {
-        state: "pending",
-        provider_id: answer.refundId,
-        next_try_at: after(refundPauseMs("pending", refund.tries)),
-        issue: null,
-        updated_at: at,
-      });
-      return;
-    case "refused": {
-      const next = refundPauseMs(answer.word, refund.tries);
-      await changeRefund(database.queries, refund.id, {
-        state: "refused",
-        request_no: refund.request_no + 1,
-        next_try_at: after(next),
-        issue: answer.issue,
-        updated_at: at,
-      });
-      if (next === null && refund.credit_id !== null) {
-        // The buyer was told that it comes by itself.
-        const { id, amount, currency } = refund;
-        const told = { id, amount, currency, again: false };
-        await queueRefundFailed(database.queries, services, refund.order_id, told);
+  services.log.error({ refundId: id, answer }, "refund is still due");
+  await withLockedOrder(services, paymentId, async (locked) => {
+    const { transaction, at } = locked;
+    const refund = await findRefund(transaction, id);
+    if (!refund) return;
+    const after = (ms: number | null) => (ms === null ? null : new Date(at.getTime() + ms));
+    switch (answer.kind) {
+      case "unknown": {
+        const pause = refundPauseMs("unanswered", refund.tries) ?? refundClaimMs;
+        await changeRefund(transaction, id, {
+          next_try_at: after(Math.max(pause, answer.retryAfterMs ?? 0)),
+          issue: answer.why.slice(0, 200),
+          updated_at: at,
+        });
+        return;
       }
-      if (next === null || answer.word === "noFunds") {
-        await needPerson(database.queries, refund.payment_id, "refundRefused", answer.issue);
-      }
+      case "refunded":
+        return;
+      case "pending":
+        await changeRefund(transaction, id, {
+          state: "pending",
+          provider_id: answer.refundId,
+          next_try_at: after(refundPauseMs("pending", refund.tries)),
+          issue: null,
+          updated_at: at,
+        });
+        return;
+      case "refused":
+        if (refund.state === "asking") await recordRefused(locked, refund, answer);
     }
+  });
+}
+
+/** The provider certainly did not send it. */
+async function recordRefused(
+  { transaction, order, shop, at }: LockedOrder,
+  refund: RefundToSend,
+  { word, issue }: Extract<RefundAnswer, { kind: "refused" }>,
+): Promise<void> {
+  const { id, amount, currency } = refund;
+  const pause = refundPauseMs(word, refund.tries);
+  await changeRefund(transaction, id, {
+    state: "refused",
+    request_no: refund.request_no + 1,
+    next_try_at: pause === null ? null : new Date(at.getTime() + pause),
+    issue,
+    updated_at: at,
+  });
+  if (pause === null) {
+    // The buyer was told that it comes by itself.
+    const failed = { refundIds: [id], failure: "refused", again: false };
+    const money = { amount: amount === 0 ? null : amount, currency };
+    await queueRefundFailed(transaction, shop, order.id, { ...failed, ...money });
+  }
+  if (pause === null || word === "noFunds") {
+    await needPerson(transaction, refund.payment_id, "refundRefused", issue);
   }
 }

@@ -1,5 +1,5 @@
 import { bookElsewhere } from "./elsewhere.ts";
-import { completeRefund, credit, creditRest, leftOf, type Cause } from "./money.ts";
+import { aboutFailed, completeRefund, credit, creditRest, leftOf, type Cause } from "./money.ts";
 import { whyStopped } from "./verdicts.ts";
 import {
   dropMail,
@@ -128,7 +128,7 @@ function bookKnown(
   for (const refund of own) if (bookOwn(model, order, refund, there)) isChanged = true;
   // The buyer was told that it comes; what is sent in its place keeps the word.
   if (isChanged && there.word === "failed" && (there.isTold || !isSentAnyway)) {
-    mail(order, `refund-failed:${order.mails.size}`);
+    mail(order, aboutFailed(order, own, String(order.mails.size)));
   }
   const more = there.amount - sumOf(own, ({ amount }) => amount);
   const isBeside = own.length === 1 && own[0]?.credit === null;

@@ -188,11 +188,11 @@ export function decideRefund(
 
 export function settleByHand(model: Model, order: ModelOrder, one: Refund): string {
   if (lookBefore(model, order, one)) return conflict;
-  if (one.state !== "refused" || !one.credit) return conflict;
+  if (one.state !== "refused") return conflict;
   one.state = "settled";
   one.nextTry = null;
-  order.refunded += one.amount;
-  mailRefundDone(order, one.credit, model.now);
+  if (one.credit) order.refunded += one.amount;
+  mailRefundDone(order, one, model.now);
   return ok;
 }
 

@@ -46,7 +46,15 @@ export function bookElsewhere(
   }
   moveToOthers(model, order);
   if (missing === 0) return;
-  const beside = { credit: null, capture, amount: missing, there, state, nextTry: null };
+  const beside = {
+    credit: null,
+    besideAt: model.now,
+    capture,
+    amount: missing,
+    there,
+    state,
+    nextTry: null,
+  };
   order.refunds.push({ ...fresh, ...beside });
   order.isDisagreeing = true;
   dropMail(order, "order-making");

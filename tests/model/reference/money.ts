@@ -257,20 +257,30 @@ export function completeRefund(
   refund.hasIssue = false;
   refund.there = there;
   refund.nextTry = null;
-  if (!refund.credit) return true;
-  order.refunded += refund.amount;
-  if (!there?.isTold) mailRefundDone(order, refund.credit, now);
+  if (refund.credit) order.refunded += refund.amount;
+  if (!there?.isTold) mailRefundDone(order, refund, now);
   return true;
 }
 
-/** Once all of it went: only where the buyer waited for more than a day, or it came another way. */
-export function mailRefundDone(order: ModelOrder, made: Credit, now: number): void {
-  const own = order.refunds.filter(({ credit: of }) => of === made);
-  const isOutside = own.some(({ state }) => state === "settled");
+/** A failure of refunds: their places in the order, and what tells it from others. */
+export const aboutFailed = ({ refunds }: ModelOrder, own: readonly Refund[], failure: string) =>
+  `refund-failed:${own.map((refund) => refunds.indexOf(refund)).join("+")}:${failure}`;
+
+/**
+ * Once all of its promise went: only where the buyer waited for more than a day, was told of a
+ * failure of just this money, or it came another way. Each time that it goes after a failure is news.
+ */
+export function mailRefundDone(order: ModelOrder, refund: Refund, now: number): void {
+  const { credit: made } = refund;
+  const own = made ? order.refunds.filter(({ credit: of }) => of === made) : [refund];
   if (!own.every(({ state }) => state === "done" || state === "settled")) return;
-  const wasFailureTold = [...order.mails.keys()].some((about) =>
-    about.startsWith("refund-failed:"),
-  );
-  if (isOutside || wasFailureTold || now - made.at > day)
-    mail(order, `credit:${order.credits.indexOf(made) + 1}:done`);
+  const isOutside = own.some(({ state }) => state === "settled");
+  const places = own.map((each) => String(order.refunds.indexOf(each)));
+  const failures = [...order.mails.keys()].filter((about) => {
+    const [kind, of = ""] = about.split(":");
+    return kind === "refund-failed" && of.split("+").some((place) => places.includes(place));
+  }).length;
+  if (!isOutside && failures === 0 && now - (made?.at ?? refund.besideAt ?? now) <= day) return;
+  const name = made ? String(order.credits.indexOf(made) + 1) : `beside-${places.join("")}`;
+  mail(order, `credit:${name}:done${failures > 0 ? `:${failures}` : ""}`);
 }

@@ -1,6 +1,7 @@
 import type { Mishap } from "../mishaps.ts";
 import * as differences from "./differences.ts";
 import {
+  aboutFailed,
   completeRefund,
   haveLeft,
   isDisputedThere,
@@ -66,7 +67,7 @@ export function lookBefore(model: Model, order: ModelOrder, refund: Refund): boo
 /** A person wants a refused refund to be sent now. */
 export function retry(model: Model, order: ModelOrder, refund: Refund): string {
   if (lookBefore(model, order, refund)) return "1004";
-  if (order.isStopped || refund.state !== "refused" || !refund.credit) return "1004";
+  if (order.isStopped || refund.state !== "refused") return "1004";
   const former = claim(model, refund);
   sendOne(model, { order, refund }, former, { mishap: null, isPending: false });
   return "0000";
@@ -128,9 +129,7 @@ function refuse(
 ): void {
   refuseRefund(refund, word, model.now);
   // No machine tries it again, and its buyer was told that it comes by itself.
-  if (refund.nextTry === null && refund.credit !== null) {
-    mail(order, `refund-failed:refused-${order.refunds.indexOf(refund)}`);
-  }
+  if (refund.nextTry === null) mail(order, aboutFailed(order, [refund], "refused"));
   refund.asked = null;
 }
 

@@ -111,8 +111,9 @@ export type Change = {
 };
 
 export type Refund = {
-  /** null: beside the order's book. */
+  /** null: beside the order's book, since `besideAt`. */
   credit: Credit | null;
+  besideAt?: number;
   capture: Capture;
   amount: number;
   state: "due" | "asking" | "pending" | "done" | "refused" | "settled";

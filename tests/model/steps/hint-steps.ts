@@ -8,7 +8,7 @@ import { haveLeft } from "../reference/money.ts";
 import { retry } from "../reference/refunding.ts";
 import { dropMail, mail, type Dispute, type Model, type ModelOrder } from "../reference/state.ts";
 import { decimal, nth, type Make } from "./command.ts";
-import { refundIdOf } from "./parts.ts";
+import { refundIdOf, refundToDecide } from "./parts.ts";
 import type { Snapshot, World } from "../world.ts";
 
 type Row = Snapshot["orders"][number];
@@ -161,13 +161,10 @@ export const hintSteps: Readonly<Record<string, Make>> = {
     };
   },
   retryRefund: (model, order, n) => {
-    const own = order.refunds.filter((refund) => refund.credit !== null);
-    const refused = own.filter(({ state }) => state === "refused");
-    const refund = nth(refused.length > 0 ? refused : own, n[0] ?? 0);
-    if (!refund?.credit) return null;
-    const at = order.credits.indexOf(refund.credit);
+    const refund = refundToDecide(order, n);
+    if (!refund) return null;
     return {
-      label: `staff send refund ${at + 1} again`,
+      label: `staff send refund ${order.refunds.indexOf(refund) + 1} again`,
       ideal: () => retry(model, order, refund),
       async real({ lane }, row) {
         const input = {

@@ -72,6 +72,12 @@ export function there(
 export const captureIdOf = (world: World, order: ModelOrder, capture: Capture) =>
   world.there(order)?.captures[order.provider?.captures.indexOf(capture) ?? -1]?.id ?? "";
 
+/** A refund that staff send again or settle: one that was refused, else any. */
+export function refundToDecide({ refunds }: ModelOrder, n: readonly number[]): Refund | undefined {
+  const refused = refunds.filter(({ state }) => state === "refused");
+  return nth(refused.length > 0 ? refused : refunds, n[0] ?? 0);
+}
+
 /** A refund's id, by its credit and what else tells it from others. */
 export function refundIdOf(
   row: Snapshot["orders"][number],

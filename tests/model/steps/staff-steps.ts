@@ -2,7 +2,7 @@ import * as cancelling from "../reference/cancelling.ts";
 import { mayCancelAll } from "../reference/verdicts.ts";
 import type { Model, ModelOrder, Person } from "../reference/state.ts";
 import { nth, type Make, type Step } from "./command.ts";
-import { askedOf, refundIdOf, seen, staff, unitsOf } from "./parts.ts";
+import { askedOf, refundIdOf, refundToDecide, seen, staff, unitsOf } from "./parts.ts";
 
 function creditStep(model: Model, order: ModelOrder, n: readonly number[], by: Person): Step {
   const units =
@@ -109,13 +109,10 @@ export const staffSteps: Readonly<Record<string, Make>> = {
     );
   },
   settleRefund: (model, order, n) => {
-    const own = order.refunds.filter((refund) => refund.credit !== null);
-    const refused = own.filter(({ state }) => state === "refused");
-    const refund = nth(refused.length > 0 ? refused : own, n[0] ?? 0);
+    const refund = refundToDecide(order, n);
     if (!refund) return null;
-    const at = order.credits.indexOf(refund.credit as never);
     return staff(
-      `refund ${at + 1} is settled by hand`,
+      `refund ${order.refunds.indexOf(refund) + 1} is settled by hand`,
       ({ lane }, row) =>
         lane.owner.call("settleRefund", {
           ...seen(row),

@@ -1,3 +1,4 @@
+import { hasBooks } from "#domain/order/bought.ts";
 import { recordRefundDone } from "#server/event/record-event.ts";
 import { queueRefundDone } from "#server/notification/queue-order-mail.ts";
 import { bookRefunded, bookSettled } from "#server/order/refund-record.ts";
@@ -20,11 +21,12 @@ export async function settleOrderRefund(
     at: by.at,
   });
   if (settled === undefined) return refuse("conflict");
-  const { amount, creditId } = settled;
-  await bookRefunded(transaction, order.id, amount);
-  await refreshOrder(transaction, order.id, { ...by, reason: reference });
+  // Beside the order's book there is none to write it in.
+  const amount = settled.creditId === null ? 0 : settled.amount;
+  if (settled.creditId !== null) await bookRefunded(transaction, order.id, amount);
+  if (hasBooks(order)) await refreshOrder(transaction, order.id, { ...by, reason: reference });
   await recordRefundDone(transaction, refundId);
-  await queueRefundDone(transaction, shop, creditId, by.at);
+  await queueRefundDone(transaction, shop, refundId, by.at);
   await note({
     action: "settleRefund",
     before: { refunded: order.refunded },
