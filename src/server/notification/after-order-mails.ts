@@ -8,7 +8,7 @@ import { afterOrderTexts, type ReturnOccasion } from "#server/texts/after-order-
 import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { MoneyBack } from "./money-back.repository.ts";
-import { creditSums } from "./money-mails.ts";
+import { creditSums, nothingSentNotes } from "./money-mails.ts";
 import { orderLink, orderMailTexts, placeOf } from "./order-facts.ts";
 import { mailLine } from "./order-mail-lines.ts";
 import { orderMail } from "./order-mail-layout.ts";
@@ -84,16 +84,20 @@ export function returnMail(
   const text = afterOrderTexts[language].returned;
   const occasion = isDue ? "due" : occasionOf(asked);
   const heading = text.headings[occasion];
+  // What is here of the order, and what is wanted in its place, leaves only while money pays for it.
+  const notices = occasion === "closed" ? nothingSentNotes(found) : [];
+  const isSent = notices.length === 0;
   return orderMail(found, shop, {
     about: aboutReturn(asked, occasion),
     subject: text.subject(heading, `${order.order_no}-R${asked.no}`),
     heading,
-    opening: openingOf(asked, occasion, { ...order, timeZone }),
+    opening: openingOf(asked, occasion, { ...order, timeZone, isSent }),
     lines: asked.lines.flatMap(({ lineId, quantity: units }) => {
       const line = lines.find(({ id }) => id === lineId);
       return line ? [mailLine(line, language, shop, { units })] : [];
     }),
     sums: credit ? creditSums(order, credit) : [],
+    notices,
     action: { ...orderLink(order, shop), words: text.open },
   });
 }
@@ -114,7 +118,12 @@ function aboutReturn({ id, sendUntil }: ReturnRow, occasion: ReturnOccasion): Ma
 function openingOf(
   asked: ReturnRow,
   occasion: ReturnOccasion,
-  { language, timeZone, total }: { language: Language; timeZone: string; total: number },
+  {
+    language,
+    timeZone,
+    total,
+    isSent,
+  }: { language: Language; timeZone: string; total: number; isSent: boolean },
 ): string {
   const { reason, sendUntil, wants, wantedSize, lines } = asked;
   const text = afterOrderTexts[language].returned;
@@ -125,6 +134,8 @@ function openingOf(
   const sum = (field: "quantity" | "arrived") =>
     lines.reduce((count, line) => count + line[field], 0);
   const money = total === 0 ? text.nothingBack : text.refund;
-  const comes = wants === "refund" ? money : text.exchange(sizeName(wantedSize ?? "", language));
-  return [text.counted(sum("arrived"), sum("quantity")), comes].join(text.gap);
+  const exchange = isSent ? text.exchange(sizeName(wantedSize ?? "", language)) : "";
+  const comes = wants === "refund" ? money : exchange;
+  const counted = text.counted(sum("arrived"), sum("quantity"));
+  return [counted, comes].filter(Boolean).join(text.gap);
 }
