@@ -27,7 +27,7 @@ async function refused(issue: string): Promise<Placed> {
 const allows = ({ id }: Placed) => shop.sim.post(`refuse/${id}`, { issue: null });
 const press = ({ buyer, id }: Placed) => buyer.call("captureOrder", { id });
 const look = ({ paymentId }: Placed) => lookNow(shop.services, paymentId);
-async function booksOf({ orderId }: Placed) {
+async function booksOf({ orderId }: Pick<Placed, "orderId">) {
   const [row] = await shop.database.driver<
     [
       {
@@ -100,12 +100,19 @@ test("a bank's decline that nothing tries again is told as one, in another brows
   const buyer = await shop.newBuyer();
   const { data } = await buyer.order({ line });
   await shop.sim.approve(data.id);
-  await shop.sim.post(`add-capture/${data.id}`, { status: "DECLINED" });
-  await buyer.call("captureOrder", { id: data.id }).catch(() => undefined);
-  const [row] = await shop.database.driver<{ state: string; refused: string | null }[]>`
-    update payment set state = 'declined', refused_as = null
-    where provider_order_id = ${data.id} returning state, refused_as as refused`;
-  expect(row).toEqual({ state: "declined", refused: null });
+  const capture = await shop.sim.post(`add-capture/${data.id}`, { status: "PENDING" });
+  expect((await buyer.call("captureOrder", { id: data.id })).failure.reason).toBe("review");
+  await shop.sim.settle((capture as { id: string }).id, "DECLINED");
+  const [{ payment, order } = { payment: "", order: "" }] = await shop.database.driver<
+    { payment: string; order: string }[]
+  >`select id as payment, order_id as order from payment where provider_order_id = ${data.id}`;
+  await lookNow(shop.services, payment);
+  expect(await booksOf({ orderId: order })).toMatchObject({
+    payment: "declined",
+    order: "cancelled",
+    captured: 0,
+    held: 0,
+  });
   const { outcome } = (await shop.anonymous("getPaymentOutcome", { id: data.id })).data;
   expect(outcome).toBe("declined");
 });
