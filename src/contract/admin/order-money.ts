@@ -121,6 +121,8 @@ export type OrderRefund = z.infer<typeof orderRefund>;
  */
 export const besideRefund = z.extend(orderRefund, {
   amount: z.nullable(z.object({ amount: z.string(), currency: z.string(), minor: z.int() })),
+  /** Once it was refused it can be sent again: it is known of which capture it is, and how much. */
+  maySend: z.boolean(),
 });
 export type BesideRefund = z.infer<typeof besideRefund>;
 

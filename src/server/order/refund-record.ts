@@ -8,6 +8,7 @@ export {
   claimRefund,
   claimRefused,
   findRefund,
+  maySend,
   type ClaimedRefund,
   type RefundRow,
   type RefundToSend,

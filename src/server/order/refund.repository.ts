@@ -211,21 +211,22 @@ export async function changeRefund(
 /** The payments of an order, of whose refunds those beside its book belong to no credit. */
 const paymentsOf = (orderId: string) => sql`(select id from payment where order_id = ${orderId})`;
 
-/**
- * Claims a refused refund of an order at the wish of a person. @returns whether it is one that can be
- * sent: of a capture, and of an amount of its currency or all that is left.
- */
+/** Of a refund with its capture: it sends all that is left, or an amount in the capture's currency. */
+export const maySend = sql<boolean>`(refund.whole or refund.amount > 0
+  and coalesce(refund.currency, payment_capture.currency) = payment_capture.currency)`;
+
+/** Claims a refused refund of an order at the wish of a person. @returns whether it is one to send. */
 export async function claimRefused(
   queries: Queries,
   { orderId, refundId }: { orderId: string; refundId: string },
   claimMs: number,
 ): Promise<boolean> {
   const claimed = await sql`
-    update refund r set next_try_at = now() + make_interval(secs => ${claimMs / 1000}),
+    update refund set next_try_at = now() + make_interval(secs => ${claimMs / 1000}),
       tries = tries + 1, updated_at = now(), state = 'asking'
-    from payment_capture c where c.id = r.capture_id and r.payment_id in ${paymentsOf(orderId)}
-      and r.id = ${refundId} and r.state = 'refused'
-      and (r.whole or r.amount > 0 and coalesce(r.currency, c.currency) = c.currency)`.execute(queries);
+    from payment_capture where payment_capture.id = refund.capture_id
+      and refund.payment_id in ${paymentsOf(orderId)} and refund.id = ${refundId}
+      and refund.state = 'refused' and ${maySend}`.execute(queries);
   return claimed.numAffectedRows === 1n;
 }
 

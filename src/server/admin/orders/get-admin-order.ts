@@ -31,7 +31,7 @@ import { readOrderFile } from "./admin-order.repository.ts";
 import { nameActors } from "./name-actors.ts";
 import { readBeside, readCredits } from "./order-money.repository.ts";
 import { presentParcels } from "./present-parcels.ts";
-import { presentBeside, presentMoney } from "./present-money.ts";
+import { presentBesides, presentMoney } from "./present-money.ts";
 import { presentRefusal } from "./present-refusal.ts";
 
 /** Stages a person moves an order to; payment and jobs do the rest. */
@@ -44,6 +44,9 @@ export async function findByNumber(
   const number = readOrderNumber(orderNo);
   return number === null ? undefined : findOrderByNumber(queries, number);
 }
+
+const settlersOf = ({ refunds }: { refunds: readonly { settled_by: string | null }[] }) =>
+  refunds.map(({ settled_by: by }) => by);
 
 /** An order with its history, its notes and where the caller may move it. */
 export async function getAdminOrder(
@@ -62,9 +65,11 @@ export async function getAdminOrder(
   const beside = await readBeside(queries, order.id);
   const requests = await readRefundRequests(queries, order.id);
   const limit = await readAllowance(queries, order, request.session, now);
+  const seenBy = { limit, by: request.session };
   const nameOf = await nameActors(queries, [
     ...events.map(({ actor }) => actor),
-    ...credits.flatMap(({ actor, refunds }) => [actor, ...refunds.map(({ settled_by: by }) => by)]),
+    ...credits.map(({ actor }) => actor),
+    ...[...credits, { refunds: beside }].flatMap(settlersOf),
     ...requests.flatMap(({ asked_by: asked, decided_by: decided }) => [asked, decided]),
   ]);
   const difference = await presentDifference(queries, order, lines);
@@ -94,11 +99,8 @@ export async function getAdminOrder(
     ...(disputes.length > 0 && {
       disputes: disputes.map((dispute) => presentDispute(dispute, order)),
     }),
-    money: presentMoney(
-      { order, lines, credits, requests },
-      { limit, nameOf, by: request.session },
-    ),
-    ...(beside.length > 0 && { beside: beside.map(presentBeside) }),
+    money: presentMoney({ order, lines, credits, requests }, { ...seenBy, nameOf }),
+    ...presentBesides(beside, nameOf),
     customer: {
       accountId: order.account_id,
       isGuest: customer?.kind === "guest",

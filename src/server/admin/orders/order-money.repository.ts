@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { maySend } from "#server/order/refund-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { Credit, CreditPart, Refund } from "#server/platform/schema.ts";
 
@@ -47,6 +48,7 @@ export async function readBeside(queries: Queries, orderId: string) {
         .coalesce("refund.currency", "payment_capture.currency", "payment.currency")
         .as("moved"),
     )
+    .select(maySend.as("may_send"))
     .where("payment.order_id", "=", orderId)
     .where("refund.credit_id", "is", null)
     .orderBy("refund.created_at")

@@ -119,11 +119,19 @@ const presentRefund = (
   amount: toMoney(refund.amount, currency),
 });
 
+/** Refunds beside the order's book; without any there is no word of them. */
+export const presentBesides = (
+  rows: readonly BesideRow[],
+  nameOf: (actor: string) => string,
+): { beside?: BesideRefund[] } =>
+  rows.length > 0 ? { beside: rows.map((row) => presentBeside(row, nameOf)) } : {};
+
 /** A refund beside the order's book, in the currency that really went. */
-export function presentBeside(row: BesideRow): BesideRefund {
+function presentBeside(row: BesideRow, nameOf: (actor: string) => string): BesideRefund {
   const { amount, moved: currency } = row;
   const money = { amount: toDecimal(amount, currency), currency, minor: amount };
-  return { ...progressOf(row, (actor) => actor), amount: amount === 0 ? null : money };
+  const progress = progressOf(row, nameOf);
+  return { ...progress, amount: amount === 0 ? null : money, maySend: row.may_send ?? false };
 }
 
 function progressOf(

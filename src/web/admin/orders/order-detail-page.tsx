@@ -113,7 +113,7 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
         <div>
           <CustomerPanel file={file} />
           <MoneyPanel file={file} source={source} />
-          {file.beside ? <BesideList refunds={file.beside} /> : null}
+          {file.beside ? <BesideList file={file} source={source} refunds={file.beside} /> : null}
           <PaymentPanel file={file} onChange={source.reload} />
           {closedDisputes.map((dispute) => (
             <DisputePanel key={dispute.id} dispute={dispute} />

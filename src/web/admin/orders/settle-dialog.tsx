@@ -1,18 +1,21 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { OrderRefund } from "#contract/admin/order-money.ts";
+import type { BesideRefund, OrderRefund } from "#contract/admin/order-money.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { OrderDialog, type OpenedOrder } from "./order-dialog.tsx";
 import { useOrderCommand } from "./use-order-command.ts";
 
 /** Notes that a refused refund was made by other means, with its reference. */
-export function SettleDialog({ refund, ...opened }: OpenedOrder & { refund: OrderRefund }) {
+export function SettleDialog({
+  refund,
+  ...opened
+}: OpenedOrder & { refund: OrderRefund | BesideRefund }) {
   const t = useTranslations("admin-orders");
   const { formatMoney } = useFormat();
   const [reference, setReference] = useState("");
   const { action, run } = useOrderCommand("settleRefund", { ...opened, isForm: true });
-  const amount = formatMoney(refund.amount);
+  const amount = refund.amount ? formatMoney(refund.amount) : t("money.beside.unknown");
   const settle = async () => {
     const input = { refundId: refund.id, reference };
     if (await run(input, t("money.settledToast", { amount }))) opened.onClose();
