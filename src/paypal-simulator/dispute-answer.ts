@@ -41,14 +41,16 @@ export function presentDispute(dispute: Dispute, books: Books, origin: string) {
 const MOST_PER_PAGE = 50;
 
 /**
- * GET /v1/customer/disputes: cases that were opened since `start_time`, or those about one capture,
- * newest first.
+ * GET /v1/customer/disputes: cases that were opened since `start_time`, which is now where it is not
+ * given, or those about one capture, newest first.
  */
 export function listDisputes(books: Books, query: URLSearchParams, origin: string) {
   const captureId = query.get("disputed_transaction_id");
-  const since = captureId === null ? Date.parse(query.get("start_time") ?? "") : 0;
+  const startTime = query.get("start_time");
+  const start = startTime === null ? books.now() : Date.parse(startTime);
+  const since = captureId === null ? start : 0;
   // As at PayPal: one of both, not both.
-  if (Number.isNaN(since) || (captureId !== null && query.has("start_time")))
+  if (Number.isNaN(since) || (captureId !== null && startTime !== null))
     throw refuse("INVALID_PARAMETER_VALUE", { field: "start_time" });
   const size = readSize(query.get("page_size"));
   const from = Number(query.get("next_page_token") ?? 0);
@@ -60,8 +62,12 @@ export function listDisputes(books: Books, query: URLSearchParams, origin: strin
   const isMore = found.length > from + size;
   return {
     items: found.slice(from, from + size).map((dispute) => {
-      // PayPal's list leaves out what a case is about.
-      const { disputed_transactions: _left, ...item } = presentDispute(dispute, books, origin);
+      // PayPal's list leaves out what a case is about, and what came of it.
+      const {
+        disputed_transactions: _about,
+        dispute_outcome: _outcome,
+        ...item
+      } = presentDispute(dispute, books, origin);
       return item;
     }),
     links: isMore

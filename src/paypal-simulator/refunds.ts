@@ -39,10 +39,12 @@ export function refundCapture(
   };
   read.finish();
   const createdAt = account.books.now();
-  if (isDisputed(account, capture)) throw refuse("TRANSACTION_DISPUTED");
+  const amount = refundable(capture, money);
+  // As at PayPal: with an open case all that is left still goes.
+  if (isPart(capture, amount) && isDisputed(account, capture)) throw refuse("TRANSACTION_DISPUTED");
   const refund: Refund = {
     id: newId(),
-    amount: refundable(capture, money),
+    amount,
     status: how.pending ? "PENDING" : "COMPLETED",
     createdAt,
   };
@@ -56,11 +58,17 @@ export function refundCapture(
   return findRefund(account, refund.id).refund;
 }
 
+const leftHundredths = (capture: Capture): bigint =>
+  toHundredths(capture.amount.value) - goneHundredths(capture);
+
+const isPart = (capture: Capture, { value }: Money): boolean =>
+  toHundredths(value) < leftHundredths(capture);
+
 function refundable(capture: Capture, asked: Money | undefined): Money {
   if (capture.status === "PENDING") throw refuse("PENDING_CAPTURE");
   if (capture.status === "DECLINED") throw refuse("REFUND_NOT_ALLOWED");
   const currency = capture.amount.currency_code;
-  const left = toHundredths(capture.amount.value) - goneHundredths(capture);
+  const left = leftHundredths(capture);
   if (left === 0n && capture.reversals.length > 0) {
     throw refuse("REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK");
   }
