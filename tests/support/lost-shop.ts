@@ -12,10 +12,20 @@ export type LostShop = Awaited<ReturnType<typeof openLostShop>>;
 /** A shop whose provider knows payments that its books lack, as after a restored backup. */
 export async function openLostShop() {
   const shop = await openCheckoutShop();
+  /** Orders that the provider shows no more: its report alone knows their money. */
+  const gone = new Set<string>();
+  const { paymentProviders } = shop.services;
+  const { paypal } = paymentProviders;
+  const inspect: typeof paypal.inspect = async (id) =>
+    gone.has(id) ? { kind: "notFound" } : paypal.inspect(id);
   // The demo's payments are not told to this provider.
-  const services = { ...shop.services, paymentSimulated: false };
+  const services = {
+    ...shop.services,
+    paymentSimulated: false,
+    paymentProviders: { ...paymentProviders, paypal: { ...paypal, inspect } },
+  };
   const owner = await staffCaller(shop.database, adminBooksRoutes(services), "R_SUPER");
-  const provider = services.paymentProviders.paypal;
+  const provider = paypal;
   const newNumber = () => orderNumber("2026-11-28", randomBytes(12));
   const open = (orderNo = newNumber(), amount?: number, currency?: CurrencyCode) =>
     openElsewhere(provider, orderNo, amount, currency);
@@ -37,6 +47,14 @@ export async function openLostShop() {
     },
     listed,
     rowOf,
+    /** From now on only the report knows the money of that order. */
+    forgetOrder: (id: string) => void gone.add(id),
+    async dispute(captureId: string) {
+      const opened = (await shop.sim.post(`dispute/${captureId}`, {})) as { dispute_id: string };
+      return opened.dispute_id;
+    },
+    resolveDispute: (id: string, outcome: string) =>
+      shop.sim.post(`resolve-dispute/${id}`, { outcome }),
     async search() {
       const found = await findLostPayments(services);
       if (found.kind === "failed") throw new Error(found.why);

@@ -15,6 +15,8 @@ export const refundRefusals = [
   "capturePending",
   /** The buyer complained to the provider; it decides first. */
   "disputed",
+  /** A bank or the provider has taken the money back: nothing is left to send. */
+  "takenBack",
   /** Our account holds too little. */
   "noFunds",
   /** It will never be sent this way. */
@@ -38,6 +40,7 @@ export function refundPauseMs(answer: "unanswered" | "pending" | RefundRefusal, 
     case "unanswered":
       return unanswered[tries - 1] ?? hour;
     case "disputed":
+    case "takenBack":
     case "noFunds":
       return day;
     case "forGood":

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
+import { sql, type RawBuilder } from "kysely";
+import { isCurrencyCode } from "#domain/currency.ts";
 import {
   refundAllowance,
   refundLimit,
@@ -29,6 +29,12 @@ export async function readAllowance(
   return refundAllowance(session, { currency, rate, granted }, limits);
 }
 
+/** Of a currency, in a statement; null where it is none of ours. */
+const todaysRate = (currency: RawBuilder<unknown>) => sql<number | null>`(
+  select r.rate_micros from exchange_rate r
+  where r.currency = ${currency} and r.valid_from <= now()
+  order by r.valid_from desc limit 1)`;
+
 /** An order by its number without the suffix of a further payment. */
 const ofOrder = (orderNo: string) => orderNo.slice(0, orderNumberLength);
 
@@ -52,9 +58,7 @@ async function readGranted(
       where o.order_no = ${number} and c.by_hand
         and c.actor = ${`staff:${accountId}`} and c.at > since.at
     union all
-    select l.currency, (select r.rate_micros from exchange_rate r
-        where r.currency = l.currency and r.valid_from <= now()
-        order by r.valid_from desc limit 1), l.sent
+    select l.currency, ${todaysRate(sql`l.currency`)}, l.sent
       from lost_payment l, since
       where left(l.order_no, ${orderNumberLength}::int) = ${number} and l.sent is not null
         and l.decided_by = ${accountId} and l.decided_at > since.at`.execute(queries);
@@ -76,20 +80,23 @@ export async function lockRefunds(transaction: Queries, orderNo: string): Promis
 }
 
 /**
- * Whether a member of the staff may refund that much of a payment whose order may not be here. The
- * caller holds `lockRefunds`.
- * @param known the currency with its rate; null: it is not one of ours
+ * Whether a member of the staff may refund that much of a payment whose order may not be here, by
+ * today's rate. An amount that cannot be read, or in no currency of ours, is for those without a limit.
+ * The caller holds `lockRefunds`.
  */
 export async function mayRefundAtOnce(
   transaction: Queries,
   session: Session,
-  known: { currency: CurrencyCode; rate: RateMicros } | null,
-  { orderNo, amount, now }: { orderNo: string; amount: number | null; now: Date },
+  { orderNo, amount, currency }: { orderNo: string; amount: number | null; currency: string },
+  now: Date,
 ): Promise<boolean> {
   const limits = await readLimits(transaction, session.roles);
   if (refundLimit(session, limits) === null) return true;
-  if (known === null || amount === null) return false;
-  const { currency, rate } = known;
+  if (amount === null || !isCurrencyCode(currency)) return false;
+  const { rows } = await sql<{ rate: number | null }>`
+    select ${todaysRate(sql`${currency}`)} as rate`.execute(transaction);
+  const rate = rows[0]?.rate ?? null;
+  if (rate === null) return false;
   const granted = await readGranted(transaction, orderNo, session, now);
   const allowance = refundAllowance(session, { currency, rate, granted }, limits);
   return allowance === null || amount <= allowance;

@@ -39,8 +39,8 @@ export type PaymentProvider = {
   lookAtDispute(disputeId: string): Promise<DisputeSeen>;
   /** The ids of all disputes that were opened since. */
   listDisputes(since: Date): Promise<DisputesListed>;
-  /** Whether a dispute about a capture is open, of whatever order. */
-  isDisputed(captureId: string): Promise<DisputedAnswer>;
+  /** What disputes say about a capture, of whatever order. */
+  disputeAbout(captureId: string): Promise<DisputeAbout>;
   /**
    * The provider's own report: money that moved from `since` on and before `until`, the oldest
    * first. What moved within the last `reportDelayMs` may be missing. Changes nothing there.
@@ -229,7 +229,9 @@ export type DisputeSeen =
 
 export type DisputesListed = { kind: "listed"; ids: string[] } | Unknown;
 
-export type DisputedAnswer = { kind: "answered"; isDisputed: boolean } | Unknown;
+export type DisputeAbout =
+  /** `lost`: decided for the buyer. `none`: there is no dispute, or none that concerns our money. */
+  { kind: "answered"; standing: "none" | "open" | "lost" } | Unknown;
 
 export type EventsListed =
   /** `gap`: why it is not all of them; null: it is. */

@@ -25,6 +25,10 @@ export const englishFailures: Record<FailureReason, string> = {
   lostWaiting:
     "PayPal is reviewing this payment, or a dispute about it is open. Decide once PayPal has decided.",
   lostRefused: "PayPal did not send the money back. The list says why; you can try again.",
+  lostTaken:
+    "A bank or PayPal has taken this money back already: nothing is left to send or to keep.",
+  lostUnknown:
+    "PayPal did not say whether a dispute about this payment is open, so nothing was sent or kept. Try again later; if that does not help, allow the shop's PayPal app to read disputes.",
   shopClosed: "The shop is not taking orders at the moment. You are welcome to look around.",
   shopNotReady: "Something is still missing before the shop can take money: see the list.",
   outOfStock: "Some items are no longer in stock.",

@@ -1,7 +1,5 @@
-import { sql } from "kysely";
 import type { LostPayment, LostPayments } from "#contract/admin/lost-payment.ts";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import { isCurrencyCode } from "#domain/currency.ts";
 import { minor, toDecimal } from "#domain/money.ts";
 import { mayDecideLost } from "#domain/payment/lost-payment.ts";
 import { maskEmail, seesEmails } from "#domain/staff/shown-contact.ts";
@@ -17,7 +15,7 @@ import {
   type LostPaymentRow,
 } from "#server/payment/lost/lost-payments.ts";
 import type { LostServices } from "#server/payment/lost/lost-services.ts";
-import { sendLostBack, waitsForDispute } from "#server/payment/lost/send-lost-back.ts";
+import { leftOf, sendLostBack, whyNotDecide } from "#server/payment/lost/send-lost-back.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
@@ -58,11 +56,9 @@ export async function sendBack(
   request: StaffRequest,
 ): Promise<Outcome<LostPayments>> {
   const { queries } = services.database;
-  const asked = await findLost(queries, input.id);
-  if (asked && (await waitsForDispute(services, asked))) return refuse("lostWaiting");
   const decided = await decide(services, input, request, "sending");
   if (!decided.ok) return decided;
-  const sent = await sendLostBack(services, { ...decided.value, state: "sending" });
+  const sent = await sendLostBack(services, decided.value);
   // What was not answered is on its way, and stands so in the list.
   if (!sent.ok && sent.reason !== "paymentUnknown") return sent;
   return done(await readLostPayments(queries, request.session));
@@ -79,12 +75,18 @@ export async function keep(
   return done(await readLostPayments(services.database.queries, request.session));
 }
 
-function decide(
-  { database: { queries }, clock }: LostServices,
+/** @returns the row as it was decided. */
+async function decide(
+  services: LostServices,
   { id, state, reason }: AdminInput<"keepLost">,
   request: StaffRequest,
   to: "sending" | "kept",
 ): Promise<Outcome<LostPaymentRow>> {
+  const { database, clock } = services;
+  const { queries } = database;
+  const asked = await findLost(queries, id);
+  const whyNot = asked ? await whyNotDecide(services, asked) : null;
+  if (whyNot) return whyNot;
   return transact(queries, async (transaction) => {
     const named = await findLost(transaction, id);
     if (!named) return refuse("notFound");
@@ -96,12 +98,14 @@ function decide(
     const may = mayDecideLost(lost.state);
     if (lost.state !== state || !(to === "kept" ? may.keep : may.sendBack))
       return refuse("conflict");
-    if (to === "sending" && !(await mayPay(transaction, lost, request.session, clock.now()))) {
-      return refuse("refundLimitOnce");
-    }
     const at = clock.now();
-    const decided_by = request.session.accountId;
     const sent = to === "sending" ? leftOf(lost) : null;
+    if (to === "sending") {
+      const pay = { orderNo: lost.order_no, amount: sent, currency: lost.currency };
+      if (!(await mayRefundAtOnce(transaction, request.session, pay, at)))
+        return refuse("refundLimitOnce");
+    }
+    const decided_by = request.session.accountId;
     const change = { state: to, reason, problem: "", decided_at: at, decided_by, sent };
     if (!(await changeLost(transaction, lost, change))) return refuse("conflict");
     await recordChange(transaction, request, at, {
@@ -114,29 +118,8 @@ function decide(
     if (to === "sending") {
       await addJob(transaction, findLostTask, {}, findLostTask, { waitMs: askAgainMs });
     }
-    return done(lost);
+    return done({ ...lost, ...change });
   });
-}
-
-const leftOf = ({ amount, refunds }: Pick<LostPaymentRow, "amount" | "refunds">) =>
-  amount === null ? null : amount - refunds.reduce((sum, refund) => sum + refund.amount, 0);
-
-/** By today's rate: the order's is lost. An amount that cannot be read is for those without a limit. */
-async function mayPay(
-  queries: Queries,
-  lost: LostPaymentRow,
-  session: Session,
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await sql<{ rate: number }>`
-    select rate_micros as rate from exchange_rate
-    where currency = ${lost.currency} and valid_from <= now()
-    order by valid_from desc limit 1`.execute(queries);
-  const rate = rows[0]?.rate;
-  const { currency } = lost;
-  const known = rate !== undefined && isCurrencyCode(currency) ? { currency, rate } : null;
-  const asked = { orderNo: lost.order_no, amount: leftOf(lost), now };
-  return mayRefundAtOnce(queries, session, known, asked);
 }
 
 function present(row: ListedLost, session: Session | null): LostPayment {

@@ -1,15 +1,16 @@
 import type { Logger } from "#server/platform/log.ts";
 import { hintLook } from "../payment.repository.ts";
 import type { MoneyMoved, PaymentEvent } from "../payment-provider.ts";
+import { askFew } from "./ask-few.ts";
 import {
   findKnown,
-  findLinesInReach,
+  findOpenByReport,
   findSendingLost,
   findSettledLost,
   findUnsettledLost,
 } from "./lost-payment.repository.ts";
 import type { LostServices } from "./lost-services.ts";
-import { lookAtLines, lookAtLost, numberOfOurs } from "./look-at-lost.ts";
+import { lookAtLost, lookAtReportOnly, numberOfOurs } from "./look-at-lost.ts";
 import { findUnaskedSince, noteAsked } from "./restored-backup.repository.ts";
 import { sendOnTheWay } from "./send-lost-back.ts";
 
@@ -33,8 +34,6 @@ const hour = 3_600_000;
 const reportDays = 35;
 /** Clocks differ, and what was under way when the backup was made may be in it or not. */
 const marginMs = hour;
-/** Single orders are asked about by so many at once. */
-const atOnce = 4;
 
 /**
  * Asks the provider for everything that moved and is not in our books: by its report up to now, by the
@@ -59,7 +58,7 @@ export async function findLostPayments(services: LostServices): Promise<LostSear
   const named = await sortOut(services, listed.moved, heard);
   const looked = since === null ? 0 : await lookAnew(services, listed.moved, heard, since);
   const seen = await lookAtEach(services, named, listed.moved);
-  const unsaid = await lookAtLines(services);
+  const unsaid = await lookAtReportOnly(services);
   const unheard =
     events.kind === "listed" ? events.gap : events.kind === "refused" ? events.issue : events.why;
   const gap = unheard ?? seen.gap ?? unsaid;
@@ -78,7 +77,7 @@ export async function lookForLostPayments(services: LostServices & { log: Logger
     (await findUnaskedSince(queries)) !== null ||
     (await findSendingLost(queries)).length > 0 ||
     (await findUnsettledLost(queries)).length > 0 ||
-    (await findLinesInReach(queries)).length > 0;
+    (await findOpenByReport(queries)).length > 0;
   if (!isDue) return;
   const search = await findLostPayments(services);
   if (search.kind === "failed" || search.gap !== null) {
@@ -164,12 +163,9 @@ async function lookAtEach(
   ];
   let found = 0;
   let gap: string | null = null;
-  for (let from = 0; from < jobs.length; from += atOnce) {
-    const looks = await Promise.all(jobs.slice(from, from + atOnce).map((look) => look()));
-    for (const look of looks) {
-      found += look.found;
-      gap ??= look.gap;
-    }
+  for (const look of await askFew(jobs)) {
+    found += look.found;
+    gap ??= look.gap;
   }
   return { found, gap };
 }

@@ -1,23 +1,31 @@
 import { lostState, type LostMoney } from "#domain/payment/lost-payment.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
+import type { Queries } from "#server/platform/database.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { hintLook } from "../payment.repository.ts";
 import type { MoneyMoved, SeenCapture, SeenOrder } from "../payment-provider.ts";
+import { askFew } from "./ask-few.ts";
 import type { LostServices } from "./lost-services.ts";
 import {
   changeLost,
   findKnown,
-  findLinesInReach,
+  findOpenByReport,
   findLostBy,
   findUnopened,
   lockLostBy,
   saveLost,
   type LostFacts,
   type LostPaymentRow,
+  type OwnRefund,
 } from "./lost-payment.repository.ts";
 
 type Money = NonNullable<LostMoney>;
-type Look = { found: number; gap: string | null };
+type Look = {
+  found: number;
+  gap: string | null;
+  /** The order itself was shown, with its refunds. */
+  isSeen?: boolean;
+};
 
 /** The number of an order of ours, without the `-2` of a difference; null: not one of our numbers. */
 export function numberOfOurs(text: string): string | null {
@@ -62,11 +70,11 @@ async function noteOrder(services: LostServices, order: SeenOrder): Promise<Look
     if (capture.word === "declined" && !(await findLostBy(queries, factsOf(order, capture))))
       continue;
     const facts = factsOf(order, capture);
-    const isFailed = hasRefundFailed(order, capture);
+    const own = ownRefundOf(order, capture);
     const disputed = await readDisputed(services, capture);
     gap ??= disputed.gap;
     const money = { ...moneyOf(order, capture), isDisputed: disputed.isDisputed };
-    if (await note(services, facts, money, order.standing, isFailed)) found += 1;
+    if (await note(services, facts, money, order.standing, own)) found += 1;
   }
   const facts = factsOf(order, null);
   const wasApproved = await findLostBy(queries, facts);
@@ -76,7 +84,7 @@ async function noteOrder(services: LostServices, order: SeenOrder): Promise<Look
     const standing = isApproved ? "approved" : "over";
     if ((await note(services, facts, null, standing)) && isApproved) found += 1;
   }
-  return { found, gap };
+  return { found, gap, isSeen: true };
 }
 
 /** Where it is not answered the row stays as it was known. */
@@ -85,24 +93,62 @@ async function readDisputed(
   capture: SeenCapture,
 ): Promise<{ isDisputed: boolean; gap: string | null }> {
   if (capture.word !== "taken" || capture.isReversed) return { isDisputed: false, gap: null };
-  const answer = await services.paymentProviders.paypal.isDisputed(capture.id);
-  if (answer.kind === "answered") return { isDisputed: answer.isDisputed, gap: null };
+  const answer = await services.paymentProviders.paypal.disputeAbout(capture.id);
+  // What a lost one took the capture shows itself.
+  if (answer.kind === "answered") return { isDisputed: answer.standing === "open", gap: null };
   const ids = { captureId: capture.id, providerOrderId: null };
   const before = await findLostBy(services.database.queries, ids);
   return { isDisputed: before?.state === "waiting", gap: answer.why };
 }
 
-/** Of those that the report alone knows nothing but their disputes can be asked. */
-export async function lookAtLines(services: LostServices): Promise<string | null> {
+/**
+ * Of those that the report alone knows nothing but their disputes can be asked.
+ * @returns why not all were: one that is not answered speaks for those after it
+ */
+export async function lookAtReportOnly(services: LostServices): Promise<string | null> {
+  const rows = await findOpenByReport(services.database.queries);
+  const looks = await askFew(
+    rows.map((row) => () => lookForDispute(services, row)),
+    (answers) => answers.every(({ gap }) => gap === null),
+  );
+  return looks.find(({ gap }) => gap !== null)?.gap ?? null;
+}
+
+/**
+ * Asks whether a dispute about it is open, or was lost, and writes down what that means.
+ * @returns how it stands; `gap`: why that is not known
+ */
+export async function lookForDispute(
+  services: LostServices,
+  row: LostPaymentRow,
+): Promise<{ standing: "none" | "open" | "lost"; gap: null } | { standing: null; gap: string }> {
   const { queries } = services.database;
-  let gap: string | null = null;
-  for (const row of await findLinesInReach(queries)) {
-    if (row.capture_id === null) continue;
-    const answer = await services.paymentProviders.paypal.isDisputed(row.capture_id);
-    if (answer.kind === "unknown") gap ??= answer.why;
-    else await changeLost(queries, row, { state: answer.isDisputed ? "waiting" : "taken" });
+  if (row.capture_id === null) return { standing: "none", gap: null };
+  const answer = await services.paymentProviders.paypal.disputeAbout(row.capture_id);
+  if (answer.kind === "unknown") return { standing: null, gap: answer.why };
+  const { standing } = answer;
+  const isByReport = row.provider_order_id === null;
+  // Of an order that is there the capture says what a lost one took.
+  if (standing === "lost" && !isByReport) {
+    const look = await lookAtLost(services, { providerOrderId: row.provider_order_id }, undefined);
+    if (look.gap !== null) return { standing: null, gap: look.gap };
+    if (look.isSeen) return { standing, gap: null };
   }
-  return gap;
+  if (standing === "lost") await markTakenBack(queries, row);
+  else if (row.state !== "sending") {
+    const state = standing === "open" ? "waiting" : isByReport ? "taken" : row.state;
+    if (state !== row.state) await changeLost(queries, row, { state });
+  }
+  return { standing, gap: null };
+}
+
+/** A dispute or a bank took the money: nothing of it is ours to send or to keep. */
+export function markTakenBack(
+  queries: Queries,
+  row: Pick<LostPaymentRow, "id" | "state" | "tries">,
+): Promise<boolean> {
+  const change = { state: "over", reversed: true, problem: "", sent: null } as const;
+  return changeLost(queries, row, change);
 }
 
 /**
@@ -142,7 +188,7 @@ function note(
   facts: LostFacts,
   money: LostMoney,
   standing: SeenOrder["standing"],
-  isFailed: (before: LostPaymentRow) => boolean = () => false,
+  ownRefund: (before: LostPaymentRow) => OwnRefund = () => notShown,
 ): Promise<boolean> {
   return inTransaction(queries, async (transaction) => {
     const { captureId } = facts;
@@ -152,24 +198,28 @@ function note(
     if (isBooked) return false;
     const before = await lockLostBy(transaction, facts);
     const wasSent = before?.state === "sending" || before?.state === "over";
-    const hasFailed = wasSent && isFailed(before);
+    const own = wasSent ? ownRefund(before) : notShown;
     // Not on its way any more: a person decides again.
-    const state = hasFailed ? null : (before?.state ?? null);
-    return saveLost(transaction, facts, lostState(money, standing, state), before, hasFailed);
+    const state = own.hasFailed ? null : (before?.state ?? null);
+    return saveLost(transaction, facts, lostState(money, standing, state), before, own);
   });
 }
 
-/** Whether the refund that a lost order waits for has failed; earlier ones that did are counted. */
-const hasRefundFailed =
+const notShown: OwnRefund = { hasFailed: false, isThere: null };
+
+/** What became of the refund that a lost order waits for; earlier ones that failed are counted. */
+const ownRefundOf =
   (order: SeenOrder, capture: SeenCapture) =>
-  ({ id, refunds, tries }: LostPaymentRow): boolean => {
+  ({ id, refunds, tries }: LostPaymentRow): OwnRefund => {
     const failed = order.refunds.filter(
-      ({ captureId, word }) => captureId === capture.id && word === "failed",
+      ({ captureId, word, ourId }) => captureId === capture.id && word === "failed" && ourId === id,
     );
-    return (
-      failed.some((one) => refunds.some((refund) => refund.id === one.id)) ||
-      failed.filter(({ ourId }) => ourId === id).length > tries
-    );
+    return {
+      hasFailed:
+        failed.some((one) => refunds.some((refund) => refund.id === one.id)) ||
+        failed.length > tries,
+      isThere: refundsOf(order, capture).some(({ ourId }) => ourId === id),
+    };
   };
 
 const refundsOf = (order: SeenOrder, capture: SeenCapture) =>

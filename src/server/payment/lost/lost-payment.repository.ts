@@ -108,8 +108,8 @@ export function findUnsettledLost(queries: Queries): Promise<LostPaymentRow[]> {
     .execute();
 }
 
-/** Those that only the provider's report knows, and that may be, or no longer be, under dispute. */
-export function findLinesInReach(queries: Queries): Promise<LostPaymentRow[]> {
+/** Open ones that only the provider's report knows: of these nothing but disputes can be asked. */
+export function findOpenByReport(queries: Queries): Promise<LostPaymentRow[]> {
   return queries
     .selectFrom("lost_payment")
     .selectAll()
@@ -120,9 +120,16 @@ export function findLinesInReach(queries: Queries): Promise<LostPaymentRow[]> {
     .execute();
 }
 
+/** What a look shows of the refund that a person asked for. */
+export type OwnRefund = {
+  /** The provider could not send it: the next try is a new one. */
+  hasFailed: boolean;
+  /** It went, or is on its way. null: the look does not show refunds. */
+  isThere: boolean | null;
+};
+
 /**
- * Writes what was seen.
- * @param hasFailed the provider could not send it back: the next try is a new one
+ * Writes what was seen. What went back without us was not sent by the person who asked for it.
  * @returns whether it was not known before
  */
 export async function saveLost(
@@ -130,7 +137,7 @@ export async function saveLost(
   facts: LostFacts,
   state: LostState,
   before: LostPaymentRow | undefined,
-  hasFailed = false,
+  { hasFailed, isThere }: OwnRefund,
 ): Promise<boolean> {
   const { providerOrderId, captureId, orderNo, amount, currency, reversed, payer } = facts;
   const seen = {
@@ -142,6 +149,7 @@ export async function saveLost(
     refunds: json(facts.refunds),
     state,
     ...(before && hasFailed && { tries: before.tries + 1, problem: "REFUND_FAILED", sent: null }),
+    ...(state === "over" && isThere === false && { sent: null }),
     // A report's line knows less than a look.
     ...(facts.lines.length > 0 && { lines: json(facts.lines) }),
     // A payer who was forgotten stays so.
@@ -161,13 +169,21 @@ export async function saveLost(
 
 type Change = Pick<
   Updateable<LostPayment>,
-  "state" | "problem" | "reason" | "tries" | "refunds" | "sent" | "decided_at" | "decided_by"
+  | "state"
+  | "problem"
+  | "reason"
+  | "tries"
+  | "refunds"
+  | "reversed"
+  | "sent"
+  | "decided_at"
+  | "decided_by"
 >;
 
-/** Changes one that still stands where it was seen. @returns whether it did. */
+/** Changes one that still stands where it was seen, in the same try. @returns whether it did. */
 export async function changeLost(
   queries: Queries,
-  { id, state }: Pick<LostPaymentRow, "id" | "state">,
+  { id, state, tries }: Pick<LostPaymentRow, "id" | "state" | "tries">,
   change: Change,
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
@@ -175,6 +191,7 @@ export async function changeLost(
     .set(change)
     .where("id", "=", id)
     .where("state", "=", state)
+    .where("tries", "=", tries)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

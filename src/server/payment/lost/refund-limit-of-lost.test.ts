@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { minor } from "#domain/money.ts";
 import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
 import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
+import { newId } from "#server/platform/ids.ts";
+import { inTransaction } from "#server/platform/transact.ts";
 import { insertShirt } from "../../../../tests/support/checkout-shop.ts";
 import { openLostShop, type LostShop } from "../../../../tests/support/lost-shop.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
+import type { RefundAnswer } from "../payment-provider.ts";
+import { findSendingLost } from "./lost-payment.repository.ts";
+import { sendLostBack, sendOnTheWay } from "./send-lost-back.ts";
 
 /** One limit of 100 dollars per order and day, whatever of the order's payments goes back (R-REFUND-3). */
 let shop: LostShop;
@@ -68,9 +75,7 @@ test("what was kept, and went back at the provider later, was not granted", asyn
   expect((await shop.decide("keepLost", lost.orderNo, support)).code).toBe("0000");
   await shop.sim.post(`refund/${lost.captureId}`, {});
   await shop.search();
-  await shop.services.paymentProviders.paypal.inspect(lost.id);
-  await shop.database.driver`update lost_payment set state = 'over'
-    where capture_id = ${lost.captureId}`;
+  expect(await shop.rowOf(lost.orderNo)).toMatchObject({ state: "over", returned: "60.00" });
   expect(await credit(orderNo, 6_000)).toBe("60.00");
 });
 
@@ -92,4 +97,124 @@ test("of a payment of which a part had gone back the rest counts alone", async (
   expect((await shop.decide("sendLostBack", lost.orderNo, support)).code).toBe("0000");
   expect(await credit(orderNo, 4_000)).toBe("40.00");
   expect(await credit(orderNo, 2_000)).toBe("40.00");
+});
+
+const sentOf = async (captureId: string) => {
+  const [row] = await shop.database.driver<{ sent: number | null }[]>`
+    select sent from lost_payment where capture_id = ${captureId}`;
+  return row?.sent;
+};
+
+test("what a refund of others that failed left is not sent beyond what was counted", async () => {
+  const orderNo = await paidOrder();
+  const lost = await shop.pay(`${orderNo}-2`, 15_000, "USD");
+  const { paypal } = shop.services.paymentProviders;
+  await shop.sim.fault("pending-refund", "refund-capture");
+  const theirs = await paypal.refund(
+    lost.captureId,
+    { amount: minor(10_000), currency: "USD" },
+    `test:${lost.id}`,
+    "of-the-merchant",
+  );
+  await shop.search();
+  const refundId = theirs.kind === "pending" ? theirs.refundId : "";
+  await shop.sim.post(`settle-refund/${refundId}`, { status: "FAILED" });
+  expect((await shop.decide("sendLostBack", lost.orderNo, support)).code).toBe("0000");
+  const gone = (await shop.refundsAt(lost.id)).filter(({ word }) => word === "done");
+  expect(gone.map(({ amount }) => amount)).toEqual([5_000]);
+  expect(await sentOf(lost.captureId)).toBe(5_000);
+  // The rest is decided anew, and is above the limit.
+  expect(await shop.rowOf(lost.orderNo)).toMatchObject({ state: "taken", returned: "50.00" });
+  expect((await shop.decide("sendLostBack", lost.orderNo, support)).code).toBe("1014");
+  expect((await shop.decide("sendLostBack", lost.orderNo)).code).toBe("0000");
+  expect(await shop.rowOf(lost.orderNo)).toMatchObject({ state: "over", returned: "150.00" });
+});
+
+test.each([
+  ["all of it", "order", 6_400],
+  ["all of it", "report", 6_400],
+  ["a part of it", "order", 400],
+])(
+  "what the merchant had sent back there, %s, was not sent (by the %s)",
+  async (_, known, amount) => {
+    const orderNo = await paidOrder();
+    const lost = await shop.pay(`${orderNo}-2`, 6_400, "USD");
+    if (known === "report") shop.forgetOrder(lost.id);
+    await shop.search();
+    const value = (amount / 100).toFixed(2);
+    await shop.sim.post(`refund/${lost.captureId}`, { amount: { currency_code: "USD", value } });
+    const { code } = await shop.decide("sendLostBack", lost.orderNo, support);
+    const isAll = amount === 6_400;
+    expect(code).toBe(isAll ? "0000" : "1004");
+    expect(await sentOf(lost.captureId)).toBeNull();
+    expect(await shop.rowOf(lost.orderNo)).toMatchObject({
+      state: isAll ? "over" : "taken",
+      ...(known === "order" && { returned: value }),
+    });
+    expect(await credit(orderNo, 6_000)).toBe("60.00");
+  },
+);
+
+test("what went, though its answer was lost, was sent", async () => {
+  const orderNo = await paidOrder();
+  const lost = await lose(orderNo, 6_000, "USD");
+  await shop.sim.fault("error-after-execute", "refund-capture");
+  expect(await lost.send()).toBe("0000");
+  await shop.search();
+  expect(await shop.rowOf(lost.orderNo)).toMatchObject({ state: "over" });
+  expect(await sentOf(lost.captureId)).toBe(6_000);
+});
+
+test("a refusal that comes late leaves a newer decision", async () => {
+  const lost = await shop.pay();
+  await shop.search();
+  await shop.sim.fault("unavailable", "refund-capture");
+  await shop.decide("sendLostBack", lost.orderNo);
+  const [first] = await findSendingLost(shop.database.queries);
+  if (!first) throw new Error("nothing is on its way");
+  const { paymentProviders } = shop.services;
+  const refund = async (): Promise<RefundAnswer> => {
+    // Meanwhile the same try is refused to another process, and a person sends it again.
+    await shop.sim.fault("forbidden", "refund-capture");
+    await sendOnTheWay(shop.services);
+    expect(await shop.rowOf(lost.orderNo)).toMatchObject({ state: "taken" });
+    await shop.sim.fault("unavailable", "refund-capture");
+    expect((await shop.decide("sendLostBack", lost.orderNo)).code).toBe("0000");
+    return { kind: "refused", word: "noFunds", issue: "REFUND_FAILED_INSUFFICIENT_FUNDS" };
+  };
+  const paypal = { ...paymentProviders.paypal, refund };
+  const late = { ...shop.services, paymentProviders: { ...paymentProviders, paypal } };
+  await sendLostBack(late, first);
+  expect(await shop.rowOf(lost.orderNo)).toMatchObject({ state: "sending", problem: "" });
+  expect(await sentOf(lost.captureId)).toBe(6_400);
+  await sendOnTheWay(shop.services);
+  expect(await shop.rowOf(lost.orderNo)).toMatchObject({ state: "over" });
+});
+
+test("a credit of the order that is being written counts: the send waits for it", async () => {
+  const orderNo = await paidOrder();
+  const lost = await lose(orderNo, 6_000, "USD");
+  const { driver, queries } = shop.database;
+  const [order] = await driver<{ id: string }[]>`
+    select id from sales_order where order_no = ${orderNo}`;
+  let sending: Promise<string> | undefined;
+  await inTransaction(queries, async (transaction) => {
+    await sql`select id from sales_order where id = ${order?.id} for update`.execute(transaction);
+    sending = lost.send();
+    await shop.untilWaiting();
+    await transaction
+      .insertInto("credit")
+      .values({
+        id: newId(),
+        order_id: order?.id ?? "",
+        amount: 6_000,
+        no: 1,
+        by_hand: true,
+        at: new Date(),
+        actor: `staff:${support.accountId}`,
+        reason: "late",
+      })
+      .execute();
+  });
+  expect(await sending).toBe("1014");
 });

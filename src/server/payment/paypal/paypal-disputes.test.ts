@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { disputeSeenOf, paypalDispute } from "./paypal-disputes.ts";
+import type { CallPaypal, Reply } from "./call-paypal.ts";
+import { disputeSeenOf, paypalDispute, paypalDisputeAbout } from "./paypal-disputes.ts";
 
 /** As PayPal publishes it; what we do not read is left out. */
 const body = {
@@ -61,4 +62,55 @@ test("of a lost one counts what was given back, not what was asked", () => {
   const amount_refunded = { currency_code: "EUR", value: "20.00" };
   const outcome = { outcome_code: "ACCEPTED", amount_refunded };
   expect(read({ status: "RESOLVED", dispute_outcome: outcome })).toMatchObject({ amount: 2_000 });
+});
+
+/** What PayPal answers to the list of a capture's cases, and to each of them. */
+async function about(list: Reply<unknown>, one: Reply<unknown> = list) {
+  const paths: string[] = [];
+  const call: CallPaypal = async (schema, { path }) => {
+    paths.push(path);
+    const reply = path.includes("?") ? list : one;
+    return reply.kind === "ok" ? { kind: "ok", value: z.parse(schema, reply.value) } : reply;
+  };
+  const answer = await paypalDisputeAbout(call, "3C679366HH908993F");
+  return { answer, paths };
+}
+const listOf = (...statuses: string[]) => ({
+  kind: "ok" as const,
+  value: { items: statuses.map((status, at) => ({ dispute_id: `PP-D-${at}`, status })) },
+});
+const closedAs = (outcome_code?: string) => ({
+  kind: "ok" as const,
+  value: { ...body, status: "RESOLVED", dispute_outcome: outcome_code && { outcome_code } },
+});
+
+test.each([
+  ["no case", listOf(), undefined, "none"],
+  ["an open one", listOf("UNDER_REVIEW"), undefined, "open"],
+  ["one that is closed, and another", listOf("RESOLVED", "OPEN"), undefined, "open"],
+  ["the buyer's", listOf("RESOLVED"), closedAs("RESOLVED_BUYER_FAVOUR"), "lost"],
+  ["the seller's", listOf("RESOLVED"), closedAs("RESOLVED_SELLER_FAVOUR"), "none"],
+  ["paid by PayPal", listOf("RESOLVED"), closedAs("RESOLVED_WITH_PAYOUT"), "none"],
+  ["withdrawn", listOf("RESOLVED"), closedAs("CANCELED_BY_BUYER"), "none"],
+  ["closed, and nobody says how", listOf("RESOLVED"), closedAs(), "open"],
+] as const)("about a capture: %s", async (_what, list, one, standing) => {
+  expect((await about(list, one)).answer).toEqual({ kind: "answered", standing });
+});
+
+test.each(["refused", "blocked", "notFound"] as const)(
+  "who is answered %s knows nothing of cases",
+  async (kind) => {
+    const refusal = { kind, issue: "NOT_AUTHORIZED", issues: ["NOT_AUTHORIZED"], note: "" };
+    expect((await about(refusal)).answer).toMatchObject({ kind: "unknown" });
+    expect((await about(listOf("RESOLVED"), refusal)).answer).toMatchObject({ kind: "unknown" });
+  },
+);
+
+test("cases of a capture are asked for by the capture alone", async () => {
+  const { paths } = await about(listOf());
+  const query = new URLSearchParams(paths[0]?.split("?")[1]);
+  expect([query.get("disputed_transaction_id"), query.has("start_time")]).toEqual([
+    "3C679366HH908993F",
+    false,
+  ]);
 });

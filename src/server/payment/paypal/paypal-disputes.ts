@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
+import { isOpenDispute, type DisputeStage, type DisputeState } from "#domain/payment/dispute.ts";
 import { fromDecimal } from "#domain/money.ts";
-import type { DisputedAnswer, DisputeSeen, DisputesListed } from "../payment-provider.ts";
+import type { DisputeAbout, DisputeSeen, DisputesListed } from "../payment-provider.ts";
 import { unknown, type CallPaypal, type Reply } from "./call-paypal.ts";
 import { linkReply } from "./paypal-replies.ts";
 
@@ -58,21 +58,39 @@ export async function listPaypalDisputes(call: CallPaypal, since: Date): Promise
 }
 
 /**
- * Whether a case about a capture is open. Who may not read cases is not told: then the provider's
- * answer to a refund says so.
+ * What cases say about a capture. Who may not read cases knows nothing: with one open PayPal still
+ * sends all that is left of the money, and refuses a part alone. The list leaves out what came of a
+ * case.
  */
-export async function isPaypalDisputed(
+export async function paypalDisputeAbout(
   call: CallPaypal,
   captureId: string,
-): Promise<DisputedAnswer> {
+): Promise<DisputeAbout> {
   const query = new URLSearchParams({ disputed_transaction_id: captureId, page_size: "50" });
   const reply = await call(paypalDisputeList, {
     method: "GET",
     path: `${disputes}?${query.toString()}`,
   });
   if (reply.kind === "unknown") return reply;
-  const items = reply.kind === "ok" ? reply.value.items : [];
-  return { kind: "answered", isDisputed: items.some(({ status }) => status !== "RESOLVED") };
+  if (reply.kind !== "ok") return unknown(`${reply.kind}: ${reply.issue}`);
+  const { items } = reply.value;
+  let standing: "none" | "open" | "lost" = items.some(({ status }) => status !== "RESOLVED")
+    ? "open"
+    : "none";
+  for (const { dispute_id: id } of items) {
+    if (standing !== "none") break;
+    const closed = await call(paypalDispute, {
+      method: "GET",
+      path: `${disputes}/${encodeURIComponent(id)}`,
+    });
+    if (closed.kind === "unknown") return closed;
+    if (closed.kind !== "ok") return unknown(`${closed.kind}: ${closed.issue}`);
+    const seen = standingOf(closed.value);
+    // An outcome that says nothing may be a loss.
+    if (seen.kind !== "found" || isOpenDispute(seen.state)) standing = "open";
+    else if (seen.state === "lost") standing = "lost";
+  }
+  return { kind: "answered", standing };
 }
 
 const openStates: ReadonlyMap<string, DisputeState> = new Map([
@@ -111,7 +129,7 @@ export function disputeSeenOf(reply: Reply<PaypalDispute>): DisputeSeen {
   }
 }
 
-function standingOf(dispute: PaypalDispute): DisputeSeen {
+function standingOf(dispute: PaypalDispute): Exclude<DisputeSeen, { kind: "gone" }> {
   const { status, dispute_outcome: outcome } = dispute;
   const code = outcome?.outcome_code ?? "";
   const state = status === "RESOLVED" ? outcomes.get(code) : (openStates.get(status) ?? "open");

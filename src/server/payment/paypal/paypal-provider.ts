@@ -3,9 +3,9 @@ import { createPaypalCalls } from "./call-paypal.ts";
 import { moneyBody, orderBody } from "./order-body.ts";
 import {
   disputeSeenOf,
-  isPaypalDisputed,
   listPaypalDisputes,
   paypalDispute,
+  paypalDisputeAbout,
 } from "./paypal-disputes.ts";
 import { readPaypalEvent } from "./paypal-events.ts";
 import { listPaypalMoney, paypalReportDelayMs } from "./paypal-report.ts";
@@ -56,7 +56,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
       return disputeSeenOf(await call(paypalDispute, { method: "GET", path }));
     },
     listDisputes: (since) => listPaypalDisputes(call, since),
-    isDisputed: (captureId) => isPaypalDisputed(call, captureId),
+    disputeAbout: (captureId) => paypalDisputeAbout(call, captureId),
     listMoney: (since, until) => listPaypalMoney(call, since, until),
     listEvents: (since) => listPaypalEvents(call, since),
     findOrderOf: (captureId) => findPaypalOrderOf(call, captureId),

@@ -105,7 +105,7 @@ const refundRefusalOf: Readonly<Record<string, RefundRefusal>> = {
   REFUND_AMOUNT_EXCEEDED: "tooMuch",
   PENDING_CAPTURE: "capturePending",
   TRANSACTION_DISPUTED: "disputed",
-  REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK: "disputed",
+  REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK: "takenBack",
   REFUND_FAILED_INSUFFICIENT_FUNDS: "noFunds",
   REFUND_TIME_LIMIT_EXCEEDED: "forGood",
   REFUND_NOT_ALLOWED: "forGood",
