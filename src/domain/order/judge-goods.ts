@@ -1,17 +1,11 @@
+import { boughtStates } from "./bought.ts";
 import { failure, success, type Result } from "../result.ts";
 import type { Place, UnitCounts } from "./goods.ts";
 import type { OrderState } from "./order-state.ts";
 
-const shippable: readonly OrderState[] = [
-  "paid",
-  "in_production",
-  "shipped",
-  "delivered",
-  "partly_refunded",
-];
-
 /** Whether goods of an order may leave the house: not while it is unpaid, nor when all its money goes back. */
-export const mayShip = ({ state }: { state: OrderState }): boolean => shippable.includes(state);
+export const mayShip = ({ state }: { state: OrderState }): boolean =>
+  boughtStates.some((bought) => bought === state);
 
 /** Units of a line to move, by the place they come from. */
 export type Taking = { from: Place; units: number };

@@ -15,6 +15,9 @@ export function whyNotMove(
   return mayMove(order.state, to) ? null : "state";
 }
 
-/** Whether goods of an order may still be here. */
+/**
+ * Whether goods of an order may still be here. Of one that all money goes back of they may; one of which a
+ * part does is called so when nothing of it is left to ship.
+ */
 const hasGoods = (state: OrderState): boolean =>
-  ["paid", "in_production", "refund_due", "refunded", "partly_refunded"].includes(state);
+  ["paid", "in_production", "refund_due", "refunded"].includes(state);
