@@ -9,7 +9,7 @@ import type { DisputeStage, DisputeState } from "#domain/payment/dispute.ts";
 import type { ShipTo } from "./ship-to.ts";
 
 /**
- * A company that takes money for the shop, behind ten methods that answer in our terms. Its
+ * A company that takes money for the shop, behind eleven methods that answer in our terms. Its
  * failures are never thrown: a missing answer or one that cannot be read is
  * `unknown`. `payment.provider` says which one a payment is made at. For another see
  * docs/how-to/add-a-payment-provider.md.

@@ -28,7 +28,7 @@ export const englishFailures: Record<FailureReason, string> = {
   lostTaken:
     "A bank or PayPal has taken this money back already: nothing is left to send or to keep.",
   lostUnknown:
-    "PayPal did not say whether a dispute about this payment is open, so nothing was sent or kept. Try again later; if that does not help, allow the shop's PayPal app to read disputes.",
+    "PayPal did not say whether a dispute about this payment is open, so nothing was sent or kept. Try again later; if that does not help, allow your PayPal app to read disputes.",
   shopClosed: "The shop is not taking orders at the moment. You are welcome to look around.",
   shopNotReady: "Something is still missing before the shop can take money: see the list.",
   outOfStock: "Some items are no longer in stock.",

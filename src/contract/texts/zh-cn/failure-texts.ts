@@ -22,7 +22,7 @@ export const chineseFailures: Record<FailureReason, string> = {
   lostRefused: "PayPal 未退回款项，原因见列表，可重试。",
   lostTaken: "此笔款项已被银行或 PayPal 扣回，没有可退或可保留的余额。",
   lostUnknown:
-    "PayPal 未答复此笔付款是否有未结的争议，因此未退款也未保留。请稍后重试；若仍无效，请在 PayPal 后台允许本店的应用读取争议。",
+    "PayPal 未答复此笔付款是否有未结的争议，因此未退款也未保留。请稍后重试；若仍无效，请在 PayPal 开发者平台允许本店的应用读取争议。",
   shopClosed: "本店暂不接受订单，欢迎随意浏览。",
   shopNotReady: "商店收款前还缺少一些内容，请查看清单。",
   outOfStock: "部分商品库存不足。",
