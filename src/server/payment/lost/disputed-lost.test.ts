@@ -178,6 +178,34 @@ test("a provider that does not answer is asked about no more than a few", async 
   expect(asked).toBe(4);
 });
 
+test("of what the report alone knows the rest goes back where a part did", async () => {
+  const lost = await shop.pay();
+  shop.forgetOrder(lost.id);
+  const refund = (value: string) =>
+    shop.sim.post(`refund/${lost.captureId}`, { amount: { currency_code: "USD", value } });
+  await refund("4.00");
+  await shop.search();
+  expect(await shop.rowOf(lost.orderNo)).toMatchObject({ state: "taken", returned: "4.00" });
+  await refund("6.00");
+  // The part that went since is not sent again; then the row knows it.
+  expect((await shop.decide("sendLostBack", lost.orderNo)).code).toBe("1004");
+  await shop.search();
+  expect(await shop.rowOf(lost.orderNo)).toMatchObject({ state: "taken", returned: "10.00" });
+  expect((await shop.decide("sendLostBack", lost.orderNo)).code).toBe("0000");
+  await shop.search();
+  expect(await shop.rowOf(lost.orderNo)).toMatchObject({ state: "over", returned: "64.00" });
+  expect((await shop.refundsAt(lost.id)).map(({ amount }) => amount)).toEqual([400, 600, 5_400]);
+});
+
+test("what the report alone knows is over when all of it went back", async () => {
+  const lost = await shop.pay();
+  shop.forgetOrder(lost.id);
+  await shop.search();
+  await shop.sim.post(`refund/${lost.captureId}`, {});
+  await shop.search();
+  expect(await shop.rowOf(lost.orderNo)).toMatchObject({ state: "over", returned: "64.00" });
+});
+
 test("what the provider refuses is not answered as done, and is no more on its way", async () => {
   const lost = await shop.pay();
   await shop.search();

@@ -8,6 +8,7 @@ import {
   findSendingLost,
   findSettledLost,
   findUnsettledLost,
+  type LostRefund,
 } from "./lost-payment.repository.ts";
 import type { LostServices } from "./lost-services.ts";
 import { lookAtLost, lookAtReportOnly, numberOfOurs } from "./look-at-lost.ts";
@@ -141,6 +142,14 @@ async function lookAnew(
   return payments.size;
 }
 
+/** What the report says went back of a capture. */
+const refundsIn = (moved: readonly MoneyMoved[], captureId: string): LostRefund[] =>
+  moved.flatMap(({ kind, id, amount, at, captureId: of }) =>
+    kind === "refund" && of === captureId && amount !== null
+      ? [{ id, amount, at: at.toISOString() }]
+      : [],
+  );
+
 async function lookAtEach(
   services: LostServices,
   { captures, orders }: Named,
@@ -151,14 +160,14 @@ async function lookAtEach(
   );
   const asked = new Set(orders);
   const jobs = [
-    ...orders.map((id) => () => lookAtLost(services, { providerOrderId: id }, undefined)),
+    ...orders.map((id) => () => lookAtLost(services, { providerOrderId: id })),
     ...captures.map((id) => async () => {
       const parent = await services.paymentProviders.paypal.findOrderOf(id);
       if (parent.kind === "unknown") return { found: 0, gap: parent.why };
       const providerOrderId = parent.kind === "found" ? parent.providerOrderId : null;
       if (providerOrderId !== null && asked.has(providerOrderId)) return { found: 0, gap: null };
       if (providerOrderId !== null) asked.add(providerOrderId);
-      return lookAtLost(services, { providerOrderId }, lines.get(id));
+      return lookAtLost(services, { providerOrderId }, lines.get(id), refundsIn(moved, id));
     }),
   ];
   let found = 0;

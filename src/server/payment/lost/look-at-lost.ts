@@ -1,6 +1,7 @@
 import { lostState, type LostMoney } from "#domain/payment/lost-payment.ts";
 import { readOrderNumber } from "#domain/order/order-number.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { json } from "#server/platform/stored-json.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { hintLook } from "../payment.repository.ts";
 import type { MoneyMoved, SeenCapture, SeenOrder } from "../payment-provider.ts";
@@ -16,6 +17,7 @@ import {
   saveLost,
   type LostFacts,
   type LostPaymentRow,
+  type LostRefund,
   type OwnRefund,
 } from "./lost-payment.repository.ts";
 
@@ -35,13 +37,16 @@ export function numberOfOurs(text: string): string | null {
 /**
  * Looks at one order at the provider that our books lack, and writes down what it shows.
  * @param line what the report says of its capture, for where the order itself is no longer there
+ * @param refunds what it says went back of that
  */
 export async function lookAtLost(
   services: LostServices,
   { providerOrderId }: { providerOrderId: string | null },
-  line: MoneyMoved | undefined,
+  line?: MoneyMoved,
+  refunds: LostRefund[] = [],
 ): Promise<Look> {
-  if (providerOrderId === null) return line ? noteLine(services, line) : { found: 0, gap: null };
+  const byReport = () => (line ? noteLine(services, line, refunds) : { found: 0, gap: null });
+  if (providerOrderId === null) return byReport();
   const provider = services.paymentProviders.paypal;
   const seen = await provider.inspect(providerOrderId);
   if (seen.kind === "seen") {
@@ -49,7 +54,7 @@ export async function lookAtLost(
       provider.payee !== null && (seen.order.payee ?? provider.payee) !== provider.payee;
     return isForeign ? { found: 0, gap: null } : noteOrder(services, seen.order);
   }
-  if (seen.kind === "notFound") return line ? noteLine(services, line) : { found: 0, gap: null };
+  if (seen.kind === "notFound") return byReport();
   return { found: 0, gap: seen.kind === "refused" ? seen.issue : seen.why };
 }
 
@@ -130,7 +135,7 @@ export async function lookForDispute(
   const isByReport = row.provider_order_id === null;
   // Of an order that is there the capture says what a lost one took.
   if (standing === "lost" && !isByReport) {
-    const look = await lookAtLost(services, { providerOrderId: row.provider_order_id }, undefined);
+    const look = await lookAtLost(services, { providerOrderId: row.provider_order_id });
     if (look.gap !== null) return { standing: null, gap: look.gap };
     if (look.isSeen) return { standing, gap: null };
   }
@@ -152,19 +157,27 @@ export function markTakenBack(
 }
 
 /**
- * The report alone knows it: nothing is known of what was bought, and of what went back before. It says
- * nothing of money that was noted already.
+ * The report alone knows it: nothing is known of what was bought. Of money that was noted already it says
+ * only what went back since.
  */
-async function noteLine(services: LostServices, line: MoneyMoved): Promise<Look> {
+async function noteLine(
+  services: LostServices,
+  line: MoneyMoved,
+  refunds: LostRefund[],
+): Promise<Look> {
   const { id, amount, currency, at, ourId, payer } = line;
   if (ourId === null || numberOfOurs(ourId) === null) return { found: 0, gap: null };
   const noted = { captureId: id, providerOrderId: null };
-  if (await findLostBy(services.database.queries, noted)) return { found: 0, gap: null };
+  const before = await findLostBy(services.database.queries, noted);
+  if (before) {
+    await noteReturned(services, before, refunds);
+    return { found: 0, gap: null };
+  }
   const facts: LostFacts = {
     providerOrderId: null,
     captureId: id,
     orderNo: ourId,
-    refunds: [],
+    refunds,
     reversed: false,
     lines: [],
     movedAt: at,
@@ -175,11 +188,27 @@ async function noteLine(services: LostServices, line: MoneyMoved): Promise<Look>
   const money = {
     word: "taken",
     amount,
-    returned: 0,
+    returned: sumOf(refunds),
     isReversed: false,
     isDisputed: false,
   } as const;
   return { found: (await note(services, facts, money, "unknown")) ? 1 : 0, gap: null };
+}
+
+const sumOf = (refunds: readonly LostRefund[]): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Only while nobody has decided: a refund of ours is written down when it is answered. */
+async function noteReturned(
+  { database: { queries } }: LostServices,
+  row: LostPaymentRow,
+  refunds: LostRefund[],
+): Promise<void> {
+  const isOpen = row.state === "taken" || row.state === "waiting";
+  if (row.provider_order_id !== null || !isOpen || sumOf(refunds) <= sumOf(row.refunds)) return;
+  const isAll = row.amount !== null && sumOf(refunds) >= row.amount;
+  const state = isAll ? "over" : row.state;
+  await changeLost(queries, row, { state, refunds: json(refunds) });
 }
 
 /** @returns whether it was not known before. */

@@ -44,7 +44,7 @@ export async function sendLostBack(
 }
 
 const lookAgain = (services: LostServices, { provider_order_id: id }: LostPaymentRow) =>
-  lookAtLost(services, { providerOrderId: id }, undefined);
+  lookAtLost(services, { providerOrderId: id });
 
 /** What went back is what a look shows; of an order that is no longer there, what was answered. */
 async function noteSent(

@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { up } from "../../../../db/migrations/0079-what-was-sent-of-lost.ts";
 import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
@@ -32,7 +33,7 @@ test("of what was decided before counts what was sent, without what had gone bac
   await driver`update lost_payment set refunds = jsonb_set(refunds, '{0,at}',
       to_jsonb(decided_at - interval '1 hour')) where capture_id = ${rest.captureId}`;
   await driver`alter table lost_payment drop column sent`;
-  await up(queries);
+  await up(queries as unknown as Kysely<unknown>);
   const rows = await driver<{ id: string; state: string; sent: number | null }[]>`
     select capture_id as id, state, sent from lost_payment`;
   const sentOf = ({ captureId }: { captureId: string }) => {
