@@ -143,6 +143,17 @@ test("a case that came while it was unknown whether it went stops what has not g
   expect(await shop.rowOf(lost.orderNo)).toMatchObject({ state: "over", returned: "64.00" });
 });
 
+test("a case that was lost while it was unknown whether it went ends it", async () => {
+  const lost = await shop.pay();
+  await shop.search();
+  await shop.sim.fault("unavailable", "refund-capture");
+  await shop.decide("sendLostBack", lost.orderNo);
+  await resolveDispute(await dispute(lost.captureId), "RESOLVED_BUYER_FAVOUR");
+  await sendOnTheWay(shop.services);
+  expect(await shop.rowOf(lost.orderNo)).toMatchObject({ state: "over" });
+  expect(await inTheRow(lost.captureId)).toEqual({ sent: null, reversed: true });
+});
+
 test("a case about what is on its way leaves it there", async () => {
   const lost = await shop.pay();
   await shop.search();

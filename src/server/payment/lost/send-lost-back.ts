@@ -143,7 +143,7 @@ export async function sendOnTheWay(services: LostServices): Promise<void> {
     const { standing } = await lookForDispute(services, lost);
     if (standing === null) return;
     if (standing === "none") await sendLostBack(services, lost);
-    if (standing === "open") await stopUnlessGone(services, lost);
+    else await stopUnlessGone(services, lost);
   }
 }
 
