@@ -60,7 +60,12 @@ export async function openLane() {
     people: { owner, admin, support },
     processes: [services, secondServices] as const,
     now: () => time.now,
-    live,
+    /** As `live` of the mishaps; a process that was killed starts again. */
+    async live<Answer>(call: Promise<Answer>): Promise<Answer | "killed"> {
+      const answer = await live(call);
+      if (answer === "killed") shop.restart();
+      return answer;
+    },
     inspect,
     /** Orders a fault for the next call; a token that has ended would be refused in its place. */
     async fault(fault: string, call: string): Promise<void> {

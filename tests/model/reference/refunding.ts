@@ -146,8 +146,9 @@ function askThere(
   const word = call.isPending ? ("pending" as const) : ("done" as const);
   call.isPending = false;
   if (asked) return asked;
-  if (isDisputedThere(order, capture)) return "disputed";
   const left = haveLeft(capture);
+  // TRANSACTION_DISPUTED is about parts alone.
+  if (isDisputedThere(order, capture) && amount < left) return "disputed";
   if (left === 0 && capture.reversals.length > 0) return "disputed";
   if (amount > left) return "tooMuch";
   const made: ProviderRefund = { amount, word, own: refund };
