@@ -60,10 +60,10 @@ export async function openLane() {
     people: { owner, admin, support },
     processes: [services, secondServices] as const,
     now: () => time.now,
-    /** As `live` of the mishaps; a process that was killed starts again. */
+    /** As `live` of the mishaps; what a killed process kept in memory is gone. */
     async live<Answer>(call: Promise<Answer>): Promise<Answer | "killed"> {
       const answer = await live(call);
-      if (answer === "killed") shop.restart();
+      if (answer === "killed") shop.restartCheckout();
       return answer;
     },
     inspect,

@@ -73,11 +73,10 @@ export async function openCheckoutShop(options: CheckoutShopOptions = {}) {
     brand: () => "Kitroom",
     staffMailWaitMs: 0,
   };
-  const openCheckout = () => checkoutRoutes({ ...services, door: openDoor });
   // Only the calls of these rooms are made.
   const handlers = {
     ...cartRoutes(services),
-    ...openCheckout(),
+    ...checkoutRoutes({ ...services, door: openDoor }),
     ...paymentRoutes(services),
     ...orderRoutes(services),
     ...returnRoutes(services),
@@ -94,8 +93,7 @@ export async function openCheckoutShop(options: CheckoutShopOptions = {}) {
     /** A caller without a session. */
     anonymous: callerOf(handlers, { currency: "USD", language: "en-US" }, null),
     stockOf: (productId: string, size: string) => stockOf(database, productId, size),
-    /** After its process died: what checkout kept in memory is gone. */
-    restart: () => Object.assign(handlers, openCheckout()),
+    restartCheckout: () => Object.assign(handlers, checkoutRoutes({ ...services, door: openDoor })),
     async close() {
       await sim.stop();
       await database.close();

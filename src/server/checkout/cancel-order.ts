@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { isBought } from "#domain/order/bought.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { judgeOrder } from "#domain/order/judge-order.ts";
-import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
+import { queueMoneyBack } from "#server/notification/queue-money-mail.ts";
 import { answerOrder, readJudged } from "#server/order/answer-order.ts";
 import { cancelPaidLines } from "#server/order/cancel-paid-order.ts";
 import { changeOrderState } from "#server/order/change-order-state.ts";

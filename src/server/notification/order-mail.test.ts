@@ -13,7 +13,8 @@ import {
   type CheckoutShop,
 } from "../../../tests/support/checkout-shop.ts";
 import { staffCaller } from "../../../tests/support/staff-caller.ts";
-import { queueMoneyBack, queueOrderShipped } from "./queue-order-mail.ts";
+import { queueMoneyBack } from "./queue-money-mail.ts";
+import { queueOrderShipped } from "./queue-order-mail.ts";
 
 /** Which fact of an order sends which e-mail, and what it says. */
 let shop: CheckoutShop;

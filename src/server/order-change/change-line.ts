@@ -4,11 +4,8 @@ import type { ChangePrice } from "#domain/order/change-price.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { judgeOrder } from "#domain/order/judge-order.ts";
 import { differenceEnd } from "#domain/order/waiting-change.ts";
-import {
-  queueDifferenceAsked,
-  queueMoneyBack,
-  queueOrderChanged,
-} from "#server/notification/queue-order-mail.ts";
+import { queueMoneyBack } from "#server/notification/queue-money-mail.ts";
+import { queueDifferenceAsked, queueOrderChanged } from "#server/notification/queue-order-mail.ts";
 import { answerOrder, readJudged } from "#server/order/answer-order.ts";
 import { findOpenOrder } from "#server/order/find-open-order.ts";
 import { grantAmount } from "#server/order/grant-credit.ts";

@@ -1,6 +1,6 @@
 import { minor } from "#domain/money.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
-import { queueRefundDone } from "#server/notification/queue-order-mail.ts";
+import { queueRefundDone } from "#server/notification/queue-money-mail.ts";
 import {
   isRefundThereTold,
   queueRefundFailed,

@@ -1,6 +1,6 @@
 import { hasBooks } from "#domain/order/bought.ts";
 import { refundPauseMs } from "#domain/payment/refund-pause.ts";
-import { queueRefundDone } from "#server/notification/queue-order-mail.ts";
+import { queueRefundDone } from "#server/notification/queue-money-mail.ts";
 import { queueRefundFailed } from "#server/notification/queue-refund-there.ts";
 import { lockOrder } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";

@@ -6,12 +6,8 @@ import type { RefusedWord } from "#domain/payment/refusal.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
 import { followOrder, holdCouponAgain } from "#server/promotion/coupon-use.ts";
 import { extendHold, forgetUnits, holdAgain, releaseHold } from "#server/stock/stock-hold.ts";
-import {
-  queueForeignBack,
-  queueMoneyBack,
-  queueOrderDeclined,
-  queueOrderReview,
-} from "#server/notification/queue-order-mail.ts";
+import { queueForeignBack, queueMoneyBack } from "#server/notification/queue-money-mail.ts";
+import { queueOrderDeclined, queueOrderReview } from "#server/notification/queue-order-mail.ts";
 import { findOrder, type OrderRow } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { bookCaptured, insertRefundBesideBook, sumWentBack } from "#server/order/refund-record.ts";

@@ -3,7 +3,7 @@ import type { CancelSummary } from "#contract/admin/order-money.ts";
 import { activeUnits, sumCounts } from "#domain/order/goods.ts";
 import { isBought } from "#domain/order/bought.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
-import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
+import { queueMoneyBack } from "#server/notification/queue-money-mail.ts";
 import { changeOrderState } from "#server/order/change-order-state.ts";
 import { findOrder, lockOrder, readOrderLines } from "#server/order/order-record.ts";
 import { unitsOf } from "#server/order/refresh-order.ts";

@@ -10,7 +10,7 @@ import {
 import { whyNotRefund } from "#domain/order/order-stops.ts";
 import { askFor, type AskedCancel } from "#domain/order/refund-request.ts";
 import type { UnitsBack } from "#domain/order/units-back.ts";
-import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
+import { queueMoneyBack } from "#server/notification/queue-money-mail.ts";
 import { readCancelled, runCancel } from "#server/order/cancel-paid-order.ts";
 import type { OrderRow } from "#server/order/order-record.ts";
 import { readAllowance } from "#server/order/refund-allowance.ts";

@@ -3,7 +3,7 @@ import { whyNotRefund } from "#domain/order/order-stops.ts";
 import type { Cancelling } from "#domain/order/cancelling.ts";
 import { creditOfRequest, type AskedCancel } from "#domain/order/refund-request.ts";
 import { callerMay } from "#domain/staff/permissions.ts";
-import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
+import { queueMoneyBack } from "#server/notification/queue-money-mail.ts";
 import { runCancel } from "#server/order/cancel-paid-order.ts";
 import { creditBooks, grantCredit } from "#server/order/grant-credit.ts";
 import { readAllowance } from "#server/order/refund-allowance.ts";

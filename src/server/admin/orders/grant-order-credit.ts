@@ -11,7 +11,7 @@ import {
 } from "#domain/order/credit.ts";
 import { planCancel } from "#domain/order/cancelling.ts";
 import { whyNotRefund } from "#domain/order/order-stops.ts";
-import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
+import { queueMoneyBack } from "#server/notification/queue-money-mail.ts";
 import { reserve } from "#domain/order/refund-request.ts";
 import { noCredit } from "#domain/order/units-back.ts";
 import { readCancelled } from "#server/order/cancel-paid-order.ts";

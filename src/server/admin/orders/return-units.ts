@@ -1,6 +1,6 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { whyNotRefund } from "#domain/order/order-stops.ts";
-import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
+import { queueMoneyBack } from "#server/notification/queue-money-mail.ts";
 import { creditForLost } from "#server/order/credit-for-lost.ts";
 import { grantOrAsk } from "#server/order/grant-or-ask.ts";
 import { readOrderLines } from "#server/order/order-record.ts";

@@ -1,6 +1,6 @@
 import { hasBooks } from "#domain/order/bought.ts";
 import { recordRefundDone } from "#server/event/record-event.ts";
-import { queueRefundDone } from "#server/notification/queue-order-mail.ts";
+import { queueRefundDone } from "#server/notification/queue-money-mail.ts";
 import { bookRefunded, bookSettled } from "#server/order/refund-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";

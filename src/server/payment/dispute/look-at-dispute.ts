@@ -1,7 +1,7 @@
 import { hasBooks } from "#domain/order/bought.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { isOpenDispute } from "#domain/payment/dispute.ts";
-import { queueMoneyBack } from "#server/notification/queue-order-mail.ts";
+import { queueMoneyBack } from "#server/notification/queue-money-mail.ts";
 import { insertOrderEvent } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { bookTakenBack, leftOf } from "../book-taken-back.ts";
