@@ -73,7 +73,9 @@ const list: MakeScene = (page, random) => {
       await boxes.nth(at).check();
     },
     holds: () =>
-      expect.poll(() => [...new URL(page.url()).searchParams.values()]).toContain(values[at]),
+      expect
+        .poll(() => [...new URL(page.url()).searchParams.values()].flatMap((all) => all.split(",")))
+        .toContain(values[at]),
   });
   return {
     address: "/collections/jerseys",
