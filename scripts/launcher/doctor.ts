@@ -3,14 +3,19 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { locatePostgresBinaries } from "#server/platform/embedded-postgres/postgres-binaries.ts";
 import { isPortFree, readListenAddress } from "./busy-port.js";
-import { dataDir } from "./data-dir.ts";
+import { dataDir, databasePlace } from "./data-dir.ts";
+import { examineBackupDisk, examineDisk } from "./examine-disk.ts";
 import { readLauncherLock } from "./launcher-lock.ts";
 import { isRelease } from "./is-release.ts";
 import { projectRoot } from "./run-command.ts";
 import { examineShop } from "./examine-shop.ts";
+import { defaultBackupFolder } from "../backup/backup-folder.ts";
+
+/** Is well still, but will not be for long. */
+type Warning = { warning: string };
 
 /** Throws with the reason when something is not as it should be. */
-type Examination = () => string | Promise<string>;
+type Examination = () => string | Warning | Promise<string | Warning>;
 
 const address = readListenAddress();
 
@@ -42,6 +47,11 @@ const examinations: Record<string, Examination> = {
     accessSync(existsSync(dataDir) ? dataDir : dirname(dataDir), constants.W_OK);
     return dataDir;
   },
+  "disk of the data": () => examineDisk(dataDir),
+  "disk of backups": () => {
+    if (process.env["DATABASE_URL"]?.trim()) return "not used: the database is yours";
+    return examineBackupDisk(defaultBackupFolder, databasePlace.dataDir);
+  },
   "web bundle": () =>
     existsSync(join(projectRoot, "build", "client")) ? "built" : "not built yet",
   shop: () => readLauncherLock(join(dataDir, "launcher.json")).running?.url ?? "not running",
@@ -56,7 +66,9 @@ const examinations: Record<string, Examination> = {
 
 for (const [name, examine] of Object.entries(examinations)) {
   try {
-    console.log(`✓ ${name.padEnd(20)} ${await examine()}`);
+    const found = await examine();
+    const [mark, words] = typeof found === "string" ? ["✓", found] : ["!", found.warning];
+    console.log(`${mark} ${name.padEnd(20)} ${words}`);
   } catch (error) {
     console.log(`✗ ${name.padEnd(20)} ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;

@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, renameSync, statSync } from "node:fs";
 import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "./make-folder.ts";
 
 /** A log file past this many bytes is set aside. */
 const fileLimit = 20_000_000;
@@ -99,7 +100,7 @@ function isLargerThan(path: string, limit: number): boolean {
  */
 export function openServerLog(dataDir: string, options: ServerLogOptions): ServerLog {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new Error(`${dataDir} can't be created or written by this user.`, { cause: error });
