@@ -1,10 +1,22 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { statfs } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { syncFolder } from "./copy-files.ts";
 import { messageOf } from "./embedded-shop.ts";
 import { readManifest, type Manifest } from "./manifest.ts";
+import { makeFolder, reasonOf } from "../launcher/make-folder.ts";
 import { projectRoot } from "../launcher/run-command.ts";
+import { findMarks, putMark, type WorkMark } from "../launcher/work-marks.ts";
 
 export type Backup = { folder: string; at: Date; manifest: Manifest };
 
@@ -41,37 +53,96 @@ export function listBackups(folder: string, warn: (words: string) => void): Back
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** A folder for a backup in the making. What a crash left of others is removed. */
-export function openDraft(folder: string, begun: Date): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith("kitroom-") && name.endsWith(draftSuffix)) {
-      rmSync(join(folder, name), { recursive: true, force: true });
-    }
+/** Makes the folder of the backups where it is missing. @throws Error with words where nothing can be written */
+export function requireBackupFolder(folder: string): void {
+  makeFolder(folder, 0o700);
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Error(`A backup can't be made in ${folder}: ${reasonOf(error)}`, { cause: error });
   }
-  const draft = join(folder, `${backupName(begun)}${draftSuffix}`);
-  mkdirSync(draft, { mode: 0o700 });
-  return draft;
+}
+
+export type Draft = { folder: string; mark: WorkMark };
+
+const making = "backup";
+/** ms within which who makes a draft says so in it. */
+const unmarkedMs = 10_000;
+
+/** A folder for a backup in the making. What a crash left of others is removed. */
+export async function openDraft(folder: string): Promise<Draft> {
+  for (const name of readdirSync(folder)) {
+    const left = join(folder, name);
+    if (!name.startsWith("kitroom-") || !name.endsWith(draftSuffix)) continue;
+    // Of another shop, or of a copy of this one, that is being backed up into the same folder.
+    const isNew =
+      Date.now() - (statSync(left, { throwIfNoEntry: false })?.ctimeMs ?? 0) < unmarkedMs;
+    const isMarked = readdirSync(left).some((inner) => inner.startsWith(`${making}.`));
+    if (isMarked ? findMarks(left, making).length > 0 : isNew) continue;
+    rmSync(left, { recursive: true, force: true });
+  }
+  for (;;) {
+    const whole = join(folder, backupName(new Date()));
+    const draft = `${whole}${draftSuffix}`;
+    // Another backup of this second has the name.
+    if (!existsSync(whole) && madeAnew(draft)) {
+      return { folder: draft, mark: putMark(draft, making) };
+    }
+    await delay(200);
+  }
+}
+
+function madeAnew(draft: string): boolean {
+  try {
+    mkdirSync(draft, { mode: 0o700 });
+    return true;
+  } catch (error) {
+    if (existsSync(draft)) return false;
+    throw new Error(`${draft} can't be made: ${reasonOf(error)}`, { cause: error });
+  }
 }
 
 /** From here on it is a backup: with all that is in it, or not at all. */
-export async function finishDraft(folder: string, draft: string): Promise<string> {
-  const whole = draft.slice(0, -draftSuffix.length);
-  await syncFolder(draft);
-  renameSync(draft, whole);
+export async function finishDraft({ folder, mark }: Draft): Promise<string> {
+  const whole = folder.slice(0, -draftSuffix.length);
+  mark.remove();
   await syncFolder(folder);
+  renameSync(folder, whole);
+  await syncFolder(dirname(whole));
   return whole;
 }
 
-/** @throws Error with words when the disk of the folder has less room than that. */
-export async function requireRoom(folder: string, bytes: number, what: string): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
-  if (free >= bytes) return;
-  throw new Error(
-    `${folder} has ${megabytes(free)} left, and ${what} needs ${megabytes(bytes)}. ` +
-      "Make room, or name another disk.",
-  );
+export function dropDraft({ folder, mark }: Draft): void {
+  mark.remove();
+  rmSync(folder, { recursive: true, force: true });
 }
 
-export const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
+/** Says beside a backup that it is being restored from, so that none that is made meanwhile removes it. */
+export function markSource(backup: string): WorkMark {
+  const place = realpathSync(backup);
+  return putMark(dirname(place), sourceMark(place));
+}
+
+const sourceMark = (place: string) => `${basename(place)}.restore`;
+
+function isBeingRestored(backup: string): boolean {
+  const place = realpathSync(backup);
+  return findMarks(dirname(place), sourceMark(place)).length > 0;
+}
+
+/**
+ * Removes a backup that is not being restored from. It loses its name first: a crash leaves no half of
+ * one that looks whole, and a restore that begins meanwhile is seen before anything is gone.
+ */
+export function removeBackup(backup: string): boolean {
+  if (isBeingRestored(backup)) return false;
+  const gone = `${backup}${draftSuffix}`;
+  const place = realpathSync(backup);
+  renameSync(backup, gone);
+  if (findMarks(dirname(place), sourceMark(place)).length > 0) {
+    renameSync(gone, backup);
+    return false;
+  }
+  rmSync(gone, { recursive: true, force: true });
+  return true;
+}

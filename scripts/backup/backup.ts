@@ -6,8 +6,11 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { findRestoredBackups } from "#server/payment/lost/lost-payments.ts";
+import { openDatabase } from "#server/platform/database.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import {
+  dataDir,
   databasePlace,
   evidenceKeyFile,
   launcherLockFile,
@@ -16,23 +19,26 @@ import {
 import { readLauncherLock } from "../launcher/launcher-lock.ts";
 import { step } from "../launcher/progress.ts";
 import { projectRoot } from "../launcher/run-command.ts";
+import { claimFolder } from "../launcher/work-marks.ts";
+import { requireNoBackup, requireOutside } from "./apart.ts";
 import {
   defaultBackupFolder,
+  dropDraft,
   finishDraft,
   listBackups,
-  megabytes,
   openDraft,
-  requireRoom,
+  removeBackup,
+  requireBackupFolder,
+  type Draft,
 } from "./backup-folder.ts";
 import { copyDatabase, type DatabaseCopy } from "./copy-database.ts";
 import { copyFolder, copyHashed, writeHashed } from "./copy-files.ts";
-import { messageOf, requireData, requireEmbedded, sizeOf } from "./embedded-shop.ts";
+import { readDataId } from "./data-id.ts";
+import { explainFullDisk, megabytes, requireRoom, roomForBackup } from "./disk-room.ts";
+import { messageOf, requireData, requireEmbedded } from "./embedded-shop.ts";
 import { manifestName, type CopiedFile, type CopyFacts, type Manifest } from "./manifest.ts";
 import { openCopy } from "./read-copy.ts";
 import { outdatedBackups, type Keep } from "./rotation.ts";
-
-/** For the log that the clone writes when it starts, and what the shop sells meanwhile. */
-const spareBytes = 100_000_000;
 
 try {
   await backup();
@@ -45,15 +51,39 @@ async function backup(): Promise<void> {
   const { folder, keep } = readArguments();
   requireEmbedded();
   requireData();
+  requireOutside(folder, [dataDir, databasePlace.dataDir, simulatorFolder]);
+  for (const place of [folder, dataDir]) requireNoBackup(place);
+  requireBackupFolder(folder);
+  try {
+    // Until the outdated ones are gone: what is restored meanwhile may be one of them.
+    const claim = await claimFolder(dataDir, "backup", {
+      restore: "a restore of these data is running. Wait until it is done.",
+      backup: "Another backup of this shop is being made.",
+    });
+    try {
+      await makeBackup(folder, keep);
+    } finally {
+      claim.remove();
+    }
+  } catch (error) {
+    throw explainFullDisk(error, [dataDir, folder]);
+  }
+}
+
+async function makeBackup(folder: string, keep: Keep): Promise<void> {
   const former = listBackups(folder, console.warn);
   const { postgres, leave } = await runningDatabase();
-  let draft = "";
+  const drafts: Draft[] = [];
+  let made: Manifest;
+  let sources: Date[];
   try {
+    sources = await readSources(postgres.url);
+    const data = readDataId(dataDir);
+    const draft = await openDraft(folder);
+    drafts.push(draft);
     const prepare = async () => {
-      draft = openDraft(folder, new Date());
-      // Once for the copy, once for the clone that is started to check it.
-      await requireRoom(draft, 2 * sizeOf(databasePlace.dataDir) + spareBytes, "a backup");
-      return join(draft, "pg");
+      requireRoom(draft.folder, roomForBackup(databasePlace.dataDir), "a backup");
+      return join(draft.folder, "pg");
     };
     const copy = await step("Copying", () =>
       copyDatabase(postgres.url, databasePlace.dataDir, prepare),
@@ -62,24 +92,38 @@ async function backup(): Promise<void> {
     if (newest && newest.manifest.system !== copy.system) {
       throw new Error(`${folder} has backups of another shop. Name another place with --to.`);
     }
-    const files = [...copy.files, ...(await copyKey(draft)), ...(await copySimulator(draft))];
+    const besides = [...(await copyKey(draft.folder)), ...(await copySimulator(draft.folder))];
+    const files = [...copy.files, ...besides];
     const facts = await step("Checking: starting the copy and reading all of it", () =>
-      readCopy(draft),
+      readCopy(draft.folder),
     );
-    const manifest = manifestOf(copy, files, facts);
-    await writeHashed(join(draft, manifestName), manifestName, JSON.stringify(manifest, null, 1));
-    report(await finishDraft(folder, draft), manifest);
+    made = { ...manifestOf(copy, files, facts), data };
+    const text = JSON.stringify(made, null, 1);
+    await writeHashed(join(draft.folder, manifestName), manifestName, text);
+    report(await finishDraft(draft), made);
   } catch (error) {
-    if (draft !== "") rmSync(draft, { recursive: true, force: true });
-    throw error;
+    // Said before the draft goes, which makes room.
+    const explained = explainFullDisk(error, [dataDir, folder]);
+    for (const draft of drafts) dropDraft(draft);
+    throw explained;
   } finally {
     await leave();
   }
   try {
-    removeOutdated(folder, keep);
+    removeOutdated(folder, keep, made, sources);
   } catch (error) {
     console.error(`✗ The backup is made, but older ones could not be removed: ${messageOf(error)}`);
     process.exitCode = 2;
+  }
+}
+
+/** When the backups were made that these data were restored from. */
+async function readSources(url: string): Promise<Date[]> {
+  const database = openDatabase(url, 1);
+  try {
+    return await findRestoredBackups(database.queries);
+  } finally {
+    await database.close();
   }
 }
 
@@ -160,14 +204,18 @@ function report(whole: string, { at, bytes, facts }: Manifest): void {
   );
 }
 
-function removeOutdated(folder: string, keep: Keep): void {
+function removeOutdated(folder: string, keep: Keep, made: Manifest, sources: Date[]): void {
   // Those that can't be read were named before the copy.
-  const outdated = outdatedBackups(
-    listBackups(folder, () => {}),
-    keep,
-  );
-  for (const { folder: gone } of outdated) {
-    rmSync(gone, { recursive: true, force: true });
-    console.log(`  Removed: ${gone}`);
+  const all = listBackups(folder, () => {});
+  const isOwn = ({ system, data }: Manifest) => system === made.system && data === made.data;
+  const own = all.filter(({ manifest }) => isOwn(manifest));
+  const times = new Set(sources.map((at) => at.getTime()));
+  for (const { folder: gone, at } of outdatedBackups(own, keep, new Date(made.at))) {
+    if (times.has(at.getTime())) console.log(`  Kept, for the data came from it: ${gone}`);
+    else if (removeBackup(gone)) console.log(`  Removed: ${gone}`);
+    else console.log(`  Kept, for it is being restored from: ${gone}`);
   }
+  const others = all.length - own.length;
+  if (others > 0)
+    console.log(`  Left as they are, for they are of other data: ${others} in ${folder}`);
 }

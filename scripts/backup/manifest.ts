@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { createReadStream, readFileSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import * as z from "zod/mini";
+import { reasonOf } from "../launcher/make-folder.ts";
 
 export const manifestName = "manifest.json";
 
@@ -27,6 +28,8 @@ const manifest = z.object({
   postgres: z.string(),
   /** PostgreSQL's own number of this database cluster. */
   system: z.string(),
+  /** Which data directory it was made of: a copy of the shop has PostgreSQL's number, too. */
+  data: z.optional(z.string()),
   /** Where in the write-ahead log the copy begins and is consistent. */
   startLsn: z.string(),
   stopLsn: z.string(),
@@ -38,17 +41,40 @@ export type Manifest = z.infer<typeof manifest>;
 
 /** @throws Error with words when the folder holds no backup that this version reads. */
 export function readManifest(folder: string): Manifest {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) throw new Error(`there is no folder ${folder}.`);
+  if (!found.isDirectory()) throw new Error(`${folder} is no backup: it is a file.`);
+  const file = join(folder, manifestName);
   let text: string;
   try {
-    text = readFileSync(join(folder, manifestName), "utf8");
-  } catch {
-    throw new Error(`${folder} is no backup: it has no ${manifestName}.`);
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    if (existsSync(file))
+      throw new Error(`${file} can't be read: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`${folder} is no backup: it has no ${manifestName}.`, { cause: error });
   }
+  const said = parsed(text);
+  const read = z.safeParse(manifest, said);
+  if (read.success) return read.data;
+  if (hasOtherFormat(said)) {
+    throw new Error(
+      `${file} was written by another version of the shop: restore it with that one.`,
+    );
+  }
+  throw new Error(`${file} is damaged: it is empty, cut off or changed. Take another backup.`);
+}
+
+function parsed(text: string): unknown {
   try {
-    return z.parse(manifest, JSON.parse(text));
+    return JSON.parse(text);
   } catch {
-    throw new Error(`${join(folder, manifestName)} can't be read by this version of the shop.`);
+    return null;
   }
+}
+
+function hasOtherFormat(said: unknown): boolean {
+  const read = z.safeParse(z.object({ format: z.int() }), said);
+  return read.success && read.data.format !== 1;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { choosePostgresAccount } from "#server/platform/embedded-postgres/postgres-account.ts";
@@ -21,7 +21,8 @@ export async function openCopy(
 ): Promise<CopyFacts> {
   const account = choosePostgresAccount(dirname(clone), locatePostgresBinaries().postgres);
   await cloneFolder(copy, clone, account.owner);
-  const runDir = join(dirname(clone), "run");
+  // Its own: the socket of a shop that is started meanwhile lies in `run`.
+  const runDir = `${clone}.run`;
   const postgres = await startEmbeddedPostgres({ dataDir: clone, runDir, durable });
   try {
     const facts = await readAll(postgres.url);

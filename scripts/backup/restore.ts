@@ -2,8 +2,8 @@
  * npm run restore -- <backup>: puts a backup in the place of the embedded database (R-BACKUP). What was
  * there is kept beside it. Exit code 0: the backup is in place; 1: nothing was changed.
  */
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { noteRestore } from "#server/payment/lost/lost-payments.ts";
 import { openDatabase } from "#server/platform/database.ts";
@@ -18,9 +18,13 @@ import {
   simulatorFolder,
 } from "../launcher/data-dir.ts";
 import { readLauncherLock } from "../launcher/launcher-lock.ts";
+import { makeFolder } from "../launcher/make-folder.ts";
 import { step } from "../launcher/progress.ts";
-import { defaultBackupFolder, listBackups, requireRoom } from "./backup-folder.ts";
+import { claimFolder, type WorkMark } from "../launcher/work-marks.ts";
+import { requireNoBackup } from "./apart.ts";
+import { defaultBackupFolder, listBackups, markSource } from "./backup-folder.ts";
 import { syncFolder } from "./copy-files.ts";
+import { explainFullDisk, requireRoom } from "./disk-room.ts";
 import { messageOf, requireEmbedded, sizeOf } from "./embedded-shop.ts";
 import { readManifest, verifyFiles, type Manifest } from "./manifest.ts";
 import { openCopy } from "./read-copy.ts";
@@ -44,15 +48,55 @@ async function restore(args: readonly string[]): Promise<void> {
   const [name = "", ...more] = args;
   if (name === "" || name.startsWith("-") || more.length > 0) throw new Error(whatThereIs());
   requireEmbedded();
+  const folder = findBackup(name);
+  readManifest(folder);
+  requireNoBackup(dataFolder);
+  makeFolder(dataFolder, 0o700);
+  const claim = await claimFolder(dataFolder, "restore", {
+    restore: "another restore is running. Wait until it is done.",
+    backup: "a backup of these data is being made. Wait until it is done.",
+  });
+  const source = markIfPossible(folder);
+  try {
+    await replaceData(folder);
+  } catch (error) {
+    throw explainFullDisk(error, [dataFolder]);
+  } finally {
+    source?.remove();
+    claim.remove();
+  }
+}
+
+/** A path, or the bare name of one where backups lie. */
+function findBackup(name: string): string {
   const folder = resolve(name);
+  const ofBackups = join(defaultBackupFolder, name);
+  return !existsSync(folder) && basename(name) === name && existsSync(ofBackups)
+    ? ofBackups
+    : folder;
+}
+
+/** Where backups can only be read, none can be removed from here either. */
+function markIfPossible(folder: string): WorkMark | null {
+  try {
+    return markSource(folder);
+  } catch (error) {
+    console.warn(
+      `! Nothing can be written beside ${folder} (${messageOf(error)}): see that no backup removes it meanwhile.`,
+    );
+    return null;
+  }
+}
+
+async function replaceData(folder: string): Promise<void> {
+  // Only now is it sure that nobody removes it.
   const manifest = readManifest(folder);
   requireSameMajor(manifest);
   await requireStopped();
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  await requireRoom(dataFolder, manifest.bytes * 1.2 + 100_000_000, "the restored data");
+  requireRoom(dataFolder, manifest.bytes * 1.2 + 100_000_000, "the restored data");
   await step("Comparing each file with its sha-256", () => verifyFiles(folder, manifest));
   const draft = `${databasePlace.dataDir}.restoring`;
-  rmSync(draft, { recursive: true, force: true });
+  await removeLeft(draft);
   let takeBack = () => {};
   try {
     await step("Starting the copy, reading all of it, bringing its tables up to date", () =>
@@ -70,6 +114,19 @@ async function restore(args: readonly string[]): Promise<void> {
     rmSync(draft, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** What a restore left that was killed, and the PostgreSQL that still works in it. */
+async function removeLeft(draft: string): Promise<void> {
+  const runDir = `${draft}.run`;
+  if (existsSync(join(draft, "postmaster.pid"))) {
+    try {
+      await (await startEmbeddedPostgres({ dataDir: draft, runDir })).stop();
+    } catch {
+      // None answers there, and none can be started: nothing works in it.
+    }
+  }
+  for (const left of [draft, runDir]) rmSync(left, { recursive: true, force: true });
 }
 
 function whatThereIs(): string {

@@ -6,8 +6,15 @@ import { listBackups } from "./backup-folder.ts";
 import { outdatedBackups } from "./rotation.ts";
 
 const at = (text: string) => ({ at: new Date(`${text}Z`) });
-const gone = (backups: readonly { at: Date }[], daily: number, weekly: number) =>
-  outdatedBackups(backups, { daily, weekly }).map((each) => each.at.toISOString().slice(0, 16));
+const gone = (
+  backups: readonly { at: Date }[],
+  daily: number,
+  weekly: number,
+  now = at("2026-11-30T00:00"),
+) =>
+  outdatedBackups(backups, { daily, weekly }, now.at).map((each) =>
+    each.at.toISOString().slice(0, 16),
+  );
 
 test("of each day and each week the newest stays", () => {
   const backups = [
@@ -25,6 +32,18 @@ test("of each day and each week the newest stays", () => {
     "2026-11-26T03:00",
     "2026-11-21T03:00",
     "2026-11-08T03:00",
+  ]);
+});
+
+test("what is younger than 24 hours stays, whatever is kept besides", () => {
+  const backups = ["28T15:00", "28T03:00", "28T02:59", "27T15:01", "27T15:00"].map((time) =>
+    at(`2026-11-${time}`),
+  );
+  expect(gone(backups, 0, 0, at("2026-11-28T15:00"))).toEqual(["2026-11-27T15:00"]);
+  expect(gone(backups, 1, 0, at("2026-11-29T02:59"))).toEqual([
+    "2026-11-28T02:59",
+    "2026-11-27T15:01",
+    "2026-11-27T15:00",
   ]);
 });
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { dataDir } from "../launcher/data-dir.ts";
 import { readLauncherLock } from "../launcher/launcher-lock.ts";
+import { findMarks } from "../launcher/work-marks.ts";
 
 // Removes the embedded database and the data of the payment simulator; the next start creates both.
 const { running } = readLauncherLock(join(dataDir, "launcher.json"));
@@ -11,6 +12,8 @@ if (process.env["DATABASE_URL"]) {
   fail("DATABASE_URL is set. This command resets only the embedded database.");
 } else if (running !== undefined) {
   fail(`The shop is running (${running.url}). Stop it first.`);
+} else if (findMarks(dataDir, "restore").length > 0) {
+  fail("A restore of these data is running. Wait until it is done.");
 } else {
   await resetEmbeddedDatabase();
   console.log("Database removed. The next `npm start` creates the demo shop again.");

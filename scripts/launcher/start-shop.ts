@@ -31,6 +31,7 @@ import {
 } from "./shop-processes.ts";
 import { listenForStop } from "./stop-signals.ts";
 import { watchParent } from "./watch-parent.ts";
+import { findMarks } from "./work-marks.ts";
 import { welcome, welcomeOwner } from "./welcome.ts";
 import { buildWebBundle } from "../build/web-bundle.ts";
 
@@ -144,6 +145,9 @@ async function claimPort(): Promise<void> {
   const { running: other, left } = readLauncherLock(lockFile);
   if (other !== undefined) {
     throw new Error(`The shop is already running: ${other.url} (process ${other.pid}).`);
+  }
+  if (findMarks(dataDir, "restore").length > 0) {
+    throw new Error("A restore of these data is running. Start the shop when it is done.");
   }
   await endPrograms(left);
   await requireFreePort({ host, port });

@@ -6,4 +6,4 @@ export {
   type ListedLost,
   type LostPaymentRow,
 } from "./lost-payment.repository.ts";
-export { findLastRestore, noteRestore } from "./restored-backup.repository.ts";
+export { findLastRestore, findRestoredBackups, noteRestore } from "./restored-backup.repository.ts";

@@ -21,6 +21,15 @@ export const findLastRestore = (queries: Queries): Promise<RestoredBackupRow | u
     .limit(1)
     .executeTakeFirst();
 
+/** When the backups were made that these data came from; none in tables of before restores were noted. */
+export async function findRestoredBackups(queries: Queries): Promise<Date[]> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('public.restored_backup') is not null as "isThere"`.execute(queries);
+  if (!rows[0]?.isThere) return [];
+  const restored = await queries.selectFrom("restored_backup").select("backup_at").execute();
+  return restored.map(({ backup_at }) => backup_at);
+}
+
 /** Since when the provider is to be asked: the earliest backup of those that are not asked about. */
 export async function findUnaskedSince(queries: Queries): Promise<Date | null> {
   const { since } = await queries
