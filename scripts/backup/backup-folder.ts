@@ -74,11 +74,7 @@ export async function openDraft(folder: string): Promise<Draft> {
   for (const name of readdirSync(folder)) {
     const left = join(folder, name);
     if (!name.startsWith("kitroom-") || !name.endsWith(draftSuffix)) continue;
-    // Of another shop, or of a copy of this one, that is being backed up into the same folder.
-    const isNew =
-      Date.now() - (statSync(left, { throwIfNoEntry: false })?.ctimeMs ?? 0) < unmarkedMs;
-    const isMarked = readdirSync(left).some((inner) => inner.startsWith(`${making}.`));
-    if (isMarked ? findMarks(left, making).length > 0 : isNew) continue;
+    if (isBeingMade(left)) continue;
     rmSync(left, { recursive: true, force: true });
   }
   for (;;) {
@@ -90,6 +86,15 @@ export async function openDraft(folder: string): Promise<Draft> {
     }
     await delay(200);
   }
+}
+
+/** By another shop, or by a copy of this one, that is backed up into the same folder. */
+function isBeingMade(draft: string): boolean {
+  const found = statSync(draft, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return false;
+  const wasMarked = readdirSync(draft).some((name) => name.startsWith(`${making}.`));
+  if (wasMarked) return findMarks(draft, making).length > 0;
+  return Date.now() - found.ctimeMs < unmarkedMs;
 }
 
 function madeAnew(draft: string): boolean {

@@ -26,6 +26,9 @@ const spareBytes = 100_000_000;
 export const roomForBackup = (databaseFolder: string): number =>
   2 * sizeOf(databaseFolder) + spareBytes;
 
+/** Says already which disk is full. */
+class FullDisk extends Error {}
+
 /** With less than this left, what failed most likely failed for it. */
 const asGoodAsFull = 1_000_000;
 
@@ -35,6 +38,7 @@ const asGoodAsFull = 1_000_000;
  * @param folders on whose disks the work wrote
  */
 export function explainFullDisk(error: unknown, folders: readonly string[]): unknown {
+  if (error instanceof FullDisk) return error;
   const fullest = folders
     .flatMap((folder) => {
       try {
@@ -46,7 +50,7 @@ export function explainFullDisk(error: unknown, folders: readonly string[]): unk
     .toSorted((one, other) => one.free - other.free)[0];
   if (!fullest || !(saysFull(error) || fullest.free < asGoodAsFull)) return error;
   const { folder, free } = fullest;
-  return new Error(
+  return new FullDisk(
     `the disk of ${folder} is full (${megabytes(free)} left). Make room there, and try again. ` +
       `What failed: ${messageOf(error)}`,
     { cause: error },

@@ -70,10 +70,10 @@ async function restore(args: readonly string[]): Promise<void> {
 /** A path, or the bare name of one where backups lie. */
 function findBackup(name: string): string {
   const folder = resolve(name);
+  if (existsSync(folder) || basename(name) !== name) return folder;
   const ofBackups = join(defaultBackupFolder, name);
-  return !existsSync(folder) && basename(name) === name && existsSync(ofBackups)
-    ? ofBackups
-    : folder;
+  if (existsSync(ofBackups)) return ofBackups;
+  throw new Error(`there is no folder ${folder}, nor one of that name in ${defaultBackupFolder}.`);
 }
 
 /** Where backups can only be read, none can be removed from here either. */
