@@ -114,7 +114,7 @@ beforeAll(async () => {
   const postgres = await startEmbeddedPostgres(place);
   await migrateToLatest(postgres.url);
   await postgres.stop();
-}, 120_000);
+}, 240_000);
 
 beforeEach(() => {
   for (const folder of [data, backups, join(home, "elsewhere"), join(home, "link")]) {
@@ -140,7 +140,7 @@ test("backups of one day all stay; older ones of the same data go as agreed", as
   const newest = await makeBackup(["--daily", "2", "--weekly", "0"]);
   expect(names()).toEqual([basename(old), basename(newest)]);
   expect(existsSync(older)).toBe(false);
-}, 120_000);
+}, 240_000);
 
 test("while data are restored no backup is made of them, and the source stays", async () => {
   const source = aged(await makeBackup(), 10 * day);
@@ -156,7 +156,7 @@ test("while data are restored no backup is made of them, and the source stays", 
   // What these data were restored from stays, however old it is.
   await makeBackup(["--daily", "0", "--weekly", "0"]);
   expect(existsSync(source)).toBe(true);
-}, 120_000);
+}, 240_000);
 
 test("a backup that another folder is being restored from stays until that is done", async () => {
   const source = aged(await makeBackup(), 10 * day);
@@ -167,7 +167,7 @@ test("a backup that another folder is being restored from stays until that is do
   expect(await restore.ended).toMatchObject({ code: 0 });
   await makeBackup(["--daily", "0", "--weekly", "0"]);
   expect(existsSync(source)).toBe(false);
-}, 120_000);
+}, 240_000);
 
 test("a copy of the shop elsewhere removes none of the original's backups", async () => {
   const original = aged(await makeBackup(), 10 * day);
@@ -181,7 +181,7 @@ test("a copy of the shop elsewhere removes none of the original's backups", asyn
   copy(data, elsewhere.DATA_DIR);
   await makeBackup(["--daily", "0", "--weekly", "0"], elsewhere);
   expect([original, other].map((each) => existsSync(each))).toEqual([true, true]);
-}, 120_000);
+}, 240_000);
 
 test("of two restores the second ends at once and changes nothing; a dead one stops none", async () => {
   const source = await makeBackup();
@@ -199,7 +199,7 @@ test("of two restores the second ends at once and changes nothing; a dead one st
   await killed.ended;
   expect(await run("restore", [source])).toMatchObject({ code: 0 });
   expect(readdirSync(data).filter((name) => /working|restoring/.test(name))).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test("one that was killed while its PostgreSQL ran stops none either", async () => {
   const source = await makeBackup();
@@ -216,7 +216,7 @@ test("one that was killed while its PostgreSQL ran stops none either", async () 
   await ended;
   const next = await run("restore", [source]);
   expect([next.code, next.output]).toEqual([0, expect.stringContaining("The shop is as it was")]);
-}, 120_000);
+}, 240_000);
 
 test("no backup goes into the data, nor into a backup; data in a backup are not touched", async () => {
   const link = join(home, "link");
@@ -237,7 +237,7 @@ test("no backup goes into the data, nor into a backup; data in a backup are not 
   expect([started.code, started.output]).toEqual([1, expect.stringContaining("lies in a backup")]);
   expect(existsSync(join(whole, "more"))).toBe(false);
   expect(await run("restore", [basename(whole)])).toMatchObject({ code: 0 });
-}, 120_000);
+}, 240_000);
 
 test("what is no backup is told apart: no folder, damaged, or of another version", async () => {
   const said = async (name: string) => {
@@ -257,7 +257,7 @@ test("what is no backup is told apart: no folder, damaged, or of another version
   }
   writeFileSync(join(folder, "manifest.json"), JSON.stringify({ format: 2 }));
   expect(await said(folder)).toContain("another version of the shop");
-}, 120_000);
+}, 240_000);
 
 test("a place that takes no folder is given up with a reason", async () => {
   const file = join(home, "a-file");
@@ -268,7 +268,7 @@ test("a place that takes no folder is given up with a reason", async () => {
   }
   const restored = await run("restore", [await makeBackup()], { DATA_DIR: "/proc/x" });
   expect([restored.code, restored.output]).toEqual([1, expect.stringContaining("can't be made")]);
-}, 200_000);
+}, 240_000);
 
 test("a full disk is named, by the backup and by the doctor", async ({ skip }) => {
   const disk = SmallDisk.mount(join(home, "disk"));
@@ -297,4 +297,4 @@ test("a full disk is named, by the backup and by the doctor", async ({ skip }) =
   } finally {
     disk.unmount();
   }
-}, 120_000);
+}, 240_000);
