@@ -80,7 +80,7 @@ describe("quote", () => {
       { minimum_items: 2 },
       "minimumItems",
       "Valid for 2 items or more: add 1 more.",
-      "满 2 件可用，还差 1 件。",
+      "满2件可用，还差1件。",
     ],
     [
       { minimum_subtotal_usd: 9900 },
