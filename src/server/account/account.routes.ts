@@ -1,5 +1,5 @@
 import { listDevices, revokeDevice } from "#server/auth/devices.ts";
-import { returnGuess, takeGuess, type Bucket } from "#server/platform/guess-limit.ts";
+import { returnGuess, takeGuess, withGuess, type Bucket } from "#server/platform/guess-limit.ts";
 import { listConsents } from "#server/newsletter/own-subscription.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
@@ -84,8 +84,10 @@ export function accountRoutes(dependencies: AccountDependencies) {
 
     async sendVerificationCode(wish, caller) {
       const bucket = wish.purpose === "order" ? limits.orderCodes : limits.codes;
-      const room = await takeGuess(shared, bucket, caller.remoteAddress);
-      return room ? askForCode(queries, wish, caller) : refuse("tooManyTries");
+      const asked = await withGuess(shared, bucket, caller.remoteAddress, () =>
+        askForCode(queries, wish, caller),
+      );
+      return asked ?? refuse("tooManyTries");
     },
 
     verifyEmail: ({ code }, caller) =>

@@ -1,7 +1,9 @@
 import type { AccountCode } from "./code-limits.ts";
 import { decoyHash, verifyPassword } from "#server/auth/password-hash.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { takeTry } from "./verification-code.repository.ts";
+import { giveBack, payBack } from "#server/platform/give-back.ts";
+import { refuse, type Outcome } from "#server/platform/outcome.ts";
+import { returnTries, takeTry, type LiveCode } from "./verification-code.repository.ts";
 
 export type CodeGuess = {
   email: string;
@@ -11,21 +13,40 @@ export type CodeGuess = {
   now: Date;
 };
 
+/** A code that was typed rightly, to be used up with `useCode`. */
+export type RightCode = { id: string; accountId: string };
+
 /**
  * Checks a typed code against the newest that its browser asked for and the newest of all others,
- * which costs a try at each (R-ACCOUNT-3). Two hashes are computed whatever there is, so that
- * neither an address without an account nor a code that is spent answers sooner.
- * @returns the code, to be used up with `useCode`, or null.
+ * which costs a try at each (R-ACCOUNT-3), and does what a right one opens. What the shop could not
+ * finish costs none. Refuses with `wrongCode`.
  */
-export async function checkCode(
+export async function checkCode<Value>(
   queries: Queries,
   guess: CodeGuess,
-): Promise<{ id: string; accountId: string } | null> {
+  open: (found: RightCode) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  await payBack(queries);
   const live = await takeTry(queries, guess);
+  try {
+    const found = await compare(live, guess.code);
+    return found ? await open(found) : refuse("wrongCode");
+  } catch (error) {
+    // No wrong one comes here.
+    await giveBack(queries, () => returnTries(queries, live));
+    throw error;
+  }
+}
+
+/**
+ * Two hashes are computed whatever there is, so that neither an address without an account nor a
+ * code that is spent answers sooner.
+ */
+async function compare(live: readonly LiveCode[], code: string): Promise<RightCode | null> {
   const slots = [live.find(({ own }) => own), live.find(({ own }) => !own)];
-  let found: { id: string; accountId: string } | null = null;
+  let found: RightCode | null = null;
   for (const slot of slots) {
-    const right = await verifyPassword(guess.code, slot?.code_hash ?? (await decoyHash()));
+    const right = await verifyPassword(code, slot?.code_hash ?? (await decoyHash()));
     if (slot && right) found ??= { id: slot.id, accountId: slot.account_id };
   }
   return found;

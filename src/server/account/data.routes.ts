@@ -1,5 +1,5 @@
 import { reauthenticate } from "#server/auth/reauthenticate.ts";
-import { takeGuess } from "#server/platform/guess-limit.ts";
+import { withGuess } from "#server/platform/guess-limit.ts";
 import { done, refuse } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import { personOfAccount } from "#server/privacy/person.ts";
@@ -32,9 +32,10 @@ export function dataRoutes(dependencies: AccountDependencies) {
     },
 
     async askDataLink({ email }, { remoteAddress, language }) {
-      if (!(await takeGuess({ queries, clock }, links, remoteAddress)))
-        return refuse("tooManyTries");
-      return askDataLink(dependencies, { email, language });
+      const asked = await withGuess({ queries, clock }, links, remoteAddress, () =>
+        askDataLink(dependencies, { email, language }),
+      );
+      return asked ?? refuse("tooManyTries");
     },
 
     readOwnData: ({ key }, caller) => readOwnData(dependencies, key, caller),

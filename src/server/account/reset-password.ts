@@ -9,7 +9,7 @@ import { transact } from "#server/platform/transact.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { deleteAddressBook, lockStanding } from "./account.repository.ts";
 import { refuseWeak, writePassword } from "./change-password.ts";
-import { checkCode } from "./check-code.ts";
+import { checkCode, type RightCode } from "./check-code.ts";
 import { browserAsker } from "./code-asker.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { voidAllChanges } from "./email-change.repository.ts";
@@ -27,28 +27,29 @@ export async function resetPassword(
   const { database, clock } = dependencies;
   const now = clock.now();
   const guess = { email, code, purpose: "reset", asker: browserAsker(cookie), now } as const;
-  const found = await checkCode(database.queries, guess);
-  if (!found) return refuse("wrongCode");
-  const { accountId } = found;
-  const weak = await refuseWeak(dependencies, accountId, password);
-  if (weak) return weak;
-  const passwordHash = await hashPassword(password);
-  const reset = await transact(database.queries, async (transaction) => {
-    if (!(await useCode(transaction, found.id, now))) return refuse("wrongCode");
-    const standing = await lockStanding(transaction, accountId);
-    const keep = session?.accountId === accountId ? session.familyId : null;
-    const change = { accountId, passwordHash, keep, language };
-    const address = await writePassword(transaction, dependencies, change);
-    await voidCodes(transaction, { accountId, purpose: "reset", now });
-    await forgiveFailures(transaction, address, remoteAddress);
-    if (standing.kind === "customer" && !standing.isConfirmed) {
-      await forgetStranger(transaction, accountId, now);
-    }
-    await confirmEmail(transaction, { accountId, email: address, now });
-    return done(null);
-  });
-  if (reset.ok) await keepDevice(database.queries, accountId, device);
-  return reset;
+  return checkCode(database.queries, guess, writeNew);
+
+  async function writeNew({ id, accountId }: RightCode): Promise<Outcome<null>> {
+    const weak = await refuseWeak(dependencies, accountId, password);
+    if (weak) return weak;
+    const passwordHash = await hashPassword(password);
+    const reset = await transact(database.queries, async (transaction) => {
+      if (!(await useCode(transaction, id, now))) return refuse("wrongCode");
+      const standing = await lockStanding(transaction, accountId);
+      const keep = session?.accountId === accountId ? session.familyId : null;
+      const change = { accountId, passwordHash, keep, language };
+      const address = await writePassword(transaction, dependencies, change);
+      await voidCodes(transaction, { accountId, purpose: "reset", now });
+      await forgiveFailures(transaction, address, remoteAddress);
+      if (standing.kind === "customer" && !standing.isConfirmed) {
+        await forgetStranger(transaction, accountId, now);
+      }
+      await confirmEmail(transaction, { accountId, email: address, now });
+      return done(null);
+    });
+    if (reset.ok) await keepDevice(database.queries, accountId, device);
+    return reset;
+  }
 }
 
 /**

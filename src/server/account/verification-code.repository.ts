@@ -171,6 +171,15 @@ export async function takeTry(
   return rows;
 }
 
+/** Gives back what `takeTry` used up. */
+export async function returnTries(queries: Queries, codes: readonly LiveCode[]): Promise<void> {
+  for (const { id, own } of codes) {
+    await sql`update verification_code set tries = greatest(0, tries - ${own}::boolean::int),
+      other_tries = greatest(0, other_tries - (not ${own}::boolean)::int)
+      where id = ${id}`.execute(queries);
+  }
+}
+
 /** Codes of a purpose that an account still could use are void: it has used one. */
 export async function voidCodes(
   queries: Queries,

@@ -22,12 +22,14 @@ export async function verifyEmail(
   if (!profile) return refuse("sessionEnded");
   const { email } = profile;
   const asker = accountAsker(accountId);
-  const found = await checkCode(database.queries, { email, code, purpose: "email", asker, now });
-  if (found?.accountId !== accountId) return refuse("wrongCode");
-  const confirmed = await transact(database.queries, async (transaction) => {
-    if (!(await useCode(transaction, found.id, now))) return refuse("wrongCode");
-    return done({ claimedOrders: await confirmEmail(transaction, { accountId, email, now }) });
-  });
+  const guess = { email, code, purpose: "email", asker, now } as const;
+  const confirmed = await checkCode(database.queries, guess, (found) =>
+    transact(database.queries, async (transaction) => {
+      if (found.accountId !== accountId || !(await useCode(transaction, found.id, now)))
+        return refuse("wrongCode");
+      return done({ claimedOrders: await confirmEmail(transaction, { accountId, email, now }) });
+    }),
+  );
   // The account asked for the newsletter itself: its address, now confirmed, is not asked again.
   if (confirmed.ok && !profile.emailVerified && (await wishesNewsletter(database, accountId))) {
     const wish = { accountId, email, verified: true, wanted: true, language };

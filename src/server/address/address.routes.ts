@@ -72,11 +72,12 @@ export function addressRoutes(dependencies: SuggestDependencies & { clock: Clock
     setDefaultAddressByPost: ({ id }, { session }) => setDefault(session.accountId, id),
 
     async suggestAddress({ country, text }, { session, language, remoteAddress }) {
-      if (asked.isSpent(remoteAddress)) return refuse("tooManyTries");
-      asked.spend(remoteAddress);
       const accountId = session && session.kind !== "guest" ? session.accountId : null;
       const question = { country, text, language, accountId };
-      return done({ records: await suggestAddress(dependencies, question) });
+      const records = await asked.during(remoteAddress, () =>
+        suggestAddress(dependencies, question),
+      );
+      return records ? done({ records }) : refuse("tooManyTries");
     },
 
     removeAddresses: (ids, { session: { accountId } }) =>

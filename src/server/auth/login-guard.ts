@@ -1,5 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { giveBack, payBack } from "#server/platform/give-back.ts";
 import { sha256 } from "#server/platform/ids.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import {
@@ -60,18 +61,19 @@ const placeSubject = (email: string, remoteAddress: string) =>
   `place:${sha256(`${email.toLowerCase()}\n${remoteAddress}`).toString("base64url")}`;
 
 /** A try that counts as failed until it turns out to be right. */
-export type CountedTry = { suspect: Suspect; at: Date };
+export type CountedTry = { suspect: Suspect; at: Date; isWrong?: boolean };
 
 /**
  * Counts a try before it is judged, so that of guesses that come at once no more are judged than
  * one after the other. Time alone unlocks.
  * @returns null when no password may be tried now
  */
-export function countTry(
+async function countTry(
   queries: Queries,
   clock: Clock,
   suspect: Suspect,
 ): Promise<CountedTry | null> {
+  await payBack(queries);
   const subjects = subjectsOf(suspect);
   const names = subjects.map(({ name }) => name);
   return inTransaction(queries, async (transaction) => {
@@ -81,6 +83,27 @@ export function countTry(
     await recordFailures(transaction, names, at);
     return { suspect, at };
   });
+}
+
+/**
+ * Counts a try and judges it. One that the shop could not finish, as with a full disk, counts
+ * against nobody, unless it was found to be wrong: `isWrong` says so.
+ * @returns null when nothing may be tried now
+ */
+export async function tryCounted<Judged>(
+  queries: Queries,
+  clock: Clock,
+  suspect: Suspect,
+  judge: (counted: CountedTry) => Promise<Judged>,
+): Promise<Judged | null> {
+  const counted = await countTry(queries, clock, suspect);
+  if (!counted) return null;
+  try {
+    return await judge(counted);
+  } catch (error) {
+    if (!counted.isWrong) await withdrawTry(queries, counted);
+    throw error;
+  }
 }
 
 async function mayTry(queries: Queries, subjects: Subject[], now: Date): Promise<boolean> {
@@ -109,9 +132,11 @@ export async function forgiveTry(queries: Queries, { suspect, at }: CountedTry):
   }
 }
 
-/** Nothing was judged: the try counts no more. */
-export async function withdrawTry(queries: Queries, { suspect, at }: CountedTry): Promise<void> {
-  for (const { name } of subjectsOf(suspect)) await takeBackFailure(queries, name, at);
+/** The try counts no more. */
+async function withdrawTry(queries: Queries, { suspect, at }: CountedTry): Promise<void> {
+  for (const { name } of subjectsOf(suspect)) {
+    await giveBack(queries, () => takeBackFailure(queries, name, at));
+  }
 }
 
 /** A new password by e-mail forgives the account: what was guessed was another one. */

@@ -8,7 +8,7 @@ import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import { findAccountByEmail } from "./account.repository.ts";
 import { enterAccount } from "./enter-account.ts";
 import { knowDevice } from "./known-device.ts";
-import { countTry, forgiveTry, withdrawTry } from "./login-guard.ts";
+import { forgiveTry, tryCounted, type CountedTry } from "./login-guard.ts";
 import type { AuthServices } from "./session-mails.ts";
 import { decoyHash, verifyPassword } from "./password-hash.ts";
 
@@ -34,7 +34,6 @@ export async function login(
   const { queries } = shop.database;
   const account = await findAccountByEmail(queries, email);
   const knownDevice = account && (await knowDevice(queries, account, device?.sent));
-  const counted = await countTry(queries, clock, { email, remoteAddress, knownDevice });
   const note = (kind: SecurityEventKind) =>
     recordSecurityEvent(queries, {
       kind,
@@ -42,30 +41,31 @@ export async function login(
       accountId: account?.id,
       network: remoteAddress,
     });
-  if (!counted) {
-    // Once: tries that are not judged cost nothing and could fill the log.
-    if (await takeGuess({ queries, clock }, refusalsNoted, remoteAddress))
-      await note("signInRefused");
-    return refuse("tooManyTries");
-  }
-  const matches = await verify(account?.password_hash, password).catch(async (error: unknown) => {
-    await withdrawTry(queries, counted);
-    throw error;
-  });
-  if (!account || !matches) {
-    await note("signInFailed");
-    return refuse("wrongCredentials");
-  }
-  if (account.disabled_at) {
+  const suspect = { email, remoteAddress, knownDevice };
+  const judged = await tryCounted(queries, clock, suspect, judge);
+  if (judged) return judged;
+  // Once: tries that are not judged cost nothing and could fill the log.
+  if (await takeGuess({ queries, clock }, refusalsNoted, remoteAddress))
     await note("signInRefused");
-    return refuse("accountDisabled");
-  }
+  return refuse("tooManyTries");
 
-  const visit = { guest, remoteAddress, userAgent, device, language, knownDevice };
-  const pair = await enterAccount(shop, account.id, visit, (transaction) =>
-    forgiveTry(transaction, counted),
-  );
-  return done(pair);
+  async function judge(counted: CountedTry): Promise<Outcome<TokenPair>> {
+    const matches = await verify(account?.password_hash, password);
+    if (!account || !matches) {
+      counted.isWrong = true;
+      await note("signInFailed");
+      return refuse("wrongCredentials");
+    }
+    if (account.disabled_at) {
+      await note("signInRefused");
+      return refuse("accountDisabled");
+    }
+    const visit = { guest, remoteAddress, userAgent, device, language, knownDevice };
+    const pair = await enterAccount(shop, account.id, visit, (transaction) =>
+      forgiveTry(transaction, counted),
+    );
+    return done(pair);
+  }
 }
 
 /** @throws TooBusy while too many passwords are being judged. */

@@ -3,7 +3,7 @@ import type { Queries } from "#server/platform/database.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import type { Session } from "#server/platform/request-context.ts";
 import { findOwnCredentials } from "./account.repository.ts";
-import { countTry, forgiveTry } from "./login-guard.ts";
+import { forgiveTry, tryCounted } from "./login-guard.ts";
 import { verifyPassword } from "./password-hash.ts";
 
 export type Proof = {
@@ -27,11 +27,14 @@ export async function reauthenticate(
     return refuseFields([{ path: "currentPassword", key: "currentPasswordRequired" }]);
   }
   const { familyId } = session;
-  const counted = await countTry(queries, clock, { email: own.email, remoteAddress, familyId });
-  if (!counted) return refuse("tooManyTries");
-  if (await verifyPassword(currentPassword, own.password_hash)) {
-    await forgiveTry(queries, counted);
-    return done(null);
-  }
+  const { password_hash: hash } = own;
+  const suspect = { email: own.email, remoteAddress, familyId };
+  const isRight = await tryCounted(queries, clock, suspect, async (counted) => {
+    const matches = await verifyPassword(currentPassword, hash);
+    if (matches) await forgiveTry(queries, counted);
+    return matches;
+  });
+  if (isRight === null) return refuse("tooManyTries");
+  if (isRight) return done(null);
   return refuseFields([{ path: "currentPassword", key: "currentPasswordWrong" }]);
 }

@@ -38,10 +38,12 @@ export function checkoutRoutes(services: PaymentServices & { door: ShopDoor; ord
     const closed = await door.whyClosed(request.language);
     if (closed !== null && !isKnown)
       return refuse("shopClosed", { reason: "shopClosed", hint: closed });
-    // A repeat is no further order: it has the answer of the first, however often it comes.
-    if (orders && !isKnown && !orders.take(request.remoteAddress)) return refuse("tooManyTries");
     const place = () => placeOrder(returningTo(services, request), input, buyer);
-    return isKnown ? place() : limitGuesses(limits, callerOf(request), input.couponCode, place);
+    // A repeat is no further order: it has the answer of the first, however often it comes.
+    if (isKnown) return place();
+    const placeNew = () => limitGuesses(limits, callerOf(request), input.couponCode, place);
+    if (!orders) return placeNew();
+    return (await orders.during(request.remoteAddress, placeNew)) ?? refuse("tooManyTries");
   }
 }
 

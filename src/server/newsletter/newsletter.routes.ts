@@ -13,9 +13,11 @@ export function newsletterRoutes(dependencies: NewsletterDependencies) {
   const calls: Pick<Handlers, "subscribe" | "confirmSubscription" | "leaveNewsletter"> = {
     async subscribe(addresses, { language, remoteAddress }) {
       for (const { email, source } of addresses) {
-        if (asked.isSpent(remoteAddress)) return refuse("tooManyTries");
-        asked.spend(remoteAddress);
-        await subscribe(dependencies, { email, language }, { source, remoteAddress });
+        const room = await asked.during(remoteAddress, async () => {
+          await subscribe(dependencies, { email, language }, { source, remoteAddress });
+          return true;
+        });
+        if (!room) return refuse("tooManyTries");
       }
       return done(null);
     },

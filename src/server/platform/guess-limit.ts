@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { giveBack, payBack } from "./give-back.ts";
 
 export type Limits = { queries: Queries; clock: Clock };
 
@@ -17,6 +18,7 @@ export async function takeGuess(
   { name, burst, windowMs }: Bucket,
   subject: string,
 ): Promise<boolean> {
+  await payBack(queries);
   const now = sql`${clock.now()}::timestamptz`;
   const perSecond = burst / (windowMs / 1000);
   const filled = filledAt(now, { burst, perSecond });
@@ -29,14 +31,35 @@ export async function takeGuess(
   return rows.length === 1;
 }
 
-/** Puts one back: it was no guess after all. */
+/** Puts one back, now or as soon as the database is there: it was no guess after all. */
 export async function returnGuess(
   { queries }: Limits,
   { name, burst }: Bucket,
   subject: string,
 ): Promise<void> {
-  await sql`update guess_limit set tokens = least(${burst}::float8, tokens + 1)
-    where subject = ${subjectOf(name, subject)}`.execute(queries);
+  await giveBack(queries, async () => {
+    await sql`update guess_limit set tokens = least(${burst}::float8, tokens + 1)
+      where subject = ${subjectOf(name, subject)}`.execute(queries);
+  });
+}
+
+/**
+ * Takes one from a bucket for something that is done at once. What the shop could not finish took
+ * none. @returns null when the bucket is empty; nothing is done then
+ */
+export async function withGuess<Done>(
+  limits: Limits,
+  bucket: Bucket,
+  subject: string,
+  attempt: () => Promise<Done>,
+): Promise<Done | null> {
+  if (!(await takeGuess(limits, bucket, subject))) return null;
+  try {
+    return await attempt();
+  } catch (error) {
+    await returnGuess(limits, bucket, subject);
+    throw error;
+  }
 }
 
 /** Whether there is one left. Takes nothing. */
@@ -45,6 +68,7 @@ export async function hasGuess(
   { name, burst, windowMs }: Bucket,
   subject: string,
 ): Promise<boolean> {
+  await payBack(queries);
   const now = sql`${clock.now()}::timestamptz`;
   const filled = filledAt(now, { burst, perSecond: burst / (windowMs / 1000) });
   const { rows } = await sql`

@@ -37,6 +37,20 @@ export class RateLimit {
     return true;
   }
 
+  /**
+   * Spends one for something that is done at once. What the shop could not finish spends none.
+   * @returns null where the allowance is used up; nothing is done then
+   */
+  async during<Done>(subject: string, attempt: () => Promise<Done>): Promise<Done | null> {
+    if (!this.take(subject)) return null;
+    try {
+      return await attempt();
+    } catch (error) {
+      this.giveBack(subject);
+      throw error;
+    }
+  }
+
   /** Takes one spending back, for an action that turned out to be free. */
   giveBack(subject: string): void {
     const bucket = this.#refill(subject);

@@ -1,6 +1,6 @@
 import type { TokenPair } from "#contract/auth.ts";
 import type { PasskeyAnswer, PasskeyRequest } from "#contract/passkey.ts";
-import { takeGuess } from "#server/platform/guess-limit.ts";
+import { returnGuess, withGuess } from "#server/platform/guess-limit.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
 import { recordSecurityEvent } from "#server/security/record-security-event.ts";
@@ -20,14 +20,29 @@ export async function beginPasskeySignIn(
 ): Promise<Outcome<PasskeyRequest>> {
   const { clock } = shop;
   const { queries } = shop.database;
-  if (!(await takeGuess({ queries, clock }, challenges, remoteAddress))) {
-    return refuse("tooManyTries");
-  }
-  return done(await requestOptions(shop, null));
+  const limits = { queries, clock };
+  const options = await withGuess(limits, challenges, remoteAddress, () =>
+    requestOptions(shop, null),
+  );
+  return options ? done(options) : refuse("tooManyTries");
 }
 
-/** Signs in whose passkey it is; no password is asked. */
+/** Signs in whose passkey it is; no password is asked. What the shop could not finish is no try. */
 export async function signInWithPasskey(
+  shop: PasskeyShop,
+  answer: PasskeyAnswer,
+  caller: RequestContext,
+): Promise<Outcome<TokenPair>> {
+  try {
+    return await enterByPasskey(shop, answer, caller);
+  } catch (error) {
+    const limits = { queries: shop.database.queries, clock: shop.clock };
+    await returnGuess(limits, challenges, caller.remoteAddress);
+    throw error;
+  }
+}
+
+async function enterByPasskey(
   shop: PasskeyShop,
   answer: PasskeyAnswer,
   { session: guest, remoteAddress, userAgent, device, language }: RequestContext,

@@ -5,7 +5,7 @@ import type { RequestContext, Session } from "#server/platform/request-context.t
 import { inTransaction, transact } from "#server/platform/transact.ts";
 import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import { findOwnCredentials } from "../account.repository.ts";
-import { countTry, forgiveTry } from "../login-guard.ts";
+import { forgiveTry, tryCounted } from "../login-guard.ts";
 import { takeChallenge } from "./challenges.ts";
 import type { PasskeyShop } from "./passkey-shop.ts";
 import { findPasskey, notePasskeyProof, noteUse, spendRecoveryCode } from "./passkey.repository.ts";
@@ -41,19 +41,20 @@ async function proveByCode(
   const own = await findOwnCredentials(queries, accountId);
   if (!own?.email) return refuse("sessionEnded");
   const suspect = { email: own.email, remoteAddress, familyId };
-  const counted = await countTry(queries, clock, suspect);
-  if (!counted) return refuse("tooManyTries");
-  return transact(queries, async (transaction) => {
-    const isRight = await spendRecoveryCode(transaction, accountId, readCode(typed));
-    if (!isRight) return refuse("passkeyRefused");
-    const at = clock.now();
-    await forgiveTry(transaction, counted);
-    await notePasskeyProof(transaction, familyId);
-    const network = remoteAddress;
-    await recordSecurityEvent(transaction, { kind: "recoveryUsed", at, accountId, network });
-    await mails.recoveryUsed(transaction, { accountId, language, device: "" });
-    return done(null);
-  });
+  const judged = await tryCounted(queries, clock, suspect, (counted) =>
+    transact(queries, async (transaction) => {
+      const isRight = await spendRecoveryCode(transaction, accountId, readCode(typed));
+      if (!isRight) return refuse("passkeyRefused");
+      const at = clock.now();
+      await forgiveTry(transaction, counted);
+      await notePasskeyProof(transaction, familyId);
+      const network = remoteAddress;
+      await recordSecurityEvent(transaction, { kind: "recoveryUsed", at, accountId, network });
+      await mails.recoveryUsed(transaction, { accountId, language, device: "" });
+      return done(null);
+    }),
+  );
+  return judged ?? refuse("tooManyTries");
 }
 
 /**
