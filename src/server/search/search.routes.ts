@@ -26,8 +26,8 @@ export function searchRoutes({
     remoteAddress: string,
     search: () => Promise<Found>,
   ): Promise<Outcome<Found>> => {
-    const found = searches ? await searches.during(remoteAddress, search) : await search();
-    return found === null ? refuse("tooManyTries") : done(found);
+    if (searches && !searches.take(remoteAddress)) return refuse("tooManyTries");
+    return done(await search());
   };
   const calls: Pick<Handlers, "searchProducts" | "suggestProducts"> = {
     searchProducts: (input, request) =>
