@@ -137,7 +137,7 @@ export const serverFeatures: Record<string, string[]> = {
   setup: ["audit", "auth", "notification", "texts"],
   security: ["notification", "texts"],
   "shell-routes": [],
-  "shop-info": ["content", "seller", "setup", "texts"],
+  "shop-info": ["carrier", "content", "seller", "setup", "texts"],
   sitemap: ["catalog", "content"],
   stock: ["event"],
   texts: [],

@@ -96,7 +96,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...(services.trustedProxies.length > 0 ? { trustProxy: [...services.trustedProxies] } : {}),
     routerOptions: { maxParamLength: 200, querystringParser: readQueryString },
     // An address that is no text when decoded is on no route.
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: (error, request, reply) => void answerUnreadable(error, request, reply),
   });
   registerHttpRules(app, services);
 

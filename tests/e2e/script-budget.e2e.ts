@@ -8,10 +8,10 @@ import { expect, shopUrl, test } from "./support/shop-test.ts";
  * 1 kB = 1,024 bytes. At most 1 % above the figures of the day they were decided: docs/benchmarks.md.
  */
 const budgets: { name: string; path: string; kB: number; typed?: number }[] = [
-  { name: "home", path: "/home", kB: 161.5 },
+  { name: "home", path: "/home", kB: 163 },
   { name: "collection", path: "/collections/jerseys", kB: 159.5 },
   { name: "cart", path: "/cart", kB: 157 },
-  { name: "product", path: "/product/", kB: 183.5, typed: 187 },
+  { name: "product", path: "/product/", kB: 183.5, typed: 189 },
 ];
 
 for (const { name, path, kB, typed } of budgets) {

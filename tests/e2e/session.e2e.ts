@@ -247,8 +247,10 @@ test("a failing start-up keeps the session and asks again; a refused one logs ou
     await expect(page).toHaveURL(path);
   }
   await page.goto("/account");
+  const again = page.getByRole("button", { name: "Try now" });
+  await expect(again).toBeVisible();
   await page.unroute(failing);
-  await page.getByRole("button", { name: "Try now" }).click();
+  await again.click();
   await expect(page.getByRole("heading", { level: 1, name: /welcome/i })).toBeVisible();
   await answer(200, errorCodes.sessionEnded);
   await page.goto("/account");

@@ -1,6 +1,8 @@
 import type { Language } from "../language.ts";
 import { languageTable } from "./language-table.ts";
 
+type Moment = NonNullable<Parameters<Intl.DateTimeFormat["format"]>[0]>;
+
 /**
  * A moment with its zone where the language has it. Unicode puts the zone between day and hour in
  * Chinese, where readers expect it behind: `2026年11月16日 12:15（UTC）`.
@@ -8,7 +10,7 @@ import { languageTable } from "./language-table.ts";
  */
 export function formatWithZone(
   format: Intl.DateTimeFormat,
-  at: number | Date,
+  at: Moment,
   language: Language,
 ): string {
   const { zoneBehind } = languageTable[language];

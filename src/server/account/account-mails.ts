@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { buttonLook, mailFrame, mailHeading, quietLook } from "#server/notification/mail-frame.ts";
 import type { OutgoingMail } from "#server/notification/outgoing-mail.ts";
-import { markup } from "#server/notification/markup.ts";
+import { markup } from "#server/platform/markup.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import type { ServerTexts } from "#server/texts/en-us.ts";
 import { codeMinutes } from "./code-limits.ts";

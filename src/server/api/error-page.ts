@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "#domain/language.ts";
-import { markup, Markup } from "#server/notification/markup.ts";
+import { markup, Markup } from "#server/platform/markup.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import { isCallAddress } from "./call-address.ts";
 import { contextOf } from "./request-headers.ts";

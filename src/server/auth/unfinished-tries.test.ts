@@ -33,7 +33,7 @@ const repeat = async (times: number, call: () => Promise<{ code: string }>) => {
   return [...codes];
 };
 
-test.each([
+test.each<[string, [event: string, table: string][]]>([
   ["a full disk keeps the session from being written", [["insert", "session_family"]]],
   [
     "the count cannot be taken back either",
@@ -42,7 +42,7 @@ test.each([
       ["delete", "login_failure"],
     ],
   ],
-] as const)("right passwords are not counted while %s", async (_name, places) => {
+])("right passwords are not counted while %s", async (_name, places) => {
   const { email } = await shop.newAccount();
   const visitor = shop.visitor();
   const signIn = (secret: string) => visitor.call("login", { username: email, password: secret });

@@ -2,7 +2,7 @@ import type { ContactTopic } from "#domain/contact/contact-message.ts";
 import { languageName } from "#domain/language/language-name.ts";
 import { mailFrame, mailHeading } from "#server/notification/mail-frame.ts";
 import type { OutgoingMail } from "#server/notification/outgoing-mail.ts";
-import { markup } from "#server/notification/markup.ts";
+import { markup } from "#server/platform/markup.ts";
 import type { ContactMessage } from "./contact.repository.ts";
 
 /** The merchant reads English, whatever language the shopper wrote in. */

@@ -9,7 +9,7 @@ import {
   quietLook,
 } from "#server/notification/mail-frame.ts";
 import type { OutgoingMail } from "#server/notification/outgoing-mail.ts";
-import { markup } from "#server/notification/markup.ts";
+import { markup } from "#server/platform/markup.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 
 export type NewsletterMail = {

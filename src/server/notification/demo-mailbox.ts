@@ -8,7 +8,7 @@ import { mailboxTexts } from "#server/texts/mailbox-texts.ts";
 import { findMail, listMails } from "./mail.repository.ts";
 import { fillOrderKey } from "./order-key.ts";
 import { mailboxPage } from "./mailbox-page.ts";
-import { markup, type Markup } from "./markup.ts";
+import { markup, type Markup } from "#server/platform/markup.ts";
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; frame-src 'self'; frame-ancestors 'self'";

@@ -3,7 +3,7 @@ import { linkMail } from "#server/account/account-mails.ts";
 import { newsletterMail } from "#server/newsletter/newsletter-mails.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import { mailFrame, mailHeading, signMail } from "./mail-frame.ts";
-import { markup } from "./markup.ts";
+import { markup } from "#server/platform/markup.ts";
 
 const recipient = "pat@example.com";
 const link = "https://shop.example/privacy#secret-of-pat";

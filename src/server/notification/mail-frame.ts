@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import type { Seller } from "#domain/shop/seller.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
-import { markup, Markup } from "./markup.ts";
+import { markup, Markup } from "#server/platform/markup.ts";
 
 /**
  * Many mail programs read no style sheet, so the styles stand at the elements; those that know a

@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { mailboxTexts } from "#server/texts/mailbox-texts.ts";
-import { markup, Markup } from "./markup.ts";
+import { markup, Markup } from "#server/platform/markup.ts";
 
 const style = new Markup(`<style>
 @font-face{font-family:Anton;src:url(/dev/mail/fonts/anton.woff2) format("woff2")}

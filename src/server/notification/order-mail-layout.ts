@@ -12,7 +12,7 @@ import {
 import type { MailPicture } from "./mail-picture.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import type { MailShop } from "./mail-shop.ts";
-import { markup, type Markup } from "./markup.ts";
+import { markup, type Markup } from "#server/platform/markup.ts";
 import { orderLink, orderMailTexts } from "./order-facts.ts";
 import type { OrderForMail } from "./mail.repository.ts";
 

@@ -1,7 +1,7 @@
 import { languages } from "#domain/language.ts";
 import { buttonLook, mailFrame, mailHeading } from "#server/notification/mail-frame.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
-import { markup } from "#server/notification/markup.ts";
+import { markup } from "#server/platform/markup.ts";
 import { queueMail } from "#server/notification/queue-mail.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";

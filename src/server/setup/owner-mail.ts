@@ -1,5 +1,5 @@
 import { buttonLook, mailFrame, mailHeading, quietLook } from "#server/notification/mail-frame.ts";
-import { markup } from "#server/notification/markup.ts";
+import { markup } from "#server/platform/markup.ts";
 import { trySmtp } from "#server/notification/smtp.ts";
 import { newId } from "#server/platform/ids.ts";
 import { ownerLinkMinutes } from "./owner-link.ts";

@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { OutgoingMail } from "#server/notification/outgoing-mail.ts";
 import { headingStyle, mailFrame, quietLook } from "#server/notification/mail-frame.ts";
-import { markup } from "#server/notification/markup.ts";
+import { markup } from "#server/platform/markup.ts";
 import { queueMail } from "#server/notification/queue-mail.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";

@@ -1,6 +1,5 @@
 import { plural } from "#domain/language/plural.ts";
 import type { Tier } from "#domain/promotion/volume-discount.ts";
-import type { PersonalisedTerms } from "./personalised-terms.ts";
 import { englishOrderMail } from "./order-mail-en-us.ts";
 
 const items = (count: number) =>
@@ -9,6 +8,16 @@ const hours = (count: number) =>
   plural("en-US", count, { one: `${count} hour`, other: `${count} hours` });
 const minutes = (count: number) =>
   plural("en-US", count, { one: `${count} minute`, other: `${count} minutes` });
+
+/** What a shopper has to know of personalised items before paying (R-CUSTOM-5). */
+type PersonalisedTerms = {
+  /** Business days on top, such as `1–2`. */
+  days: string;
+  /** From the payment; 0: never. */
+  correctMinutes: number;
+  /** Whether they may be cancelled as long as they may be corrected (R-ORDER-6). */
+  canCancel: boolean;
+};
 
 /** The server's texts in English; every other language has the same keys. */
 export const english = {
@@ -226,8 +235,9 @@ export const english = {
     "passkey-removed": {
       subject: "A passkey was removed from your account",
       heading: "A passkey was removed",
-      opening: () => "It no longer signs in to your account.",
-      closing: "Wasn’t it you? Sign out all other devices and choose a new password.",
+      opening: () =>
+        "It no longer signs in to your account, and all other devices were signed out.",
+      closing: "Wasn’t it you? Choose a new password.",
       link: "See your passkeys",
     },
     "recovery-used": {

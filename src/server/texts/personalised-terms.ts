@@ -2,16 +2,6 @@ import type { Language } from "#domain/language.ts";
 import { storedSetting, type Settings } from "#domain/shop/settings.ts";
 import { serverTexts } from "./server-texts.ts";
 
-/** What a shopper has to know of personalised items before paying (R-CUSTOM-5). */
-export type PersonalisedTerms = {
-  /** Business days on top, such as `1–2`. */
-  days: string;
-  /** From the payment; 0: never. */
-  correctMinutes: number;
-  /** Whether they may be cancelled as long as they may be corrected (R-ORDER-6). */
-  canCancel: boolean;
-};
-
 export const termKeys = [
   "personalisationMinDays",
   "personalisationMaxDays",

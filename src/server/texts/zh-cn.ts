@@ -188,8 +188,8 @@ export const chinese: ServerTexts = {
     "passkey-removed": {
       subject: "您账户的一个通行密钥已移除",
       heading: "通行密钥已移除",
-      opening: () => "该通行密钥已无法登录您的账户。",
-      closing: "如果不是您本人操作，请退出其他所有设备并设置新密码。",
+      opening: () => "该通行密钥已无法登录您的账户，其他所有设备也已退出登录。",
+      closing: "如果不是您本人操作，请立即设置新密码。",
       link: "查看通行密钥",
     },
     "recovery-used": {

@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { buttonLook, mailFrame, mailHeading } from "#server/notification/mail-frame.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
-import { markup } from "#server/notification/markup.ts";
+import { markup } from "#server/platform/markup.ts";
 import { queueMail } from "#server/notification/queue-mail.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
-import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -46,7 +45,6 @@ export function OptionButtons<Value extends string>(props: OptionButtonsProps<Va
     compact = false,
   } = props;
   const t = useTranslations("ui");
-  const { comma } = usePunctuation();
   const ownName = useId();
   const name = props.name ?? ownName;
   return (
@@ -66,7 +64,7 @@ export function OptionButtons<Value extends string>(props: OptionButtonsProps<Va
             />
             <span className={option.label.length > SHORT ? "px-4" : undefined}>
               {option.label}
-              {option.soldOut ? <VisuallyHidden>{comma + t("soldOut")}</VisuallyHidden> : null}
+              {option.soldOut ? <VisuallyHidden>{t("soldOut")}</VisuallyHidden> : null}
             </span>
             {option.soldOut ? <CrossingLine /> : null}
           </label>

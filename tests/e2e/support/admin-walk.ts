@@ -76,7 +76,8 @@ async function openAddress(page: Page, address: string): Promise<void> {
 /** Follows a link to another page and closes the tabs of those before, which stay in the document else. */
 async function follow(page: Page, link: Locator): Promise<void> {
   const tab = page.locator(".tab-item[data-active]");
-  const before = await tab.innerText();
+  // The page of a record that there is not has no tab.
+  const before = (await tab.count()) > 0 ? await tab.innerText() : "";
   await link.click();
   await expect(tab).not.toHaveText(before);
   const others = page.locator(".tab-item:not([data-active]) .tab-close");

@@ -50,8 +50,8 @@ export const providerSteps: Readonly<Record<string, Make>> = {
     return there(
       `the merchant refunds ${amount} at the provider${isPending ? ", pending" : ""}`,
       () => {
-        if (capture.status !== "COMPLETED" || left <= 0 || isDisputedThere(order, capture))
-          return false;
+        if (capture.status !== "COMPLETED" || left <= 0) return false;
+        if (isDisputedThere(order, capture) && amount < left) return false;
         capture.refunds.push({ amount, word: isPending ? "pending" : "done", own: null });
         return true;
       },

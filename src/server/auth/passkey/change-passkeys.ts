@@ -5,6 +5,7 @@ import type { RequestContext, Session } from "#server/platform/request-context.t
 import { transact } from "#server/platform/transact.ts";
 import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import { describeDevice } from "../device-words.ts";
+import { endSessions } from "../end-sessions.ts";
 import { reauthenticate } from "../reauthenticate.ts";
 import { takeChallenge } from "./challenges.ts";
 import { namePasskey } from "./passkey-keeper.ts";
@@ -87,7 +88,10 @@ export async function addPasskey(
   });
 }
 
-/** The last one takes the recovery codes with it. Refuses with `notFound` one of another account. */
+/**
+ * Ends all other sessions. The last one takes the recovery codes with it. Refuses with `notFound`
+ * one of another account.
+ */
 export async function removePasskey(
   shop: PasskeyShop,
   { id, ...password }: EndpointInput<"removePasskey">,
@@ -105,6 +109,9 @@ export async function removePasskey(
     }
     const { language, remoteAddress: network } = caller;
     const at = shop.clock.now();
+    // A stolen device may have signed in by it; no session knows which key began it.
+    const keep = caller.session.familyId;
+    await endSessions(transaction, accountId, { keep, reason: "logout", now: at });
     await recordSecurityEvent(transaction, { kind: "passkeyRemoved", at, accountId, network });
     await shop.mails.passkeyRemoved(transaction, { accountId, language, device: "" });
     return done(null);

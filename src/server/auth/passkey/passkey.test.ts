@@ -192,6 +192,18 @@ test("shoppers change passkeys by their password; the last one takes the codes a
   expect(await person.data("listPasskeys")).toEqual({ records: [], codesLeft: 0 });
 });
 
+test("whoever signed in by a passkey is signed out when it is removed elsewhere", async () => {
+  const person = await shop.newAccount();
+  const { device } = await givePasskey(person);
+  const thief = shop.visitor();
+  const answer = device.answer(await thief.data("beginPasskeySignIn"));
+  Object.assign(thief, await thief.data("signInWithPasskey", answer));
+  expect((await thief.call("listPasskeys")).code).toBe("0000");
+  await person.data("removePasskey", { id: device.id, currentPassword: password });
+  expect((await thief.call("listPasskeys")).code).toBe("8888");
+  expect((await person.call("listPasskeys")).code).toBe("0000");
+});
+
 test("guesses at recovery codes are counted like wrong passwords", async () => {
   const person = await shop.newAccount();
   const { recoveryCodes } = await givePasskey(person);

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createService } from "../../carrier-tracking/service.ts";
-import { carrierPage, registerCarrierTracking } from "./carrier.routes.ts";
+import { createService } from "../../src/carrier-tracking/service.ts";
+import { carrierPage, registerCarrierTracking } from "#server/carrier/carrier.routes.ts";
 
 const service = createService();
 const app = Fastify();
