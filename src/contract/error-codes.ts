@@ -18,6 +18,7 @@ export const errorCodes = {
   lostWaiting: "1004",
   lostRefused: "1004",
   lostTaken: "1004",
+  lostKept: "1004",
   changeWaits: "1004",
   proveEmail: "1004",
   nothingPaid: "1004",

@@ -27,6 +27,8 @@ export const englishFailures: Record<FailureReason, string> = {
   lostRefused: "PayPal did not send the money back. The list says why; you can try again.",
   lostTaken:
     "A bank or PayPal has taken this money back already: nothing is left to send or to keep.",
+  lostKept:
+    "This payment was kept. If the buyer is to have it back after all, refund it in PayPal’s own pages: the list takes notice of it.",
   lostUnknown:
     "PayPal did not say whether a dispute about this payment is open, so nothing was sent or kept. Try again later; if that does not help, allow your PayPal app to read disputes.",
   shopClosed: "The shop is not taking orders at the moment. You are welcome to look around.",

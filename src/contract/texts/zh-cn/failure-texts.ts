@@ -21,6 +21,7 @@ export const chineseFailures: Record<FailureReason, string> = {
   lostWaiting: "PayPal 正在审核此笔付款，或有未结的争议。请等 PayPal 作出决定后再处理。",
   lostRefused: "PayPal 未退回款项，原因见列表，可重试。",
   lostTaken: "此笔款项已被银行或 PayPal 扣回，没有可退或可保留的余额。",
+  lostKept: "此笔款项已决定保留。如仍需退还买家，请在 PayPal 页面中退款，列表会随之更新。",
   lostUnknown:
     "PayPal 未答复此笔付款是否有未结的争议，因此未退款也未保留。请稍后重试；若仍无效，请在 PayPal 开发者平台允许本店的应用读取争议。",
   shopClosed: "本店暂不接受订单，欢迎随意浏览。",

@@ -95,6 +95,7 @@ async function decide(
     const lost = await findLost(transaction, id);
     if (!lost) return refuse("notFound");
     if (lost.state === "waiting") return refuse("lostWaiting");
+    if (lost.state === "kept" && to === "sending") return refuse("lostKept");
     const may = mayDecideLost(lost.state);
     if (lost.state !== state || !(to === "kept" ? may.keep : may.sendBack))
       return refuse("conflict");

@@ -106,6 +106,7 @@ const further: Readonly<Partial<Record<CallName, readonly FailureReason[]>>> = {
     "lostWaiting",
     "lostRefused",
     "lostTaken",
+    "lostKept",
     "lostUnknown",
     "conflict",
   ],

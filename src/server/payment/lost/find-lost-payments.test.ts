@@ -190,6 +190,8 @@ test("it is a difference of the books until a person has decided, and names its 
   expect(await differences()).toHaveLength(2);
   await decide("sendLostBack", back.orderNo);
   expect((await decide("keepLost", kept.orderNo)).code).toBe("0000");
+  const late = await decide("sendLostBack", kept.orderNo);
+  expect(late).toMatchObject({ code: "1004", msg: expect.stringContaining("PayPal’s own pages") });
   expect(await differences()).toEqual([]);
   const entries = await shop.database.driver<{ action: string; reason: string }[]>`
     select action, after->>'reason' as reason from audit_entry
