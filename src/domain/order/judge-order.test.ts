@@ -89,6 +89,20 @@ test("an address holds until something has left the house", () => {
   });
 });
 
+test("an order whose money is all back is not called cancelled while goods of it are left", () => {
+  for (const state of ["refund_due", "refunded"] as const) {
+    const { address, lines } = judge([line({ taken: 1 })], paidAt, { state });
+    expect([address, lines[0]?.size]).toEqual([
+      { ok: false, why: "moneyBack" },
+      { ok: false, why: "moneyBack" },
+    ]);
+    expect(judge([line({ cancelled: 1 })], paidAt, { state }).lines[0]?.size).toEqual({
+      ok: false,
+      why: "cancelled",
+    });
+  }
+});
+
 test("what is lost has left the house and is not called cancelled", () => {
   const { address, lines } = judge([line({ lost: 1 }), line({ cancelled: 1 })], paidAt);
   expect(address).toEqual({ ok: false, why: "shipped" });

@@ -24,6 +24,8 @@ export const orderObstacles = [
   "packed",
   "shipped",
   "cancelled",
+  /** All of its money is back or on its way back: nothing is made or sent any more. */
+  "moneyBack",
   "paymentMoving",
   "disputed",
   "notPaid",
@@ -138,7 +140,9 @@ function whyNotAtTheShelf(order: Judged, units: UnitCounts): OrderObstacle | nul
   if (stop === "disputed") return "disputed";
   // The shop and the provider find out between them what went back.
   if (stop === "booksDisagree") return "paymentMoving";
-  if (state === "refund_due" || state === "refunded") return "cancelled";
+  if (state === "refund_due" || state === "refunded") {
+    return activeUnits(units) > 0 ? "moneyBack" : "cancelled";
+  }
   if (paidAt === null) return activeUnits(units) > 0 ? "notPaid" : "cancelled";
   if (activeUnits(units) === 0) return afterShipping(units) > 0 ? "shipped" : "cancelled";
   if (beforeShipping(units) < activeUnits(units) || units.returned > 0) return "shipped";

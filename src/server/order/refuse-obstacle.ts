@@ -9,6 +9,7 @@ const reasons: Record<OrderObstacle, FailureReason> = {
   packed: "lineLocked",
   shipped: "lineLocked",
   cancelled: "lineLocked",
+  moneyBack: "lineLocked",
   tooLate: "lineLocked",
   switchedOff: "lineLocked",
   window: "lineLocked",

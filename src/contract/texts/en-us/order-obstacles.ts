@@ -7,6 +7,8 @@ export const englishObstacles: Record<OrderObstacle | OtherObstacle, string> = {
   packed: "Your parcel is packed, so this can’t be changed any more.",
   shipped: "This has already been sent.",
   cancelled: "This was canceled.",
+  moneyBack:
+    "All money of this order is back or on its way back to you, so nothing is made or sent.",
   paymentMoving: "The payment is being checked. Please wait a moment and try again.",
   disputed: "You opened a case with PayPal. This has to wait until it is closed.",
   notPaid: "This order is not paid yet.",

@@ -7,6 +7,7 @@ export const chineseObstacles: Record<OrderObstacle | OtherObstacle, string> = {
   packed: "包裹已打包，无法再修改。",
   shipped: "此商品已经发出。",
   cancelled: "此商品已取消。",
+  moneyBack: "此订单的款项已全部退回或正在退回，不再制作或发货。",
   paymentMoving: "正在确认付款，请稍后重试。",
   disputed: "您已在 PayPal 提出争议，结案前无法办理。",
   notPaid: "此订单尚未付款。",
