@@ -53,7 +53,8 @@ export const englishFailures: Record<FailureReason, string> = {
   undoOver: "It is too late to take this back: the customer has been told, or the time is over.",
   proofNeeded: "Please enter your password to go on.",
   passkeyNeeded: "Please confirm with your passkey to go on.",
-  passkeyRefused: "This passkey or recovery code is not one of this account.",
+  passkeyRefused:
+    "This passkey or recovery code was not accepted. It may not belong to this account, or the request was over: please try again.",
   orderLost:
     "We have lost our record of this order. Anything you paid is seen to: it goes back to you, or we ask you what you ordered. Please write to us if you have not heard from us within two days.",
   ownRequest: "Another person has to decide what you asked for.",

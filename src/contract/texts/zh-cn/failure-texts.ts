@@ -45,7 +45,7 @@ export const chineseFailures: Record<FailureReason, string> = {
   undoOver: "已无法撤销：顾客已收到通知，或已超过撤销时限。",
   proofNeeded: "请输入您的密码以继续。",
   passkeyNeeded: "请用您的通行密钥确认以继续。",
-  passkeyRefused: "此通行密钥或恢复码不属于该账户。",
+  passkeyRefused: "此通行密钥或恢复码未被接受：它不属于该账户，或请求已失效。请重试。",
   ownRequest: "您提出的申请须由其他人决定。",
   refundLimit: "您的角色今天对此订单还可退款 {left}。",
   refundLimitOnce: "超出您的角色单次可退款的限额。",
