@@ -4,7 +4,7 @@ import { freeBytes, megabytes, roomForBackup } from "../backup/disk-room.ts";
 
 /** Bytes below which PostgreSQL may stop at any sale: its log alone grows by 16 MB at a time. */
 const tooLittle = 100_000_000;
-/** Bytes below which somebody should look before it gets there. */
+/** Bytes below which the doctor warns: the operator has time to make room. */
 const little = 1_000_000_000;
 
 /**

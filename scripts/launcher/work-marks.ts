@@ -13,6 +13,7 @@ import {
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { bootId } from "./launcher-lock.ts";
 
 /** A file that says that a process works on something, for as long as it does. */
 export type WorkMark = { file: string; remove: () => void };
@@ -124,7 +125,7 @@ function whereWeAre(file: string): Omit<Written, "pid" | "begun"> {
   const { ino } = statSync(dirname(file), { bigint: true });
   return {
     host: hostname(),
-    boot: orEmpty(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()),
+    boot: bootId(),
     space: orEmpty(() => readlinkSync("/proc/self/ns/pid")),
     folder: String(ino),
   };

@@ -13,7 +13,7 @@ import { drawMakerMark } from "./maker-mark.ts";
 import { leavePatchesOpen, leavePrintOpen } from "./open-place.ts";
 import { drawPatches, type PatchRow, patchStep } from "./patch.ts";
 import { bodyPattern, panelCloth } from "./pattern.ts";
-import { printArea } from "./print-area.ts";
+import { printBox } from "./print-box.ts";
 import { printPlace } from "./print-place.ts";
 import { cutTo, groundOf, linear, radial, seam, shape } from "./scene.ts";
 import { centreX, short, toTenth } from "./units.ts";
@@ -211,16 +211,7 @@ function panelPattern(scene: Scene, model: KitModel, m: ShirtMeasures, back: Shi
   if (back === null) return bodyPattern(scene, model, m, "front") + seasonDetail(scene, model);
   const pattern = back.kind === "plain" ? "" : bodyPattern(scene, model, m, "back");
   const detail = back.kind === "boxed" || back.hasDetail ? seasonDetail(scene, model) : "";
-  return pattern + detail + (back.kind === "boxed" ? printBox(model, back) : "");
-}
-
-/** A box of cloth behind name and number. */
-function printBox(model: KitModel, { colour }: ShirtBack): string {
-  const area = printArea(model, "back")?.area;
-  if (!area) return "";
-  const round = 12;
-  const { x, y, width, height } = area;
-  return `<rect x="${short(x - round)}" y="${short(y - round)}" width="${short(width + 2 * round)}" height="${short(height + 2 * round)}" rx="${round}" fill="${colour}"/>`;
+  return pattern + detail + (back.kind === "boxed" ? printBox(model, back.colour) : "");
 }
 
 /** Shirts, training tops and jackets, unscaled, without the shadow on the ground. */

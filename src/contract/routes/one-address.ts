@@ -1,3 +1,4 @@
+import { decodedUri } from "#domain/decoded-uri.ts";
 import { findAmong } from "./find-route.ts";
 import { shopRoutes } from "./storefront-routes.ts";
 
@@ -18,7 +19,7 @@ const asWritten: ReadonlySet<string> = new Set(["order-success", "order-detail"]
  */
 export function oneAddress(path: string): string {
   const given = path.split("/").filter(Boolean);
-  const decoded = given.map(decodedOrNull);
+  const decoded = given.map(decodedUri);
   if (decoded.some((segment) => segment === null)) return path;
   const segments = decoded.map((segment) => encodeURIComponent(segment ?? ""));
   const plain = `/${segments.join("/")}`;
@@ -33,12 +34,4 @@ export function oneAddress(path: string): string {
     return encodeURIComponent((decoded[index] ?? "").toLowerCase());
   });
   return `/${written.join("/")}`;
-}
-
-function decodedOrNull(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,5 @@
+import { decodedUri } from "../decoded-uri.ts";
+
 /**
  * Whether an address that is written as a path of the shop stays there, as browsers read it: `\` is
  * `/`, spaces and line breaks are dropped, `.` and `..` are resolved, and what decodes to another
@@ -5,7 +7,7 @@
  */
 export function staysInShop(text: string): boolean {
   if (!text.startsWith("/")) return false;
-  const decoded = decode(text);
+  const decoded = decodedUri(text);
   return decoded !== null && !leaves(text) && !leaves(decoded);
 }
 
@@ -27,12 +29,4 @@ function resolved(path: string): string {
     else if (plain !== ".") kept.push(segment);
   }
   return `/${kept.join("/")}`;
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }

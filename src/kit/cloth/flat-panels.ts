@@ -7,7 +7,7 @@ import type { GlyphFace } from "../glyph-face.ts";
 import { drawMakerMark } from "../maker-mark.ts";
 import { drawPatches } from "../patch.ts";
 import { bodyPattern, sleeveColour, sleevePattern } from "../pattern.ts";
-import { printArea } from "../print-area.ts";
+import { printBox } from "../print-box.ts";
 import { printPlace } from "../print-place.ts";
 import { newScene } from "../scene.ts";
 import { seasonDetail } from "../season-detail.ts";
@@ -127,7 +127,12 @@ function drawFrontMarks({ model, measures }: FlatKit, { letters }: Scales): stri
   );
 }
 
-function drawBackMarks({ model, measures, print }: FlatKit, { letters, m }: Scales): string {
+/** Drawn in the view box of a shirt, where name and number go. */
+const inPrintPlace = ({ letters, m }: Scales, drawn: string) =>
+  `<g transform="scale(${fine(letters)}) translate(-400 ${8 - m.neckY})">${drawn}</g>`;
+
+function drawBackMarks({ model, measures, print }: FlatKit, scales: Scales): string {
+  const { letters } = scales;
   const mark = at(
     0,
     measures.backNeck + 34 * letters,
@@ -137,17 +142,7 @@ function drawBackMarks({ model, measures, print }: FlatKit, { letters, m }: Scal
   const place = printPlace(model);
   if (place === null || print === undefined) return mark;
   const drawn = drawPrint("pb", place, print.design, print.face);
-  return `${mark}<g transform="scale(${fine(letters)}) translate(-400 ${8 - m.neckY})">${drawn}</g>`;
-}
-
-/** A box of cloth behind name and number, in the drawing's own size. */
-function drawPrintBox({ model }: FlatKit, { colour }: ShirtBack, { letters, m }: Scales): string {
-  const area = printArea(model, "back")?.area;
-  if (!area) return "";
-  const round = 12;
-  const width = area.width + 2 * round;
-  const height = area.height + 2 * round;
-  return `<g transform="scale(${fine(letters)}) translate(-400 ${8 - m.neckY})"><rect x="${short(area.x - round)}" y="${short(area.y - round)}" width="${short(width)}" height="${short(height)}" rx="${round}" fill="${colour}"/></g>`;
+  return mark + inPrintPlace(scales, drawn);
 }
 
 /** The kit of a panel: the back may be plain, so that its print is read (docs/decisions/071). */
@@ -167,7 +162,7 @@ function drawBody(whole: FlatKit, side: Side): FlatPanel {
   const kit = onPanel(whole, back);
   const { model, seams } = kit;
   const { defs, drawn } = drawBodyPattern(kit, side, scales);
-  const box = back?.kind === "boxed" ? drawPrintBox(kit, back, scales) : "";
+  const box = back?.kind === "boxed" ? inPrintPlace(scales, printBox(model, back.colour)) : "";
   const marks = side === "front" ? drawFrontMarks(kit, scales) : drawBackMarks(kit, scales);
   const lines = seams[side === "front" ? 0 : 1];
   return draw(

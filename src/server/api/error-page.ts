@@ -25,7 +25,7 @@ export function asksForPage(request: FastifyRequest): boolean {
   return !isData && !isCallAddress(url) && pagePaths.includes(routeOptions.url);
 }
 
-/** Sends a failure as whoever asked can read it: as a page (R-ROUTE-14), or in the envelope. */
+/** Sends a failure as its reader needs it: a person a page (R-ROUTE-14), a program the envelope. */
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,

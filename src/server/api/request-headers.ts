@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { cookieNames, headerNames, requestIdPattern } from "#contract/headers.ts";
+import { decodedUri } from "#domain/decoded-uri.ts";
 import { baseCurrency, isCurrencyCode, type CurrencyCode } from "#domain/currency.ts";
 import { isLanguage, languageFor, type Language } from "#domain/language.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -48,11 +49,7 @@ export function currencyOf(...wishes: (string | undefined)[]): CurrencyCode {
 /** @returns undefined for what was not written by `encodeURIComponent` or is longer than any code. */
 function couponOf(sent: string | undefined): string | undefined {
   if (!sent || sent.length > 400) return undefined;
-  try {
-    return decodeURIComponent(sent);
-  } catch {
-    return undefined;
-  }
+  return decodedUri(sent) ?? undefined;
 }
 
 export function readCookies(text: string | undefined): Map<string, string> {

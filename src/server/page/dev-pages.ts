@@ -1,3 +1,4 @@
+import { decodedUri } from "#domain/decoded-uri.ts";
 import type { FastifyInstance } from "fastify";
 import { isLoopbackHost } from "#server/platform/loopback-host.ts";
 import { shopOrigin } from "#server/platform/shop-origin.ts";
@@ -28,13 +29,5 @@ export function guardDevPages(app: FastifyInstance, publicUrl: string): void {
 function isDevPath(address: string): boolean {
   const origin = "http://shop.invalid";
   const path = URL.canParse(address, origin) ? new URL(address, origin).pathname : address;
-  return /^[/\\]*dev(?![\w-])/i.test(decoded(path));
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return /^[/\\]*dev(?![\w-])/i.test(decodedUri(path) ?? path);
 }

@@ -33,13 +33,10 @@ afterAll(() => shop?.close());
 
 const kindsOf = async (order: PaidOrder) => (await shop.mailsOf(order)).map(({ kind }) => kind);
 const lastOf = async (order: PaidOrder) => (await shop.mailsOf(order)).at(-1)?.text ?? "";
-async function lookTwice(order: PaidOrder) {
-  for (let times = 0; times < 2; times += 1) await shop.lookAt(order);
-}
 /** The next word of PayPal about every refund of an order. */
 async function turn(order: PaidOrder, status: string) {
   for (const refund of order.refunds) refund.status = status;
-  await lookTwice(order);
+  await shop.lookTwice(order);
 }
 /** Every refund that was promised was promised so many days earlier. */
 async function wait(order: PaidOrder, days: number) {
@@ -85,11 +82,11 @@ describe("each failure and each sending is told, as often as they come", () => {
     expect(await kindsOf(order)).toEqual(told);
     for (let times = 0; times < 2; times += 1) {
       for (const refund of order.refunds) refund.status = "FAILED";
-      await lookTwice(order);
+      await shop.lookTwice(order);
       told.push("refund-failed");
       expect(await kindsOf(order)).toEqual(told);
       await sendAgain(order);
-      await lookTwice(order);
+      await shop.lookTwice(order);
       told.push("credit");
       expect(await kindsOf(order)).toEqual(told);
       expect(await lastOf(order)).toContain("$20.00 is on its way");
@@ -102,7 +99,7 @@ describe("each failure and each sending is told, as often as they come", () => {
     await shop.sendPending(order);
     await turn(order, "FAILED");
     await sendAgain(order);
-    await lookTwice(order);
+    await shop.lookTwice(order);
     await shop.credit(order, 500);
     expect(await shop.sendAll(order)).toEqual([500]);
     expect(await kindsOf(order)).toEqual(["credit", "refund-failed", "credit", "credit"]);
@@ -115,7 +112,7 @@ describe("each failure and each sending is told, as often as they come", () => {
     await shop.lookAt(order);
     await turn(order, "FAILED");
     await sendAgain(order);
-    await lookTwice(order);
+    await shop.lookTwice(order);
     expect(await kindsOf(order)).toEqual(["refund-there", "refund-failed", "credit"]);
     expect(await lastOf(order)).toContain("$20.00 is on its way");
   });
@@ -157,7 +154,7 @@ describe.each([
     expect(await kindsOf(order)).toEqual(["order-closed", "refund-failed"]);
     expect(await lastOf(order)).toContain("could not deliver the €70.00");
     await sendAgain(order);
-    await lookTwice(order);
+    await shop.lookTwice(order);
     expect(await kindsOf(order)).toEqual(["order-closed", "refund-failed", "credit"]);
     expect(await lastOf(order)).toContain("€70.00 is on its way");
     await turn(order, "FAILED");
@@ -182,7 +179,7 @@ describe.each([
     await fail(order);
     const there = shop.refundThere(order, 0);
     there.amount = { currency_code: "EUR", value: "70.00" };
-    await lookTwice(order);
+    await shop.lookTwice(order);
     expect((await kindsOf(order)).slice(0, 2)).toEqual(["order-closed", "refund-failed"]);
     expect(await kindsOf(order)).toHaveLength(3);
     expect(await lastOf(order)).toContain("€70.00 is on its way");

@@ -18,9 +18,6 @@ beforeEach(async () => {
 });
 afterAll(() => shop?.close());
 
-async function lookTwice(order: PaidOrder) {
-  for (let times = 0; times < 2; times += 1) await shop.lookAt(order);
-}
 const promised = /promised before and not sent is part of it/;
 
 test.each([
@@ -33,7 +30,7 @@ test.each([
     const order = await shop.paidOrder();
     const amount = of(order.total);
     shop.refundThere(order, amount, status);
-    await lookTwice(order);
+    await shop.lookTwice(order);
     const mails = await shop.mailsOf(order);
     expect(mails.map(({ kind }) => kind)).toEqual(["refund-there"]);
     expect(mails[0]?.text).toContain(`$${inDecimals(amount)} is on its way to your PayPal account`);
@@ -49,7 +46,7 @@ test("one that stays on its way for days is told once, also when it has arrived"
   await shop.database.driver`update credit set at = at - interval '2 days'
     where order_id = (select id from sales_order where order_no = ${order.orderNo})`;
   there.status = "COMPLETED";
-  await lookTwice(order);
+  await shop.lookTwice(order);
   expect(await shop.moneyOf(order)).toMatchObject({ refunded: order.total });
   expect((await shop.mailsOf(order)).map(({ kind }) => kind)).toEqual(["refund-there"]);
 });
@@ -58,7 +55,7 @@ test("two of them are two facts", async () => {
   const order = await shop.paidOrder();
   shop.refundThere(order, 500);
   shop.refundThere(order, 500);
-  await lookTwice(order);
+  await shop.lookTwice(order);
   expect(await shop.mailsOf(order)).toHaveLength(2);
 });
 
@@ -66,7 +63,7 @@ test("what takes the place of a refund that was promised says so, and that one i
   const order = await shop.paidOrder();
   await shop.credit(order, 1_500);
   shop.refundThere(order, order.total);
-  await lookTwice(order);
+  await shop.lookTwice(order);
   const mails = await shop.mailsOf(order);
   expect(mails.map(({ kind }) => kind)).toEqual(["refund-there"]);
   expect(mails[0]?.text).toContain(`$${inDecimals(order.total)} is on its way`);
@@ -87,7 +84,7 @@ test("as much as was promised: the promise was told, and nothing else went", asy
   const order = await shop.paidOrder();
   await shop.credit(order, 1_500);
   shop.refundThere(order, 1_500);
-  await lookTwice(order);
+  await shop.lookTwice(order);
   expect((await shop.mailsOf(order)).map(({ kind }) => kind)).toEqual(["credit"]);
 });
 
@@ -97,7 +94,7 @@ test.each([
 ])("of %s: exactly what is known", async (_name, amount, said) => {
   const order = await shop.paidOrder();
   shop.refundThere(order, 0).amount = amount;
-  await lookTwice(order);
+  await shop.lookTwice(order);
   const mails = await shop.mailsOf(order);
   expect(mails.map(({ kind }) => kind)).toEqual(["refund-there"]);
   expect(mails[0]?.text).toContain(said);
@@ -174,7 +171,7 @@ test.each<[told: string, before: (order: PaidOrder) => Promise<unknown>, kinds: 
   const order = await shop.paidOrder();
   await before(order);
   for (const refund of order.refunds) refund.status = "FAILED";
-  await lookTwice(order);
+  await shop.lookTwice(order);
   const mails = await shop.mailsOf(order);
   expect(mails.map(({ kind }) => kind)).toEqual(kinds);
   const text = mails.at(-1)?.text ?? "";
@@ -203,7 +200,7 @@ test("one that failed and is sent at last is told as well", async () => {
   await shop.credit(order, 2_000);
   await shop.sendPending(order);
   for (const refund of order.refunds) refund.status = "FAILED";
-  await lookTwice(order);
+  await shop.lookTwice(order);
   const refundId = await shop.refundIdOf(order, "refused");
   shop.accept();
   const again = { orderNo: order.orderNo, version: (await shop.fileOf(order)).order.version };
@@ -219,14 +216,14 @@ test("a promise that another's failed refund stood for is kept by itself: nothin
   const there = shop.refundThere(order, 2_000, "PENDING");
   await shop.lookAt(order);
   there.status = "FAILED";
-  await lookTwice(order);
+  await shop.lookTwice(order);
   expect((await shop.mailsOf(order)).map(({ kind }) => kind)).toEqual(["credit"]);
 });
 
 test("what PayPal never sent, and nobody was told of, is not told either", async () => {
   const order = await shop.paidOrder();
   shop.refundThere(order, 2_000, "FAILED");
-  await lookTwice(order);
+  await shop.lookTwice(order);
   expect(await shop.mailsOf(order)).toEqual([]);
 });
 
@@ -236,7 +233,7 @@ test("more than was promised went back with ours: the surplus is told as well", 
   await shop.sendPending(order);
   const [refund] = order.refunds;
   if (refund) Object.assign(refund, { status: "COMPLETED", amount: dollars("25.00") });
-  await lookTwice(order);
+  await shop.lookTwice(order);
   expect(await shop.moneyOf(order)).toMatchObject({ credited: 2_500, refunded: 2_500 });
   const mails = await shop.mailsOf(order);
   expect(mails.map(({ kind }) => kind)).toEqual(["credit", "refund-there"]);

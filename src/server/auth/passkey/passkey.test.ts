@@ -192,7 +192,7 @@ test("shoppers change passkeys by their password; the last one takes the codes a
   expect(await person.data("listPasskeys")).toEqual({ records: [], codesLeft: 0 });
 });
 
-test("whoever signed in by a passkey is signed out when it is removed elsewhere", async () => {
+test("a session begun by a passkey ends when the passkey is removed elsewhere", async () => {
   const person = await shop.newAccount();
   const { device } = await givePasskey(person);
   const thief = shop.visitor();

@@ -60,13 +60,10 @@ function ProduceButton({ file, source }: OrderActionsProps) {
   );
 }
 
-/** Asks first: the buyer is written to, and the time to send something back begins. */
-function DeliverDialog(opened: OpenedOrder) {
-  const { file, source, onClose } = opened;
-  const t = useTranslations("admin-orders");
-  const { orderNo, status: from, email } = file.order;
+/** Moves the order of a dialog, which is closed then. @param done what is said of it */
+function useMove({ source, onClose }: OpenedOrder, done: string) {
   const action = useAdminAction("moveOrder", {
-    done: t("moved", { state: t("state.delivered") }),
+    done,
     onDone: (moved) => {
       source.replace(moved);
       close();
@@ -77,6 +74,15 @@ function DeliverDialog(opened: OpenedOrder) {
     action.clear();
     onClose();
   };
+  return { action, close };
+}
+
+/** Asks first: the buyer is written to, and the time to send something back begins. */
+function DeliverDialog(opened: OpenedOrder) {
+  const { file } = opened;
+  const t = useTranslations("admin-orders");
+  const { orderNo, status: from, email } = file.order;
+  const { action, close } = useMove(opened, t("moved", { state: t("state.delivered") }));
   return (
     <OrderDialog
       opened={{ ...opened, onClose: close }}
@@ -94,23 +100,12 @@ function DeliverDialog(opened: OpenedOrder) {
 
 /** Marks an order as shipped with carrier and tracking number. The buyer gets an e-mail. */
 function ShipDialog(opened: OpenedOrder) {
-  const { file, source, onClose } = opened;
+  const { file } = opened;
   const t = useTranslations("admin-orders");
   const { order } = file;
   const [carrier, setCarrier] = useState(order.carrier ?? "");
   const [trackingNumber, setTrackingNumber] = useState(order.trackingNumber ?? "");
-  const action = useAdminAction("moveOrder", {
-    done: t("shippedToast", { email: order.email }),
-    onDone: (moved) => {
-      source.replace(moved);
-      close();
-    },
-    onConflict: source.reload,
-  });
-  const close = () => {
-    action.clear();
-    onClose();
-  };
+  const { action, close } = useMove(opened, t("shippedToast", { email: order.email }));
   const ship = () => {
     const { orderNo, status: from } = order;
     return action.run({ orderNo, from, to: "shipped", carrier, trackingNumber });

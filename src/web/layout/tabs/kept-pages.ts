@@ -1,3 +1,4 @@
+import { decodedUri } from "#domain/decoded-uri.ts";
 import type { AppRoute } from "#contract/routes/app-route.ts";
 
 /** A page that stays mounted while its tab is open (R-TAB-7). */
@@ -49,16 +50,8 @@ export function paramsOf({ path: pattern }: AppRoute, path: string): Record<stri
   for (const [at, segment] of pattern.split("/").filter(Boolean).entries()) {
     const value = given[at];
     if (segment.startsWith(":") && value !== undefined) {
-      params[segment.slice(1).replace("?", "")] = decoded(value);
+      params[segment.slice(1).replace("?", "")] = decodedUri(value) ?? value;
     }
   }
   return params;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,0 +1,8 @@
+/** What a part of an address says; null where it is not written as addresses are. */
+export function decodedUri(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
