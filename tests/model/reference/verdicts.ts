@@ -81,9 +81,11 @@ function whyMoved(order: ModelOrder, at: Line["at"]): Why | null {
   if (status === "payment_review") return "paymentMoving";
   if (order.isStopped) return "disputed";
   if (order.isDisagreeing) return "paymentMoving";
-  if (status === "refund_due" || status === "refunded") return "cancelled";
   const active =
     at.waiting + at.held + at.taken + at.making + at.packed + at.shipped + at.delivered;
+  if (status === "refund_due" || status === "refunded") {
+    return active > 0 ? "moneyBack" : "cancelled";
+  }
   if (order.paidAt === null) return active > 0 ? "notPaid" : "cancelled";
   if (active === 0) return at.returned + at.lost > 0 ? "shipped" : "cancelled";
   if (at.taken + at.making + at.packed < active || at.returned > 0) return "shipped";
