@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { requestLimits } from "#server/api/request-limits.ts";
@@ -44,8 +43,8 @@ type Program = {
 function startProgram({ args, env, onLine, channel = "ignore", ...limits }: Program): ShopProcess {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
-    // Keeps types stripped and code compiled from one start to the next.
-    env: { NODE_COMPILE_CACHE: join(projectRoot, "node_modules", ".cache", "node"), ...env },
+    // What each command keeps (scripts/bootstrap.js), for environments that are made anew.
+    env: { NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], ...env },
     detached: process.platform !== "win32",
     stdio: ["ignore", "pipe", "pipe", channel],
   });
