@@ -111,6 +111,7 @@ import { shopInfo } from "./shop-info.ts";
 import { collected, collectInput, wishlist, wishlistInput } from "./wishlist.ts";
 
 import type { DocumentName, EndpointName } from "./endpoints.ts";
+import { keptReturnPhoto, returnPhotoInput, shownReturnPhoto } from "./return-photo.ts";
 
 type Schema = z.core.$ZodType;
 export type EndpointSchemas<Input extends Schema = Schema, Output extends Schema = Schema> = {
@@ -207,6 +208,8 @@ export const endpointSchemas = {
   withdrawChange: io(keyedOrderInput, ownOrder),
   changeOrderAddress: io(changeAddressInput, ownOrder),
   requestReturn: io(requestReturnInput, goodsReturn),
+  addReturnPhoto: io(keyedOrderInput, keptReturnPhoto),
+  readReturnPhoto: io(returnPhotoInput, shownReturnPhoto),
   withdrawReturn: io(returnNoInput, ownOrder),
   reorder: io(keyedOrderInput, reordered),
   trackOrder: io(trackInput, tracked),

@@ -14,6 +14,8 @@ export type Endpoint<Who extends Access = Access> = {
    * one had cannot be read without it.
    */
   readsOwn?: true;
+  /** Its body is a file; what else goes in stands in the address, an order's key in its header. */
+  file?: true;
 };
 
 function get<Who extends Access>(path: string, access: Who): Endpoint<Who> {
@@ -23,6 +25,9 @@ function get<Who extends Access>(path: string, access: Who): Endpoint<Who> {
 function post<Who extends Access>(path: string, access: Who): Endpoint<Who> {
   return { method: "POST", path, access };
 }
+
+const file = <Who extends Access>(endpoint: Endpoint<Who>) =>
+  ({ ...endpoint, file: true }) as const;
 
 const ownRead = <Who extends Access>(endpoint: Endpoint<Who>) =>
   ({ ...endpoint, readsOwn: true }) as const;
@@ -111,6 +116,8 @@ export const endpoints = {
   withdrawChange: post("/demo/ironOrder/withdrawChange", "keyed"),
   changeOrderAddress: post("/demo/ironOrder/changeAddress", "keyed"),
   requestReturn: post("/demo/ironOrder/requestReturn", "keyed"),
+  addReturnPhoto: file(post("/demo/ironOrder/addReturnPhoto", "keyed")),
+  readReturnPhoto: ownRead(post("/demo/ironOrder/returnPhoto", "keyed")),
   withdrawReturn: post("/demo/ironOrder/withdrawReturn", "keyed"),
   reorder: post("/demo/ironOrder/reorder", "session"),
   trackOrder: post("/demo/ironOrder/track", "public"),

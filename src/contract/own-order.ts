@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { printOptions } from "#domain/customization.ts";
-import { returnReasons, returnWishes } from "#domain/order/goods-return.ts";
+import { mostReturnPhotos, returnReasons, returnWishes } from "#domain/order/goods-return.ts";
 import { orderObstacles } from "#domain/order/judge-order.ts";
 import { quantityMax } from "#domain/cart/quantity.ts";
 import { address } from "./address.ts";
@@ -41,7 +41,13 @@ export const difference = z.object({
 });
 export type Difference = z.infer<typeof difference>;
 
-const lineVerdicts = z.object({ cancel: verdict, print: verdict, size: verdict, return: verdict });
+const lineVerdicts = z.object({
+  cancel: verdict,
+  print: verdict,
+  size: verdict,
+  return: verdict,
+  claim: verdict,
+});
 
 /** An order as its buyer gets it: with what may be done now. */
 export const ownOrder = z.extend(order, {
@@ -102,11 +108,13 @@ export const requestReturnInput = z.object({
           .check(z.minimum(1, "quantityAtLeastOne"), z.maximum(quantityMax, "quantityTooLarge")),
         reason: z.enum(returnReasons, "returnReasonMissing"),
         note: optionalText(500),
+        /** Pictures that were uploaded to show why, the most telling first. */
+        photos: z.optional(z.array(id()).check(z.maxLength(mostReturnPhotos, "returnPhotosMany"))),
       }),
     )
     .check(z.minLength(1, "required"), z.maxLength(100, "invalid")),
   wants: z.enum(returnWishes, "invalid"),
-  /** Of an exchange. */
+  /** Of an exchange; without it a fault is replaced by the same. */
   size: z.optional(requiredText("sizeMissing", 20)),
 });
 export type RequestReturnInput = z.infer<typeof requestReturnInput>;

@@ -7,6 +7,7 @@ export const returnFields = {
   no: z.int(),
   state: z.enum(returnStates),
   wants: z.enum(returnWishes),
+  /** Of an exchange; null where the same is wanted again for a fault. */
   wantedSize: z.nullable(z.string()),
   /** Why it was refused, in the shop's words; its buyer reads it. */
   refusedBecause: z.nullable(z.string()),
@@ -24,4 +25,6 @@ export const returnLineFields = {
   arrived: z.int(),
   reason: z.enum(returnReasons),
   note: z.string(),
+  /** Ids of the pictures that show why. */
+  photos: z.array(z.string()),
 };

@@ -36,6 +36,7 @@ export function orderIn(status: OwnOrder["status"], lineStages = [status]): OwnO
           print: { ok: false, why: "tooLate" },
           size: { ok: false, why: "tooLate" },
           return: { ok: false, why: "personalised" },
+          claim: { ok: false, why: "notDelivered" },
         },
         isExchange: false,
         sizes: [],

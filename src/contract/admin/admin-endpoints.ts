@@ -80,6 +80,7 @@ export const adminEndpoints = {
   ),
   settleRefund: on("orders", "settleRefund", "orders.refund", "Note a refund made by other means"),
   listReturns: on("returns", "list", "orders.read", "Returns, those that wait first"),
+  readReturnPhoto: on("returns", "photo", "orders.read", "A picture of a return"),
   decideReturn: on("returns", "decide", "orders.cancel", "Approve a return or refuse it"),
   extendReturn: on("returns", "extend", "orders.cancel", "Give more days to send a return"),
   countReturn: on("returns", "count", "orders.fulfil", "Count what of a return has arrived"),

@@ -166,6 +166,7 @@ import {
 import { io } from "./io.ts";
 import { systemSchemas } from "./system-schemas.ts";
 import type * as z from "zod/mini";
+import { adminReturnPhotoInput, shownReturnPhoto } from "../return-photo.ts";
 
 /** What goes in and out of every call of the admin. */
 export const adminSchemas = {
@@ -210,6 +211,7 @@ export const adminSchemas = {
   settleRefund: io(settleRefundInput, adminOrder),
   waiveDifference: io(waiveDifferenceInput, adminOrder),
   listReturns: io(adminReturnListInput, adminReturnList),
+  readReturnPhoto: io(adminReturnPhotoInput, shownReturnPhoto),
   decideReturn: io(decideReturnInput, adminReturn),
   extendReturn: io(extendReturnInput, adminReturn),
   countReturn: io(countReturnInput, adminReturn),

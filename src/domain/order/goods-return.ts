@@ -28,12 +28,24 @@ export const mayMoveReturn = (from: ReturnState, to: ReturnState): boolean =>
 export const returnReasons = [
   "tooSmall",
   "tooLarge",
-  "notAsExpected",
+  "notAsPictured",
   "faulty",
+  "wrongPrint",
   "wrongItem",
   "changedMind",
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
+
+/** What is the shop's own mistake: claimed with printed lines, too, and for longer (R-AFTER-9). */
+const faults: readonly ReturnReason[] = ["faulty", "wrongPrint", "wrongItem"];
+export const isFault = (reason: ReturnReason): boolean => faults.includes(reason);
+
+/** Faults that a picture shows, or a note says why none does. */
+const shown: readonly ReturnReason[] = ["faulty", "wrongPrint"];
+export const needsPhoto = (reason: ReturnReason): boolean => shown.includes(reason);
+
+/** Pictures of one line of a return. */
+export const mostReturnPhotos = 4;
 
 export const returnWishes = ["refund", "exchange"] as const;
 export type ReturnWish = (typeof returnWishes)[number];

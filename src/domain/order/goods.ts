@@ -62,6 +62,10 @@ const each = (countOf: (place: Place) => number): UnitCounts => ({
   cancelled: countOf("cancelled"),
 });
 
+/** All units of a line, wherever they are. */
+export const allUnits = (units: UnitCounts): number =>
+  places.reduce((sum, place) => sum + units[place], 0);
+
 export const noUnits: UnitCounts = each(() => 0);
 
 export const sumCounts = (lines: readonly UnitCounts[]): UnitCounts =>

@@ -23,6 +23,7 @@ const line = (units: object, change: Partial<JudgedLine> = {}): JudgedLine => ({
   units: { ...none, ...units },
   deliveredAt: null,
   inReturn: 0,
+  settled: 0,
   ...change,
 });
 const money = { captured: 5_900, credited: 0, reversed: 0 };
@@ -32,6 +33,7 @@ const usual = {
   correctMinutes: 30,
   cancelPersonalised: false,
   returnDays: 30,
+  faultDays: 730,
   timeZone: "America/New_York",
 };
 

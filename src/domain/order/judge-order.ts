@@ -1,9 +1,16 @@
 import { customType, type CustomType } from "../customization.ts";
 import { lastMomentOfDay } from "../shop/time-zone.ts";
-import { activeUnits, afterShipping, beforeShipping, sumCounts, type UnitCounts } from "./goods.ts";
+import {
+  activeUnits,
+  afterShipping,
+  allUnits,
+  beforeShipping,
+  sumCounts,
+  type UnitCounts,
+} from "./goods.ts";
 import { whyNotCancel, type CancelObstacle } from "./judge-cancel.ts";
 import type { OrderState } from "./order-state.ts";
-import { isDisputed, whyNotWork, type StoppableMoney } from "./order-stops.ts";
+import { isAllBack, isDisputed, whyNotWork, type StoppableMoney } from "./order-stops.ts";
 
 /** Until when a buyer may do what after the order. A setting of 0 minutes switches it off. */
 export type OrderPolicy = {
@@ -13,6 +20,8 @@ export type OrderPolicy = {
   cancelPersonalised: boolean;
   /** Days from the delivery in which a return may be asked for, the last one whole (R-AFTER-4). */
   returnDays: number;
+  /** The same of a fault, a misprint or a wrong item (R-AFTER-9); never fewer than `returnDays`. */
+  faultDays: number;
   /** IANA name of the zone whose days these are. */
   timeZone: string;
 };
@@ -37,6 +46,7 @@ export const orderObstacles = [
   "notDelivered",
   "window",
   "inReturn",
+  "refunded",
   "changeWaits",
 ] as const;
 export type OrderObstacle = (typeof orderObstacles)[number];
@@ -55,6 +65,8 @@ export type JudgedLine = {
   deliveredAt: number | null;
   /** Units in returns that are not over. */
   inReturn: number;
+  /** Units whose money was decided: refunded, or gone over to what replaces them. */
+  settled: number;
   /** A correction of it waits for its difference. */
   isChanging?: boolean;
 };
@@ -66,7 +78,8 @@ export type JudgedOrder<Line extends JudgedLine = JudgedLine> = StoppableMoney &
   lines: readonly Line[];
 };
 
-export const lineActions = ["cancel", "print", "size", "return"] as const;
+/** `return`: for any reason; `claim`: for a fault of the shop. */
+export const lineActions = ["cancel", "print", "size", "return", "claim"] as const;
 export type LineAction = (typeof lineActions)[number];
 export type LineVerdicts = Record<LineAction, Verdict>;
 
@@ -88,6 +101,7 @@ export function judgeOrder(
       print: judgePrint(judged, line),
       size: judgeSize(judged, line),
       return: judgeReturn(judged, line),
+      claim: judgeClaim(judged, line),
     })),
   };
 }
@@ -167,4 +181,19 @@ function judgeReturn(order: Judged, line: JudgedLine): Verdict {
   if (inReturn >= units.delivered) return no("inReturn");
   const until = lastMomentOfDay(deliveredAt, policy.returnDays, policy.timeZone);
   return now > until ? no("window") : { ok: true, units: units.delivered - inReturn, until };
+}
+
+/** A fault is claimed whatever is printed, for units that the buyer has and has paid for. */
+function judgeClaim(order: Judged, line: JudgedLine): Verdict {
+  const { now, policy } = order;
+  const { units, deliveredAt, inReturn, settled } = line;
+  if (units.delivered === 0 || deliveredAt === null) return no("notDelivered");
+  if (isDisputed(order)) return no("disputed");
+  const undecided = allUnits(units) - settled;
+  if (isAllBack(order) || undecided <= 0) return no("refunded");
+  const open = Math.min(units.delivered, undecided) - inReturn;
+  if (open <= 0) return no("inReturn");
+  const days = Math.max(policy.returnDays, policy.faultDays);
+  const until = lastMomentOfDay(deliveredAt, days, policy.timeZone);
+  return now > until ? no("window") : { ok: true, units: open, until };
 }

@@ -48,15 +48,21 @@ export function hasOpenLost(
  * What was paid for units that an order has lost: from the first whose money is not decided, never
  * more than is left of the order. Postage goes back with the last unit alone, and then also what is
  * left beside it to the last cent, unless money of other units is still to be decided.
+ * @param withPostage it goes back with these units, whatever stays
  */
-export function creditOfUnits(books: CreditBooks, back: UnitsBack, isLast: boolean): Refund {
+export function creditOfUnits(
+  books: CreditBooks,
+  back: UnitsBack,
+  isLast: boolean,
+  withPostage = isLast,
+): Refund {
   const units = back.map(({ lineId, units: count }) => {
     const line = books.lines.find(({ id }) => id === lineId);
     return { lineId, units: Math.min(count, line ? unitsLeft(line) : 0) };
   });
   const all = isLast && isDecided(books, units) ? creditOfAll(books) : null;
   if (all) return { credit: all, rest: true };
-  const shipping = isLast ? Math.max(0, shippingLeft(books)) : 0;
+  const shipping = isLast || withPostage ? Math.max(0, shippingLeft(books)) : 0;
   const known = proposeCredit(books, { units, shipping, goodwill: 0 });
   return { credit: known.ok ? known.value : noCredit, rest: false };
 }

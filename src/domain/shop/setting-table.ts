@@ -100,6 +100,8 @@ export const settingTable = {
   differenceHours: number("orders", "hours", 48, { min: 1, max: 336 }),
 
   returnDays: number("returns", "days", 30, { min: 0, max: 365 }),
+  // The law of the European Union gives two years; no shop goes without.
+  faultDays: number("returns", "days", 730, { min: 30, max: 3_650 }),
   sendBackDays: number("returns", "days", 14, { min: 1, max: 90 }),
   refundLimitSupportUsd: number("returns", "usd", 100_00, {
     min: 0,

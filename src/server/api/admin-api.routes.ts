@@ -20,7 +20,7 @@ import { createBoundedList, readsMuch, type BoundedList } from "./bounded-list.t
 import { callHeaders } from "./call-headers.ts";
 import { describeCall } from "./describe-call.ts";
 import { possibleCodes } from "./open-api/possible-codes.ts";
-import { readFileBody } from "./read-file-body.ts";
+import { fileReader, takeFiles } from "./read-file-body.ts";
 import { callContextOf, header } from "./request-headers.ts";
 import { runAdminEndpoint } from "./run-endpoint.ts";
 import { sayWhenToCome } from "./say-when-to-come.ts";
@@ -41,9 +41,7 @@ export function registerAdminApi(app: FastifyInstance, given: AdminApiDependenci
   const names = Object.keys(dependencies.adminHandlers) as AdminEndpointName[];
   for (const name of names) if (!isFile(name)) registerCall(app, name, dependencies);
   void app.register(async (files) => {
-    // The declared content type is not trusted, and no body is read before its sender is known.
-    files.removeAllContentTypeParsers();
-    files.addContentTypeParser("*", (_request, body, parsed) => parsed(null, body));
+    takeFiles(files);
     for (const name of names) if (isFile(name)) registerCall(files, name, dependencies);
   });
 }
@@ -95,12 +93,7 @@ async function answer(
   const { body } = request;
   const authorization = header(request, headerNames.authorization);
   const file = isFile(name);
-  const readFile = async (mostBytes: number) => {
-    const bytes = await readFileBody(body, mostBytes);
-    // A connection that still sends an unread body is closed after the answer.
-    if (bytes === null && !request.raw.readableEnded) void reply.header("connection", "close");
-    return bytes;
-  };
+  const readFile = fileReader(request, reply);
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
   const hasKey = carriesKey(authorization);

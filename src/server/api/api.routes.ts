@@ -15,6 +15,7 @@ import { describeCall } from "./describe-call.ts";
 import { browserCookies } from "./browser-cookies.ts";
 import { possibleCodes } from "./open-api/possible-codes.ts";
 import { callContextOf, header } from "./request-headers.ts";
+import { fileReader, takeFiles } from "./read-file-body.ts";
 import { refused, runEndpoint } from "./run-endpoint.ts";
 import { sayWhenToCome } from "./say-when-to-come.ts";
 
@@ -27,15 +28,24 @@ type ApiDependencies = {
 
 /** Every call of the contract as a Fastify route. */
 export function registerApi(app: FastifyInstance, dependencies: ApiDependencies): void {
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const endpoint: Endpoint = endpoints[name];
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      schema: documentation(name, endpoint),
-      handler: (request, reply) => answer(dependencies, name, endpoint, request, reply),
-    });
-  }
+  const names = Object.keys(endpoints) as EndpointName[];
+  const register = (scope: FastifyInstance, isFile: boolean) => {
+    for (const name of names) {
+      const endpoint: Endpoint = endpoints[name];
+      if ((endpoint.file === true) !== isFile) continue;
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        schema: documentation(name, endpoint),
+        handler: (request, reply) => answer(dependencies, name, endpoint, request, reply),
+      });
+    }
+  };
+  register(app, false);
+  void app.register(async (files) => {
+    takeFiles(files);
+    register(files, true);
+  });
 }
 
 async function answer(
@@ -46,10 +56,15 @@ async function answer(
   reply: FastifyReply,
 ) {
   const cookies = browserCookies(request, reply, publicUrl.startsWith("https:"));
-  const context = { ...callContextOf(request), ...cookies };
+  const file = endpoint.file ? { readFile: fileReader(request, reply) } : {};
+  const context = { ...callContextOf(request), ...cookies, ...file };
   const sentToken = header(request, headerNames.clientToken);
   const foreign = clientToken !== null && sentToken !== undefined && sentToken !== clientToken;
-  const raw = endpoint.method === "GET" ? request.query : postInput(request);
+  const raw = endpoint.file
+    ? fileInput(request)
+    : endpoint.method === "GET"
+      ? request.query
+      : postInput(request);
   const currency = header(request, headerNames.currency);
   const result = foreign
     ? refuseForeignClient(context)
@@ -61,6 +76,12 @@ async function answer(
   void reply.header(headerNames.requestId, context.requestId).headers(callHeaders);
   sayWhenToCome(reply, result);
   return result;
+}
+
+/** What goes in beside a file: the query, and the key of an order in its header. */
+function fileInput(request: FastifyRequest): unknown {
+  const orderKey = header(request, headerNames.orderKey);
+  return { ...(request.query as object), ...(orderKey ? { orderKey } : {}) };
 }
 
 /** A POST twin of a GET may carry its input in the query, as the GET does (R-CALL-7). */
@@ -91,6 +112,9 @@ function documentation(name: EndpointName, endpoint: Endpoint) {
       schemas,
     ),
     ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
-    ...(endpoint.method === "GET" ? { querystring: schemas.input } : { body: schemas.input }),
+    ...(endpoint.file ? { consumes: ["application/octet-stream"] } : {}),
+    ...(endpoint.method === "GET" || endpoint.file
+      ? { querystring: schemas.input }
+      : { body: schemas.input }),
   };
 }

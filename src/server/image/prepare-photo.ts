@@ -4,12 +4,29 @@ import { rgbaToThumbHash } from "thumbhash";
 import { largestPhoto } from "#contract/admin/photos.ts";
 import type { PhotoFormat, PhotoWidth } from "./photo.ts";
 
-/** Sides in pixels: less looks poor on the page, more is not a photograph. */
-const leastSide = 600;
+/** What an upload may be, and how it is kept. */
+export type PhotoBounds = {
+  mostBytes: number;
+  /** Shorter side in pixels, at least. */
+  leastSide: number;
+  /** Longest side that is kept. */
+  keptSide: number;
+  /** Of the WebP, of 100. */
+  quality: number;
+};
+
+/** A product's: less looks poor on the page; kept at twice the widest picture. */
+const ofProduct: PhotoBounds = {
+  mostBytes: largestPhoto,
+  leastSide: 600,
+  keptSide: 2_400,
+  quality: 92,
+};
+/** More is not a photograph. */
 const longestSide = 8_000;
 const mostPixels = 40_000_000;
-/** Longest side that is kept: twice the widest picture. */
-const keptSide = 2_400;
+/** Seconds that opening one may take: few bytes can hold much work. */
+const patience = 20;
 /** The well of the light theme, under photographs with a clear ground in JPEG. */
 const well = "#f1efea";
 
@@ -23,16 +40,19 @@ export type PreparedPhoto = {
   thumbhash: string;
 };
 
-export type PhotoProblem = "photoTooLarge" | "photoUnreadable" | "photoSize";
+export type PhotoProblem = "photoTooLarge" | "photoUnreadable" | "photoSize" | "photoHeic";
 
 /** Checks an upload by its content, whatever type it declares, and converts it for storage. */
-export async function preparePhoto(upload: Buffer): Promise<PreparedPhoto | PhotoProblem> {
-  if (upload.length > largestPhoto) return "photoTooLarge";
+export async function preparePhoto(
+  upload: Buffer,
+  bounds = ofProduct,
+): Promise<PreparedPhoto | PhotoProblem> {
+  if (upload.length > bounds.mostBytes) return "photoTooLarge";
   try {
     // The head alone is read, however many pixels it promises.
     const metadata = await sharp(upload, { failOn: "error", limitInputPixels: false }).metadata();
-    const problem = problemOf(metadata);
-    return problem ?? (await normalise(upload));
+    const problem = problemOf(metadata, bounds);
+    return problem ?? (await normalise(upload, bounds));
   } catch {
     // Half a file, or one that only begins as a picture does.
     return "photoUnreadable";
@@ -41,7 +61,11 @@ export async function preparePhoto(upload: Buffer): Promise<PreparedPhoto | Phot
 
 const open = (bytes: Buffer) => sharp(bytes, { failOn: "error", limitInputPixels: mostPixels });
 
-function problemOf({ format, compression, pages, width, height }: Metadata): PhotoProblem | null {
+function problemOf(
+  { format, compression, pages, width, height }: Metadata,
+  { leastSide }: PhotoBounds,
+): PhotoProblem | null {
+  if (format === "heif" && compression === "hevc") return "photoHeic";
   const isPhoto =
     format === "jpeg" ||
     format === "png" ||
@@ -52,12 +76,16 @@ function problemOf({ format, compression, pages, width, height }: Metadata): Pho
   return fits && width * height <= mostPixels ? null : "photoSize";
 }
 
-async function normalise(upload: Buffer): Promise<PreparedPhoto> {
+async function normalise(
+  upload: Buffer,
+  { keptSide, quality }: PhotoBounds,
+): Promise<PreparedPhoto> {
   const { data, info } = await open(upload)
     .autoOrient()
     .resize({ width: keptSide, height: keptSide, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
-    .webp({ quality: 92, effort: 4 })
+    .webp({ quality, effort: 4 })
+    .timeout({ seconds: patience })
     .toBuffer({ resolveWithObject: true });
   const hash = createHash("sha256").update(data).digest("hex").slice(0, 32);
   const { width, height } = info;

@@ -1,3 +1,4 @@
+import { isFault } from "#domain/order/goods-return.ts";
 import { sizeName, sizeWords } from "#domain/catalog/size-name.ts";
 import type { MailAbout } from "#domain/notification/mail-kinds.ts";
 import type { LineContent } from "#domain/cart/line-content.ts";
@@ -126,16 +127,21 @@ function openingOf(
   }: { language: Language; timeZone: string; total: number; isSent: boolean },
 ): string {
   const { reason, sendUntil, wants, wantedSize, lines } = asked;
-  const text = afterOrderTexts[language].returned;
-  if (occasion === "refused") return text.refused(reason ?? "");
+  const { returned: text, slip } = afterOrderTexts[language];
+  const reasons = [...new Set(lines.map((line) => slip.reasons[line.reason]))];
+  const because = text.because(reasons);
+  const join = (...sentences: string[]) => sentences.filter(Boolean).join(text.gap);
+  if (occasion === "refused") return join(text.refused(reason ?? ""), because);
   if (occasion !== "closed") {
-    return text[occasion](sendUntil ? formatLastDay(sendUntil.getTime(), language, timeZone) : "");
+    const last = sendUntil ? formatLastDay(sendUntil.getTime(), language, timeZone) : "";
+    const isOurs = occasion === "approved" && lines.some((line) => isFault(line.reason));
+    return join(text[occasion](last), isOurs ? text.postage : "", because);
   }
   const sum = (field: "quantity" | "arrived") =>
     lines.reduce((count, line) => count + line[field], 0);
   const money = total === 0 ? text.nothingBack : text.refund;
-  const exchange = isSent ? text.exchange(sizeName(wantedSize ?? "", language)) : "";
-  const comes = wants === "refund" ? money : exchange;
+  const other = wantedSize === null ? text.replace : text.exchange(sizeName(wantedSize, language));
+  const comes = wants === "refund" ? money : isSent ? other : "";
   const counted = text.counted(sum("arrived"), sum("quantity"));
-  return [counted, comes].filter(Boolean).join(text.gap);
+  return join(counted, comes, because);
 }

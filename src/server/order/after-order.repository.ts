@@ -83,6 +83,8 @@ export type ReturnLineRow = {
   held: number;
   reason: ReturnReason;
   note: string;
+  /** Ids of its pictures, in their order. */
+  photos: string[];
 };
 
 export type ReturnRow = {
@@ -109,7 +111,9 @@ export async function readReturns(queries: Queries, orderId: string): Promise<Re
       g.is_extended as "isExtended",
       (select json_agg(json_build_object('lineId', r.line_id, 'quantity', r.quantity,
           'arrived', r.arrived, 'resellable', r.resellable, 'held', r.held, 'reason', r.reason,
-          'note', r.note) order by l.position)
+          'note', r.note,
+          'photos', (select coalesce(json_agg(p.id order by p.position), '[]') from return_photo p
+            where p.return_id = g.id and p.line_id = r.line_id)) order by l.position)
         from goods_return_line r join sales_order_line l on l.id = r.line_id
         where r.return_id = g.id) as lines
     from goods_return g where g.order_id = ${orderId} order by g.no`.execute(queries);

@@ -38,7 +38,7 @@ import { unitsOf } from "./refresh-order.ts";
 /** A line with what decides over it; `row` is how it was sold. */
 export type CaredLine = JudgedLine & { row: OrderLineRow; care: LineCare };
 
-const policyKeys = ["correctMinutes", "cancelPersonalised", "returnDays", "timeZone"] as const;
+const policyKeys = ["correctMinutes", "cancelPersonalised", "returnDays", "faultDays", "timeZone"] as const;
 
 /** An order and its lines as `judgeOrder` reads them, and the policy in force. */
 export async function readJudged(
@@ -60,6 +60,7 @@ export async function readJudged(
       units: unitsOf(row),
       deliveredAt: own.deliveredAt?.getTime() ?? null,
       inReturn: own.inReturn,
+      settled: row.settled_units,
       isChanging: waiting?.line_id === row.id,
     };
   });
@@ -113,9 +114,10 @@ export async function answerOrder(
           print: showVerdict(verdicts.print),
           size: showVerdict(verdicts.size),
           return: showVerdict(verdicts.return),
+          claim: showVerdict(verdicts.claim),
         },
         isExchange: own.row.replaces_line_id !== null,
-        sizes: verdicts.size.ok || verdicts.return.ok ? own.care.sizes : [],
+        sizes: verdicts.size.ok || verdicts.claim.ok ? own.care.sizes : [],
       };
     }),
     returns: returns.map((one) => presentReturn(one, rows, language)),
@@ -135,12 +137,21 @@ export function presentReturn(
     refusedBecause: row.reason,
     askedAt: row.askedAt.toISOString(),
     sendUntil: row.sendUntil?.toISOString() ?? null,
-    lines: row.lines.flatMap(({ lineId, quantity, arrived, reason, note }) => {
+    lines: row.lines.flatMap(({ lineId, quantity, arrived, reason, note, photos }) => {
       const line = orderLines.find(({ id }) => id === lineId);
       if (!line) return [];
       const { size } = line.content;
       return [
-        { lineId, name: textIn(line.title, language), size, quantity, arrived, reason, note },
+        {
+          lineId,
+          name: textIn(line.title, language),
+          size,
+          quantity,
+          arrived,
+          reason,
+          note,
+          photos,
+        },
       ];
     }),
   };

@@ -9,13 +9,15 @@ import { unitsOf } from "./refresh-order.ts";
  * the last of the order. Refunds that wait for another person don't make it less: they are dropped
  * where it leaves too little.
  * @param lines as they stand after the units moved.
+ * @param withPostage it goes back now, whatever else of the order stays (R-AFTER-9)
  */
 export function creditForLost(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   lost: LineUnits,
+  withPostage = false,
 ): Refund {
   const books = creditBooks(order, lines);
   const after = lines.map((line) => ({ id: line.id, units: unitsOf(line) }));
-  return creditOfUnits(books, lost, isLastOfOrder(books, after, lost));
+  return creditOfUnits(books, lost, isLastOfOrder(books, after, lost), withPostage);
 }

@@ -21,6 +21,7 @@ const reasons: Record<OrderObstacle, FailureReason> = {
   playersPrint: "conflict",
   notDelivered: "conflict",
   inReturn: "conflict",
+  refunded: "conflict",
   changeWaits: "conflict",
 };
 

@@ -951,6 +951,18 @@ export interface RestoredBackup {
   restored_at: Generated<Timestamp>;
 }
 
+export interface ReturnPhoto {
+  bytes: Buffer;
+  height: number;
+  id: string;
+  line_id: string | null;
+  order_id: string;
+  position: number | null;
+  return_id: string | null;
+  uploaded_at: Timestamp;
+  width: number;
+}
+
 export interface SalesOrder {
   account_id: string;
   address: Stored<AddressContent>;
@@ -1372,6 +1384,7 @@ export interface DB {
   refund_request: RefundRequest;
   related_product: RelatedProduct;
   restored_backup: RestoredBackup;
+  return_photo: ReturnPhoto;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;
   saved_view: SavedView;

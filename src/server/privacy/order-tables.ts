@@ -174,6 +174,12 @@ export const orderTables: readonly PersonalTable[] = [
     exported: "returns",
   },
   {
+    table: "return_photo",
+    columns: { bytes: "erased" },
+    of: (person) => ofOrder(person),
+    exported: "returnPhotos",
+  },
+  {
     table: "order_change",
     columns: { before: "blanked", after: "blanked" },
     of: (person) => ofOrder(person),

@@ -61,6 +61,12 @@ const ordersLists = (person: Person) => ({
         select l.quantity, l.reason, l.note from goods_return_line l where l.return_id = g.id`)}
         as lines
     from goods_return g where ${own("goods_return", person)} order by g.asked_at`,
+  returnPhotos: sql`
+    select (select order_no from sales_order where id = p.order_id) as "orderNo",
+      (select no from goods_return where id = p.return_id) as "returnNo",
+      'data:image/webp;base64,' || translate(encode(p.bytes, 'base64'), E'\n', '') as image,
+      p.uploaded_at as "uploadedAt"
+    from return_photo p where ${own("return_photo", person)} order by p.uploaded_at`,
   changes: sql`
     select (select order_no from sales_order where id = order_id) as "orderNo", kind, before,
       after, state, at from order_change where ${own("order_change", person)} order by at`,

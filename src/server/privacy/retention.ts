@@ -97,6 +97,15 @@ export const retentionRules: Readonly<Record<string, Rule>> = {
     unit: "days",
     batch: remove("owner_link", "token_hash", (before) => sql`expires_at < ${before}::timestamptz`),
   },
+  unsentPhotos: {
+    setting: "codeDays",
+    unit: "days",
+    batch: remove(
+      "return_photo",
+      "id",
+      (before) => sql`return_id is null and uploaded_at < ${before}::timestamptz`,
+    ),
+  },
   dataLinks: {
     setting: "codeDays",
     unit: "days",

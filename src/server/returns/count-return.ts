@@ -1,5 +1,5 @@
 import { whyNotRefund } from "#domain/order/order-stops.ts";
-import { mayMoveReturn } from "#domain/order/goods-return.ts";
+import { isFault, mayMoveReturn } from "#domain/order/goods-return.ts";
 import type { Cause } from "#server/order/change-order-state.ts";
 import { recordEvent } from "#server/event/record-event.ts";
 import { creditForLost } from "#server/order/credit-for-lost.ts";
@@ -42,6 +42,10 @@ export async function countReturn(
     const line = lines.find(({ id }) => id === lineId);
     return line ? [{ line, units, resellable }] : [];
   });
+  // What is printed is nobody else's.
+  if (arrived.some(({ line, resellable }) => resellable > 0 && !line.returnable)) {
+    return refuseFields([{ path: "lines", key: "invalid" }]);
+  }
   // They may have come back before, or their arrival was taken back.
   const gone = await takeBackUnits(queries, order.id, arrived, cause);
   if (gone) return gone;
@@ -51,7 +55,8 @@ export async function countReturn(
     logGone(log, gone, { returnId: asked.id });
   } else {
     const units = counted.map(({ lineId, arrived }) => ({ lineId, units: arrived }));
-    const refund = creditForLost(order, await readOrderLines(queries, order.id), units);
+    const after = await readOrderLines(queries, order.id);
+    const refund = creditForLost(order, after, units, isOurFault(asked, counted));
     await grantOrAsk(queries, order, refund, { ...cause, session });
   }
   await updateReturn(queries, asked.id, { state: "closed", closed_at: cause.at });
@@ -69,6 +74,13 @@ export async function countReturn(
   );
   return null;
 }
+
+/** Whether something has arrived that was the shop's own mistake: its delivery is paid back, too. */
+const isOurFault = (asked: LockedReturn["asked"], counted: readonly Counted[]): boolean =>
+  asked.lines.some(
+    ({ lineId, reason }) =>
+      isFault(reason) && counted.some((one) => one.lineId === lineId && one.arrived > 0),
+  );
 
 function findWrong(lines: LockedReturn["asked"]["lines"], counted: readonly Counted[]) {
   const fits = lines.every(({ lineId, quantity }) => {
@@ -90,13 +102,12 @@ async function sendWanted(
   counted: readonly Counted[],
   { actor, at }: Cause,
 ): Promise<Units[]> {
-  const size = asked.wantedSize;
-  if (size === null) throw new Error(`exchange ${asked.id} has no size`);
   const rest: Units[] = [];
   for (const { lineId, arrived } of counted) {
     const row = (await readOrderLines(queries, order.id)).find(({ id }) => id === lineId);
     const held = asked.lines.find((line) => line.lineId === lineId)?.held ?? 0;
     if (!row || held < arrived) throw new Error(`nothing is kept for ${lineId}`);
+    const size = asked.wantedSize ?? row.content.size;
     const content = { ...row.content, size };
     if (arrived > 0) await addExchangeLine(queries, row, { content, units: arrived, actor, at });
     const { productId } = content;

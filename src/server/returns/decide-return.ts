@@ -58,7 +58,7 @@ export async function decideReturn(
   return null;
 }
 
-/** Takes units of the wanted size out of the stock. */
+/** Takes units of the wanted size, or of the line's own, out of the stock. */
 async function keepWanted(
   queries: Queries,
   order: OrderRow,
@@ -97,9 +97,9 @@ async function wantedUnits(
   const rows = await readOrderLines(queries, order.id);
   return lines.map((line) => {
     const row = rows.find((one) => one.id === line.lineId);
-    if (!row || size === null) throw new Error(`return ${id} has no such line`);
-    const { productId } = row.content;
-    return { lineId: line.lineId, productId, size, quantity: unitsOf(line) };
+    if (!row) throw new Error(`return ${id} has no such line`);
+    const { productId, size: own } = row.content;
+    return { lineId: line.lineId, productId, size: size ?? own, quantity: unitsOf(line) };
   });
 }
 

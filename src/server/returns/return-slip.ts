@@ -3,6 +3,7 @@ import { sizeWords } from "#domain/catalog/size-name.ts";
 import { formatLastDay } from "#domain/language/format-day.ts";
 import { postalLines } from "#domain/address/address-lines.ts";
 import type { Language } from "#domain/language.ts";
+import { isFault } from "#domain/order/goods-return.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { findOpenOrder } from "#server/order/find-open-order.ts";
 import { readOrderLines, type OrderLineRow, type OrderRow } from "#server/order/order-record.ts";
@@ -56,6 +57,7 @@ function drawSlip(slip: Slip, language: Language): Promise<Buffer> {
   const { order, asked, lines, seller, timeZone } = slip;
   const text = afterOrderTexts[language].slip;
   const number = returnNumber(order, asked);
+  const isOurs = asked.lines.some(({ reason }) => isFault(reason));
   const quiet = { colour: "#5d606b", size: 9 };
   const paper = new Paper({ title: `${text.title} ${number}`, language, at: asked.askedAt });
   const from = postalLines(order.address, language);
@@ -70,7 +72,7 @@ function drawSlip(slip: Slip, language: Language): Promise<Buffer> {
   paper.y += paper.write(text.cut, margin, width, quiet) + 24;
   paper.y += paper.write(text.title, margin, width, { size: 20, weight: 700 }) + 4;
   paper.y += paper.write(number, margin, width) + 10;
-  paper.y += paper.write(text.inside, margin, width) + 4;
+  paper.y += paper.write(isOurs ? text.insideFault : text.inside, margin, width) + 4;
   if (asked.sendUntil) {
     const day = formatLastDay(asked.sendUntil.getTime(), language, timeZone);
     paper.y += paper.write(text.until(day), margin, width, { weight: 700 });
@@ -90,7 +92,8 @@ function drawSlip(slip: Slip, language: Language): Promise<Buffer> {
   paper.rule();
   paper.y += 10;
   const money = order.total === 0 ? text.free : text.refund;
-  const wish = asked.wantedSize === null ? money : text.exchange(asked.wantedSize);
+  const other = asked.wantedSize === null ? text.replace : text.exchange(asked.wantedSize);
+  const wish = asked.wants === "refund" ? money : other;
   paper.y += paper.write(wish, margin, width);
   return paper.finish();
 }

@@ -14,6 +14,7 @@ const readers: Partial<Record<AdminEndpointName, string>> = {
   listMail: "",
   getMail: "id",
   listReturns: "",
+  readReturnPhoto: "photoId",
 };
 
 /** Refusals of one network that are noted in ten minutes: a flood is not to fill the log. */

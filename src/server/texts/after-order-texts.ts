@@ -90,11 +90,15 @@ const english = {
     refund: "We’ll refund you once we have counted what arrives.",
     free: "It cost nothing, so there is nothing to pay back.",
     exchange: (size: string) => `We’ll send you size ${size} once we have counted what arrives.`,
+    replace: "We’ll send you a new one once we have counted what arrives.",
+    insideFault:
+      "Put this part in the parcel. The way back is at our cost: keep the receipt for the postage and send us a picture of it by e-mail; we pay it back.",
     reasons: {
       tooSmall: "too small",
       tooLarge: "too large",
-      notAsExpected: "not as expected",
+      notAsPictured: "not as pictured",
       faulty: "faulty",
+      wrongPrint: "wrong print",
       wrongItem: "wrong item",
       changedMind: "changed my mind",
     } satisfies Record<ReturnReason, string> as Record<ReturnReason, string>,
@@ -124,6 +128,11 @@ const english = {
     refund: "What you paid for it is on its way back; banks take another 3–5 business days.",
     nothingBack: "There is nothing to pay back for it.",
     exchange: (size: string) => `We are packing size ${size} for you.`,
+    replace: "We are making a new one for you.",
+    /** Reasons as they stand on the slip. */
+    because: (reasons: readonly string[]) => `Your reason: ${reasons.join(", ")}.`,
+    postage:
+      "The way back is at our cost: keep the receipt for the postage and answer this e-mail with a picture of it; we pay it back.",
   },
 };
 type Texts = typeof english;
@@ -203,11 +212,15 @@ const chinese: Texts = {
     refund: "我们清点到货后退款给您。",
     free: "这些商品是免费的，没有需要退还的款项。",
     exchange: (size) => `我们清点到货后为您寄出 ${size} 码。`,
+    replace: "我们清点到货后为您补发一件。",
+    insideFault:
+      "请将此部分放入包裹。寄回费用由我们承担：请保留邮费凭证并拍照发邮件给我们，我们会退还。",
     reasons: {
       tooSmall: "太小",
       tooLarge: "太大",
-      notAsExpected: "与预期不符",
+      notAsPictured: "与图片不符",
       faulty: "有瑕疵",
+      wrongPrint: "印制错误",
       wrongItem: "发错商品",
       changedMind: "不想要了",
     },
@@ -235,6 +248,9 @@ const chinese: Texts = {
     refund: "相应款项正在退回，银行到账另需 3–5 个工作日。",
     nothingBack: "这些商品没有需要退还的款项。",
     exchange: (size) => `${size} 码正在为您备货。`,
+    replace: "新的一件正在为您准备。",
+    because: (reasons) => `您的退货原因：${reasons.join("、")}。`,
+    postage: "寄回费用由我们承担：请保留邮费凭证，并拍照回复此邮件，我们会退还。",
   },
 };
 

@@ -37,11 +37,12 @@ export const english = {
   errorPage: { title: "That did not work", home: "Back to the shop" },
   personalisedTerms: ({ days, correctMinutes, canCancel }: PersonalisedTerms) => {
     const time = `Personalized items take ${days} extra business days and cannot be returned`;
-    if (correctMinutes === 0) return `${time} or canceled once ordered.`;
+    const fault = "Faulty or misprinted ones can always be returned.";
+    if (correctMinutes === 0) return `${time} or canceled once ordered. ${fault}`;
     const open = minutes(correctMinutes);
     return canCancel
-      ? `${time} once ordered. You can correct or cancel them for ${open} after paying, until production begins.`
-      : `${time} or canceled once ordered. You can correct name, number and size for ${open} after paying, until production begins.`;
+      ? `${time} once ordered. You can correct or cancel them for ${open} after paying, until production begins. ${fault}`
+      : `${time} or canceled once ordered. You can correct name, number and size for ${open} after paying, until production begins. ${fault}`;
   },
   databaseAway:
     "We can’t take orders for a moment. Your cart is safe; please try again in a minute.",

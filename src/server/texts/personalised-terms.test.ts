@@ -8,7 +8,10 @@ test.each([
     /^Personalized items take 1–2 .* cannot be returned or canceled once ordered\. .* 30 minutes/,
   ],
   [{ correctMinutes: 1 }, /correct name, number and size for 1 minute after paying/],
-  [{ correctMinutes: 0 }, /^[^.]* cannot be returned or canceled once ordered\.$/],
+  [
+    { correctMinutes: 0 },
+    /^[^.]* cannot be returned or canceled once ordered\. Faulty or misprinted ones can always be returned\.$/,
+  ],
   [{ correctMinutes: 0, cancelPersonalised: true }, /^[^.]* cannot be returned or canceled once/],
   [
     { cancelPersonalised: true },
@@ -17,6 +20,15 @@ test.each([
   [{ personalisationMinDays: 3, personalisationMaxDays: 3 }, /take 3 extra business days/],
 ])("with %j", (settings, words) => {
   expect(personalisedTerms(settings, "en-US")).toMatch(words);
+});
+
+test("what is faulty or misprinted is excepted, in both languages and however the shop is set", () => {
+  for (const settings of [{}, { correctMinutes: 0 }, { cancelPersonalised: true }]) {
+    expect(personalisedTerms(settings, "en-US")).toContain(
+      "misprinted ones can always be returned.",
+    );
+    expect(personalisedTerms(settings, "zh-CN")).toContain("如有瑕疵或印制错误，均可退货。");
+  }
 });
 
 test("in Chinese a shop that lets them be cancelled does not say that it cannot", () => {

@@ -20,10 +20,11 @@ export const chinese: ServerTexts = {
   errorPage: { title: "页面无法打开", home: "返回商店" },
   personalisedTerms: ({ days, correctMinutes, canCancel }) => {
     const time = `定制商品需额外 ${days} 个工作日制作，下单后不可退货`;
-    if (correctMinutes === 0) return `${time}或取消。`;
+    const fault = "如有瑕疵或印制错误，均可退货。";
+    if (correctMinutes === 0) return `${time}或取消。${fault}`;
     return canCancel
-      ? `${time}。付款后 ${correctMinutes} 分钟内、开始制作前，可以修改或取消。`
-      : `${time}或取消。付款后 ${correctMinutes} 分钟内、开始制作前，可以修改姓名、号码和尺码。`;
+      ? `${time}。付款后 ${correctMinutes} 分钟内、开始制作前，可以修改或取消。${fault}`
+      : `${time}或取消。付款后 ${correctMinutes} 分钟内、开始制作前，可以修改姓名、号码和尺码。${fault}`;
   },
   databaseAway: "暂时无法下单，购物车已保存，请稍后再试。",
   databaseAfterwards: "商店当前非常繁忙，您的操作可能已经保存，请先查看，再决定是否重试。",

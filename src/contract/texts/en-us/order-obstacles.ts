@@ -2,7 +2,7 @@ import type { OrderObstacle } from "#domain/order/judge-order.ts";
 import type { OtherObstacle } from "../../other-obstacles.ts";
 
 export const englishObstacles: Record<OrderObstacle | OtherObstacle, string> = {
-  personalised: "Made for you: can’t be canceled or returned.",
+  personalised: "Made for you: can’t be canceled or returned, unless it is faulty or misprinted.",
   inProduction: "Production has begun, so this can’t be changed any more.",
   packed: "Your parcel is packed, so this can’t be changed any more.",
   shipped: "This has already been sent.",
@@ -14,12 +14,13 @@ export const englishObstacles: Record<OrderObstacle | OtherObstacle, string> = {
   notPaid: "This order is not paid yet.",
   tooLate: "The time to correct name, number and size has passed.",
   switchedOff: "Orders can’t be corrected online at present. Please write to us.",
-  notPersonalised: "Nothing is printed on this, so there is nothing to correct.",
+  notPersonalised: "Nothing is printed on this.",
   playersPrint: "A player’s official name and number can’t be changed.",
   soldOut: "This size has just sold out. Please choose another one.",
   notDelivered: "This has not been delivered yet.",
   window: "The time to send this back has passed.",
   inReturn: "This is already being returned.",
+  refunded: "What you paid for this has been refunded already.",
   shippingDiffers:
     "Shipping or tax there comes to a different amount, so we can’t change it here. Please write to us before your parcel is packed.",
   changeWaits: "A change to this item is waiting for payment. Pay for it or drop it first.",

@@ -12,10 +12,16 @@ import { transact } from "#server/platform/transact.ts";
 import { countReturn } from "#server/returns/count-return.ts";
 import { decideReturn, withReturn, type LockedReturn } from "#server/returns/decide-return.ts";
 import { extendReturn } from "#server/returns/extend-return.ts";
+import { showPhoto } from "#server/returns/return-photos.ts";
 import { countWaiting, searchReturns } from "./admin-return.repository.ts";
 import { readAdminReturn } from "./present-return.ts";
 
-type ReturnCalls = "listReturns" | "decideReturn" | "extendReturn" | "countReturn";
+type ReturnCalls =
+  | "listReturns"
+  | "readReturnPhoto"
+  | "decideReturn"
+  | "extendReturn"
+  | "countReturn";
 type ReturnServices = MailShop & { database: Database; clock: Clock; log: Logger };
 
 /** Returns as the merchant decides and counts them (R-AFTER-4). */
@@ -32,6 +38,8 @@ export function adminReturnRoutes(services: ReturnServices) {
       const waiting = await countWaiting(queries);
       return done({ records, total: keys[0]?.matches ?? 0, current, size, waiting });
     },
+
+    readReturnPhoto: ({ photoId }) => showPhoto(queries, photoId),
 
     async decideReturn({ id, decision, reason }, request) {
       if (decision === "refuse" && !reason)

@@ -79,6 +79,8 @@ const further: Readonly<Partial<Record<CallName, readonly FailureReason[]>>> = {
   changeOrderLine: ["lineLocked", "conflict", "outOfStock"],
   changeOrderAddress: ["lineLocked", "conflict"],
   requestReturn: ["lineLocked", "conflict", "outOfStock"],
+  addReturnPhoto: ["lineLocked", "conflict", "disputed", "tooManyTries"],
+  readReturnPhoto: ["notFound"],
   withdrawReturn: ["conflict"],
   trackOrder: ["notFound", "orderLost"],
   getOrder: ["orderLost"],

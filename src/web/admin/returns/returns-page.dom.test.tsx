@@ -30,6 +30,7 @@ const asked: AdminReturn = {
       resellable: 0,
       reason: "tooSmall",
       note: "The sleeves.",
+      photos: [],
       worth: dollars(6000),
     },
   ],

@@ -17,6 +17,7 @@ const line: GoodsReturn["lines"][number] = {
   arrived: 0,
   reason: "tooSmall",
   note: "",
+  photos: [],
 };
 const asked: GoodsReturn = {
   no: 1,

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { id } from "./field.ts";
+import { keyedOrderInput } from "./order.ts";
+
+/** Bytes of a picture that shows a fault, at most: 10 MB, as a phone takes it. */
+export const largestReturnPhoto = 10 * 1024 * 1024;
+
+/** A picture that is kept and waits for a return to show it; forgotten after some days. */
+export const keptReturnPhoto = z.object({
+  id: z.string(),
+  /** Pixels of the kept picture. */
+  width: z.int(),
+  height: z.int(),
+});
+export type KeptReturnPhoto = z.infer<typeof keptReturnPhoto>;
+
+export const returnPhotoInput = z.object({ ...keyedOrderInput.def.shape, photoId: id() });
+export const adminReturnPhotoInput = z.object({ photoId: id() });
+
+/** A picture of a return as a `data:` address: it has none of its own that could be passed on. */
+export const shownReturnPhoto = z.object({ image: z.string() });
+export type ShownReturnPhoto = z.infer<typeof shownReturnPhoto>;
