@@ -8,10 +8,11 @@ export async function deliverOrder(
   shop: CheckoutShop,
   buyer: Buyer,
   lines: readonly Record<string, unknown>[],
+  how: { shippingMethod?: "standard" | "express" } = {},
 ) {
   const cartItemIds: string[] = [];
   for (const line of lines) cartItemIds.push(await buyer.add(line));
-  const { data } = await buyer.order({ cartItemIds });
+  const { data } = await buyer.order({ cartItemIds, ...how });
   await shop.sim.approve(data.id);
   await buyer.call("captureOrder", { id: data.id });
   const { orderNo } = data;

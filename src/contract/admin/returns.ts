@@ -15,6 +15,8 @@ export const adminReturn = z.object({
       ...returnLineFields,
       image: z.string(),
       resellable: z.int(),
+      /** False of a personalised one: it never goes on sale again. */
+      returnable: z.boolean(),
       /** What was paid for the units that are asked to go back. */
       worth: money,
     }),

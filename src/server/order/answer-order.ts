@@ -38,7 +38,13 @@ import { unitsOf } from "./refresh-order.ts";
 /** A line with what decides over it; `row` is how it was sold. */
 export type CaredLine = JudgedLine & { row: OrderLineRow; care: LineCare };
 
-const policyKeys = ["correctMinutes", "cancelPersonalised", "returnDays", "faultDays", "timeZone"] as const;
+const policyKeys = [
+  "correctMinutes",
+  "cancelPersonalised",
+  "returnDays",
+  "faultDays",
+  "timeZone",
+] as const;
 
 /** An order and its lines as `judgeOrder` reads them, and the policy in force. */
 export async function readJudged(

@@ -76,7 +76,8 @@ async function approve() {
 
 test("a misprint is claimed with a picture, and pays print and delivery though a shirt stays", async () => {
   const buyer = await shop.newBuyer();
-  const { orderNo, order, ids } = await deliverOrder(shop, buyer, [blank, named]);
+  const how = { shippingMethod: "express" } as const;
+  const { orderNo, order, ids } = await deliverOrder(shop, buyer, [blank, named], how);
   const [plain, lineId = ""] = ids;
   expect(order.lines[1]?.can).toMatchObject({
     return: { ok: false, why: "personalised" },

@@ -41,6 +41,7 @@ export async function readAdminReturn(
           name: textIn(row.title, language),
           image: linePicture({ slug, kitHash }, content.choice),
           size: content.size,
+          returnable: row.returnable,
           worth: toMoney(worthOf(row, line.quantity), order.currency),
         },
       ];

@@ -4,14 +4,10 @@ import type { FailureData } from "#contract/envelope.ts";
 import { rightsMark } from "#domain/staff/permissions.ts";
 import { errorCodes } from "#contract/error-codes.ts";
 import { callTarget, type CallOptions } from "#web/api/browser-call.ts";
-import type { JsonAnswer, JsonRequest } from "#web/api/json-request.ts";
 import { renewUser, session } from "#web/layout/session/session-store.ts";
-import { ownHeaders, parse, timeLimit } from "#web/api/request.ts";
+import { sendFile } from "#web/api/send-file.ts";
 import { noteTimeZone } from "../data/admin-zone.ts";
 import { askForProof, type ProofKind } from "./proof.ts";
-
-/** Milliseconds for processing a picture once all of it has arrived. */
-const answerLimit = 30_000;
 
 /** What has changed since the page was loaded shows in these. */
 type Marks = { rights?: string; timeZone?: string };
@@ -86,53 +82,3 @@ export function uploadFile<Name extends "uploadPhoto" | "uploadCrest" | "uploadI
     transport,
   }) as Promise<AdminResult<Name>>;
 }
-
-/**
- * Sends a file as the body of a request and reports upload progress, which `fetch` cannot. A large
- * file may take as long as it progresses: the limit of a request (R-CALL-1) applies to a stalled
- * upload.
- */
-const sendFile =
-  (onProgress: (part: number) => void) =>
-  (url: string, { method, headers, body, signal }: JsonRequest): Promise<JsonAnswer> =>
-    new Promise((resolve) => {
-      const request = new XMLHttpRequest();
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let isLate = false;
-      const expectWithin = (ms: number) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          isLate = true;
-          request.abort();
-        }, ms);
-      };
-      const abort = () => request.abort();
-      const end = (answer: JsonAnswer) => {
-        clearTimeout(timer);
-        signal?.removeEventListener("abort", abort);
-        resolve(answer);
-      };
-      const fail = () =>
-        end({ status: 0, why: isLate ? "timeout" : signal?.aborted ? "aborted" : "network" });
-      request.addEventListener("error", fail);
-      request.addEventListener("abort", fail);
-      request.addEventListener("load", () =>
-        end({
-          status: request.status,
-          body: parse(request.responseText),
-          retryAfter: request.getResponseHeader("retry-after"),
-        }),
-      );
-      request.upload.addEventListener("progress", ({ loaded, total }) => {
-        onProgress(total === 0 ? 0 : loaded / total);
-        expectWithin(timeLimit);
-      });
-      request.upload.addEventListener("load", () => expectWithin(answerLimit));
-      request.open(method, url);
-      const all = { ...headers, ...ownHeaders(), "content-type": "application/octet-stream" };
-      for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
-      signal?.addEventListener("abort", abort);
-      if (signal?.aborted) return fail();
-      expectWithin(timeLimit);
-      request.send(body as Blob);
-    });

@@ -1,6 +1,7 @@
 import { Group, NumberInput, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { isFault } from "#domain/order/goods-return.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
@@ -34,6 +35,7 @@ export function CountDialog(props: ReturnStep & { onClose: () => void }) {
       onSubmit={() => action.run({ id: shown.id, lines: counts })}
     >
       <Text size="sm">{t(shown.wants === "refund" ? "countRefund" : "countExchange")}</Text>
+      <Text size="sm">{t("scrap")}</Text>
       {shown.lines.map((line) => {
         const counted = counts.find(({ lineId }) => lineId === line.lineId);
         return (
@@ -53,7 +55,8 @@ export function CountDialog(props: ReturnStep & { onClose: () => void }) {
               <NumberInput
                 label={t("resellable")}
                 min={0}
-                max={counted?.arrived ?? 0}
+                max={line.returnable ? (counted?.arrived ?? 0) : 0}
+                disabled={!line.returnable}
                 allowDecimal={false}
                 value={counted?.resellable ?? 0}
                 onChange={(typed) => change(line.lineId, "resellable", typed)}
@@ -66,10 +69,14 @@ export function CountDialog(props: ReturnStep & { onClose: () => void }) {
   );
 }
 
-/** All has arrived and can be sold again, until something else is typed. */
+/** All has arrived and can be sold again, but for faults and prints, until something else is typed. */
 function useCounts({ lines }: ReturnStep["shown"]) {
   const [counts, setCounts] = useState(() =>
-    lines.map(({ lineId, quantity }) => ({ lineId, arrived: quantity, resellable: quantity })),
+    lines.map(({ lineId, quantity, reason, returnable }) => ({
+      lineId,
+      arrived: quantity,
+      resellable: returnable && !isFault(reason) ? quantity : 0,
+    })),
   );
   const change = (lineId: string, field: "arrived" | "resellable", typed: number | string) =>
     setCounts((last) =>

@@ -11,6 +11,7 @@ import { FailureNote } from "../parts/failure-notes.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
 import { useMayDo } from "../use-user.ts";
 import { CountDialog } from "./count-dialog.tsx";
+import { ReturnPictures } from "./return-pictures.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import type { ReturnStep } from "./return-step.ts";
 
@@ -47,7 +48,9 @@ export function ReturnCard({ shown, onChange, onConflict }: ReturnStep) {
       <p>
         {wants === "refund"
           ? t("wantsRefund")
-          : t("wantsExchange", { size: sizeName(wantedSize ?? "", language) })}
+          : wantedSize === null
+            ? t("wantsSame")
+            : t("wantsExchange", { size: sizeName(wantedSize, language) })}
       </p>
       {refusedBecause ? (
         <p className="admin-note">{t("refusedBecause", { reason: refusedBecause })}</p>
@@ -67,6 +70,7 @@ export function ReturnCard({ shown, onChange, onConflict }: ReturnStep) {
                   : null}
               </span>
               {line.note ? <q className="return-note">{line.note}</q> : null}
+              <ReturnPictures ids={line.photos} name={line.name} />
             </div>
           </li>
         ))}

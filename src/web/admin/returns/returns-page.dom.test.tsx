@@ -31,6 +31,7 @@ const asked: AdminReturn = {
       reason: "tooSmall",
       note: "The sleeves.",
       photos: [],
+      returnable: true,
       worth: dollars(6000),
     },
   ],

@@ -1,6 +1,6 @@
 import { formatDate as formatDateIn } from "#web/i18n/format-date.ts";
 import { useShopZone } from "#web/layout/use-shop-zone.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { sizeWords } from "#domain/catalog/size-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -46,7 +46,7 @@ function ReturnCard({ shown, ...props }: OrderCare & { shown: GoodsReturn }) {
   const zone = useShopZone();
   // The days of a return are those of the shop: elsewhere the last may be another one.
   const shopDay = (moment: string) => formatDateIn(moment, language, "date", zone);
-  const { no, state, lines, wantedSize, refusedBecause, sendUntil, askedAt } = shown;
+  const { no, state, lines, wants, wantedSize, refusedBecause, sendUntil, askedAt } = shown;
   const sum = (field: "quantity" | "arrived") =>
     lines.reduce((count, line) => count + line[field], 0);
   const closed = props.order.moneyStatus === "free" ? "closedFreeText" : "closedText";
@@ -54,11 +54,16 @@ function ReturnCard({ shown, ...props }: OrderCare & { shown: GoodsReturn }) {
     asked: t("state.askedText"),
     approved: t("state.approvedText", { date: sendUntil ? shopDay(sendUntil) : "" }),
     refused: t("state.refusedText", { reason: refusedBecause ?? "" }),
-    closed: t(wantedSize ? "state.exchangedText" : `state.${closed}`, {
-      arrived: sum("arrived"),
-      asked: sum("quantity"),
-      size: wantedSize ?? "",
-    }),
+    closed: t(
+      wantedSize
+        ? "state.exchangedText"
+        : `state.${wants === "exchange" ? "replacedText" : closed}`,
+      {
+        arrived: sum("arrived"),
+        asked: sum("quantity"),
+        size: wantedSize ?? "",
+      },
+    ),
     withdrawn: t("state.withdrawnText"),
     expired: t("state.expiredText"),
   };
@@ -74,9 +79,10 @@ function ReturnCard({ shown, ...props }: OrderCare & { shown: GoodsReturn }) {
       </div>
       <p className="max-w-text">{words[state]}</p>
       <ul className="text-ink-soft">
-        {lines.map(({ lineId, quantity, name, size, reason }) => (
+        {lines.map(({ lineId, quantity, name, size, reason, photos }) => (
           <li key={lineId}>
             {quantity} × {name} · {sizeWords(size, language)} · {t(`reasons.${reason}`)}
+            <SentPhotos ids={photos} {...props} />
           </li>
         ))}
       </ul>
@@ -84,6 +90,40 @@ function ReturnCard({ shown, ...props }: OrderCare & { shown: GoodsReturn }) {
         <ReturnActions shown={shown} {...props} />
       ) : null}
     </div>
+  );
+}
+
+/** The pictures that the buyer sent; fetched with their session or the order's key. */
+function SentPhotos({ ids, order, orderKey }: OrderCare & { ids: readonly string[] }) {
+  const t = useTranslations("order.returns");
+  const [images, setImages] = useState<readonly string[]>([]);
+  const wanted = ids.join(" ");
+  const { orderNo } = order;
+  useEffect(() => {
+    let isGone = false;
+    const named = { orderNo, ...(orderKey ? { orderKey } : {}) };
+    const photoIds = wanted === "" ? [] : wanted.split(" ");
+    void Promise.all(
+      photoIds.map((photoId) => call("readReturnPhoto", { ...named, photoId }, { quiet: true })),
+    ).then((answers) => {
+      if (!isGone) setImages(answers.flatMap((one) => (one.ok ? [one.data.image] : [])));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [wanted, orderNo, orderKey]);
+  if (ids.length === 0) return null;
+  return (
+    <span className="mt-2 flex min-h-16 flex-wrap gap-2">
+      {images.map((image, index) => (
+        <img
+          key={image}
+          src={image}
+          alt={t("photoOf", { no: index + 1 })}
+          className="size-16 rounded-control object-cover"
+        />
+      ))}
+    </span>
   );
 }
 

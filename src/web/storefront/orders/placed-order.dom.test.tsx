@@ -56,8 +56,8 @@ test.each<OwnOrder["status"]>(["paid", "in_production", "shipped", "delivered", 
 );
 
 test.each([
-  ["en-US", "Personalized: no returns"],
-  ["zh-CN", "定制商品，不可退货"],
+  ["en-US", "Personalized: returns only if faulty or misprinted"],
+  ["zh-CN", "定制商品，除瑕疵或印制错误外不可退货"],
 ] as const)("%s: a line that cannot be returned says so, and no other", async (language, words) => {
   const order = orderIn("paid", ["paid", "paid"]);
   const [first, second] = order.lines;

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { OwnOrder } from "#contract/own-order.ts";
 import { sizeName, sizeWords } from "#domain/catalog/size-name.ts";
-import { returnReasons } from "#domain/order/goods-return.ts";
 import { call } from "#web/api/browser-call.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useShopZone } from "#web/layout/use-shop-zone.ts";
@@ -15,7 +14,8 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { nameOrder, type OrderCare } from "./use-order.ts";
-import { returnable, useReturnForm, type ReturnableLine } from "./use-return-form.ts";
+import { ReturnPhotos } from "./return-photos.tsx";
+import { takesPhotos, returnable, useReturnForm, type ReturnableLine } from "./use-return-form.ts";
 
 interface ReturnDialogProps extends OrderCare {
   open: boolean;
@@ -59,6 +59,7 @@ export function ReturnDialog({ open, onClose, order, orderKey, onChanged }: Retu
         <p className="max-w-text text-14 text-ink-soft">{t("text")}</p>
         <FailureNotice>{form.failure}</FailureNotice>
         <Items order={order} form={form} />
+        {form.missing.sending ? <Notice role="status">{t("photosWait")}</Notice> : null}
         <Wish form={form} free={order.moneyStatus === "free"} />
         <TextArea
           label={t("note")}
@@ -99,7 +100,7 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
   const language = useLanguage();
   // The days of a return are those of the shop: elsewhere the last may be another one.
   const zone = useShopZone();
-  const { line, units, until } = item;
+  const { line, units, until, reasons } = item;
   const chosen = form.chosen[line.id];
   const tOrder = useTranslations("order");
   return (
@@ -110,7 +111,13 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
           name: line.name,
           size: sizeWords(line.size, language),
         })}
-        helper={until ? t("until", { date: formatDate(until, language, "date", zone) }) : undefined}
+        helper={
+          until
+            ? t(reasons.includes("changedMind") ? "until" : "faultOnly", {
+                date: formatDate(until, language, "date", zone),
+              })
+            : undefined
+        }
         checked={chosen !== undefined}
         onChange={() => form.toggle(line.id, units)}
       />
@@ -132,17 +139,24 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
             value={chosen.reason}
             error={form.missing.reasons.includes(line.id) ? t("chooseReason") : undefined}
             onChange={({ currentTarget: { value } }) =>
-              form.change(line.id, { reason: returnReasons.find((one) => one === value) ?? "" })
+              form.change(line.id, { reason: reasons.find((one) => one === value) ?? "" })
             }
           >
             <option value="">{t("chooseReason")}</option>
-            {returnReasons.map((reason) => (
+            {reasons.map((reason) => (
               <option key={reason} value={reason}>
                 {t(`reasons.${reason}`)}
               </option>
             ))}
           </SelectField>
         </div>
+      ) : null}
+      {chosen && takesPhotos(chosen.reason) ? (
+        <ReturnPhotos
+          lineId={line.id}
+          photos={form.photos}
+          error={form.missing.photos.includes(line.id) ? t("photosNeeded") : undefined}
+        />
       ) : null}
     </div>
   );
@@ -151,8 +165,8 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
 function Wish({ form, free }: { form: Form; free: boolean }) {
   const t = useTranslations("order.returns");
   const language = useLanguage();
-  const { wants, sizes } = form;
-  const isAnyChosen = Object.keys(form.chosen).length > 0;
+  const { wants, sizes, isClaim } = form;
+  const isNoSize = !isClaim && Object.keys(form.chosen).length > 0 && sizes.length === 0;
   return (
     <div className="flex flex-col gap-4">
       <RadioCards
@@ -167,9 +181,9 @@ function Wish({ form, free }: { form: Form; free: boolean }) {
           },
           {
             value: "exchange",
-            title: t("exchange"),
-            text: isAnyChosen && sizes.length === 0 ? t("noSizes") : t("exchangeText"),
-            disabled: isAnyChosen && sizes.length === 0,
+            title: t(isClaim ? "again" : "exchange"),
+            text: t(isClaim ? "againText" : isNoSize ? "noSizes" : "exchangeText"),
+            disabled: isNoSize,
           },
         ]}
       />

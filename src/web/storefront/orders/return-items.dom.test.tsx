@@ -91,6 +91,37 @@ test("items and a reason are needed, then the return is asked for and shown", as
   ]);
 });
 
+test("a printed item may go back for a fault alone, shown or described", async () => {
+  const order = delivered();
+  const claim = { ok: true, units: 1, until: "2028-03-15T10:00:00Z" } as const;
+  const why = { ok: false, why: "personalised" } as const;
+  const lines = order.lines.map((one, place) =>
+    place === 1
+      ? { ...one, returnable: false, can: { ...one.can, return: why, claim } }
+      : { ...one, can: { ...one.can, return: why } },
+  );
+  const { user, dialog, send } = await openReturn({ ...order, lines });
+  await user.click(dialog.getByRole("checkbox", { description: /only if it is faulty/ }));
+  const reasons = dialog.getByRole<HTMLSelectElement>("combobox", { name: "Why" });
+  expect([...reasons.options].map(({ value }) => value)).toEqual([
+    "",
+    "faulty",
+    "wrongPrint",
+    "wrongItem",
+  ]);
+  await user.selectOptions(reasons, "wrongPrint");
+  await user.click(dialog.getByRole("radio", { name: /A new one/ }));
+  await send();
+  await dialog.findByText(/add a picture, or describe/);
+  await user.type(dialog.getByRole("textbox"), "The name is upside down.");
+  shopCalls.on("requestReturn", { ...asked, wants: "exchange" });
+  await send();
+  await expect
+    .poll(() => shopCalls.inputs("requestReturn"))
+    .toMatchObject([{ lines: [{ lineId: "line-1", reason: "wrongPrint" }], wants: "exchange" }]);
+  expect(shopCalls.inputs("requestReturn")[0]).not.toHaveProperty("size");
+});
+
 test("an exchange asks for another size than one's own, and a refusal loses nothing", async () => {
   const { user, dialog, send } = await openReturn();
   await user.click(dialog.getByRole("checkbox"));

@@ -1,18 +1,40 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OwnOrder, OwnOrderLine } from "#contract/own-order.ts";
-import type { ReturnReason, ReturnWish } from "#domain/order/goods-return.ts";
+import {
+  isFault,
+  needsPhoto,
+  returnReasons,
+  type ReturnReason,
+  type ReturnWish,
+} from "#domain/order/goods-return.ts";
 import { call, noAnswerCode } from "#web/api/browser-call.ts";
 import { nameOrder } from "./use-order.ts";
+import { useReturnPhotos } from "./use-return-photos.ts";
 
-export type ReturnableLine = { line: OwnOrderLine; units: number; until: string | null };
+export type ReturnableLine = {
+  line: OwnOrderLine;
+  units: number;
+  until: string | null;
+  /** Why it may go back now: any of all, or a fault. */
+  reasons: readonly ReturnReason[];
+};
 type Chosen = { quantity: number; reason: ReturnReason | "" };
 
 /** Lines of which units may go back, with how many. */
 export function returnable({ lines }: OwnOrder): ReturnableLine[] {
   return lines.flatMap((line) => {
-    const verdict = line.can.return;
-    return verdict.ok ? [{ line, units: verdict.units, until: verdict.until }] : [];
+    const { return: anyReason, claim } = line.can;
+    const verdict = anyReason.ok ? anyReason : claim;
+    if (!verdict.ok) return [];
+    const reasons = returnReasons.filter((reason) =>
+      reason === "wrongPrint"
+        ? claim.ok && !line.returnable
+        : isFault(reason)
+          ? claim.ok
+          : anyReason.ok,
+    );
+    return [{ line, units: verdict.units, until: verdict.until, reasons }];
   });
 }
 
@@ -27,11 +49,24 @@ export function useReturnForm(order: OwnOrder, orderKey: string | undefined) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const ids = Object.keys(chosen);
-  const sizes = sizesFor(order, ids);
+  const photos = useReturnPhotos(order, orderKey);
+  const isClaim =
+    ids.length > 0 &&
+    ids.every((id) => {
+      const reason = chosen[id]?.reason;
+      return reason ? isFault(reason) : false;
+    });
+  // A fault is replaced by the same again; nothing else is to be chosen.
+  const sizes = isClaim ? [] : sizesFor(order, ids);
   const missing = {
     lines: ids.length === 0,
     reasons: ids.filter((id) => chosen[id]?.reason === ""),
-    size: wants === "exchange" && !sizes.includes(size),
+    size: wants === "exchange" && !isClaim && !sizes.includes(size),
+    photos: ids.filter((id) => {
+      const reason = chosen[id]?.reason;
+      return reason && needsPhoto(reason) && note.trim() === "" && photos.of(id).length === 0;
+    }),
+    sending: ids.some((id) => photos.of(id).some(({ state }) => state === "sending")),
   };
 
   /** @returns whether the return was asked for. */
@@ -39,12 +74,23 @@ export function useReturnForm(order: OwnOrder, orderKey: string | undefined) {
     if (busy) return false;
     setShown(true);
     setFailure(null);
-    if (missing.lines || missing.reasons.length > 0 || missing.size) return false;
+    const { lines: noLines, reasons, size: noSize, photos: unshown, sending } = missing;
+    if (noLines || reasons.length > 0 || noSize || unshown.length > 0 || sending) return false;
     setBusy(true);
     const lines = Object.entries(chosen).flatMap(([lineId, { quantity, reason }]) =>
-      reason === "" ? [] : [{ lineId, quantity, reason, ...(note.trim() ? { note } : {}) }],
+      reason === ""
+        ? []
+        : [
+            {
+              lineId,
+              quantity,
+              reason,
+              ...(note.trim() ? { note } : {}),
+              ...(takesPhotos(reason) ? photos.idsOf(lineId) : {}),
+            },
+          ],
     );
-    const exchange = wants === "exchange" ? { size } : {};
+    const exchange = wants === "exchange" && !isClaim ? { size } : {};
     const input = { ...nameOrder(order, orderKey), lines, wants, ...exchange };
     const answer = await call("requestReturn", input, { quiet: true });
     setBusy(false);
@@ -70,6 +116,8 @@ export function useReturnForm(order: OwnOrder, orderKey: string | undefined) {
     size,
     setSize,
     sizes,
+    isClaim,
+    photos,
     note,
     setNote,
     busy,
@@ -80,7 +128,17 @@ export function useReturnForm(order: OwnOrder, orderKey: string | undefined) {
   };
 }
 
-const nothingMissing = { lines: false, reasons: [] as string[], size: false };
+const nothingMissing = {
+  lines: false,
+  reasons: [] as string[],
+  size: false,
+  photos: [] as string[],
+  sending: false,
+};
+
+/** Reasons that pictures are asked for with. */
+export const takesPhotos = (reason: ReturnReason | ""): boolean =>
+  reason !== "" && (isFault(reason) || reason === "notAsPictured");
 
 /** Other sizes that every chosen line can be had in; none until one is chosen. */
 function sizesFor({ lines }: OwnOrder, ids: readonly string[]): string[] {

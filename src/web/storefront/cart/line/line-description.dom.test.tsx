@@ -11,13 +11,13 @@ const blank = makeLine("3", { returnable: true });
 test.each([
   [
     "en-US",
-    "Personalized: no returns",
-    "Personalized items take 1–2 extra business days and cannot be returned or canceled once ordered. You can correct name, number and size for 30 minutes after paying, until production begins.",
+    "Personalized: returns only if faulty or misprinted",
+    "Personalized items take 1–2 extra business days and cannot be returned or canceled once ordered. You can correct name, number and size for 30 minutes after paying, until production begins. Faulty or misprinted ones can always be returned.",
   ],
   [
     "zh-CN",
-    "定制商品，不可退货",
-    "定制商品需额外 1–2 个工作日制作，下单后不可退货或取消。付款后 30 分钟内、开始制作前，可以修改姓名、号码和尺码。",
+    "定制商品，除瑕疵或印制错误外不可退货",
+    "定制商品需额外 1–2 个工作日制作，下单后不可退货或取消。付款后 30 分钟内、开始制作前，可以修改姓名、号码和尺码。如有瑕疵或印制错误，均可退货。",
   ],
 ] as const)(
   "%s: each personalised line is marked, and the cart says once what that means",
