@@ -4,7 +4,7 @@ import { list, section, text } from "../content-blocks.ts";
 export const returnPolicy: ContentText = {
   title: "Returns",
   description:
-    "Blank items come back within {returnDays} days. Personalized ones are made for you alone, and stay.",
+    "Blank items come back within {returnDays} days. Personalized ones are made for you alone, and come back only if faulty or misprinted.",
   sections: [
     section(
       "blank",
@@ -28,7 +28,7 @@ export const returnPolicy: ContentText = {
       "faults",
       "If it is our mistake",
       text(
-        "A wrong item, a wrong print, a fault in cloth or seam: this is ours to mend, with personalized items too. Write to {email} with your order number and two photographs, within 14 days if you can. We send a new one or refund it, and you pay nothing for the way back.",
+        "A wrong item, a wrong print, a fault in cloth or seam: this is ours to mend, with personalized items too, long after the {returnDays} days. Open the order, choose “Return items” and the reason, and add a picture or two; or write to {email} with your order number. We send a new one or refund it together with the delivery, and the way back is at our cost: keep the receipt for the postage, and we pay it back.",
       ),
     ),
     section(

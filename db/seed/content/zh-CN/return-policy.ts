@@ -3,7 +3,7 @@ import { list, section, text } from "../content-blocks.ts";
 
 export const returnPolicy: ContentText = {
   title: "退货政策",
-  description: "未定制商品 {returnDays} 天内可退；定制商品专为您制作，不可退货。",
+  description: "未定制商品 {returnDays} 天内可退；定制商品专为您制作，除瑕疵或印制错误外不可退货。",
   sections: [
     section(
       "blank",
@@ -25,7 +25,7 @@ export const returnPolicy: ContentText = {
       "faults",
       "如果是我们的失误",
       text(
-        "发错商品、印制错误、面料或缝线瑕疵，都由我们负责，定制商品也不例外。请尽量在 14 天内写信至 {email}，附上订单号和两张照片。我们会补发或退款，寄回的费用由我们承担。",
+        "发错商品、印制错误、面料或缝线瑕疵，都由我们负责，定制商品也不例外。超过 {returnDays} 天后仍可申请。请打开订单，选择“申请退货”和原因，并添加一两张图片；也可附上订单号写信至 {email}。我们会补发，或连同运费一并退款；寄回费用由我们承担，请保留邮费凭证，我们会退还。",
       ),
     ),
     section(

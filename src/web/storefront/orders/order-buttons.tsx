@@ -44,7 +44,7 @@ export function ReturnItems(props: OrderCare) {
   const [isOpen, setOpen] = useState(false);
   // Another form for what is left, after a return was asked for.
   const round = props.order.returns.length;
-  if (!props.order.lines.some(({ can }) => can.return.ok)) return null;
+  if (!props.order.lines.some(({ can }) => can.return.ok || can.claim.ok)) return null;
   return (
     <>
       <Button
