@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
 import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schemas.ts";
 import { endpointSummaries } from "#contract/endpoint-summaries.ts";
 import { endpoints, type Endpoint, type EndpointName } from "#contract/endpoints.ts";
@@ -108,13 +109,18 @@ function documentation(name: EndpointName, endpoint: Endpoint) {
         tag: endpoint.path.split("/").at(-2) ?? "",
         codes: possibleCodes(name, endpoint.access, schemas),
         needsKey: name === "createOrder",
+        takesOrderKey: endpoint.file === true,
       },
       schemas,
     ),
     ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.file ? { consumes: ["application/octet-stream"] } : {}),
     ...(endpoint.method === "GET" || endpoint.file
-      ? { querystring: schemas.input }
+      ? { querystring: endpoint.file ? copyOf(schemas.input) : schemas.input }
       : { body: schemas.input }),
   };
 }
+
+/** As a body an input has a name; in a query each parameter stands by itself. */
+const copyOf = (input: EndpointSchemas["input"]) =>
+  input instanceof z.ZodMiniObject ? z.object(input.def.shape) : input;

@@ -48,17 +48,33 @@ export type CallWords = {
   codes: readonly string[];
   isAdmin?: boolean;
   needsKey?: boolean;
+  /** In a header, beside a body that is a file. */
+  takesOrderKey?: boolean;
 };
 
 /** What /openapi.json says of a call beside its input and its access. */
 export function describeCall(
-  { operationId, summary, tag, codes, isAdmin = false, needsKey = false }: CallWords,
+  {
+    operationId,
+    summary,
+    tag,
+    codes,
+    isAdmin = false,
+    needsKey = false,
+    takesOrderKey = false,
+  }: CallWords,
   { output, beside }: EndpointSchemas,
 ) {
   const answer = envelope(z.union([output as z.ZodMiniType, failureData]));
   const more = { ...(beside ? z.partial(beside).shape : {}), ...(isAdmin ? ofAdmin : {}) };
   const whole = z.extend(answer, more);
-  const read = isAdmin ? headers : { ...ofShop, ...(needsKey ? idempotencyKey : {}) };
+  const read = isAdmin
+    ? headers
+    : {
+        ...ofShop,
+        ...(needsKey ? idempotencyKey : {}),
+        ...(takesOrderKey ? orderKey : {}),
+      };
   return {
     operationId,
     summary,

@@ -101,7 +101,7 @@ test("a printed item may go back for a fault alone, shown or described", async (
       : { ...one, can: { ...one.can, return: why } },
   );
   const { user, dialog, send } = await openReturn({ ...order, lines });
-  await user.click(dialog.getByRole("checkbox", { description: /only if it is faulty/ }));
+  await user.click(dialog.getByRole("checkbox", { name: /only if it is faulty/ }));
   const reasons = dialog.getByRole<HTMLSelectElement>("combobox", { name: "Why" });
   expect([...reasons.options].map(({ value }) => value)).toEqual([
     "",
