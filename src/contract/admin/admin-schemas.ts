@@ -167,7 +167,6 @@ import { io } from "./io.ts";
 import { systemSchemas } from "./system-schemas.ts";
 import type * as z from "zod/mini";
 import { adminReturnPhotoInput, shownReturnPhoto } from "../return-photo.ts";
-
 /** What goes in and out of every call of the admin. */
 export const adminSchemas = {
   ...bulkSchemas,

@@ -104,15 +104,6 @@ const rows: [rule: string, table: string, key: string, insert: string, days: num
     7,
   ],
   [
-    "unsentPhotos",
-    "return_photo",
-    "id",
-    `insert into return_photo (id, order_id, bytes, width, height, uploaded_at)
-      values ($1::uuid, (select id from sales_order limit 1), '', 1, 1,
-        least($2::timestamptz, $3::timestamptz))`,
-    7,
-  ],
-  [
     "ownerLinks",
     "owner_link",
     "email",

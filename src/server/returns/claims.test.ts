@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
+import { applyRule, retentionRules } from "#server/privacy/retention.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import {
@@ -183,6 +184,13 @@ test("a picture is kept small, without its place, and shown to its buyer and the
   // Staff see what was sent to them, not what was only uploaded.
   expect(await staff.readReturnPhoto({ photoId }, desk)).toMatchObject({ reason: "notFound" });
   await claim(buyer, orderNo, { lineId: ids[0], photos: [photoId] });
+  const unsent = await kept(buyer, orderNo);
+  shop.clock.offsetMs = 8 * 86_400_000;
+  const rule = retentionRules["unsentPhotos"];
+  if (rule) await applyRule(shop.database.queries, shop.clock, rule);
+  shop.clock.offsetMs = 0;
+  const left = await shop.database.driver`select 1 from return_photo where id = ${unsent}`;
+  expect(left).toHaveLength(0);
   expect(await staff.readReturnPhoto({ photoId }, desk)).toMatchObject({ ok: true });
 });
 

@@ -28,7 +28,6 @@ type ReturnServices = MailShop & { database: Database; clock: Clock; log: Logger
 export function adminReturnRoutes(services: ReturnServices) {
   const { database, clock, log } = services;
   const { queries } = database;
-
   const finish = finishBy(services);
   const calls: Pick<AdminHandlers, ReturnCalls> = {
     async listReturns(input, { language }) {
@@ -79,8 +78,7 @@ export function adminReturnRoutes(services: ReturnServices) {
           const at = clock.now();
           const actor = `staff:${request.session.accountId}` as const;
           const reason = `return ${locked.asked.no} counted`;
-          const { session } = request;
-          const cause = { actor, reason, at, session };
+          const cause = { actor, reason, at, session: request.session };
           const refusal = await countReturn({ queries: transaction, log }, locked, lines, cause);
           if (refusal) return refusal;
           await followMoney(transaction, locked.order.id);

@@ -121,36 +121,7 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
         checked={chosen !== undefined}
         onChange={() => form.toggle(line.id, units)}
       />
-      {chosen ? (
-        <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-          <SelectField
-            label={t("quantity")}
-            value={chosen.quantity}
-            onChange={({ currentTarget }) =>
-              form.change(line.id, { quantity: Number(currentTarget.value) })
-            }
-          >
-            {Array.from({ length: units }, (_, index) => (
-              <option key={index}>{index + 1}</option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t("reason")}
-            value={chosen.reason}
-            error={form.missing.reasons.includes(line.id) ? t("chooseReason") : undefined}
-            onChange={({ currentTarget: { value } }) =>
-              form.change(line.id, { reason: reasons.find((one) => one === value) ?? "" })
-            }
-          >
-            <option value="">{t("chooseReason")}</option>
-            {reasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {t(`reasons.${reason}`)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      ) : null}
+      {chosen ? <Why item={item} chosen={chosen} form={form} /> : null}
       {chosen && takesPhotos(chosen.reason) ? (
         <ReturnPhotos
           lineId={line.id}
@@ -158,6 +129,43 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
           error={form.missing.photos.includes(line.id) ? t("photosNeeded") : undefined}
         />
       ) : null}
+    </div>
+  );
+}
+
+type WhyProps = { item: ReturnableLine; chosen: Form["chosen"][string]; form: Form };
+
+/** How many of a line, and why. */
+function Why({ item: { line, units, reasons }, chosen, form }: WhyProps) {
+  const t = useTranslations("order.returns");
+  return (
+    <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <SelectField
+        label={t("quantity")}
+        value={chosen.quantity}
+        onChange={({ currentTarget }) =>
+          form.change(line.id, { quantity: Number(currentTarget.value) })
+        }
+      >
+        {Array.from({ length: units }, (_, index) => (
+          <option key={index}>{index + 1}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t("reason")}
+        value={chosen.reason}
+        error={form.missing.reasons.includes(line.id) ? t("chooseReason") : undefined}
+        onChange={({ currentTarget: { value } }) =>
+          form.change(line.id, { reason: reasons.find((one) => one === value) ?? "" })
+        }
+      >
+        <option value="">{t("chooseReason")}</option>
+        {reasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`reasons.${reason}`)}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { mostReturnPhotos } from "#domain/order/goods-return.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { ReturnPhotosState } from "./use-return-photos.ts";
+import type { ReturnPhoto, ReturnPhotosState } from "./use-return-photos.ts";
 
 interface ReturnPhotosProps {
   lineId: string;
@@ -29,35 +29,7 @@ export function ReturnPhotos({ lineId, photos, error }: ReturnPhotosProps) {
       ) : null}
       <ul className="flex flex-col gap-3">
         {own.map((photo, index) => (
-          <li key={photo.key} className="flex flex-wrap items-center gap-3">
-            <span className="size-16 overflow-hidden rounded-control bg-well">
-              {photo.preview ? (
-                <img
-                  src={photo.preview}
-                  alt={t("photoOf", { no: index + 1 })}
-                  className="size-full object-cover"
-                />
-              ) : null}
-            </span>
-            <span className="min-w-0 grow" aria-live="polite">
-              {photo.state === "sending"
-                ? t("sending", { percent: Math.round(photo.part * 100) })
-                : (photo.problem ?? (photo.state === "failed" ? t("photoFailed") : null))}
-            </span>
-            {photo.state === "failed" ? (
-              <Button size="small" look="outline" onClick={() => photos.retry(photo)}>
-                {t("retryPhoto")}
-              </Button>
-            ) : null}
-            <Button
-              size="small"
-              look="outline"
-              aria-label={t("removePhoto", { no: index + 1 })}
-              onClick={() => photos.remove(photo)}
-            >
-              ×
-            </Button>
-          </li>
+          <PhotoRow key={photo.key} photo={photo} no={index + 1} photos={photos} />
         ))}
       </ul>
       {own.length < mostReturnPhotos ? (
@@ -80,5 +52,38 @@ export function ReturnPhotos({ lineId, photos, error }: ReturnPhotosProps) {
         </>
       ) : null}
     </div>
+  );
+}
+
+type PhotoRowProps = { photo: ReturnPhoto; no: number; photos: ReturnPhotosState };
+
+function PhotoRow({ photo, no, photos }: PhotoRowProps) {
+  const t = useTranslations("order.returns");
+  return (
+    <li className="flex flex-wrap items-center gap-3">
+      <span className="size-16 overflow-hidden rounded-control bg-well">
+        {photo.preview ? (
+          <img src={photo.preview} alt={t("photoOf", { no })} className="size-full object-cover" />
+        ) : null}
+      </span>
+      <span className="min-w-0 grow" aria-live="polite">
+        {photo.state === "sending"
+          ? t("sending", { percent: Math.round(photo.part * 100) })
+          : (photo.problem ?? (photo.state === "failed" ? t("photoFailed") : null))}
+      </span>
+      {photo.state === "failed" ? (
+        <Button size="small" look="outline" onClick={() => photos.retry(photo)}>
+          {t("retryPhoto")}
+        </Button>
+      ) : null}
+      <Button
+        size="small"
+        look="outline"
+        aria-label={t("removePhoto", { no })}
+        onClick={() => photos.remove(photo)}
+      >
+        ×
+      </Button>
+    </li>
   );
 }

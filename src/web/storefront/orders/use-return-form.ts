@@ -10,7 +10,7 @@ import {
 } from "#domain/order/goods-return.ts";
 import { call, noAnswerCode } from "#web/api/browser-call.ts";
 import { nameOrder } from "./use-order.ts";
-import { useReturnPhotos } from "./use-return-photos.ts";
+import { useReturnPhotos, type ReturnPhotosState } from "./use-return-photos.ts";
 
 export type ReturnableLine = {
   line: OwnOrderLine;
@@ -50,24 +50,15 @@ export function useReturnForm(order: OwnOrder, orderKey: string | undefined) {
   const [busy, setBusy] = useState(false);
   const ids = Object.keys(chosen);
   const photos = useReturnPhotos(order, orderKey);
-  const isClaim =
-    ids.length > 0 &&
-    ids.every((id) => {
-      const reason = chosen[id]?.reason;
-      return reason ? isFault(reason) : false;
-    });
+  const isClaim = isAllFault(chosen);
   // A fault is replaced by the same again; nothing else is to be chosen.
   const sizes = isClaim ? [] : sizesFor(order, ids);
-  const missing = {
-    lines: ids.length === 0,
-    reasons: ids.filter((id) => chosen[id]?.reason === ""),
-    size: wants === "exchange" && !isClaim && !sizes.includes(size),
-    photos: ids.filter((id) => {
-      const reason = chosen[id]?.reason;
-      return reason && needsPhoto(reason) && note.trim() === "" && photos.of(id).length === 0;
-    }),
-    sending: ids.some((id) => photos.of(id).some(({ state }) => state === "sending")),
-  };
+  const missing = findMissing({
+    chosen,
+    note,
+    photos,
+    noSize: wants === "exchange" && !isClaim && !sizes.includes(size),
+  });
 
   /** @returns whether the return was asked for. */
   const send = async (): Promise<boolean> => {
@@ -77,26 +68,17 @@ export function useReturnForm(order: OwnOrder, orderKey: string | undefined) {
     const { lines: noLines, reasons, size: noSize, photos: unshown, sending } = missing;
     if (noLines || reasons.length > 0 || noSize || unshown.length > 0 || sending) return false;
     setBusy(true);
-    const lines = Object.entries(chosen).flatMap(([lineId, { quantity, reason }]) =>
-      reason === ""
-        ? []
-        : [
-            {
-              lineId,
-              quantity,
-              reason,
-              ...(note.trim() ? { note } : {}),
-              ...(takesPhotos(reason) ? photos.idsOf(lineId) : {}),
-            },
-          ],
-    );
-    const exchange = wants === "exchange" && !isClaim ? { size } : {};
-    const input = { ...nameOrder(order, orderKey), lines, wants, ...exchange };
+    const other = wants === "exchange" && !isClaim ? { size } : {};
+    const input = {
+      ...nameOrder(order, orderKey),
+      lines: linesOf(chosen, note, photos),
+      wants,
+      ...other,
+    };
     const answer = await call("requestReturn", input, { quiet: true });
     setBusy(false);
     if (answer.ok) return true;
-    const { code, msg } = answer;
-    setFailure(msg || tOrder(code === noAnswerCode ? "failed.text" : "failed.title"));
+    setFailure(answer.msg || tOrder(answer.code === noAnswerCode ? "failed.text" : "failed.title"));
     return false;
   };
 
@@ -149,3 +131,50 @@ function sizesFor({ lines }: OwnOrder, ids: readonly string[]): string[] {
       others.every((line) => line.size !== size && line.sizes.includes(size)),
   );
 }
+
+type Choices = Readonly<Record<string, Chosen>>;
+
+/** Whether all that is chosen is claimed as the shop's own mistake. */
+const isAllFault = (chosen: Choices): boolean => {
+  const all = Object.values(chosen);
+  return all.length > 0 && all.every(({ reason }) => reason !== "" && isFault(reason));
+};
+
+function findMissing({
+  chosen,
+  note,
+  photos,
+  noSize,
+}: {
+  chosen: Choices;
+  note: string;
+  photos: ReturnPhotosState;
+  noSize: boolean;
+}) {
+  const ids = Object.keys(chosen);
+  return {
+    lines: ids.length === 0,
+    reasons: ids.filter((id) => chosen[id]?.reason === ""),
+    size: noSize,
+    photos: ids.filter((id) => {
+      const reason = chosen[id]?.reason;
+      return reason && needsPhoto(reason) && note.trim() === "" && photos.of(id).length === 0;
+    }),
+    sending: ids.some((id) => photos.of(id).some(({ state }) => state === "sending")),
+  };
+}
+
+const linesOf = (chosen: Choices, note: string, photos: ReturnPhotosState) =>
+  Object.entries(chosen).flatMap(([lineId, { quantity, reason }]) =>
+    reason === ""
+      ? []
+      : [
+          {
+            lineId,
+            quantity,
+            reason,
+            ...(note.trim() ? { note } : {}),
+            ...(takesPhotos(reason) ? photos.idsOf(lineId) : {}),
+          },
+        ],
+  );
