@@ -53,20 +53,15 @@ export function useReturnForm(order: OwnOrder, orderKey: string | undefined) {
   const isClaim = isAllFault(chosen);
   // A fault is replaced by the same again; nothing else is to be chosen.
   const sizes = isClaim ? [] : sizesFor(order, ids);
-  const missing = findMissing({
-    chosen,
-    note,
-    photos,
-    noSize: wants === "exchange" && !isClaim && !sizes.includes(size),
-  });
+  const noSize = wants === "exchange" && !isClaim && !sizes.includes(size);
+  const missing = findMissing({ chosen, note, photos, noSize });
 
   /** @returns whether the return was asked for. */
   const send = async (): Promise<boolean> => {
     if (busy) return false;
     setShown(true);
     setFailure(null);
-    const { lines: noLines, reasons, size: noSize, photos: unshown, sending } = missing;
-    if (noLines || reasons.length > 0 || noSize || unshown.length > 0 || sending) return false;
+    if (!isComplete(missing)) return false;
     setBusy(true);
     const other = wants === "exchange" && !isClaim ? { size } : {};
     const input = {
@@ -89,10 +84,7 @@ export function useReturnForm(order: OwnOrder, orderKey: string | undefined) {
         before ? others : { ...others, [id]: { quantity: units, reason: "" } },
       ),
     change: (id: string, change: Partial<Chosen>) =>
-      setChosen((last) => {
-        const before = last[id];
-        return before ? { ...last, [id]: { ...before, ...change } } : last;
-      }),
+      setChosen((last) => withChange(last, id, change)),
     wants,
     setWants,
     size,
@@ -178,3 +170,11 @@ const linesOf = (chosen: Choices, note: string, photos: ReturnPhotosState) =>
           },
         ],
   );
+
+const withChange = (chosen: Choices, id: string, change: Partial<Chosen>): Choices => {
+  const before = chosen[id];
+  return before ? { ...chosen, [id]: { ...before, ...change } } : chosen;
+};
+
+const isComplete = ({ lines, reasons, size, photos, sending }: typeof nothingMissing): boolean =>
+  !lines && !size && !sending && reasons.length === 0 && photos.length === 0;
