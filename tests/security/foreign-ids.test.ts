@@ -140,6 +140,12 @@ const rows: Row[] = [
   },
   // There is no return to withdraw: its owner is told the same.
   {
+    name: "readReturnPhoto",
+    input: (own) => ({ orderNo: own.order, photoId: own.orderLine }),
+    other: "1002",
+    owner: "1002",
+  },
+  {
     name: "withdrawReturn",
     input: (own) => ({ orderNo: own.order, no: 1 }),
     other: "1002",
