@@ -25,7 +25,13 @@ export type FuzzCall = {
 };
 
 const shopCalls = (Object.keys(endpoints) as EndpointName[]).map((name): FuzzCall => {
-  return { kind: "shop", name, ...endpoints[name], file: false, ...endpointSchemas[name] };
+  return {
+    kind: "shop",
+    name,
+    ...endpoints[name],
+    file: "file" in endpoints[name],
+    ...endpointSchemas[name],
+  };
 });
 
 const documentCalls = (Object.keys(documentEndpoints) as DocumentName[]).map((name): FuzzCall => {
