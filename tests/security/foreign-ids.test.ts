@@ -52,8 +52,6 @@ const buying = { email: "pat@people.example", shippingMethod: "standard" };
 
 /** Read calls first; those that take something away from the owner come last. */
 const rows: Row[] = [
-  // Its input stands in the query; claims.test.ts tries it as a stranger.
-  "addReturnPhoto",
   { name: "getAddress", input: (own) => ({ id: own.address }), other: "1002", owner: "0000" },
   { name: "getOrder", input: (own) => ({ orderNo: own.order }), other: "1002", owner: "0000" },
   {
@@ -225,7 +223,8 @@ test("every call with a session has its row, or names nothing of anybody's", () 
   const guarded = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
     ["session", "keyed", "account"].includes(accessOf(name)),
   );
-  const judged = [...rows.map(({ name }) => name), ...withoutIds];
+  // The input of an upload stands in the query: claims.test.ts tries it as a stranger.
+  const judged = [...rows.map(({ name }) => name), ...withoutIds, "addReturnPhoto"];
   expect(judged.toSorted()).toEqual(guarded.toSorted());
 });
 
