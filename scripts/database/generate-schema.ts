@@ -42,6 +42,7 @@ import type { RefusedAs } from "#domain/payment/refusal.ts";
 import type { UnitPrice } from "#domain/pricing/unit-price.ts";
 import type { CouponBenefit } from "#domain/promotion/coupon.ts";
 import type { Tier } from "#domain/promotion/volume-discount.ts";
+import type { AlertKind } from "#domain/wishlist/wish-alert.ts";
 import type { MailAddress } from "./mail-address.ts";
 import type { Stored } from "./stored-json.ts";
 `;

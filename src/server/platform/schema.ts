@@ -34,6 +34,7 @@ import type { RefusedAs } from "#domain/payment/refusal.ts";
 import type { UnitPrice } from "#domain/pricing/unit-price.ts";
 import type { CouponBenefit } from "#domain/promotion/coupon.ts";
 import type { Tier } from "#domain/promotion/volume-discount.ts";
+import type { AlertKind } from "#domain/wishlist/wish-alert.ts";
 import type { MailAddress } from "./mail-address.ts";
 import type { Stored } from "./stored-json.ts";
 import type { ColumnType } from "kysely";
@@ -81,6 +82,18 @@ export interface Address {
   created_at: Generated<Timestamp>;
   id: string;
   is_default: Generated<boolean>;
+}
+
+export interface AlertAddress {
+  account_id: string | null;
+  asked_at: Timestamp;
+  confirm_nonce: string | null;
+  confirm_until: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  email: string;
+  id: string;
+  language: Language;
+  letter_at: Timestamp | null;
 }
 
 export interface ApiKey {
@@ -1300,15 +1313,39 @@ export interface WebhookTry {
   took_ms: number | null;
 }
 
+export interface WishAlert {
+  account_id: string | null;
+  address_id: string | null;
+  amount: number | null;
+  asked_at: Timestamp;
+  currency: CurrencyCode | null;
+  id: string;
+  kind: AlertKind;
+  language: Language;
+  product_id: string;
+  size: string | null;
+  told_at: Timestamp | null;
+}
+
 export interface WishlistItem {
   account_id: string;
   created_at: Generated<Timestamp>;
   product_id: string;
+  saved_amount: number | null;
+  saved_currency: CurrencyCode | null;
+}
+
+export interface WishShare {
+  account_id: string;
+  made_at: Timestamp;
+  title: Generated<string>;
+  token: string;
 }
 
 export interface DB {
   account: Account;
   address: Address;
+  alert_address: AlertAddress;
   api_key: ApiKey;
   audit_entry: AuditEntry;
   book_check: BookCheck;
@@ -1413,5 +1450,7 @@ export interface DB {
   webhook_endpoint: WebhookEndpoint;
   webhook_inbox: WebhookInbox;
   webhook_try: WebhookTry;
+  wish_alert: WishAlert;
+  wish_share: WishShare;
   wishlist_item: WishlistItem;
 }
