@@ -81,7 +81,7 @@ export const serverFeatures: Record<string, string[]> = {
   ],
   api: ["auth", "security", "texts"],
   audit: ["security"],
-  auth: ["cart", "review", "security", "texts", "wishlist"],
+  auth: ["cart", "review", "security", "texts", "wish-alert", "wishlist"],
   carrier: [],
   cart: ["catalog", "delivery", "image", "line", "order", "promotion", "stock"],
   catalog: ["content", "delivery", "image", "texts", "words"],
@@ -142,6 +142,7 @@ export const serverFeatures: Record<string, string[]> = {
   stock: ["event"],
   texts: [],
   webhook: ["event", "notification", "texts"],
+  "wish-alert": ["catalog", "image", "notification", "texts"],
   wishlist: ["catalog"],
   words: [],
 };

@@ -108,7 +108,21 @@ import {
 } from "./review.ts";
 import { routeExists, routeList, routeNameInput, userRoutes } from "./shell-routes.ts";
 import { shopInfo } from "./shop-info.ts";
-import { collected, collectInput, wishlist, wishlistInput } from "./wishlist.ts";
+import {
+  alertList,
+  askAlertInput,
+  askedAlert,
+  collected,
+  collectInput,
+  endAlertInput,
+  ownWishes,
+  sharedWishes,
+  sharedWishesInput,
+  shareInput,
+  wishlist,
+  wishlistInput,
+  wishShare,
+} from "./wishlist.ts";
 
 import type { DocumentName, EndpointName } from "./endpoints.ts";
 import { keptReturnPhoto, returnPhotoInput, shownReturnPhoto } from "./return-photo.ts";
@@ -219,6 +233,15 @@ export const endpointSchemas = {
   saveReview: io(saveReviewInput, savedReview),
   toggleWish: io(collectInput, collected),
   listWishes: io(wishlistInput, wishlist),
+  listOwnWishes: io(wishlistInput, ownWishes),
+  shareWishes: io(shareInput, wishShare),
+  endWishShare: io(noInput, nothing),
+  listSharedWishes: io(sharedWishesInput, sharedWishes),
+  askAlert: io(askAlertInput, askedAlert),
+  listAlerts: io(noInput, alertList),
+  endAlert: io(endAlertInput, nothing),
+  confirmAlerts: io(mailTokenInput, nothing),
+  leaveAlerts: io(mailTokenInput, nothing),
   getHome: io(homeInput, homePage),
   getContentPage: io(contentPageInput, contentPage),
   sendContactMessage: io(contactInput, nothing),

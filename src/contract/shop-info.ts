@@ -32,6 +32,8 @@ export const shopInfo = z.object({
   paymentSimulated: z.boolean(),
   /** Names of the pages of information that shoppers can read: links lead to these alone. */
   pages: z.array(z.string()),
+  /** False where the merchant sends no e-mails about stock and prices. */
+  wishAlerts: z.boolean(),
   /** The carrier's own tracking site; "" where there is none. */
   trackingSite: z.string(),
 });

@@ -70,6 +70,8 @@ import { shellRoutes } from "#server/shell-routes/shell-routes.routes.ts";
 import { registerBrand } from "#server/shop-info/brand.routes.ts";
 import { shopInfoRoutes } from "#server/shop-info/shop-info.routes.ts";
 import { registerSitemap } from "#server/sitemap/sitemap.routes.ts";
+import { registerAlertForms } from "#server/wish-alert/alert-forms.ts";
+import { wishAlertRoutes } from "#server/wish-alert/wish-alert.routes.ts";
 import { wishlistRoutes } from "#server/wishlist/wishlist.routes.ts";
 
 export type { Services } from "./services.ts";
@@ -130,6 +132,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     publicUrl: services.publicUrl,
   });
   registerNewsletterForms(app, services);
+  registerAlertForms(app, services);
   if (services.mode.hasDevPages) {
     registerDemoMailbox(app, services.database, (request) => contextOf(request).language);
   }
@@ -228,6 +231,7 @@ function composeHandlers(
     ...returnRoutes(services),
     ...reviewRoutes(services),
     ...wishlistRoutes({ ...services, catalogue }),
+    ...wishAlertRoutes({ ...services, catalogue }),
   };
 }
 

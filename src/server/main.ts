@@ -23,6 +23,9 @@ import { announceProduct, announceProductTask } from "./admin/products/move-prod
 import { createMakePictures, makePicturesTask } from "./image/make-pictures.ts";
 import { announceSchedule, scheduleTask } from "#server/content/announce-schedule.ts";
 import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
+import { forgetAlerts } from "./wish-alert/forget-alerts.ts";
+import { isVoidAlert } from "./wish-alert/is-void.ts";
+import { tellAlerts, tellAlertsTask } from "./wish-alert/tell-alerts.ts";
 import { forgetMailBodies } from "./notification/forget-mail-bodies.ts";
 import { startWebhooks } from "./webhook/start-webhooks.ts";
 import { sendMailTask } from "./notification/queue-mail.ts";
@@ -177,6 +180,8 @@ async function startWork(
       "forget-old": () => forgetOld(services),
       "forget-mail-bodies": () => forgetMailBodies(services),
       "forget-subscribers": () => forgetSubscribers(services),
+      "forget-alerts": () => forgetAlerts(services),
+      [tellAlertsTask]: () => tellAlerts(services),
       "forget-guesses": () => forgetGuesses(services),
       "forget-policy-reports": () => forgetPolicyReports(services),
       "forget-crests": () => forgetCrests(services),
@@ -224,7 +229,7 @@ async function moveDemo(environment: Environment, { database }: Services): Promi
 }
 
 function mailTasks(environment: Environment, services: Services) {
-  const mail = { ...services, smtpUrl: environment.smtpUrl };
+  const mail = { ...services, smtpUrl: environment.smtpUrl, isVoid: isVoidAlert };
   const { queries } = services.database;
   return {
     [sendMailTask]: () => sendDueMail(mail),

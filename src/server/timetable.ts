@@ -5,6 +5,7 @@ import { scheduleTask } from "./content/announce-schedule.ts";
 import { forgetPhotosTask } from "./image/forget-photos.ts";
 import { makePicturesTask } from "./image/make-pictures.ts";
 import { refreshSearchTask } from "./search/refresh-search.ts";
+import { tellAlertsTask } from "./wish-alert/tell-alerts.ts";
 
 /** When jobs run, in UTC: `minute hour day month weekday task`. */
 export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] => [
@@ -14,6 +15,7 @@ export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] 
   "*/10 * * * * raise-alarms",
   "25 * * * * forget-mail-bodies",
   "17 3 * * * forget-subscribers",
+  "18 3 * * * forget-alerts",
   "19 3 * * * forget-guesses",
   "20 3 * * * forget-policy-reports",
   "21 3 * * * forget-crests",
@@ -27,5 +29,6 @@ export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] 
   `7 * * * * ${fetchRatesTask}`,
   `* * * * * ${scheduleTask}`,
   `* * * * * ${makePicturesTask}`,
+  `*/3 * * * * ${tellAlertsTask}`,
   `*/10 * * * * ${refreshSearchTask}`,
 ];

@@ -11,6 +11,7 @@ import { sendCode, sendCodeTask } from "#server/account/send-code.ts";
 import type { Services } from "#server/app.ts";
 import { sendMailTask } from "#server/notification/queue-mail.ts";
 import { sendDueMail } from "#server/notification/send-mail.ts";
+import { isVoidAlert } from "#server/wish-alert/is-void.ts";
 import { startJobs } from "#server/platform/jobs.ts";
 import { openApiApp } from "./api-app.ts";
 import { startMailServer } from "./mail-server.ts";
@@ -42,6 +43,7 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
     brand: () => "Kitroom",
     sender: "hello@kitroom.example",
     smtpUrl: post.url,
+    isVoid: isVoidAlert,
   };
   const jobs = await startJobs({
     databaseUrl: api.databaseUrl,

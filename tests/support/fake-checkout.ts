@@ -57,6 +57,7 @@ export const shopInfo: EndpointOutput<"getShopInfo"> = {
   bannerTiers: [],
   cartTiers: [],
   isInvented: true,
+  wishAlerts: true,
   closed: "",
   paymentSimulated: true,
   pages: ["contact-us", "faq", "shipping-policy", "return-policy"],

@@ -12,7 +12,12 @@ import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { usualTimeZone } from "#domain/shop/time-zone.ts";
 import { callContext } from "#web/api/call-context.ts";
-import { loadAccountTexts, loadProductTexts, loadShopTexts } from "#web/i18n/load-texts.ts";
+import {
+  loadAccountTexts,
+  loadProductTexts,
+  loadShopTexts,
+  loadWishTexts,
+} from "#web/i18n/load-texts.ts";
 import { requestLocaleContext } from "#web/i18n/request-locale.ts";
 import { ShopIntlProvider } from "#web/i18n/shop-intl-provider.tsx";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
@@ -68,6 +73,7 @@ async function renderAt(
     ...(await loadShopTexts(language)),
     ...(await loadProductTexts(language)),
     ...(await loadAccountTexts(language)),
+    ...(await loadWishTexts(language)),
   };
   const terms = personalisedTerms({}, language);
   const context = new RouterContextProvider();

@@ -128,19 +128,21 @@ import {
   copySeasonInput,
   createdProducts,
   createProductsInput,
-  findStockInput,
-  foundStock,
   moveProductInput,
   productIdInput,
   productStart,
   productStartInput,
-  savedStock,
   saveProductInput,
   seasonCopied,
+} from "./products.ts";
+import {
+  findStockInput,
+  foundStock,
+  savedStock,
   saveStockInput,
   stockList,
   stockListInput,
-} from "./products.ts";
+} from "./stock.ts";
 import { promotions, savePromotionInput, saveStackingInput } from "./promotions.ts";
 import {
   adminReturn,

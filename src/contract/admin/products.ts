@@ -5,15 +5,8 @@ import { isSlug } from "#domain/catalog/slug.ts";
 import { isSeason, isTradeNumber } from "#domain/catalog/trade-codes.ts";
 import { badge } from "../catalog.ts";
 import { crest, kitModel } from "../kit-model.ts";
-import { id, optionalText, requiredText, text } from "../field.ts";
-import {
-  cents,
-  largestWhole,
-  moment,
-  optionalWrittenText,
-  storedText,
-  version,
-} from "./admin-field.ts";
+import { id, requiredText, text } from "../field.ts";
+import { cents, moment, optionalWrittenText, storedText, version } from "./admin-field.ts";
 import { productFilters } from "./bulk-products.ts";
 import { hsCode, originCountry } from "./customs-fields.ts";
 import { cursorPage, cursorRecords } from "./cursor-page.ts";
@@ -123,7 +116,8 @@ const season = text().check(
   z.trim(),
   z.refine((value) => value === "" || isSeason(value), "seasonForm"),
 );
-const stock = z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(100_000, "invalid"));
+/** Units of a size. */
+export const stock = z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(100_000, "invalid"));
 const weight = z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(50_000, "invalid"));
 
 const sizeInput = z.object({
@@ -249,52 +243,3 @@ export const productStart = z.object({
   ),
 });
 export type ProductStart = z.infer<typeof productStart>;
-
-export const stockListInput = z.object({
-  ...cursorPage,
-  text: optionalText(80),
-  only: z._default(z.enum(["all", "low", "out"], "invalid"), "all"),
-});
-/** One row of the spreadsheet: a product with its sizes in chart order. */
-export const stockRow = z.object({
-  productId: z.string(),
-  title: storedText,
-  image: z.string(),
-  sizes: z.array(z.object({ size: z.string(), stock: z.int(), held: z.int() })),
-});
-export type StockRow = z.infer<typeof stockRow>;
-export const stockList = cursorRecords(stockRow);
-
-/** Codes as typed: SKUs in any case, EANs, and cells that are neither. */
-export const findStockInput = z.object({
-  codes: z.array(requiredText("required", 64)).check(z.maxLength(5_000, "invalid")),
-});
-/** A size that one of the codes names. */
-export const foundSize = z.object({
-  productId: z.string(),
-  title: storedText,
-  size: z.string(),
-  sku: z.nullable(z.string()),
-  ean: z.nullable(z.string()),
-  stock: z.int(),
-});
-export type FoundSize = z.infer<typeof foundSize>;
-export const foundStock = z.object({ sizes: z.array(foundSize) });
-
-/**
- * Cells of the spreadsheet. `seen` is the value on screen: sales in the meantime are kept, since
- * only the difference is applied, and the answer holds the new value.
- */
-export const saveStockInput = z
-  .array(
-    z.object({
-      productId: id(),
-      size: requiredText("required", 20),
-      seen: z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(largestWhole, "invalid")),
-      stock,
-    }),
-  )
-  .check(z.minLength(1, "required"), z.maxLength(500, "invalid"));
-export const savedStock = z.array(
-  z.object({ productId: z.string(), size: z.string(), stock: z.int() }),
-);

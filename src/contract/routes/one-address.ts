@@ -2,10 +2,21 @@ import { decodedUri } from "#domain/decoded-uri.ts";
 import { findAmong } from "./find-route.ts";
 import { shopRoutes } from "./storefront-routes.ts";
 
-/** Pages that stand in no menu and no tab: targets of links in e-mails. */
-const linked = ["/newsletter/confirm", "/newsletter/leave", "/email/confirm", "/email/undo"].map(
-  (path) => ({ name: path, path, layout: "base" as const, meta: { title: "", i18nKey: "" } }),
-);
+/** Pages that stand in no menu and no tab: targets of links in e-mails and messages. */
+const linked = [
+  "/newsletter/confirm",
+  "/newsletter/leave",
+  "/alerts/confirm",
+  "/alerts/leave",
+  "/email/confirm",
+  "/email/undo",
+  "/wishlist/shared",
+].map((path) => ({
+  name: path,
+  path,
+  layout: "base" as const,
+  meta: { title: "", i18nKey: "" },
+}));
 const routes = [...shopRoutes, ...linked];
 
 /** Numbers of orders are as the shop writes them; every other part of a path is lower case. */

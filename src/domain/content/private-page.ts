@@ -3,4 +3,6 @@
  * none of them, and no list of open pages keeps more of their address than it needs.
  */
 export const isPrivatePage = (pathname: string): boolean =>
-  /^\/(tracking-order|order-detail|my-data|email|newsletter|welcome)(\/|\.data|$)/.test(pathname);
+  /^\/(tracking-order|order-detail|my-data|email|newsletter|alerts|welcome)(\/|\.data|$)/.test(
+    pathname,
+  );

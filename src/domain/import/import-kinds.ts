@@ -13,7 +13,7 @@ export const importKinds = [
 export type ImportKind = (typeof importKinds)[number];
 
 /** What can be written to one. */
-export const exportKinds = [...importKinds, "orders"] as const;
+export const exportKinds = [...importKinds, "orders", "waiting"] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 /** The shop's own columns, or those of a product file of another shop program. */
@@ -78,6 +78,8 @@ export const exportRights: Readonly<Record<ExportKind, Permission>> = {
   subscribers: "customers.read",
   // With names and addresses.
   orders: "customers.read",
+  // Counts alone.
+  waiting: "products.read",
 };
 
 /** Limits of one file (R-CSV-2). */

@@ -19,6 +19,10 @@ const kinds = {
   "newsletter-confirm": 7 * day,
   // The link to leave works for ever; its reader has the e-mail.
   "newsletter-welcome": 7 * day,
+  "alert-confirm": 7 * day,
+  // As those of the newsletter: their link to stop is for the reader alone.
+  "alert-stock": 7 * day,
+  "alert-price": 7 * day,
   "order-received": "orderKey",
   "order-review": "orderKey",
   "order-declined": "orderKey",

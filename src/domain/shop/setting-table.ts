@@ -97,6 +97,7 @@ export const settingTable = {
   unitsInAll: number("orders", "units", 20, { min: 1, max: 1_000 }),
   correctMinutes: number("orders", "minutes", 30, { min: 0, max: 1_440 }),
   cancelPersonalised: { kind: "switch", group: "orders", default: false },
+  wishAlerts: { kind: "switch", group: "orders", default: true },
   differenceHours: number("orders", "hours", 48, { min: 1, max: 336 }),
 
   returnDays: number("returns", "days", 30, { min: 0, max: 365 }),

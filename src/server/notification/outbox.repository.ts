@@ -132,6 +132,20 @@ export async function findLostClaims(
   return rows;
 }
 
+/** What a claimed e-mail reports is not true any more: it makes room for the same fact later. */
+export async function dropClaimed(
+  queries: Queries,
+  { id, tries }: Pick<MailRow, "id" | "tries">,
+): Promise<void> {
+  await queries
+    .updateTable("mail")
+    .set({ state: "dropped", next_try_at: null, claimed_until: null })
+    .where("id", "=", id)
+    .where("state", "=", "sending")
+    .where("tries", "=", tries)
+    .execute();
+}
+
 /** The mail server took it; what holds a secret is wiped with the same statement. */
 export async function writeAccepted(
   queries: Queries,

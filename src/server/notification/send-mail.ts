@@ -1,12 +1,13 @@
 import { isSecret } from "#domain/notification/mail-kinds.ts";
 import { afterTry } from "#domain/notification/mail-tries.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database, Queries } from "#server/platform/database.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
 import { fillOrderKey } from "./order-key.ts";
 import {
   claimMail,
+  dropClaimed,
   findLostClaims,
   writeAccepted,
   writeAfterTry,
@@ -24,6 +25,8 @@ export type MailDependencies = {
   /** null keeps e-mails in the demo mailbox at /dev/mail instead of sending them. */
   smtpUrl: string | null;
   patience?: SmtpPatience;
+  /** Whether what an e-mail reports is not true any more; it is dropped then. */
+  isVoid?: (queries: Queries, about: string) => Promise<boolean>;
 };
 
 /** Longer than a try can take; then its sender is taken for dead. */
@@ -61,6 +64,10 @@ async function settleLostClaims({ database: { queries }, clock }: MailDependenci
 async function sendClaimed(dependencies: MailDependencies, mail: MailRow): Promise<boolean> {
   const { database, clock, log, smtpUrl, patience } = dependencies;
   const { queries } = database;
+  if (await dependencies.isVoid?.(queries, mail.about)) {
+    await dropClaimed(queries, mail);
+    return false;
+  }
   if (!smtpUrl) {
     await writeAccepted(queries, mail.id, { at: clock.now(), reply: null, wipes: false });
     return true;

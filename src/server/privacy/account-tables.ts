@@ -14,6 +14,11 @@ const ofSubscription = ({ emails, emailsSince }: Person) =>
   sql`(lower(email) = any(${[...emails]}::text[])
     and greatest(asked_at, confirmed_at) > coalesce(${emailsSince}::timestamptz, '-infinity'))`;
 
+/** A session's own, and rows of the person's address, which count from when they last became it. */
+const ofAlertAddress = (person: Person) => sql`(${ofAccount(person)}
+  or (lower(email) = any(${[...person.emails]}::text[]) and greatest(asked_at, confirmed_at)
+    > coalesce(${person.emailsSince}::timestamptz, '-infinity')))`;
+
 /** What stands about a person beside orders; the account itself is last. */
 export const accountTables: readonly PersonalTable[] = [
   {
@@ -102,6 +107,26 @@ export const accountTables: readonly PersonalTable[] = [
     columns: { product_id: "erased" },
     of: (person) => ofAccount(person),
     exported: "wishlist",
+  },
+  {
+    table: "wish_share",
+    columns: { title: "erased", token: "erased" },
+    of: (person) => ofAccount(person),
+    exported: "sharedLists",
+  },
+  // Alerts come before their addresses, by which they are found.
+  {
+    table: "wish_alert",
+    columns: { product_id: "erased" },
+    of: (person) => sql`(${ofAccount(person)} or address_id in (
+      select id from alert_address where ${ofAlertAddress(person)}))`,
+    exported: "alerts",
+  },
+  {
+    table: "alert_address",
+    columns: { email: "erased", confirm_nonce: "erased" },
+    of: (person) => ofAlertAddress(person),
+    exported: "alertAddresses",
   },
   {
     table: "address",

@@ -7,6 +7,7 @@ import type { DB } from "#server/platform/schema.ts";
  */
 export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   account: "kind roles",
+  alert_address: "language",
   api_key: "hash scopes",
   audit_entry: "action content_hash noun request_id subject_id",
   book_check: "failure provider result",
@@ -103,4 +104,6 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   webhook_inbox:
     "capture_id dispute_id event_id kind order_no problem provider_order_id refund_id transmission_id",
   webhook_try: "problem",
+  wish_alert: "currency kind language size",
+  wishlist_item: "saved_currency",
 };

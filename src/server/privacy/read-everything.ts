@@ -88,6 +88,14 @@ const accountLists = (person: Person) => ({
   wishlist: sql`
     select product_id as "productId", created_at as "createdAt"
     from wishlist_item where ${own("wishlist_item", person)}`,
+  sharedLists: sql`
+    select title, made_at as "madeAt" from wish_share where ${own("wish_share", person)}`,
+  alerts: sql`
+    select product_id as "productId", kind, size, amount, currency, asked_at as "askedAt",
+      told_at as "toldAt" from wish_alert where ${own("wish_alert", person)} order by asked_at`,
+  alertAddresses: sql`
+    select email, language, asked_at as "askedAt", confirmed_at as "confirmedAt"
+    from alert_address where ${own("alert_address", person)} order by asked_at`,
   reviews: sql`
     select product_id as "productId", author, country, rating, fit, body, state, reply,
       created_at as "createdAt", edited_at as "editedAt"

@@ -56,6 +56,7 @@ export async function getShopInfo(
     closed: closed ?? "",
     paymentSimulated,
     pages: [...pages],
+    wishAlerts: storedSetting("wishAlerts", settings["wishAlerts"]),
     trackingSite: carrierTrackingUrl
       ? carrierPage(carrierTrackingUrl, language)
       : settingText(settings, "trackingSite", language),

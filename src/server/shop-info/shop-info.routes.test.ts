@@ -79,5 +79,6 @@ test("settings in the reader's language, tiers of what is active, the currency a
     paymentSimulated: true,
     pages: expect.arrayContaining(["contact-us", "faq", "terms-of-service"]),
     trackingSite: "",
+    wishAlerts: true,
   });
 });

@@ -1,5 +1,6 @@
 import { plural } from "#domain/language/plural.ts";
 import type { Tier } from "#domain/promotion/volume-discount.ts";
+import { englishWishAlerts } from "./wish-alert-texts.ts";
 import { englishOrderMail } from "./order-mail-en-us.ts";
 
 const items = (count: number) =>
@@ -290,6 +291,7 @@ export const english = {
     },
     leave: "Unsubscribe",
   },
+  wishAlerts: englishWishAlerts,
   orderMail: englishOrderMail,
 };
 

@@ -1,6 +1,7 @@
 import type { Tier } from "#domain/promotion/volume-discount.ts";
 import { percentOff } from "#domain/language/percent-off.ts";
 import type { ServerTexts } from "./en-us.ts";
+import { chineseWishAlerts } from "./wish-alert-texts.ts";
 import { chineseOrderMail } from "./order-mail-zh-cn.ts";
 
 const reached = ({ minItems, percent }: Tier) => `满${minItems}件${percentOff(percent).fold}折`;
@@ -240,5 +241,6 @@ export const chinese: ServerTexts = {
     },
     leave: "退订",
   },
+  wishAlerts: chineseWishAlerts,
   orderMail: chineseOrderMail,
 };

@@ -3,17 +3,21 @@ import type { Queries } from "#server/platform/database.ts";
 import { lockAccount } from "#server/platform/lock-account.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { inTransaction } from "#server/platform/transact.ts";
-import { toggleItem } from "./wishlist.repository.ts";
+import { toggleItem, type ShownPrice } from "./wishlist.repository.ts";
 
-/** Puts a product on the caller's list or takes it off; of two clicks at once each counts. */
+/**
+ * Puts a product on the caller's list or takes it off; of two clicks at once each counts.
+ * @param price what the caller sees, kept with it; null where it is not known
+ */
 export async function toggleWish(
   queries: Queries,
   accountId: string,
   productId: string,
+  price: ShownPrice | null,
 ): Promise<Outcome<EndpointOutput<"toggleWish">>> {
   const collected = await inTransaction(queries, async (transaction) => {
     await lockAccount(transaction, accountId);
-    return await toggleItem(transaction, accountId, productId);
+    return await toggleItem(transaction, accountId, productId, price);
   });
   return collected === undefined ? refuse("notFound") : done({ collected });
 }

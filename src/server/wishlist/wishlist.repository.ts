@@ -1,23 +1,30 @@
 import { sql } from "kysely";
+import type { CurrencyCode } from "#domain/currency.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
+
+/** A price as it is shown, in minor units. */
+export type ShownPrice = { amount: number; currency: CurrencyCode };
 
 /**
  * Takes a product off the list, or puts it on when it was not there and is on sale. Callers hold
  * the account's lock, or two of these could both find nothing to take off.
+ * @param price what the caller sees; null where it is not known
  * @returns whether it is on the list now; undefined for a product that is neither there nor on sale.
  */
 export async function toggleItem(
   queries: Queries,
   accountId: string,
   productId: string,
+  price: ShownPrice | null,
 ): Promise<boolean | undefined> {
   const { rows } = await sql<{ removed: boolean; added: boolean }>`
     with removed as (
       delete from wishlist_item
       where account_id = ${accountId} and product_id = ${productId} returning product_id),
     added as (
-      insert into wishlist_item (account_id, product_id)
-      select ${accountId}::uuid, id from product
+      insert into wishlist_item (account_id, product_id, saved_amount, saved_currency)
+      select ${accountId}::uuid, id, ${price?.amount ?? null}::int, ${price?.currency ?? null}
+      from product
       where id = ${productId} and published_at <= now() and not exists (select from removed)
       returning product_id)
     select exists (select from removed) as removed, exists (select from added) as added`.execute(
@@ -28,13 +35,15 @@ export async function toggleItem(
   return row?.removed ? false : undefined;
 }
 
+export type ListPage = { ids: string[]; total: number };
+
 /** Ids of one page of a list, newest first, and how many there are, in one statement. */
 export async function readItems(
   driver: Database["driver"],
   accountId: string,
   page: { current: number; size: number },
-): Promise<{ ids: string[]; total: number }> {
-  const [row] = await driver<{ ids: string[]; total: number }[]>`
+): Promise<ListPage> {
+  const [row] = await driver<ListPage[]>`
     with kept as materialized (
       select w.product_id, w.created_at
       from wishlist_item w join product p on p.id = w.product_id and p.published_at <= now()
@@ -43,6 +52,26 @@ export async function readItems(
       array(select product_id from kept order by created_at desc, product_id
         limit ${page.size} offset ${(page.current - 1) * page.size}) as ids`;
   return row ?? { ids: [], total: 0 };
+}
+
+/** What these products cost when they were put on a list, by product. */
+export async function readSaved(
+  queries: Queries,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, ShownPrice>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("wishlist_item")
+    .select(["product_id", "saved_amount", "saved_currency"])
+    .where("account_id", "=", accountId)
+    .where("product_id", "in", ids)
+    .execute();
+  return new Map(
+    rows.flatMap(({ product_id: id, saved_amount: amount, saved_currency: currency }) =>
+      amount === null || currency === null ? [] : [[id, { amount, currency }]],
+    ),
+  );
 }
 
 /** A product on both lists stays once. */
@@ -54,8 +83,8 @@ export async function moveItems(
   await sql`
     with moved as (
       delete from wishlist_item where account_id = ${fromAccountId}
-      returning product_id, created_at)
-    insert into wishlist_item (account_id, product_id, created_at)
-    select ${toAccountId}::uuid, product_id, created_at from moved
+      returning product_id, created_at, saved_amount, saved_currency)
+    insert into wishlist_item (account_id, product_id, created_at, saved_amount, saved_currency)
+    select ${toAccountId}::uuid, product_id, created_at, saved_amount, saved_currency from moved
     on conflict do nothing`.execute(queries);
 }

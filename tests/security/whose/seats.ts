@@ -50,6 +50,8 @@ export type World = {
   upload: Awaited<ReturnType<typeof importShop>>["upload"];
 };
 
+const ownAddress = (name: ShopperSeat) => `own-${name.replace(" ", "-")}@whose.example`;
+
 const accounts: readonly ShopperSeat[] = shopperSeats.slice(0, 5);
 
 export async function takeSeat(world: World, name: ShopperSeat): Promise<Seat> {
@@ -65,7 +67,7 @@ export async function takeSeat(world: World, name: ShopperSeat): Promise<Seat> {
     mineStreet: `Own road of ${id}`,
   };
   const visitor = shop.visitor();
-  const own = `own-${id}@whose.example`;
+  const own = ownAddress(name);
   const early = name === "registered first" || name === "former";
   if (name === "guest") await visitor.asGuest();
   let accountId = early ? await register(visitor, email) : null;
@@ -143,6 +145,10 @@ async function leaveTraces(
   // An address that was asked a moment ago is asked again later.
   shop.clock.offsetMs += 45 * 60_000;
   await subscribeAddress(shop, email);
+  const alert = { productId: goods.productId, kind: "price", email };
+  await visitor.data("askAlert", alert);
+  const token = await readUntil(shop, email, /alerts\/confirm\?token=([^&\s]+)/);
+  await visitor.data("confirmAlerts", { token: decodeURIComponent(token) });
   await askAdmin(shop, staff, "addOrderNote", { orderNo: bought.orderNo, text: words.note });
   // Sent back: money that is not decided yet would keep everything.
   await shop.database.driver`
@@ -165,6 +171,13 @@ async function liveThere(
   if (visitor.token) {
     await visitor.data("saveCartItems", [line]);
     await visitor.data("toggleWish", { productId: goods.productId });
+    await visitor.data("shareWishes", { title: words.mine });
+    if (name !== "guest")
+      await visitor.data("askAlert", {
+        productId: goods.productId,
+        kind: "price",
+        email: ownAddress(name),
+      });
   }
   if (!accounts.includes(name) || accountId === null || email === null) {
     return { own: null, passkeyId: null };

@@ -120,6 +120,18 @@ const guestThings: Record<string, Thing> = {
           select count(*)::int as n from newsletter_subscriber where email = ${seat.email}`,
       ),
   },
+  "alerts to the address": {
+    see: async (seat) =>
+      (await listOf(seat, "alertAddresses")).includes(seat.email) ||
+      (await alertsTo(seat)).length > 0,
+    change: endsAlerts,
+    erase: (seat, world) =>
+      count(
+        world,
+        (driver) => driver`
+          select count(*)::int as n from alert_address where email = ${seat.email}`,
+      ),
+  },
   "consents of the address": {
     see: async (seat) => {
       const listed = await seat.visitor.call("listConsents");
@@ -174,6 +186,34 @@ async function leavesNewsletter({ visitor, email, name }: Seat, { shop }: World)
   return row?.state === "left";
 }
 
+/** Alerts to the guest's address, as a session lists them. */
+async function alertsTo({ visitor, email }: Seat): Promise<{ id: string }[]> {
+  const { code, data } = await visitor.call("listAlerts");
+  return code === "0000" ? data.records.filter((alert) => alert.email === email) : [];
+}
+
+/** Ends them where they are listed, or by the link of the e-mail that asked to confirm. */
+async function endsAlerts(seat: Seat, { shop }: World): Promise<boolean> {
+  const { driver } = shop.database;
+  const open = async () => {
+    const [row] = await driver<{ n: number }[]>`
+      select count(*)::int as n from wish_alert where address_id in (
+        select id from alert_address where email = ${seat.email})`;
+    return row?.n;
+  };
+  const before = await open();
+  if (seat.name === "mailbox") {
+    const [mail] = await driver<{ url: string }[]>`
+      select leave_url as url from mail where recipient = ${seat.email}
+        and starts_with(about, 'alert-confirm')`;
+    const token = new URL(mail?.url ?? "http://localhost").searchParams.get("token");
+    await seat.visitor.call("leaveAlerts", { token });
+  } else {
+    for (const { id } of await alertsTo(seat)) await seat.visitor.call("endAlert", { id });
+  }
+  return before !== 0 && (await open()) === 0;
+}
+
 const ownRows =
   (table: string): Probe =>
   ({ accountId }, world) =>
@@ -191,6 +231,12 @@ const listed =
     const { code, data } = await visitor.call(name);
     return code === "0000" && JSON.stringify(data).includes('"id"');
   };
+
+/** Alerts that a session asked for to an address of its own. */
+async function ownAlerts(visitor: Seat["visitor"]): Promise<{ id: string }[]> {
+  const { code, data } = await visitor.call("listAlerts");
+  return code === "0000" ? data.records.filter(({ email }) => !email.startsWith("v-")) : [];
+}
 
 const ownThings: Record<string, Thing> = {
   "order placed signed in": {
@@ -244,6 +290,35 @@ const ownThings: Record<string, Thing> = {
       return (await visitor.call("toggleWish", { productId })).code === "0000";
     },
     erase: ownRows("wishlist_item"),
+  },
+  "wish list's share link": {
+    see: async ({ visitor, words }) => {
+      const { code, data } = await visitor.call("listOwnWishes");
+      return code === "0000" && data.share?.title === words.mine;
+    },
+    change: async ({ visitor, words }) =>
+      (await visitor.call("shareWishes", { renew: true })).data?.title === words.mine,
+    erase: ownRows("wish_share"),
+  },
+  "alerts that the account asked for": {
+    see: async ({ visitor, accountId }) =>
+      accountId !== null && (await ownAlerts(visitor)).length > 0,
+    // Ended and asked for again: it must be there to be erased.
+    change: async ({ visitor, accountId, name }, { goods: { productId } }) => {
+      if (accountId === null) return false;
+      const [alert] = await ownAlerts(visitor);
+      const { code } = await visitor.call("endAlert", { id: alert?.id });
+      const email = `own-${name.replace(" ", "-")}@whose.example`;
+      await visitor.call("askAlert", { productId, kind: "price", email });
+      return code === "0000";
+    },
+    erase: (seat, world) =>
+      count(
+        world,
+        (driver) => driver`select count(*)::int as n from wish_alert a
+          left join alert_address d on d.id = a.address_id
+          where ${seat.accountId}::uuid in (a.account_id, d.account_id)`,
+      ),
   },
   review: {
     see: async ({ visitor, words }, { goods: { productId } }) =>

@@ -11,6 +11,7 @@ import { readFaultyRecords } from "./import-row.repository.ts";
 import type { Cells } from "./import-record.ts";
 import { wholeAddresses } from "./picture-cell.ts";
 import { orderRows } from "./export-orders.repository.ts";
+import { waitingRows } from "./export-waiting.repository.ts";
 import type { Period } from "./make-export.ts";
 import type { CellFault } from "./read-rows.ts";
 import { readTable } from "./read-table.ts";
@@ -29,6 +30,10 @@ export async function* exportRows(
 ): AsyncGenerator<string[][]> {
   if (kind === "orders") {
     yield* orderRows(queries, portion, await readTimeZone(queries), period);
+    return;
+  }
+  if (kind === "waiting") {
+    yield await waitingRows(queries);
     return;
   }
   const columns = exportFields(kind, format);

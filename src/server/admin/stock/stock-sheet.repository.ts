@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import type { FoundSize } from "#contract/admin/products.ts";
+import type { FoundSize } from "#contract/admin/stock.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { boundedCount, keysetPage, type Sorting } from "#server/platform/keyset.ts";
@@ -13,7 +13,7 @@ export type SheetRow = {
   title: PartialText;
   kitHash: string;
   cover: string | null;
-  sizes: { size: string; stock: number; held: number }[];
+  sizes: { size: string; stock: number; held: number; waiting: number }[];
   matches: number;
   place: string[];
 };
@@ -26,14 +26,30 @@ const sorting: Sorting = {
   isDown: true,
 };
 
+/**
+ * Mailboxes that wait for a size: only those that have confirmed, each once, for strangers may type
+ * any address.
+ */
+export const waitingFor = sql<number>`(
+  select count(distinct lower(coalesce(d.email, o.email)))::int from wish_alert a
+  left join alert_address d on d.id = a.address_id and d.confirmed_at is not null
+  left join account o on o.id = a.account_id and o.email_verified_at is not null
+  where a.product_id = s.product_id and a.size = s.size and a.told_at is null)`;
+
 /** Products with their sizes in chart order, and what open orders hold of each; none archived. */
 export async function readSheet(queries: Queries, input: AdminInput<"listStock">) {
   const page = keysetPage(sorting, input);
   const text = input.text?.trim();
-  const least = { all: sql`null::int`, low: lowStock, out: sql`0` }[input.only];
+  const wantedSize = {
+    all: sql`true`,
+    low: sql`s.stock <= ${lowStock}`,
+    out: sql`s.stock <= 0`,
+    waiting: sql`exists (select from wish_alert a where a.product_id = s.product_id
+      and a.size = s.size and a.told_at is null)`,
+  }[input.only];
   const wanted = sql`p.archived_at is null and ${text ? productLike(text) : sql`true`} and exists (
       select 1 from product_size s where s.product_id = p.id
-        and (${least} is null or s.stock <= ${least}))`;
+        and ${wantedSize})`;
   const { rows } = await sql<SheetRow>`
     with page as (
       select p.id, row_number() over (order by ${page.orderBy}) as nth, ${page.place} as place
@@ -42,7 +58,8 @@ export async function readSheet(queries: Queries, input: AdminInput<"listStock">
     select p.id as "productId", p.slug, p.title, p.kit_hash as "kitHash", ${coverOfProduct} as cover,
       (select json_agg(json_build_object('size', s.size, 'stock', s.stock, 'held',
           (select coalesce(sum(l.u_held), 0)::int from sales_order_line l
-            where l.product_id = s.product_id and l.size = s.size and l.u_held > 0))
+            where l.product_id = s.product_id and l.size = s.size and l.u_held > 0),
+          'waiting', ${waitingFor}))
         order by s.position) from product_size s where s.product_id = p.id) as sizes,
       page.place, ${boundedCount(sql`from product p where ${wanted}`)} as matches
     from page join product p using (id)

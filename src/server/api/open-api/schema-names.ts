@@ -25,6 +25,7 @@ import * as returns from "#contract/admin/returns.ts";
 import * as adminReviews from "#contract/admin/reviews.ts";
 import * as seller from "#contract/admin/seller.ts";
 import * as setup from "#contract/admin/setup.ts";
+import * as stock from "#contract/admin/stock.ts";
 import * as synonyms from "#contract/admin/synonyms.ts";
 import {
   adminEndpoints,
@@ -65,7 +66,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   adminOrders,
   { ...orderGoods, ...orderMoney },
   { ...returns, ...attention, ...paymentGate, ...books },
-  products,
+  { ...products, ...stock },
   { ...photos, ...clubs },
   patches,
   { ...synonyms, ...promotions, ...coupons },

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { StockRow } from "#contract/admin/products.ts";
+import type { StockRow } from "#contract/admin/stock.ts";
 import type { CellPlace } from "./sheet-moves.ts";
 import type { Sheet } from "./use-sheet.ts";
 
@@ -25,6 +25,14 @@ export function SheetCell({ sheet, place, cell }: SheetCellProps) {
   const isTyping = typing?.row === place.row && typing.column === place.column;
   const hasChanged = value.stock !== cell.stock;
   const { stock } = value;
+  const { waiting } = cell;
+  const labelOf = () => {
+    const parts = [
+      ...(hasChanged ? [t("changedCell", { stock, before: cell.stock })] : []),
+      ...(waiting > 0 ? [...(hasChanged ? [] : [String(stock)]), t("waiting", { waiting })] : []),
+    ];
+    return parts.length > 0 ? parts.join(" · ") : undefined;
+  };
   return (
     <td
       tabIndex={isActive && !isTyping ? 0 : -1}
@@ -32,7 +40,7 @@ export function SheetCell({ sheet, place, cell }: SheetCellProps) {
       data-column={place.column}
       data-changed={hasChanged || undefined}
       data-level={stock === 0 ? "out" : stock <= low ? "low" : undefined}
-      aria-label={hasChanged ? t("changedCell", { stock, before: cell.stock }) : undefined}
+      aria-label={labelOf()}
       onFocus={(event) => {
         if (event.target === event.currentTarget && !isActive) sheet.activate(place);
       }}
@@ -43,7 +51,22 @@ export function SheetCell({ sheet, place, cell }: SheetCellProps) {
         if (hadFocus.current && isActive && !isTyping) sheet.type(place, String(stock));
       }}
     >
-      {isTyping ? <CellInput sheet={sheet} text={typing.text} label={cell.size} /> : stock}
+      {isTyping ? (
+        <CellInput sheet={sheet} text={typing.text} label={cell.size} />
+      ) : (
+        <>
+          {stock}
+          {cell.waiting > 0 ? (
+            <span
+              className="stock-waiting"
+              aria-hidden="true"
+              title={t("waiting", { waiting: cell.waiting })}
+            >
+              {cell.waiting}
+            </span>
+          ) : null}
+        </>
+      )}
     </td>
   );
 }

@@ -1,7 +1,7 @@
 import "./stock-sheet.css";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { StockRow } from "#contract/admin/products.ts";
+import type { StockRow } from "#contract/admin/stock.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useFormat } from "../data/use-format.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import type { StockRow } from "#contract/admin/products.ts";
+import type { StockRow } from "#contract/admin/stock.ts";
 import { useFormat } from "../data/use-format.ts";
 import { SheetTable } from "./sheet-table.tsx";
 import { useSheet, type Sheet } from "./use-sheet.ts";
@@ -47,11 +47,12 @@ function PlaceText({ sheet, rows }: { sheet: Sheet; rows: readonly StockRow[] })
   if (!value || !row) return null;
   const { size, seen, stock } = value;
   const title = textIn(row.title);
-  const held = row.sizes.find((one) => one.size === size)?.held ?? 0;
+  const { held = 0, waiting = 0 } = row.sizes.find((one) => one.size === size) ?? {};
   const where = t("place", { title, size, stock });
   return [
     where,
     ...(seen === stock ? [] : [t("was", { before: seen })]),
     ...(held > 0 ? [t("held", { held })] : []),
+    ...(waiting > 0 ? [t("waiting", { waiting })] : []),
   ].join(" · ");
 }

@@ -1,4 +1,4 @@
-import type { StockRow } from "#contract/admin/products.ts";
+import type { StockRow } from "#contract/admin/stock.ts";
 
 /** A changed cell: its base value, and the new one. */
 export type StockEdit = { seen: number; stock: number };

@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { StockRow } from "#contract/admin/products.ts";
+import type { StockRow } from "#contract/admin/stock.ts";
 import { adminCalls, noConnection, pending } from "../../../../tests/support/fake-calls.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
@@ -10,8 +10,8 @@ const row: StockRow = {
   title: { "en-US": "Home Shirt", "zh-CN": "主场球衣" },
   image: "/media/p1.svg",
   sizes: [
-    { size: "S", stock: 40, held: 0 },
-    { size: "M", stock: 7, held: 2 },
+    { size: "S", stock: 40, held: 0, waiting: 0 },
+    { size: "M", stock: 7, held: 2, waiting: 0 },
   ],
 };
 const listOf = (...records: StockRow[]) => ({
@@ -34,8 +34,8 @@ testAdminList({
   search: "text",
 });
 
-async function open() {
-  adminCalls.on("listStock", listOf(row));
+async function open(shown = row) {
+  adminCalls.on("listStock", listOf(shown));
   const user = await openAdmin("/admin/stock");
   await screen.findByText("Home Shirt");
   const cell = (text: string) => screen.getByRole("cell", { name: text });
@@ -188,4 +188,14 @@ test("stock is pasted by SKU: shown first, what is unknown or doubled is named, 
       { productId: "p1", size: "M", seen: 7, stock: 10 },
     ],
   ]);
+});
+
+test("a cell says how many people wait for the size, which the filter asks for and a file names", async () => {
+  const sizes = [{ size: "M", stock: 0, held: 0, waiting: 12 }];
+  const { user, cell } = await open({ ...row, sizes });
+  await user.click(cell("0 · 12 people wait"));
+  await screen.findByText(/Home Shirt, M: 0 · 12 people wait/);
+  await user.click(screen.getByRole("radio", { name: "Waited for" }));
+  await screen.findByRole("button", { name: "Export who waits" });
+  expect(adminCalls.inputs("listStock").at(-1)).toMatchObject({ only: "waiting" });
 });

@@ -17,7 +17,7 @@ import { useStockEdits, type StockChanges } from "./use-stock-edits.ts";
 import { ListFilters } from "../parts/list-filters.tsx";
 import { RecordList } from "../parts/record-list.tsx";
 
-const filters = ["all", "low", "out"] as const;
+const filters = ["all", "low", "out", "waiting"] as const;
 
 /** Stock of every size, edited like a spreadsheet and saved together. */
 export default function StockPage({ query: address }: { query: URLSearchParams }) {
@@ -38,6 +38,7 @@ export default function StockPage({ query: address }: { query: URLSearchParams }
         actions={
           <>
             <ExportButton kind="stock-prices" />
+            {only === "waiting" ? <ExportButton kind="waiting" label={t("exportWaiting")} /> : null}
             {mayEdit ? <PasteButton onSaved={source.reload} /> : null}
             {mayEdit ? <Actions changes={changes} isSaving={isSaving} onSave={save} /> : null}
           </>

@@ -1,7 +1,7 @@
 import { Alert, List, NativeSelect, Table } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { FoundSize } from "#contract/admin/products.ts";
+import type { FoundSize } from "#contract/admin/stock.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { useFormat } from "../data/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FoundSize } from "#contract/admin/products.ts";
+import type { FoundSize } from "#contract/admin/stock.ts";
 import { columnsOf, foundBy, judgePaste, readLines } from "./stock-paste.ts";
 
 const size = (name: string, sku: string | null, ean: string | null, stock: number): FoundSize => ({

@@ -1,4 +1,4 @@
-import type { FoundSize } from "#contract/admin/products.ts";
+import type { FoundSize } from "#contract/admin/stock.ts";
 import { readUnits, type CellValue } from "./stock-edits.ts";
 
 /** A line of the clipboard that has anything in it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StockRow } from "#contract/admin/products.ts";
+import type { StockRow } from "#contract/admin/stock.ts";
 import { placeAfter, type SheetShape } from "./sheet-moves.ts";
 import { changedCells, readBlock, readUnits, sizeColumns, withCells } from "./stock-edits.ts";
 
@@ -7,7 +7,7 @@ const row = (productId: string, sizes: string[]): StockRow => ({
   productId,
   title: { "en-US": productId, "zh-CN": productId },
   image: "",
-  sizes: sizes.map((size) => ({ size, stock: 5, held: 0 })),
+  sizes: sizes.map((size) => ({ size, stock: 5, held: 0, waiting: 0 })),
 });
 
 describe("units that are typed", () => {

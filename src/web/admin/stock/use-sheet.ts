@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
-import type { StockRow } from "#contract/admin/products.ts";
+import type { StockRow } from "#contract/admin/stock.ts";
 import { firstPlace, placeAfter, type CellPlace, type SheetShape } from "./sheet-moves.ts";
 import { readBlock, readUnits, sizeColumns, type CellValue } from "./stock-edits.ts";
 import type { StockChanges } from "./use-stock-edits.ts";

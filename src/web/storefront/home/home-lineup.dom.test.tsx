@@ -38,6 +38,7 @@ const shopInfo: ShopInfo = {
   paymentSimulated: true,
   pages: [],
   trackingSite: "https://tracking.example",
+  wishAlerts: true,
 };
 const names = ["a", "b", "c", "d", "e", "f", "g"];
 

@@ -1,0 +1,176 @@
+import { sql } from "kysely";
+import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
+import type { Language } from "#domain/language.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
+import type { HandPrices } from "#domain/pricing/hand-price.ts";
+import type { AlertKind } from "#domain/wishlist/wish-alert.ts";
+import type { Queries } from "#server/platform/database.ts";
+
+/** An open alert with what is true of its product now. */
+export type TellableRow = {
+  id: string;
+  kind: AlertKind;
+  productId: string;
+  size: string | null;
+  amount: number | null;
+  currency: CurrencyCode | null;
+  language: Language;
+  owner: "account" | "address";
+  ownerId: string;
+  recipient: string;
+  title: PartialText;
+  slug: string;
+  kitHash: string;
+  priceUsd: number;
+  listPriceUsd: number | null;
+  handPrices: HandPrices | null;
+  /** Of the alert's currency; null where none is in force. */
+  rate: RateMicros | null;
+};
+
+/** Who can be written to: an account's confirmed address, or one that was confirmed for alerts. */
+const reachable = sql`
+  left join alert_address d on d.id = a.address_id and d.confirmed_at is not null
+  left join account o on o.id = a.account_id and o.email_verified_at is not null
+    and o.disabled_at is null`;
+const recipient = sql`coalesce(d.email, o.email)`;
+const onSale = sql`p.published_at <= now() and p.archived_at is null`;
+
+const rateNow = sql`(case when a.currency = 'USD' then 1000000 else (
+  select e.rate_micros from exchange_rate e where e.currency = a.currency and e.valid_from <= now()
+  order by e.valid_from desc limit 1) end)`;
+const handNow = sql`(select json_object_agg(h.currency,
+    json_build_object('amount', h.amount, 'listAmount', h.list_amount))
+  from product_price h where h.product_id = p.id)`;
+
+const columns = sql`a.id, a.kind, a.product_id as "productId", a.size, a.amount, a.currency,
+  a.language, case when a.account_id is null then 'address' else 'account' end as owner,
+  coalesce(a.account_id, a.address_id) as "ownerId", ${recipient} as recipient,
+  p.title, p.slug, p.kit_hash as "kitHash", p.price_usd as "priceUsd",
+  p.list_price_usd as "listPriceUsd", ${handNow} as "handPrices", ${rateNow} as rate`;
+
+/** Sizes that people wait for and that are in stock, of products on sale. */
+export async function findBack(queries: Queries): Promise<{ productId: string; size: string }[]> {
+  const { rows } = await sql<{ productId: string; size: string }>`
+    select s.product_id as "productId", s.size
+    from product_size s join product p on p.id = s.product_id and ${onSale}
+    where s.stock > 0 and exists (select from wish_alert a where a.product_id = s.product_id
+      and a.size = s.size and a.told_at is null)
+    order by 1, 2`.execute(queries);
+  return rows;
+}
+
+/** One run at a time tells of a thing; the others wait until it has committed. */
+export async function lockTelling(queries: Queries, thing: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('wish-alert'), hashtext(${thing}))`.execute(
+    queries,
+  );
+}
+
+/** @param since told after that counts as lately */
+export async function readStockToTell(
+  queries: Queries,
+  { productId, size, since }: { productId: string; size: string; since: Date },
+): Promise<{ stock: number; toldLately: number }> {
+  const { rows } = await sql<{ stock: number; toldLately: number }>`
+    select s.stock, (select count(*)::int from wish_alert a where a.product_id = s.product_id
+      and a.size = s.size and a.told_at > ${since}::timestamptz) as "toldLately"
+    from product_size s join product p on p.id = s.product_id and ${onSale}
+    where s.product_id = ${productId} and s.size = ${size}`.execute(queries);
+  return rows[0] ?? { stock: 0, toldLately: 0 };
+}
+
+/** Who waits for a size, the oldest first. Nobody can end one of these meanwhile. */
+export async function lockWaiting(
+  queries: Queries,
+  { productId, size, most }: { productId: string; size: string; most: number },
+): Promise<TellableRow[]> {
+  const { rows } = await sql<TellableRow>`
+    select ${columns} from wish_alert a join product p on p.id = a.product_id ${reachable}
+    where a.product_id = ${productId} and a.size = ${size} and a.told_at is null
+      and ${recipient} is not null
+    order by a.asked_at, a.id limit ${most} for update of a`.execute(queries);
+  return rows;
+}
+
+/**
+ * Alerts whose price may have fallen enough, of products of which something is in stock. Rounding is
+ * left to the caller: these are a few too many.
+ * @param after id of the last one that was looked at; null for the first ones
+ */
+export async function lockFallen(
+  queries: Queries,
+  { after, most }: { after: string | null; most: number },
+): Promise<TellableRow[]> {
+  const { rows } = await sql<TellableRow>`
+    select ${columns} from wish_alert a join product p on p.id = a.product_id and ${onSale}
+    ${reachable}
+    where a.kind = 'price' and a.told_at is null and ${recipient} is not null
+      and (${after}::uuid is null or a.id > ${after}::uuid)
+      and exists (select from product_size s where s.product_id = p.id and s.stock > 0)
+      and coalesce((select h.amount from product_price h
+          where h.product_id = p.id and h.currency = a.currency),
+        p.price_usd::bigint * ${rateNow} / 1000000) <= a.amount * 0.95 + 1
+    order by a.id limit ${most} for update of a`.execute(queries);
+  return rows;
+}
+
+/** The same mailbox is told once, however often it asked. */
+export async function markTold(
+  queries: Queries,
+  { kind, productId, size, recipient: to }: TellableRow,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update wish_alert a set told_at = ${at}::timestamptz
+    where a.told_at is null and a.kind = ${kind} and a.product_id = ${productId}
+      and a.size is not distinct from ${size}::text
+      and (a.address_id in (select id from alert_address where lower(email) = lower(${to}))
+        or a.account_id in (select id from account
+          where lower(email) = lower(${to}) and email_verified_at is not null))`.execute(queries);
+}
+
+/** The product of an alert that was told, as it is now; undefined once it has ended. */
+export async function readTold(
+  queries: Queries,
+  id: string,
+): Promise<(TellableRow & { isOnSale: boolean; stock: number }) | undefined> {
+  const { rows } = await sql<TellableRow & { isOnSale: boolean; stock: number }>`
+    select ${columns}, coalesce(${onSale}, false) as "isOnSale",
+      (select coalesce(sum(s.stock), 0)::int from product_size s where s.product_id = p.id
+        and (a.size is null or s.size = a.size)) as stock
+    from wish_alert a join product p on p.id = a.product_id ${reachable}
+    where a.id = ${id} and ${recipient} is not null for update of a`.execute(queries);
+  return rows[0];
+}
+
+/** It waits again, unless its owner has asked anew since. */
+export async function untell(queries: Queries, id: string): Promise<void> {
+  await sql`update wish_alert a set told_at = null where a.id = ${id} and not exists (
+    select from wish_alert b where b.told_at is null
+      and coalesce(b.account_id, b.address_id) = coalesce(a.account_id, a.address_id)
+      and b.product_id = a.product_id and b.kind = a.kind
+      and b.size is not distinct from a.size)`.execute(queries);
+}
+
+/**
+ * Ends alerts whose owner has bought the thing since: by the same account, or with the same address.
+ * @param ids of these alone; null of all, for the night
+ * @returns the ids of those that have ended
+ */
+export async function endBought(
+  queries: Queries,
+  ids: readonly string[] | null,
+): Promise<Set<string>> {
+  const among = ids === null ? sql`true` : sql`a.id = any(${[...ids]}::uuid[])`;
+  const { rows } = await sql<{ id: string }>`
+    delete from wish_alert a where a.told_at is null and ${among} and exists (
+      select from sales_order_line l join sales_order o on o.id = l.order_id
+      where l.product_id = a.product_id and (a.size is null or l.size = a.size)
+        and o.paid_at > a.asked_at
+        and (o.account_id = a.account_id or exists (select from alert_address d
+          where d.id = a.address_id
+            and (d.account_id = o.account_id or lower(d.email) = lower(o.email)))))
+    returning a.id`.execute(queries);
+  return new Set(rows.map(({ id }) => id));
+}
