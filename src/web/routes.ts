@@ -17,6 +17,7 @@ export default [
     route("product/:title", "storefront/product/product-page.tsx"),
     route("cart", "storefront/cart/page/cart-page.tsx"),
     route("wishlist", "storefront/wishlist/wishlist-page.tsx"),
+    route("wishlist/shared", "storefront/wishlist/shared-page.tsx"),
     ...contentSlugs
       .filter((slug) => slug !== "contact-us")
       .map((slug) => route(slug, "storefront/info/info-page.tsx", { id: slug })),
@@ -24,6 +25,8 @@ export default [
     layout("layout/account-layout.tsx", [
       route("newsletter/confirm", "storefront/newsletter/confirm-page.tsx"),
       route("newsletter/leave", "storefront/newsletter/leave-page.tsx"),
+      route("alerts/confirm", "storefront/alerts/confirm-page.tsx"),
+      route("alerts/leave", "storefront/alerts/leave-page.tsx"),
       route("email/confirm", "storefront/account/confirm-email-page.tsx"),
       route("email/undo", "storefront/account/undo-email-page.tsx"),
       route("contact-us", "storefront/info/contact-page.tsx"),

@@ -1,5 +1,5 @@
 import type { Language } from "#domain/language.ts";
-import type { AccountTexts, AdminTexts, ProductTexts, ShopTexts } from "./messages.ts";
+import type { AccountTexts, AdminTexts, ProductTexts, ShopTexts, WishTexts } from "./messages.ts";
 
 const shop: Record<Language, () => Promise<ShopTexts>> = {
   "en-US": () => import("./messages/en-US/shop.ts"),
@@ -16,6 +16,11 @@ const account: Record<Language, () => Promise<AccountTexts>> = {
   "zh-CN": () => import("./messages/zh-CN/account.ts"),
 };
 
+const wish: Record<Language, () => Promise<WishTexts>> = {
+  "en-US": () => import("./messages/en-US/wish.ts"),
+  "zh-CN": () => import("./messages/zh-CN/wish.ts"),
+};
+
 const admin: Record<Language, () => Promise<AdminTexts>> = {
   "en-US": () => import("./messages/en-US/admin.ts"),
   "zh-CN": () => import("./messages/zh-CN/admin.ts"),
@@ -30,11 +35,19 @@ export const loadProductTexts = (language: Language): Promise<ProductTexts> => p
 /** The additional texts of the pages from checkout on, fetched with the first of them. */
 export const loadAccountTexts = (language: Language): Promise<AccountTexts> => account[language]();
 
+/** The additional texts of wish lists and alerts. */
+export const loadWishTexts = (language: Language): Promise<WishTexts> => wish[language]();
+
 /** The additional texts of the admin; fetched with the admin. */
 export const loadAdminTexts = (language: Language): Promise<AdminTexts> => admin[language]();
 
 /** The texts of all pages of the shop, for the server, which renders any of them. */
 export async function loadPageTexts(language: Language) {
-  const texts = await Promise.all([shop[language](), product[language](), account[language]()]);
-  return { ...texts[0], ...texts[1], ...texts[2] };
+  const texts = await Promise.all([
+    shop[language](),
+    product[language](),
+    account[language](),
+    wish[language](),
+  ]);
+  return { ...texts[0], ...texts[1], ...texts[2], ...texts[3] };
 }

@@ -4,11 +4,17 @@ import { describe, expect, test } from "vitest";
 import { createTranslator } from "use-intl/core";
 import { languages, type Language } from "#domain/language.ts";
 import { pluralCategory } from "#domain/language/plural.ts";
-import { loadAccountTexts, loadAdminTexts, loadProductTexts, loadShopTexts } from "./load-texts.ts";
+import {
+  loadAccountTexts,
+  loadAdminTexts,
+  loadProductTexts,
+  loadShopTexts,
+  loadWishTexts,
+} from "./load-texts.ts";
 
 const folder = new URL("./messages/", import.meta.url);
 
-const sides = ["shop", "product", "account", "admin"] as const;
+const sides = ["shop", "product", "account", "wish", "admin"] as const;
 
 const areasOf = (language: string) =>
   sides.flatMap((side) =>
@@ -101,6 +107,7 @@ test.each(languages)("every file of %s is one of the texts that pages load", asy
     shop: await loadShopTexts(language),
     product: await loadProductTexts(language),
     account: await loadAccountTexts(language),
+    wish: await loadWishTexts(language),
     admin: await loadAdminTexts(language),
   };
   const areas = areasOf(language);

@@ -13,6 +13,8 @@ import { MailDrawing } from "./mail-drawing.tsx";
 const calls = {
   "subscription.confirm": "confirmSubscription",
   "subscription.leave": "leaveNewsletter",
+  "subscription.alertConfirm": "confirmAlerts",
+  "subscription.alertLeave": "leaveAlerts",
   "account.emailConfirm": "confirmEmailChange",
   "account.emailUndo": "undoEmailChange",
 } as const;
@@ -21,7 +23,12 @@ const calls = {
  * Pages whose address takes a plain form, too: their links have the token in the query, where forms
  * and mail programs (RFC 8058) send it from.
  */
-const plainForms: readonly string[] = ["subscription.confirm", "subscription.leave"];
+const plainForms: readonly string[] = [
+  "subscription.confirm",
+  "subscription.leave",
+  "subscription.alertConfirm",
+  "subscription.alertLeave",
+];
 
 interface EmailAnswerProps {
   /** Where its texts are. */
@@ -34,8 +41,8 @@ type Result = "done" | "refused" | "failed";
 
 /**
  * Requires a press: mail programs and scanners open every link of an e-mail, some even run scripts,
- * and none of them may answer for the reader. The newsletter's button submits a plain form, so it
- * works without JavaScript; with it the page stays.
+ * and none of them may answer for the reader. The buttons of newsletter and alerts submit a plain form,
+ * so it works without JavaScript; with it the page stays.
  */
 export function EmailAnswer({ page, onward }: EmailAnswerProps) {
   const t = useTranslations(page);

@@ -1,47 +1,94 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { PageMeta } from "#web/layout/seo/page-meta.tsx";
+import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
+import type { WishShare } from "#contract/wishlist.ts";
+import { call, hasSession } from "#web/api/browser-call.ts";
+import { WishTexts } from "#web/i18n/wish-texts.ts";
 import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
-import { ProductGrid } from "../catalog/product-grid.tsx";
+import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
-import { call, hasSession } from "#web/api/browser-call.ts";
+import { AlertList } from "../alerts/alert-list.tsx";
 import { useRead } from "../use-read.ts";
+import { useShopLayout } from "../use-shop-layout.ts";
+import { WishActions } from "./wish-actions.tsx";
+import { WishGrid } from "./wish-grid.tsx";
+import { WishSkeleton } from "./wish-skeleton.tsx";
 import { primeWishes } from "./wish-store.ts";
 
 /** The wishlist, newest first. The served page is the same for everybody. */
 // oxlint-disable-next-line import/no-default-export -- The framework takes a route by its default.
 export default function WishlistPage() {
+  return (
+    <WishTexts>
+      <Wishlist />
+    </WishTexts>
+  );
+}
+
+function Wishlist() {
   const t = useTranslations("wishlist");
   const [search] = useSearchParams();
   const asked = Number(search.get("page"));
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
   const { found, retry } = useRead(page, readPage);
+  const { found: alerts, retry: readAgain } = useRead(0, readAlerts);
   const state: WishPage = found ?? { status: "loading" };
+  const total = state.status === "ready" ? state.list.total : 0;
   return (
     <div className="page-frame py-10 md:py-16">
       <PageMeta title={t("title")} description={t("description")} hidden />
-      <header className="mb-8 flex flex-wrap items-baseline gap-x-4 md:mb-12">
+      <header className="mb-8 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 md:mb-12">
         <h1 className="display text-36 md:text-64">{t("title")}</h1>
         <p role="status" className="text-ink-soft">
-          {state.status === "ready" && state.list.total > 0
-            ? t("count", { count: state.list.total })
-            : null}
+          {total > 0 ? t("count", { count: total }) : null}
         </p>
+        {state.status === "ready" && total > 0 ? <Sharing given={state.list.share} /> : null}
       </header>
-      <WishBody state={state} page={page} onRetry={retry} />
+      <WishBody state={state} page={page} onRetry={retry} onAsked={readAgain} />
+      <AlertList alerts={alerts ?? []} onEnded={readAgain} />
     </div>
   );
 }
 
-function WishBody(props: { state: WishPage; page: number; onRetry: () => void }) {
-  const { state, page, onRetry } = props;
+const ShareDialog = lazyDialog(() =>
+  import("./share-dialog.tsx").then(({ ShareDialog: Dialog }) => Dialog),
+);
+
+function Sharing({ given }: { given: WishShare | null }) {
+  const t = useTranslations("wishes.share");
+  const [open, setOpen] = useState(false);
+  const [share, setShare] = useState(given);
+  return (
+    <span className="ml-auto">
+      <Button
+        look="outline"
+        aria-haspopup="dialog"
+        onPointerEnter={ShareDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        {t("open")}
+      </Button>
+      <ShareDialog open={open} onClose={() => setOpen(false)} share={share} onChange={setShare} />
+    </span>
+  );
+}
+
+type WishBodyProps = {
+  state: WishPage;
+  page: number;
+  onRetry: () => void;
+  onAsked: () => void;
+};
+
+function WishBody({ state, page, onRetry, onAsked }: WishBodyProps) {
   const t = useTranslations("wishlist");
-  if (state.status === "loading") return <WishSkeleton />;
+  if (state.status === "loading")
+    return <WishSkeleton label={t("loading")} noScript={t("noScript")} />;
   if (state.status === "failed") {
     return (
       <EmptyState
@@ -52,69 +99,81 @@ function WishBody(props: { state: WishPage; page: number; onRetry: () => void })
       />
     );
   }
-  const { records, total } = state.list;
-  if (total === 0) {
-    return (
-      <EmptyState
-        drawing={
-          <EmptyHanger>
-            <path d="M200 326c-36-26-54-46-54-68a28 28 0 0 1 54-11 28 28 0 0 1 54 11c0 22-18 42-54 68Z" />
-          </EmptyHanger>
-        }
-        title={t("empty.title")}
-        text={t("empty.text")}
-        action={<ButtonLink to="/home">{t("empty.action")}</ButtonLink>}
-      />
-    );
-  }
+  if (state.list.total === 0) return <NothingSaved />;
   return (
     <div className="flex flex-col gap-12">
-      <ProductGrid products={records} eager={2} />
+      <OwnWishes wishes={state.list.records} onAsked={onAsked} />
       <Pagination
         page={page}
-        pageCount={Math.ceil(total / wishPageSize)}
+        pageCount={Math.ceil(state.list.total / wishPageSize)}
         addressOf={(one) => (one > 1 ? `/wishlist?page=${one}` : "/wishlist")}
       />
     </div>
   );
 }
 
-function WishSkeleton() {
+type OwnWishesProps = {
+  wishes: EndpointOutput<"listOwnWishes">["records"];
+  onAsked: () => void;
+};
+
+/** A page of the list; what is taken off leaves it, what a heart takes off stays until the next load. */
+function OwnWishes({ wishes, onAsked }: OwnWishesProps) {
+  const alerts = useShopLayout()?.shop.wishAlerts ?? true;
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const onRemoved = (id: string, isOff: boolean) =>
+    setRemoved(
+      (before) => new Set([...before].filter((one) => one !== id).concat(isOff ? id : [])),
+    );
+  const shown = wishes.filter(({ product }) => !removed.has(product.id));
+  if (shown.length === 0) return <NothingSaved />;
+  return (
+    <WishGrid
+      wishes={shown}
+      renderBelow={(wish) => <WishActions {...{ wish, alerts, onAsked, onRemoved }} />}
+    />
+  );
+}
+
+function NothingSaved() {
   const t = useTranslations("wishlist");
   return (
-    <div role="status">
-      <span className="sr-only">{t("loading")}</span>
-      <noscript>
-        <p className="rounded-card bg-warning-soft p-4">{t("noScript")}</p>
-      </noscript>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4 noscript:hidden">
-        {[0, 1, 2, 3].map((one) => (
-          <span key={one} className="flex flex-col gap-3">
-            <Skeleton className="aspect-4/5 w-full rounded-card" />
-            <Skeleton className="h-4 w-2/3 rounded-mark" />
-            <Skeleton className="h-4 w-1/3 rounded-mark" />
-          </span>
-        ))}
-      </div>
-    </div>
+    <EmptyState
+      drawing={
+        <EmptyHanger>
+          <path d="M200 326c-36-26-54-46-54-68a28 28 0 0 1 54-11 28 28 0 0 1 54 11c0 22-18 42-54 68Z" />
+        </EmptyHanger>
+      }
+      title={t("empty.title")}
+      text={t("empty.text")}
+      action={<ButtonLink to="/home">{t("empty.action")}</ButtonLink>}
+    />
   );
 }
 
 type WishPage =
   | { status: "loading" }
   | { status: "failed" }
-  | { status: "ready"; list: EndpointOutput<"listWishes"> };
+  | { status: "ready"; list: EndpointOutput<"listOwnWishes"> };
 
 /** Products per page of the list. */
 const wishPageSize = 24;
 
-/** A page of the list as loaded: removed products stay visible until the next load. */
+/** A page of the list as loaded. */
 async function readPage(current: number, signal: AbortSignal): Promise<WishPage> {
   const page = { current, size: wishPageSize };
-  if (!hasSession()) return { status: "ready", list: { records: [], total: 0, ...page } };
-  const answer = await call("listWishes", page, { signal, quiet: true });
+  if (!hasSession())
+    return { status: "ready", list: { records: [], total: 0, share: null, ...page } };
+  const answer = await call("listOwnWishes", page, { signal, quiet: true });
   if (!answer.ok) return { status: "failed" };
   const { records, total } = answer.data;
-  if (records.length === total) primeWishes(records.map(({ id }) => id));
+  if (records.length === total) primeWishes(records.map(({ product }) => product.id));
   return { status: "ready", list: answer.data };
+}
+
+/** Open alerts; none where they cannot be read, as the list itself says that then. */
+async function readAlerts(_key: number, signal: AbortSignal) {
+  if (!hasSession()) return [];
+  const answer = await call("listAlerts", {}, { signal, quiet: true });
+  return answer.ok ? answer.data.records : [];
 }

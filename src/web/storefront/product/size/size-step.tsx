@@ -6,7 +6,9 @@ import { sizeName, sizeWords } from "#domain/catalog/size-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
+import { useShopLayout } from "../../use-shop-layout.ts";
 import { fieldIds } from "../configurator/product-choice.ts";
 import { Step, StepTitle } from "../configurator/step.tsx";
 import type { ChangeChoice } from "../configurator/use-product-choice.ts";
@@ -50,9 +52,37 @@ export const SizeStep = memo(function SizeStep(props: SizeStepProps) {
         belowTexts={room}
       />
       {dialogs}
+      <SizeAlert product={product} />
     </Step>
   );
 });
+
+const AlertDialog = lazyDialog(() =>
+  import("../../alerts/alert-dialog.tsx").then(({ AlertDialog: Dialog }) => Dialog),
+);
+
+/** Below sold-out sizes: to be told when one is back. */
+function SizeAlert({ product }: { product: Product }) {
+  const t = useTranslations("product");
+  const [open, setOpen] = useState(false);
+  const isOffered = useShopLayout()?.shop.wishAlerts ?? true;
+  const soldOut = product.sizes.flatMap(({ size, inStock }) => (inStock ? [] : [size]));
+  if (!isOffered || soldOut.length === 0) return null;
+  return (
+    <div className="mt-2 text-14 noscript:hidden">
+      <Button
+        look="link"
+        size="small"
+        aria-haspopup="dialog"
+        onPointerEnter={AlertDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        {t("size.alert")}
+      </Button>
+      <AlertDialog open={open} onClose={() => setOpen(false)} product={product} soldOut={soldOut} />
+    </div>
+  );
+}
 
 /** What to do before a size is chosen, and how it fits most buyers. */
 function usePickText({ reviews: { fit } }: Product): string {
