@@ -46,6 +46,14 @@ const subscribe = async (email: string, link: "confirm" | "leave") => {
   return linkIn(email, new RegExp(`newsletter/${link}\\?token=([^&\\s]+)`));
 };
 
+const askAlert = async (email: string, link: "confirm" | "leave") => {
+  const [product] = await shop.database.driver<{ id: string }[]>`
+    select id from product where published_at <= now() limit 1`;
+  const guest = await shop.visitor().asGuest();
+  await guest.data("askAlert", { productId: product?.id, kind: "price", email });
+  return linkIn(email, new RegExp(`alerts/${link}\\?token=([^&\\s]+)`));
+};
+
 const answers = async (asked: Promise<{ code: string }>) => (await asked).code === "0000";
 const shown = (token: string) => Object.assign(shop.visitor(), { token });
 
@@ -55,6 +63,9 @@ const doors: Record<string, (token: string) => Promise<boolean>> = {
   "email-undo": (token) => answers(shop.visitor().call("undoEmailChange", { token })),
   "newsletter-confirm": (token) => answers(shop.visitor().call("confirmSubscription", { token })),
   "newsletter-leave": (token) => answers(shop.visitor().call("leaveNewsletter", { token })),
+  "alert-confirm": (token) => answers(shop.visitor().call("confirmAlerts", { token })),
+  "alert-leave": (token) => answers(shop.visitor().call("leaveAlerts", { token })),
+  "share link": (token) => answers(shop.visitor().call("listSharedWishes", { token })),
   "preview:home": (token) => isPreview(queries(), "home", token, shop.clock.now()),
   "preview:page:faq": (token) => isPreview(queries(), "page:faq", token, shop.clock.now()),
   "preview:page:imprint": (token) => isPreview(queries(), "page:imprint", token, shop.clock.now()),
@@ -78,6 +89,10 @@ beforeAll(async () => {
   tokens.set("email-undo", await linkIn(moved.person.email, /email\/undo#token=(\S+)/));
   tokens.set("newsletter-confirm", await subscribe("one@links.example", "confirm"));
   tokens.set("newsletter-leave", await subscribe("two@links.example", "leave"));
+  tokens.set("alert-confirm", await askAlert("three@links.example", "confirm"));
+  tokens.set("alert-leave", await askAlert("four@links.example", "leave"));
+  const sharing = await shop.visitor().asGuest();
+  tokens.set("share link", (await sharing.data("shareWishes")).token);
   for (const what of ["home", "page:faq", "page:imprint"] as const) {
     tokens.set(`preview:${what}`, await signPreview(queries(), what, shop.clock.now()));
   }

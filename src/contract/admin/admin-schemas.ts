@@ -135,14 +135,7 @@ import {
   saveProductInput,
   seasonCopied,
 } from "./products.ts";
-import {
-  findStockInput,
-  foundStock,
-  savedStock,
-  saveStockInput,
-  stockList,
-  stockListInput,
-} from "./stock.ts";
+import * as stock from "./stock.ts";
 import { promotions, savePromotionInput, saveStackingInput } from "./promotions.ts";
 import {
   adminReturn,
@@ -241,9 +234,9 @@ export const adminSchemas = {
   deleteTeam: io(teamSlugInput, nothing),
   uploadPhoto: io(noInput, uploadedPhoto),
   uploadCrest: io(uploadCrestInput, uploadedCrest),
-  listStock: io(stockListInput, stockList),
-  findStock: io(findStockInput, foundStock),
-  saveStock: io(saveStockInput, savedStock),
+  listStock: io(stock.stockListInput, stock.stockList),
+  findStock: io(stock.findStockInput, stock.foundStock),
+  saveStock: io(stock.saveStockInput, stock.savedStock),
   listSquads: io(squadListInput, squadList),
   saveSquad: io(saveSquadInput, savedSquad),
   listPatches: io(adminPatchListInput, adminPatchList),

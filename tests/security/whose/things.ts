@@ -1,43 +1,8 @@
-import { password, type AccountShop } from "../../support/account-shop.ts";
+import { password } from "../../support/account-shop.ts";
 import { home, type Bought } from "../../support/buying-guest.ts";
 import type { Seat, World } from "./seats.ts";
-import type { Verb } from "./read-table.ts";
-
-type Probe = (seat: Seat, world: World) => Promise<boolean>;
-
-/** How each verb is tried; what is left out has no way at all. `erase`: whether it is still there. */
-type Thing = Partial<Record<Verb, Probe>>;
-
-const count = async ({ shop }: World, query: (driver: Driver) => Promise<{ n: number }[]>) =>
-  ((await query(shop.database.driver))[0]?.n ?? 0) > 0;
-type Driver = AccountShop["database"]["driver"];
-
-const taken = new Map<Seat, Promise<string>>();
-
-/** All that a seat is handed out of what is kept: by its password, or by the link to the mailbox. */
-function exportOf(seat: Seat): Promise<string> {
-  const known = taken.get(seat);
-  if (known) return known;
-  const { visitor, dataKey } = seat;
-  const answer =
-    dataKey === null
-      ? visitor.call("exportData", { currentPassword: password })
-      : visitor.call("readOwnData", { key: dataKey });
-  const text = answer.then(({ code, data }) => (code === "0000" ? JSON.stringify(data) : ""));
-  taken.set(seat, text);
-  return text;
-}
-
-/** One list of what a seat is handed out. */
-async function listOf(seat: Seat, name: string): Promise<string> {
-  const kept = JSON.parse((await exportOf(seat)) || "{}");
-  return JSON.stringify((kept.everything ?? kept)[name] ?? []);
-}
-
-const inExport =
-  (word: (seat: Seat) => string): Probe =>
-  async (seat) =>
-    (await exportOf(seat)).includes(word(seat));
+import { count, exportOf, inExport, listOf, ownRows, type Probe, type Thing } from "./probes.ts";
+import { alertsOfAccount, alertsToAddress, shareLink } from "./wish-things.ts";
 
 /** The key's holder has it in every call about the order. */
 const keyed = (seat: Seat, { orderNo, key }: Bought): Record<string, string> =>
@@ -120,18 +85,7 @@ const guestThings: Record<string, Thing> = {
           select count(*)::int as n from newsletter_subscriber where email = ${seat.email}`,
       ),
   },
-  "alerts to the address": {
-    see: async (seat) =>
-      (await listOf(seat, "alertAddresses")).includes(seat.email) ||
-      (await alertsTo(seat)).length > 0,
-    change: endsAlerts,
-    erase: (seat, world) =>
-      count(
-        world,
-        (driver) => driver`
-          select count(*)::int as n from alert_address where email = ${seat.email}`,
-      ),
-  },
+  "alerts to the address": alertsToAddress,
   "consents of the address": {
     see: async (seat) => {
       const listed = await seat.visitor.call("listConsents");
@@ -186,43 +140,6 @@ async function leavesNewsletter({ visitor, email, name }: Seat, { shop }: World)
   return row?.state === "left";
 }
 
-/** Alerts to the guest's address, as a session lists them. */
-async function alertsTo({ visitor, email }: Seat): Promise<{ id: string }[]> {
-  const { code, data } = await visitor.call("listAlerts");
-  return code === "0000" ? data.records.filter((alert) => alert.email === email) : [];
-}
-
-/** Ends them where they are listed, or by the link of the e-mail that asked to confirm. */
-async function endsAlerts(seat: Seat, { shop }: World): Promise<boolean> {
-  const { driver } = shop.database;
-  const open = async () => {
-    const [row] = await driver<{ n: number }[]>`
-      select count(*)::int as n from wish_alert where address_id in (
-        select id from alert_address where email = ${seat.email})`;
-    return row?.n;
-  };
-  const before = await open();
-  if (seat.name === "mailbox") {
-    const [mail] = await driver<{ url: string }[]>`
-      select leave_url as url from mail where recipient = ${seat.email}
-        and starts_with(about, 'alert-confirm')`;
-    const token = new URL(mail?.url ?? "http://localhost").searchParams.get("token");
-    await seat.visitor.call("leaveAlerts", { token });
-  } else {
-    for (const { id } of await alertsTo(seat)) await seat.visitor.call("endAlert", { id });
-  }
-  return before !== 0 && (await open()) === 0;
-}
-
-const ownRows =
-  (table: string): Probe =>
-  ({ accountId }, world) =>
-    count(
-      world,
-      (driver) => driver`
-        select count(*)::int as n from ${driver.unsafe(table)} where account_id = ${accountId}`,
-    );
-
 const listed =
   (
     name: "listAddresses" | "listCartItems" | "listWishes" | "listDevices" | "listPasskeys",
@@ -231,12 +148,6 @@ const listed =
     const { code, data } = await visitor.call(name);
     return code === "0000" && JSON.stringify(data).includes('"id"');
   };
-
-/** Alerts that a session asked for to an address of its own. */
-async function ownAlerts(visitor: Seat["visitor"]): Promise<{ id: string }[]> {
-  const { code, data } = await visitor.call("listAlerts");
-  return code === "0000" ? data.records.filter(({ email }) => !email.startsWith("v-")) : [];
-}
 
 const ownThings: Record<string, Thing> = {
   "order placed signed in": {
@@ -291,35 +202,8 @@ const ownThings: Record<string, Thing> = {
     },
     erase: ownRows("wishlist_item"),
   },
-  "wish list's share link": {
-    see: async ({ visitor, words }) => {
-      const { code, data } = await visitor.call("listOwnWishes");
-      return code === "0000" && data.share?.title === words.mine;
-    },
-    change: async ({ visitor, words }) =>
-      (await visitor.call("shareWishes", { renew: true })).data?.title === words.mine,
-    erase: ownRows("wish_share"),
-  },
-  "alerts that the account asked for": {
-    see: async ({ visitor, accountId }) =>
-      accountId !== null && (await ownAlerts(visitor)).length > 0,
-    // Ended and asked for again: it must be there to be erased.
-    change: async ({ visitor, accountId, name }, { goods: { productId } }) => {
-      if (accountId === null) return false;
-      const [alert] = await ownAlerts(visitor);
-      const { code } = await visitor.call("endAlert", { id: alert?.id });
-      const email = `own-${name.replace(" ", "-")}@whose.example`;
-      await visitor.call("askAlert", { productId, kind: "price", email });
-      return code === "0000";
-    },
-    erase: (seat, world) =>
-      count(
-        world,
-        (driver) => driver`select count(*)::int as n from wish_alert a
-          left join alert_address d on d.id = a.address_id
-          where ${seat.accountId}::uuid in (a.account_id, d.account_id)`,
-      ),
-  },
+  "wish list's share link": shareLink,
+  "alerts that the account asked for": alertsOfAccount,
   review: {
     see: async ({ visitor, words }, { goods: { productId } }) =>
       JSON.stringify((await visitor.call("getOwnReview", { productId })).data ?? null).includes(
