@@ -6,7 +6,6 @@ import { sizeName, sizeWords } from "#domain/catalog/size-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { useShopLayout } from "../../use-shop-layout.ts";
 import { fieldIds } from "../configurator/product-choice.ts";
@@ -27,7 +26,7 @@ export const SizeStep = memo(function SizeStep(props: SizeStepProps) {
   const t = useTranslations("product");
   const language = useLanguage();
   const onChange = useCallback((chosen: string) => change({ size: chosen }), [change]);
-  const { buttons, dialogs } = useSizeHelp(product, onChange);
+  const { buttons, alert, dialogs } = useSizeHelp(product, onChange);
   const options = product.sizes.map((one) => ({
     value: one.size,
     label: sizeName(one.size, language),
@@ -51,38 +50,11 @@ export const SizeStep = memo(function SizeStep(props: SizeStepProps) {
         below={<StockLine product={product} size={size} />}
         belowTexts={room}
       />
+      {alert}
       {dialogs}
-      <SizeAlert product={product} />
     </Step>
   );
 });
-
-const AlertDialog = lazyDialog(() =>
-  import("../../alerts/alert-dialog.tsx").then(({ AlertDialog: Dialog }) => Dialog),
-);
-
-/** Below sold-out sizes: to be told when one is back. */
-function SizeAlert({ product }: { product: Product }) {
-  const t = useTranslations("product");
-  const [open, setOpen] = useState(false);
-  const isOffered = useShopLayout()?.shop.wishAlerts ?? true;
-  const soldOut = product.sizes.flatMap(({ size, inStock }) => (inStock ? [] : [size]));
-  if (!isOffered || soldOut.length === 0) return null;
-  return (
-    <div className="mt-2 text-14 noscript:hidden">
-      <Button
-        look="link"
-        size="small"
-        aria-haspopup="dialog"
-        onPointerEnter={AlertDialog.preload}
-        onClick={() => setOpen(true)}
-      >
-        {t("size.alert")}
-      </Button>
-      <AlertDialog open={open} onClose={() => setOpen(false)} product={product} soldOut={soldOut} />
-    </div>
-  );
-}
 
 /** What to do before a size is chosen, and how it fits most buyers. */
 function usePickText({ reviews: { fit } }: Product): string {
@@ -115,20 +87,27 @@ function StockLine({ product, size }: { product: Product; size: string }) {
 
 const importFitDialog = () => import("./fit-dialog.tsx");
 const importSizeGuide = () => import("./size-guide.tsx");
+const importAlerts = () => import("../../alerts/alert-dialog.tsx");
 
 /** Whether the chart has body measures: socks and balls get no recommendation. */
 const advises = ({ sizeChart: { rows } }: Product) =>
   rows.length > 1 && rows[0]?.measures.some(({ measure }) => measure === "bodyChest") === true;
 
-/** Links beside the sizes: chart and size recommendation. Their dialogs render elsewhere. */
+/**
+ * Links beside the sizes: chart and size recommendation; below sold-out ones: to be told when one is
+ * back. Their dialogs render elsewhere.
+ */
 function useSizeHelp(
   product: Product,
   onTake: (size: string) => void,
-): { buttons: ReactNode; dialogs: ReactNode } {
+): Record<"buttons" | "alert" | "dialogs", ReactNode> {
   const t = useTranslations("product");
-  const [open, setOpen] = useState<"guide" | "advice" | null>(null);
+  const [open, setOpen] = useState<"guide" | "advice" | "alert" | null>(null);
   const guide = useCode(importSizeGuide, open === "guide");
   const advice = useCode(importFitDialog, open === "advice");
+  const alerts = useCode(importAlerts, open === "alert");
+  const offersAlerts = useShopLayout()?.shop.wishAlerts ?? true;
+  const soldOut = product.sizes.flatMap(({ size, inStock }) => (inStock ? [] : [size]));
   const shared = { product, onClose: () => setOpen(null) };
   const buttons = (
     <span className="flex flex-wrap justify-end gap-x-5 gap-y-2 noscript:hidden">
@@ -151,8 +130,17 @@ function useSizeHelp(
           chart={product.sizeChart}
         />
       ) : null}
+      {alerts ? <alerts.AlertDialog {...shared} open={open === "alert"} soldOut={soldOut} /> : null}
       {advice ? <advice.FitDialog {...shared} open={open === "advice"} onTake={onTake} /> : null}
     </>
   );
-  return { buttons, dialogs };
+  const alert =
+    offersAlerts && soldOut.length > 0 ? (
+      <p className="mt-2 noscript:hidden">
+        <Button look="link" size="small" aria-haspopup="dialog" onClick={() => setOpen("alert")}>
+          {t("size.alert")}
+        </Button>
+      </p>
+    ) : null;
+  return { buttons, alert, dialogs };
 }
