@@ -81,11 +81,12 @@ export async function insertMenu(queries: Queries): Promise<void> {
   await queries
     .insertInto("nav_item")
     .values(
-      navRows.map(({ tag, parentTag, position, name, icon }) => ({
+      navRows.map(({ tag, parentTag, position, name, words, icon }) => ({
         tag,
         parent_tag: parentTag,
         position,
         name: json(name),
+        words: json(words ?? {}),
         icon,
       })),
     )

@@ -1,4 +1,5 @@
 import navTree from "./data/nav-tree.json" with { type: "json" };
+import { listWords } from "./list-words.ts";
 import { text, type SeedText } from "./texts/seed-text.ts";
 
 type NavBranch = { tag: string; name: SeedText; children: NavBranch[] };
@@ -8,6 +9,8 @@ export type NavRow = {
   parentTag: string | null;
   position: number;
   name: SeedText;
+  /** Below the heading of its list. */
+  words: SeedText | null;
   icon: string;
 };
 
@@ -29,7 +32,14 @@ export const navRows: readonly NavRow[] = rowsOf(navTree, null);
 
 function rowsOf(branches: readonly NavBranch[], parentTag: string | null): NavRow[] {
   return branches.flatMap(({ tag, name, children }, position) => [
-    { tag, parentTag, position, name, icon: icons[tag] ?? "" },
+    {
+      tag,
+      parentTag,
+      position,
+      name,
+      words: listWords.get(tag) ?? null,
+      icon: icons[tag] ?? "",
+    },
     ...rowsOf(children, tag),
   ]);
 }

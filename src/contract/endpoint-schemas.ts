@@ -33,7 +33,7 @@ import {
 import { loginInput, refreshInput, tokenPair, userInfo } from "./auth.ts";
 import { cartList, cartListInput, idsInput, noInput, savedCart, saveCartInput } from "./cart.ts";
 import {
-  facetedProducts,
+  taggedProducts,
   foundProducts,
   navInput,
   navItems,
@@ -195,7 +195,7 @@ export const endpointSchemas = {
   listProducts: io(productListInput, productList),
   searchProducts: io(productSearchInput, foundProducts),
   suggestProducts: io(suggestInput, suggestions),
-  listProductsByTags: io(productsByTagsInput, facetedProducts),
+  listProductsByTags: io(productsByTagsInput, taggedProducts),
   listPatches: io(patchListInput, patchList),
   listNavItems: io(navInput, navItems),
   getNavTree: io(navInput, navTree),

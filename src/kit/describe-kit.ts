@@ -48,6 +48,11 @@ export function describeKit(
   return `${words.sides[side]}${colon}${[first, ...patches].join(comma)}`;
 }
 
+/** Everyday names of colours, each once. */
+export const describeColours = (colours: readonly Hex[], language: Language): string[] => [
+  ...new Set(colours.map((colour) => kitWords[language].colours[nameColour(colour)])),
+];
+
 /** Says that name and number cannot be read, and in which colours; null where they can (R-CUSTOM-6). */
 export function describeHardPrint(model: KitModel, language: Language): string | null {
   const found = printContrast(model);

@@ -100,7 +100,7 @@ function printOf(product: SeedProduct, random: SeededRandom, wanted: boolean): P
       customType: byPlayer ? customType.player : customType.own,
       squadList: byPlayer ? random.pick(squad).id : "",
       customName: byPlayer ? "" : random.pick(ownNames.split(" ")),
-      customNumber: byPlayer ? "" : String(random.int(1, 99)),
+      customNumber: byPlayer ? "" : String(random.int(1, 34)),
       premiumNameOption: premium(),
       premiumNumberOption: premium(),
     };

@@ -21,6 +21,16 @@ test("the shop answers one published review in ten, in its language, after it wa
   );
 });
 
+test("of the six newest reviews of a product in one language hardly any two begin alike", () => {
+  const opening = (body: string) => /^.*?[.!?。！？]/u.exec(body)?.[0] ?? body;
+  const newest = reviews.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const lists = Object.values(
+    Object.groupBy(newest, ({ productId, language }) => `${productId} ${language}`),
+  ).map((list = []) => list.slice(0, 6).map(({ body }) => opening(body)));
+  const repeating = lists.filter((openings) => new Set(openings).size < openings.length);
+  expect(repeating.length / lists.length).toBeLessThan(0.05);
+});
+
 test("most reviews, not all, come from orders of the shop", () => {
   const verified = reviews.filter((review) => review.verified).length / reviews.length;
   expect(verified).toBeGreaterThan(0.88);

@@ -55,7 +55,7 @@ function reviewsOf(product: SeedProduct): ReviewRow[] {
   return votes.map((vote, index) => {
     const key = `review:${product.slug}:${index}`;
     const review = composeReview(product, key, vote, told);
-    told.add(review.body);
+    told.add(review.body).add(openingOf(review.body));
     return { ...review, ...answerOf(review, key), id: seededId(key, review.createdAt) };
   });
 }
@@ -86,7 +86,16 @@ function settleMean(votes: Vote[]): void {
   }
 }
 
-/** Two reviews of a product never share a text: a duplicate is composed again. */
+/** The first sentence, which is what is read of most reviews. */
+const openingOf = (body: string) => /^.*?[.!?。！？]/u.exec(body)?.[0] ?? body;
+
+/** How often another opening is looked for: a pool has fewer of them than a best seller reviews. */
+const mostTries = 40;
+
+/**
+ * Two reviews of a product never share a text, and no opening as long as there are others: a
+ * duplicate is composed again.
+ */
 function composeReview(
   product: SeedProduct,
   key: string,
@@ -100,6 +109,9 @@ function composeReview(
   const age = seedEpoch.getTime() - product.publishedAt.getTime();
   const createdAt = new Date(product.publishedAt.getTime() + Math.floor(age * random.next()));
   let body = bodyOf(random, language, vote.rating, fit);
+  for (let tries = 0; told.has(openingOf(body)) && tries < mostTries; tries += 1) {
+    body = bodyOf(random, language, vote.rating, fit);
+  }
   while (told.has(body)) body = bodyOf(random, language, vote.rating, fit);
   return { productId: product.id, author, country, ...vote, fit, body, language, createdAt };
 }

@@ -3,7 +3,7 @@ import { isSlug } from "#domain/catalog/slug.ts";
 import { isLinkTarget } from "#domain/content/linked-text.ts";
 import { isMenuIcon, menuCodes, type MenuNode } from "#domain/content/menu-tree.ts";
 import { text } from "../field.ts";
-import { storedText, version, writtenText } from "./admin-field.ts";
+import { optionalWrittenText, storedText, version, writtenText } from "./admin-field.ts";
 import { photoHash } from "./photos.ts";
 
 const slug = text("required").check(
@@ -40,6 +40,9 @@ const fields = {
 export const writtenMenuNode: z.ZodMiniType<MenuNode> = z.object({
   ...fields,
   name: writtenText(60),
+  // Callers that know nothing of them leave them out.
+  words: z._default(optionalWrittenText(200), {}),
+  lead: z._default(z.nullable(slug), null),
   get children() {
     return z.array(writtenMenuNode);
   },
@@ -49,6 +52,8 @@ export const storedMenuNode: z.ZodMiniType<MenuNode> = z.object({
   name: storedText,
   icon: z.string(),
   picture: z.nullable(z.string()),
+  words: z._default(storedText, {}),
+  lead: z._default(z.nullable(z.string()), null),
   get children() {
     return z.array(storedMenuNode);
   },

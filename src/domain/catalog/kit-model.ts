@@ -41,6 +41,9 @@ export function hasBack(garment: Garment): boolean {
   return withBack.has(garment);
 }
 
+/** What a list may show large: a shirt, alone or in a set. */
+export const isShirt = (garment: Garment): boolean => garment === "jersey" || garment === "kit";
+
 export const garmentCuts = ["adult", "player", "women", "kids", "toddler"] as const;
 export type GarmentCut = (typeof garmentCuts)[number];
 

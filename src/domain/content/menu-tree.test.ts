@@ -16,6 +16,8 @@ const node = (id: string, ...children: MenuNode[]): MenuNode => ({
   target: { kind: "tag", tag: id },
   icon: "",
   picture: null,
+  words: {},
+  lead: null,
   shown: true,
   children,
 });

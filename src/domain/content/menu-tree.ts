@@ -21,6 +21,10 @@ export type MenuNode = {
   icon: string;
   /** Hash of an uploaded picture, which is shown instead of the icon. */
   picture: string | null;
+  /** Shown below the heading of its collection; of entries that lead to a tag. */
+  words: PartialText;
+  /** Slug of the product that its collection shows large and first; null: the best sold shirt. */
+  lead: string | null;
   shown: boolean;
   children: MenuNode[];
 };

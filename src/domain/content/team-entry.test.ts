@@ -8,6 +8,8 @@ const node = (tag: string, ...children: MenuNode[]): MenuNode => ({
   target: { kind: "tag", tag },
   icon: "",
   picture: null,
+  words: {},
+  lead: null,
   shown: true,
   children,
 });

@@ -32,6 +32,8 @@ export function withTeamEntry(
     target: { kind: "tag", tag },
     icon: "",
     picture: null,
+    words: {},
+    lead: null,
     shown: true,
     children: [],
   };

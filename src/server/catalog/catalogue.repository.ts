@@ -1,4 +1,4 @@
-import type { Garment } from "#domain/catalog/kit-model.ts";
+import type { Crest, Garment } from "#domain/catalog/kit-model.ts";
 import type { MenuTarget } from "#domain/content/menu-tree.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import type { CustomType } from "#domain/customization.ts";
@@ -84,12 +84,23 @@ export type NavRow = {
   /** Hash of an uploaded picture. */
   picture: string | null;
 };
+/** What the merchant says of a tag's list: see `MenuNode`. */
+export type ListRow = { tag: string; words: PartialText; lead: string | null };
+export type TeamRow = {
+  slug: string;
+  kind: "club" | "nation";
+  leagueCode: string | null;
+  nickname: PartialText;
+  crest: Crest;
+};
 export type NameRow = { facet: string; value: string; name: PartialText };
 export type CatalogueNames = {
   nav: NavRow[];
   footer: NavRow[];
   /** Names of facet values, of leagues and teams too, in the order they are listed in. */
   names: NameRow[];
+  lists: ListRow[];
+  teams: TeamRow[];
   rates: Partial<Record<CurrencyCode, RateMicros>>;
   /** What the shop sells in; null: the merchant has not chosen. */
   sold: CurrencyCode[] | null;
@@ -115,6 +126,14 @@ export async function readCatalogueNames(driver: Database["driver"]): Promise<Ca
                    and not exists (select from facet_value where facet = 'tag' and value = tag)
                union all select 'league', code, name, position from league
                union all select 'team', slug, name, 0 from team) n) as names,
+      (select coalesce(json_agg(json_build_object('tag', tag, 'words', words, 'lead', lead)), '[]')
+         from (select tag, words, lead from nav_item where target is null and menu = 'main'
+               union all select value, words, lead from facet_value
+                 where facet = 'tag' and not exists (select from nav_item
+                   where tag = value and target is null and menu = 'main')) l
+        where words <> '{}' or lead is not null) as lists,
+      (select coalesce(json_agg(json_build_object('slug', slug, 'kind', kind, 'leagueCode',
+                league_code, 'nickname', nickname, 'crest', crest)), '[]') from team) as teams,
       (select coalesce(json_object_agg(currency, rate_micros), '{}')
          from (select distinct on (currency) currency, rate_micros from exchange_rate
                 where valid_from <= now() order by currency, valid_from desc) r) as rates,

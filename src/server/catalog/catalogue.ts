@@ -1,3 +1,4 @@
+import { teamTag } from "#domain/content/team-entry.ts";
 import { isDeadEnd } from "#domain/content/content-slug.ts";
 import type { MenuTarget } from "#domain/content/menu-tree.ts";
 import type { Badge, ProductCard } from "#contract/catalog.ts";
@@ -7,7 +8,7 @@ import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import { inEachLanguage, type Language, type LocalText } from "#domain/language.ts";
 import { completeText, type PartialText } from "#domain/language/text-in.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
-import type { CatalogueNames, NameRow, NavRow } from "./catalogue.repository.ts";
+import type { CatalogueNames, ListRow, NameRow, NavRow, TeamRow } from "./catalogue.repository.ts";
 
 /** A product's values per facet. Prices are not here: their bands depend on the currency. */
 export type FacetValues = Record<Exclude<FacetName, "price">, readonly string[]>;
@@ -87,6 +88,10 @@ export type Catalogue = {
   /** From a tag of the menu up to its top: the way to it, itself last. */
   navPaths: ReadonlyMap<string, readonly NavNode[]>;
   names: ReadonlyMap<string, ReadonlyMap<string, FacetLabel>>;
+  /** By tag: what the merchant says of its list. */
+  lists: ReadonlyMap<string, ListRow>;
+  /** By the tag of the team's list. */
+  teams: ReadonlyMap<string, TeamRow>;
   sizeOrder: ReadonlyMap<string, number>;
   rates: CatalogueNames["rates"];
   sold: CatalogueNames["sold"];
@@ -94,7 +99,7 @@ export type Catalogue = {
 
 export function buildCatalogue(
   products: readonly CatalogueProduct[],
-  { nav: navRows, footer, names, rates, sold, sizes, pages }: CatalogueNames & LinkedPages,
+  { nav: navRows, footer, names, pages, lists, teams, ...rest }: CatalogueNames & LinkedPages,
   describe: Catalogue["describe"],
 ): Catalogue {
   const slugs = new Set(products.map(({ slug }) => slug));
@@ -112,9 +117,11 @@ export function buildCatalogue(
     footer: buildNav(footer, null, leads).filter(({ children }) => children.length > 0),
     navPaths: new Map(pathsOf(nav, [])),
     names: groupNames(names),
-    sizeOrder: new Map([...new Set(sizes)].map((size, position) => [size, position])),
-    rates,
-    sold,
+    lists: new Map(lists.map((list) => [list.tag, list])),
+    teams: new Map(teams.map((team) => [teamTag(team.kind, team.slug), team])),
+    sizeOrder: new Map([...new Set(rest.sizes)].map((size, position) => [size, position])),
+    rates: rest.rates,
+    sold: rest.sold,
   };
 }
 

@@ -7,7 +7,17 @@ import { listFacets } from "./list-facets.ts";
 test("of very many values the most frequent are listed, and those that are wanted", () => {
   const catalogue = buildCatalogue(
     [],
-    { nav: [], footer: [], names: [], rates: {}, sold: null, sizes: [], pages: new Set() },
+    {
+      nav: [],
+      footer: [],
+      names: [],
+      lists: [],
+      teams: [],
+      rates: {},
+      sold: null,
+      sizes: [],
+      pages: new Set(),
+    },
     () => inEachLanguage(() => ""),
   );
   const { counts } = filterProducts([], {}, () => []);

@@ -1,5 +1,6 @@
 import type { FacetedProducts, SortOrder } from "#contract/catalog.ts";
 import { facetNames } from "#domain/catalog/facets.ts";
+import { isShirt } from "#domain/catalog/kit-model.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Minor } from "#domain/money.ts";
 import { priceIn } from "#domain/pricing/hand-price.ts";
@@ -19,6 +20,8 @@ export type Selection = {
   among: readonly CatalogueProduct[];
   /** Says what `among` are; where it is given, a long selection is worked out once per copy. */
   key?: string | undefined;
+  /** Id of the product that is the first of those in featured order. */
+  lead?: string | undefined;
   filters?: Filters | undefined;
   sort?: SortOrder | undefined;
   current: number;
@@ -31,7 +34,7 @@ export function selectProducts(
   selection: Selection,
   reader: Reader,
 ): FacetedProducts {
-  const { current, size, filters = {}, sort = "featured" } = selection;
+  const { current, size, filters = {}, sort = "featured", lead } = selection;
   const { counts, sorted } = select(catalogue, selection, reader.currency);
   const page = sorted(sort).slice((current - 1) * size, current * size);
   return {
@@ -40,6 +43,7 @@ export function selectProducts(
     current,
     size,
     facets: listFacets(catalogue, counts, filters, reader),
+    large: page.flatMap(({ id, garment }) => (id === lead || isShirt(garment) ? [id] : [])),
   };
 }
 
@@ -56,12 +60,13 @@ const mostRemembered = 50;
 const remembered = new WeakMap<Catalogue, Map<string, Selected>>();
 
 function select(catalogue: Catalogue, selection: Selection, currency: CurrencyCode): Selected {
-  const { among, filters = {}, key } = selection;
-  if (key === undefined || among.length < long) return choose(catalogue, among, filters, currency);
+  const { among, key } = selection;
+  if (key === undefined || among.length < long) return choose(catalogue, selection, currency);
   const known = remembered.get(catalogue) ?? new Map<string, Selected>();
   remembered.set(catalogue, known);
-  const full = JSON.stringify([key, currency, facetNames.map((facet) => filters[facet])]);
-  const selected = known.get(full) ?? choose(catalogue, among, filters, currency);
+  const wanted = facetNames.map((facet) => selection.filters?.[facet]);
+  const full = JSON.stringify([key, currency, wanted]);
+  const selected = known.get(full) ?? choose(catalogue, selection, currency);
   if (known.size >= mostRemembered) known.clear();
   known.set(full, selected);
   return selected;
@@ -69,20 +74,29 @@ function select(catalogue: Catalogue, selection: Selection, currency: CurrencyCo
 
 function choose(
   catalogue: Catalogue,
-  among: readonly CatalogueProduct[],
-  filters: Filters,
+  { among, filters = {}, lead }: Selection,
   currency: CurrencyCode,
 ): Selected {
   const rate = rateOf(catalogue.rates, currency);
   const priceOf = (product: CatalogueProduct) => priceIn(product, rate, currency).amount;
-  const { chosen, counts } = filterProducts(among, filters, readFacetIn(priceOf, currency));
+  const found = filterProducts(among, filters, readFacetIn(priceOf, currency));
+  const chosen = withFirst(found.chosen, lead);
   const orders = new Map<SortOrder, readonly CatalogueProduct[]>();
   const sorted = (sort: SortOrder) => {
     const products = orders.get(sort) ?? sortProducts(chosen, sort, priceOf);
     orders.set(sort, products);
     return products;
   };
-  return { counts, sorted };
+  return { counts: found.counts, sorted };
+}
+
+function withFirst(
+  products: readonly CatalogueProduct[],
+  lead: string | undefined,
+): readonly CatalogueProduct[] {
+  const at = lead === undefined ? -1 : products.findIndex(({ id }) => id === lead);
+  const first = products[at];
+  return at <= 0 || !first ? products : [first, ...products.toSpliced(at, 1)];
 }
 
 type PriceOf = (product: CatalogueProduct) => Minor;

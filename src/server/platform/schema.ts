@@ -323,9 +323,11 @@ export interface Export {
 
 export interface FacetValue {
   facet: string;
+  lead: string | null;
   name: Stored<PartialText>;
   position: Generated<number>;
   value: string;
+  words: Generated<Stored<PartialText>>;
 }
 
 export interface FormerEmail {
@@ -544,6 +546,7 @@ export interface Manufacturer {
 
 export interface NavItem {
   icon: Generated<string>;
+  lead: string | null;
   menu: Generated<MenuCode>;
   name: Stored<PartialText>;
   parent_tag: string | null;
@@ -552,6 +555,7 @@ export interface NavItem {
   shown: Generated<boolean>;
   tag: string;
   target: Stored<MenuTarget> | null;
+  words: Generated<Stored<PartialText>>;
 }
 
 export interface NavMenu {

@@ -63,11 +63,11 @@ const anybody: RequestContext = {
 };
 
 /** A call as the API makes it, without a token. */
-async function ask(input: object) {
+async function ask(input: object, reader: RequestContext = anybody) {
   // Only calls of this room are made.
   const handlers = reviewRoutes({ database, clock: systemClock }) as Handlers;
   const wanted = { productId: "listed", ...input };
-  const answer = await runEndpoint(handlers, "listReviews", wanted, anybody, () =>
+  const answer = await runEndpoint(handlers, "listReviews", wanted, reader, () =>
     Promise.resolve(refuse("tokenUnknown")),
   );
   return { code: answer.code, data: answer.data as EndpointOutput<"listReviews"> };
@@ -75,6 +75,19 @@ async function ask(input: object) {
 
 const list = async (input: object = {}) => (await ask(input)).data;
 const textsOf = async (input: object) => (await list(input)).records.map(({ text }) => text);
+
+test("reviews in the language of the page come first, within equal stars too", async () => {
+  const chinese: RequestContext = { ...anybody, language: "zh-CN" };
+  const languages = async (input: object, reader: RequestContext) =>
+    (await ask(input, reader)).data.records.map(({ language }) => language);
+  expect(await languages({}, chinese)).toEqual(["zh-CN", "en-US", "en-US", "en-US"]);
+  expect((await languages({}, anybody)).at(-1)).toBe("zh-CN");
+  const { data } = await ask({ sort: "highest" }, chinese);
+  expect(data.records.map(({ rating, language }) => [rating, language]).slice(0, 2)).toEqual([
+    [5, "zh-CN"],
+    [5, "en-US"],
+  ]);
+});
 
 test("counts what is published, and tells letter and country of who wrote", async () => {
   const { records, total, summary } = await list({ current: 1, size: 3 });
@@ -91,22 +104,22 @@ test("counts what is published, and tells letter and country of who wrote", asyn
     fit: { small: 1, true: 2, large: 1 },
   });
   expect(total).toBe(4);
-  expect(records.map(({ text }) => text)).toEqual(["3", "2", "1"]);
-  expect(records.map(({ author }) => author.letter)).toEqual(["", "B", ""]);
+  expect(records.map(({ text }) => text)).toEqual(["3", "2", "0"]);
+  expect(records.map(({ author }) => author.letter)).toEqual(["", "B", "A"]);
   expect(records[1]).toMatchObject({
     date: "2026-10-11",
     verified: false,
     reply: { text: "Thanks", date: "2026-10-19" },
   });
-  expect(await textsOf({ current: 2, size: 3 })).toEqual(["0"]);
+  expect(await textsOf({ current: 2, size: 3 })).toEqual(["1"]);
   expect(await list({ current: 9 })).toMatchObject({ records: [], total: 4 });
 });
 
 test.each([
-  [{ sort: "highest" }, ["1", "0", "2", "3"]],
-  [{ sort: "lowest" }, ["3", "2", "1", "0"]],
+  [{ sort: "highest" }, ["0", "1", "2", "3"]],
+  [{ sort: "lowest" }, ["3", "2", "0", "1"]],
   [{ language: "zh-CN" }, ["1"]],
-  [{ rating: 5 }, ["1", "0"]],
+  [{ rating: 5 }, ["0", "1"]],
   [{ fit: "true" }, ["2", "0"]],
   [{ fit: "true", rating: 5, language: "en-US" }, ["0"]],
 ])("of %j", async (input, texts) => {

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import type { ReviewList, ReviewListInput, ReviewSummary } from "#contract/review.ts";
 import { publicInitial } from "#domain/names/public-initial.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -7,8 +8,9 @@ import { readReviews, type ReviewPage } from "./review.repository.ts";
 export async function listReviews(
   driver: Database["driver"],
   input: ReviewListInput,
+  reader: Language,
 ): Promise<ReviewList> {
-  const page = await readReviews(driver, input);
+  const page = await readReviews(driver, input, reader);
   const { current, size } = input;
   const records = page.records.map((review) => {
     return { ...review, author: { ...review.author, letter: publicInitial(review.author.letter) } };

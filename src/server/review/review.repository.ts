@@ -26,14 +26,18 @@ export type ReviewPage = {
   fitLarge: number;
 };
 
-/** Published reviews of a product: one page of those wanted, and the sums of all. One statement. */
+/**
+ * Published reviews of a product: one page of those wanted, and the sums of all. One statement.
+ * @param reader language of the page, whose reviews come first
+ */
 export async function readReviews(
   driver: Database["driver"],
   input: ReviewListInput,
+  reader: Language,
 ): Promise<ReviewPage> {
   const { productId, current, size } = input;
   const { language = null, rating = null, fit = null } = input;
-  const order = orderOf(driver, input.sort);
+  const order = orderOf(driver, input.sort, reader);
   const timeZone = timeZoneFor(driver);
   const [row] = await driver<ReviewPage[]>`
     with published as materialized (
@@ -68,14 +72,16 @@ export async function readReviews(
   return row;
 }
 
-function orderOf(driver: Database["driver"], sort: ReviewSort) {
+/** Equals in the reader's language come first: of the newest that is all that they can read. */
+function orderOf(driver: Database["driver"], sort: ReviewSort, reader: Language) {
+  const readable = driver`(language = ${reader}) desc`;
   switch (sort) {
     case "newest":
-      return driver`created_at desc, id`;
+      return driver`${readable}, created_at desc, id`;
     case "highest":
-      return driver`rating desc, created_at desc, id`;
+      return driver`rating desc, ${readable}, created_at desc, id`;
     case "lowest":
-      return driver`rating, created_at desc, id`;
+      return driver`rating, ${readable}, created_at desc, id`;
   }
 }
 

@@ -14,7 +14,7 @@ export function reviewRoutes({
   clock: Clock;
 }) {
   const handlers: Pick<Handlers, "listReviews" | "getOwnReview" | "saveReview"> = {
-    listReviews: async (input) => done(await listReviews(driver, input)),
+    listReviews: async (input, { language }) => done(await listReviews(driver, input, language)),
 
     getOwnReview: async ({ productId }, { session }) =>
       done(await readOwnReview(queries, session.accountId, productId)),

@@ -1,3 +1,4 @@
+import { bannerText } from "#contract/banner-text.ts";
 import type { ShopInfo } from "#contract/shop-info.ts";
 import { currencyCodes, type CurrencyCode } from "#domain/currency.ts";
 import { carrierPage } from "#server/carrier/carrier.routes.ts";
@@ -11,7 +12,6 @@ import { publishedSlugs } from "#server/content/published-pages.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { ShopDoor } from "#server/setup/shop-door.ts";
 import { personalisedTerms } from "#server/texts/personalised-terms.ts";
-import { bannerText } from "./banner-text.ts";
 import { logoAddress } from "./brand-picture.ts";
 import { readShopInfo, type ShopSettings } from "./shop-info.repository.ts";
 
@@ -49,7 +49,7 @@ export async function getShopInfo(
     currencies: sold ?? [...currencyCodes],
     returnDays: storedSetting("returnDays", settings["returnDays"]),
     personalisedTerms: personalisedTerms(settings, language),
-    banner: bannerText(bannerTiers, cartTiers, language),
+    banner: bannerText({ own: bannerTiers, cart: cartTiers }, language),
     bannerTiers: [...bannerTiers],
     cartTiers: [...cartTiers],
     isInvented: mode.seedsDemo,

@@ -93,11 +93,6 @@ export const english = {
     between: (low: string, high: string) => `${low} to ${high}`,
     over: (low: string) => `${low} and over`,
   },
-  banner: {
-    tier: ({ minItems, percent }: Tier) => `${minItems} items ${percent}% off`,
-    more: (tiers: readonly Tier[]) =>
-      `— this season more: ${tiers.map(({ minItems, percent }) => `${percent}% from ${minItems}`).join(", ")}`,
-  },
   /** Texts for the braces of content pages. */
   facts: {
     tier: ({ minItems, percent }: Tier) => `${percent}% off from ${items(minItems)}`,

@@ -67,10 +67,6 @@ export const chinese: ServerTexts = {
     between: (low, high) => `${low}–${high}`,
     over: (low) => `${low} 及以上`,
   },
-  banner: {
-    tier: reached,
-    more: (tiers) => `· 本季更优惠：${tiers.map(reached).join("，")}`,
-  },
   facts: {
     tier: reached,
     noTiers: "目前没有",

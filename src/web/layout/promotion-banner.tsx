@@ -1,6 +1,8 @@
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { bannerParts } from "#contract/banner-text.ts";
 import type { ShopInfo } from "#contract/shop-info.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { InlineScript } from "#web/platform/inline-script.tsx";
 import { storageKey, storedText } from "#web/platform/storage.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -23,20 +25,26 @@ function close(name: string): void {
 }
 
 interface PromotionBannerProps {
-  shop: Pick<ShopInfo, "banner" | "bannerTiers" | "cartTiers">;
+  shop: Pick<ShopInfo, "bannerTiers" | "cartTiers">;
 }
 
 /** One line above the header. Closed, it stays hidden; another promotion is another banner. */
 export function PromotionBanner({ shop }: PromotionBannerProps) {
   const t = useTranslations("frame");
-  const { banner, bannerTiers, cartTiers } = shop;
-  if (banner === "") return null;
+  const { bannerTiers, cartTiers } = shop;
+  const parts = bannerParts({ own: bannerTiers, cart: cartTiers }, useLanguage());
+  if (parts.length === 0) return null;
   const name = JSON.stringify([bannerTiers, cartTiers]);
   return (
     <section aria-label={t("banner.label")} className="promotion">
       <InlineScript code={hideWhenClosed(name)} />
       <div>
-        <p>{banner}</p>
+        <p>
+          {parts.map((part, place) => (
+            // A line breaks between the parts first, and inside one only where it must.
+            <span key={part}>{place === 0 ? part : ` ${part}`}</span>
+          ))}
+        </p>
         <span>
           <IconButton
             label={t("banner.close")}

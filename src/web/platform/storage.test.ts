@@ -69,6 +69,7 @@ test("what shoppers' browsers hold keeps its key: a cart, a session, a theme is 
     "MT_themeScheme",
     "MT_themeSettings",
     "MT_token",
+    "MT_units",
   ]);
   expect(keysIn("session")).toEqual([
     "MT_arrival",

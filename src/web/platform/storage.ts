@@ -26,6 +26,7 @@ const areas = {
   /** Written anew with each change of the cart, for the other tabs to hear. */
   cart: "local",
   shippingCountry: "local",
+  units: "local",
   recentSearches: "local",
   recentProducts: "local",
   arrival: "session",

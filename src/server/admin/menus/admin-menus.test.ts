@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
-import type { NavItem } from "#contract/catalog.ts";
+import type { NavItem, TaggedProducts } from "#contract/catalog.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { entriesOf, moveEntry, type MenuNode } from "#domain/content/menu-tree.ts";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
@@ -39,6 +39,8 @@ const entry = (id: string, rest: Partial<MenuNode>): MenuNode => ({
   target: { kind: "tag", tag: "sale" },
   icon: "",
   picture: null,
+  words: {},
+  lead: null,
   shown: true,
   children: [],
   ...rest,
@@ -129,6 +131,73 @@ test("entries lead to pages, products, addresses and tags again; what is not the
   expect(running.data.errors).toMatchObject([{ path: "nodes.0.target.to", key: "contentLink" }]);
   await ask("undoChange", { requestId: saved.requestId });
   expect((await read("main")).nodes).toEqual(nodes);
+});
+
+test("words and first product of a list are the shop's at once, and kept as the tag's", async () => {
+  const { version, nodes } = await read("main");
+  const products = await ask("listProducts", { text: "scarf", size: 1 });
+  const lead = products.data.records[0]?.slug ?? "";
+  const words = { "en-US": "For cold stands.", "zh-CN": "适合寒冷的看台。" };
+  const list = async (language = "en-US") => {
+    const { path } = endpoints.listProductsByTags;
+    const payload = { tags: ["accessories"], size: 3 };
+    const headers = { "accept-language": language };
+    const answer = await api.app.inject({ method: "POST", url: path, headers, payload });
+    return answer.json<{ data: TaggedProducts }>().data;
+  };
+  // Among accessories alone no best seller is large by itself.
+  expect((await list()).large).toEqual([]);
+  const change = (rest: Partial<MenuNode>) =>
+    nodes.map((node) => (node.id === "accessories" ? { ...node, ...rest } : node));
+  const saved = await ask("saveMenu", { code: "main", version, nodes: change({ words, lead }) });
+  expect(saved.code).toBe("0000");
+  await expect.poll(async () => (await list()).about).toEqual({ text: words["en-US"] });
+  const chinese = await list("zh-CN");
+  expect(chinese.about).toEqual({ text: words["zh-CN"] });
+  expect(chinese.records[0]?.slug).toBe(lead);
+  expect(chinese.large).toEqual([chinese.records[0]?.id]);
+
+  // Written in one language only, the other says which one it shows.
+  const english = { "en-US": "For cold stands." };
+  const again = await ask("saveMenu", {
+    code: "main",
+    version: saved.data.version,
+    nodes: change({ words: english, lead: null }),
+  });
+  await expect
+    .poll(async () => (await list("zh-CN")).about)
+    .toEqual({ text: "For cold stands.", language: "en-US" });
+
+  // Out of the menu, the list keeps them.
+  const without = await ask("saveMenu", {
+    code: "main",
+    version: again.data.version,
+    nodes: nodes.filter(({ id }) => id !== "accessories"),
+  });
+  expect((await list()).about).toEqual({ text: "For cold stands." });
+  const wrong = await ask("saveMenu", {
+    code: "main",
+    version: without.data.version,
+    nodes: [entry("a", { lead: "no-such-shirt" })],
+  });
+  expect(wrong.data.errors).toMatchObject([{ path: "a.lead", key: "menuTarget" }]);
+  await ask("saveMenu", { code: "main", version: without.data.version, nodes });
+  expect((await read("main")).nodes).toEqual(nodes);
+});
+
+test("a club's list says whose it is, and every list of the demo has words", async () => {
+  const { path } = endpoints.listProductsByTags;
+  const payload = { tags: ["club-kazemori-fc"], size: 1 };
+  const answer = await api.app.inject({ method: "POST", url: path, payload });
+  const { team, about } = answer.json<{ data: TaggedProducts }>().data;
+  expect(team?.league).toBe("Seiyara S-League");
+  expect(team?.crest).toMatch(/^data:image\/svg/);
+  expect(about?.text).toMatch(/\.$/);
+  const { nodes } = await read("main");
+  const silent = entriesOf(nodes).flatMap(({ node }) => {
+    return node.words["en-US"] && node.words["zh-CN"] ? [] : [node.id];
+  });
+  expect(silent).toEqual([]);
 });
 
 test("the footer's columns are edited the same way", async () => {

@@ -15,7 +15,7 @@ type Row = Omit<MenuNode, "id" | "children" | "target"> & {
 /** A menu as it is edited, what is not shown included. */
 export async function readMenu(queries: Queries, code: MenuCode): Promise<Menu> {
   const { rows } = await sql<Row & { version: number }>`
-    select tag, parent_tag as parent, name, icon, target, picture, shown
+    select tag, parent_tag as parent, name, icon, target, picture, words, lead, shown
     from nav_item where menu = ${code} order by position, tag`.execute(queries);
   const { version } = await queries
     .selectFrom("nav_menu")
@@ -55,26 +55,27 @@ export async function writeMenu(
   code: MenuCode,
   rows: readonly MenuRow[],
 ): Promise<void> {
-  // A collection keeps its name when it leaves the menu.
+  // A collection keeps its name, words and first product when it leaves the menu.
   await sql`
-    insert into facet_value (facet, value, name)
-    select 'tag', tag, name from nav_item
+    insert into facet_value (facet, value, name, words, lead)
+    select 'tag', tag, name, words, lead from nav_item
     where menu = ${code} and target is null and tag <> all(${rows.map(({ tag }) => tag)}::text[])
-    on conflict do nothing`.execute(queries);
+    on conflict (facet, value) do update set words = excluded.words, lead = excluded.lead`.execute(
+    queries,
+  );
   await queries.deleteFrom("nav_item").where("menu", "=", code).execute();
   if (rows.length > 0) {
     await queries
       .insertInto("nav_item")
       .values(
-        rows.map(({ tag, parent, position, name, icon, target, picture, shown }) => ({
+        rows.map(({ tag, parent, position, target, name, words, ...row }) => ({
           tag,
           parent_tag: parent,
           position,
           name: json(name),
-          icon,
+          words: json(words),
           target: target && json(target),
-          picture,
-          shown,
+          ...row,
           menu: code,
         })),
       )

@@ -61,7 +61,10 @@ async function faultsOf(queries: Queries, code: MenuCode, nodes: MenuNode[]): Pr
   const entries = entriesOf(nodes).map(({ node }) => node);
   if (entries.length > mostMenuEntries) return [{ path: "nodes", key: "menuMany" }];
   const slugs = (kind: "page" | "product") =>
-    entries.flatMap(({ target }) => (target.kind === kind ? [target.slug] : []));
+    entries.flatMap(({ target, lead }) => [
+      ...(target.kind === kind ? [target.slug] : []),
+      ...(kind === "product" && lead !== null ? [lead] : []),
+    ]);
   const missing = await findMissing(queries, {
     pages: slugs("page"),
     products: slugs("product"),
@@ -72,13 +75,16 @@ async function faultsOf(queries: Queries, code: MenuCode, nodes: MenuNode[]): Pr
       path: `${id}.target`,
       key: keyOf[fault],
     })),
-    ...entries.flatMap(({ id, target, picture }): Fault[] => [
+    ...entries.flatMap(({ id, target, picture, lead }): Fault[] => [
       ...((target.kind === "page" && missing.pages.has(target.slug)) ||
       (target.kind === "product" && missing.products.has(target.slug))
         ? [{ path: `${id}.target`, key: "menuTarget" as const }]
         : []),
       ...(picture !== null && missing.pictures.has(picture)
         ? [{ path: `${id}.picture`, key: "photoGone" as const }]
+        : []),
+      ...(lead !== null && missing.products.has(lead)
+        ? [{ path: `${id}.lead`, key: "menuTarget" as const }]
         : []),
     ]),
   ];
@@ -95,13 +101,21 @@ export function menuRows(nodes: readonly MenuNode[], code: MenuCode): MenuRow[] 
   const keys = new Map<string, string>();
   const taken = new Set<string>();
   return entriesOf(nodes).map(({ node, parent, index }) => {
-    const { id, target, children: _children, ...rest } = node;
+    const { id, target, children: _children, words, lead, ...rest } = node;
     const tag = code === "main" && target.kind === "tag" ? target.tag : null;
     const isOwn = tag !== null && !tag.startsWith(elsewhere) && !taken.has(tag);
     const key = isOwn ? tag : id.startsWith(elsewhere) && !taken.has(id) ? id : elsewhere + newId();
     taken.add(key);
     keys.set(id, key);
     const above = parent && (keys.get(parent.id) ?? null);
-    return { tag: key, parent: above, position: index, target: isOwn ? null : target, ...rest };
+    const own = isOwn ? { words, lead } : { words: {}, lead: null };
+    return {
+      tag: key,
+      parent: above,
+      position: index,
+      target: isOwn ? null : target,
+      ...rest,
+      ...own,
+    };
   });
 }

@@ -6,7 +6,7 @@ import { useAdminData } from "../data/use-admin-data.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { MarkFields } from "./mark-fields.tsx";
-import type { MenuForm } from "./use-menu-form.ts";
+import type { EntryErrors, MenuForm } from "./use-menu-form.ts";
 
 type EntryEditorProps = { form: MenuForm; entry: MenuNode; isReadOnly: boolean };
 
@@ -46,6 +46,9 @@ export function EntryEditor({ form, entry, isReadOnly }: EntryEditorProps) {
             onChange={set}
           />
         )}
+        {form.isList(entry) ? (
+          <ListFields entry={entry} errors={errors} isReadOnly={isReadOnly} onChange={set} />
+        ) : null}
         <Checkbox
           label={t("shown")}
           checked={entry.shown}
@@ -54,6 +57,41 @@ export function EntryEditor({ form, entry, isReadOnly }: EntryEditorProps) {
         />
       </Stack>
     </Panel>
+  );
+}
+
+type ListFieldsProps = {
+  entry: MenuNode;
+  errors: EntryErrors | null;
+  isReadOnly: boolean;
+  onChange: (change: Partial<Pick<MenuNode, "words" | "lead">>) => void;
+};
+
+/** What the list of its tag says of itself, and what it shows first. */
+function ListFields({ entry, errors, isReadOnly, onChange }: ListFieldsProps) {
+  const t = useTranslations("admin-menus");
+  return (
+    <>
+      <LanguageFields
+        label={t("words")}
+        path="words"
+        value={entry.words}
+        errors={errors?.words ?? {}}
+        maxLength={200}
+        isLong
+        minRows={2}
+        isReadOnly={isReadOnly}
+        onChange={(words) => onChange({ words })}
+      />
+      <ProductField
+        label={t("lead")}
+        description={t("leadNote")}
+        error={errors?.lead || undefined}
+        readOnly={isReadOnly}
+        slug={entry.lead ?? ""}
+        onChange={(slug) => onChange({ lead: slug === "" ? null : slug })}
+      />
+    </>
   );
 }
 
@@ -136,7 +174,15 @@ function TargetField({ form, target, error, isReadOnly, onChange }: TargetFields
         />
       );
     case "product":
-      return <ProductField {...common} slug={target.slug} onChange={onChange} />;
+      return (
+        <ProductField
+          {...common}
+          label={t("product")}
+          description={t("productNote")}
+          slug={target.slug}
+          onChange={(slug) => onChange({ kind: "product", slug })}
+        />
+      );
     case "address":
       return (
         <TextInput
@@ -172,27 +218,26 @@ function TagOption({ form, tag }: { form: MenuForm; tag: string }) {
 }
 
 type ProductFieldProps = {
+  label: string;
+  description: string;
   slug: string;
   error: string | undefined;
   readOnly: boolean;
-  onChange: (target: MenuTarget) => void;
+  onChange: (slug: string) => void;
 };
 
 /** A product by its address; names of products lead to theirs. */
 function ProductField({ slug, onChange, ...common }: ProductFieldProps) {
-  const t = useTranslations("admin-menus");
   const found = useAdminData("listProducts", { text: slug, size: 12 });
   const data = found.data?.records.map((product) => product.slug) ?? [];
   return (
     <Autocomplete
       {...common}
-      label={t("product")}
-      description={t("productNote")}
       inputWrapperOrder={noteBelow}
       value={slug}
       data={[...new Set(data)]}
       filter={({ options }) => options}
-      onChange={(value) => onChange({ kind: "product", slug: value })}
+      onChange={onChange}
     />
   );
 }

@@ -12,6 +12,8 @@ const entry = (tag: string, english: string, chinese: string, ...children: MenuN
     target: { kind: "tag", tag },
     icon: "",
     picture: null,
+    words: {},
+    lead: null,
     shown: true,
     children,
   }) satisfies MenuNode;
@@ -41,6 +43,14 @@ const rows = () => screen.getAllByRole("treeitem").map((row) => row.getAttribute
 
 async function open(language: "en-US" | "zh-CN" = "en-US") {
   adminCalls.on("getMenus", menus);
+  adminCalls.on("listProducts", {
+    records: [],
+    total: 0,
+    current: 1,
+    size: 12,
+    next: null,
+    previous: null,
+  });
   const user = await openAdmin("/admin/menus", { language });
   await screen.findAllByRole("treeitem");
   return user;
@@ -94,12 +104,19 @@ test("a page, an icon and hiding are sent; the preview follows at once, in Chine
   const user = await open("zh-CN");
   await user.click(screen.getByRole("button", { name: "打开“特惠”" }));
   await user.click(screen.getByRole("radio", { name: "火焰" }));
+  await user.type(screen.getByRole("textbox", { name: /列表介绍.*中文/ }), "断码特惠。");
   await user.click(screen.getByRole("checkbox", { name: "顾客可见" }));
   const preview = screen.getByRole("region", { name: "顾客所见" });
   expect(within(preview).queryByText("特惠")).toBeNull();
   adminCalls.on("saveMenu", { code: "main", version: 5, nodes: main });
   await user.click(screen.getByRole("button", { name: "保存" }));
-  await expect.poll(() => saved()?.[1]).toMatchObject({ icon: "flame", shown: false });
+  await expect
+    .poll(() => saved()?.[1])
+    .toMatchObject({
+      icon: "flame",
+      shown: false,
+      words: { "zh-CN": "断码特惠。" },
+    });
 });
 
 test("who may only look has the tree and no way to change it", async () => {

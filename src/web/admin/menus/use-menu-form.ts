@@ -21,8 +21,10 @@ import { useSavedToast } from "../data/use-undo.ts";
 /** Texts of an entry's refused fields. */
 export type EntryErrors = {
   name: Readonly<Record<string, string>>;
+  words: Readonly<Record<string, string>>;
   target: string;
   picture: string;
+  lead: string;
 };
 
 export type MenuForm = {
@@ -41,6 +43,8 @@ export type MenuForm = {
   drop: (id: string, drop: MenuDrop) => boolean;
   canDrop: (id: string, drop: MenuDrop) => boolean;
   errorsOf: (id: string) => EntryErrors | null;
+  /** Whether the list of its tag is the entry's own: the first one of the navigation is. */
+  isList: (entry: MenuNode) => boolean;
 };
 
 const newEntry = (isHeading: boolean): MenuNode => ({
@@ -49,6 +53,8 @@ const newEntry = (isHeading: boolean): MenuNode => ({
   target: isHeading ? { kind: "none" } : { kind: "tag", tag: "" },
   icon: "",
   picture: null,
+  words: {},
+  lead: null,
   shown: true,
   children: [],
 });
@@ -100,7 +106,17 @@ export function useMenuForm(menu: Menu, menus: Menus, source: AdminData<Menus>):
     drop: (id, drop) => set(dropEntry(nodes, id, drop, deepest)),
     canDrop: (id, drop) => dropEntry(nodes, id, drop, deepest) !== null,
     errorsOf: (id) => errorsOf(record.errors, nodes, id),
+    isList: (entry) => code === "main" && firstOfItsTag(nodes, entry),
   };
+}
+
+function firstOfItsTag(nodes: readonly MenuNode[], { id, target }: MenuNode): boolean {
+  if (target.kind !== "tag" || target.tag === "") return false;
+  const { tag } = target;
+  const first = entriesOf(nodes).find(({ node }) => {
+    return node.target.kind === "tag" && node.target.tag === tag;
+  });
+  return first?.node.id === id;
 }
 
 /** The schema names an entry by its place in the tree, the rules of the menu by its id. */
@@ -112,13 +128,18 @@ function errorsOf(
   const path = pathOf(nodes, id, "nodes");
   const startingWith = (start: string) =>
     Object.entries(errors).find(([name]) => name === start || name.startsWith(`${start}.`))?.[1];
-  const own = Object.entries(errors).filter(([name]) => name.startsWith(`${path}.name`));
-  const name = Object.fromEntries(
-    own.map(([place, text]) => [place.slice((path ?? "").length + 1), text]),
-  );
+  const below = (field: string) =>
+    Object.entries(errors)
+      .filter(([place]) => place.startsWith(`${path}.${field}`))
+      .map(([place, text]) => [place.slice((path ?? "").length + 1), text] as const);
+  const name = Object.fromEntries(below("name"));
+  const words = Object.fromEntries(below("words"));
   const target = startingWith(`${path}.target`) ?? errors[`${id}.target`] ?? "";
   const picture = startingWith(`${path}.picture`) ?? errors[`${id}.picture`] ?? "";
-  return target || picture || own.length > 0 ? { name, target, picture } : null;
+  const lead = startingWith(`${path}.lead`) ?? errors[`${id}.lead`] ?? "";
+  const texts = Object.keys({ ...name, ...words });
+  const isRefused = target || picture || lead || texts.length > 0;
+  return isRefused ? { name, words, target, picture, lead } : null;
 }
 
 function pathOf(nodes: readonly MenuNode[], id: string, above: string): string | null {

@@ -1,8 +1,9 @@
 import { Button, Group, Switch } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { Promotions } from "#contract/admin/promotions.ts";
-import { percentOff } from "#domain/language/percent-off.ts";
-import { bannerRule } from "#domain/promotion/volume-discount.ts";
+import { bannerText } from "#contract/banner-text.ts";
+import { bannerRule, cartVolumeRule, type Tier } from "#domain/promotion/volume-discount.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { useFormat } from "../data/use-format.ts";
 import { adminRead } from "../api/admin-call.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
@@ -43,7 +44,7 @@ export function RulePanel({ rule: newest, source }: RulePanelProps) {
           <TierTable draft={draft} errors={errors} mayEdit={mayEdit} onChange={set} />
           <LanguageFields {...fields.texts("name")} label={t("name")} maxLength={80} />
           <Switch {...fields.tick("active")} label={t("active")} disabled={!mayEdit} />
-          {isBanner ? <BannerPreview draft={draft} /> : null}
+          {isBanner ? <BannerPreview draft={draft} cart={cartTiersOf(source)} /> : null}
         </fieldset>
       </RecordForm>
     </Panel>
@@ -69,25 +70,26 @@ function RuleButtons({ form: { editing, action, discard } }: { form: Form<RuleDr
 }
 
 /** Preview of the shop's banner with the form's values. */
-function BannerPreview({ draft }: { draft: RuleDraft }) {
+function BannerPreview({ draft, cart }: { draft: RuleDraft; cart: readonly Tier[] }) {
   const t = useTranslations("admin-promotions");
-  const tiers = tiersOf(draft)
-    .filter(({ minItems, percent }) => minItems > 0 && percent > 0)
-    .toSorted((a, b) => a.minItems - b.minItems);
+  const own = draft.active ? rising(tiersOf(draft)) : [];
   return (
     <figure className="promotions-banner">
       <figcaption>{t("preview")}</figcaption>
-      <p aria-live="polite">
-        {draft.active && tiers.length > 0
-          ? tiers
-              .map(({ minItems, percent }) =>
-                t("bannerStep", { items: minItems, ...percentOff(percent) }),
-              )
-              .join(" · ")
-          : t("noBanner")}
-      </p>
+      <p aria-live="polite">{bannerText({ own, cart }, useLanguage()) || t("noBanner")}</p>
     </figure>
   );
+}
+
+const rising = (tiers: readonly Tier[]) =>
+  tiers
+    .filter(({ minItems, percent }) => minItems > 0 && percent > 0)
+    .toSorted((a, b) => a.minItems - b.minItems);
+
+/** The saved steps of the cart's rule, as shoppers see them beside those of the banner. */
+function cartTiersOf({ data }: AdminData<Promotions>): readonly Tier[] {
+  const rule = data?.rules.find(({ code }) => code === cartVolumeRule.code);
+  return rule?.active ? rising(rule.tiers) : [];
 }
 
 /** The draft of a rule, and saving it. */

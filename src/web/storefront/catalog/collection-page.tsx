@@ -12,6 +12,7 @@ import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { breadcrumbData, structuredData } from "#web/layout/seo/structured-data.ts";
 import { useShopLayout } from "../use-shop-layout.ts";
 import { tileProduct } from "./tile-product.ts";
+import { CollectionHead } from "./collection-head.tsx";
 import { Breadcrumb, type Crumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -49,6 +50,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [structuredData(loaderDa
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { tag, name, products, filtered } = loaderData;
+  const { about, team } = products;
   const t = useTranslations("collection");
   const brand = useBrand().name;
   const navigation = useShopLayout()?.navigation ?? [];
@@ -71,12 +73,14 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
     <div className="page-frame pt-6 pb-20 md:pt-8 md:pb-28">
       <PageMeta
         title={fullName}
-        description={t("description", { brand, name: fullName, count: products.total })}
+        description={
+          about?.text || t("description", { brand, name: fullName, count: products.total })
+        }
         page={products.current}
         hidden={filtered}
       />
       <Breadcrumb crumbs={crumbs} />
-      <h1 className="display mt-6 text-48 break-words md:mt-8 md:text-64">{name}</h1>
+      <CollectionHead name={name} about={about} team={team} />
       <ChildLinks items={own?.children ?? []} />
       <div className="pt-8 md:pt-10">
         <ProductResults

@@ -26,6 +26,20 @@ const LARGE_TILES: Readonly<Record<number, string>> = {
   21: "xl:tile-large",
 };
 
+/**
+ * Which tiles are large: shirts, and what the merchant put first. Without shirts at all of its
+ * places the pattern would leave gaps, so the first alone is large then.
+ */
+export function largeTiles(
+  records: readonly Pick<TileProduct, "id">[],
+  large: readonly string[] = [],
+): Readonly<Record<number, string>> {
+  if (records.length < pageSize) return {};
+  const isLarge = (index: number) => large.includes(records[index]?.id ?? "");
+  if (Object.keys(LARGE_TILES).every((index) => isLarge(Number(index)))) return LARGE_TILES;
+  return isLarge(0) ? { 0: LARGE_TILES[0] ?? "" } : {};
+}
+
 interface ProductResultsProps {
   products: Omit<FacetedProducts, "records"> & { records: readonly TileProduct[] };
   /** Shown where no product matches the filters, or none exists. */
@@ -40,7 +54,6 @@ export function ProductResults({ products, empty }: ProductResultsProps) {
   const active = countFilters(listing.query.filters);
   const nothing = products.total === 0 && active === 0;
   if (nothing) return empty;
-  const isFullPage = products.records.length === pageSize;
   return (
     <div className="flex items-start gap-10 xl:gap-14">
       <FilterPanel listing={listing} products={products} />
@@ -71,7 +84,7 @@ export function ProductResults({ products, empty }: ProductResultsProps) {
             <ProductGrid
               products={products.records}
               eager={2}
-              large={isFullPage ? LARGE_TILES : undefined}
+              large={largeTiles(products.records, products.large)}
             />
           )}
         </div>

@@ -56,7 +56,10 @@ export function CheckoutSummary({ quote, stale, renderBelow, coupon }: CheckoutS
           open ? "flex" : "hidden",
         )}
       >
-        <h2 className="text-18 max-lg:sr-only">{t("summary.title")}</h2>
+        {/* The section's name; no heading, for it stands before the page's own. */}
+        <p aria-hidden="true" className="text-18 font-semibold max-lg:hidden">
+          {t("summary.title")}
+        </p>
         {quote ? (
           <SummaryContent quote={quote} stale={stale} renderBelow={renderBelow} coupon={coupon} />
         ) : (

@@ -13,7 +13,7 @@ type HomeHeroProps = {
 };
 
 /**
- * One kit at full height; its number is cut by the edge of the page. Narrow screens have the words
+ * One kit at full height; its number stands beside it, whole. Narrow screens have the words
  * first, so that the button is in sight without scrolling.
  */
 export function HomeHero({ block, kit, isTitle }: HomeHeroProps) {
@@ -38,21 +38,23 @@ export function HomeHero({ block, kit, isTitle }: HomeHeroProps) {
           ) : null}
         </div>
         <div className="relative h-[min(112vw,34rem)] lg:h-auto">
-          <span
-            aria-hidden="true"
-            data-number={number}
-            style={{ color: kit.kit.body }}
-            // A pattern in the shirt's colour, hidden from screen readers and search.
-            className="display pointer-events-none absolute top-1/2 left-[36%] -translate-y-[52%] text-[min(100vw,36rem)] leading-none whitespace-nowrap select-none zh:max-lg:-translate-y-[47%] before:content-[attr(data-number)] sm:left-[46%] lg:left-[44%] lg:text-[46rem]"
-          />
-          <img
-            src={print || number ? printedPicture(kit.back, print, number) : kit.back}
-            alt={t("hero.alt", { title: kit.title, number })}
-            width={800}
-            height={1000}
-            fetchPriority={isTitle ? "high" : "auto"}
-            className="absolute inset-y-0 left-[44%] h-full w-auto max-w-none -translate-x-1/2 lg:left-[38%] lg:-inset-y-6 lg:h-[calc(100%+3rem)]"
-          />
+          <div className="hero-kit">
+            <span
+              aria-hidden="true"
+              data-number={number}
+              style={{ color: kit.kit.body }}
+              // A pattern in the shirt's colour, hidden from screen readers and search.
+              className="display hero-number before:content-[attr(data-number)]"
+            />
+            <img
+              src={print || number ? printedPicture(kit.back, print, number) : kit.back}
+              alt={t("hero.alt", { title: kit.title, number })}
+              width={800}
+              height={1000}
+              fetchPriority={isTitle ? "high" : "auto"}
+              className="relative h-full w-auto max-w-none"
+            />
+          </div>
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useReaderDate } from "#web/i18n/use-reader-date.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -23,7 +23,7 @@ import type { OrderCare } from "./use-order.ts";
 /** An order with all its buyer may do: signed in, or with the key of its e-mails. */
 export function OrderSheet({ order, orderKey, onChanged }: OrderCare) {
   const t = useTranslations("order");
-  const { formatDate } = useFormat();
+  const formatDate = useReaderDate();
   const care = { order, orderKey, onChanged };
   const until = useTriesUntil(order);
   const { carrier, trackingNumber, lines, status } = order;

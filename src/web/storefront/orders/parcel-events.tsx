@@ -2,14 +2,16 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Tracked } from "#contract/order.ts";
 import { findParcelEvents, type ParcelEvents as Found } from "#web/api/carrier-call.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { useReaderDate } from "#web/i18n/use-reader-date.ts";
 
 type Sent = Pick<Tracked, "trackingNumber" | "carrier" | "stages">;
 
 /** The carrier's events of the parcel; nothing before it is sent or without a response. */
 export function ParcelEvents({ order }: { order: Sent }) {
   const t = useTranslations("order");
-  const { formatDate, language } = useFormat();
+  const language = useLanguage();
+  const formatDate = useReaderDate();
   const [found, setFound] = useState<Found | null>(null);
   const { trackingNumber, carrier, stages } = order;
   const since = stages.find(({ stage }) => stage === "shipped")?.at ?? null;

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { usePunctuation } from "#web/i18n/use-punctuation.ts";
-import { useFormat } from "#web/i18n/use-format.ts";
+import { useReaderDate } from "#web/i18n/use-reader-date.ts";
 import type { Tracked } from "#contract/order.ts";
 import { stages } from "#domain/order/order-state.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -27,7 +27,7 @@ const ends: readonly Progress["status"][] = ["expired", "cancelled", "refund_due
 export function StageLine({ order }: { order: Progress }) {
   const t = useTranslations("order");
   const { comma } = usePunctuation();
-  const { formatDate } = useFormat();
+  const formatDate = useReaderDate();
   const now = stages.findIndex((stage) => stage === order.status);
   const aside = asides.find((state) => state === order.status);
   const last = order.stages.reduce((found, { at }, index) => (at === null ? found : index), -1);

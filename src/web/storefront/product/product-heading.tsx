@@ -33,7 +33,10 @@ export const ProductHeading = memo(function ProductHeading({ product }: { produc
           <p className="text-16 font-medium text-ink-soft">{team}</p>
         ) : null}
         <div className="flex items-start justify-between gap-3">
-          <h1 className="display text-28 text-balance wrap-anywhere md:text-36 xl:text-48 zh:[word-break:keep-all] zh:text-22 zh:md:text-28 zh:xl:text-36">
+          <h1
+            lang={product.otherLanguages?.title}
+            className="display text-28 text-balance wrap-anywhere md:text-36 xl:text-48 zh:[word-break:keep-all] zh:text-22 zh:md:text-28 zh:xl:text-36"
+          >
             {title}
           </h1>
           <span className="-mt-0.5 -mr-2.5 md:mt-1 md:mr-0">

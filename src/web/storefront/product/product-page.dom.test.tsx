@@ -284,7 +284,7 @@ const withChart = {
   },
 } satisfies Product;
 
-test("the size guide gives body and garment in cm and inch", async () => {
+test("the size guide gives body and garment in the reader's units, which are remembered", async () => {
   const user = await openProduct(withChart);
   await user.click(screen.getByRole("button", { name: "Size guide" }));
   const guide = within(await screen.findByRole("dialog", { name: "Size guide" }));
@@ -292,5 +292,12 @@ test("the size guide gives body and garment in cm and inch", async () => {
   const columns = guide.getAllByRole("columnheader").map(({ textContent }) => textContent);
   expect(columns).toEqual(["Size", "Your chest", "Shirt width", "Shirt length"]);
   const row = guide.getByRole("row", { name: /^M/ });
-  expect(row.textContent).toContain("96–99 cm37.8–39 in");
+  expect(row.textContent).toContain("37.8–39 in");
+  expect(row.textContent).not.toContain("cm");
+  await user.click(guide.getByRole("radio", { name: "cm" }));
+  expect(row.textContent).toContain("96–99 cm");
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "Find my size" }));
+  const advice = within(await screen.findByRole("dialog", { name: /size/i }));
+  expect(advice.getByRole("textbox", { name: /cm/ })).toBeDefined();
 });

@@ -42,14 +42,14 @@ const ProductLayout = memo(function ProductLayout(props: ProductViewProps & Prod
   const { chosen, kit, shown, shownSmall, view, setView } = form;
   const dock = usePrintDock(form.showBack);
   return (
-    <div className="page-frame pt-3 pb-20 md:pt-6 md:pb-28">
+    <div className="page-frame pb-20 md:pt-6 md:pb-28">
       <ProductMeta product={product} code={shown.code ?? ""} />
       <div className="grid gap-x-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
-        <div className="md:col-start-2">
-          <ProductHeading product={product} />
-        </div>
-        <div className="self-start max-md:mt-3 md:sticky md:top-22 md:col-start-1 md:row-span-2 md:row-start-1">
+        <div className="self-start md:sticky md:top-22 md:col-start-1 md:row-span-2 md:row-start-1">
           <KitPreview {...{ kit, chosen, shown, shownSmall, view, dock }} onView={setView} />
+        </div>
+        <div className="max-md:mt-3 md:col-start-2 md:row-start-1">
+          <ProductHeading product={product} />
         </div>
         <div className="min-w-0 md:col-start-2">
           <DeliveryPromise productId={product.id} personalised={form.personalised} />

@@ -2,11 +2,20 @@ import type { ReactNode } from "react";
 import { usePersonalisedTerms } from "#web/layout/use-terms.ts";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
+import { CloseUp, closeUpParts } from "../preview/close-up.tsx";
 import { PageLink } from "#web/layout/page-link.tsx";
 
 type DetailProduct = Pick<
   Product,
-  "kit" | "image" | "images" | "story" | "details" | "material" | "manufacturer" | "euContact"
+  | "otherLanguages"
+  | "kit"
+  | "image"
+  | "images"
+  | "story"
+  | "details"
+  | "material"
+  | "manufacturer"
+  | "euContact"
 >;
 
 /** The shirt from near, fabric and story; delivery and returns. */
@@ -18,7 +27,9 @@ export function DetailTab({ product }: { product: DetailProduct }) {
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div>
         {isDrawn && product.kit.garment === "jersey" ? <CloseUps image={product.image} /> : null}
-        <p className="max-w-text text-18">{product.story}</p>
+        <p lang={product.otherLanguages?.story} className="max-w-text text-18">
+          {product.story}
+        </p>
         <dl className="mt-6 text-14">
           {product.details.map(({ term, text }) => (
             <div key={term} className="flex gap-6 border-b border-line py-3">
@@ -45,29 +56,15 @@ export function DetailTab({ product }: { product: DetailProduct }) {
   );
 }
 
-/** Parts of a drawn shirt, and what moves each to the middle of its window. */
-const closeUps = {
-  collar: "-translate-x-1/2 -translate-y-[17%]",
-  crest: "-translate-x-[62%] -translate-y-[29%]",
-  hem: "-translate-x-[68%] -translate-y-[83%]",
-} as const;
-
-/** The drawing stays sharp at any size: its parts from near are the same picture, cropped. */
+/** Its parts from near. */
 function CloseUps({ image }: Pick<Product, "image">) {
   const t = useTranslations("review.closeUps");
   return (
     <ul aria-label={t("label")} className="mb-8 grid max-w-text grid-cols-3 gap-3 md:gap-5">
-      {(["collar", "crest", "hem"] as const).map((part) => (
+      {closeUpParts.map((part) => (
         <li key={part} className="flex flex-col gap-2 text-14 text-ink-soft">
           <span className="relative block aspect-square overflow-hidden rounded-card bg-well">
-            <img
-              src={image}
-              alt=""
-              width={800}
-              height={1000}
-              loading="lazy"
-              className={`absolute top-1/2 left-1/2 w-[360%] max-w-none ${closeUps[part]}`}
-            />
+            <CloseUp image={image} part={part} alt="" />
           </span>
           {t(part)}
         </li>

@@ -14,6 +14,7 @@ import type { Chosen } from "../configurator/use-product-choice.ts";
 import { KitPicture, type View } from "./kit-picture.tsx";
 import { type KitParts, type ShownKit, useShownKit } from "./shown-kit.ts";
 import { KitPhoto, type Side } from "./kit-picture.tsx";
+import { PictureStrip } from "./picture-strip.tsx";
 
 const importKitZoom = () => import("./kit-zoom.tsx");
 
@@ -30,7 +31,8 @@ interface KitPreviewProps {
 }
 
 /**
- * The large picture: front or back, every photograph, and a zoom. On phones it docks at the top of
+ * The large picture: front or back, every photograph, and a zoom; on phones all of them side by
+ * side, to be swiped, and in place of thumbnails. There it docks at the top of
  * the screen while a print field is in use; there is one shirt, so that a key renders no second.
  */
 export function KitPreview(props: KitPreviewProps) {
@@ -39,14 +41,12 @@ export function KitPreview(props: KitPreviewProps) {
   const [zoomed, setZoomed] = useState(false);
   const zoom = useCode(importKitZoom, zoomed);
   const { images } = shown.product;
-  // Where the switch shows both sides of a drawing, thumbnails of the same are for wide screens.
-  const isSwitched = hasBackOf(images) && images.every((image) => !image.photo);
   return (
     <div className="flex flex-col gap-3 lg:max-w-[max(24rem,calc((100dvh-9.5rem)*0.8+5.5rem))]">
       <div className="flex flex-col gap-3 lg:flex-row-reverse lg:gap-4">
         <Stage {...{ kit, chosen, view, onView, dock }} onZoom={() => setZoomed(true)} />
         {images.length > 1 ? (
-          <div className={isSwitched ? "max-md:hidden" : undefined}>
+          <div className="max-md:hidden">
             <Thumbnails shown={shownSmall} {...{ view, onView }} />
           </div>
         ) : null}
@@ -59,9 +59,6 @@ export function KitPreview(props: KitPreviewProps) {
   );
 }
 
-const hasBackOf = (images: ShownKit["product"]["images"]) =>
-  images.some(({ side }) => side === "back");
-
 interface StageProps extends Omit<KitPreviewProps, "shown" | "shownSmall"> {
   onZoom: () => void;
 }
@@ -69,9 +66,7 @@ interface StageProps extends Omit<KitPreviewProps, "shown" | "shownSmall"> {
 /** The picture itself, with the buttons on it. */
 function Stage({ kit, chosen, view, onView, dock, onZoom }: StageProps) {
   const t = useTranslations("product");
-  const { images } = kit.product;
   const { docked, takeStage, leave } = dock;
-  const photo = images.find(({ url }) => url === view.photo);
   return (
     <div className="kit-well">
       {/* The docked one is an element of its own: nothing that was seen moves. */}
@@ -81,13 +76,16 @@ function Stage({ kit, chosen, view, onView, dock, onZoom }: StageProps) {
         className="kit-stage"
         data-docked={docked || undefined}
       >
-        <div className="kit-shirt">
-          {photo ? (
-            <KitPhoto url={photo.url} alt={photo.alt} first />
-          ) : (
+        {docked ? (
+          <div className="kit-shirt">
             <LivePicture kit={kit} chosen={chosen} side={view.side} />
-          )}
-        </div>
+          </div>
+        ) : (
+          <PictureStrip
+            {...{ product: kit.product, view, onView }}
+            renderSide={(side) => <LivePicture kit={kit} chosen={chosen} side={side} />}
+          />
+        )}
         <span className="absolute top-2 right-2 noscript:hidden">
           {docked ? (
             // For fingers: by keyboard the field is left, and the button is gone with it.
@@ -103,9 +101,6 @@ function Stage({ kit, chosen, view, onView, dock, onZoom }: StageProps) {
             />
           )}
         </span>
-        {hasBackOf(images) && !docked ? (
-          <SideSwitch side={photo ? null : view.side} onSide={(side) => onView({ side })} />
-        ) : null}
       </div>
     </div>
   );
@@ -152,7 +147,7 @@ const Thumbnails = memo(function Thumbnails({ shown, view, onView }: ThumbnailsP
           <li key={url} className="w-15 lg:w-full">
             <button
               type="button"
-              aria-label={photo ? t("preview.photo", { number }) : t("preview.show", { side })}
+              aria-label={photo ? t("preview.photo", { number }) : t(`preview.${side}`)}
               aria-pressed={active}
               onClick={() => onView(photo ? { side: view.side, photo: url } : { side })}
               className={classNames(
@@ -172,22 +167,3 @@ const Thumbnails = memo(function Thumbnails({ shown, view, onView }: ThumbnailsP
     </ul>
   );
 });
-
-function SideSwitch({ side, onSide }: { side: Side | null; onSide: (side: Side) => void }) {
-  const t = useTranslations("product");
-  return (
-    <div role="group" aria-label={t("preview.sides")} className="side-switch noscript:hidden">
-      {(["front", "back"] as const).map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={side === one}
-          onClick={() => onSide(one)}
-          className="touch-target h-9 rounded-full px-3.5 text-14 font-medium transition-colors hover:bg-hover aria-pressed:bg-ink aria-pressed:text-on-ink md:px-4"
-        >
-          {t(`preview.${one}`)}
-        </button>
-      ))}
-    </div>
-  );
-}

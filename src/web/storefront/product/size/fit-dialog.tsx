@@ -7,6 +7,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { type Units, useUnits } from "./use-units.ts";
 
 interface FitDialogProps {
   open: boolean;
@@ -22,7 +23,7 @@ export function FitDialog({ open, onClose, product, onTake }: FitDialogProps) {
   const t = useTranslations("sizes");
   const { rows } = product.sizeChart;
   const asked = askedForFit(rows);
-  const { units, typed, usual, switchUnits, setTyped, setUsual } = useBodyFields();
+  const { units, typed, usual, switchUnits, setTyped, setUsual } = useBodyFields(product);
   const advice = adviseFit(rows, product.reviews.fit, readBody(typed, usual, units));
   return (
     <Dialog open={open} onClose={onClose} title={t("advice.title")}>
@@ -72,8 +73,8 @@ export function FitDialog({ open, onClose, product, onTake }: FitDialogProps) {
   );
 }
 
-function useBodyFields() {
-  const [units, setUnits] = useState<Units>("metric");
+function useBodyFields(product: Product) {
+  const [units, setUnits] = useUnits(product);
   const [typed, setTyped] = useState<Record<BodyMeasure, string>>(nothing);
   const [usual, setUsual] = useState("");
   const switchUnits = (next: Units) => {
@@ -181,7 +182,6 @@ function FitResult({ advice, product, onTake }: FitResultProps) {
 
 const bodyMeasures = ["height", "weight", "chest"] as const;
 type BodyMeasure = (typeof bodyMeasures)[number];
-type Units = "metric" | "imperial";
 
 /** Plausible ranges of a human body, from a small child on; cm and kg. */
 const ranges: Record<BodyMeasure, readonly [number, number]> = {

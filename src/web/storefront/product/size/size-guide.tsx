@@ -3,23 +3,31 @@ import type { Product, SizeChartRow } from "#contract/catalog.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { OptionButtons } from "#web/ui/option-buttons.tsx";
+import { type Units, useUnits } from "./use-units.ts";
 
 type Measure = SizeChartRow["measures"][number];
 
-/** The product's size chart, every measure in centimetres and inches. */
-export function SizeGuide(props: {
-  open: boolean;
-  onClose: () => void;
-  chart: Product["sizeChart"];
-}) {
+/** The product's size chart in the reader's units, so that a phone has room for every measure. */
+export function SizeGuide(props: { open: boolean; onClose: () => void; product: Product }) {
   const t = useTranslations("sizes");
   const language = useLanguage();
-  const { rows, name } = props.chart;
+  const { rows, name } = props.product.sizeChart;
+  const [units, setUnits] = useUnits(props.product);
   const measures = [...new Set(rows.flatMap((row) => row.measures.map(({ measure }) => measure)))];
   return (
     <Dialog open={props.open} onClose={props.onClose} title={t("guide.title")} width="wide">
       {name ? <p className="mb-1 font-semibold">{name}</p> : null}
-      <p className="max-w-text text-14 text-ink-soft">{t("guide.intro")}</p>
+      <p className="mb-4 max-w-text text-14 text-ink-soft">{t("guide.intro")}</p>
+      <OptionButtons
+        label={t("advice.units")}
+        options={[
+          { value: "metric", label: t("guide.cm") },
+          { value: "imperial", label: t("guide.inch") },
+        ]}
+        value={units}
+        onChange={setUnits}
+      />
       <div
         role="region"
         aria-label={t("guide.title")}
@@ -35,7 +43,11 @@ export function SizeGuide(props: {
                 {t("guide.size")}
               </th>
               {measures.map((measure) => (
-                <th key={measure} scope="col" className="px-4 py-2 font-semibold whitespace-nowrap">
+                <th
+                  key={measure}
+                  scope="col"
+                  className="px-2 py-2 align-bottom font-semibold md:px-4"
+                >
                   {t(`guide.${measure}`)}
                 </th>
               ))}
@@ -48,8 +60,11 @@ export function SizeGuide(props: {
                   {sizeName(row.size, language)}
                 </th>
                 {measures.map((measure) => (
-                  <td key={measure} className="px-4 py-2.5 whitespace-nowrap">
-                    <MeasureText of={row.measures.find((one) => one.measure === measure)} />
+                  <td key={measure} className="px-2 py-2.5 whitespace-nowrap md:px-4">
+                    <MeasureText
+                      units={units}
+                      of={row.measures.find((one) => one.measure === measure)}
+                    />
                   </td>
                 ))}
               </tr>
@@ -64,17 +79,13 @@ export function SizeGuide(props: {
 
 const span = ([least, most]: Measure["cm"]) => (least === most ? `${least}` : `${least}–${most}`);
 
-function MeasureText({ of }: { of: Measure | undefined }) {
+function MeasureText({ of, units }: { of: Measure | undefined; units: Units }) {
   const t = useTranslations("sizes");
   if (!of) return "–";
   return (
     <>
-      <span className="block font-medium">
-        {span(of.cm)} {t("guide.cm")}
-      </span>
-      <span className="block text-ink-soft">
-        {span(of.inch)} {t("guide.inch")}
-      </span>
+      {span(units === "metric" ? of.cm : of.inch)}
+      <span className="sr-only"> {t(units === "metric" ? "guide.cm" : "guide.inch")}</span>
     </>
   );
 }

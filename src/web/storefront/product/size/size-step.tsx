@@ -124,11 +124,7 @@ function useSizeHelp(
   const dialogs = (
     <>
       {guide ? (
-        <guide.SizeGuide
-          open={open === "guide"}
-          onClose={shared.onClose}
-          chart={product.sizeChart}
-        />
+        <guide.SizeGuide open={open === "guide"} onClose={shared.onClose} product={product} />
       ) : null}
       {alerts ? <alerts.AlertDialog {...shared} open={open === "alert"} soldOut={soldOut} /> : null}
       {advice ? <advice.FitDialog {...shared} open={open === "advice"} onTake={onTake} /> : null}

@@ -1,0 +1,159 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Product } from "#contract/catalog.ts";
+import { useMedia } from "#web/platform/use-media.ts";
+import { CloseUp, type CloseUpPart, closeUpParts } from "./close-up.tsx";
+import { KitPhoto, type Side, type View } from "./kit-picture.tsx";
+
+/** Where pictures are swiped: widths without thumbnails. */
+const PHONE = "(width < 48rem)";
+/** A strip that has not moved for so many ms stands still. */
+const SETTLED = 120;
+
+type Slide = { key: string } & (
+  | { side: Side }
+  | { photo: string; alt: string }
+  | { part: CloseUpPart }
+);
+
+interface PictureStripProps {
+  product: Pick<Product, "images" | "image" | "kit">;
+  view: View;
+  onView: (view: View) => void;
+  renderSide: (side: Side) => ReactNode;
+}
+
+/**
+ * The large pictures. A phone has all of them side by side, with a dot for each; a wide screen has
+ * the chosen one alone, and so has the served HTML: the others are beyond its edge.
+ */
+export function PictureStrip({ product, view, onView, renderSide }: PictureStripProps) {
+  const t = useTranslations("product");
+  const words = useTranslations("review.closeUps");
+  const isPhone = useMedia(PHONE);
+  const strip = useRef<HTMLDivElement>(null);
+  const all = slidesOf(product);
+  const chosen = Math.max(
+    0,
+    all.findIndex((slide) => isChosen(slide, view)),
+  );
+  const slides = isPhone ? all : all.slice(chosen, chosen + 1);
+  const [at, setAt] = useSettled(strip, (index) => {
+    const slide = all[index];
+    if (slide && "photo" in slide) onView({ side: view.side, photo: slide.photo });
+    if (slide && "side" in slide) onView({ side: slide.side });
+  });
+  const go = (index: number) => {
+    const { current } = strip;
+    setAt(index);
+    current?.scrollTo({ left: index * current.clientWidth, behavior: "instant" });
+  };
+  const show = useRef(go);
+  useEffect(() => {
+    show.current = go;
+  });
+  // What is printed is shown: the strip follows the choice, whoever made it.
+  useLayoutEffect(() => {
+    if (isPhone) show.current(chosen);
+  }, [isPhone, chosen]);
+  const labelOf = (slide: Slide) => {
+    if ("side" in slide) return t(`preview.${slide.side}`);
+    if ("part" in slide) return words(slide.part);
+    const photos = all.filter((one) => "photo" in one);
+    return t("preview.photo", { number: String(photos.indexOf(slide) + 1) });
+  };
+  return (
+    <>
+      <div
+        ref={strip}
+        role="group"
+        aria-label={t("preview.label")}
+        // A scroll container must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={isPhone ? 0 : undefined}
+        className="kit-strip"
+      >
+        {slides.map((slide) => (
+          <div key={slide.key}>
+            {"part" in slide ? (
+              <span className="relative size-full">
+                <CloseUp image={product.image} part={slide.part} alt={words(slide.part)} />
+              </span>
+            ) : (
+              <div className="kit-shirt">
+                {"photo" in slide ? (
+                  <KitPhoto url={slide.photo} alt={slide.alt} first={!isPhone} />
+                ) : (
+                  renderSide(slide.side)
+                )}
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+      {isPhone && slides.length > 1 ? (
+        <div role="group" aria-label={t("preview.sides")} className="kit-dots">
+          {slides.map((slide, index) => (
+            <button
+              key={slide.key}
+              type="button"
+              aria-label={labelOf(slide)}
+              aria-pressed={index === at}
+              onClick={() => go(index)}
+            />
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function slidesOf({ images, kit }: PictureStripProps["product"]): Slide[] {
+  const isDrawn = images.every(({ photo }) => !photo);
+  return [
+    ...images.map(({ url, side, photo, alt }): Slide => {
+      return photo ? { key: url, photo: url, alt } : { key: side, side };
+    }),
+    ...(isDrawn && kit.garment === "jersey"
+      ? closeUpParts.map((part): Slide => ({ key: part, part }))
+      : []),
+  ];
+}
+
+function isChosen(slide: Slide, { side, photo }: View): boolean {
+  if (photo !== undefined) return "photo" in slide && slide.photo === photo;
+  return "side" in slide && slide.side === side;
+}
+
+/** The slide in sight, and what to do once a swipe has come to rest at another one. */
+function useSettled(
+  strip: { readonly current: HTMLDivElement | null },
+  onSettled: (index: number) => void,
+) {
+  const [at, setAt] = useState(0);
+  const latest = useRef(onSettled);
+  useEffect(() => {
+    latest.current = onSettled;
+  });
+  useEffect(() => {
+    const { current } = strip;
+    if (!current) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const index = Math.round(current.scrollLeft / current.clientWidth);
+        setAt((before) => {
+          if (before !== index) queueMicrotask(() => latest.current(index));
+          return index;
+        });
+      }, SETTLED);
+    };
+    current.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      current.removeEventListener("scroll", onScroll);
+    };
+  }, [strip]);
+  return [at, setAt] as const;
+}

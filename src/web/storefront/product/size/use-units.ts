@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { storedText } from "#web/platform/storage.ts";
+import type { Product } from "#contract/catalog.ts";
+
+export const unitSystems = ["metric", "imperial"] as const;
+export type Units = (typeof unitSystems)[number];
+
+const stored = storedText("units");
+
+/**
+ * Units of body and garment, in the browser alone: as last chosen, else inches and pounds for
+ * readers of American English who pay in US dollars, else centimeters and kilograms.
+ */
+export function useUnits({ price }: Pick<Product, "price">): [Units, (units: Units) => void] {
+  const language = useLanguage();
+  const usual = language === "en-US" && price.currency === "USD" ? "imperial" : "metric";
+  const [units, setUnits] = useState<Units>(
+    () => unitSystems.find((one) => one === stored.read()) ?? usual,
+  );
+  const choose = (next: Units) => {
+    stored.write(next);
+    setUnits(next);
+  };
+  return [units, choose];
+}
