@@ -7,9 +7,9 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { type Units, useUnits } from "./use-units.ts";
+import type { UnitChoice, Units } from "./use-units.ts";
 
-interface FitDialogProps {
+interface FitDialogProps extends UnitChoice {
   open: boolean;
   onClose: () => void;
   product: Product;
@@ -19,11 +19,11 @@ interface FitDialogProps {
 const nothing = { height: "", weight: "", chest: "" };
 
 /** Recommends a size from the chart and buyers' votes. Nothing leaves the page. */
-export function FitDialog({ open, onClose, product, onTake }: FitDialogProps) {
+export function FitDialog({ open, onClose, product, onTake, units, onUnits }: FitDialogProps) {
   const t = useTranslations("sizes");
   const { rows } = product.sizeChart;
   const asked = askedForFit(rows);
-  const { units, typed, usual, switchUnits, setTyped, setUsual } = useBodyFields(product);
+  const { typed, usual, setTyped, setUsual } = useBodyFields(units);
   const advice = adviseFit(rows, product.reviews.fit, readBody(typed, usual, units));
   return (
     <Dialog open={open} onClose={onClose} title={t("advice.title")}>
@@ -36,7 +36,7 @@ export function FitDialog({ open, onClose, product, onTake }: FitDialogProps) {
             { value: "imperial", label: t("advice.imperial") },
           ]}
           value={units}
-          onChange={switchUnits}
+          onChange={onUnits}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           {bodyMeasures
@@ -73,20 +73,20 @@ export function FitDialog({ open, onClose, product, onTake }: FitDialogProps) {
   );
 }
 
-function useBodyFields(product: Product) {
-  const [units, setUnits] = useUnits(product);
+/** What is typed, converted wherever the units are switched. */
+function useBodyFields(units: Units) {
+  const [typedIn, setTypedIn] = useState(units);
   const [typed, setTyped] = useState<Record<BodyMeasure, string>>(nothing);
   const [usual, setUsual] = useState("");
-  const switchUnits = (next: Units) => {
-    if (next === units) return;
-    setUnits(next);
+  if (typedIn !== units) {
+    setTypedIn(units);
     setTyped({
-      height: convertMeasure(typed.height, "height", next),
-      weight: convertMeasure(typed.weight, "weight", next),
-      chest: convertMeasure(typed.chest, "chest", next),
+      height: convertMeasure(typed.height, "height", units),
+      weight: convertMeasure(typed.weight, "weight", units),
+      chest: convertMeasure(typed.chest, "chest", units),
     });
-  };
-  return { units, typed, usual, switchUnits, setTyped, setUsual };
+  }
+  return { typed, usual, setTyped, setUsual };
 }
 
 interface UsualSizeFieldProps {

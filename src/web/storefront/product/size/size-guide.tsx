@@ -4,16 +4,22 @@ import { sizeName } from "#domain/catalog/size-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
-import { type Units, useUnits } from "./use-units.ts";
+import type { UnitChoice, Units } from "./use-units.ts";
 
 type Measure = SizeChartRow["measures"][number];
 
+interface SizeGuideProps extends UnitChoice {
+  open: boolean;
+  onClose: () => void;
+  product: Product;
+}
+
 /** The product's size chart in the reader's units, so that a phone has room for every measure. */
-export function SizeGuide(props: { open: boolean; onClose: () => void; product: Product }) {
+export function SizeGuide(props: SizeGuideProps) {
   const t = useTranslations("sizes");
   const language = useLanguage();
   const { rows, name } = props.product.sizeChart;
-  const [units, setUnits] = useUnits(props.product);
+  const { units, onUnits } = props;
   const measures = [...new Set(rows.flatMap((row) => row.measures.map(({ measure }) => measure)))];
   return (
     <Dialog open={props.open} onClose={props.onClose} title={t("guide.title")} width="wide">
@@ -26,7 +32,7 @@ export function SizeGuide(props: { open: boolean; onClose: () => void; product: 
           { value: "imperial", label: t("guide.inch") },
         ]}
         value={units}
-        onChange={setUnits}
+        onChange={onUnits}
       />
       <div
         role="region"

@@ -11,6 +11,7 @@ import { useShopLayout } from "../../use-shop-layout.ts";
 import { fieldIds } from "../configurator/product-choice.ts";
 import { Step, StepTitle } from "../configurator/step.tsx";
 import type { ChangeChoice } from "../configurator/use-product-choice.ts";
+import { useUnits } from "./use-units.ts";
 
 interface SizeStepProps {
   number: number;
@@ -108,7 +109,7 @@ function useSizeHelp(
   const alerts = useCode(importAlerts, open === "alert");
   const offersAlerts = useShopLayout()?.shop.wishAlerts ?? true;
   const soldOut = product.sizes.flatMap(({ size, inStock }) => (inStock ? [] : [size]));
-  const shared = { product, onClose: () => setOpen(null) };
+  const shared = { product, onClose: () => setOpen(null), ...useUnits(product) };
   const buttons = (
     <span className="flex flex-wrap justify-end gap-x-5 gap-y-2 noscript:hidden">
       {advises(product) ? (
@@ -123,10 +124,15 @@ function useSizeHelp(
   );
   const dialogs = (
     <>
-      {guide ? (
-        <guide.SizeGuide open={open === "guide"} onClose={shared.onClose} product={product} />
+      {guide ? <guide.SizeGuide {...shared} open={open === "guide"} /> : null}
+      {alerts ? (
+        <alerts.AlertDialog
+          open={open === "alert"}
+          onClose={shared.onClose}
+          product={product}
+          soldOut={soldOut}
+        />
       ) : null}
-      {alerts ? <alerts.AlertDialog {...shared} open={open === "alert"} soldOut={soldOut} /> : null}
       {advice ? <advice.FitDialog {...shared} open={open === "advice"} onTake={onTake} /> : null}
     </>
   );

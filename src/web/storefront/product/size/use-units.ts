@@ -8,19 +8,21 @@ export type Units = (typeof unitSystems)[number];
 
 const stored = storedText("units");
 
+export type UnitChoice = { units: Units; onUnits: (units: Units) => void };
+
 /**
  * Units of body and garment, in the browser alone: as last chosen, else inches and pounds for
  * readers of American English who pay in US dollars, else centimeters and kilograms.
  */
-export function useUnits({ price }: Pick<Product, "price">): [Units, (units: Units) => void] {
+export function useUnits({ price }: Pick<Product, "price">): UnitChoice {
   const language = useLanguage();
   const usual = language === "en-US" && price.currency === "USD" ? "imperial" : "metric";
   const [units, setUnits] = useState<Units>(
     () => unitSystems.find((one) => one === stored.read()) ?? usual,
   );
-  const choose = (next: Units) => {
+  const onUnits = (next: Units) => {
     stored.write(next);
     setUnits(next);
   };
-  return [units, choose];
+  return { units, onUnits };
 }
