@@ -33,7 +33,6 @@ import {
 import { loginInput, refreshInput, tokenPair, userInfo } from "./auth.ts";
 import { cartList, cartListInput, idsInput, noInput, savedCart, saveCartInput } from "./cart.ts";
 import {
-  taggedProducts,
   foundProducts,
   navInput,
   navItems,
@@ -49,6 +48,7 @@ import {
   suggestInput,
   suggestions,
 } from "./catalog.ts";
+import { taggedProducts } from "./tagged-products.ts";
 import { currencyList, currencyListInput } from "./currency.ts";
 import { deliveryPromise, deliveryPromiseInput } from "./delivery.ts";
 import { contactInput } from "./contact.ts";

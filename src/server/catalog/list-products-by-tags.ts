@@ -1,4 +1,4 @@
-import type { TaggedProducts } from "#contract/catalog.ts";
+import type { TaggedProducts } from "#contract/tagged-products.ts";
 import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { isShirt } from "#domain/catalog/kit-model.ts";
 import type { Language } from "#domain/language.ts";

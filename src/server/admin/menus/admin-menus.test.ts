@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
-import type { NavItem, TaggedProducts } from "#contract/catalog.ts";
+import type { NavItem } from "#contract/catalog.ts";
+import type { TaggedProducts } from "#contract/tagged-products.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { entriesOf, moveEntry, type MenuNode } from "#domain/content/menu-tree.ts";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";

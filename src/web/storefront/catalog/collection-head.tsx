@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { TaggedProducts } from "#contract/catalog.ts";
+import type { TaggedProducts } from "#contract/tagged-products.ts";
 import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 
 type CollectionHeadProps = { name: string } & Partial<Pick<TaggedProducts, "about" | "team">>;

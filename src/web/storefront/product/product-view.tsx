@@ -51,7 +51,7 @@ const ProductLayout = memo(function ProductLayout(props: ProductViewProps & Prod
         <div className="max-md:mt-3 md:col-start-2 md:row-start-1">
           <ProductHeading product={product} />
         </div>
-        <div className="min-w-0 md:col-start-2">
+        <div className="min-w-0 max-md:mt-2 md:col-start-2">
           <DeliveryPromise productId={product.id} personalised={form.personalised} />
           <EditionSwitch product={product} chosen={chosen} />
           {form.refused ? (

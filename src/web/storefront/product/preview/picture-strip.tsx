@@ -29,7 +29,6 @@ interface PictureStripProps {
  */
 export function PictureStrip({ product, view, onView, renderSide }: PictureStripProps) {
   const t = useTranslations("product");
-  const words = useTranslations("review.closeUps");
   const isPhone = useMedia(PHONE);
   const strip = useRef<HTMLDivElement>(null);
   const all = slidesOf(product);
@@ -56,12 +55,6 @@ export function PictureStrip({ product, view, onView, renderSide }: PictureStrip
   useLayoutEffect(() => {
     if (isPhone) show.current(chosen);
   }, [isPhone, chosen]);
-  const labelOf = (slide: Slide) => {
-    if ("side" in slide) return t(`preview.${slide.side}`);
-    if ("part" in slide) return words(slide.part);
-    const photos = all.filter((one) => "photo" in one);
-    return t("preview.photo", { number: String(photos.indexOf(slide) + 1) });
-  };
   return (
     <>
       <div
@@ -75,36 +68,61 @@ export function PictureStrip({ product, view, onView, renderSide }: PictureStrip
       >
         {slides.map((slide) => (
           <div key={slide.key}>
-            {"part" in slide ? (
-              <span className="relative size-full">
-                <CloseUp image={product.image} part={slide.part} alt={words(slide.part)} />
-              </span>
+            {"side" in slide ? (
+              <div className="kit-shirt">{renderSide(slide.side)}</div>
             ) : (
-              <div className="kit-shirt">
-                {"photo" in slide ? (
-                  <KitPhoto url={slide.photo} alt={slide.alt} first={!isPhone} />
-                ) : (
-                  renderSide(slide.side)
-                )}
-              </div>
+              <OtherPicture slide={slide} image={product.image} first={!isPhone} />
             )}
           </div>
         ))}
       </div>
-      {isPhone && slides.length > 1 ? (
-        <div role="group" aria-label={t("preview.sides")} className="kit-dots">
-          {slides.map((slide, index) => (
-            <button
-              key={slide.key}
-              type="button"
-              aria-label={labelOf(slide)}
-              aria-pressed={index === at}
-              onClick={() => go(index)}
-            />
-          ))}
-        </div>
-      ) : null}
+      {isPhone && slides.length > 1 ? <Dots slides={slides} at={at} onGo={go} /> : null}
     </>
+  );
+}
+
+type OtherPictureProps = { slide: Exclude<Slide, { side: Side }>; image: string; first: boolean };
+
+/** A photograph, or a part of the drawing from near. */
+function OtherPicture({ slide, image, first }: OtherPictureProps) {
+  const words = useTranslations("review.closeUps");
+  if ("photo" in slide) {
+    return (
+      <div className="kit-shirt">
+        <KitPhoto url={slide.photo} alt={slide.alt} first={first} />
+      </div>
+    );
+  }
+  return (
+    <span className="relative size-full">
+      <CloseUp image={image} part={slide.part} alt={words(slide.part)} />
+    </span>
+  );
+}
+
+type DotsProps = { slides: readonly Slide[]; at: number; onGo: (index: number) => void };
+
+function Dots({ slides, at, onGo }: DotsProps) {
+  const t = useTranslations("product");
+  const words = useTranslations("review.closeUps");
+  const photos = slides.filter((one) => "photo" in one);
+  const labelOf = (slide: Slide) => {
+    if ("side" in slide) return t(`preview.${slide.side}`);
+    if ("part" in slide) return words(slide.part);
+    return t("preview.photo", { number: String(photos.indexOf(slide) + 1) });
+  };
+  return (
+    <div role="group" aria-label={t("preview.sides")} className="kit-dots">
+      {slides.map((slide, index) => (
+        <button
+          key={slide.key}
+          type="button"
+          aria-label={labelOf(slide)}
+          aria-pressed={index === at}
+          onClick={() => onGo(index)}
+        />
+      ))}
+    </div>
   );
 }
 

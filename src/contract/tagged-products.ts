@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { languages } from "#domain/language.ts";
+import { facetedProducts } from "./catalog.ts";
+import { hex } from "./kit-model.ts";
+
+/** The products of a list by its tags; what is said of a list belongs to one tag alone. */
+export const taggedProducts = z.extend(facetedProducts, {
+  /** The merchant's words for the list; `language` where they are not the reader's. */
+  about: z.optional(z.object({ text: z.string(), language: z.optional(z.enum(languages)) })),
+  /** Whose list it is. */
+  team: z.optional(
+    z.object({
+      /** Address of its crest, or the picture itself. */
+      crest: z.string(),
+      field: hex,
+      ink: hex,
+      /** Everyday names of those two. */
+      colours: z.array(z.string()),
+      /** "" where it has none. */
+      nickname: z.string(),
+      league: z.optional(z.string()),
+    }),
+  ),
+});
+export type TaggedProducts = z.infer<typeof taggedProducts>;
