@@ -115,7 +115,7 @@ test("on a phone the pictures stand from edge to edge and are swiped, or chosen 
   // What is printed is shown, wherever the strip stood.
   await chooseSize(page);
   await printOwn(page, "MARLOW", "10");
-  await page.getByRole("textbox", { name: "Name", exact: true }).blur();
+  await page.getByRole("button", { name: "Done" }).click();
   await expect(back).toHaveAttribute("aria-pressed", "true");
 });
 
