@@ -21,6 +21,8 @@ export const shopInfo = z.object({
   personalisedTerms: z.string(),
   /** What the banner says, from the tiers below; "" where its rule is switched off. */
   banner: z.string(),
+  /** The same in at most two parts, each for a line of a phone. */
+  bannerLines: z.optional(z.array(z.string())),
   /** Tiers of the banner's own rule, and of the cart's. */
   bannerTiers: z.array(z.object({ minItems: z.int(), percent: z.number() })),
   cartTiers: z.array(z.object({ minItems: z.int(), percent: z.number() })),

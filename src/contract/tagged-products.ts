@@ -15,7 +15,7 @@ export const taggedProducts = z.extend(facetedProducts, {
       field: hex,
       ink: hex,
       /** Everyday names of those two. */
-      colours: z.array(z.string()),
+      colours: z.string(),
       /** "" where it has none. */
       nickname: z.string(),
       league: z.optional(z.string()),

@@ -2,6 +2,7 @@ import type { TaggedProducts } from "#contract/tagged-products.ts";
 import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { isShirt } from "#domain/catalog/kit-model.ts";
 import type { Language } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import { readIn, textIn } from "#domain/language/text-in.ts";
 import { describeColours } from "#kit/describe-kit.ts";
 import { crestAddress } from "#server/image/crest-address.ts";
@@ -66,7 +67,9 @@ function aboutList(
             crest: crestAddress(team.crest),
             field: team.crest.field,
             ink: team.crest.ink,
-            colours: describeColours([team.crest.field, team.crest.ink], language),
+            colours: describeColours([team.crest.field, team.crest.ink], language).join(
+              languageTable[language].punctuation.list,
+            ),
             nickname: textIn(team.nickname, language),
             ...(league === undefined ? {} : { league }),
           },

@@ -1,4 +1,4 @@
-import { bannerText } from "#contract/banner-text.ts";
+import { bannerParts, bannerText } from "#contract/banner-text.ts";
 import type { ShopInfo } from "#contract/shop-info.ts";
 import { currencyCodes, type CurrencyCode } from "#domain/currency.ts";
 import { carrierPage } from "#server/carrier/carrier.routes.ts";
@@ -50,6 +50,7 @@ export async function getShopInfo(
     returnDays: storedSetting("returnDays", settings["returnDays"]),
     personalisedTerms: personalisedTerms(settings, language),
     banner: bannerText({ own: bannerTiers, cart: cartTiers }, language),
+    bannerLines: bannerParts({ own: bannerTiers, cart: cartTiers }, language),
     bannerTiers: [...bannerTiers],
     cartTiers: [...cartTiers],
     isInvented: mode.seedsDemo,

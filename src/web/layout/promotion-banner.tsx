@@ -1,8 +1,6 @@
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { bannerParts } from "#contract/banner-text.ts";
 import type { ShopInfo } from "#contract/shop-info.ts";
-import { useLanguage } from "#web/i18n/use-language.ts";
 import { InlineScript } from "#web/platform/inline-script.tsx";
 import { storageKey, storedText } from "#web/platform/storage.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -25,14 +23,13 @@ function close(name: string): void {
 }
 
 interface PromotionBannerProps {
-  shop: Pick<ShopInfo, "bannerTiers" | "cartTiers">;
+  shop: Pick<ShopInfo, "bannerLines" | "bannerTiers" | "cartTiers">;
 }
 
 /** One line above the header. Closed, it stays hidden; another promotion is another banner. */
 export function PromotionBanner({ shop }: PromotionBannerProps) {
   const t = useTranslations("frame");
-  const { bannerTiers, cartTiers } = shop;
-  const parts = bannerParts({ own: bannerTiers, cart: cartTiers }, useLanguage());
+  const { bannerLines: parts = [], bannerTiers, cartTiers } = shop;
   if (parts.length === 0) return null;
   const name = JSON.stringify([bannerTiers, cartTiers]);
   return (

@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl";
 import type { TaggedProducts } from "#contract/tagged-products.ts";
-import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 
 type CollectionHeadProps = { name: string } & Partial<Pick<TaggedProducts, "about" | "team">>;
 
@@ -40,7 +39,6 @@ export function CollectionHead({ name, about, team }: CollectionHeadProps) {
 
 function TeamFacts({ team }: { team: NonNullable<TaggedProducts["team"]> }) {
   const t = useTranslations("collection");
-  const { list } = usePunctuation();
   const { nickname, league, colours, field, ink } = team;
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-soft">
@@ -57,7 +55,7 @@ function TeamFacts({ team }: { team: NonNullable<TaggedProducts["team"]> }) {
           ))}
         </span>
         <span className="sr-only">{t("team.colours")}</span>
-        {colours.join(list)}
+        {colours}
       </li>
     </ul>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import { useMedia } from "#web/platform/use-media.ts";
@@ -37,23 +37,33 @@ export function PictureStrip({ product, view, onView, renderSide }: PictureStrip
     all.findIndex((slide) => isChosen(slide, view)),
   );
   const slides = isPhone ? all : all.slice(chosen, chosen + 1);
-  const [at, setAt] = useSettled(strip, (index) => {
+  const [at, setAt] = useState(chosen);
+  const timer = useRef(0);
+  // A close-up is of no side: what was chosen before it stays.
+  const settle = (index: number) => {
     const slide = all[index];
-    if (slide && "photo" in slide) onView({ side: view.side, photo: slide.photo });
-    if (slide && "side" in slide) onView({ side: slide.side });
-  });
-  const go = (index: number) => {
-    const { current } = strip;
     setAt(index);
+    if (index === at || !slide || "part" in slide) return;
+    onView("side" in slide ? { side: slide.side } : { side: view.side, photo: slide.photo });
+  };
+  const onScroll = () => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      const { current } = strip;
+      if (current) settle(Math.round(current.scrollLeft / current.clientWidth));
+    }, SETTLED);
+  };
+  const go = (index: number) => {
+    settle(index);
+    const { current } = strip;
     current?.scrollTo({ left: index * current.clientWidth, behavior: "instant" });
   };
-  const show = useRef(go);
-  useEffect(() => {
-    show.current = go;
-  });
   // What is printed is shown: the strip follows the choice, whoever made it.
   useLayoutEffect(() => {
-    if (isPhone) show.current(chosen);
+    const { current } = strip;
+    if (!isPhone || !current) return;
+    setAt(chosen);
+    current.scrollTo({ left: chosen * current.clientWidth, behavior: "instant" });
   }, [isPhone, chosen]);
   return (
     <>
@@ -64,6 +74,7 @@ export function PictureStrip({ product, view, onView, renderSide }: PictureStrip
         // A scroll container must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={isPhone ? 0 : undefined}
+        onScroll={isPhone ? onScroll : undefined}
         className="kit-strip"
       >
         {slides.map((slide) => (
@@ -141,37 +152,4 @@ function slidesOf({ images, kit }: PictureStripProps["product"]): Slide[] {
 function isChosen(slide: Slide, { side, photo }: View): boolean {
   if (photo !== undefined) return "photo" in slide && slide.photo === photo;
   return "side" in slide && slide.side === side;
-}
-
-/** The slide in sight, and what to do once a swipe has come to rest at another one. */
-function useSettled(
-  strip: { readonly current: HTMLDivElement | null },
-  onSettled: (index: number) => void,
-) {
-  const [at, setAt] = useState(0);
-  const latest = useRef(onSettled);
-  useEffect(() => {
-    latest.current = onSettled;
-  });
-  useEffect(() => {
-    const { current } = strip;
-    if (!current) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onScroll = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const index = Math.round(current.scrollLeft / current.clientWidth);
-        setAt((before) => {
-          if (before !== index) queueMicrotask(() => latest.current(index));
-          return index;
-        });
-      }, SETTLED);
-    };
-    current.addEventListener("scroll", onScroll, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      current.removeEventListener("scroll", onScroll);
-    };
-  }, [strip]);
-  return [at, setAt] as const;
 }

@@ -7,9 +7,9 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { UnitChoice, Units } from "./use-units.ts";
+import { type Units, useUnits } from "./use-units.ts";
 
-interface FitDialogProps extends UnitChoice {
+interface FitDialogProps {
   open: boolean;
   onClose: () => void;
   product: Product;
@@ -19,9 +19,10 @@ interface FitDialogProps extends UnitChoice {
 const nothing = { height: "", weight: "", chest: "" };
 
 /** Recommends a size from the chart and buyers' votes. Nothing leaves the page. */
-export function FitDialog({ open, onClose, product, onTake, units, onUnits }: FitDialogProps) {
+export function FitDialog({ open, onClose, product, onTake }: FitDialogProps) {
   const t = useTranslations("sizes");
   const { rows } = product.sizeChart;
+  const { units, onUnits } = useUnits(product);
   const asked = askedForFit(rows);
   const { typed, usual, setTyped, setUsual } = useBodyFields(units);
   const advice = adviseFit(rows, product.reviews.fit, readBody(typed, usual, units));

@@ -4,11 +4,11 @@ import { sizeName } from "#domain/catalog/size-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
-import type { UnitChoice, Units } from "./use-units.ts";
+import { type Units, useUnits } from "./use-units.ts";
 
 type Measure = SizeChartRow["measures"][number];
 
-interface SizeGuideProps extends UnitChoice {
+interface SizeGuideProps {
   open: boolean;
   onClose: () => void;
   product: Product;
@@ -18,7 +18,7 @@ interface SizeGuideProps extends UnitChoice {
 export function SizeGuide(props: SizeGuideProps) {
   const t = useTranslations("sizes");
   const { rows, name } = props.product.sizeChart;
-  const { units, onUnits } = props;
+  const { units, onUnits } = useUnits(props.product);
   return (
     <Dialog open={props.open} onClose={props.onClose} title={t("guide.title")} width="wide">
       {name ? <p className="mb-1 font-semibold">{name}</p> : null}

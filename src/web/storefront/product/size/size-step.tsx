@@ -11,7 +11,6 @@ import { useShopLayout } from "../../use-shop-layout.ts";
 import { fieldIds } from "../configurator/product-choice.ts";
 import { Step, StepTitle } from "../configurator/step.tsx";
 import type { ChangeChoice } from "../configurator/use-product-choice.ts";
-import { useUnits } from "./use-units.ts";
 
 interface SizeStepProps {
   number: number;
@@ -109,7 +108,7 @@ function useSizeHelp(
   const alerts = useCode(importAlerts, open === "alert");
   const offersAlerts = useShopLayout()?.shop.wishAlerts ?? true;
   const soldOut = product.sizes.flatMap(({ size, inStock }) => (inStock ? [] : [size]));
-  const shared = { product, onClose: () => setOpen(null), ...useUnits(product) };
+  const shared = { product, onClose: () => setOpen(null) };
   const buttons = (
     <span className="flex flex-wrap justify-end gap-x-5 gap-y-2 noscript:hidden">
       {advises(product) ? (

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { createStore, useStore } from "#web/platform/store.ts";
 import { storedText } from "#web/platform/storage.ts";
 import type { Product } from "#contract/catalog.ts";
 
@@ -7,8 +7,10 @@ export const unitSystems = ["metric", "imperial"] as const;
 export type Units = (typeof unitSystems)[number];
 
 const stored = storedText("units");
+/** Guide and advice are open in turn, and say the same. */
+const chosen = createStore<Units | null>(null);
 
-export type UnitChoice = { units: Units; onUnits: (units: Units) => void };
+type UnitChoice = { units: Units; onUnits: (units: Units) => void };
 
 /**
  * Units of body and garment, in the browser alone: as last chosen, else inches and pounds for
@@ -17,12 +19,10 @@ export type UnitChoice = { units: Units; onUnits: (units: Units) => void };
 export function useUnits({ price }: Pick<Product, "price">): UnitChoice {
   const language = useLanguage();
   const usual = language === "en-US" && price.currency === "USD" ? "imperial" : "metric";
-  const [units, setUnits] = useState<Units>(
-    () => unitSystems.find((one) => one === stored.read()) ?? usual,
-  );
+  const units = useStore(chosen) ?? unitSystems.find((one) => one === stored.read()) ?? usual;
   const onUnits = (next: Units) => {
     stored.write(next);
-    setUnits(next);
+    chosen.write(next);
   };
   return { units, onUnits };
 }
