@@ -21,11 +21,7 @@ export function CollectionHead({ name, about, team }: CollectionHeadProps) {
   }
   return (
     <div className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 md:mt-8 md:gap-x-8">
-      <span
-        className="flex size-22 items-center justify-center rounded-card bg-well md:row-span-2 md:size-40"
-        // The crest stands on the shop's ground, its colors are the band below it.
-        style={{ boxShadow: `inset 0 -6px ${team.field}, inset 0 -9px ${team.ink}` }}
-      >
+      <span className="flex size-22 items-center justify-center rounded-card bg-well md:row-span-2 md:size-40">
         <img src={team.crest} alt="" width={120} height={128} className="h-14 w-auto md:h-26" />
       </span>
       <div className="flex min-w-0 flex-col gap-1 md:self-end">
@@ -45,15 +41,11 @@ function TeamFacts({ team }: { team: NonNullable<TaggedProducts["team"]> }) {
       {league ? <li>{league}</li> : null}
       {nickname ? <li>{t("team.nickname", { nickname })}</li> : null}
       <li className="flex items-center gap-2">
-        <span aria-hidden="true" className="flex">
-          {[field, ink].map((colour, place) => (
-            <span
-              key={place === 0 ? "field" : "ink"}
-              className="-mr-1 size-4 rounded-full border border-line-strong"
-              style={{ background: colour }}
-            />
-          ))}
-        </span>
+        <span
+          aria-hidden="true"
+          className="size-4 rounded-full border border-line-strong"
+          style={{ background: `linear-gradient(90deg,${field} 50%,${ink} 50%)` }}
+        />
         <span className="sr-only">{t("team.colours")}</span>
         {colours}
       </li>

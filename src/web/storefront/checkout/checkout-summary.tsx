@@ -27,7 +27,7 @@ export function CheckoutSummary({ quote, stale, renderBelow, coupon }: CheckoutS
     <section
       aria-label={t("summary.title")}
       aria-busy={stale || quote === null}
-      className="lg:sticky lg:top-0 lg:max-h-dvh lg:scroll-pb-64 lg:overflow-y-auto"
+      className="lg:sticky lg:top-0 lg:max-h-[calc(100dvh-4rem)] lg:scroll-pb-64 lg:overflow-y-auto"
     >
       <button
         type="button"

@@ -64,7 +64,7 @@ export function PictureStrip({ product, view, onView, renderSide }: PictureStrip
     if (!isPhone || !current) return;
     setAt(chosen);
     current.scrollTo({ left: chosen * current.clientWidth, behavior: "instant" });
-  }, [isPhone, chosen]);
+  }, [isPhone, chosen, setAt, strip]);
   return (
     <>
       <div
