@@ -72,6 +72,7 @@ test("settings in the reader's language, tiers of what is active, the currency a
     returnDays: 30,
     personalisedTerms: expect.stringMatching(/30 分钟|30 minutes/),
     banner: "满5件95折",
+    bannerLines: ["满5件95折"],
     bannerTiers: [{ minItems: 5, percent: 5 }],
     cartTiers: [],
     isInvented: true,
