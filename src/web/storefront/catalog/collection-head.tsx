@@ -5,30 +5,28 @@ type CollectionHeadProps = { name: string } & Partial<Pick<TaggedProducts, "abou
 
 /** Name of a list and the merchant's sentence; a team's list has its crest and colors, too. */
 export function CollectionHead({ name, about, team }: CollectionHeadProps) {
-  const heading = <h1 className="display text-48 break-words md:text-64">{name}</h1>;
-  const words = about ? (
-    <p lang={about.language} className="max-w-2xl text-16 text-pretty text-ink-soft md:text-18">
-      {about.text}
-    </p>
-  ) : null;
-  if (!team) {
-    return (
-      <div className="mt-6 flex flex-col gap-3 md:mt-8 md:gap-4">
-        {heading}
-        {words}
-      </div>
-    );
-  }
+  const frame = team
+    ? "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 md:gap-x-8"
+    : "flex flex-col gap-3 md:gap-4";
   return (
-    <div className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 md:mt-8 md:gap-x-8">
-      <span className="flex size-22 items-center justify-center rounded-card bg-well md:row-span-2 md:size-40">
-        <img src={team.crest} alt="" width={120} height={128} className="h-14 w-auto md:h-26" />
-      </span>
+    <div className={`mt-6 md:mt-8 ${frame}`}>
+      {team ? (
+        <span className="flex size-22 items-center justify-center rounded-card bg-well md:row-span-2 md:size-40">
+          <img src={team.crest} alt="" width={120} height={128} className="h-14 w-auto md:h-26" />
+        </span>
+      ) : null}
       <div className="flex min-w-0 flex-col gap-1 md:self-end">
-        {heading}
-        <TeamFacts team={team} />
+        <h1 className="display text-48 break-words md:text-64">{name}</h1>
+        {team ? <TeamFacts team={team} /> : null}
       </div>
-      <div className="col-span-2 md:col-span-1 md:col-start-2 md:self-start">{words}</div>
+      {about ? (
+        <p
+          lang={about.language}
+          className="col-span-2 max-w-2xl text-16 text-ink-soft md:col-span-1 md:self-start md:text-18"
+        >
+          {about.text}
+        </p>
+      ) : null}
     </div>
   );
 }
