@@ -124,14 +124,7 @@ function useSizeHelp(
   const dialogs = (
     <>
       {guide ? <guide.SizeGuide {...shared} open={open === "guide"} /> : null}
-      {alerts ? (
-        <alerts.AlertDialog
-          open={open === "alert"}
-          onClose={shared.onClose}
-          product={product}
-          soldOut={soldOut}
-        />
-      ) : null}
+      {alerts ? <alerts.AlertDialog {...shared} open={open === "alert"} soldOut={soldOut} /> : null}
       {advice ? <advice.FitDialog {...shared} open={open === "advice"} onTake={onTake} /> : null}
     </>
   );
