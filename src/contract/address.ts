@@ -19,14 +19,16 @@ export const address = z.object({
   postalCode: z.optional(
     pasted().check(z.maxLength(16, "tooLong"), z.refine(isOneLine, "invalid")),
   ),
-  phoneCode: z
-    .string("phoneCodeRequired")
-    .check(z.minLength(1, "phoneCodeRequired"), z.regex(/^(\+?\d{1,4})?$/, "invalid")),
+  /** "" where there is no phone. */
+  phoneCode: z._default(
+    z.string("phoneCodeRequired").check(z.regex(/^(\+?\d{1,4})?$/, "invalid")),
+    "",
+  ),
   city: optionalLine(80),
-  phone: pasted("phoneRequired").check(
-    z.minLength(1, "phoneRequired"),
-    z.maxLength(24, "tooLong"),
-    z.refine(isOneLine, "invalid"),
+  /** "" where there is none: whether a parcel needs one depends on where and how it travels. */
+  phone: z._default(
+    pasted("phoneRequired").check(z.maxLength(24, "tooLong"), z.refine(isOneLine, "invalid")),
+    "",
   ),
 });
 export type Address = z.infer<typeof address>;
@@ -88,7 +90,7 @@ export const suggestAddressInput = z.object({
 export const addressSuggestion = z.object({
   label: z.string(),
   /** The known fields; fields that are absent stay as they were typed. */
-  address: z.partial(address),
+  address: z.partial(z.omit(address, { phoneCode: true, phone: true })),
 });
 export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 export const addressSuggestions = z.object({ records: z.array(addressSuggestion) });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { phoneNeeds } from "#domain/delivery/phone-need.ts";
 import { places } from "#domain/order/goods.ts";
 import { orderStates, stages } from "#domain/order/order-state.ts";
 import { goodsStatuses, moneyStatuses } from "#domain/order/shown-state.ts";
@@ -73,6 +74,8 @@ export const quote = z.object({
       name: z.optional(z.string()),
       fee: money,
       dates: deliveryDates,
+      /** Why the address needs a phone for it; absent: it is optional. */
+      phoneNeed: z.optional(z.enum(phoneNeeds)),
     }),
   ),
   /** Added to the prices. */

@@ -199,6 +199,7 @@ async function openForGermany(ask: Ask): Promise<void> {
     freeFromUsd: 9900,
     minDays: 2,
     maxDays: 4,
+    phoneRule: "byCountry",
   };
   const name = { "en-US": "Germany", "zh-CN": "德国" };
   const zone = { name, isRest: false, countries: ["DE"], methods: [method] };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isUsualMethod } from "#domain/delivery/method-name.ts";
+import { phoneRules } from "#domain/delivery/phone-need.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { areStepsRising } from "#domain/delivery/postage.ts";
 import { isTaxPlace, readTaxPlace, taxPlace } from "#domain/pricing/tax-place.ts";
@@ -38,6 +39,8 @@ export const zoneMethod = z.object({
   freeFromUsd: z.nullable(z.int()),
   minDays: z.int(),
   maxDays: z.int(),
+  /** Whether a parcel needs its recipient's phone: by the tables of countries and couriers, always or never. */
+  phoneRule: z.enum(phoneRules),
 });
 export type ZoneMethod = z.infer<typeof zoneMethod>;
 
@@ -76,6 +79,7 @@ const methodInput = z
     freeFromUsd: z.nullable(cents),
     minDays: days,
     maxDays: days,
+    phoneRule: z.enum(phoneRules, "invalid"),
   })
   .check(
     z.check<MethodNames>(({ value, issues }) => {

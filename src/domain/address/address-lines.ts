@@ -50,8 +50,8 @@ export function recipientName({
   return familyFirst && !isFamilyFirst(name) ? `${lastName} ${firstName}` : personName(name);
 }
 
-/** The same with the phone. */
+/** The same with the phone, where there is one. */
 export const addressLines = (address: Delivery & Phone, language: Language): string[] => [
   ...postalLines(address, language),
-  `${address.phoneCode} ${address.phone}`,
+  ...(address.phone ? [`${address.phoneCode} ${address.phone}`.trim()] : []),
 ];

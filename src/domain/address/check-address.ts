@@ -1,3 +1,4 @@
+import type { PhoneNeed } from "../delivery/phone-need.ts";
 import { addressFields, type AddressField } from "./address-fields.ts";
 import { rulesOf } from "./country-rules.ts";
 
@@ -35,24 +36,31 @@ const missing: Partial<Record<AddressField, AddressFaultKey>> = {
   city: "cityRequired",
   province: "provinceRequired",
   postalCode: "postalCodeRequired",
-  phoneCode: "phoneCodeRequired",
-  phone: "phoneRequired",
 };
 
 /**
- * What keeps an address from being delivered to: a country that is not served, or an empty field
- * that its country needs. Nothing else blocks (R-ADDRESS-2). Keys are those of the contract's validation
+ * What keeps an address from being delivered to: a country that is not served, an empty field
+ * that its country needs, or a phone without its country's code. Nothing else blocks (R-ADDRESS-2). Keys are those of the contract's validation
  * texts, in the order of the country's form.
  */
 export function checkAddress(address: AddressDraft): AddressFault[] {
   const rules = rulesOf(address.country);
   if (!rules) return [{ path: "country", key: "countryNotServed" }];
-  return rules.fieldOrder.flatMap((path) => {
+  const empty = rules.fieldOrder.flatMap((path): AddressFault[] => {
     const key = missing[path];
     const filled = address[path]?.trim();
     return key && rules.required.includes(path) && !filled ? [{ path, key }] : [];
   });
+  const lacksCode = address.phone.trim() !== "" && address.phoneCode.trim() === "";
+  return lacksCode ? [...empty, { path: "phoneCode", key: "phoneCodeRequired" }] : empty;
 }
+
+/** What an address lacks for a parcel that needs its recipient's phone (R-ADDRESS-9). */
+export const checkPhoneNeed = (
+  { phone }: Pick<AddressDraft, "phone">,
+  need: PhoneNeed | null,
+): AddressFault[] =>
+  need !== null && phone.trim() === "" ? [{ path: "phone", key: "phoneRequired" }] : [];
 
 export type AddressWarning = { path: "postalCode" | "phone"; example: string };
 
@@ -81,8 +89,8 @@ const invisible =
 
 /**
  * The same address as it is kept and printed: outer and doubled spaces and signs that nobody sees
- * gone, postcode as its country writes it, country code of the phone with its `+`. Nothing else that
- * was typed is dropped.
+ * gone, postcode as its country writes it, country code of the phone with its `+`, and none without
+ * a phone. Nothing else that was typed is dropped.
  */
 export function normaliseAddress<Draft extends AddressDraft>(address: Draft): Draft {
   const kept: Draft = { ...address };
@@ -96,7 +104,7 @@ export function normaliseAddress<Draft extends AddressDraft>(address: Draft): Dr
   if (postalCode !== undefined) {
     Object.assign(kept, { postalCode: plainPostcode(kept.country, postalCode) });
   }
-  const digits = phoneCode.replaceAll(/\D/g, "");
+  const digits = kept.phone === "" ? "" : phoneCode.replaceAll(/\D/g, "");
   return Object.assign(kept, { phoneCode: digits === "" ? "" : `+${digits}` });
 }
 

@@ -43,7 +43,7 @@ function rules(
   code: string,
   phoneCode: string,
   layout: Layout,
-  /** Of C, S and Z those that must be filled; names, address and phone always are. */
+  /** Of C, S and Z those that must be filled; names and address always are. */
   must: string,
   [postalCodePattern, postalCodeExample]: readonly [pattern: string, example: string],
   labels: Partial<AddressLabels> = {},
@@ -54,7 +54,7 @@ function rules(
     code,
     phoneCode: `+${phoneCode}`,
     fieldOrder: ["country", ...rows, "phoneCode", "phone"],
-    required: ["country", "firstName", "lastName", "address", ...needed, "phoneCode", "phone"],
+    required: ["country", "firstName", "lastName", "address", ...needed],
     postalCodePattern,
     postalCodeExample,
     labels: { province: "province", postalCode: "postalCode", city: "city", ...labels },

@@ -29,7 +29,7 @@ export function shownContact<Address extends Reachable>(
       ...address,
       address: hidden,
       ...(addressLine2 ? { addressLine2: hidden } : {}),
-      phone: hidden + phone.slice(-2),
+      phone: phone === "" ? "" : hidden + phone.slice(-2),
     },
   };
 }

@@ -118,6 +118,16 @@ test("a batch is saved as a whole or not at all", async () => {
   expect(await book(person)).toEqual([]);
 });
 
+test("an address needs no phone, and without one it has no code", async () => {
+  const person = await shop.newAccount();
+  const { phone: _, phoneCode: __, ...phoneless } = berlin;
+  for (const typed of [phoneless, { ...berlin, phone: "" }, { ...berlin, phone: " \u200e" }]) {
+    const answer = await person.call("saveAddresses", [typed]);
+    expect(answer.code).toBe("0000");
+    expect(answer.data).toMatchObject([{ phone: "", phoneCode: "", warnings: [] }]);
+  }
+});
+
 test("an absent phone code is asked for by its name", async () => {
   const person = await shop.newAccount();
   for (const phoneCode of [undefined, ""]) {

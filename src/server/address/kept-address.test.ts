@@ -1,4 +1,7 @@
+import { getExampleNumber, isSupportedCountry } from "libphonenumber-js/min";
+import examples from "libphonenumber-js/examples.mobile.json";
 import { expect, test } from "vitest";
+import { countryRules } from "#domain/address/country-rules.ts";
 import { keptAddress } from "./kept-address.ts";
 
 const draft = {
@@ -38,6 +41,21 @@ test.each([
   // Kept again it is the same.
   expect(keptAddress(kept)).toEqual(kept);
 });
+
+test.each(countryRules.map(({ code, phoneCode }) => [code, phoneCode] as const))(
+  "a number of %s dialled at home is the same after %s, with the code typed or chosen",
+  (country, phoneCode) => {
+    if (!isSupportedCountry(country)) throw new Error(`no numbers of ${country}`);
+    const example = getExampleNumber(country, examples);
+    if (!example) throw new Error(`no example of ${country}`);
+    const atHome = example.formatNational();
+    for (const phone of [atHome, `${phoneCode} ${atHome}`, `00${phoneCode.slice(1)} ${atHome}`]) {
+      const kept = keptAddress({ ...draft, country, phoneCode, phone });
+      expect(kept.phoneCode, phone).toBe(phoneCode);
+      expect(kept.phone.replaceAll(/\D/g, ""), phone).toBe(example.nationalNumber);
+    }
+  },
+);
 
 test.each([
   ["DE", "D-10115", "10115"],

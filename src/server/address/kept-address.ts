@@ -18,6 +18,7 @@ const invisible = /\p{Cf}/gu;
 /** @returns the number without its country's code, which stands apart */
 export function phoneOf({ phoneCode, phone }: Phone): Phone {
   const typed = phone.normalize("NFKC").replaceAll(invisible, "").trim();
+  if (typed === "") return { phoneCode: "", phone: "" };
   const code = phoneCode.replaceAll(/\D/g, "");
   const dialled = code === "1" ? /^(00|011)[\s-]*(?=[1-9])/ : /^00[\s-]*(?=[1-9])/;
   const whole = typed.replace(dialled, "+");

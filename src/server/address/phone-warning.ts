@@ -6,6 +6,7 @@ import type { Address, AddressWarning } from "#contract/address.ts";
  * warning, for numbering plans change faster than we do (R-ADDRESS-2); `example` shows the right form.
  */
 export function warnOfPhone({ phone, phoneCode }: Address): AddressWarning[] {
+  if (phone.trim() === "") return [];
   // A number with its own "+" overrides the code beside it.
   const text = phone.trim().startsWith("+") ? phone : `${phoneCode} ${phone}`;
   const parsed = parsePhoneNumberFromString(text);

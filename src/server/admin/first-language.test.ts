@@ -34,6 +34,7 @@ const method = {
   freeFromUsd: null,
   minDays: 2,
   maxDays: 4,
+  phoneRule: "byCountry" as const,
 };
 const zone = (name: object, country: string, locker: object = {}) => ({
   name,

@@ -114,11 +114,12 @@ export function presentQuote(built: BuiltQuote, language: Language): QuoteAnswer
     },
     shipping: money(quote.shipping),
     shippingKnown: chosen !== null,
-    shippingOptions: offers.map(({ method, name, fee, dates }) => ({
+    shippingOptions: offers.map(({ method, name, fee, dates, phoneNeed }) => ({
       method,
       ...nameIn(name, language),
       fee: money(fee),
       dates,
+      ...(phoneNeed ? { phoneNeed } : {}),
     })),
     tax: money(quote.tax),
     ...(quote.taxIncluded > 0 ? { taxIncluded: money(quote.taxIncluded) } : {}),

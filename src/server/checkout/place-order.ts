@@ -1,7 +1,6 @@
 import type { CreatedOrder, CreateOrderInput } from "#contract/order.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
-import { toDecimal } from "#domain/money.ts";
 import { hasMoney } from "#domain/order/bought.ts";
 import { findOrderByKey, readOrderLines, type OrderRow } from "#server/order/order-record.ts";
 import { whyCancelled } from "#server/order/why-cancelled.ts";
@@ -9,13 +8,7 @@ import { openPayment } from "#server/payment/open-payment.ts";
 import { mayOpen } from "#server/payment/probe-opening.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import type { Queries } from "#server/platform/database.ts";
-import {
-  done,
-  refuse,
-  refuseFields,
-  type Outcome,
-  type Refusal,
-} from "#server/platform/outcome.ts";
+import { done, refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import { OutcomeUnknown } from "#server/platform/database-trouble.ts";
 import { lockAccount } from "#server/platform/lock-account.ts";
 import { transact } from "#server/platform/transact.ts";
@@ -23,10 +16,10 @@ import { shortLines } from "#server/stock/short-lines.ts";
 import { getOwnHolds, takeUnits } from "#server/stock/stock-hold.ts";
 import { negative, stockKey, sumUnits, type Units } from "#server/stock/units.ts";
 import { isLimited } from "#server/promotion/find-coupon.ts";
-import { refuseCoupon } from "#server/promotion/refuse-coupon.ts";
 import { askForCoupon } from "#server/promotion/ask-for-coupon.ts";
-import { buildQuote, presentQuote, type BuiltQuote } from "#server/cart/build-quote.ts";
+import { buildQuote } from "#server/cart/build-quote.ts";
 import type { CartLine } from "#server/cart/cart-line.ts";
+import { offerAsAsked } from "./offer-as-asked.ts";
 import { checkIdempotencyKey, requestHash, resolveAddress } from "./order-request.ts";
 import { checkEmailCode, refuseUnproven } from "./prove-email.ts";
 import { findPlaced } from "./placed-by-key.ts";
@@ -145,15 +138,10 @@ function tryToHold(
     const destination = { country, province, postalCode };
     const to = { currency, destination, method: input.shippingMethod, coupon: asked.value };
     const built = await buildQuote(transaction, lines.value, to, now);
-    const unfit = refuseTerms(built, reader);
-    if (unfit) return unfit;
-    const offer = built.chosen;
-    if (!offer) return refuseMethod(built);
-    const changed =
-      refuseGone(lines.value) ??
-      refuseOtherContent(built, request.language) ??
-      refuseOtherTotal(input.expectedTotal, built, request.language);
-    if (changed) return changed;
+    const { expectedTotal } = input;
+    const seen = { lines: lines.value, address: address.value, expectedTotal };
+    const offer = offerAsAsked(built, seen, reader);
+    if (!offer.ok) return offer;
     const needed = neededOf(lines.value);
     // Own unpaid orders that use the same limited coupon give way as well.
     const couponCode =
@@ -175,7 +163,7 @@ function tryToHold(
       email: input.email,
       address: address.value,
       built,
-      offer,
+      offer: offer.value,
       returnOrigin: services.publicUrl,
       now,
     };
@@ -192,47 +180,6 @@ const whyNoPay = ({ mayPay }: Request): Refusal | null =>
  * than the button's is refused before a payment is thought of.
  */
 const saysFree = (expected: string | undefined): boolean => /^0(\.0+)?$/.test(expected ?? "");
-
-/** Lines whose thing is not offered any more. */
-function refuseGone(lines: readonly { id: string; offered: boolean }[]): Refusal | null {
-  const gone = lines.filter((line) => !line.offered);
-  if (gone.length === 0) return null;
-  return refuse("outOfStock", { lines: gone.map(({ id }) => ({ id, available: 0 })) });
-}
-
-/** A coupon that does not apply, or a currency that the merchant has given up. */
-function refuseTerms(
-  { quote, isCurrencySold }: BuiltQuote,
-  reader: { language: Language; currency: CurrencyCode },
-): Refusal | null {
-  if (quote.couponRefusal) return refuseCoupon(quote.couponRefusal, reader);
-  return isCurrencySold ? null : refuseFields([{ path: "currency", key: "currencyNotSold" }]);
-}
-
-/** The method may have been given up since the quote; or nothing is sent there at all. */
-const refuseMethod = ({ offers }: BuiltQuote): Refusal =>
-  refuseFields([
-    offers.length > 0
-      ? { path: "shippingMethod", key: "shippingMethodNotOffered" }
-      : { path: "address.country", key: "countryNotServed" },
-  ]);
-
-/** A shirt is not ordered without an extra that was chosen with it, until its buyer agrees (R-CART-6). */
-function refuseOtherContent(built: BuiltQuote, language: Language): Refusal | null {
-  if (built.lines.every(({ withdrawn }) => withdrawn.length === 0)) return null;
-  return refuse("conflict", { reason: "extraWithdrawn", quote: presentQuote(built, language) });
-}
-
-/** The buyer pays what the button said, or is told what changed; nothing is ordered then. */
-function refuseOtherTotal(
-  expected: string | undefined,
-  built: BuiltQuote,
-  language: Language,
-): Refusal | null {
-  const { total, currency } = built.quote;
-  if (!expected || expected === toDecimal(total, currency)) return null;
-  return refuse("conflict", { reason: "priceChanged", quote: presentQuote(built, language) });
-}
 
 type Needed = Units & { id: string };
 

@@ -12,16 +12,23 @@ test("dates know holidays, the cut-off and printing", () => {
     freeFrom: 15_000,
     minDays: 1,
     maxDays: 2,
+    phoneRule: "byCountry" as const,
     carrier: "Northline Post",
   };
   const terms = { rates: [rate], holidays: ["2026-11-26"] };
   const now = { date: "2026-11-25", hour: 9 };
   const rules = { cutOffHour: 18, personalisation: { minDays: 1, maxDays: 2 } };
   // A parcel that no step carries is not offered that way.
-  expect(makeOffers(terms, { weightG: 1001, personalised: false }, now, rules)).toEqual([]);
+  expect(
+    makeOffers(terms, { weightG: 1001, personalised: false, country: "US" }, now, rules),
+  ).toEqual([]);
   const datesFor = (hour: number, personalised: boolean) =>
-    makeOffers(terms, { weightG: 250, personalised }, { date: "2026-11-25", hour }, rules)[0]
-      ?.dates;
+    makeOffers(
+      terms,
+      { weightG: 250, personalised, country: "US" },
+      { date: "2026-11-25", hour },
+      rules,
+    )[0]?.dates;
   // Wednesday; Thursday is a holiday.
   expect(datesFor(17, false)).toEqual({ from: "2026-11-27", to: "2026-11-30" });
   expect(datesFor(18, false)).toEqual({ from: "2026-11-30", to: "2026-12-01" });

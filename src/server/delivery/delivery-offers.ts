@@ -6,6 +6,7 @@ import {
   type DeliveryRules,
   type ShippingMethod,
 } from "#domain/delivery/delivery-dates.ts";
+import { phoneNeedOf, type PhoneNeed } from "#domain/delivery/phone-need.ts";
 import { postageFor } from "#domain/delivery/postage.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { ShippingOffer } from "#domain/pricing/quote.ts";
@@ -24,6 +25,8 @@ export type DeliveryOffer = {
   postage: ShippingOffer;
   dates: DeliveryDates;
   carrier: string;
+  /** Why the parcel needs its recipient's phone; null: it does not. */
+  phoneNeed: PhoneNeed | null;
 };
 
 export type Delivery = { offers: DeliveryOffer[]; tax: TaxRule };
@@ -53,7 +56,7 @@ const ruleKeys = [
 
 export function makeOffers(
   terms: Pick<DeliveryTerms, "rates" | "holidays">,
-  parcel: Pick<Parcel, "weightG" | "personalised">,
+  parcel: Pick<Parcel, "weightG" | "personalised" | "country">,
   ordered: { date: string; hour: number },
   rules: DeliveryRules,
 ): DeliveryOffer[] {
@@ -67,6 +70,7 @@ export function makeOffers(
       postage: { fee, freeFrom: rate.freeFrom },
       dates: deliveryDates(ordered, rate, parcel.personalised, holidays, rules),
       carrier: rate.carrier,
+      phoneNeed: phoneNeedOf(rate, parcel.country),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
+import type { PhoneRule } from "#domain/delivery/phone-need.ts";
 import type { PostageTable } from "#domain/delivery/postage.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { placesOf, type Destination } from "#domain/pricing/tax-place.ts";
@@ -16,6 +17,7 @@ export type ShippingRateRow = PostageTable & {
   minDays: number;
   maxDays: number;
   carrier: string;
+  phoneRule: PhoneRule;
 };
 
 export type DeliveryTerms = {
@@ -52,7 +54,8 @@ export async function readDeliveryTerms(
     select
       (select coalesce(json_agg(json_build_object('method', method, 'name', name,
                 'steps', steps, 'feePerKgUsd', fee_per_kg_usd, 'freeFrom', free_from_usd,
-                'minDays', min_days, 'maxDays', max_days, 'carrier', carrier)
+                'minDays', min_days, 'maxDays', max_days, 'carrier', carrier,
+                'phoneRule', phone_rule)
                 order by position, method desc), '[]')
          from shipping_rate where zone_code = (select code from zone)) as rates,
       coalesce((

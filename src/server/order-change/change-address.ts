@@ -3,6 +3,9 @@ import type { Address } from "#contract/address.ts";
 import type { ChangeAddressInput, OwnOrder } from "#contract/own-order.ts";
 import { addressFields } from "#domain/address/address-fields.ts";
 import { keptAddress } from "#server/address/kept-address.ts";
+import { checkPhoneNeed, type AddressFault } from "#domain/address/check-address.ts";
+import { phoneNeedOf } from "#domain/delivery/phone-need.ts";
+import { readDeliveryTerms } from "#server/delivery/delivery.repository.ts";
 import { checkPlace } from "#domain/address/check-place.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { judgeOrder } from "#domain/order/judge-order.ts";
@@ -58,6 +61,10 @@ export function changeAddress(
         const { why } = verdict;
         return refuseObstacles([{ id: first, why }, ...rest.map((id) => ({ id, why }))]);
       }
+      const lacking = await findPhoneFaults(transaction, order, address, now);
+      if (lacking.length > 0) {
+        return refuseFields(lacking.map(({ path, key }) => ({ path: `address.${path}`, key })));
+      }
       const offer = await sameShipping(transaction, order, judged.lines, address, now);
       if (!offer.ok) return offer;
       const before = order.address;
@@ -80,6 +87,24 @@ export function changeAddress(
 /** A field that is absent is empty: without its second line an address is another one. */
 const isSame = (one: Address, other: Address): boolean =>
   addressFields.every((field) => (one[field] ?? "") === (other[field] ?? ""));
+
+/**
+ * A phone that the way of the order needs there stays (R-ADDRESS-9). A method that is no longer
+ * offered needs what its carrier needs.
+ */
+async function findPhoneFaults(
+  queries: Queries,
+  { shipping_method, carrier }: OrderRow,
+  address: Address,
+  now: Date,
+): Promise<AddressFault[]> {
+  const { country, province, postalCode } = address;
+  const destination = { country, province, postalCode };
+  const today = now.toISOString().slice(0, 10);
+  const { rates } = await readDeliveryTerms(queries, destination, today);
+  const rate = rates.find(({ method }) => method === shipping_method);
+  return checkPhoneNeed(address, phoneNeedOf(rate ?? { phoneRule: "byCountry", carrier }, country));
+}
 
 /**
  * How the order would travel elsewhere, as long as it costs what it cost; null where the places of

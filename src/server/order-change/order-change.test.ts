@@ -204,6 +204,23 @@ test("an address is changed for the same shipping price alone", async () => {
   expect(await mailsAbout(orderNo)).toHaveLength(2);
 });
 
+test("a phone stays where the way of the order needs one, and may go where it does not", async () => {
+  const buyer = await shop.newBuyer();
+  const { orderNo, order } = await buy(buyer, blank);
+  const change = (address: object) =>
+    buyer.call("changeOrderAddress", { orderNo, address: { ...order.address, ...address } });
+  const { queries } = shop.database;
+  const rule = (phone_rule: "always" | "byCountry") =>
+    queries.updateTable("shipping_rate").set({ phone_rule }).execute();
+  await rule("always");
+  const refused = await change({ phone: "", phoneCode: "" });
+  expect(refused).toMatchObject({ code: "1001" });
+  expect(refused.failure?.errors).toMatchObject([{ path: "address.phone" }]);
+  await rule("byCountry");
+  const without = await change({ phone: "", phoneCode: "+49" });
+  expect(without.data.address).toMatchObject({ phone: "", phoneCode: "" });
+});
+
 test("a field that an address no longer has is gone from the parcel", async () => {
   const buyer = await shop.newBuyer();
   const line = await buyer.add(blank);

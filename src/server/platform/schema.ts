@@ -15,6 +15,7 @@ import type { MenuCode, MenuTarget } from "#domain/content/menu-tree.ts";
 import type { StoredHomeBlock } from "#domain/content/home-blocks.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
+import type { PhoneRule } from "#domain/delivery/phone-need.ts";
 import type { WeightStep } from "#domain/delivery/postage.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
@@ -1162,6 +1163,7 @@ export interface ShippingRate {
   method: ShippingMethod;
   min_days: number;
   name: Generated<Stored<PartialText>>;
+  phone_rule: Generated<PhoneRule>;
   position: Generated<number>;
   steps: Stored<WeightStep[]>;
   zone_code: string;

@@ -127,6 +127,7 @@ export const catalogueInputs: Partial<Record<AdminEndpointName, MakeInput>> = {
       freeFromUsd: null,
       minDays: 20,
       maxDays: 40,
+      phoneRule: "byCountry",
     };
     return {
       ...(known ? { code: known.code, version: known.version } : {}),

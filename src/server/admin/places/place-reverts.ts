@@ -18,13 +18,27 @@ export const shippingRevert = ({ queries, clock }: RevertServices, call: PlaceCa
     return zone ? { fields: notedZone(zone), version: zone.version } : null;
   },
   write: (code, before, { fields, version }) =>
-    call("saveZone", { ...fields, ...before, code, version }),
+    call("saveZone", { ...withPhoneRule({ ...fields, ...before }), code, version }),
   remove: (code, { version }) => call("deleteZone", { code, version }),
   // The audit log keeps a removed zone whole.
   restore: (code, before) =>
     new UndoStep("saveZone", (request) =>
-      restoreZone(queries, clock, { ...(before as Omit<ZoneContent, "code">), code }, request),
+      restoreZone(
+        queries,
+        clock,
+        { ...(withPhoneRule(before) as Omit<ZoneContent, "code">), code },
+        request,
+      ),
     ),
+});
+
+/** Methods that were noted before there were rules about phones had the usual one. */
+const withPhoneRule = (zone: Fields): Fields => ({
+  ...zone,
+  methods: (zone["methods"] as readonly object[]).map((method) => ({
+    phoneRule: "byCountry",
+    ...method,
+  })),
 });
 
 /** A country or region without a rate is noted as null. */

@@ -9,7 +9,8 @@ export async function readZones(queries: Queries): Promise<ShippingZone[]> {
     select z.code, z.version, z.name, z.countries = '{}' as "isRest", z.countries,
       (select coalesce(json_agg(json_build_object('method', r.method, 'name', r.name,
                 'carrier', r.carrier, 'steps', r.steps, 'feePerKgUsd', r.fee_per_kg_usd,
-                'freeFromUsd', r.free_from_usd, 'minDays', r.min_days, 'maxDays', r.max_days)
+                'freeFromUsd', r.free_from_usd, 'minDays', r.min_days, 'maxDays', r.max_days,
+                'phoneRule', r.phone_rule)
                 order by r.position, r.method desc), '[]')
          from shipping_rate r where r.zone_code = z.code) as methods
     from shipping_zone z order by z.countries = '{}', z.code`.execute(queries);
@@ -46,6 +47,7 @@ export async function writeZone(queries: Queries, zone: ZoneContent): Promise<vo
         free_from_usd: method.freeFromUsd,
         min_days: method.minDays,
         max_days: method.maxDays,
+        phone_rule: method.phoneRule,
       })),
     )
     .execute();

@@ -1,7 +1,8 @@
-import { Group, TextInput } from "@mantine/core";
+import { Group, NativeSelect, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isUsualMethod } from "#domain/delivery/method-name.ts";
+import { phoneRules } from "#domain/delivery/phone-need.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { StepTable } from "./step-table.tsx";
 import type { MethodDraft } from "./zone-draft.ts";
@@ -33,6 +34,12 @@ export function MethodFields({ title, tools, ...details }: MethodFieldsProps) {
 /** Fields side by side stay in line, however long their hints are. */
 const hintBelow = ["label", "input", "description", "error"] as const;
 
+const dollarField = {
+  inputWrapperOrder: [...hintBelow],
+  inputMode: "decimal" as const,
+  leftSection: "$",
+};
+
 type DetailsProps = Omit<MethodFieldsProps, "title" | "tools">;
 
 function Details({ draft, path, errors, onChange }: DetailsProps) {
@@ -48,6 +55,7 @@ function Details({ draft, path, errors, onChange }: DetailsProps) {
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
   });
+  // A method of the merchant's own is nothing without its name, which comes first.
   const names = (
     <LanguageFields
       label={t(isOwn ? "field.ownName" : "field.methodName")}
@@ -60,7 +68,6 @@ function Details({ draft, path, errors, onChange }: DetailsProps) {
   );
   return (
     <>
-      {/* A method of the merchant's own is nothing without its name. */}
       {isOwn ? names : null}
       <div className="places-pair">
         <TextInput {...text("carrier")} maxLength={60} />
@@ -79,19 +86,35 @@ function Details({ draft, path, errors, onChange }: DetailsProps) {
         <TextInput
           {...text("perKg", "feePerKgUsd")}
           description={t("hint.perKg")}
-          inputWrapperOrder={[...hintBelow]}
-          inputMode="decimal"
-          leftSection="$"
+          {...dollarField}
         />
         <TextInput
           {...text("freeFrom", "freeFromUsd")}
           description={t("hint.freeFrom")}
-          inputWrapperOrder={[...hintBelow]}
-          inputMode="decimal"
-          leftSection="$"
+          {...dollarField}
         />
       </div>
+      <PhoneRuleSelect {...{ draft, path, errors, onChange }} />
       {isOwn ? null : names}
     </>
+  );
+}
+
+/** Whether parcels of the method need the recipient's phone (R-ADDRESS-9). */
+function PhoneRuleSelect({ draft, path, errors, onChange }: DetailsProps) {
+  const t = useTranslations("admin-places");
+  return (
+    <NativeSelect
+      label={t("field.phoneRule")}
+      description={t("hint.phoneRule")}
+      inputWrapperOrder={[...hintBelow]}
+      value={draft.phoneRule}
+      error={errors[`${path}.phoneRule`]}
+      data={phoneRules.map((rule) => ({ value: rule, label: t(`phoneRules.${rule}`) }))}
+      onChange={({ currentTarget }) => {
+        const chosen = phoneRules.find((rule) => rule === currentTarget.value);
+        if (chosen) onChange({ phoneRule: chosen });
+      }}
+    />
   );
 }

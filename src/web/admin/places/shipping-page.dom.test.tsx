@@ -23,6 +23,7 @@ const union: ShippingZone = {
       freeFromUsd: 9900,
       minDays: 2,
       maxDays: 4,
+      phoneRule: "byCountry",
     },
   ],
 };
@@ -64,6 +65,10 @@ test("a new zone takes a group of countries that no other zone has, with fees by
   await user.type(dialog.getByRole("textbox", { name: "Up to, step 2" }), "2.5");
   await user.type(dialog.getByRole("textbox", { name: "Fee, step 2" }), "20");
   await user.type(dialog.getByRole("textbox", { name: "Each further kilogram" }), "3");
+  await user.selectOptions(
+    dialog.getByRole("combobox", { name: "Recipient’s phone" }),
+    "Always needed",
+  );
   adminCalls.on("saveZone", { ...union, code: "americas" });
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await screen.findByText("Saved. It applies from now on.");
@@ -81,6 +86,7 @@ test("a new zone takes a group of countries that no other zone has, with fees by
           ],
           feePerKgUsd: 300,
           freeFromUsd: null,
+          phoneRule: "always",
         },
       ],
     },

@@ -1,6 +1,7 @@
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { ShippingZone, ZoneMethod } from "#contract/admin/places.ts";
 import type { UsualMethod } from "#domain/delivery/method-name.ts";
+import type { PhoneRule } from "#domain/delivery/phone-need.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
 import { printDecimal, readDecimal, unreadable } from "../data/typed-numbers.ts";
@@ -21,6 +22,7 @@ export type MethodDraft = {
   freeFrom: string;
   minDays: string;
   maxDays: string;
+  phoneRule: PhoneRule;
 };
 
 export type ZoneDraft = {
@@ -50,6 +52,7 @@ export const newMethod = (
   freeFrom: "",
   minDays: usualDays[kind][0],
   maxDays: usualDays[kind][1],
+  phoneRule: "byCountry",
 });
 
 const dollarsOf = (cents: number | null) => (cents === null ? "" : printDollars(cents));
@@ -69,6 +72,7 @@ function methodDraft(stored: ZoneMethod, key: number): MethodDraft {
     freeFrom: dollarsOf(stored.freeFromUsd),
     minDays: String(stored.minDays),
     maxDays: String(stored.maxDays),
+    phoneRule: stored.phoneRule,
   };
 }
 
@@ -106,6 +110,7 @@ export function inputOf({ name, isRest, countries, methods }: ZoneDraft): ZoneIn
       freeFromUsd: optionalDollars(draft.freeFrom),
       minDays: typedDays(draft.minDays),
       maxDays: typedDays(draft.maxDays),
+      phoneRule: draft.phoneRule,
     })),
   };
 }

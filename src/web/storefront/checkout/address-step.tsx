@@ -6,6 +6,7 @@ import { personName } from "#domain/names/person-name.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { AddressFields } from "../forms/address/address-fields.tsx";
 import { countryOf, provincesIn, type Places } from "../forms/address/places.ts";
@@ -27,6 +28,16 @@ export function AddressStep({ form }: { form: CheckoutForm }) {
   return (
     <Step title={t("address.title")}>
       {saved.addresses.length > 0 ? <SavedAddresses form={form} /> : null}
+      {form.savedLacks ? (
+        <Notice tone="warning" role="status">
+          <span className="flex flex-wrap items-center gap-3">
+            {t(`address.lacksPhone.${form.savedLacks}`)}
+            <Button look="outline" size="small" onClick={() => form.askPhone()}>
+              {t("address.addPhone")}
+            </Button>
+          </span>
+        </Notice>
+      ) : null}
       {saved.chosen ? null : <AddressFields form={form.address} section="shipping" />}
       {saved.canKeep ? (
         <Checkbox

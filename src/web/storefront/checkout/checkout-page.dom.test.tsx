@@ -117,14 +117,13 @@ test("what is missing stands in the summary and beside each field, and nothing i
     "Please enter the Address",
     "Please enter the Postal code",
     "Please enter the City",
-    "Please enter the Phone",
   ]);
-  for (const name of Object.keys(typed)) {
+  for (const name of Object.keys(typed).filter((one) => one !== "phone")) {
     expect(field(name)?.getAttribute("aria-invalid"), name).toBe("true");
     expect(document.getElementById(`checkout-${name}-error`)?.textContent, name).toMatch(/Please/);
   }
   await fill({ email: typed.email, city: typed.city });
-  expect(errorLinks()).toHaveLength(5);
+  expect(errorLinks()).toHaveLength(4);
   expect(field("city")?.getAttribute("aria-invalid")).toBeNull();
   expect(shopCalls.inputs("createOrder")).toEqual([]);
 });

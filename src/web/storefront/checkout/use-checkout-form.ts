@@ -3,10 +3,15 @@ import { useTranslations } from "use-intl";
 import type { SavedAddress } from "#contract/address.ts";
 import { territoryOf } from "#domain/address/territories.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
+import type { PhoneNeed } from "#domain/delivery/phone-need.ts";
 import { useFieldGroup } from "#web/layout/forms/use-field-group.ts";
 import { valuesOf } from "../forms/address/address-values.ts";
 import type { Places } from "../forms/address/places.ts";
-import { startAddress, useAddressForm } from "../forms/address/use-address-form.ts";
+import {
+  startAddress,
+  useAddressForm,
+  type AddressForm,
+} from "../forms/address/use-address-form.ts";
 import type { AddressBook } from "./use-address-book.ts";
 import { keepDraft, readDraft, type CheckoutDraft } from "./checkout-draft.ts";
 import { findEmailError, type Refusals } from "./checkout-values.ts";
@@ -16,11 +21,11 @@ import type { Destination } from "./use-quote.ts";
  * Two field groups, e-mail and address, and the draft stored in this tab. Only for hydrated pages:
  * it reads storage.
  */
-export function useCheckoutForm(places: Places, book: AddressBook) {
+export function useCheckoutForm(places: Places, book: AddressBook, phoneNeed: PhoneNeed | null) {
   const t = useTranslations("checkout");
   const [kept] = useState(readDraft);
-  const start = kept ? valuesOf(kept.values) : startAddress(places);
-  const address = useAddressForm({ places, start, id: "checkout" });
+  const start = kept ? valuesOf(kept.values, places) : startAddress(places);
+  const address = useAddressForm({ places, start, id: "checkout", phoneNeed });
   const email = useEmail(kept?.values.email ?? "", book.email);
   const typing = start.address !== "" || start.firstName !== "";
   const saved = useSavedAddress(book, kept?.addressId, typing);
@@ -40,7 +45,7 @@ export function useCheckoutForm(places: Places, book: AddressBook) {
   /** The chosen address is typed into the form instead, where it can be corrected. */
   const typeChosen = () => {
     if (!saved.chosen) return;
-    address.reset(valuesOf(saved.chosen));
+    address.reset(valuesOf(saved.chosen, places));
     saved.choose(null);
   };
   useEffect(() => keepDraft(draft));
@@ -54,13 +59,7 @@ export function useCheckoutForm(places: Places, book: AddressBook) {
       saved.adopt(one);
       keepDraft({ ...draft, addressId: one.id });
     },
-    /** Where it goes; a province that is typed says nothing before it is whole. */
-    destination: saved.chosen
-      ? placeOf(saved.chosen)
-      : placeOf({
-          ...values,
-          province: address.provinces.find(({ code }) => code === values.province)?.code,
-        }),
+    destination: destinationOf(saved.chosen, address),
     method,
     chooseMethod,
     typeChosen,
@@ -69,6 +68,13 @@ export function useCheckoutForm(places: Places, book: AddressBook) {
       ...email.shownErrors.map((error) => ({ ...error, label: t("contact.email") })),
       ...(saved.chosen ? [] : address.shownErrors),
     ],
+    /** Why the chosen saved address is not enough: the parcel needs a phone, and it has none. */
+    savedLacks: saved.chosen?.phone === "" ? phoneNeed : null,
+    /** The saved address without a phone is typed into the form, where the phone is asked for. */
+    askPhone() {
+      typeChosen();
+      address.refuse({ phone: "phoneRequired" });
+    },
     /** Shows every error. @returns whether the form is valid */
     reveal(): boolean {
       const wrong = [...email.reveal(), ...(saved.chosen ? [] : address.reveal())];
@@ -174,6 +180,18 @@ function useSavedAddress(
     forget: () => setChoice(undefined),
   };
 }
+
+/** Where it goes; a province that is typed says nothing before it is whole. */
+const destinationOf = (
+  chosen: SavedAddress | null,
+  { values, provinces }: AddressForm,
+): Destination =>
+  placeOf(
+    chosen ?? {
+      ...values,
+      province: provinces.find(({ code }) => code === values.province)?.code,
+    },
+  );
 
 /** A post code counts only where it tells a part of the country: others price nothing anew. */
 const placeOf = ({

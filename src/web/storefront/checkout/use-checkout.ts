@@ -1,12 +1,14 @@
 import { useEffect, useState, type FormEvent } from "react";
 import type { Quote, QuoteLine } from "#contract/order.ts";
+import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
+import type { PhoneNeed } from "#domain/delivery/phone-need.ts";
 import { toAddress } from "../forms/address/address-values.ts";
 import { useKeptCoupon } from "../cart/coupon/kept-coupon.ts";
 import { keepLine } from "./checkout-draft.ts";
 import type { CheckoutSource } from "./checkout-source.ts";
 import { placeOrder, type Placed } from "./place-order.ts";
 import type { Places } from "../forms/address/places.ts";
-import { useAddressBook } from "./use-address-book.ts";
+import { useAddressBook, type AddressBook } from "./use-address-book.ts";
 import { useCheckoutForm } from "./use-checkout-form.ts";
 import { useEmailProof } from "./use-email-proof.ts";
 import { useQuote } from "./use-quote.ts";
@@ -18,9 +20,8 @@ import { changeLine, deleteLine } from "../cart/change-cart.ts";
 export function useCheckout(named: CheckoutSource | null, places: Places) {
   const [source, setSource] = useState(named);
   const book = useAddressBook();
-  const form = useCheckoutForm(places, book);
+  const { form, quoting } = useQuotedForm(places, book, source);
   const { address, email, method, saved } = form;
-  const quoting = useQuote(source, form.destination, method, useKeptCoupon());
   const { quote, reload } = quoting;
   const [placed, setPlaced] = useState<Placed | null>(null);
   const { placing, setPlacing } = usePlacing();
@@ -39,7 +40,8 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
     event.preventDefault();
     if (placing || lines.short || lines.lessened || !source) return;
     setPlaced(null);
-    if (!form.reveal()) return setRefusals((last) => last + 1);
+    if (form.savedLacks) form.askPhone();
+    if (form.savedLacks || !form.reveal()) return setRefusals((last) => last + 1);
     if (!quote || quoting.status === "loading") return;
     if (!quote.shippingOptions.some((option) => option.method === method)) {
       return document.getElementById("checkout-shipping")?.focus();
@@ -83,6 +85,22 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
 
   return { source, book, form, proof, quoting, placed, placing, refusals, ...lines, submit };
 }
+
+/** The form and its price: which phone the form needs, the quote knows, which needs the address first. */
+function useQuotedForm(places: Places, book: AddressBook, source: CheckoutSource | null) {
+  const [phoneNeed, setPhoneNeed] = useState<PhoneNeed | null>(null);
+  const form = useCheckoutForm(places, book, phoneNeed);
+  const quoting = useQuote(source, form.destination, form.method, useKeptCoupon());
+  const needNow = phoneNeedOf(quoting.quote, form.method);
+  if (needNow !== phoneNeed) {
+    setPhoneNeed(needNow);
+    form.address.clearRefused(["phone"]);
+  }
+  return { form, quoting };
+}
+
+const phoneNeedOf = (quote: Quote | null, method: ShippingMethod): PhoneNeed | null =>
+  quote?.shippingOptions.find((option) => option.method === method)?.phoneNeed ?? null;
 
 type LinesOptions = {
   source: CheckoutSource | null;

@@ -64,7 +64,7 @@ function AddressForm(
 ) {
   const { order, orderKey, places, setBusy, onChanged, onClose } = props;
   const t = useTranslations("order.changeAddress");
-  const [start] = useState(() => valuesOf(order.address));
+  const [start] = useState(() => valuesOf(order.address, places));
   const form = useAddressForm({ places, start, id: "change-address" });
   const sending = useSending({
     groups: [form],

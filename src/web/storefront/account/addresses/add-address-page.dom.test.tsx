@@ -71,17 +71,8 @@ const missing = {
     "Please enter the City",
     "Please choose the State",
     "Please enter the ZIP code",
-    "Please enter the Phone",
   ],
-  "zh-CN": [
-    "请输入姓氏",
-    "请输入名字",
-    "请输入地址",
-    "请输入城市",
-    "请选择州",
-    "请输入邮政编码",
-    "请输入电话号码",
-  ],
+  "zh-CN": ["请输入姓氏", "请输入名字", "请输入地址", "请输入城市", "请选择州", "请输入邮政编码"],
 };
 
 test.each(testedLanguages)(

@@ -76,7 +76,7 @@ function KnownAddress({ id, places }: { id: string; places: Places }) {
 function AddressForm({ places, saved }: { places: Places; saved: SavedAddress | null }) {
   const t = useTranslations("addresses");
   const navigate = useNavigate();
-  const [start] = useState(() => (saved ? valuesOf(saved) : startAddress(places)));
+  const [start] = useState(() => (saved ? valuesOf(saved, places) : startAddress(places)));
   const form = useAddressForm({ places, start, id: "address" });
   const isTyped = addressFields.some((field) => form.values[field] !== start[field]);
   useTabDraft(`address.${saved?.id ?? "new"}`, isTyped ? form.values : null, (kept) =>

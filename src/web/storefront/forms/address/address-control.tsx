@@ -40,7 +40,9 @@ export function AddressControl({ field, form, section, edge }: AddressControlPro
   const postalHint = usePostalHint(form);
   const choices = useChoices(field, form);
   const { country, values } = form;
-  const required = country?.required.includes(field) ?? field === "country";
+  const error = form.errorOf(field);
+  const isNeededPhone = field === "phone" && (form.phoneNeed !== null || error !== undefined);
+  const required = isNeededPhone || (country?.required.includes(field) ?? field === "country");
   const control = {
     id: form.idOf(field),
     name: field,
@@ -50,7 +52,7 @@ export function AddressControl({ field, form, section, edge }: AddressControlPro
     // The code is never empty, and its label has no space for more.
     optional: field === "phoneCode" ? undefined : !required,
     value: values[field],
-    error: form.errorOf(field),
+    error,
     onBlur: () => form.leave(field),
     onChange: (event: { currentTarget: { value: string } }) =>
       form.change(field, event.currentTarget.value),

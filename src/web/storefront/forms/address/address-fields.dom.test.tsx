@@ -153,21 +153,19 @@ test("an error is said beside its field and in the summary, by the country's nam
     "Please enter the City",
     "Please choose the State",
     "Please enter the ZIP code",
-    "Please enter the Phone",
   ]);
   expect(screen.getByRole("combobox", { name: /^State/, description: /choose the State/ })).toBe(
     field("province"),
   );
   await write("firstName", "Pat");
   expect(document.getElementById("to-firstName-error")).toBeNull();
-  expect(links()).toHaveLength(6);
+  expect(links()).toHaveLength(5);
   // What another country does not need is no error there.
   await choose("country", "HK");
   expect(links().map(({ textContent }) => textContent)).toEqual([
     "Please enter the Last Name",
     "Please enter the Address",
     "Please choose the Area",
-    "Please enter the Phone",
   ]);
   expect(valueOf("firstName")).toBe("Pat");
 });

@@ -3,7 +3,7 @@ import type { Country } from "#contract/address.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { countryRules } from "#domain/address/country-rules.ts";
 import { provincesOf } from "#domain/address/provinces.ts";
-import { emptyAddress, findAddressErrors, toAddress } from "./address-values.ts";
+import { emptyAddress, findAddressErrors, toAddress, valuesOf } from "./address-values.ts";
 import { changeField, fillPlace, stateOf } from "./change-address.ts";
 import { countryOf, type Places } from "./places.ts";
 
@@ -48,16 +48,34 @@ test.each([
   ["MO", []],
 ])("%s still needs %j beside name, street and phone", (code, fields) => {
   const { values } = through(stateOf(typed), code);
-  expect(Object.keys(findAddressErrors(values, country(code))).toSorted()).toEqual(fields);
+  expect(Object.keys(findAddressErrors(values, country(code), null)).toSorted()).toEqual(fields);
 });
 
 test("an empty form asks for the country, and for nothing a country decides", () => {
-  expect(findAddressErrors(emptyAddress, undefined)).toEqual({ country: "countryRequired" });
+  expect(findAddressErrors(emptyAddress, undefined, null)).toEqual({ country: "countryRequired" });
+});
+
+test.each([
+  [null, "", {}],
+  ["country", "", { phone: "phoneRequired" }],
+  ["carrier", "  ", { phone: "phoneRequired" }],
+  ["carrier", "30 1234567", {}],
+] as const)("a parcel that needs a phone for %s: %j", (need, phone, errors) => {
+  const { values } = through(stateOf({ ...typed, phone }), "MO");
+  expect(findAddressErrors(values, country("MO"), need)).toEqual(errors);
+});
+
+test("an address that was kept without a phone begins with its country's code", () => {
+  const kept = { ...typed, country: "DE", phoneCode: "", phone: "" };
+  expect(valuesOf(kept, places)).toMatchObject({ phoneCode: "+49", phone: "" });
+  expect(valuesOf({ ...kept, phoneCode: "+33" }, places).phoneCode).toBe("+33");
 });
 
 test("an empty name has its own text", () => {
   const { values } = through(stateOf({ ...typed, firstName: " " }), "MO");
-  expect(findAddressErrors(values, country("MO"))).toEqual({ firstName: "firstNameRequired" });
+  expect(findAddressErrors(values, country("MO"), null)).toEqual({
+    firstName: "firstNameRequired",
+  });
 });
 
 test("what another country does not ask for is not sent, and not forgotten", () => {

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { address, type Address, type Country } from "#contract/address.ts";
 import { addressFields, type AddressField } from "#domain/address/address-fields.ts";
 import { isValidationKey, type ValidationKey } from "#contract/validation-texts.ts";
-import { checkAddress } from "#domain/address/check-address.ts";
+import { checkAddress, checkPhoneNeed } from "#domain/address/check-address.ts";
+import type { PhoneNeed } from "#domain/delivery/phone-need.ts";
+import { countryOf, type Places } from "./places.ts";
 
 /** Values of an address form by field; "" for empty ones. */
 export type AddressValues = Record<AddressField, string>;
@@ -28,10 +30,11 @@ export function isAddressField(name: string): name is AddressField {
   return addressFields.some((field) => field === name);
 }
 
-/** Form values of an existing address. */
-export function valuesOf(known: Partial<Address>): AddressValues {
+/** Form values of an existing address; without a phone its country's code stands ready. */
+export function valuesOf(known: Partial<Address>, places: Places): AddressValues {
   const values = { ...emptyAddress };
   for (const field of addressFields) values[field] = known[field] ?? "";
+  values.phoneCode ||= countryOf(places, values.country)?.phoneCode ?? "";
   return values;
 }
 
@@ -57,10 +60,11 @@ export function toAddress(values: AddressValues, country: Country | undefined): 
   };
 }
 
-/** Errors of an address by field, by the rules of the contract and the country. */
+/** Errors of an address by field, by the rules of the contract, the country and its parcel. */
 export function findAddressErrors(
   values: AddressValues,
   country: Country | undefined,
+  phoneNeed: PhoneNeed | null,
 ): AddressErrors {
   // Without a country the other fields cannot be validated.
   if (!country) return { country: "countryRequired" };
@@ -73,5 +77,6 @@ export function findAddressErrors(
   const read = z.safeParse(address, typed);
   for (const issue of read.error?.issues ?? []) note(issue.path.at(-1), issue.message);
   for (const { path, key } of checkAddress(typed)) note(path, key);
+  for (const { path, key } of checkPhoneNeed(typed, phoneNeed)) note(path, key);
   return errors;
 }

@@ -38,3 +38,14 @@ test("a code of another country has no example of this one, and an empty field n
   expect(checkPhone("+1", " ", "US").doubt).toBeNull();
   expect(checkPhone("+1", "2125550100 x12", "US").doubt).toBe("unusual");
 });
+
+test.each([
+  ["+49", "030 1234567", "30 1234567"],
+  ["+44", "020 7946 0958", "20 7946 0958"],
+  ["+33", "01 23 45 67 89", "1 23 45 67 89"],
+  // A zero that is part of the number stays.
+  ["+39", "06 698 1234", "06 698 1234"],
+  ["+225", "07 12 34 56 78", "07 12 34 5678"],
+])("after %s the zero dialled at home goes from %s", (phoneCode, phone, spelling) => {
+  expect(checkPhone(phoneCode, phone, "DE").spelling).toBe(spelling);
+});

@@ -28,7 +28,7 @@ export function PhoneField({ form, control }: ControlProps) {
         {check?.example ? ` ${t("example", { example: check.example })}` : ""}
       </span>
     ) : (
-      t("phoneWhy")
+      t(form.phoneNeed ? `phoneNeeded.${form.phoneNeed}` : "phoneWhy")
     );
   return (
     <TextField

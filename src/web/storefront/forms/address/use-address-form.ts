@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Address, Country } from "#contract/address.ts";
 import { addressFields, type AddressField } from "#domain/address/address-fields.ts";
 import type { ValidationKey } from "#contract/validation-texts.ts";
+import type { PhoneNeed } from "#domain/delivery/phone-need.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useFieldGroup } from "#web/layout/forms/use-field-group.ts";
 import { namesInOrder } from "#web/layout/forms/name-order.ts";
@@ -16,13 +17,15 @@ type AddressFormOptions = {
   start: AddressValues;
   /** Prefix of the field ids: `checkout` gives `checkout-city`. */
   id: string;
+  /** Why the parcel needs a phone; without it (or a parcel) the phone is optional. */
+  phoneNeed?: PhoneNeed | null;
 };
 
 /**
  * An address as a field group: its fields follow from the country, and typed values survive a
  * change of it (R-ADDRESS-1, R-ADDRESS-3).
  */
-export function useAddressForm({ places, start, id }: AddressFormOptions) {
+export function useAddressForm({ places, start, id, phoneNeed = null }: AddressFormOptions) {
   const [state, setState] = useState(() => stateOf(start));
   const { values } = state;
   const country = countryOf(places, values.country);
@@ -33,7 +36,7 @@ export function useAddressForm({ places, start, id }: AddressFormOptions) {
     values,
     setValues: (change) => setState((last) => ({ ...last, values: change(last.values) })),
     fields,
-    check: (typed) => findAddressErrors(typed, country),
+    check: (typed) => findAddressErrors(typed, country, phoneNeed),
     textOf: useMissingText(country, places),
   });
   /** Changes the spelling only, such as to capitals: not a typed change. */
@@ -45,6 +48,7 @@ export function useAddressForm({ places, start, id }: AddressFormOptions) {
     fields,
     country,
     places,
+    phoneNeed,
     /** Provinces of the country; empty where a province is typed or not required. */
     provinces: provincesIn(places, values.country),
     labelOf,
