@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { genders, updateProfileInput, type Profile } from "#contract/account.ts";
 import { personName } from "#domain/names/person-name.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import { consentWording } from "#domain/newsletter/consent-wording.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
@@ -15,7 +16,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
-import { joinBirthday, splitBirthday } from "./birthday.ts";
+import { faultyPart, joinBirthday, splitBirthday, type BirthdayParts } from "./birthday.ts";
 import { BirthdayFields } from "./birthday-fields.tsx";
 
 interface ProfileFormProps {
@@ -57,8 +58,10 @@ const toInput = ({ day, month, year, currentPassword, ...rest }: Values) => ({
 const isOther = (typed: string, email: string) =>
   typed.trim() !== "" && typed.trim().toLowerCase() !== email.toLowerCase();
 
-/** The contract's rules. A birthday's error belongs to its first field; a future day is invalid. */
-function check(values: Values, emailBefore: string): FormErrors {
+type BirthdayOrder = readonly (keyof BirthdayParts)[];
+
+/** The contract's rules. A birthday's error belongs to the field to mend; a future day is invalid. */
+function check(values: Values, emailBefore: string, order: BirthdayOrder): FormErrors {
   const { birthday, ...others } = findErrors(updateProfileInput, toInput(values));
   const toCome = joinBirthday(values) > new Date().toISOString().slice(0, 10);
   const fault = birthday ?? (toCome ? "dateInvalid" : undefined);
@@ -66,20 +69,22 @@ function check(values: Values, emailBefore: string): FormErrors {
   return {
     ...others,
     ...(unproven ? { currentPassword: "currentPasswordRequired" } : {}),
-    ...(fault ? { day: fault } : {}),
+    ...(fault ? { [faultyPart(values, order)]: fault } : {}),
   };
 }
 
 /** The profile form; another e-mail address needs the current password. */
 function useProfileForm({ profile, onSaved }: ProfileFormProps) {
   const t = useTranslations("account");
-  const names = nameOrder[useLanguage()];
+  const language = useLanguage();
+  const names = nameOrder[language];
+  const { order } = languageTable[language].birthday;
   const form = useForm<Values>({
     id: "profile",
     initial: valuesOf(profile),
-    fields: [...names, "email", "currentPassword", "day"],
-    check: (values) => check(values, profile.email),
-    nameOf: (path) => (path === "birthday" ? "day" : path),
+    fields: [...names, "email", "currentPassword", ...order],
+    check: (values) => check(values, profile.email, order),
+    nameOf: (path) => (path === "birthday" ? (order[0] ?? "day") : path),
     send: async (values) => {
       const answer = await call("updateUser", toInput(values), { quiet: true });
       if (!answer.ok) return answer;
@@ -105,6 +110,8 @@ export function ProfileForm(props: ProfileFormProps) {
     email: auth("email"),
     currentPassword: t("password.current"),
     day: t("profile.birthday"),
+    month: t("profile.birthday"),
+    year: t("profile.birthday"),
   };
   return (
     <FormView form={form} labels={labels} action={t("profile.save")}>
@@ -131,8 +138,12 @@ export function ProfileForm(props: ProfileFormProps) {
         day={form.field("day")}
         month={form.field("month")}
         year={form.field("year")}
-        error={form.errorOf("day")}
-        onLeave={() => form.leave("day")}
+        error={form.errorOf("day") ?? form.errorOf("month") ?? form.errorOf("year")}
+        onLeave={() => {
+          // Tabbing through three empty fields is no error yet; a date that is half there is one.
+          const { day, month, year } = form.values;
+          if (day + month + year !== "") form.reveal(["day", "month", "year"]);
+        }}
       />
       <Checkbox
         {...form.box("subscribe")}

@@ -115,6 +115,43 @@ test("while it is saved a second press sends nothing more", async () => {
   expect(busy.getAttribute("aria-busy")).toBe("true");
 });
 
+test.each([
+  ["en-US", { day: "", month: "", year: "" }, "day"],
+  ["zh-CN", { day: "", month: "", year: "" }, "year"],
+  ["zh-CN", { day: "31", month: "2", year: "1990" }, "day"],
+  ["zh-CN", { day: "4", month: "5", year: "" }, "year"],
+  ["en-US", { day: "4", month: "", year: "1990" }, "month"],
+] as const)("%s: the link of a birthday %j leads to its %s", async (language, parts, wrong) => {
+  shopCalls.on("getUser", { ...profile, birthday: null });
+  const user = await openShop(profilePage, "/myprofile", "/myprofile", { language });
+  const text = accountWords[language];
+  const save = await screen.findByRole("button", { name: text.save });
+  const input = (id: string) => document.getElementById(`profile-${id}`) as HTMLInputElement;
+  if (parts.day) await user.type(input("day"), parts.day);
+  if (parts.month) await user.selectOptions(input("month"), parts.month);
+  if (parts.year) await user.type(input("year"), parts.year);
+  await user.click(save);
+  const summary = within(document.querySelector("form [role=alert]") as HTMLElement);
+  const [link, ...others] = summary.getAllByRole("link");
+  expect(others).toEqual([]);
+  await user.click(link as HTMLElement);
+  expect(document.activeElement?.id).toBe(`profile-${wrong}`);
+});
+
+test("a date that is half there is said when its fields are left", async () => {
+  shopCalls.on("getUser", { ...profile, birthday: null });
+  const user = await openShop(profilePage, "/myprofile");
+  await screen.findByRole("button", { name: "Save" });
+  const input = (id: string) => document.getElementById(`profile-${id}`) as HTMLInputElement;
+  const group = within(screen.getByRole("group", { name: "Birthday" }));
+  await user.click(input("day"));
+  await user.click(input("firstName"));
+  expect(group.queryByText(new RegExp(accountWords["en-US"].dateInvalid))).toBeNull();
+  await user.type(input("year"), "1990");
+  await user.click(input("firstName"));
+  await group.findByText(new RegExp(accountWords["en-US"].dateInvalid));
+});
+
 test.each(testedLanguages)("%s: every message, word for word", async (language) => {
   const text = accountWords[language];
   shopCalls.on("getUser", { ...profile, firstName: "", lastName: "", email: "", birthday: null });
