@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import { languageTable } from "../language/language-table.ts";
 import { textIn } from "../language/text-in.ts";
 import { readTaxPlace } from "../pricing/tax-place.ts";
 import { countryName } from "./country-name.ts";
@@ -9,5 +10,5 @@ export function placeName(place: string, language: Language): string {
   const { country, region } = readTaxPlace(place);
   const found = regionsOf(country).find(({ code }) => code === region);
   const whole = countryName(country, language);
-  return found ? `${textIn(found.name, language)} (${whole})` : whole;
+  return found ? languageTable[language].withAside(textIn(found.name, language), whole) : whole;
 }

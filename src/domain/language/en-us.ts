@@ -23,5 +23,6 @@ export const english = {
   zoneBehind: null,
   birthday: { order: ["day", "month", "year"], month: "long" },
   script: "Latin",
+  withAside: (text, aside) => `${text} (${aside})`,
   withSize: (name: string, size: string) => `${name}, ${size}`,
 } as const satisfies LanguageData;

@@ -38,6 +38,8 @@ export type LanguageData = {
   birthday: { order: readonly ("day" | "month" | "year")[]; month: "long" | "short" };
   /** Search reads texts by it, and reviews are filed by it. */
   script: Script;
+  /** A text with a further fact in brackets behind it. */
+  withAside: (text: string, aside: string | number) => string;
   /** A garment with its size, as carts, orders and e-mails call it. */
   withSize: (name: string, size: string) => string;
 };

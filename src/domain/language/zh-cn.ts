@@ -24,5 +24,6 @@ export const chinese = {
   zoneBehind: "（{zone}）",
   birthday: { order: ["year", "month", "day"], month: "short" },
   script: "Han",
+  withAside: (text, aside) => `${text}（${aside}）`,
   withSize: (name: string, size: string) => `${name}，${size} 码`,
 } as const satisfies LanguageData;

@@ -27,5 +27,5 @@ function nameOf(missing: string, language: Language): string {
   const [key = "", of] = missing.split(" ");
   const names: Partial<Record<string, string>> = missingNames[language];
   const name = names[key] ?? key;
-  return isLanguage(of) ? `${name} (${languageTable[of].name})` : name;
+  return isLanguage(of) ? languageTable[language].withAside(name, languageTable[of].name) : name;
 }

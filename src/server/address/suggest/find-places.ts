@@ -2,6 +2,7 @@ import type { AddressSuggestion } from "#contract/address.ts";
 import { rulesOf } from "#domain/address/country-rules.ts";
 import { provincesOf } from "#domain/address/provinces.ts";
 import type { Language } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import { eastern } from "./places-east.ts";
 import { western } from "./places-west.ts";
@@ -91,7 +92,7 @@ function present(
   return {
     label: [code, city, provinceName === city ? undefined : provinceName]
       .filter(Boolean)
-      .join(", "),
+      .join(languageTable[language].punctuation.comma),
     address: {
       ...(whole ? { postalCode: code } : {}),
       ...(city && rules?.fieldOrder.includes("city") ? { city } : {}),

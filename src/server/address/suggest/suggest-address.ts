@@ -1,5 +1,6 @@
 import type { Address, AddressSuggestion } from "#contract/address.ts";
 import type { Language } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { readBook } from "../address-book.repository.ts";
@@ -45,7 +46,7 @@ export async function suggestAddress(
 async function suggestOwn(
   { driver }: Database,
   accountId: string,
-  { country, text }: Asked,
+  { country, text, language }: Asked,
 ): Promise<AddressSuggestion[]> {
   const typed = text.toLowerCase();
   if (typed === "") return [];
@@ -57,11 +58,13 @@ async function suggestOwn(
       [address, city, postalCode].some((part) => part.toLowerCase().startsWith(typed)),
     )
     .slice(0, 3)
-    .map((address) => ({ label: labelOf(address), address: place(address) }));
+    .map((address) => ({ label: labelOf(address, language), address: place(address) }));
 }
 
-const labelOf = ({ address, postalCode, city }: Address) =>
-  [address, [postalCode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+const labelOf = ({ address, postalCode, city }: Address, language: Language) =>
+  [address, [postalCode, city].filter(Boolean).join(" ")]
+    .filter(Boolean)
+    .join(languageTable[language].punctuation.comma);
 
 /** The place alone: the recipient may be another person this time. */
 function place({ address, addressLine2, city, province, postalCode }: Address) {

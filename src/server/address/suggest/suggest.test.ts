@@ -61,7 +61,7 @@ describe("our own tables", () => {
     });
     expect(findPlaces("CN", "广", "zh-CN")).toEqual([]);
     expect(findPlaces("CN", "广州", "zh-CN")[0]).toEqual({
-      label: "广州市, 广东省",
+      label: "广州市，广东省",
       address: { city: "广州市", province: "GD" },
     });
     expect(findPlaces("HK", "mong", "en-US")).toEqual([

@@ -181,7 +181,7 @@ test.each<[Language, Partial<AuditEntry>, string[]]>([
   [
     "zh-CN",
     { action: "makeUnits", after: { to: "making", units: [{ lineId: "line-1", units: 2 }] } },
-    ["现状–制作中", "商品–2 × Harbour Home, M"],
+    ["现状–制作中", "商品–2 × Harbour Home，M"],
   ],
   [
     "en-US",

@@ -5,6 +5,7 @@ import { languages } from "#domain/language.ts";
 import { languageName } from "#domain/language/language-name.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { listed } from "#domain/language/listed.ts";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useValueWords, type RoleName } from "./use-value-words.ts";
@@ -209,9 +210,10 @@ type UnitsProps = { units: readonly CountedUnits[]; order: AuditEntry["order"] }
 function Units({ units, order }: UnitsProps) {
   const t = useTranslations("admin-audit");
   const language = useLanguage();
+  const { comma } = usePunctuation();
   return units.map(({ lineId, count, resellable }) => {
     const line = order?.lines.find((one) => one.lineId === lineId);
-    const name = line ? `${line.name}, ${sizeName(line.size, language)}` : t("formerLine");
+    const name = line ? line.name + comma + sizeName(line.size, language) : t("formerLine");
     return (
       <div key={lineId}>
         {t("units", { count, name })}

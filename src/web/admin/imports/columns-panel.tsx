@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { sizePrices, type ImportDetail } from "#contract/admin/imports.ts";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
 import { Form } from "../parts/form.tsx";
@@ -15,6 +16,7 @@ type ColumnsProps = { file: ImportDetail; onChanged: (file: ImportDetail) => voi
 /** What the file is and what its columns are; nothing is written before the check was seen. */
 export function ColumnsPanel({ file, onChanged }: ColumnsProps) {
   const t = useTranslations("admin-imports");
+  const { list } = usePunctuation();
   const [mapping, setMapping] = useState(file.mapping);
   const { withoutBad: _, ...options } = file.options;
   const [rules, setRules] = useState<Rules>({ ...options, decimalMark: file.decimalMark });
@@ -33,7 +35,7 @@ export function ColumnsPanel({ file, onChanged }: ColumnsProps) {
         </Group>
         {action.errors["mapping"] ? (
           <Alert color="error" role="alert" mt="md">
-            {t("missing", { fields: neededOf(file, mapping).join(", ") })}
+            {t("missing", { fields: neededOf(file, mapping).join(list) })}
           </Alert>
         ) : (
           <ActionFailure action={action} />

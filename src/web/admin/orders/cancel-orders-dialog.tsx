@@ -2,6 +2,7 @@ import { List, Text, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ChangedOrders } from "#contract/admin/bulk-orders.ts";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
@@ -77,12 +78,15 @@ export function CancelOrdersDialog({ orderNos, onClose, onChanged }: CancelOrder
 function CancelledOrders({ cancels }: Pick<ChangedOrders, "cancels">) {
   const t = useTranslations("admin-orders");
   const wordsOf = useCancelWords();
+  const { colon } = usePunctuation();
   if (cancels.length === 0) return null;
   return (
     <OrderLines label={t("bulk.each")}>
       {cancels.map(({ orderNo, recipient, ...cancel }) => (
         <List.Item key={orderNo}>
-          <span className="admin-code">{orderNo}</span> {recipient}: {wordsOf(cancel)}
+          <span className="admin-code">{orderNo}</span> {recipient}
+          {colon}
+          {wordsOf(cancel)}
           {cancel.asks ? ` ${t("cancelling.asksShort")}` : ""}
         </List.Item>
       ))}

@@ -5,6 +5,7 @@ import { Checkbox, NativeSelect } from "@mantine/core";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { orderStates } from "#domain/order/order-state.ts";
 import { mostCounted } from "#contract/admin/cursor-page.ts";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { trailPage, useNoteTrail } from "../data/list-trail.ts";
 import { useAdminData } from "../data/use-admin-data.ts";
@@ -137,6 +138,7 @@ function StateTabs(props: StateTabsProps) {
 
 /** The same on a phone, where it stands among the filters. */
 function StateChoice(props: StateTabsProps) {
+  const { withAside } = usePunctuation();
   const t = useTranslations("admin-orders");
   const { query } = props;
   return (
@@ -144,7 +146,7 @@ function StateChoice(props: StateTabsProps) {
       label={t("states")}
       value={query.value("state")}
       data={useCountedStates(props).map(({ state, label, count }) => {
-        return { value: state, label: `${label} (${count})` };
+        return { value: state, label: withAside(label, count) };
       })}
       onChange={(event) => query.change({ state: event.currentTarget.value })}
     />

@@ -71,10 +71,11 @@ function PrintLine({ line, sides }: PrintLineProps) {
 }
 
 function KitSide({ address, label, name }: { address: string; label: string; name: string }) {
+  const { comma } = usePunctuation();
   return (
     <figure>
       <a href={address} target="_blank" rel="noopener noreferrer">
-        <img src={address} alt={`${name}, ${label}`} width={160} height={200} loading="lazy" />
+        <img src={address} alt={name + comma + label} width={160} height={200} loading="lazy" />
       </a>
       <figcaption>{label}</figcaption>
     </figure>

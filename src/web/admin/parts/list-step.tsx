@@ -3,6 +3,7 @@ import { useContext } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { mostCounted } from "#contract/admin/cursor-page.ts";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { closeTab } from "#web/layout/tabs/tab-list.ts";
 import { adminTabs, changedTabs } from "../admin-stores.ts";
 import type { ListStep as Step } from "../data/list-trail.ts";
@@ -18,6 +19,7 @@ type ListStepProps = {
 /** The record before and after in the list it was opened from; the keys `[` and `]` do the same. */
 export function ListStep({ step: { place, total, beside, step }, addressOf }: ListStepProps) {
   const t = useTranslations("admin");
+  const { withAside } = usePunctuation();
   const navigate = useNavigate();
   const tab = useContext(PageTabContext)?.id;
   const go = async (by: 1 | -1) => {
@@ -44,7 +46,7 @@ export function ListStep({ step: { place, total, beside, step }, addressOf }: Li
           key={by}
           type="button"
           aria-label={label}
-          title={`${label} (${key})`}
+          title={withAside(label, key)}
           aria-keyshortcuts={key}
           aria-disabled={!isThere}
           onClick={isThere ? () => void go(by) : undefined}

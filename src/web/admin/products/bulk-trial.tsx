@@ -1,6 +1,7 @@
 import { List, Stack, Text } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { BulkAct, ChangedProducts } from "#contract/admin/bulk-products.ts";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { useFormat } from "../data/use-format.ts";
 import { inDollars } from "../data/dollars.ts";
@@ -9,6 +10,7 @@ import { inDollars } from "../data/dollars.ts";
 export function BulkTrial({ kind, trial }: { kind: BulkAct["kind"]; trial: ChangedProducts }) {
   const t = useTranslations("admin-products");
   const { formatMoney, textIn } = useFormat();
+  const { colon } = usePunctuation();
   const { changed, same, refused, refusals, free, jumps, inCarts, samples } = trial;
   const print = (value: number) =>
     kind === "price" ? formatMoney(inDollars(value)) : String(value);
@@ -31,7 +33,9 @@ export function BulkTrial({ kind, trial }: { kind: BulkAct["kind"]; trial: Chang
         <List size="sm">
           {samples.map(({ title, before, after }) => (
             <List.Item key={textIn(title)}>
-              {textIn(title)}: {print(before)} → {print(after)}
+              {textIn(title)}
+              {colon}
+              {print(before)} → {print(after)}
             </List.Item>
           ))}
         </List>
@@ -44,7 +48,9 @@ export function BulkTrial({ kind, trial }: { kind: BulkAct["kind"]; trial: Chang
           <List size="sm">
             {refusals.map(({ id, title, why }) => (
               <List.Item key={id}>
-                {textIn(title) || id}: {t(`bulk.why.${why}`)}
+                {textIn(title) || id}
+                {colon}
+                {t(`bulk.why.${why}`)}
               </List.Item>
             ))}
           </List>

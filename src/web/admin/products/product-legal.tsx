@@ -3,6 +3,7 @@ import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Manufacturer } from "#contract/admin/manufacturers.ts";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { ManufacturerDialog } from "./manufacturer-dialog.tsx";
@@ -95,11 +96,12 @@ function EditButtons({ hasChosen, onChange, onAdd }: EditButtonsProps) {
 
 function ManufacturerFacts({ manufacturer }: { manufacturer: Manufacturer }) {
   const t = useTranslations("admin-products");
+  const { colon } = usePunctuation();
   const { address, email, euName, euAddress, euEmail } = manufacturer;
   return (
     <p className="admin-note product-legal-facts">
       {[address, email].join("\n")}
-      {euName ? `\n${t("legal.euContact")}: ${[euName, euAddress, euEmail].join("\n")}` : ""}
+      {euName ? `\n${t("legal.euContact")}${colon}${[euName, euAddress, euEmail].join("\n")}` : ""}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Anchor, Table } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import type { SynonymGroup } from "#contract/admin/synonyms.ts";
 import { languageTable } from "#domain/language/language-table.ts";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { ChangeButton, RemoveRecord } from "../parts/row-tools.tsx";
 
@@ -17,7 +18,8 @@ type SynonymRowProps = {
 export function SynonymRow({ group, onEdit, onStale, onRemoved }: SynonymRowProps) {
   const t = useTranslations("admin-synonyms");
   const { id, version, language, words } = group;
-  const named = words.join(", ");
+  const { list } = usePunctuation();
+  const named = words.join(list);
   const [first = ""] = words;
   return (
     <Table.Tr>

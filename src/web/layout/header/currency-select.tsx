@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { isCurrencyCode } from "#domain/currency.ts";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useOwnAddress } from "#web/layout/address/use-own-address.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
@@ -12,6 +13,7 @@ import { useCurrency } from "../preferences/use-currency.ts";
 export function CurrencySelect() {
   const t = useTranslations("layout");
   const language = useLanguage();
+  const { withAside } = usePunctuation();
   const address = useOwnAddress();
   const currencies = useSoldCurrencies();
   return (
@@ -29,7 +31,7 @@ export function CurrencySelect() {
       >
         {currencies.map(({ code, name, symbol }) => (
           <option key={code} value={code}>
-            {`${code} · ${name[language]} (${symbol})`}
+            {withAside(`${code} · ${name[language]}`, symbol)}
           </option>
         ))}
       </SelectField>

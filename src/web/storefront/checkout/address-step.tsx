@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { SavedAddress, Address } from "#contract/address.ts";
 import type { AddressField } from "#domain/address/address-fields.ts";
 import { personName } from "#domain/names/person-name.ts";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -52,6 +53,7 @@ export function AddressStep({ form }: { form: CheckoutForm }) {
 
 function SavedAddresses({ form: { saved, address } }: { form: CheckoutForm }) {
   const t = useTranslations("checkout");
+  const { comma } = usePunctuation();
   const { addresses, chosen } = saved;
   const [all, setAll] = useState(false);
   const shown = all
@@ -60,7 +62,7 @@ function SavedAddresses({ form: { saved, address } }: { form: CheckoutForm }) {
   const card = (one: SavedAddress) => ({
     value: one.id,
     title: personName(one),
-    text: addressLine(one, address.places),
+    text: addressLine(one, address.places, comma),
     aside: one.isDefault ? <Badge tone="accent">{t("address.default")}</Badge> : undefined,
   });
   return (
@@ -82,7 +84,7 @@ function SavedAddresses({ form: { saved, address } }: { form: CheckoutForm }) {
 }
 
 /** An address in one line, in its country's order: `Invalidenstraße 12, 10115 Berlin, Germany`. */
-function addressLine(address: Address, places: Places): string {
+function addressLine(address: Address, places: Places, comma: string): string {
   const country = countryOf(places, address.country);
   const order = country?.fieldOrder ?? [...rowParts, ...townParts];
   // “New York, New York 10001”: a comma separates two names that may be equal.
@@ -99,7 +101,7 @@ function addressLine(address: Address, places: Places): string {
       .filter(Boolean);
   return [...named(rowParts), named(townParts).join(" "), country?.name ?? address.country]
     .filter(Boolean)
-    .join(", ");
+    .join(comma);
 }
 
 function provinceName({ country, province = "" }: Address, places: Places): string {

@@ -17,14 +17,14 @@ interface PlainListProps {
 /** Patches and add-ons with their prices, for browsers without JavaScript. */
 export function PlainList({ listed, price }: PlainListProps) {
   const t = useTranslations("product");
-  const { list } = usePunctuation();
+  const { list, withAside } = usePunctuation();
   return (
     <noscript>
       <ul className="flex flex-col gap-2">
         {byGarment(listed).map(({ id, patchName, patchPrice, group, sizes }) => (
           <li key={id} className="flex justify-between gap-4">
             <span>
-              {group ? `${group} (${sizes.map(({ size }) => size).join(list)})` : patchName}
+              {group ? withAside(group, sizes.map(({ size }) => size).join(list)) : patchName}
             </span>
             <span className="tabular">
               {t("plus", { price: price(Math.round(patchPrice * 100)) })}

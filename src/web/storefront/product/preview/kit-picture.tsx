@@ -2,6 +2,7 @@ import { memo, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import type { PatchPlace, PrintDesign } from "#domain/catalog/kit-model.ts";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { type PictureWidth, rasterAddress } from "#web/ui/raster-address.ts";
 import { describePrint, PrintedKit } from "./printed-kit.tsx";
 import type { ShownKit } from "./shown-kit.ts";
@@ -87,6 +88,7 @@ interface StillPictureProps {
  * decode off the main thread: a drawing is laid out and painted on it for each size.
  */
 function StillPicture(props: StillPictureProps) {
+  const { colon } = usePunctuation();
   const { product, side, place, printed, code, first, decorative } = props;
   const image = product.images.find((one) => one.side === side && !one.photo);
   const address = image?.url ?? product.image;
@@ -96,7 +98,7 @@ function StillPicture(props: StillPictureProps) {
   const picture = (
     <img
       src={`${address}${query}`}
-      alt={decorative ? "" : [image?.alt ?? product.imageAlt, print].filter(Boolean).join(": ")}
+      alt={decorative ? "" : [image?.alt ?? product.imageAlt, print].filter(Boolean).join(colon)}
       width={800}
       height={1000}
       {...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
