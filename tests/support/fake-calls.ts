@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
+import { droppedKeys } from "#contract/dropped-keys.ts";
 import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schemas.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Envelope, FailureData } from "#contract/envelope.ts";
@@ -101,6 +102,9 @@ function createFakeCalls<Schemas extends Tables>(
       const { input: asked, output, beside } = schemas[name] as EndpointSchemas;
       const taken = z.safeParse(asked, input);
       if (!taken.success) return mistake(`${name} does not take this input`, taken.error);
+      // As the server, which takes no field of the admin's that it does not keep.
+      const dropped = schemas === (adminSchemas as Tables) ? droppedKeys(input, taken.data) : [];
+      if (dropped.length > 0) return mistake(`${name} has no ${dropped.join(", ")}`);
       const answered = beside ? z.extend(beside, { data: output }) : z.object({ data: output });
       const given = z.safeParse(answered, beside ? reply : { data: reply });
       if (!given.success) return mistake(`${name} does not answer this`, given.error);

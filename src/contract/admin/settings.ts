@@ -6,8 +6,23 @@ import { storedText, version } from "./admin-field.ts";
 
 const key = z.enum(settingKeys);
 
+/** As it comes: which languages a text may have, the table of settings says, by the setting's name. */
+const sentValue = z.union(
+  [
+    z.number(),
+    z.string(),
+    z.boolean(),
+    z.readonly(z.array(z.string()).check(z.maxLength(100, "invalid"))),
+    z.record(z.string(), z.unknown()),
+  ],
+  "invalid",
+);
+
 /** A number, a text, or a text in each language; the table of settings says which. */
-const value = z.union([z.number(), z.string(), z.boolean(), storedText], "invalid");
+const value = z.union(
+  [z.number(), z.string(), z.boolean(), z.readonly(z.array(z.string())), storedText],
+  "invalid",
+);
 
 const settingRow = z.object({
   key,
@@ -25,7 +40,7 @@ export type SettingList = z.infer<typeof settingList>;
 /** Saved together or not at all; an error is named by its key. */
 export const saveSettingsInput = z.object({
   changes: z
-    .array(z.object({ key, value, version }))
+    .array(z.object({ key, value: sentValue, version }))
     .check(z.minLength(1, "required"), z.maxLength(settingKeys.length, "invalid")),
 });
 

@@ -3,6 +3,7 @@ import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-en
 import { isRefusalKey, refusalTexts } from "#contract/admin/refusal-texts.ts";
 import { missingRightText } from "#contract/admin/right-texts.ts";
 import { adminSchemas } from "#contract/admin/admin-schemas.ts";
+import { droppedKeys } from "#contract/dropped-keys.ts";
 import { endpointSchemas, type EndpointSchemas } from "#contract/endpoint-schemas.ts";
 import { endpoints, type Access, type EndpointName } from "#contract/endpoints.ts";
 import { errorCodes, successCode, type FailureReason } from "#contract/error-codes.ts";
@@ -22,7 +23,13 @@ import {
   type Permission,
 } from "#domain/staff/permissions.ts";
 import { missingProof, type PasskeyMode } from "#server/auth/missing-proof.ts";
-import { refuse, refuseRight, type Outcome, type Refusal } from "#server/platform/outcome.ts";
+import {
+  refuse,
+  refuseFields,
+  refuseRight,
+  type Outcome,
+  type Refusal,
+} from "#server/platform/outcome.ts";
 import { readInput } from "#server/platform/read-input.ts";
 import type {
   AdminHandlers,
@@ -125,13 +132,22 @@ export async function runAdminEndpoint(
     raw,
     context,
     // What only reads carries no texts.
-    permission.endsWith(".read") || !admitted.ok ? undefined : await findFirstLanguage(),
+    permission.endsWith(".read") || !admitted.ok
+      ? undefined
+      : { first: await findFirstLanguage(), isWhole: true },
   );
   if (!found.ok || isProgram || answer.code !== successCode) return answer;
   const { roles, grants } = found.value;
   const rights = rightsMark(permissionsOf(roles, grants));
   return { ...answer, rights, timeZone: await findTimeZone() };
 }
+
+type Reading = {
+  /** The language that a merchant's texts need. */
+  first: Language;
+  /** Every field that was sent is one of the call's: what nobody keeps is refused (R-CALL-11). */
+  isWhole: boolean;
+};
 
 /**
  * One call, from raw input to envelope: access, input, the handler, output.
@@ -143,11 +159,16 @@ async function runCall(
   handler: AnyHandler,
   raw: unknown,
   context: RequestContext,
-  first: Language = defaultLanguage,
+  { first, isWhole }: Reading = { first: defaultLanguage, isWhole: false },
 ): Promise<Envelope<unknown>> {
   if (!admitted.ok) return refused(admitted, context);
   const input = inFirstLanguage(first, () => readInput(schemas.input, raw));
   if (!input.ok) return refused(input, context);
+  const dropped = isWhole ? droppedKeys(raw, input.value) : [];
+  if (dropped.length > 0) {
+    const unknown = dropped.map((path) => ({ path, key: "unknownField" as const }));
+    return refused(refuseFields(unknown), context);
+  }
   const outcome = await handler(input.value, admitted.value).catch(refuseWhenBusy);
   if (!outcome.ok) return refused(outcome, context);
   const data = z.parse(schemas.output, outcome.value);

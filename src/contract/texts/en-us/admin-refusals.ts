@@ -1,4 +1,6 @@
 export const englishAdminRefusals = {
+  firstLanguageOff: "The first language can’t be switched off.",
+  unknownField: "This shop has no such field.",
   contentMarkup: "Words only, no HTML.",
   contentLink:
     "A link leads to a page of the shop, an https address or a mailbox; titles have no links.",

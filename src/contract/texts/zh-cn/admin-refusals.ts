@@ -1,6 +1,8 @@
 import type { AdminRefusalKey } from "../en-us/admin-refusals.ts";
 
 export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
+  firstLanguageOff: "首要语言不能关闭。",
+  unknownField: "本店没有此字段。",
   contentMarkup: "只能填写文字，不能使用 HTML。",
   contentLink: "链接只能指向本店页面、https 地址或邮箱，标题中不能有链接。",
   contentFact: "没有这个名称的数据项。",

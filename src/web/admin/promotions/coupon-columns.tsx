@@ -91,7 +91,8 @@ function ActiveSwitch({ coupon, onChanged }: ActiveSwitchProps) {
   const { code, active } = coupon;
   const save = async () => {
     setQuestions([]);
-    const changed = { ...coupon, active: !active };
+    const { uses: _uses, standing: _standing, ...conditions } = coupon;
+    const changed = { ...conditions, active: !active };
     const answer = await adminCall("saveCoupon", changed, { quiet: true });
     onChanged();
     if (answer.ok) toastSaved(t("couponSaved", { code }), answer.requestId, onChanged);
