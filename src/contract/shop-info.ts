@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { languages } from "#domain/language.ts";
 import { currencyCode } from "./money.ts";
 
 /** Data of the layout of every page; the same for all visitors of one language and currency. */
@@ -12,6 +13,8 @@ export const shopInfo = z.object({
   /** IANA name of the zone in which the shop counts and names days (R-SHOP-3). */
   timeZone: z.string(),
   hours: z.string(),
+  /** What shoppers may read the shop in, its first language before the others. */
+  languages: z.array(z.enum(languages)).check(z.minLength(1)),
   currency: currencyCode,
   /** What the shop sells in. */
   currencies: z.array(currencyCode),

@@ -22,10 +22,14 @@ export function inEachLanguage<Value>(
 
 /**
  * The initial language of a visitor: the first of the browser's preferences that
- * the shop has, else the default language (R-SHOP-2). `fr-CA` is answered in `fr-FR`.
+ * the shop offers, else the default language, else the shop's first (R-SHOP-2). `fr-CA` is answered in `fr-FR`.
  * @param accepted an Accept-Language header or a list such as `zh-TW,zh;q=0.9,en`
+ * @param offered the shop's first language before the others
  */
-export function languageFor(accepted: string | undefined): Language {
+export function languageFor(
+  accepted: string | undefined,
+  offered: readonly Language[] = languages,
+): Language {
   const wishes = (accepted ?? "")
     .split(",")
     .map((part) => {
@@ -37,11 +41,11 @@ export function languageFor(accepted: string | undefined): Language {
     .toSorted((a, b) => b.weight - a.weight);
   for (const { tag } of wishes) {
     const found =
-      languages.find((language) => language.toLowerCase() === tag) ??
-      languages.find((language) => primaryTag(language) === primaryTag(tag));
+      offered.find((language) => language.toLowerCase() === tag) ??
+      offered.find((language) => primaryTag(language) === primaryTag(tag));
     if (found) return found;
   }
-  return defaultLanguage;
+  return offered.includes(defaultLanguage) ? defaultLanguage : (offered[0] ?? defaultLanguage);
 }
 
 const primaryTag = (tag: string) => tag.split("-", 1)[0];

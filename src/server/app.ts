@@ -54,6 +54,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { registerHealth } from "#server/platform/health.routes.ts";
 import { newId } from "#server/platform/ids.ts";
 import { refuse } from "#server/platform/outcome.ts";
+import { keepOfferedLanguages } from "#server/platform/offered-languages.ts";
 import { onPageChange } from "#server/platform/page-notice.ts";
 import { RateLimit } from "#server/platform/rate-limit.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
@@ -101,6 +102,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerUnreadable(error, request, reply),
   });
   registerHttpRules(app, services);
+  const { queries } = services.pageDatabase;
+  await keepOfferedLanguages(app, { ...services, queries });
 
   registerMetrics(app, services);
   const forPages: Services = { ...services, database: services.pageDatabase };

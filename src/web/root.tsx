@@ -53,6 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const timeZone = shop?.timeZone ?? usualTimeZone;
   const terms = shop?.personalisedTerms ?? "";
   const pages = shop?.pages ?? [];
+  const languages = shop?.languages ?? [language];
   const buildTime = __BUILD_TIME__;
   return {
     language,
@@ -63,6 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     brand,
     timeZone,
     pages,
+    languages,
     terms,
   };
 }

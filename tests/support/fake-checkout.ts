@@ -51,6 +51,7 @@ export const shopInfo: EndpointOutput<"getShopInfo"> = {
   timeZone: "America/New_York",
   email: "hello@kitroom.example",
   hours: "",
+  languages: ["en-US", "zh-CN"],
   currency: "USD",
   currencies: [...currencyCodes],
   banner: "",

@@ -44,6 +44,8 @@ export type NumberSetting = Of<"number"> & {
 type LineSetting = Of<"line"> & { maxLength: number };
 /** A line in each language; one without its own is read in another. */
 type WordsSetting = Of<"words"> & { maxLength: number };
+/** Some of the languages of the shop. */
+type LanguagesSetting = Of<"languages"> & { default: readonly Language[] };
 /** One of the languages of the shop. */
 type LanguageSetting = Of<"language"> & { default: Language };
 type ColourSetting = Of<"colour"> & { default: string };
@@ -54,6 +56,7 @@ export type Setting =
   | WordsSetting
   | ColourSetting
   | LanguageSetting
+  | LanguagesSetting
   | SwitchSetting
   | Of<"email">
   | Of<"timeZone">
@@ -79,6 +82,7 @@ export const settingTable = {
   secondColour: { kind: "colour", group: "brand", default: "" },
   timeZone: { kind: "timeZone", group: "brand" },
   firstLanguage: { kind: "language", group: "brand", default: defaultLanguage },
+  closedLanguages: { kind: "languages", group: "brand", default: [] },
 
   senderName: { kind: "line", group: "sender", maxLength: 60 },
   senderAddress: { kind: "email", group: "sender" },

@@ -1,15 +1,21 @@
-import { isLanguage, type Language } from "../language.ts";
+import { isLanguage, languages, type Language } from "../language.ts";
 import type { PartialText } from "../language/text-in.ts";
 import { cleanLogo } from "./clean-logo.ts";
 import { settingTable, type Setting, type SettingKey } from "./setting-table.ts";
 
 type Table = typeof settingTable;
-type Values = { number: number; words: PartialText; switch: boolean; language: Language };
+type Values = {
+  number: number;
+  words: PartialText;
+  switch: boolean;
+  language: Language;
+  languages: readonly Language[];
+};
 type ValueOf<Kind> = Kind extends keyof Values ? Values[Kind] : string;
 /** A value of each setting. */
 export type Settings = { [Key in SettingKey]: ValueOf<Table[Key]["kind"]> };
 /** What a setting holds, whichever it is. */
-export type SettingValue = number | string | boolean | PartialText;
+export type SettingValue = number | string | boolean | readonly string[] | PartialText;
 
 /** What holds until the merchant chooses. */
 export function defaultOf<Key extends SettingKey>(key: Key): Settings[Key] {
@@ -44,6 +50,8 @@ export function checkSetting(key: SettingKey, given: unknown): CheckedSetting {
       return checkLine(given, 60, /^(|[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*)$/);
     case "language":
       return isLanguage(given) ? { value: given } : { fault: "invalid" };
+    case "languages":
+      return checkLanguages(given);
     case "logo":
       return checkLogo(given);
   }
@@ -62,7 +70,9 @@ function checkLine(given: unknown, maxLength: number, pattern: RegExp): CheckedS
 }
 
 function checkWords(given: unknown, maxLength: number): CheckedSetting {
-  if (typeof given !== "object" || given === null) return { fault: "invalid" };
+  if (typeof given !== "object" || given === null || Array.isArray(given)) {
+    return { fault: "invalid" };
+  }
   const value: { -readonly [Language in keyof PartialText]: PartialText[Language] } = {};
   for (const [language, words] of Object.entries(given)) {
     if (!isLanguage(language) || typeof words !== "string") return { fault: "invalid" };
@@ -70,6 +80,11 @@ function checkWords(given: unknown, maxLength: number): CheckedSetting {
     if (words.trim() !== "") value[language] = words.trim();
   }
   return { value };
+}
+
+function checkLanguages(given: unknown): CheckedSetting {
+  if (!Array.isArray(given) || !given.every(isLanguage)) return { fault: "invalid" };
+  return { value: languages.filter((language) => given.includes(language)) };
 }
 
 function checkLogo(given: unknown): CheckedSetting {
@@ -90,6 +105,13 @@ export function contradictions(values: Partial<Record<SettingKey, unknown>>): Se
     Number(values[low]) > Number(values[high]) ? [high] : [],
   );
 }
+
+/** Whether the shop's first language is among those that are switched off. */
+export const closesFirst = ({
+  firstLanguage,
+  closedLanguages,
+}: Partial<Record<SettingKey, unknown>>) =>
+  Array.isArray(closedLanguages) && closedLanguages.includes(firstLanguage);
 
 /** A stored row's value; what a row does not hold, or not rightly, is the default. */
 export function storedSetting<Key extends SettingKey>(key: Key, stored: unknown): Settings[Key] {

@@ -3,6 +3,7 @@ import { cookieNames, headerNames, requestIdPattern } from "#contract/headers.ts
 import { decodedUri } from "#domain/decoded-uri.ts";
 import { baseCurrency, isCurrencyCode, type CurrencyCode } from "#domain/currency.ts";
 import { isLanguage, languageFor, type Language } from "#domain/language.ts";
+import { allOffered, offeredOr, type Offered } from "#domain/language/offered.ts";
 import { newId } from "#server/platform/ids.ts";
 import { networkOf } from "#domain/network/network-of.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
@@ -14,11 +15,16 @@ export function header(request: FastifyRequest, name: string): string | undefine
 
 /** What headers and cookies say about a call. Nothing here is trusted as an authority. */
 export function contextOf(request: FastifyRequest): RequestContext {
+  const offered = offeredTo(request);
   const sentId = header(request, headerNames.requestId);
   const cookies = readCookies(header(request, "cookie"));
   return {
     requestId: sentId && requestIdPattern.test(sentId) ? sentId : newId(),
-    language: languageOf(cookies.get(cookieNames.language), header(request, headerNames.language)),
+    language: languageOf(
+      cookies.get(cookieNames.language),
+      header(request, headerNames.language),
+      offered,
+    ),
     currency: currencyOf(header(request, headerNames.currency), cookies.get(cookieNames.currency)),
     session: null,
     idempotencyKey: header(request, headerNames.idempotencyKey) ?? null,
@@ -34,12 +40,24 @@ export function contextOf(request: FastifyRequest): RequestContext {
 export function callContextOf(request: FastifyRequest): RequestContext {
   const context = contextOf(request);
   const shown = header(request, headerNames.language);
-  return isLanguage(shown) ? { ...context, language: shown } : context;
+  return isLanguage(shown)
+    ? { ...context, language: offeredOr(shown, offeredTo(request)) }
+    : context;
 }
 
+const ofStaff = /^\/admin(-api)?(?![\w-])/;
+
+/** The languages that a request may be answered in: staff work in each, whatever shoppers read. */
+export const offeredTo = ({ server, url }: FastifyRequest): Offered =>
+  ofStaff.test(url) ? allOffered : (server.offeredLanguages?.() ?? allOffered);
+
 /** A choice made with the language switch beats what the browser prefers. */
-export function languageOf(chosen: string | undefined, accepted: string | undefined): Language {
-  return isLanguage(chosen) ? chosen : languageFor(accepted);
+export function languageOf(
+  chosen: string | undefined,
+  accepted: string | undefined,
+  offered: Offered,
+): Language {
+  return isLanguage(chosen) && offered.includes(chosen) ? chosen : languageFor(accepted, offered);
 }
 
 export function currencyOf(...wishes: (string | undefined)[]): CurrencyCode {

@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { isCurrencyCode } from "#domain/currency.ts";
 import { isLanguage } from "#domain/language.ts";
+import { offeredTo } from "#server/api/request-headers.ts";
 import { sha256 } from "#server/platform/ids.ts";
 import { chooseEncoding, namesTag } from "#server/platform/content-negotiation.ts";
 import type { FeedCache } from "./feed-cache.ts";
@@ -14,8 +15,11 @@ export function registerFeeds(app: FastifyInstance, feeds: FeedCache): void {
   app.get<{ Params: { language: string; currency: string } }>(
     "/feeds/google/:language/:currency.xml",
     { schema: { hide: true } },
-    async ({ params: { language, currency }, headers }, reply) => {
+    async (request, reply) => {
+      const { params, headers } = request;
+      const { language, currency } = params;
       if (!isLanguage(language) || !isCurrencyCode(currency)) return reply.callNotFound();
+      if (!offeredTo(request).includes(language)) return reply.callNotFound();
       const feed = await feeds.get(language, currency);
       if (!feed) return reply.callNotFound();
       const etag = `"${sha256(feed.packed.toString("base64")).toString("base64url").slice(0, 22)}"`;

@@ -12,6 +12,8 @@ import {
   noteLeaving,
   type Subscriber,
 } from "./newsletter.repository.ts";
+import { offeredOr } from "#domain/language/offered.ts";
+import { readOffered } from "#server/platform/offered-languages.ts";
 import { leaveLink, readConfirmToken, readLeaveToken } from "./subscription-links.ts";
 
 /** Confirms a subscription with the link of the e-mail, once. */
@@ -32,7 +34,8 @@ export async function confirmSubscription(
     const wording = consentWording[subscriber.language];
     const consent = consentOf(signature, subscriber, origin);
     await logConsent(transaction, { ...consent, action: "confirmed", wording, at });
-    const { id, email: recipient, language } = subscriber;
+    const { id, email: recipient } = subscriber;
+    const language = offeredOr(subscriber.language, await readOffered(transaction));
     const mail = newsletterMail(
       {
         kind: "welcome",

@@ -1,3 +1,5 @@
+import { offeredOr } from "#domain/language/offered.ts";
+import { readOffered } from "#server/platform/offered-languages.ts";
 import { withContent } from "#server/line/line-row.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readTimeZone } from "#server/platform/shop-settings.ts";
@@ -66,6 +68,12 @@ export async function findOrderForMail(queries: Queries, orderId: string) {
     .where("order_id", "=", orderId)
     .orderBy("position")
     .execute();
-  return { order, lines: lines.map(withContent), timeZone: await readTimeZone(queries) };
+  // A language that is no longer offered is none to write in.
+  const language = offeredOr(order.language, await readOffered(queries));
+  return {
+    order: { ...order, language },
+    lines: lines.map(withContent),
+    timeZone: await readTimeZone(queries),
+  };
 }
 export type OrderForMail = NonNullable<Awaited<ReturnType<typeof findOrderForMail>>>;

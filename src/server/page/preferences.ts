@@ -3,6 +3,7 @@ import { cookieDays, cookieNames } from "#contract/headers.ts";
 import { isCurrencyCode } from "#domain/currency.ts";
 import { staysInShop } from "#domain/content/own-path.ts";
 import { isLanguage } from "#domain/language.ts";
+import { offeredTo } from "#server/api/request-headers.ts";
 
 type Wishes = { lang?: unknown; currency?: unknown; to?: unknown };
 
@@ -17,7 +18,9 @@ export function registerPreferences(app: FastifyInstance, publicUrl: string): vo
   app.get<{ Querystring: Wishes }>("/preferences", { schema: { hide: true } }, (request, reply) => {
     const { lang, currency, to } = request.query;
     const cookies = [
-      ...(isLanguage(lang) ? [cookie(cookieNames.language, lang)] : []),
+      ...(isLanguage(lang) && offeredTo(request).includes(lang)
+        ? [cookie(cookieNames.language, lang)]
+        : []),
       ...(isCurrencyCode(currency) ? [cookie(cookieNames.currency, currency)] : []),
     ];
     return reply

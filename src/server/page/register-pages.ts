@@ -3,8 +3,16 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { cookieNames, headerNames } from "#contract/headers.ts";
 import { oneAddress } from "#contract/routes/one-address.ts";
+import { isLanguage } from "#domain/language.ts";
+import { allOffered, type Offered } from "#domain/language/offered.ts";
 import { networkOf } from "#domain/network/network-of.ts";
-import { currencyOf, header, languageOf, readCookies } from "#server/api/request-headers.ts";
+import {
+  currencyOf,
+  header,
+  languageOf,
+  offeredTo,
+  readCookies,
+} from "#server/api/request-headers.ts";
 import { sendTooMany } from "#server/api/send-too-many.ts";
 import { isCallAddress } from "#server/api/call-address.ts";
 import type { RateLimit } from "#server/platform/rate-limit.ts";
@@ -54,6 +62,10 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       if (own) {
         return reply.header("cache-control", "no-store").redirect(own, 308);
       }
+      const offered = closedLanguageAddress(asked, offeredTo(request));
+      if (offered) {
+        return reply.header("cache-control", "no-store").redirect(offered, 308);
+      }
       // No page shows the secret of a link, so it is rendered as if there were none (061).
       const shown = withoutLinkSecrets(asked);
       const page = await findPage(dependencies, request, new URL(shown));
@@ -83,6 +95,18 @@ function addressOf(asked: string): string | null {
   return own === path ? null : own + asked.slice(at);
 }
 
+/**
+ * @returns where a page is whose `?lang=` the shop has switched off: in its first language; else null.
+ * Staff read drafts in every language.
+ */
+function closedLanguageAddress({ pathname, searchParams }: URL, offered: Offered): string | null {
+  const lang = searchParams.get("lang");
+  if (!isLanguage(lang) || offered.includes(lang) || searchParams.has("preview")) return null;
+  const query = new URLSearchParams(searchParams);
+  query.set("lang", offered[0]);
+  return `${pathname}?${query.toString()}`;
+}
+
 /** @returns where a page that was asked for under another host is (R-CHECKOUT-6); null under ours. */
 function ownAddress(publicUrl: string, request: FastifyRequest): string | null {
   // A trusted proxy may name there what the browser asked for (R-LIMIT-4): `request.host` knows.
@@ -109,9 +133,11 @@ async function findPage(dependencies: PageDependencies, request: FastifyRequest,
 
 function localeOf(request: FastifyRequest, url: URL): PageLocale {
   const cookies = readCookies(header(request, "cookie"));
-  const asked = url.searchParams.get("lang") ?? cookies.get(cookieNames.language);
+  const { searchParams } = url;
+  const asked = searchParams.get("lang") ?? cookies.get(cookieNames.language);
+  const offered = searchParams.has("preview") ? allOffered : offeredTo(request);
   return {
-    language: languageOf(asked, header(request, headerNames.language)),
+    language: languageOf(asked, header(request, headerNames.language), offered),
     currency: currencyOf(
       url.searchParams.get("currency") ?? undefined,
       cookies.get(cookieNames.currency),

@@ -3,6 +3,7 @@ import type { ShopInfo } from "#contract/shop-info.ts";
 import { currencyCodes, type CurrencyCode } from "#domain/currency.ts";
 import { carrierPage } from "#server/carrier/carrier.routes.ts";
 import type { Language } from "#domain/language.ts";
+import { offeredOf } from "#domain/language/offered.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import { storedSetting } from "#domain/shop/settings.ts";
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
@@ -45,6 +46,12 @@ export async function getShopInfo(
     timeZone: timeZoneOf(storedSetting("timeZone", settings["timeZone"])),
     email: settingText(settings, "email", language),
     hours: settingText(settings, "hours", language),
+    languages: [
+      ...offeredOf(
+        storedSetting("firstLanguage", settings["firstLanguage"]),
+        storedSetting("closedLanguages", settings["closedLanguages"]),
+      ),
+    ],
     currency,
     currencies: sold ?? [...currencyCodes],
     returnDays: storedSetting("returnDays", settings["returnDays"]),
@@ -64,9 +71,11 @@ export async function getShopInfo(
   };
 }
 
+const isList = (value: object): value is readonly string[] => Array.isArray(value);
+
 /** A setting that is one text or one per language; "" when it was never set. */
 function settingText(settings: ShopSettings, key: string, language: Language): string {
   const value = settings[key];
   if (typeof value === "string") return value;
-  return typeof value === "object" ? textIn(value, language) : "";
+  return typeof value === "object" && !isList(value) ? textIn(value, language) : "";
 }

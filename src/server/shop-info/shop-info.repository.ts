@@ -3,7 +3,9 @@ import type { PartialText } from "#domain/language/text-in.ts";
 import type { VolumeRule } from "#domain/promotion/volume-discount.ts";
 import type { Database } from "#server/platform/database.ts";
 
-export type ShopSettings = Partial<Record<string, string | PartialText | boolean | number>>;
+export type ShopSettings = Partial<
+  Record<string, string | PartialText | readonly string[] | boolean | number>
+>;
 
 type ShopInfoRow = {
   settings: ShopSettings;

@@ -62,6 +62,7 @@ test("settings in the reader's language, tiers of what is active, the currency a
   if (!outcome.ok) throw new Error("refused");
   expect(z.parse(endpointSchemas.getShopInfo.output, outcome.value)).toEqual({
     brand: "Kitroom",
+    languages: ["en-US", "zh-CN"],
     timeZone: "Asia/Shanghai",
     email: "",
     hours: "美东时间 8:00–18:00",

@@ -1,4 +1,5 @@
 import type { Catalogue } from "#server/catalog/catalogue.ts";
+import type { Language } from "#domain/language.ts";
 import { contentPath } from "#domain/content/content-slug.ts";
 import type { readPublishedPages } from "#server/content/published-pages.ts";
 import { sitemapPart, type SitemapPage } from "./sitemap-xml.ts";
@@ -20,10 +21,10 @@ export function partOf(
   catalogue: Catalogue,
   published: readonly PublishedPage[],
   origin: string,
-  name: string,
+  { name, offered }: { name: string; offered: readonly Language[] },
 ): string | null {
   const pages = pagesOf(catalogue, published, name);
-  return pages === null ? null : sitemapPart(origin, pages);
+  return pages === null ? null : sitemapPart(origin, pages, offered);
 }
 
 function pagesOf(

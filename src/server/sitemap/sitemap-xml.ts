@@ -1,4 +1,4 @@
-import { languages } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 
 /** One page in a sitemap. */
 export type SitemapPage = {
@@ -35,17 +35,25 @@ export function sitemapIndex(origin: string, paths: readonly string[]): string {
 }
 
 /**
- * A part: each page once for every language and once at its plain address, each naming all the
+ * A part: each page once for every language that is offered and once at its plain address, each naming all the
  * others, as hreflang asks.
  */
-export function sitemapPart(origin: string, pages: readonly SitemapPage[]): string {
-  const urls = pages.flatMap((page) => urlsOf(origin, page));
+export function sitemapPart(
+  origin: string,
+  pages: readonly SitemapPage[],
+  offered: readonly Language[],
+): string {
+  const urls = pages.flatMap((page) => urlsOf(origin, page, offered));
   return `${head}<urlset xmlns="${names.urls}" xmlns:image="${names.images}" xmlns:xhtml="${names.links}">\n${urls.join("")}</urlset>\n`;
 }
 
-function urlsOf(origin: string, { path, images = [], changed }: SitemapPage): string[] {
+function urlsOf(
+  origin: string,
+  { path, images = [], changed }: SitemapPage,
+  offered: readonly Language[],
+): string[] {
   const plain = origin + path;
-  const versions = languages.map((language) => ({
+  const versions = offered.map((language) => ({
     language,
     address: `${plain}?lang=${language}`,
   }));

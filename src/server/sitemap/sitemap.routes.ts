@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { offeredTo } from "#server/api/request-headers.ts";
 import type { CatalogueSource } from "#server/catalog/load-catalogue.ts";
 import { readPublishedPages } from "#server/content/published-pages.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -49,7 +50,8 @@ export function registerSitemap(
   app.get<{ Params: { name: string } }>("/sitemaps/:name.xml", hide, async (request, reply) => {
     const { name } = request.params;
     const published = name === "pages" ? await readPublishedPages(database.driver) : [];
-    const part = partOf(await catalogue(), published, publicUrl, name);
+    const wanted = { name, offered: offeredTo(request) };
+    const part = partOf(await catalogue(), published, publicUrl, wanted);
     return part === null ? reply.callNotFound() : send(reply, xml, part);
   });
 }

@@ -4,6 +4,7 @@ import type { SettingValue } from "#domain/shop/settings.ts";
 import { undoChange } from "#server/audit/undo-change.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
+import { readOffered } from "#server/platform/offered-languages.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
@@ -85,6 +86,65 @@ test("what is out of bounds or contradicts another is refused by its name", asyn
   expect(order.data).toMatchObject({ errors: [{ path: "personalisationMaxDays" }] });
   expect((await change("timeZone", "Mars/Olympus")).code).toBe("1001");
   expect((await change("timeZone", "Europe/Berlin")).code).toBe("0000");
+});
+
+test("a text in a language that the shop does not have is refused, and nothing of it is kept", async () => {
+  const { value, version } = await rowOf("hours");
+  const save = (hours: Record<string, unknown>) =>
+    owner.call("saveSettings", { changes: [{ key: "hours", value: hours, version }] });
+  for (const hours of [
+    { "en-US": "9 to 5", fr: "9 h à 17 h" },
+    { length: 1 },
+    { length: {} },
+    { "en-US": { length: 1 } },
+    { "en-US": 5 },
+    { "": "" },
+  ]) {
+    const answer = await save(hours);
+    expect(answer.code, JSON.stringify(hours)).toBe("1001");
+    expect(answer.data).toMatchObject({
+      errors: [{ path: expect.stringMatching(/hours|changes/) }],
+    });
+  }
+  expect(await rowOf("hours")).toMatchObject({ value, version });
+  expect((await save({ "en-US": "9 to 5", "zh-CN": "" })).code).toBe("0000");
+  expect(await rowOf("hours")).toMatchObject({ value: { "en-US": "9 to 5" } });
+});
+
+test("languages are switched off and on; the first one cannot be, nor one that there is not", async () => {
+  expect(await rowOf("closedLanguages")).toMatchObject({ value: [], isChosen: false });
+  expect((await change("closedLanguages", ["zh-CN", "zh-CN"])).code).toBe("0000");
+  expect(await rowOf("closedLanguages")).toMatchObject({ value: ["zh-CN"] });
+  expect(await readOffered(second.queries)).toEqual(["en-US"]);
+  const cases: [SettingKey, SettingValue, string][] = [
+    ["closedLanguages", ["en-US"], "firstLanguageOff"],
+    ["closedLanguages", ["fr-FR"], "invalid"],
+    ["closedLanguages", "zh-CN", "invalid"],
+    ["closedLanguages", { "0": "zh-CN" } as SettingValue, "invalid"],
+    // A language that is off cannot become the first.
+    ["firstLanguage", "zh-CN", "firstLanguageOff"],
+    ["hours", ["9 to 5"], "invalid"],
+  ];
+  for (const [key, value, why] of cases) {
+    const refused = await change(key, value);
+    expect(refused.data, `${key} ${JSON.stringify(value)}`).toMatchObject({
+      errors: [{ key: why }],
+    });
+  }
+  expect((await change("closedLanguages", [])).code).toBe("0000");
+  expect(await readOffered(second.queries)).toEqual(["en-US", "zh-CN"]);
+});
+
+test("a field that a call does not have is refused by its path", async () => {
+  const { version } = await rowOf("returnDays");
+  const changes = [{ key: "returnDays" as const, value: 14, version, note: "since May" }];
+  const answer = await owner.call("saveSettings", { changes, dryRun: true } as never);
+  expect(answer.data).toMatchObject({
+    errors: [
+      { path: "changes.0.note", key: "unknownField" },
+      { path: "dryRun", key: "unknownField" },
+    ],
+  });
 });
 
 test("a setting's history says from what to what, and an entry is taken back", async () => {

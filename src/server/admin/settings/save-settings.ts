@@ -3,6 +3,7 @@ import type { SettingList } from "#contract/admin/settings.ts";
 import { rightOf, settingKeys, type SettingKey } from "#domain/shop/setting-table.ts";
 import {
   checkSetting,
+  closesFirst,
   contradictions,
   storedSetting,
   type SettingFault,
@@ -58,6 +59,9 @@ export function saveSettings(
     const wrong = contradictions(next);
     if (wrong.length > 0) {
       return refuseFields(wrong.map((key) => ({ path: key, key: "settingOrder" as const })));
+    }
+    if (closesFirst(next)) {
+      return refuseFields([{ path: "closedLanguages", key: "firstLanguageOff" }]);
     }
     for (const { key, value } of kept) {
       await writeSettingRow(transaction, key, value);

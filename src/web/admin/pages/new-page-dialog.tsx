@@ -3,13 +3,17 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { slugOf } from "#domain/catalog/slug.ts";
-import { languages } from "#domain/language.ts";
+import { defaultLanguage, languages } from "#domain/language.ts";
 import { textIn, type PartialText } from "#domain/language/text-in.ts";
+import { call } from "#web/api/browser-call.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LanguageFields } from "../parts/language-fields.tsx";
 
-/** Begins a page: its title makes the address, and each language gets a draft. */
+/**
+ * Begins a page: its title makes the address. The shop's first language gets a draft, and each other
+ * one that a title is typed in; others may follow.
+ */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("admin-content");
   const navigate = useNavigate();
@@ -18,8 +22,11 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const slug = typed ?? slugOf(textIn(title, "en-US"));
   const save = async () => {
-    for (const language of languages) {
-      const words = title[language]?.trim() || textIn(title, language);
+    const shop = await call("getShopInfo", {}, { quiet: true });
+    const [first = defaultLanguage] = shop.ok ? shop.data.languages : [];
+    const others = languages.filter((one) => one !== first && title[one]?.trim());
+    for (const language of [first, ...others]) {
+      const words = title[language]?.trim() ?? "";
       const text = {
         title: words,
         description: words,

@@ -1,6 +1,13 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { adminCalls, noConnection, pending } from "../../../../tests/support/fake-calls.ts";
+import type { Language } from "#domain/language.ts";
+import {
+  adminCalls,
+  noConnection,
+  pending,
+  shopCalls,
+} from "../../../../tests/support/fake-calls.ts";
+import { shopInfo } from "../../../../tests/support/fake-checkout.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 
 const page = {
@@ -48,8 +55,37 @@ test("a page says what is published and what is drafted in each language, and le
   expect(text).toMatch(/中文 · published .*5/);
 });
 
-test("a new page gets an address from its title and a draft in each language", async () => {
+test.each([
+  [["en-US", "zh-CN"], { "en-US": "Our imprint", "zh-CN": "网站信息" }, ["en-US", "zh-CN"]],
+  [["en-US", "zh-CN"], { "en-US": "Our imprint" }, ["en-US"]],
+  [["zh-CN", "en-US"], { "en-US": "Our imprint", "zh-CN": "网站信息" }, ["zh-CN", "en-US"]],
+  [["zh-CN"], { "zh-CN": "网站信息" }, ["zh-CN"]],
+] as const)("in a shop of %j a page called %j begins in %j", async (offered, titles, begun) => {
   adminCalls.on("listPages", { records: [page] });
+  shopCalls.on("getShopInfo", { ...shopInfo, languages: [...offered] });
+  const user = await openAdmin("/admin/pages");
+  await user.click(await screen.findByRole("button", { name: "New page" }));
+  const typed: Readonly<Partial<Record<Language, string>>> = titles;
+  for (const [name, text] of [
+    ["Title (English)", typed["en-US"]],
+    ["Title (中文)", typed["zh-CN"]],
+  ] as const) {
+    if (text) await user.type(await screen.findByRole("textbox", { name }), text);
+  }
+  const address = screen.getByRole("textbox", { name: "Address" });
+  await user.clear(address);
+  await user.type(address, "imprint");
+  adminCalls.on("savePageDraft", { savedAt: "2026-03-08T10:00:00Z" });
+  adminCalls.on("getPage", pending());
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await expect
+    .poll(() => adminCalls.inputs("savePageDraft").map(({ language }) => language))
+    .toEqual(begun);
+});
+
+test("a new page gets an address from its title and a draft in each language it is titled in", async () => {
+  adminCalls.on("listPages", { records: [page] });
+  shopCalls.on("getShopInfo", shopInfo);
   const user = await openAdmin("/admin/pages");
   await user.click(await screen.findByRole("button", { name: "New page" }));
   await user.type(await screen.findByRole("textbox", { name: "Title (English)" }), "Our imprint");

@@ -1,4 +1,4 @@
-import { ColorInput, NumberInput, Select, Switch, TextInput } from "@mantine/core";
+import { Checkbox, ColorInput, Group, NumberInput, Select, Switch, TextInput } from "@mantine/core";
 import { useTranslations } from "use-intl";
 import { languages } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
@@ -60,6 +60,7 @@ export function SettingField(props: SettingFieldProps) {
       </div>
     );
   }
+  if (setting.kind === "languages") return <LanguagesField {...props} {...words} />;
   const text = {
     value: typeof value === "string" ? value : "",
     error,
@@ -144,6 +145,29 @@ function LanguageField({ value, error, isReadOnly, onChange, ...words }: TextFie
       readOnly={isReadOnly}
       onChange={(chosen) => onChange(chosen ?? value)}
     />
+  );
+}
+
+type LanguagesFieldProps = SettingFieldProps & { label: string; description: string };
+
+/** Some of the shop's languages, ticked. */
+function LanguagesField(props: LanguagesFieldProps) {
+  const { label, description, value, error, isReadOnly, onChange } = props;
+  return (
+    <Checkbox.Group
+      label={label}
+      description={description}
+      value={Array.isArray(value) ? [...value] : []}
+      error={error}
+      readOnly={isReadOnly}
+      onChange={onChange}
+    >
+      <Group mt="xs">
+        {languages.map((one) => (
+          <Checkbox key={one} value={one} label={languageTable[one].name} disabled={isReadOnly} />
+        ))}
+      </Group>
+    </Checkbox.Group>
   );
 }
 

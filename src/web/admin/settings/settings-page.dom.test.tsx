@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { SettingList } from "#contract/admin/settings.ts";
 import { settingKeys } from "#domain/shop/setting-table.ts";
@@ -49,6 +49,21 @@ test("changed fields alone are saved, with bounds said and money in dollars", as
     { changes: [{ key: "premiumNameUsd", value: 750, version: 0 }] },
   ]);
   expect(screen.getByRole("button", { name: "History of Premium name" })).toBeDefined();
+});
+
+test("languages are switched off by ticking them", async () => {
+  adminCalls.on("listSettings", listOf());
+  const user = await openAdmin("/admin/settings/brand");
+  const group = within(await screen.findByRole("group", { name: "Languages switched off" }));
+  const chinese = group.getByRole<HTMLInputElement>("checkbox", { name: "中文" });
+  expect(chinese.checked).toBe(false);
+  await user.click(chinese);
+  adminCalls.on("saveSettings", listOf({ closedLanguages: ["zh-CN"] }));
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  await screen.findByText(/It applies from now on/);
+  expect(adminCalls.inputs("saveSettings")).toEqual([
+    { changes: [{ key: "closedLanguages", value: ["zh-CN"], version: 0 }] },
+  ]);
 });
 
 test("a changed time zone is the clock of the open page with the answer that saves it", async () => {

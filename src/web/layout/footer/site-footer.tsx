@@ -10,6 +10,7 @@ import { LanguageLinks } from "../header/language-links.tsx";
 import { navAddress } from "../navigation/navigation-path.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { ShopWordmark } from "../shop-wordmark.tsx";
+import { useOfferedLanguages } from "#web/layout/use-offered-languages.ts";
 
 const NARROW = "(max-width: 768px)";
 
@@ -21,6 +22,7 @@ type SiteFooterProps = { shop: ShopInfo; columns: readonly NavItem[] };
 /** Newsletter, contact, columns of links, language and currency (R-LAYOUT-4). */
 export function SiteFooter({ shop, columns }: SiteFooterProps) {
   const t = useTranslations("layout");
+  const hasLanguages = useOfferedLanguages().length > 1;
   return (
     <footer className="below-fold mt-auto border-t border-line bg-well">
       <div className="border-b border-line">
@@ -42,10 +44,12 @@ export function SiteFooter({ shop, columns }: SiteFooterProps) {
           </FooterSection>
         ))}
         <div className="footer-choices">
-          <div className="flex flex-col gap-1.5">
-            <p className="text-14 font-medium">{t("language")}</p>
-            <LanguageLinks label={t("language")} />
-          </div>
+          {hasLanguages ? (
+            <div className="flex flex-col gap-1.5">
+              <p className="text-14 font-medium">{t("language")}</p>
+              <LanguageLinks label={t("language")} />
+            </div>
+          ) : null}
           <CurrencySelect />
         </div>
       </div>

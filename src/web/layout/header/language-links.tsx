@@ -1,16 +1,17 @@
-import { languages } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useOwnAddress } from "#web/layout/address/use-own-address.ts";
+import { useOfferedLanguages } from "#web/layout/use-offered-languages.ts";
 import { changeLanguage } from "../preferences/language-choice.ts";
 
 /**
- * The languages as links. Without JavaScript the server stores the choice; with it the browser does
+ * The languages that the shop offers as links. Without JavaScript the server stores the choice; with it the browser does
  * and the page reloads at its own address.
  */
 export function LanguageLinks({ label }: { label: string }) {
   const current = useLanguage();
   const address = useOwnAddress();
+  const languages = useOfferedLanguages();
   return (
     <ul aria-label={label} className="flex gap-1.5">
       {languages.map((language) => (

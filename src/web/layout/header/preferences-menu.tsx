@@ -18,10 +18,12 @@ import eu from "./flags/eu.svg?no-inline";
 import gb from "./flags/gb.svg?no-inline";
 import nz from "./flags/nz.svg?no-inline";
 import us from "./flags/us.svg?no-inline";
+import { useOfferedLanguages } from "#web/layout/use-offered-languages.ts";
 
 /** Language, currency and scheme behind one button. */
 export function PreferencesMenu() {
   const t = useTranslations("layout");
+  const hasLanguages = useOfferedLanguages().length > 1;
   const { colon } = usePunctuation();
   const language = useLanguage();
   const current = useCurrency();
@@ -38,9 +40,9 @@ export function PreferencesMenu() {
   return (
     <Menu button={button}>
       <div className="flex w-72 flex-col gap-1 p-1.5">
-        <p className="label text-ink-soft">{t("language")}</p>
-        <div className="flex gap-1.5 *:first:flex-1">
-          <LanguageLinks label={t("language")} />
+        {hasLanguages ? <p className="label text-ink-soft">{t("language")}</p> : null}
+        <div className={hasLanguages ? "flex gap-1.5 *:first:flex-1" : "flex justify-end"}>
+          {hasLanguages ? <LanguageLinks label={t("language")} /> : null}
           <SchemeButton />
         </div>
         <p className="label mt-3 text-ink-soft">{t("currency")}</p>

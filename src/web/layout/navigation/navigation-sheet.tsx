@@ -11,6 +11,7 @@ import { useAccountAddress } from "../session/use-account-address.ts";
 import { usePublished } from "../use-published.ts";
 import { NavMark } from "./nav-mark.tsx";
 import { navAddress } from "./navigation-path.ts";
+import { useOfferedLanguages } from "#web/layout/use-offered-languages.ts";
 
 export interface NavigationSheetProps {
   navigation: readonly NavItem[];
@@ -117,13 +118,16 @@ function HelpLinks({ trackingSite }: { trackingSite: string }) {
 
 function Preferences() {
   const t = useTranslations("layout");
+  const hasLanguages = useOfferedLanguages().length > 1;
   return (
     <div className="flex flex-col gap-4 pt-6">
       <div className="flex items-end gap-2">
-        <div className="flex flex-1 flex-col gap-1.5">
-          <p className="text-14 font-medium">{t("language")}</p>
-          <LanguageLinks label={t("language")} />
-        </div>
+        {hasLanguages ? (
+          <div className="flex flex-1 flex-col gap-1.5">
+            <p className="text-14 font-medium">{t("language")}</p>
+            <LanguageLinks label={t("language")} />
+          </div>
+        ) : null}
         <SchemeButton />
       </div>
       <CurrencySelect />

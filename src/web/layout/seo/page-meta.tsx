@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { languages } from "#domain/language.ts";
 import { usePageTitle } from "../use-brand.ts";
+import { useOfferedLanguages } from "../use-offered-languages.ts";
 import { addressIn } from "../preferences/language-choice.ts";
 
 interface PageMetaProps {
@@ -35,6 +35,7 @@ export function PageMeta({
   const origin = useRouteLoaderData<{ origin: string }>("root")?.origin ?? "";
   const query = page > 1 ? `?page=${page}` : "";
   const wanted = new URLSearchParams(search).get("lang");
+  const languages = useOfferedLanguages();
   const language = languages.find((one) => one === wanted) ?? null;
   const fullTitle = usePageTitle()(title);
   return (

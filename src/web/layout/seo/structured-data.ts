@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { languages } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 
 /** An object in the vocabulary of schema.org. */
 export type Thing = { "@type": string } & Record<string, unknown>;
@@ -30,8 +30,9 @@ export function breadcrumbData(
 /** The shop and its search, for the home page. */
 export function shopData(
   origin: string,
-  { brand, email, description }: { brand: string; email: string; description?: string },
+  shop: { brand: string; email: string; description?: string; languages: readonly Language[] },
 ): Thing[] {
+  const { brand, email, description, languages } = shop;
   const organisation = `${origin}/#organization`;
   return [
     {

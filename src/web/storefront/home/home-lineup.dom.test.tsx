@@ -26,6 +26,7 @@ const shopInfo: ShopInfo = {
   colour: "",
   email: "hello@kitroom.example",
   hours: "",
+  languages: ["en-US", "zh-CN"],
   currency: "USD",
   currencies: ["USD"],
   personalisedTerms: "",
