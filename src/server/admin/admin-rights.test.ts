@@ -134,7 +134,9 @@ test("who saves a rule set or a coupon on an older version is told, and nothing 
   // What changed nothing is not noted.
   const list = await ask("listCoupons", { text: "TWO-AT-ONCE" });
   const [last] = list.data.records;
-  expect((await ask("saveCoupon", { ...last })).data.version).toBe(2);
+  if (!last) throw new Error("the coupon is in the list");
+  const { uses: _uses, standing: _standing, ...written } = last;
+  expect((await ask("saveCoupon", written)).data.version).toBe(2);
   const noted = await ask("listAudit", { noun: "coupons", text: "TWO-AT-ONCE" });
   expect(noted.data.total).toBe(2);
 });

@@ -245,7 +245,7 @@ test("while a dispute is open nothing leaves the house, and no money goes back",
   const parcelId = packed.parcels.at(-1)?.id ?? "";
   const refundId = "018f0000-0000-7000-8000-000000000000";
   const answers = [
-    await owner.call("packParcel", asked),
+    await owner.call("packParcel", { ...seen(stopped), units: one }),
     await owner.call("postParcel", { ...seen(stopped), parcelId }),
     await owner.call("cancelUnits", asked),
     await owner.call("grantCredit", { ...seen(stopped), goodwill: 100, reason: "late" }),

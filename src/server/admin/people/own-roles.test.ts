@@ -126,7 +126,8 @@ test("the log knows the names of the shop's own roles", async () => {
 test("nobody gives rights that they do not hold, to themselves or to others", async () => {
   const chief = await makeRole("Chief", ["staff.read", "staff.edit", "orders.note"]);
   const { token, fields } = await hire(chief.role);
-  const more = { ...chief, id: chief.role, refundLimitUsd: 0, name: "Chief" };
+  const { role: id, version } = chief;
+  const more = { id, version, refundLimitUsd: 0, name: "Chief" };
   const grown = [...chief.permissions, "orders.cancel" as const];
   const raised = await ask(token, "saveRole", { ...more, permissions: grown });
   expect(raised).toMatchObject({ code: "1003", data: { right: "orders.cancel" } });
