@@ -7,7 +7,7 @@ import { expect, shopUrl, test } from "./support/shop-test.ts";
 
 /** Everything here is done by keys alone. */
 
-async function type(page: Page, label: string, text: string): Promise<void> {
+async function type(page: Page, label: string | RegExp, text: string): Promise<void> {
   await reach(page.getByLabel(label, { exact: true }));
   await page.keyboard.type(text);
 }
@@ -67,7 +67,7 @@ test("a personalised shirt is bought by keyboard alone", async ({ page }) => {
   await type(page, "Address", "Musterweg 12");
   await type(page, "Postal code", "10115");
   await type(page, "City", "Berlin");
-  await type(page, "Phone", "30 1234567");
+  await type(page, /^Phone(?! code)/, "30 1234567");
   await reach(page.getByRole("radio", { name: /Standard delivery/ }));
   await reach(page.getByRole("button", { name: /^Pay \S*\d/ }));
   await page.keyboard.press("Enter");

@@ -109,8 +109,9 @@ export function normaliseAddress<Draft extends AddressDraft>(address: Draft): Dr
 }
 
 /**
- * In upper case, and without the country before it (`D-10115`, `〒154-0023`) where the rest is a
- * postcode and the whole is none.
+ * In upper case. Where the whole is no postcode: without the country before it (`D-10115`,
+ * `〒154-0023`) and marks around it, and parted as its country parts it (`K1A-0B1`, `90210 1234`), if
+ * one of these is a postcode.
  */
 function plainPostcode(country: string, text: string): string {
   const code = text
@@ -119,8 +120,15 @@ function plainPostcode(country: string, text: string): string {
     .toUpperCase();
   const pattern = rulesOf(country)?.postalCodePattern;
   if (!pattern || matches(pattern, code)) return code;
-  const rest = code.replace(/^(〒|[A-Z]{1,3}[ -]*)/u, "").trim();
-  return matches(pattern, rest) ? rest : code;
+  const bare = code.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+  const rest = bare.replace(/^[A-Z]{1,3}[ -]*/u, "");
+  const partings = [bare, rest].flatMap((one) => [
+    one,
+    one.replaceAll("-", " "),
+    one.replaceAll(" ", "-"),
+    one.replaceAll(/[ -]/g, ""),
+  ]);
+  return partings.find((one) => matches(pattern, one)) ?? code;
 }
 
 const textFields = addressFields.filter((field) => field !== "country" && field !== "phoneCode");

@@ -16,14 +16,14 @@ export type CellNumber = {
 /** Currencies by their signs and names as tables write them; several where a sign is of several. */
 const moneyWords: readonly (readonly [words: string, codes: string])[] = [
   ["$", "USD AUD CAD NZD HKD SGD TWD MXN ARS CLP COP BRL"],
-  ["us$ usd$ dollar dollars usdollar 美元 美金 米ドル", "USD"],
+  ["us$ usd$ $us dollar dollars usdollar 美元 美金 米ドル", "USD"],
   ["€ euro euros 欧元 ユーロ", "EUR"],
   ["£ pound pounds sterling 英镑", "GBP"],
   ["a$ au$ aud$ 澳元", "AUD"],
   ["nz$ nzd$", "NZD"],
   ["c$ ca$ can$ cad$ 加元", "CAD"],
   ["¥ 円", "JPY CNY"],
-  ["元 rmb 人民币 cn¥", "CNY"],
+  ["元 块 rmb 人民币 cn¥", "CNY"],
   ["kr kr.", "SEK NOK DKK ISK"],
   ["zł zl", "PLN"],
   ["kč kc", "CZK"],
@@ -52,7 +52,7 @@ export function currenciesOf(word: string): readonly string[] | undefined {
 const gramsOf: ReadonlyMap<string, number> = new Map(
   (
     [
-      ["g gr gram grams gramm gramme grammes gramos grammi 克", 1],
+      ["g gr gr. gram grams gramm gramme grammes gramos grammi 克", 1],
       ["kg kgs kilo kilos kilogram kilograms kilogramm kilogramme 公斤 千克", 1_000],
       ["mg", 0.001],
       ["oz ounce ounces", 28.349_523_125],
@@ -63,7 +63,7 @@ const gramsOf: ReadonlyMap<string, number> = new Map(
 );
 
 const unitWords = new Set(
-  "pc pcs pce piece pieces ea each unit units st stk stk. stck stück stücke stueck pz pezzi pièce pièces uds ud unidad unidades szt szt. ks 件 个 条 枚 点".split(
+  "pc pcs pce piece pieces ea each unit units st st. stk stk. stck stück stücke stueck pz pezzi pièce pièces uds ud unidad unidades szt szt. ks шт шт. 件 个 個 条 枚 点".split(
     " ",
   ),
 );
@@ -81,7 +81,12 @@ export function readCellNumber(
   mark: DecimalMark,
   counted: CountedIn,
 ): CellNumber | null {
-  const bare = text.normalize("NFKC").replaceAll(/[\s\u00a0\u202f'’]/g, "");
+  const bare = text
+    .normalize("NFKC")
+    .replaceAll(/[\s\u00a0\u202f'’]/g, "")
+    .replaceAll("\u2212", "-")
+    // `49,–` and `49.-`: no cents.
+    .replace(/(\d)[.,][-\u2013\u2014]{1,2}(?=\D*$)/, "$1");
   const [, sign = "", before = "", digits = "", after = ""] = parts.exec(bare) ?? [];
   const plain = plainNumber(sign + digits, mark);
   if (plain === null || /\d/.test(after)) return null;
@@ -121,14 +126,18 @@ export type HeaderCurrency = {
   code: CurrencyCode | null;
 };
 
+const headerWords = (header: string): string[] => header.split(/[\s()[\]/:,_-]+/u);
+
 /** The currency that a header names: `Preis (€)`, `Price in EUR`, `价格（元）`; undefined for none. */
 export function currencyOfHeader(header: string): HeaderCurrency | undefined {
   const text = header.normalize("NFKC");
-  for (const word of text.split(/[\s()[\]/:,_-]+/u)) {
-    const codes = word.length > 3 && !/[$€£¥]/.test(word) ? undefined : headerCurrencies(word);
+  for (const word of headerWords(text)) {
+    const codes = headerCurrencies(word);
     if (!codes) continue;
     const rest = text.replace(word, " ").replaceAll(/[()[\]]|\bin\b/giu, " ");
     const [code = ""] = codes;
+    // `USD/EUR`: the cells may be either.
+    if (headerWords(rest).some((other) => headerCurrencies(other))) return { rest, code: null };
     return { rest, code: isCurrencyCode(code) ? code : null };
   }
   const [, rest = "", sign = ""] = /^(.*?)([$€£¥元円])\s*$/u.exec(text) ?? [];
@@ -136,6 +145,8 @@ export function currencyOfHeader(header: string): HeaderCurrency | undefined {
   return code === undefined ? undefined : { rest, code: isCurrencyCode(code) ? code : null };
 }
 
-/** Codes in capitals and signs: a short word of a header, such as `try` or `all`, is no currency. */
+/** Codes in capitals, signs and words: a short word of a header, such as `try` or `all`, is no currency. */
 const headerCurrencies = (word: string) =>
-  /^[A-Z]{3}$|[$€£¥₹₩₺₽元円]/u.test(word) ? currenciesOf(word) : undefined;
+  /^[A-Z]{3}$|[$€£¥₹₩₺₽元円]/u.test(word) || /^(euros?|dollars?|sterling)$/i.test(word)
+    ? currenciesOf(word)
+    : undefined;

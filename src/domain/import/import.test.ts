@@ -135,6 +135,29 @@ test.each([
   ["$10", ".", "benefit", "$10"],
   ["10 €", ".", "benefit", "10 currencyOther"],
   ["12-14", ".", "units", null],
+  // Prices without cents, as Germans and Swiss write them; other signs and words.
+  ["49,–", ",", { money: "EUR" }, "49"],
+  ["49,- €", ",", { money: "EUR" }, "49"],
+  ["CHF 49.-", ".", { money: "USD" }, "49 currencyOther"],
+  ["49.-- $", ".", { money: "USD" }, "49"],
+  ["\u221249.90", ".", { money: "USD" }, "-49.90"],
+  ["49.90 $US", ".", { money: "USD" }, "49.90"],
+  ["49块", ".", { money: "USD" }, "49 currencyOther"],
+  ["£ 49.90 incl. VAT", ".", { money: "GBP" }, "49.90 unitOther"],
+  ["(49.90)", ".", { money: "USD" }, "49.90 unitOther"],
+  ["49.90 – 59.90", ".", { money: "USD" }, null],
+  ["4.99e1", ".", { money: "USD" }, null],
+  ["0x10", ".", { money: "USD" }, null],
+  ["٤٩٫٩٠", ".", { money: "USD" }, null],
+  ["250 gr.", ".", { grams: 1 }, "250"],
+  ["ca. 250 g", ".", { grams: 1 }, null],
+  ["1 lb 2 oz", ".", { grams: 1 }, null],
+  ["½ lb", ".", { grams: 1 }, null],
+  ["2 stone", ".", { grams: 1 }, "2 unitOther"],
+  ["12 St.", ".", "units", "12"],
+  ["12 шт", ".", "units", "12"],
+  ["1 dozen", ".", "units", "1 unitOther"],
+  ["~12", ".", "units", "12 unitOther"],
   ["M", ".", "units", null],
 ] as const)("%s with %s in a column of %o reads %s", (text, mark, counted, wanted) => {
   const read = readCellNumber(text, mark, counted);
@@ -147,6 +170,17 @@ test("a header may name a currency, and no short word is one", () => {
       (header) => currencyOfHeader(header)?.code,
     ),
   ).toEqual(["EUR", "EUR", null, null, "GBP", undefined, undefined]);
+  expect(
+    [
+      "Price in Euro",
+      "Prix TTC (EUR)",
+      "PRICE_GBP",
+      "Price (USD/EUR)",
+      "Try",
+      "All EUR and USD",
+    ].map((header) => currencyOfHeader(header)?.code),
+    // Two currencies are none that the column has.
+  ).toEqual(["EUR", "EUR", "GBP", null, undefined, null]);
 });
 
 const sizes = ["XS", "S", "M", "L", "XL", "2XL", "3XL", "One size", "128", "3-4Y"];

@@ -35,6 +35,19 @@ test.each([
   ["+49", "030 1234567 evenings", "+49 030 1234567 evenings"],
   ["+49", "+49 30 1234567 ext. 12", "+49 30 1234567 ext. 12"],
   ["+49", "ask for Ada", "+49 ask for Ada"],
+  ["+49", "tel:+4930123456", "+49 30 123456"],
+  ["+49", "(+49) 30 1234567", "+49 30 1234567"],
+  ["+49", "+49-(0)-30-1234567", "+49 30 1234567"],
+  ["+49", "+49 030 1234567", "+49 30 1234567"],
+  ["+1", "+1 (202) 555-0100 ext 5", "+1 (202) 555-0100 ext 5"],
+  // The code without its plus, where the number would be none with it.
+  ["+44", "44 20 7946 0958", "+44 20 7946 0958"],
+  ["+86", "86-138-0013-8000", "+86 138 0013 8000"],
+  // Hong Kong has numbers of eleven digits, too.
+  ["+852", "852 2345 6789", "+852 852 2345 6789"],
+  ["+33", "33 6 12 34 56 78", "+33 6 12 34 56 78"],
+  // Numbers of Aurich begin with 4941.
+  ["+49", "49 41 123456", "+49 49 41 123456"],
 ])("code %s and phone %s are %s", (phoneCode, phone, wanted) => {
   const kept = keptAddress({ ...draft, phoneCode, phone });
   expect(`${kept.phoneCode} ${kept.phone}`).toBe(wanted);
@@ -69,6 +82,15 @@ test.each([
   ["NL", "1012\u200bab", "1012AB"],
   ["US", "NY 10001", "10001"],
   ["DE", "10115 Berlin", "10115 BERLIN"],
+  ["CA", "K1A-0B1", "K1A 0B1"],
+  ["NL", "1012-AB", "1012 AB"],
+  ["GB", "SW1A 1AA.", "SW1A 1AA"],
+  ["US", "90210-", "90210"],
+  ["DE", "'10115", "10115"],
+  ["PT", "1100 148", "1100-148"],
+  ["US", "90210 1234", "90210-1234"],
+  ["SE", "11122", "11122"],
+  ["DE", "10-115", "10115"],
   ["XX", "D-1", "D-1"],
 ])("in %s the postcode %s is %s", (country, postalCode, wanted) => {
   expect(keptAddress({ ...draft, country, postalCode }).postalCode).toBe(wanted);

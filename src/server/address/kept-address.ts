@@ -13,11 +13,29 @@ export function keptAddress<Draft extends AddressDraft>(address: Draft): Draft {
   return { ...normal, ...phoneOf(normal) };
 }
 
+/**
+ * The number with its country's code, which is there already where it makes no number otherwise:
+ * `44 20 7946 0958` of Great Britain. What can be read both ways is one without the code.
+ */
+function withCode(code: string, number: string): string {
+  const added = `+${code} ${number}`;
+  if (code === "" || !number.startsWith(code) || parsePhoneNumberFromString(added)?.isPossible()) {
+    return added;
+  }
+  return parsePhoneNumberFromString(`+${number}`)?.isPossible() ? `+${number}` : added;
+}
+
 const invisible = /\p{Cf}/gu;
 
 /** @returns the number without its country's code, which stands apart */
 export function phoneOf({ phoneCode, phone }: Phone): Phone {
-  const typed = phone.normalize("NFKC").replaceAll(invisible, "").trim();
+  const typed = phone
+    .normalize("NFKC")
+    .replaceAll(invisible, "")
+    .trim()
+    // A link of a web page, and a code in brackets.
+    .replace(/^tel:\s*/i, "")
+    .replace(/^\(\s*(\+\s?\d{1,4})\s*\)/, "$1 ");
   if (typed === "") return { phoneCode: "", phone: "" };
   const code = phoneCode.replaceAll(/\D/g, "");
   const dialled = code === "1" ? /^(00|011)[\s-]*(?=[1-9])/ : /^00[\s-]*(?=[1-9])/;
@@ -25,12 +43,12 @@ export function phoneOf({ phoneCode, phone }: Phone): Phone {
   const isWhole = whole.startsWith("+");
   // `+49 (0)30`: the zero is for those who leave the code out.
   const parsed = parsePhoneNumberFromString(
-    (isWhole ? whole : `+${code} ${whole}`).replace("(0)", ""),
+    (isWhole ? whole : withCode(code, whole)).replace("(0)", ""),
   );
   // Words beside a number are for people, and stay.
   if (!parsed?.isPossible() || /\p{L}/u.test(whole)) {
     const twice = isWhole && code !== "" && whole.startsWith(`+${code}`);
-    const rest = whole.slice(code.length + 1).replace(/^[\s()./-]+/, "");
+    const rest = whole.slice(code.length + 1).replace(/^[\s./-]+/, "");
     return twice && rest !== "" ? { phoneCode, phone: rest } : { phoneCode, phone: typed };
   }
   const digits = typed.replaceAll(/\D/g, "");

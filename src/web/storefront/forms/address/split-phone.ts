@@ -3,7 +3,12 @@ export function splitPhone(
   typed: string,
   codes: readonly string[],
 ): { phoneCode: string; phone: string } | null {
-  const compact = typed.trim().replace(/^00/, "+");
+  const compact = typed
+    .normalize("NFKC")
+    .trim()
+    .replace(/^tel:\s*/i, "")
+    .replace(/^\(\s*(\+\s?\d{1,4})\s*\)/, "$1 ")
+    .replace(/^00/, "+");
   if (!compact.startsWith("+")) return null;
   const digits = compact.replaceAll(/[^\d+]/g, "");
   const longestFirst = codes.toSorted((a, b) => b.length - a.length);
@@ -16,6 +21,6 @@ export function splitPhone(
     start += 1;
   }
   // `(0)` is dialled within the country only; a bracket opened before the code is closed.
-  const rest = compact.slice(start).replace(/^\s*\(0\)/, "");
+  const rest = compact.slice(start).replace(/^[\s-]*\(0\)/, "");
   return { phoneCode, phone: rest.replace(/^[\s()-]+/, "").replace(/^(\d+)\)/, "$1") };
 }
