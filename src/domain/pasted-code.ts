@@ -1,7 +1,7 @@
 /**
  * A code or number as people paste it, without what programs add: spaces, signs without width (as
  * chat programs and web pages have them), variants of letters, hyphens of other kinds, `#` and `№`
- * before it.
+ * before it, quotes and brackets around it, a full stop or a picture after it.
  */
 export const pastedCode = (text: string): string =>
   text
@@ -9,7 +9,7 @@ export const pastedCode = (text: string): string =>
     .normalize("NFKC")
     .replaceAll(/\s|\p{Cf}|\p{Cc}|\p{Default_Ignorable_Code_Point}|\u2800/gu, "")
     .replaceAll(/[\u2010-\u2015\u2212\ufe58\ufe63]/gu, "-")
-    .replace(/^#+/, "");
+    .replaceAll(/^[^\p{L}\p{N}-]+|[^\p{L}\p{N}-]+$/gu, "");
 
 /** Digits alone: `123 456` and `123-456` are one code. */
 export const pastedDigits = (text: string): string => pastedCode(text).replaceAll("-", "");

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { pastedCode, pastedDigits } from "./pasted-code.ts";
+
+test.each([
+  ["TAKE10\u200b", "TAKE10"],
+  ["take\u00ad10", "take10"],
+  ["“TAKE10”", "TAKE10"],
+  ["'TAKE10'", "TAKE10"],
+  ["`TAKE10`", "TAKE10"],
+  ["«TAKE10»", "TAKE10"],
+  ["「TAKE10」", "TAKE10"],
+  ["(TAKE10)", "TAKE10"],
+  ["TAKE10.", "TAKE10"],
+  ["TAKE10,", "TAKE10"],
+  ["TAKE10！", "TAKE10"],
+  ["TAKE10🎉", "TAKE10"],
+  ["👉 TAKE10 👈🏽", "TAKE10"],
+  ["take–10", "take-10"],
+  ["ＴＡＫＥ１０", "TAKE10"],
+  ["＃KR123", "KR123"],
+  ["№ KR-1", "KR-1"],
+  ["KR‑1", "KR-1"],
+  ["TAKE-", "TAKE-"],
+  // What stands inside belongs to it.
+  ["TAKE.10", "TAKE.10"],
+  ["🎉", ""],
+  ["", ""],
+])("%j is the code %j", (pasted, code) => {
+  expect(pastedCode(pasted)).toBe(code);
+});
+
+test("digits are read without what parts them", () => {
+  expect(pastedDigits(" 123-456. ")).toBe("123456");
+  expect(pastedDigits("123\u00a0456")).toBe("123456");
+});
