@@ -87,7 +87,7 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   security_seal: "hash seal",
   session_family: "ended_reason",
   session_token: "hash kind successor_salt",
-  shipping_rate: "carrier method name steps zone_code",
+  shipping_rate: "carrier method name phone_rule steps zone_code",
   shipping_zone: "code countries name",
   shop_event: "about type",
   shop_secret: "name value",
