@@ -129,7 +129,20 @@ test("Login is the named route 'independent-website', its module 'pwd-login' by 
 test("/collections/{tag}: products for a tag", async () => {
   const { html } = await get("/collections/retro");
   expect(heading(html)).toMatch(/retro/i);
-  expect(html).toMatch(/<main[\s\S]*<article/);
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const shown = [...main.matchAll(/<article[\s\S]*?href="\/product\/([^"?]+)/g)].map(
+    ([, slug]) => slug,
+  );
+  // Those that carry the tag, each of them, and no other.
+  const { records, total } = await client.data("listProductsByTags", {
+    tags: ["retro"],
+    size: 100,
+  });
+  expect(total).toBe(records.length);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(records.map(({ slug }) => slug)).toEqual(expect.arrayContaining(shown));
+  const everything = await client.data("listProducts", { size: 100 });
+  expect(everything.total).toBeGreaterThan(total);
 });
 
 test("/search: query q={text}", async () => {

@@ -38,10 +38,25 @@ test.each([
 });
 
 test("constant routes are exactly those that need no sign-in", () => {
-  const constants = flatten(constantRoutes).map(({ name }) => name);
-  expect(constants).toContain("home");
-  expect(constants).not.toContain("orders");
-  expect(names([])).toContain("orders");
+  // Both lists as the specification has them.
+  const open =
+    "/403 /404 /500 /home /about-us /faq /contact-us /cart /checkouts /collections/retro /login /register /reset-password /privacy-policy /return-policy /shipping-policy /terms-of-service /tracking-order /search /product/a-shirt /order-success/KR1";
+  const ofAccounts =
+    "/account /add-address /address /change-password /myprofile /order-detail/KR1 /orders";
+  const constants = new Set(flatten(constantRoutes).map(({ name }) => name));
+  for (const path of open.split(" ")) {
+    expect(constants.has(findRoute(path)?.name ?? ""), path).toBe(true);
+    expect(findRoute(path)?.meta.constant, path).toBe(true);
+  }
+  for (const path of ofAccounts.split(" ")) {
+    const name = findRoute(path)?.name ?? "";
+    expect(constants.has(name), path).toBe(false);
+    expect(names([]), path).toContain(name);
+  }
+  // No page is in both, and each is in one.
+  for (const { name, meta } of flatten(routeTable)) {
+    expect(constants.has(name), name).toBe(meta.constant === true);
+  }
 });
 
 test("roles filter pages, and headings without pages go", () => {
