@@ -1,12 +1,28 @@
 /** Longest address of a product, in characters. */
 export const slugMaxLength = 120;
 
-/** Kebab-case ASCII of an English title: `CD Monteviso Women's …` reads `cd-monteviso-womens-…`. */
+/** Latin letters that no accent makes of a letter of ASCII. */
+const latin: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
+
+/** Small letters with those of the table in ASCII. */
+export const inLatin = (small: string): string =>
+  small.replaceAll(/[ßæœøłđðþı]/g, (letter) => latin[letter] ?? letter);
+
+/** Kebab-case ASCII of a title: `CD Monteviso Women's …` reads `cd-monteviso-womens-…`. */
 export function slugOf(title: string): string {
-  return title
+  return inLatin(title.toLowerCase())
     .normalize("NFD")
     .replaceAll(/[\u0300-\u036f'’]/g, "")
-    .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .slice(0, slugMaxLength)
     .replaceAll(/^-+|-+$/g, "");

@@ -1,17 +1,4 @@
-import { slugMaxLength, slugOf } from "../catalog/slug.ts";
-
-/** Latin letters that no accent makes of a letter of ASCII. */
-const latin: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ı: "i",
-};
+import { inLatin, slugMaxLength, slugOf } from "../catalog/slug.ts";
 
 /**
  * The address of a product that another shop calls `name`: its handle, else its title. Letters of
@@ -20,10 +7,7 @@ const latin: Readonly<Record<string, string>> = {
  * @returns "" for an empty name
  */
 export function addressOfProduct(name: string): { slug: string; isMade: boolean } {
-  const written = name
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => latin[letter] ?? letter);
+  const written = inLatin(name.normalize("NFKC").toLowerCase());
   const slug = slugOf(written);
   const rest = written.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "");
   if (!/\P{ASCII}/u.test(rest.replaceAll(/[^\p{L}\p{N}]/gu, ""))) {

@@ -205,6 +205,19 @@ test.each([
   ["12-8", null],
   ["4XL", null],
   ["Tall", null],
+  ["2X-Large", "2XL"],
+  ["XXL (2XL)", "2XL"],
+  ["Größe: XL", "XL"],
+  ["OSFA", "One size"],
+  ["サイズM", "M"],
+  ["ＸＬ", "XL"],
+  ["XX L", "2XL"],
+  // Two sizes, or another's.
+  ["M/L", null],
+  ["M (L)", null],
+  ["M (50)", null],
+  ["UK 8", null],
+  ["XL+", null],
 ])("size %s is %s", (text, size) => {
   expect(sizeOfCell(text, sizes)).toBe(size);
 });

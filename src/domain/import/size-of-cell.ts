@@ -6,11 +6,12 @@ const wordSizes: readonly (readonly [size: string, words: string])[] = [
   ["l", "large gross groß grand grande 大号 大码"],
   ["xs", "extrasmall xsmall"],
   ["xl", "extralarge xlarge 加大 特大号"],
-  ["2xl", "doublexl xxlarge extraextralarge doubleextralarge"],
-  ["3xl", "triplexl xxxlarge"],
+  ["2xl", "doublexl xxlarge 2xlarge extraextralarge doubleextralarge"],
+  ["3xl", "triplexl xxxlarge 3xlarge"],
+  ["4xl", "xxxxlarge 4xlarge"],
   [
     oneSize.toLowerCase().replaceAll(/[^a-z]/g, ""),
-    "os onesize onesizefitsall onefitsall freesize universal unisize einheitsgröße einheitsgrösse einheitsgroesse tailleunique tu unica única tallaunica tagliaunica uni 均码 defaulttitle",
+    "os osfa onesize onesizefitsall onefitsall freesize universal unisize einheitsgröße einheitsgrösse einheitsgroesse tailleunique tu unica única tallaunica tagliaunica uni 均码 defaulttitle",
   ],
 ];
 
@@ -20,6 +21,7 @@ const fold = (text: string): string =>
     .toLowerCase()
     .normalize("NFD")
     .replaceAll(/[\u0300-\u036f]/g, "")
+    .replaceAll(/[:：]/g, "")
     // Marks between digits part numbers: `3-4` is not 34, `8.5` not 85.
     .replaceAll(/(?<=\d)\s*[-–—~～]\s*(?=\d)/g, "~")
     .replaceAll(/(?<=\d)[.,](?=\d)/g, ":")
@@ -32,7 +34,7 @@ const byWord = new Map(
 
 /** What stands before or behind a size and is none of it: `Size M`, `Gr. M`, `128 cm`, `M 码`. */
 const around =
-  /^(size|große|grosse|groesse|gr|taille|talla|taglia|maat|tamanho|rozmiar|storlek|eu|尺码|尺寸)(?=[\dxsml])|(?<=[\da-z])(cm|码|号)$/g;
+  /^(size|große|grosse|groesse|gr|taille|talla|taglia|maat|tamanho|rozmiar|storlek|eu|尺码|尺寸|サイス\u3099)(?=[\dxsml])|(?<=[\da-z])(cm|码|号|サイス\u3099)$/g;
 /** An age is another size than the number alone. */
 const years = /(?<=\d)(anos|yrs|years|year|yr|ans|anni|jahre|岁)$/;
 
@@ -54,7 +56,9 @@ export function sizeKey(text: string): string {
  */
 export function sizeOfCell(text: string, sizes: readonly string[]): string | null {
   if (sizes.includes(text)) return text;
-  const key = sizeKey(text);
+  // `XXL (2XL)`: one size by two of its names.
+  const [, name = text, alias = name] = /^(.+?)\s*\((.+)\)\s*$/s.exec(text) ?? [];
+  const key = sizeKey(sizeKey(name) === sizeKey(alias) ? name : text);
   const found = sizes.filter((size) => sizeKey(size) === key);
   return found.length === 1 ? (found[0] ?? null) : null;
 }

@@ -35,11 +35,14 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})['’]s\b/gu, "s"],
 ];
 
+/** Signs that break lines and no words, as pages and chat programs have them. */
+const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
+
 /** The words of a text, and its runs of characters that stand without blanks. */
 export function readTokens(typed: string): { tokens: Token[]; runs: string[] } {
   const text = [...units, ...mixed].reduce(
     (read, [pattern, replacement]) => read.replaceAll(pattern, replacement),
-    simplify(typed.normalize("NFKC")),
+    simplify(typed.replaceAll("№", " ").replaceAll(unseen, "").normalize("NFKC")),
   );
   const runs = text.match(characterRuns) ?? [];
   const parts = text
