@@ -8,11 +8,11 @@ export type PhoneNeed = (typeof phoneNeeds)[number];
 
 /**
  * Countries whose customs or last mile call the recipient: of personal identification at customs
- * (BR, CN, IN, KR, TW), or because addresses there are found by phone (docs/decisions/077).
+ * (BR, CN, IN, KR, TW), or because addresses there are found by phone (docs/decisions/076).
  */
 const callingCountries = new Set("AE BR CN IL IN KR MO MX MY TH TW ZA".split(" "));
 
-/** Couriers that make no label for another country without a phone; posts do (docs/decisions/077). */
+/** Couriers that make no label for another country without a phone; posts do (docs/decisions/076). */
 const courier = /\b(dhl|fedex|federal express|ups|united parcel|tnt|aramex)\b|顺丰|联邦快递|敦豪/i;
 
 /** Parcels leave from the United States (R-SHOP-3); nothing is declared within them. */
