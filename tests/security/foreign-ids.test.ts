@@ -17,7 +17,7 @@ import { givePasskey } from "../support/passkey-device.ts";
 
 /**
  * Every call that takes an id, by every kind of caller: another account's record is as unknown as a
- * missing one, also for staff of the shop (R-ACCOUNT-5).
+ * missing one, also for staff of the shop (R-ACCOUNT-5). claims.test.ts tries the upload.
  */
 type Things = {
   address: string;
@@ -138,7 +138,7 @@ const rows: Row[] = [
     other: "1002",
     owner: "1004",
   },
-  // There is no return to withdraw: its owner is told the same.
+  // There is no picture to read, nor a return to withdraw: its owner is told the same.
   {
     name: "readReturnPhoto",
     input: (own) => ({ orderNo: own.order, photoId: own.orderLine }),
@@ -223,7 +223,6 @@ test("every call with a session has its row, or names nothing of anybody's", () 
   const guarded = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
     ["session", "keyed", "account"].includes(accessOf(name)),
   );
-  // The input of an upload stands in the query: claims.test.ts tries it as a stranger.
   const judged = [...rows.map(({ name }) => name), ...withoutIds, "addReturnPhoto"];
   expect(judged.toSorted()).toEqual(guarded.toSorted());
 });

@@ -4,8 +4,7 @@ import type { ChangeAddressInput, OwnOrder } from "#contract/own-order.ts";
 import { addressFields } from "#domain/address/address-fields.ts";
 import { keptAddress } from "#server/address/kept-address.ts";
 import { checkPhoneNeed, type AddressFault } from "#domain/address/check-address.ts";
-import { phoneNeedOf } from "#domain/delivery/phone-need.ts";
-import { readDeliveryTerms } from "#server/delivery/delivery.repository.ts";
+import { phoneNeedThere } from "#server/delivery/phone-need-there.ts";
 import { checkPlace } from "#domain/address/check-place.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { judgeOrder } from "#domain/order/judge-order.ts";
@@ -88,22 +87,15 @@ export function changeAddress(
 const isSame = (one: Address, other: Address): boolean =>
   addressFields.every((field) => (one[field] ?? "") === (other[field] ?? ""));
 
-/**
- * A phone that the way of the order needs there stays (R-ADDRESS-9). A method that is no longer
- * offered needs what its carrier needs.
- */
+/** A phone that the way of the order needs there stays (R-ADDRESS-9). */
 async function findPhoneFaults(
   queries: Queries,
   { shipping_method, carrier }: OrderRow,
   address: Address,
   now: Date,
 ): Promise<AddressFault[]> {
-  const { country, province, postalCode } = address;
-  const destination = { country, province, postalCode };
-  const today = now.toISOString().slice(0, 10);
-  const { rates } = await readDeliveryTerms(queries, destination, today);
-  const rate = rates.find(({ method }) => method === shipping_method);
-  return checkPhoneNeed(address, phoneNeedOf(rate ?? { phoneRule: "byCountry", carrier }, country));
+  const way = { method: shipping_method, carrier };
+  return checkPhoneNeed(address, await phoneNeedThere(queries, way, address, now));
 }
 
 /**

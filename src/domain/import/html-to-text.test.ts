@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { processorMs } from "../../../tests/support/processor-ms.ts";
+import { htmlToText } from "./html-to-text.ts";
+
+test("a description loses its tags and keeps its paragraphs", () => {
+  const html =
+    '<p>One &amp; <b>two</b></p><script>alert(1)</script><ul><li>a</li><li>b&#39;</li></ul><img src=x onerror="x">';
+  expect(htmlToText(html)).toBe("One & two\n\n- a\n- b'");
+});
+
+test.each(["<li ", "<a ", "</p ", "<br ", "<script>", "</script ", "<!--", "<", "&#", "\n", "<li"])(
+  "a cell that is all %j is read as fast as any other",
+  (form) => {
+    const cell = form.repeat(32_000 / form.length);
+    expect(processorMs(() => htmlToText(cell))).toBeLessThan(60);
+    expect(processorMs(() => htmlToText(`${cell}<li>`))).toBeLessThan(60);
+  },
+);
+
+test("a tag that does not end stays as text", () => {
+  expect(htmlToText("<p>one</p>two <b three")).toBe("one\n\ntwo <b three");
+});
