@@ -43,6 +43,7 @@ const forPrograms: Readonly<Record<string, string>> = {
   "src/server/search/search.repository.ts": "a statement",
   "src/server/setup/check-start.ts": "the terminal",
   "src/server/texts/after-order-texts.ts": "its English half",
+  "src/server/texts/wish-alert-texts.ts": "its English half",
   "src/server/words/trade-words.ts": "a list of words",
   "src/web/admin/data/use-keys.ts": "a selector",
   "src/web/admin/stock/stock-paste-dialog.tsx": "cells of a pasted table",

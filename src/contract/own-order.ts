@@ -109,7 +109,9 @@ export const requestReturnInput = z.object({
         reason: z.enum(returnReasons, "returnReasonMissing"),
         note: optionalText(500),
         /** Pictures that were uploaded to show why, the most telling first. */
-        photos: z.optional(z.array(id()).check(z.maxLength(mostReturnPhotos, "returnPhotosMany"))),
+        photos: z.optional(
+          z.array(z.uuid("invalid")).check(z.maxLength(mostReturnPhotos, "returnPhotosMany")),
+        ),
       }),
     )
     .check(z.minLength(1, "required"), z.maxLength(100, "invalid")),

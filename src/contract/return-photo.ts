@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { id } from "./field.ts";
 import { keyedOrderInput } from "./order.ts";
 
 /** Bytes of a picture that shows a fault, at most: 10 MB, as a phone takes it. */
@@ -14,8 +13,11 @@ export const keptReturnPhoto = z.object({
 });
 export type KeptReturnPhoto = z.infer<typeof keptReturnPhoto>;
 
-export const returnPhotoInput = z.object({ ...keyedOrderInput.def.shape, photoId: id() });
-export const adminReturnPhotoInput = z.object({ photoId: id() });
+export const returnPhotoInput = z.object({
+  ...keyedOrderInput.def.shape,
+  photoId: z.uuid("invalid"),
+});
+export const adminReturnPhotoInput = z.object({ photoId: z.uuid("invalid") });
 
 /** A picture of a return as a `data:` address: it has none of its own that could be passed on. */
 export const shownReturnPhoto = z.object({ image: z.string() });

@@ -6,162 +6,15 @@ import {
   type Endpoint,
   type EndpointName,
 } from "#contract/endpoints.ts";
-import {
-  openAccountShop,
-  password,
-  type AccountShop,
-  type Visitor,
-} from "../support/account-shop.ts";
+import { openAccountShop, type AccountShop, type Visitor } from "../support/account-shop.ts";
 import { withoutIds } from "../support/calls-without-ids.ts";
 import { givePasskey } from "../support/passkey-device.ts";
+import { buying, home, rows, type Things } from "./foreign-calls.ts";
 
 /**
  * Every call that takes an id, by every kind of caller: another account's record is as unknown as a
  * missing one, also for staff of the shop (R-ACCOUNT-5). claims.test.ts tries the upload.
  */
-type Things = {
-  address: string;
-  line: string;
-  order: string;
-  orderLine: string;
-  payment: string;
-  device: string;
-  passkey: string;
-};
-type Row = {
-  name: EndpointName;
-  input: (things: Things) => unknown;
-  /** Done before its owner calls. */
-  before?: () => Promise<unknown>;
-  /** The answer to another account, and the answer to the owner. */
-  other: string;
-  owner: string;
-};
-
-const home = {
-  firstName: "Pat",
-  lastName: "Granby",
-  address: "Musterweg 12",
-  country: "DE",
-  postalCode: "10115",
-  city: "Berlin",
-  phoneCode: "+49",
-  phone: "30 1234567",
-};
-const buying = { email: "pat@people.example", shippingMethod: "standard" };
-
-/** Read calls first; those that take something away from the owner come last. */
-const rows: Row[] = [
-  { name: "getAddress", input: (own) => ({ id: own.address }), other: "1002", owner: "0000" },
-  { name: "getOrder", input: (own) => ({ orderNo: own.order }), other: "1002", owner: "0000" },
-  {
-    name: "listOrderItems",
-    input: (own) => ({ orderNo: own.order }),
-    other: "0000",
-    owner: "0000",
-  },
-  {
-    name: "quoteOrder",
-    input: (own) => ({ cartItemIds: [own.line] }),
-    other: "1010",
-    owner: "0000",
-  },
-  // Its provider still checks the payment, and its owner is told so.
-  ...(["captureOrder", "captureOrderByPost"] as const).map((name): Row => ({
-    name,
-    input: (own) => ({ id: own.payment }),
-    other: "1002",
-    owner: "1012",
-  })),
-  {
-    name: "createOrder",
-    input: (own) => ({ ...buying, cartItemIds: [own.line], address: home }),
-    other: "1010",
-    owner: "1012",
-  },
-  ...(["setDefaultAddress", "setDefaultAddressByPost"] as const).map((name): Row => ({
-    name,
-    input: (own) => ({ id: own.address }),
-    other: "1002",
-    owner: "0000",
-  })),
-  {
-    name: "saveAddresses",
-    input: (own) => [{ ...home, id: own.address }],
-    other: "1002",
-    owner: "0000",
-  },
-  {
-    name: "saveCartItems",
-    input: (own) => [{ ...lineOf(), id: own.line, quantity: 2 }],
-    other: "1002",
-    owner: "0000",
-  },
-  { name: "deleteCartItems", input: (own) => [own.line], other: "1002", owner: "0000" },
-  { name: "removeAddresses", input: (own) => [own.address], other: "1002", owner: "0000" },
-  { name: "revokeDevice", input: (own) => ({ id: own.device }), other: "1002", owner: "0000" },
-  {
-    name: "removePasskey",
-    input: (own) => ({ id: own.passkey, currentPassword: password }),
-    other: "1002",
-    owner: "0000",
-  },
-  { name: "reorder", input: (own) => ({ orderNo: own.order }), other: "1002", owner: "0000" },
-  // The order is not paid: its owner gets as far as being judged.
-  {
-    name: "changeOrderLine",
-    input: (own) => ({ orderNo: own.order, lineId: own.orderLine, size: "none" }),
-    other: "1002",
-    owner: "1004",
-  },
-  // No correction waits for its difference.
-  { name: "payDifference", input: (own) => ({ orderNo: own.order }), other: "1002", owner: "1004" },
-  ...(["settleDifference", "withdrawChange"] as const).map((name): Row => ({
-    name,
-    input: (own) => ({ orderNo: own.order }),
-    other: "1002",
-    owner: "0000",
-  })),
-  {
-    name: "changeOrderAddress",
-    input: (own) => ({ orderNo: own.order, address: { ...home, address: "Neue Gasse 7" } }),
-    other: "1002",
-    owner: "1004",
-  },
-  {
-    name: "requestReturn",
-    input: (own) => ({
-      orderNo: own.order,
-      lines: [{ lineId: own.orderLine, quantity: 1, reason: "tooSmall" }],
-      wants: "refund",
-    }),
-    other: "1002",
-    owner: "1004",
-  },
-  // There is no picture to read, nor a return to withdraw: its owner is told the same.
-  {
-    name: "readReturnPhoto",
-    input: (own) => ({ orderNo: own.order, photoId: own.orderLine }),
-    other: "1002",
-    owner: "1002",
-  },
-  {
-    name: "withdrawReturn",
-    input: (own) => ({ orderNo: own.order, no: 1 }),
-    other: "1002",
-    owner: "1002",
-  },
-  // Last: no order can be paid after it.
-  {
-    name: "cancelOrder",
-    input: (own) => ({ orderNo: own.order }),
-    before: () => shop.database.driver`update payment set state = 'open'
-      where provider_order_id = ${things.payment}`,
-    other: "1002",
-    owner: "0000",
-  },
-];
-
 let shop: AccountShop;
 let product: { product_id: string; size: string };
 let owner: Visitor;
@@ -199,7 +52,14 @@ beforeAll(async () => {
   await shop.visitor().signIn(person.email);
   const { records } = await person.data("listDevices");
   const { lines: orderLines } = await person.data("getOrder", { orderNo: order });
+  await person.data("askAlert", {
+    productId: product.product_id,
+    kind: "price",
+    email: person.email,
+  });
   things = {
+    alert: (await person.data("listAlerts")).records[0]?.id ?? "",
+    item: lineOf(),
     address: address?.id ?? "",
     line: line?.id ?? "",
     order,
@@ -230,6 +90,8 @@ test("every call with a session has its row, or names nothing of anybody's", () 
 test.each(rows)("$name: strangers are told what they are told of nothing", async (row) => {
   const uuid = () => crypto.randomUUID();
   const nothing: Things = {
+    alert: uuid(),
+    item: lineOf(),
     address: uuid(),
     line: uuid(),
     order: "KR20260504-0123456789AB",
@@ -260,7 +122,7 @@ test.each(rows.filter(({ name }) => accessOf(name) === "keyed"))(
 );
 
 test.each(rows)("$name: its owner is served, whatever strangers have tried", async (row) => {
-  await row.before?.();
+  await row.before?.(shop, things);
   expect((await owner.call(row.name, row.input(things), key())).code).toBe(row.owner);
 });
 

@@ -26,4 +26,9 @@ export const withoutIds: EndpointName[] = [
   "saveReview",
   "toggleWish",
   "listWishes",
+  "listOwnWishes",
+  "shareWishes",
+  "endWishShare",
+  "askAlert",
+  "listAlerts",
 ];

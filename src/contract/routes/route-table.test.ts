@@ -38,7 +38,7 @@ test.each([
 });
 
 test("constant routes are exactly those that need no sign-in", () => {
-  // Both lists as the specification has them.
+  // Both lists as they were specified (R-ROUTE-5).
   const open =
     "/403 /404 /500 /home /about-us /faq /contact-us /cart /checkouts /collections/retro /login /register /reset-password /privacy-policy /return-policy /shipping-policy /terms-of-service /tracking-order /search /product/a-shirt /order-success/KR1";
   const ofAccounts =

@@ -44,8 +44,7 @@ export async function readSheet(queries: Queries, input: AdminInput<"listStock">
     all: sql`true`,
     low: sql`s.stock <= ${lowStock}`,
     out: sql`s.stock <= 0`,
-    waiting: sql`exists (select from wish_alert a where a.product_id = s.product_id
-      and a.size = s.size and a.told_at is null)`,
+    waiting: sql`${waitingFor} > 0`,
   }[input.only];
   const wanted = sql`p.archived_at is null and ${text ? productLike(text) : sql`true`} and exists (
       select 1 from product_size s where s.product_id = p.id
@@ -59,7 +58,7 @@ export async function readSheet(queries: Queries, input: AdminInput<"listStock">
       (select json_agg(json_build_object('size', s.size, 'stock', s.stock, 'held',
           (select coalesce(sum(l.u_held), 0)::int from sales_order_line l
             where l.product_id = s.product_id and l.size = s.size and l.u_held > 0),
-          'waiting', ${waitingFor}))
+          'waiting', ${waitingFor})
         order by s.position) from product_size s where s.product_id = p.id) as sizes,
       page.place, ${boundedCount(sql`from product p where ${wanted}`)} as matches
     from page join product p using (id)
