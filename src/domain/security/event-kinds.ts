@@ -7,6 +7,7 @@ export const securityEventKinds = [
   "passkeyAdded",
   "passkeyRemoved",
   "recoveryUsed",
+  "recoveryRenewed",
   "emailMoved",
   "emailTakenBack",
   "orderEmailChanged",

@@ -15,6 +15,7 @@ import {
   countRecoveryCodes,
   deleteAllPasskeys,
   deletePasskey,
+  endPasskeyProofs,
   hasPasskeys,
   insertPasskey,
   notePasskeyProof,
@@ -118,7 +119,10 @@ export async function removePasskey(
   });
 }
 
-/** Refuses with `notFound` an account without passkeys: there is nothing to recover. */
+/**
+ * Other sessions stay and have to show a passkey anew: one of them may have shown a code that a thief
+ * had. Refuses with `notFound` an account without passkeys: there is nothing to recover.
+ */
 export async function renewRecoveryCodes(
   shop: PasskeyShop,
   password: Password,
@@ -133,7 +137,8 @@ export async function renewRecoveryCodes(
     const recoveryCodes = await makeRecoveryCodes(transaction, accountId);
     const { remoteAddress: network } = caller;
     const at = shop.clock.now();
-    await recordSecurityEvent(transaction, { kind: "recoveryUsed", at, accountId, network });
+    await endPasskeyProofs(transaction, accountId, { keep: caller.session.familyId });
+    await recordSecurityEvent(transaction, { kind: "recoveryRenewed", at, accountId, network });
     return done({ recoveryCodes });
   });
 }

@@ -78,6 +78,38 @@ test("a stolen password makes no passkey; a lost one is replaced by a recovery c
   await elsewhere.data("removePasskey", { id: device.id });
 });
 
+test("new recovery codes end what other sessions have shown, and are an event of their own", async () => {
+  const { device, recoveryCodes } = await givePasskey(owner, secret);
+  const byCode = await shop.visitor().signIn(email, secret);
+  await byCode.data("provePasskey", { recoveryCode: recoveryCodes[0] });
+  const byPasskey = shop.visitor();
+  const answer = device.answer(await byPasskey.data("beginPasskeySignIn"));
+  Object.assign(byPasskey, await byPasskey.data("signInWithPasskey", answer));
+  const settings = (who: Visitor) =>
+    askAdmin(shop, who.token ?? "", "saveSettings", { changes: [] });
+  for (const who of [byCode, byPasskey]) expect((await list(who)).code).toBe("0000");
+
+  await owner.data("renewRecoveryCodes", {});
+  expect((await list(owner)).code).toBe("0000");
+  for (const who of [byCode, byPasskey]) {
+    // The session itself goes on.
+    expect((await who.call("getUser")).code).toBe("0000");
+    expect((await list(who)).code).toBe("1017");
+    expect((await who.call("renewRecoveryCodes", {})).code).toBe("1017");
+    expect((await settings(who)).code).not.toBe("0000");
+  }
+  expect((await prove(byCode, device)).code).toBe("0000");
+  expect((await list(byCode)).code).toBe("0000");
+
+  const events = await shop.database.queries
+    .selectFrom("security_event")
+    .select("kind")
+    .where("kind", "in", ["recoveryUsed", "recoveryRenewed"])
+    .orderBy("no")
+    .execute();
+  expect(events.map(({ kind }) => kind).slice(-2)).toEqual(["recoveryUsed", "recoveryRenewed"]);
+});
+
 test("others pay money back by a passkey shown lately, which is a step-up too", async () => {
   const account = demoAccounts.find(({ role }) => role === "R_ADMIN");
   const password = account?.password ?? "";

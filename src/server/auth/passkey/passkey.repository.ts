@@ -162,6 +162,24 @@ export async function notePasskeyProof(queries: Queries, familyId: string): Prom
     .execute();
 }
 
+/**
+ * No session but the one to keep counts as one that has shown a passkey, neither for what asks for one
+ * nor for what asks for a password. A passkey's sign-in was such a proof, too, so that time is no fallback.
+ */
+export async function endPasskeyProofs(
+  queries: Queries,
+  accountId: string,
+  { keep }: { keep: string },
+): Promise<void> {
+  await queries
+    .updateTable("session_family")
+    .set({ passkey_at: null, proved_at: sql`to_timestamp(0)` })
+    .where("account_id", "=", accountId)
+    .where("id", "!=", keep)
+    .where("passkey_at", "is not", null)
+    .execute();
+}
+
 export type ChallengePurpose = "create" | "signIn" | "prove";
 /** To whom a challenge is given: a session of an account, or a browser that wants to sign in. */
 export type Asked = {
