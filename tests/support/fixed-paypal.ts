@@ -4,13 +4,14 @@ import type { PaymentProvider } from "#server/payment/payment-provider.ts";
 import { createPaypalProvider } from "#server/payment/paypal/paypal-provider.ts";
 
 type Reply = { status: number; body: unknown; headers?: Record<string, string> };
-/** `GET order`, `capture` and `refund`, as a test wants them answered. */
-type Replies = { order: Reply; capture: Reply; refund: Reply; open: Reply };
+/** `GET order`, `capture`, `refund` and disputes, as a test wants them answered. */
+type Replies = { order: Reply; capture: Reply; refund: Reply; open: Reply; disputes: Reply };
 
 /** PayPal over HTTP that answers what a test says: words and orders that no simulator gives. */
 export async function openFixedPaypal() {
   const away: Reply = { status: 503, body: { name: "SERVICE_UNAVAILABLE" } };
-  const replies: Replies = { order: away, capture: away, refund: away, open: away };
+  const disputes: Reply = { status: 200, body: { items: [] } };
+  const replies: Replies = { order: away, capture: away, refund: away, open: away, disputes };
   const asked: { call: keyof Replies; body: unknown }[] = [];
   const server = createServer((request, response) => {
     let text = "";
@@ -50,6 +51,7 @@ export async function openFixedPaypal() {
 
 function callOf(method: string, url: string): keyof Replies | null {
   if (url.includes("/oauth2/")) return null;
+  if (url.includes("/customer/disputes")) return "disputes";
   if (url.endsWith("/refund")) return "refund";
   if (url.endsWith("/capture")) return "capture";
   return method === "GET" ? "order" : "open";

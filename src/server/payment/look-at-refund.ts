@@ -1,7 +1,15 @@
 import { findRefund } from "#server/order/refund-record.ts";
+import { holdForDispute } from "./dispute/hold-for-dispute.ts";
 import { convergePayment } from "./converge-payment.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { findPayment } from "./payment.repository.ts";
+
+/** Whether a dispute that no event spoke of keeps a refused refund; then its order is stopped by now. */
+export async function isRefundHeld(services: PaymentServices, refundId: string): Promise<boolean> {
+  const refund = await findRefund(services.database.queries, refundId);
+  if (refund?.state !== "refused") return false;
+  return (await holdForDispute(services, refund)).kind === "held";
+}
 
 /**
  * Looks at the payment of a refund before a person sends it again or settles it: the merchant may

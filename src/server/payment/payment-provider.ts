@@ -230,8 +230,14 @@ export type DisputeSeen =
 export type DisputesListed = { kind: "listed"; ids: string[] } | Unknown;
 
 export type DisputeAbout =
-  /** `lost`: decided for the buyer. `none`: there is no dispute, or none that concerns our money. */
-  { kind: "answered"; standing: "none" | "open" | "lost" } | Unknown;
+  /**
+   * `lost`: decided for the buyer. `none`: there is no dispute, or none that concerns our money.
+   * `disputeIds`: those that make it so.
+   */
+  | { kind: "answered"; standing: "none" | "open" | "lost"; disputeIds: string[] }
+  /** Asking is not allowed to us, which no repetition changes. */
+  | { kind: "refused"; why: string }
+  | Unknown;
 
 export type EventsListed =
   /** `gap`: why it is not all of them; null: it is. */

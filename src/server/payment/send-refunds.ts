@@ -11,6 +11,7 @@ import { minor } from "#domain/money.ts";
 import { needPerson, passRefundAttention } from "./attention.repository.ts";
 import { convergePayment } from "./converge-payment.ts";
 import { coverByBank } from "./cover-by-bank.ts";
+import { holdForDispute } from "./dispute/hold-for-dispute.ts";
 import { findPayment } from "./payment.repository.ts";
 import {
   changeRefund,
@@ -107,6 +108,7 @@ async function sendRefund(
     // It may have been cut to what is left.
     refund = now;
   }
+  if (await isHeld(services, refund, former)) return false;
   const { amount, currency } = refund;
   const answer = await services.paymentProviders[refund.provider].refund(
     refund.provider_capture_id,
@@ -137,6 +139,26 @@ async function sendRefund(
   await recordOpen(services, refund, answer);
   return false;
 }
+
+/** Whether a dispute keeps it, or may: what was asked for before may have gone, so it is not refused. */
+async function isHeld(
+  services: PaymentServices,
+  refund: RefundToSend,
+  former: ClaimedRefund["former"],
+): Promise<boolean> {
+  const hold = await holdForDispute(services, refund);
+  if (hold.kind === "free") return false;
+  const why = hold.kind === "unanswered" ? hold.why : disputed.issue;
+  const isUnsent = hold.kind === "held" && former !== "asking";
+  await recordOpen(
+    services,
+    refund,
+    isUnsent ? disputed : { kind: "unknown", why, retryAfterMs: null },
+  );
+  return true;
+}
+
+const disputed = { kind: "refused", word: "disputed", issue: "TRANSACTION_DISPUTED" } as const;
 
 /** What is left of a capture that is no part of the order's book, whatever amount that is. */
 const isAllLeft = ({ credit_id: creditId, whole }: RefundToSend) => whole && creditId === null;

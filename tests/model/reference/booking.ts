@@ -231,6 +231,15 @@ export function giveBack(model: Model, order: ModelOrder, capture: Capture): voi
   order.version += 1;
 }
 
+/** A message about a dispute stops its order; only a look frees it. */
+export function hearOf(order: ModelOrder, dispute: Dispute): void {
+  if (dispute.known === null) {
+    dispute.known = "open";
+    order.isStopped = true;
+    dropMail(order, "order-making");
+  }
+}
+
 export function followStops(order: ModelOrder): void {
   order.isStopped = order.disputes.some(({ known }) => known === "open");
 }

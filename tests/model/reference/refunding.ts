@@ -8,7 +8,7 @@ import {
   leaveUnanswered,
   refuseRefund,
 } from "./money.ts";
-import { coverByBank } from "./booking.ts";
+import { coverByBank, hearOf } from "./booking.ts";
 import { look } from "./payment.ts";
 import {
   hour,
@@ -66,11 +66,28 @@ export function lookBefore(model: Model, order: ModelOrder, refund: Refund): boo
 
 /** A person wants a refused refund to be sent now. */
 export function retry(model: Model, order: ModelOrder, refund: Refund): string {
-  if (lookBefore(model, order, refund)) return "1004";
+  const isChanged = lookBefore(model, order, refund);
+  const isHeld = refund.state === "refused" && isKept(order, refund);
+  if (isChanged || isHeld) return "1004";
   if (order.isStopped || refund.state !== "refused") return "1004";
   const former = claim(model, refund);
   sendOne(model, { order, refund }, former, { mishap: null, isPending: false });
   return "0000";
+}
+
+/**
+ * Before money leaves, the provider is asked about disputes: one that nobody spoke of stops the order as
+ * its first message does. @returns whether it keeps the money.
+ */
+function isKept(order: ModelOrder, { capture }: Refund): boolean {
+  const about = order.disputes.filter((dispute) => dispute.capture === capture);
+  const open = about.filter(({ outcome }) => outcome === null);
+  const keeping =
+    open.length > 0
+      ? open
+      : about.filter(({ outcome, known }) => outcome === "lost" && known === null);
+  for (const dispute of keeping) hearOf(order, dispute);
+  return keeping.length > 0;
 }
 
 type Call = { mishap: Mishap["kind"] | null; isPending: boolean };
@@ -92,6 +109,11 @@ function sendOne(
     lookFor(model, order, refund);
     if (former === "pending" || refund.state !== "asking") return undefined;
     if (refund.cuts > cuts) asked = null;
+  }
+  if (isKept(order, refund)) {
+    if (former === "asking") leaveUnanswered(refund, model.now);
+    else refuse(model, order, refund, "disputed");
+    return undefined;
   }
   const { mishap } = call;
   call.mishap = null;

@@ -6,7 +6,7 @@ import * as booking from "../reference/booking.ts";
 import * as payment from "../reference/payment.ts";
 import { haveLeft } from "../reference/money.ts";
 import { retry } from "../reference/refunding.ts";
-import { dropMail, mail, type Dispute, type Model, type ModelOrder } from "../reference/state.ts";
+import { mail, type Dispute, type Model, type ModelOrder } from "../reference/state.ts";
 import { decimal, nth, type Make } from "./command.ts";
 import { refundIdOf, refundToDecide } from "./parts.ts";
 import type { Snapshot, World } from "../world.ts";
@@ -31,15 +31,6 @@ async function hear(
   for (let copy = 0; copy < copies; copy += 1) {
     const sent = { transmissionId: crypto.randomUUID(), raw: Buffer.from("{}") };
     await noteEvent(lane.processes[0].database, { id, ...event }, sent, new Date(lane.now()));
-  }
-}
-
-/** A message about a dispute stops its order; only a look frees it. */
-function hearOf(order: ModelOrder, dispute: Dispute): void {
-  if (dispute.known === null) {
-    dispute.known = "open";
-    order.isStopped = true;
-    dropMail(order, "order-making");
   }
 }
 
@@ -132,7 +123,7 @@ export const hintSteps: Readonly<Record<string, Make>> = {
     return {
       label: `event about dispute ${order.disputes.indexOf(dispute) + 1}${isLate ? ", nobody looks yet" : ""}`,
       ideal() {
-        hearOf(order, dispute);
+        booking.hearOf(order, dispute);
         if (!isLate) lookAt(model, order, dispute);
         return "0000";
       },

@@ -1,7 +1,7 @@
 import type { PaymentServices } from "#server/payment/payment-services.ts";
-import { lookAtRefund } from "#server/payment/look-at-refund.ts";
+import { isRefundHeld, lookAtRefund } from "#server/payment/look-at-refund.ts";
 import { sendClaimed } from "#server/payment/send-refunds.ts";
-import { done, type Outcome } from "#server/platform/outcome.ts";
+import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { AdminHandlers, StaffRequest } from "#server/platform/request-context.ts";
 import { cancelUnits } from "./cancel-units.ts";
 import { changeOrder, type OpenOrder } from "./change-order.ts";
@@ -67,6 +67,9 @@ export function orderCommandRoutes(services: PaymentServices): Pick<AdminHandler
 
     async retryRefund(input, request) {
       await lookAtRefund(services, input.refundId);
+      if (await isRefundHeld(services, input.refundId)) {
+        return refuse("disputed", { reason: "disputed" });
+      }
       const claimed = await on(input, request, (open) => claimOrderRefund(open, input.refundId));
       if (!claimed.ok) return claimed;
       // The provider is called when the order is no longer locked.

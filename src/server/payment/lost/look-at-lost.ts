@@ -130,7 +130,7 @@ export async function lookForDispute(
   const { queries } = services.database;
   if (row.capture_id === null) return { standing: "none", gap: null };
   const answer = await services.paymentProviders.paypal.disputeAbout(row.capture_id);
-  if (answer.kind === "unknown") return { standing: null, gap: answer.why };
+  if (answer.kind !== "answered") return { standing: null, gap: answer.why };
   const { standing } = answer;
   const isByReport = row.provider_order_id === null;
   // Of an order that is there the capture says what a lost one took.

@@ -72,13 +72,13 @@ export async function paypalDisputeAbout(
     path: `${disputes}?${query.toString()}`,
   });
   if (reply.kind === "unknown") return reply;
-  if (reply.kind !== "ok") return unknown(`${reply.kind}: ${reply.issue}`);
+  if (reply.kind === "notFound") return unknown(`${reply.kind}: ${reply.issue}`);
+  if (reply.kind !== "ok") return { kind: "refused", why: `${reply.kind}: ${reply.issue}` };
   const { items } = reply.value;
-  let standing: "none" | "open" | "lost" = items.some(({ status }) => status !== "RESOLVED")
-    ? "open"
-    : "none";
-  for (const { dispute_id: id } of items) {
-    if (standing !== "none") break;
+  const open = idsOf(items.filter(({ status }) => status !== "RESOLVED"));
+  if (open.length > 0) return { kind: "answered", standing: "open", disputeIds: open };
+  const lost: string[] = [];
+  for (const id of idsOf(items)) {
     const closed = await call(paypalDispute, {
       method: "GET",
       path: `${disputes}/${encodeURIComponent(id)}`,
@@ -87,11 +87,15 @@ export async function paypalDisputeAbout(
     if (closed.kind !== "ok") return unknown(`${closed.kind}: ${closed.issue}`);
     const seen = standingOf(closed.value);
     // An outcome that says nothing may be a loss.
-    if (seen.kind !== "found" || isOpenDispute(seen.state)) standing = "open";
-    else if (seen.state === "lost") standing = "lost";
+    if (seen.kind !== "found" || isOpenDispute(seen.state)) {
+      return { kind: "answered", standing: "open", disputeIds: [id] };
+    }
+    if (seen.state === "lost") lost.push(id);
   }
-  return { kind: "answered", standing };
+  return { kind: "answered", standing: lost.length > 0 ? "lost" : "none", disputeIds: lost };
 }
+
+const idsOf = (items: readonly { dispute_id: string }[]) => items.map(({ dispute_id: id }) => id);
 
 const openStates: ReadonlyMap<string, DisputeState> = new Map([
   ["OPEN", "open"],
