@@ -48,6 +48,7 @@ export const errorCodes = {
   passkeyNeeded: "1017",
   passkeyRefused: "1006",
   orderLost: "1019",
+  orderLostBack: "1019",
 } as const;
 
 export type FailureReason = keyof typeof errorCodes;

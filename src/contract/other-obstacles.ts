@@ -8,6 +8,9 @@ export const wholeObstacles = [
   "extraWithdrawn",
   "differenceOver",
   "keyUsed",
+  "refundBack",
+  "refundUnderWay",
+  "neverSent",
 ] as const;
 
 /** Why an order or a line of it stays as it is, beside `OrderObstacle`; the last four for staff. */

@@ -8,9 +8,14 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const words = {
+const away = {
   "en-US": "We can’t take orders for a moment. Your cart is safe; please try again in a minute.",
   "zh-CN": "暂时无法下单，购物车已保存，请稍后再试。",
+};
+const full = {
+  "en-US":
+    "The shop can’t save anything at the moment, so nothing was changed. Please try again in a few minutes.",
+  "zh-CN": "商店暂时无法保存任何内容，没有任何更改。请几分钟后再试。",
 };
 
 async function openSession(language: string) {
@@ -30,12 +35,12 @@ const refusing = (state: string) => `
   create trigger refuse before insert on account execute function refuse()`;
 
 test.each([
-  ["full", "53100", "60"],
-  ["readOnly", "25006", "60"],
-  ["away", "57P01", "3"],
+  ["full", "53100", "60", full],
+  ["readOnly", "25006", "60", full],
+  ["away", "57P01", "3", away],
 ])(
   "a database that is %s is said in words of its own, with when to come again",
-  async (reason, state, wait) => {
+  async (reason, state, wait, words) => {
     await api.database.driver.unsafe(refusing(state));
     for (const [language, msg] of Object.entries(words)) {
       expect(await openSession(language)).toMatchObject({

@@ -62,13 +62,18 @@ const retryAfterSeconds: Record<DatabaseTrouble, number> = {
 };
 
 /**
- * The same words for all of it: what a shopper can do is the same. The log says what it is. Once
- * something was written nobody is told that nothing was.
+ * Who waits a moment longer for a crowd waits in vain for a disk that is full, so each has its words.
+ * The log says what it is. Once something was written nobody is told that nothing was.
  */
 function databaseError(trouble: DatabaseTrouble, language: Language, requestId: string) {
-  const { databaseBusy, databaseAway, databaseAfterwards } = serverTexts[language];
-  const before = trouble === "busy" ? databaseBusy : databaseAway;
-  const msg = mayHaveWritten() ? databaseAfterwards : before;
+  const texts = serverTexts[language];
+  const [before, afterwards] = {
+    busy: [texts.databaseBusy, texts.databaseAfterwards] as const,
+    away: [texts.databaseAway, texts.databaseAfterwards] as const,
+    full: [texts.databaseFull, texts.databaseFullAfterwards] as const,
+    readOnly: [texts.databaseFull, texts.databaseFullAfterwards] as const,
+  }[trouble];
+  const msg = mayHaveWritten() ? afterwards : before;
   return { code: httpErrorCodes[503], msg, data: { reason: trouble }, requestId };
 }
 

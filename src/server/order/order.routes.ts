@@ -6,7 +6,7 @@ import { answerOrder } from "./answer-order.ts";
 import { findOpenOrder } from "./find-open-order.ts";
 import { listOrderItems, listOrders } from "./list-orders.ts";
 import { listPurchases } from "./list-purchases.ts";
-import { isLostOrder } from "./lost-order.ts";
+import { refuseLostOrder } from "./lost-order.ts";
 import { trackOrder } from "./track-order.ts";
 
 type OrderCalls = "listOrders" | "listOrderItems" | "getOrder" | "trackOrder" | "listPurchases";
@@ -24,7 +24,7 @@ export function orderRoutes({ database, clock }: { database: Database; clock: Cl
     async getOrder(input, { session, language }) {
       const order = await findOpenOrder(queries, input, session?.accountId ?? null);
       if (!order) {
-        return refuse((await isLostOrder(queries, input.orderNo)) ? "orderLost" : "notFound");
+        return (await refuseLostOrder(queries, input.orderNo)) ?? refuse("notFound");
       }
       return done(await answerOrder(queries, order.id, { language, now: clock.now() }));
     },

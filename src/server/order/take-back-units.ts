@@ -26,7 +26,10 @@ export async function takeBackUnits(
   const parts: { lineId: string; from: Place; units: number; restocked: number }[] = [];
   for (const { line, units, resellable } of arrived) {
     const takings = takeFrom(unitsOf(line), returnedFrom, units);
-    if (!takings.ok) return refuse("conflict", { lines: [{ id: line.id, ...takings.failure }] });
+    if (!takings.ok) {
+      const lines = [{ id: line.id, ...takings.failure }];
+      return refuse("conflict", { lines, reason: "neverSent" });
+    }
     let sellable = resellable;
     for (const taking of takings.value) {
       const restocked = Math.min(sellable, taking.units);

@@ -4,7 +4,7 @@ import { readOrderNumber } from "#domain/order/order-number.ts";
 import type { Language } from "#domain/language.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { hasGuess, takeGuess, type Limits } from "#server/platform/guess-limit.ts";
-import { isLostOrder } from "./lost-order.ts";
+import { refuseLostOrder } from "./lost-order.ts";
 import { findTracked, readOrderEvents, readOrderLines } from "./order.repository.ts";
 import { readParcels } from "./parcel.repository.ts";
 import { presentProgress, presentTracked } from "./present-order.ts";
@@ -34,7 +34,8 @@ export async function trackOrder(
   // The database compares the e-mail: a row that came and was thrown away would take longer.
   const order = number === null ? undefined : await findTracked(queries, number, asked.email);
   if (!order) {
-    if (await isLostOrder(queries, asked.orderNo)) return refuse("orderLost");
+    const lost = await refuseLostOrder(queries, asked.orderNo);
+    if (lost) return lost;
     await takeGuess(limits, misses, reader.remoteAddress);
     await missDue;
     return refuse("notFound");

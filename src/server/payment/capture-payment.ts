@@ -20,7 +20,7 @@ const pollMs = 100;
 /**
  * Takes the money that the buyer approved, once, however often and from wherever it is called.
  * Answers `paymentDeclined` when the bank refused (with the way to another try, or with the
- * reason why there is none: `RefusedWord`; `triesUntil` while the shop itself tries again) or the money goes back (`givenBack`), `paymentUnknown` while it is not certain (`review`: the provider checks it;
+ * reason why there is none: `RefusedWord`; `triesUntil` while the shop itself tries again) or the money goes back (`givenBack`), `paymentUnknown` while it is not certain (`notApproved`: by its buyer, with the way there; `review`: the provider checks it;
  * `providerAway`: it does not answer, and nothing was asked),
  * `conflict` for an order that is over (`replaced`, `reviewDeclined`, `cancelled`), `outOfStock`
  * when the goods went before any money was taken.
@@ -133,7 +133,7 @@ async function answer(
         : refuse("paymentDeclined", { orderNo, reason: settled.word, ...tried });
     }
     case "reopened":
-      return refuse("paymentUnknown", { orderNo, ...again });
+      return refuse("paymentUnknown", { orderNo, reason: "notApproved", ...again });
     case "dead":
       return refuse("conflict", { orderNo, reason: "cancelled" });
     case "pending":

@@ -230,13 +230,9 @@ export type DisputeSeen =
 export type DisputesListed = { kind: "listed"; ids: string[] } | Unknown;
 
 export type DisputeAbout =
-  /**
-   * `lost`: decided for the buyer. `none`: there is no dispute, or none that concerns our money.
-   * `disputeIds`: those that make it so.
-   */
+  /** `lost`: decided for the buyer. `none`: none that concerns our money. The ids are those it is by. */
   | { kind: "answered"; standing: "none" | "open" | "lost"; disputeIds: string[] }
-  /** Asking is not allowed to us, which no repetition changes. */
-  | { kind: "refused"; why: string }
+  | Listless
   | Unknown;
 
 export type EventsListed =

@@ -137,7 +137,8 @@ describe("the whole purchase", () => {
     const buyer = await shop.newBuyer();
     const placed = await placeCart(buyer, blank);
     const early = await buyer.call("captureOrder", { id: placed.id });
-    expect(early).toMatchObject({ code: "1012", failure: { approveUrl: placed.approveUrl } });
+    const { approveUrl } = placed;
+    expect(early).toMatchObject({ code: "1012", failure: { approveUrl, reason: "notApproved" } });
     await shop.sim.approve(placed.id);
     expect((await buyer.call("captureOrder", { id: placed.id })).code).toBe("0000");
   });

@@ -49,6 +49,10 @@ export const english = {
     "We can’t take orders for a moment. Your cart is safe; please try again in a minute.",
   databaseAfterwards:
     "The shop is very busy. What you did may have been saved: please look before you try again.",
+  databaseFull:
+    "The shop can’t save anything at the moment, so nothing was changed. Please try again in a few minutes.",
+  databaseFullAfterwards:
+    "The shop can’t save anything at the moment. What you did just before may have been saved: please look before you try again.",
   databaseBusy: "The shop is very busy. Nothing was changed; please try again in a moment.",
   listTooLong:
     "This list takes too long. Narrow it by a filter, a shorter period, or a whole order number or e-mail address.",

@@ -118,8 +118,8 @@ export const chineseOrderMail: OrderMailTexts = {
     sent: (amount) => `${amount} 正退回您的 PayPal 账户，银行到账另需 3–5 个工作日。`,
     outside: (amount, reference) => `${amount} 已通过其他方式退还（凭证 ${reference}）。`,
     failed: {
-      subject: (orderNo) => `订单 ${orderNo} 的退款未能送达`,
-      heading: (name) => `${name}，您的退款未能送达。`,
+      subject: (orderNo) => `订单 ${orderNo} 的退款未能到账`,
+      heading: (name) => `${name}，您的退款未能到账。`,
       amount: (amount) =>
         `PayPal 告知，此前所说的 ${amount} 未能退到您的账户。这笔款项仍应退还给您。`,
       unknown: "PayPal 告知，此前所说的一笔退款未能退到您的账户。这笔款项仍应退还给您。",

@@ -29,6 +29,9 @@ export const chinese: ServerTexts = {
   },
   databaseAway: "暂时无法下单，购物车已保存，请稍后再试。",
   databaseAfterwards: "商店当前非常繁忙，您的操作可能已经保存，请先查看，再决定是否重试。",
+  databaseFull: "商店暂时无法保存任何内容，没有任何更改。请几分钟后再试。",
+  databaseFullAfterwards:
+    "商店暂时无法保存任何内容。此前的操作可能已经保存，请先查看，再决定是否重试。",
   databaseBusy: "商店当前非常繁忙，没有任何更改，请稍后重试。",
   listTooLong: "此列表加载时间过长。请添加筛选条件、缩短时间范围，或输入完整的订单号或邮箱。",
   apiKeyUnknown: "该 API 密钥不存在、已吊销或已过期。请在“系统 › API 密钥”中新建。",

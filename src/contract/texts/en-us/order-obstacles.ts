@@ -31,6 +31,10 @@ export const englishObstacles: Record<OrderObstacle | OtherObstacle, string> = {
     "Something chosen with an item is no longer sold, so nothing was ordered. Please check the item.",
   differenceOver: "This change is no longer waiting for payment.",
   keyUsed: "An order with other content was sent under this key before. Please start a new one.",
+  refundBack: "This refund has gone back already. Nothing is left of it to send or to note.",
+  refundUnderWay:
+    "This refund is on its way, or goes out by itself. It can be sent again or noted once PayPal has refused it.",
+  neverSent: "These items were never sent, or not as many of them, so they can’t come back.",
   cancelAsked: "A cancellation of this order waits for another person’s approval already.",
   toUnpack: "What is left of it is packed: unpack it first.",
   toReturn: "It has left the house: book what comes back as a return.",

@@ -5,6 +5,8 @@ export const englishPaymentReasons: Record<PaymentReason, string> = {
     "PayPal is checking this payment. Your shirts are kept for you; we’ll e-mail you as soon as it is settled.",
   providerAway:
     "PayPal is not responding. Nothing was charged, and your order is kept; please try again in a moment.",
+  notApproved:
+    "You have not approved the payment at PayPal yet. Nothing has been charged; go on to PayPal to approve it.",
   givenBack:
     "The payment arrived, but could not be used for this order. You’ll get all of it back.",
   linkDead: "This payment can’t be tried again, and nothing was charged. Please order again.",

@@ -49,6 +49,8 @@ export const chineseFailures: Record<FailureReason, string> = {
   ownRequest: "您提出的申请须由其他人决定。",
   refundLimit: "您的角色今天对此订单还可退款 {left}。",
   refundLimitOnce: "超出您的角色单次可退款的限额。",
+  orderLostBack:
+    "我们丢失了这笔订单的记录，所付款项已全部原路退回，银行到账需 3–5 个工作日。欢迎您重新下单。",
   orderLost:
     "我们丢失了这笔订单的记录。如果您已付款，我们会妥善处理：退还款项，或联系您确认所购商品。如果两天内没有收到我们的消息，请联系我们。",
 };

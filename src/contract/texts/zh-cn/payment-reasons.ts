@@ -3,6 +3,7 @@ import type { PaymentReason, RetriedReason } from "../../payment-reasons.ts";
 export const chinesePaymentReasons: Record<PaymentReason, string> = {
   review: "PayPal 正在审核这笔付款，商品已为您保留，有结果会立即发邮件通知您。",
   providerAway: "PayPal 暂时没有响应，没有扣款，订单已为您保留，请稍后再试。",
+  notApproved: "您尚未在 PayPal 确认付款，目前没有扣款。请前往 PayPal 确认。",
   givenBack: "付款已到账，但无法用于此订单，款项将全部退还给您。",
   linkDead: "这笔付款无法重试，没有扣款。请重新下单。",
   payer: "PayPal 无法从您的账户收取这笔付款，没有扣款。",

@@ -3,12 +3,13 @@ import { recordRefundDone } from "#server/event/record-event.ts";
 import { queueRefundDone } from "#server/notification/queue-money-mail.ts";
 import { bookRefunded, bookSettled } from "#server/order/refund-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
-import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { done, type Outcome } from "#server/platform/outcome.ts";
 import type { OpenOrder } from "./change-order.ts";
+import { refuseRefund } from "./refuse-refund.ts";
 
 /**
  * Notes that a refund which the provider refused was made by other means (R-REFUND-4).
- * @returns `conflict` for one that is not refused: it may have gone back already.
+ * @returns `conflict` with why for one that is not refused: it may have gone back already.
  */
 export async function settleOrderRefund(
   { transaction, order, by, shop, note }: OpenOrder,
@@ -20,7 +21,7 @@ export async function settleOrderRefund(
     reference,
     at: by.at,
   });
-  if (settled === undefined) return refuse("conflict");
+  if (settled === undefined) return refuseRefund(transaction, order.id, refundId);
   // Beside the order's book there is none to write it in.
   const amount = settled.creditId === null ? 0 : settled.amount;
   if (settled.creditId !== null) await bookRefunded(transaction, order.id, amount);

@@ -4,7 +4,7 @@ import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { hintLook } from "../payment.repository.ts";
-import type { MoneyMoved, SeenCapture, SeenOrder } from "../payment-provider.ts";
+import type { DisputeAbout, MoneyMoved, SeenCapture, SeenOrder } from "../payment-provider.ts";
 import { askFew } from "./ask-few.ts";
 import type { LostServices } from "./lost-services.ts";
 import {
@@ -103,8 +103,11 @@ async function readDisputed(
   if (answer.kind === "answered") return { isDisputed: answer.standing === "open", gap: null };
   const ids = { captureId: capture.id, providerOrderId: null };
   const before = await findLostBy(services.database.queries, ids);
-  return { isDisputed: before?.state === "waiting", gap: answer.why };
+  return { isDisputed: before?.state === "waiting", gap: gapOf(answer) };
 }
+
+const gapOf = (answer: Exclude<DisputeAbout, { kind: "answered" }>) =>
+  answer.kind === "refused" ? answer.issue : answer.why;
 
 /**
  * Of those that the report alone knows nothing but their disputes can be asked.
@@ -130,7 +133,7 @@ export async function lookForDispute(
   const { queries } = services.database;
   if (row.capture_id === null) return { standing: "none", gap: null };
   const answer = await services.paymentProviders.paypal.disputeAbout(row.capture_id);
-  if (answer.kind !== "answered") return { standing: null, gap: answer.why };
+  if (answer.kind !== "answered") return { standing: null, gap: gapOf(answer) };
   const { standing } = answer;
   const isByReport = row.provider_order_id === null;
   // Of an order that is there the capture says what a lost one took.

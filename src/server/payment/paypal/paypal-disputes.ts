@@ -73,7 +73,7 @@ export async function paypalDisputeAbout(
   });
   if (reply.kind === "unknown") return reply;
   if (reply.kind === "notFound") return unknown(`${reply.kind}: ${reply.issue}`);
-  if (reply.kind !== "ok") return { kind: "refused", why: `${reply.kind}: ${reply.issue}` };
+  if (reply.kind !== "ok") return { kind: "refused", issue: reply.issue };
   const { items } = reply.value;
   const open = idsOf(items.filter(({ status }) => status !== "RESOLVED"));
   if (open.length > 0) return { kind: "answered", standing: "open", disputeIds: open };

@@ -36,11 +36,12 @@ function OwnOrder({ orderNo }: { orderNo: string }) {
   if (state.status === "failed") return <LoadFailed onRetry={retry} />;
   if (state.status === "loading") return <OrderSheetSkeleton />;
   const isLost = state.status === "lost";
+  const lostText = isLost && state.isBack ? "detail.lostBackText" : "detail.lostText";
   return (
     <EmptyState
       drawing={<EmptyHanger number="?" />}
       title={t(isLost ? "detail.lost" : "detail.unknown")}
-      text={t(isLost ? "detail.lostText" : "detail.unknownText")}
+      text={t(isLost ? lostText : "detail.unknownText")}
       action={
         isLost ? (
           <ButtonLink to="/contact-us">{t("tracking.help.lost.link")}</ButtonLink>

@@ -24,7 +24,7 @@ export default function OrderSuccessPage({ params: { orderId } }: Route.Componen
           drawing={<EmptyHanger number="?" />}
           level={1}
           title={t("detail.lost")}
-          text={t("detail.lostText")}
+          text={t(state.isBack ? "detail.lostBackText" : "detail.lostText")}
           action={<ButtonLink to="/contact-us">{t("tracking.help.lost.link")}</ButtonLink>}
         />
       ) : null}

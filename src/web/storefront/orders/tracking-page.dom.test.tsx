@@ -168,3 +168,11 @@ test("the link of an order whose record was lost says so, and that what was paid
   expect(note.textContent).toContain("We have lost our record of this order.");
   expect(note.textContent).toContain("Anything you paid is seen to");
 });
+
+test("once the money of a lost order is back its page says that, and not that it is to come", async () => {
+  shopCalls.on("trackOrder", refuse("orderLostBack", "", { reason: "moneyBack" }));
+  await openShop(trackingPage, "/tracking-order", "/tracking-order?order=KR2026112876KN5J1A4J11");
+  const note = await screen.findByRole("note");
+  expect(note.textContent).toContain("has gone back the way it was paid");
+  expect(note.textContent).not.toContain("is seen to");
+});

@@ -176,7 +176,7 @@ type Found =
   | { kind: "order"; order: Tracked }
   | { kind: "unknown" }
   /** Its record was lost, while its payment is known (R-BACKUP-7). */
-  | { kind: "lost" }
+  | { kind: "lost" | "lostBack" }
   | { kind: "wait" }
   | { kind: "failed" };
 
@@ -187,7 +187,9 @@ async function track({ orderNo, email }: Typed, signal: AbortSignal): Promise<Fo
   const answer = await call("trackOrder", input, { quiet: true, signal });
   if (answer.ok) return { kind: "order", order: answer.data };
   if (answer.code === errorCodes.tooManyTries) return { kind: "wait" };
-  if (answer.code === errorCodes.orderLost) return { kind: "lost" };
+  if (answer.code === errorCodes.orderLost) {
+    return { kind: answer.data?.reason === "moneyBack" ? "lostBack" : "lost" };
+  }
   return { kind: unknownCodes.includes(answer.code) ? "unknown" : "failed" };
 }
 

@@ -9,8 +9,8 @@ export type OrderState =
   | { status: "found"; order: OwnOrder }
   /** Unknown, or of another session: both look alike. */
   | { status: "unknown" }
-  /** Its record was lost, while its payment is known (R-BACKUP-7). */
-  | { status: "lost" }
+  /** Its record was lost, while its payment is known; `isBack`: all that was paid (R-BACKUP-7). */
+  | { status: "lost"; isBack: boolean }
   | { status: "failed" };
 
 const gone: readonly string[] = [errorCodes.notFound, errorCodes.invalidInput];
@@ -20,7 +20,9 @@ async function readOrder(question: string, signal: AbortSignal): Promise<OrderSt
   if (!hasSession() && !asked.orderKey) return { status: "unknown" };
   const answer = await call("getOrder", asked, { signal, quiet: true });
   if (answer.ok) return { status: "found", order: answer.data };
-  if (answer.code === errorCodes.orderLost) return { status: "lost" };
+  if (answer.code === errorCodes.orderLost) {
+    return { status: "lost", isBack: answer.data?.reason === "moneyBack" };
+  }
   return { status: gone.includes(answer.code) ? "unknown" : "failed" };
 }
 
