@@ -12,6 +12,12 @@ const words: Readonly<Record<LostPayment["state"], string>> = {
   kept: "kept for the buyer",
 };
 
+/** Neither the backup nor the provider can say it, so a person is asked before money goes twice. */
+const unknownOutside = [
+  "! A refund paid another way after the backup, such as by bank transfer, is not known here. Check your bank's",
+  "  records before money is sent again, also for refunds under Needs a person.",
+];
+
 /** What the provider knows and the shop does not, as lines for the terminal. */
 export function writeLost(
   search: Extract<LostSearch, { kind: "searched" }>,
@@ -36,6 +42,7 @@ export function writeLost(
     restored && !restored.complete
       ? `PayPal's report is complete until ${minute(search.completeUntil.toISOString())}. The shop asks again each hour until it reaches the restore.`
       : `PayPal's report is complete until ${minute(search.completeUntil.toISOString())}.`,
+    ...(restored || open.length > 0 ? unknownOutside : []),
     open.length === 0
       ? restored && !restored.complete
         ? "✓ Nothing is left to decide so far."

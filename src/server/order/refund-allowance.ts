@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { eventReasons } from "#domain/order/event-reasons.ts";
 import { isCurrencyCode } from "#domain/currency.ts";
 import {
   refundAllowance,
@@ -40,8 +41,9 @@ const ofOrder = (orderNo: string) => orderNo.slice(0, orderNumberLength);
 
 /**
  * What a person has given back of an order by hand in the last 24 hours, and of lost payments under its
- * number, in all currencies: what really went, or is on its way. The rate of a lost payment's order is
- * lost with it, so today's counts.
+ * number, in all currencies: what really went, or is on its way. What went back in the time that a restore
+ * lost counts for everybody, since who sent it is lost. The rate of a lost payment's order is lost with
+ * it, so today's counts.
  */
 async function readGranted(
   queries: Queries,
@@ -61,7 +63,26 @@ async function readGranted(
     select l.currency, ${todaysRate(sql`l.currency`)}, l.sent
       from lost_payment l, since
       where left(l.order_no, ${orderNumberLength}::int) = ${number} and l.sent is not null
-        and l.decided_by = ${accountId} and l.decided_at > since.at`.execute(queries);
+        and l.decided_by = ${accountId} and l.decided_at > since.at
+    union all
+    -- An earlier decision about the same money, or one whose record was lost with its maker.
+    select l.currency, ${todaysRate(sql`l.currency`)}, r.amount
+      from lost_payment l cross join jsonb_to_recordset(l.refunds)
+        as r (amount int, at timestamptz, by uuid, "decidedAt" timestamptz), since
+      where left(l.order_no, ${orderNumberLength}::int) = ${number} and case
+        when r.by is null then r.at > since.at and exists (select from restored_backup b
+          where r.at between b.backup_at and b.restored_at)
+        else r.by = ${accountId} and r."decidedAt" > since.at
+          and (r.by, r."decidedAt") is distinct from (l.decided_by, l.decided_at) end
+    union all
+    -- Of an order that the backup has, what a look found since: by whom is not known either.
+    select o.currency, o.rate_micros, c.amount
+      from credit c join sales_order o on o.id = c.order_id, since
+      where o.order_no = ${number} and c.actor = 'payment'
+        and c.reason = ${eventReasons.refundedAtProvider} and c.at > since.at
+        and exists (select from restored_backup b where b.restored_at between since.at and c.at)`.execute(
+    queries,
+  );
   // Money of no currency of ours is sent only by those without a limit.
   return rows.filter(({ rate }) => rate !== null);
 }

@@ -231,26 +231,20 @@ export type DisputesListed = { kind: "listed"; ids: string[] } | Unknown;
 
 export type DisputeAbout =
   /** `lost`: decided for the buyer. `none`: none that concerns our money. The ids are those it is by. */
-  | { kind: "answered"; standing: "none" | "open" | "lost"; disputeIds: string[] }
-  | Listless
-  | Unknown;
+  { kind: "answered"; standing: "none" | "open" | "lost"; disputeIds: string[] } | Listless;
 
 export type EventsListed =
   /** `gap`: why it is not all of them; null: it is. */
-  { kind: "listed"; events: PaymentEvent[]; gap: string | null } | Listless | Unknown;
-/** The provider does not list them, for instance because the account has no right to it. */
-type Listless = { kind: "refused"; issue: string };
+  { kind: "listed"; events: PaymentEvent[]; gap: string | null } | Listless;
+/** It does not list them, give its report or say, for instance as the account has no right to it. */
+type Listless = { kind: "refused"; issue: string } | Unknown;
 
 export type OrderOfCapture =
   | { kind: "found"; providerOrderId: string }
   | { kind: "notFound" }
   | Unknown;
 
-export type MoneyListed =
-  | { kind: "listed"; moved: MoneyMoved[] }
-  /** The provider does not give its report, for instance because the account has no right to it. */
-  | { kind: "refused"; issue: string }
-  | Unknown;
+export type MoneyListed = { kind: "listed"; moved: MoneyMoved[] } | Listless;
 
 /**
  * Money that moved between the buyer and the shop, as the provider's report has it. Fees, payouts

@@ -501,7 +501,9 @@ export interface LostPayment {
   provider: Generated<"paypal">;
   provider_order_id: string | null;
   reason: Generated<string>;
-  refunds: Generated<Stored<{ id: string; amount: number; at: string }[]>>;
+  refunds: Generated<
+    Stored<{ id: string; amount: number; at: string; by?: string; decidedAt?: string }[]>
+  >;
   reversed: Generated<boolean>;
   sent: number | null;
   state: LostState;

@@ -237,7 +237,7 @@ function note(
   });
 }
 
-const notShown: OwnRefund = { hasFailed: false, isThere: null };
+const notShown: OwnRefund = { hasFailed: false, isThere: null, ids: [] };
 
 /** What became of the refund that a lost order waits for; earlier ones that failed are counted. */
 const ownRefundOf =
@@ -246,11 +246,13 @@ const ownRefundOf =
     const failed = order.refunds.filter(
       ({ captureId, word, ourId }) => captureId === capture.id && word === "failed" && ourId === id,
     );
+    const there = refundsOf(order, capture).filter(({ ourId }) => ourId === id);
     return {
       hasFailed:
         failed.some((one) => refunds.some((refund) => refund.id === one.id)) ||
         failed.length > tries,
-      isThere: refundsOf(order, capture).some(({ ourId }) => ourId === id),
+      isThere: there.length > 0,
+      ids: there.map((refund) => refund.id),
     };
   };
 

@@ -7,7 +7,14 @@ import type { LostPayment } from "#server/platform/schema.ts";
 import { json } from "#server/platform/stored-json.ts";
 
 export type LostPaymentRow = Selectable<LostPayment>;
-export type LostRefund = { id: string; amount: number; at: string };
+/** What went back; `by`, `decidedAt`: of one that we sent, the account that decided it, and when. */
+export type LostRefund = {
+  id: string;
+  amount: number;
+  at: string;
+  by?: string;
+  decidedAt?: string;
+};
 
 /** What a look at the provider shows of money that our books do not have. */
 export type LostFacts = {
@@ -126,7 +133,27 @@ export type OwnRefund = {
   hasFailed: boolean;
   /** It went, or is on its way. null: the look does not show refunds. */
   isThere: boolean | null;
+  /** Those that went, or are on their way, by our request. */
+  ids: readonly string[];
 };
+
+/**
+ * Writes down who decided a refund of ours, so that a further decision about the same money does not
+ * make the first one forgotten (R-REFUND-3).
+ */
+export function markOwn(
+  refunds: readonly LostRefund[],
+  before: Pick<LostPaymentRow, "refunds" | "decided_by" | "decided_at">,
+  ids: readonly string[],
+): LostRefund[] {
+  const { decided_by: by, decided_at: at } = before;
+  const own = by === null || at === null ? {} : { by, decidedAt: at.toISOString() };
+  return refunds.map((refund) => {
+    const known = before.refunds.find(({ id, by: who }) => id === refund.id && who !== undefined);
+    if (known) return { ...refund, by: known.by, decidedAt: known.decidedAt };
+    return ids.includes(refund.id) ? { ...refund, ...own } : refund;
+  });
+}
 
 /**
  * Writes what was seen. What went back without us was not sent by the person who asked for it.
@@ -137,7 +164,7 @@ export async function saveLost(
   facts: LostFacts,
   state: LostState,
   before: LostPaymentRow | undefined,
-  { hasFailed, isThere }: OwnRefund,
+  { hasFailed, isThere, ids }: OwnRefund,
 ): Promise<boolean> {
   const { providerOrderId, captureId, orderNo, amount, currency, reversed, payer } = facts;
   const seen = {
@@ -146,7 +173,7 @@ export async function saveLost(
     amount,
     currency,
     reversed,
-    refunds: json(facts.refunds),
+    refunds: json(before ? markOwn(facts.refunds, before, ids) : facts.refunds),
     state,
     ...(before && hasFailed && { tries: before.tries + 1, problem: "REFUND_FAILED", sent: null }),
     ...(state === "over" && isThere === false && { sent: null }),

@@ -8,6 +8,7 @@ import {
   changeLost,
   findLost,
   findSendingLost,
+  markOwn,
   type LostPaymentRow,
   type LostRefund,
 } from "./lost-payment.repository.ts";
@@ -131,7 +132,8 @@ export const leftOf = ({ amount, refunds }: Amounts): number | null =>
 function withRefund(lost: LostPaymentRow, id: string, amount: number | null): LostRefund[] {
   const { refunds, moved_at: at } = lost;
   if (refunds.some((refund) => refund.id === id)) return refunds;
-  return [...refunds, { id, amount: amount ?? leftOf(lost) ?? 0, at: at.toISOString() }];
+  const made = { id, amount: amount ?? leftOf(lost) ?? 0, at: at.toISOString() };
+  return markOwn([...refunds, made], lost, [id]);
 }
 
 /**

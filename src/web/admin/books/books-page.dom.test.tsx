@@ -167,6 +167,7 @@ test("a lost order names buyer and goods, and its money is sent back with a reas
     ...lost,
     records: record ? [{ ...record, state: "over", returned: "64.00" }] : [],
   });
+  dialog.getByText(/paid another way after the backup is not known here/);
   await user.type(dialog.getByLabelText("Why, and what was agreed"), "lost with the disk");
   await user.click(dialog.getByRole("button", { name: "Send back" }));
   await screen.findByText("Settled: nothing of it is ours");

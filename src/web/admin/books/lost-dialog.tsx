@@ -49,6 +49,7 @@ export function LostDialog({ decision, onClose, onChanged, onOutdated }: LostDia
           buyer: who,
         })}
       </Text>
+      {isBack ? <Text size="sm">{t("sendUnknown", { buyer: who })}</Text> : null}
       <Textarea
         data-autofocus
         label={t("reason")}

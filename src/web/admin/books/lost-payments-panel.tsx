@@ -81,7 +81,8 @@ function Restored({ restored }: { restored: NonNullable<LostPayments["restored"]
       {t("restored", { backup: moment(backupAt), restored: moment(restoredAt) })}{" "}
       {askedAt === null
         ? t("neverAsked")
-        : t(complete ? "complete" : "asked", { asked: moment(askedAt) })}
+        : t(complete ? "complete" : "asked", { asked: moment(askedAt) })}{" "}
+      {t("unknownOutside")}
     </p>
   );
 }
