@@ -173,6 +173,7 @@ const locked = [
   "packed",
   "shipped",
   "cancelled",
+  "moneyBack",
   "tooLate",
   "window",
 ];
