@@ -87,7 +87,8 @@ describe("a filter of any number of teams", () => {
     }[];
     return rows.map((row) => row.slug);
   };
-  const counted = (html: string) => /([\d,]+) (?:products|items)/.exec(html)?.[1];
+  /** Of the list: banner and filters count, too. */
+  const counted = (html: string) => /role="status"[^>]*>([\d,]+) products/.exec(html)?.[1];
 
   test("of all the teams there are finds the same in both forms of address", async () => {
     const teams = await teamsOf();

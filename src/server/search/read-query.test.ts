@@ -24,6 +24,7 @@ test.for([
   ["the Zorvs", ["(('the' & 'zorvs':*) | 'zorvendale')"]],
   ["keepers", ["('keepers':* | 'goalkeeper' | 'gk' | 'q0matchgoalkeeper')"]],
   ["home", ["('home':* | 'q0matchhome')"]],
+  ["¨ zorvend ´", ["'zorvend':*"]],
   ["no. 7", ["('7':* | 'q0number7')"]],
   ["red & | ! ( ) : * \\ hoops", ["('red' | 'q0colourred')", "('hoops':* | 'q0patternhoops')"]],
 ] as const)("%s", ([typed, english]) => {
@@ -140,3 +141,10 @@ test("words that say nothing are left aside; alone they ask for everything", () 
 test.for(["!!!", "  ", ":*&", "- -", '""'])("%j asks for nothing", (typed) => {
   expect(readQuery(typed)).toBeNull();
 });
+
+test.each(["¨", "´", "\u0308", "- ¨", '"¨"'])(
+  "a mark on no letter, %j, is nothing to search for",
+  (typed) => {
+    expect(readQuery(typed)).toBeNull();
+  },
+);

@@ -71,6 +71,7 @@ export function readTokens(typed: string): { tokens: Token[]; runs: string[] } {
   };
 }
 
-const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** A mark that stands on no letter is none: `¨` is a blank with two dots. */
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 const plain = (word: string): string =>
   word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();

@@ -61,7 +61,7 @@ export async function askAlert(
   if (!product?.published) return refuse("notFound");
   if (wanted.kind === "stock") {
     const size = product.sizes.find((one) => one.size === wanted.size);
-    if (!size) return refuseFields([{ path: "size", key: "invalid" }]);
+    if (!size) return refuseFields([{ path: "size", key: "sizeUnknown" }]);
     if (size.stock > 0) return done({ state: "inStock" });
   }
   return transact(queries, async (transaction) => {
