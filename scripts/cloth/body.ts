@@ -101,21 +101,49 @@ const trapezius: Rod = {
   toRadius: 54,
 };
 
-function armRod(degrees: number, armLength: number): Rod {
+/** From the shoulder to the elbow, millimetres of the man's: what is longer bends there. */
+const upperArm = 300;
+/** How far the forearm comes forward when the arm hangs. */
+const elbowBend = (26 * Math.PI) / 180;
+
+/** An arm that hangs; a short one has no forearm, since no sleeve reaches it. */
+type Arm = { upper: Rod; fore: Rod | null };
+
+function armOf(degrees: number, armLength: number, turned: number): Arm {
   const angle = (degrees * Math.PI) / 180;
-  const hand = {
-    x: shoulder.x + armLength * Math.cos(angle),
-    y: shoulder.y - armLength * Math.sin(angle),
-    z: shoulder.z + 12,
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const reach = Math.min(armLength, upperArm + 50);
+  const elbow = {
+    x: shoulder.x + reach * cos,
+    y: shoulder.y - reach * sin,
+    z: shoulder.z + (armLength > reach ? 6 : 12),
   };
-  return { from: shoulder, to: hand, fromRadius: 55, toRadius: 43 };
+  if (armLength <= reach) {
+    return { upper: { from: shoulder, to: elbow, fromRadius: 55, toRadius: 43 }, fore: null };
+  }
+  const [out, forward] = [Math.cos(elbowBend * turned), Math.sin(elbowBend * turned)];
+  const rest = armLength - reach;
+  const hand = {
+    x: elbow.x + rest * cos * out,
+    y: elbow.y - rest * sin * out,
+    z: elbow.z + rest * forward,
+  };
+  return {
+    upper: { from: shoulder, to: elbow, fromRadius: 55, toRadius: 48 },
+    fore: { from: elbow, to: hand, fromRadius: 48, toRadius: 40 },
+  };
+}
+
+function armDistance({ upper, fore }: Arm, x: number, y: number, z: number): number {
+  const distance = rodDistance(upper, x, y, z);
+  return fore === null ? distance : softMin(distance, rodDistance(fore, x, y, z), 12);
 }
 
 /** The body in one pose, as a distance in millimetres. */
 export function bodyDistance(shape: BodyShape, { grown, arms, turned }: Pose): Distance {
   const { width, depth, height, armLength, bust } = shape;
-  const leftArm = armRod(arms + armDifference * turned, armLength);
-  const rightArm = armRod(arms - armDifference * turned, armLength);
+  const leftArm = armOf(arms + armDifference * turned, armLength, turned);
+  const rightArm = armOf(arms - armDifference * turned, armLength, turned);
   return (worldX, worldY, worldZ) => {
     let x = worldX / width;
     const y = worldY / height;
@@ -134,7 +162,7 @@ export function bodyDistance(shape: BodyShape, { grown, arms, turned }: Pose): D
     x = Math.abs(x);
     let distance = trunk(x, y, z);
     distance = softMin(distance, rodDistance(trapezius, x, y, z), 40);
-    distance = softMin(distance, rodDistance(arm, x, y, z), 22);
+    distance = softMin(distance, armDistance(arm, x, y, z), 22);
     return softMin(distance, chest(x, y, z, bust), 40);
   };
 }

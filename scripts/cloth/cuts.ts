@@ -1,4 +1,5 @@
 import type { ClothMeasures } from "../../src/kit/cloth/mesh.ts";
+import type { MeshName } from "../../src/kit/cloth/mesh-name.ts";
 import type { BodyShape } from "./body.ts";
 
 /**
@@ -39,6 +40,7 @@ const fan: Cut = {
   backDrop: 26,
   capHeight: 130,
   sleeveLength: 238,
+  sleeveTop: 0,
   cuff: 172,
   collarWidth: 18,
   collarPull: 0.15,
@@ -48,13 +50,6 @@ const fan: Cut = {
 
 const vee = { collar: "vee", frontNeck: 150, collarPull: 0.1 } as const;
 const polo = { collar: "polo", neckHalf: 84, collarWidth: 22, collarPull: 0.1 } as const;
-const stand = {
-  collar: "stand",
-  neckHalf: 80,
-  frontNeck: 92,
-  collarWidth: 30,
-  collarPull: 0.16,
-} as const;
 const long = {
   sleeveLength: 625,
   cuff: 105,
@@ -62,7 +57,7 @@ const long = {
   body: { ...man, armLength: 640 },
 } as const;
 
-/** The player's shirt: slim, longer behind. */
+/** The player's shirt: slim, longer behind, with sleeves up to the neck (raglan). */
 const player: Cut = {
   ...fan,
   chest: 262,
@@ -71,8 +66,10 @@ const player: Cut = {
   hemY: 735,
   backDrop: 40,
   shoulderX: 212,
-  capHeight: 134,
+  shoulderY: 56,
+  capHeight: 139,
   sleeveLength: 226,
+  sleeveTop: 138,
   cuff: 152,
 };
 
@@ -162,21 +159,81 @@ const toddler: Cut = {
   armsDown: 66,
 };
 
+/** Training tops and jackets: a stand that zips, over a shirt that is a little wider. */
+const zip = {
+  ...long,
+  collar: "stand",
+  neckHalf: 80,
+  frontNeck: 84,
+  collarWidth: 44,
+  collarPull: 0.15,
+} as const;
+
+/** A shorter arm of the same proportions. */
+const womenLong = {
+  sleeveLength: 575,
+  // Her wrist is as wide as a man's here: a narrower cuff would not go over it.
+  cuff: 112,
+  armsDown: 73,
+  body: { ...women.body, armLength: 610 },
+} as const;
+
+/** A child's arm is in proportion to the man's. */
+const kidsLong = {
+  sleeveLength: 478,
+  cuff: 88,
+  armsDown: 72,
+  body: { ...kids.body, armLength: 640 },
+} as const;
+
+const womenVee = { ...vee, frontNeck: 146 } as const;
+const womenPolo = { ...polo, neckHalf: 82, collarWidth: 20 } as const;
+const kidsVee = { ...vee, frontNeck: 116 } as const;
+const kidsPolo = { ...polo, neckHalf: 72, collarWidth: 19 } as const;
+/** The neck is narrower, so the shoulder is longer: its slope stays the sleeve's. */
+const playerPolo = { shoulderY: 57, sleeveTop: 140 } as const;
+
 /** Every shirt that is sewn, by the name of its mesh. */
 export const cuts = {
   "fan-crew": fan,
   "fan-vee": { ...fan, ...vee },
   "fan-polo": { ...fan, ...polo },
-  "fan-stand": { ...fan, ...stand },
   "fan-crew-long": { ...fan, ...long },
+  "fan-vee-long": { ...fan, ...vee, ...long },
+  "fan-polo-long": { ...fan, ...polo, ...long },
+  "fan-zip-long": { ...fan, ...zip, chest: 290, waist: 286, hem: 284, hemY: 716 },
   "player-crew": player,
+  "player-vee": { ...player, ...vee },
+  "player-polo": { ...player, ...polo, ...playerPolo },
+  "player-crew-long": { ...player, ...long, cuff: 98 },
+  "player-vee-long": { ...player, ...vee, ...long, cuff: 98 },
+  "player-polo-long": { ...player, ...polo, ...playerPolo, ...long, cuff: 98 },
+  "retro-crew": retro,
   "retro-polo": { ...retro, ...polo },
+  "retro-vee-long": { ...retro, ...vee, ...long, sleeveLength: 620, cuff: 112 },
   "women-crew": women,
-  "women-vee": { ...women, ...vee, frontNeck: 146, collarPull: 0.1 },
+  "women-vee": { ...women, ...womenVee },
+  "women-polo": { ...women, ...womenPolo },
+  "women-crew-long": { ...women, ...womenLong },
+  "women-vee-long": { ...women, ...womenVee, ...womenLong },
+  "women-polo-long": { ...women, ...womenPolo, ...womenLong },
   "kids-crew": kids,
-  "kids-polo": { ...kids, ...polo, neckHalf: 72, collarWidth: 19 },
+  "kids-vee": { ...kids, ...kidsVee },
+  "kids-polo": { ...kids, ...kidsPolo },
+  "kids-crew-long": { ...kids, ...kidsLong },
+  "kids-vee-long": { ...kids, ...kidsVee, ...kidsLong },
+  "kids-polo-long": { ...kids, ...kidsPolo, ...kidsLong },
+  "kids-zip-long": { ...kids, ...zip, ...kidsLong, neckHalf: 70, frontNeck: 66, collarWidth: 38 },
   "toddler-crew": toddler,
-} as const satisfies Record<string, Cut>;
-export type CutName = keyof typeof cuts;
+  "toddler-vee": { ...toddler, ...vee, frontNeck: 92 },
+  "toddler-polo": { ...toddler, ...polo, neckHalf: 66, collarWidth: 16 },
+} as const satisfies Record<MeshName, Cut>;
+export type CutName = MeshName;
 
 export const cutNames = Object.keys(cuts) as CutName[];
+
+/**
+ * Length of a triangle's edge, millimetres: it decides the smallest fold, about five edges. Long
+ * sleeves have calmer cloth, and a third fewer triangles keep all meshes within 2 MB.
+ */
+export const spacingOf = (name: CutName): number => (name.endsWith("-long") ? 12 : 10);

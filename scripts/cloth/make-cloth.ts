@@ -1,13 +1,13 @@
 /**
  * Writes `src/kit/meshes/<cut>.mesh.br`: each shirt sewn from its pattern and hung once by
- * simulation. `npm run cloth` makes all of them, `npm run cloth -- fan-crew women-vee` these; about
- * two minutes of one core each. The last places of sine and cosine differ between machines, so the
+ * simulation. `npm run cloth` makes all of them, `npm run cloth -- fan-crew women-vee` these; about half
+ * a minute of a quiet core each. The last places of sine and cosine differ between machines, so the
  * results are committed. Look at them with `npm run cloth:sheet`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
-import { cutNames, cuts, type CutName } from "./cuts.ts";
-import { fine, makeShirt } from "./make-shirt.ts";
+import { cutNames, cuts, spacingOf, type CutName } from "./cuts.ts";
+import { fineRays, makeShirt } from "./make-shirt.ts";
 import { meshFile } from "./mesh-files.ts";
 import { packCloth } from "./pack.ts";
 
@@ -15,7 +15,8 @@ const isCut = (name: string): name is CutName => Object.hasOwn(cuts, name);
 
 function makeMesh(name: CutName): void {
   const began = performance.now();
-  const lit = makeShirt(cuts[name], fine, (frame, all) => {
+  const fineness = { spacing: spacingOf(name), rays: fineRays };
+  const lit = makeShirt(cuts[name], fineness, (frame, all) => {
     if (frame % 50 === 0) console.log(`${name}: ${frame} of ${all} frames`);
   });
   const packed = brotliCompressSync(packCloth(lit), {

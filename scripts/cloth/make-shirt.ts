@@ -15,8 +15,8 @@ export type Fineness = {
   rays: number;
 };
 
-/** As the committed shirts are made: the spacing decides the smallest fold, about five edges. */
-export const fine: Fineness = { spacing: 10, rays: 128 };
+/** Rays of the committed shirts. */
+export const fineRays = 128;
 
 /**
  * Cuts, sews, hangs, smooths and lights one shirt. The same input gives the same shirt. `stretch` is

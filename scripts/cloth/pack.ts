@@ -1,3 +1,4 @@
+import { earlierPoints, expected } from "../../src/kit/cloth/earlier-points.ts";
 import { lightBands, panelNames } from "../../src/kit/cloth/mesh.ts";
 import { packedSteps, type PackedHead } from "../../src/kit/cloth/unpack.ts";
 import type { LitShirt } from "./add-thickness.ts";
@@ -53,23 +54,30 @@ export function packCloth(lit: LitShirt): Uint8Array {
     ...pairs(triangles.map(([a, , c]) => zigzag(c - a))),
     ...pairs(backwards(order.map((corner) => pointPlace.get(shirt.pointOf[corner]) ?? 0))),
   ];
-  const numbers = (list: readonly number[], value: (index: number) => number, perUnit: number) =>
-    steps(list.map((index) => Math.round(value(index) * perUnit)));
   for (const axis of [0, 1]) {
-    const place = (corner: number) => shirt.corners[2 * corner + axis];
-    streams.push(...pairs(numbers(order, place, packedSteps.corner).map(zigzag)));
+    const places = order.map((corner) =>
+      Math.round(shirt.corners[2 * corner + axis] * packedSteps.corner),
+    );
+    streams.push(...pairs(steps(places).map(zigzag)));
   }
+  const pointOf = order.map((corner) => pointPlace.get(shirt.pointOf[corner]) ?? 0);
+  const earlier = earlierPoints(triangles.flat(), pointOf, pointOrder.length);
+  /** Differences of a number of each point, in steps, from what is expected of it. */
+  const differences = (value: (point: number) => number, perUnit: number) => {
+    const values = pointOrder.map((point) => Math.round(value(point) * perUnit));
+    return values.map((number, place) => number - expected(earlier, values, place));
+  };
   for (const axis of [0, 1, 2]) {
     const place = (point: number) => points[3 * point + axis];
-    streams.push(...pairs(numbers(pointOrder, place, packedSteps.point).map(zigzag)));
+    streams.push(...pairs(differences(place, packedSteps.point).map(zigzag)));
   }
   const bytes = (value: (point: number) => number, perUnit: number) =>
-    Uint8Array.from(numbers(pointOrder, value, perUnit), (step) => step & 255);
-  for (let band = 0; band < lightBands; band++) {
-    streams.push(bytes((point) => light.light[point * lightBands + band], packedSteps.light));
-  }
-  streams.push(bytes((point) => light.openOutside[point], packedSteps.open));
-  streams.push(bytes((point) => light.openInside[point], packedSteps.open));
+    Uint8Array.from(differences(value, perUnit), (step) => step & 255);
+  packedSteps.light.forEach((perUnit, band) =>
+    streams.push(bytes((point) => light.light[point * lightBands + band], perUnit)),
+  );
+  streams.push(bytes((point) => light.openOutside[point], packedSteps.openOutside));
+  streams.push(bytes((point) => light.openInside[point], packedSteps.openInside));
   const head: PackedHead = {
     points: pointOrder.length,
     corners: order.length,

@@ -27,7 +27,7 @@ type Lines = { armhole: Spot[]; side: Spot[]; shoulder: Spot[]; cap: Spot[]; und
 
 const piecesOf = (length: number, spacing: number) => Math.max(2, Math.round(length / spacing));
 
-const sampled = (line: Spot[], spacing: number) =>
+export const sampled = (line: Spot[], spacing: number) =>
   resample(line, piecesOf(lengthOf(line), spacing));
 
 function neckLine(cut: Cut, depth: number, isVee: boolean): Spot[] {
@@ -51,19 +51,11 @@ function fittingBicep(cut: Cut, armhole: number): number {
   return low;
 }
 
-function sharedLines(cut: Cut, spacing: number): Lines & { bicep: number } {
-  const { shoulderX, shoulderY, chest, armholeY, waist, waistY, hem, hemY } = cut;
-  // Heights of the curves' handles, as shares of what they span.
-  const drop = armholeY - shoulderY;
-  const armhole = bezier(
-    [shoulderX, shoulderY],
-    [shoulderX - 16, shoulderY + drop * 0.43],
-    [shoulderX - 14, armholeY - 8],
-    [chest, armholeY],
-  );
+/** The side seam from the underarm to the hem. */
+export function sideLine({ chest, armholeY, waist, waistY, hem, hemY }: Cut): Spot[] {
   const upper = waistY - armholeY;
   const lower = hemY - waistY;
-  const side = [
+  return [
     ...bezier(
       [chest, armholeY],
       [chest - 3, armholeY + upper * 0.3],
@@ -77,6 +69,18 @@ function sharedLines(cut: Cut, spacing: number): Lines & { bicep: number } {
       [hem, hemY],
     ).slice(1),
   ];
+}
+
+function sharedLines(cut: Cut, spacing: number): Lines & { bicep: number } {
+  const { shoulderX, shoulderY, chest, armholeY } = cut;
+  // Heights of the curves' handles, as shares of what they span.
+  const drop = armholeY - shoulderY;
+  const armhole = bezier(
+    [shoulderX, shoulderY],
+    [shoulderX - 16, shoulderY + drop * 0.43],
+    [shoulderX - 14, armholeY - 8],
+    [chest, armholeY],
+  );
   const shoulder: Spot[] = [
     [cut.neckHalf, 0],
     [shoulderX, shoulderY],
@@ -89,7 +93,7 @@ function sharedLines(cut: Cut, spacing: number): Lines & { bicep: number } {
   const sewn = sampled(armhole, spacing);
   return {
     armhole: sewn,
-    side: sampled(side, spacing),
+    side: sampled(sideLine(cut), spacing),
     shoulder: sampled(shoulder, spacing),
     cap: resample(capLine(cut, bicep), sewn.length - 1),
     under: sampled(under, spacing),
@@ -97,33 +101,55 @@ function sharedLines(cut: Cut, spacing: number): Lines & { bicep: number } {
   };
 }
 
-/** Mirrors the right half of a border to its left; `name` says the seams of both halves. */
-function closed(
-  half: readonly { spot: Spot; seam: (isRight: boolean) => string | null }[],
-): BorderSpot[] {
-  const left = half.slice(1, -1).toReversed();
+/** A spot of half a border, with its seam in the right and in the left half. */
+export type HalfSpot = { spot: Spot; seam: (isRight: boolean) => string | null };
+
+/** A border from its right half and, where that is not the same mirrored, its left half. */
+export function closed(right: readonly HalfSpot[], left = right): BorderSpot[] {
   return [
-    ...half.map(({ spot, seam }) => ({ spot, seam: seam(true) })),
-    ...left.map(({ spot: [x, y], seam }) => ({ spot: [-x, y] as Spot, seam: seam(false) })),
+    ...right.map(({ spot, seam }) => ({ spot, seam: seam(true) })),
+    ...left
+      .slice(1, -1)
+      .toReversed()
+      .map(({ spot: [x, y], seam }) => ({ spot: [-x, y] as Spot, seam: seam(false) })),
   ];
 }
 
-type HalfSpot = Parameters<typeof closed>[0][number];
+/** Half a neckline from the middle to the shoulder. */
+export function halfNeck(cut: Cut, side: "front" | "back", spacing: number): Spot[] {
+  const isVee = side === "front" && cut.collar === "vee";
+  const depth = side === "front" ? cut.frontNeck : cut.backNeck;
+  return sampled(neckLine(cut, depth, isVee), spacing).toReversed();
+}
 
-/** Front or back. Its right half is the wearer's left in front and the wearer's right behind. */
-function bodyPiece(cut: Cut, lines: Lines, spacing: number, side: "front" | "back"): BorderSpot[] {
-  const isFront = side === "front";
-  const depth = isFront ? cut.frontNeck : cut.backNeck;
-  const drop = isFront ? cut.frontDrop : cut.backDrop;
-  const neck = sampled(neckLine(cut, depth, isFront && cut.collar === "vee"), spacing).toReversed();
+/** Spots of a line with their seams. */
+export const row = (
+  line: readonly Spot[],
+  seam: (index: number, isRight: boolean) => string | null,
+): HalfSpot[] => line.map((spot, index) => ({ spot, seam: (isRight) => seam(index, isRight) }));
+
+/** Half a side seam and half a hem, from the underarm, which is left out. */
+export function sideAndHem(
+  cut: Cut,
+  side: readonly Spot[],
+  drop: number,
+  { spacing, hand }: { spacing: number; hand: (isRight: boolean) => string },
+): HalfSpot[] {
   const low = cut.hemY + drop;
   const hem = sampled(
     bezier([cut.hem, cut.hemY], [cut.hem * 0.7, low], [cut.hem * 0.35, low], [0, low]),
     spacing,
   );
-  const hand = (isRight: boolean) => (isRight === isFront ? "+" : "-");
-  const row = (line: Spot[], seam: (index: number, isRight: boolean) => string | null) =>
-    line.map((spot, index): HalfSpot => ({ spot, seam: (isRight) => seam(index, isRight) }));
+  return [
+    ...row(side, (i, isRight) => `side${i}${hand(isRight)}`).slice(1),
+    ...row(hem, () => null).slice(1),
+  ];
+}
+
+/** Front or back. Its right half is the wearer's left in front and the wearer's right behind. */
+function bodyPiece(cut: Cut, lines: Lines, spacing: number, side: "front" | "back"): BorderSpot[] {
+  const neck = halfNeck(cut, side, spacing);
+  const hand = (isRight: boolean) => (isRight === (side === "front") ? "+" : "-");
   const last = lines.armhole.length - 1;
   return closed([
     ...row(neck, (i, isRight) => neckSeam(side, i, neck.length - 1, hand(isRight))),
@@ -133,70 +159,77 @@ function bodyPiece(cut: Cut, lines: Lines, spacing: number, side: "front" | "bac
     ...row(lines.armhole, (i, isRight) =>
       i === last ? `underarm${hand(isRight)}` : `armhole${i}${hand(isRight)}${side}`,
     ).slice(1),
-    ...row(lines.side, (i, isRight) => `side${i}${hand(isRight)}`).slice(1),
-    ...row(hem, () => null).slice(1),
+    ...sideAndHem(cut, lines.side, side === "front" ? cut.frontDrop : cut.backDrop, {
+      spacing,
+      hand,
+    }),
   ]);
 }
 
 /** Name of the neckline's spot `index` steps from the middle of one side. */
-function neckSeam(side: "front" | "back", index: number, end: number, hand: "+" | "-"): string {
+export function neckSeam(
+  side: "front" | "back",
+  index: number,
+  end: number,
+  hand: "+" | "-",
+): string {
   if (index === end) return `neck-end${hand}`;
   return index === 0 ? `neck-${side}-0` : `neck-${side}-${index}${hand}`;
 }
 
+/** Half a sleeve's seam under the arm and half its cuff, from the underarm, which is left out. */
+export function underAndCuff(
+  { cuff, sleeveLength }: Cut,
+  under: readonly Spot[],
+  spacing: number,
+  hand: "+" | "-",
+): HalfSpot[] {
+  const end: Spot[] = [
+    [cuff, sleeveLength],
+    [0, sleeveLength],
+  ];
+  return [
+    ...row(under, (i) => `under${i}${hand}`).slice(1),
+    ...row(sampled(end, spacing), () => null).slice(1),
+  ];
+}
+
 /** A sleeve from the top of its cap; across is 0 along the middle of the arm. */
 function sleevePiece(cut: Cut, lines: Lines, spacing: number, hand: "+" | "-"): BorderSpot[] {
-  const cuff = sampled(
-    [
-      [cut.cuff, cut.sleeveLength],
-      [0, cut.sleeveLength],
-    ],
-    spacing,
-  );
   const last = lines.cap.length - 1;
   // The wearer's left sleeve has its back half at the right, the right one its front half.
   const bodySide = (isRight: boolean) => ((hand === "+") === isRight ? "back" : "front");
-  const cap = lines.cap.map((spot, i): HalfSpot => ({
-    spot,
-    seam: (isRight) => {
-      if (i === 0) return `top${hand}`;
-      return i === last ? `underarm${hand}` : `armhole${i}${hand}${bodySide(isRight)}`;
-    },
-  }));
-  const under = lines.under.map((spot, i): HalfSpot => ({ spot, seam: () => `under${i}${hand}` }));
-  const open = cuff.map((spot): HalfSpot => ({ spot, seam: () => null }));
-  return closed([...cap, ...under.slice(1), ...open.slice(1)]);
+  const cap = row(lines.cap, (i, isRight) => {
+    if (i === 0) return `top${hand}`;
+    return i === last ? `underarm${hand}` : `armhole${i}${hand}${bodySide(isRight)}`;
+  });
+  return closed([...cap, ...underAndCuff(cut, lines.under, spacing, hand)]);
 }
 
-/** The neckline's seam names once round. */
-function necklineOf(front: BorderSpot[], back: BorderSpot[]): string[] {
-  const names = (border: BorderSpot[], hand: string) => {
-    const middle = border[0].seam ?? "";
-    const rest = border.flatMap(({ seam }) =>
-      seam !== null && seam.startsWith("neck-") && seam.endsWith(hand) ? [seam] : [],
-    );
-    const outwards = new Set([
-      middle,
-      ...(hand === border[1].seam?.at(-1) ? rest : rest.toReversed()),
-    ]);
-    return [...outwards];
-  };
-  const left = [...names(front, "+"), ...names(back, "+").toReversed().slice(1)];
-  const right = [...names(back, "-"), ...names(front, "-").toReversed().slice(1)];
-  return [...left, ...right.slice(1, -1)];
+/** Seam names once round a neckline, from the middle of the front over the wearer's left. */
+export function necklineOf(frontEnd: number, backEnd: number): string[] {
+  const side = (name: "front" | "back", end: number, hand: "+" | "-") =>
+    Array.from({ length: end + 1 }, (_, i) => neckSeam(name, i, end, hand));
+  const [front, back] = [side("front", frontEnd, "+"), side("back", backEnd, "+")];
+  const [farFront, farBack] = [side("front", frontEnd, "-"), side("back", backEnd, "-")];
+  return [
+    ...front,
+    ...back.toReversed().slice(1),
+    ...farBack.slice(1),
+    ...farFront.toReversed().slice(1, -1),
+  ];
 }
 
-/** Lays out the pieces of a cut, with spots about `spacing` millimetres apart along the borders. */
-export function layOutPieces(cut: Cut, spacing: number): Pieces {
+/** Lays out the pieces of a cut with set-in sleeves, their spots about `spacing` mm apart. */
+export function layOutSetIn(cut: Cut, spacing: number): Pieces {
   const lines = sharedLines(cut, spacing);
-  const front = bodyPiece(cut, lines, spacing, "front");
-  const back = bodyPiece(cut, lines, spacing, "back");
+  const end = (side: "front" | "back") => halfNeck(cut, side, spacing).length - 1;
   return {
-    front,
-    back,
+    front: bodyPiece(cut, lines, spacing, "front"),
+    back: bodyPiece(cut, lines, spacing, "back"),
     leftSleeve: sleevePiece(cut, lines, spacing, "+"),
     rightSleeve: sleevePiece(cut, lines, spacing, "-"),
-    neckline: necklineOf(front, back),
+    neckline: necklineOf(end("front"), end("back")),
     bicep: lines.bicep,
   };
 }

@@ -2,7 +2,8 @@ import type { ClothMeasures } from "../../src/kit/cloth/mesh.ts";
 import { addCollar } from "./collar.ts";
 import { isInside, type Spot } from "./curve.ts";
 import type { Cut } from "./cuts.ts";
-import { layOutPieces, type BorderSpot } from "./pieces.ts";
+import { layOutSetIn, type BorderSpot } from "./pieces.ts";
+import { layOutRaglan } from "./raglan.ts";
 import { seededRandom } from "./random.ts";
 import { triangulate } from "./triangulate.ts";
 import { addCorner, addPoint, type SewnShirt, type Workpiece } from "./workpiece.ts";
@@ -102,7 +103,7 @@ function sleevePlace(cut: Cut, bicep: number, hand: 1 | -1): Place {
 /** Cuts and sews a shirt from cloth of triangles with edges about `spacing` millimetres long. */
 export function sewShirt(cut: Cut, spacing: number): SewnShirt {
   const random = seededRandom(12_345);
-  const pieces = layOutPieces(cut, spacing);
+  const pieces = cut.sleeveTop > 0 ? layOutRaglan(cut, spacing) : layOutSetIn(cut, spacing);
   const work: Workpiece = {
     measures: measuresOf(cut),
     points: [],
@@ -134,7 +135,7 @@ export function sewShirt(cut: Cut, spacing: number): SewnShirt {
 
 function measuresOf(cut: Cut): ClothMeasures {
   const { collar, neckHalf, frontNeck, backNeck, shoulderX, shoulderY, chest, armholeY } = cut;
-  const { hemY, frontDrop, backDrop, capHeight, sleeveLength, collarWidth } = cut;
+  const { hemY, frontDrop, backDrop, capHeight, sleeveLength, sleeveTop, collarWidth } = cut;
   return {
     collar,
     neckHalf,
@@ -149,6 +150,7 @@ function measuresOf(cut: Cut): ClothMeasures {
     backDrop,
     capHeight,
     sleeveLength,
+    sleeveTop,
     collarWidth,
     collarLength: 0,
   };

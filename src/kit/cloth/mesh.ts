@@ -25,6 +25,8 @@ export type ClothMeasures = {
   /** Height of a sleeve's cap, length from there to the cuff. */
   capHeight: number;
   sleeveLength: number;
+  /** How far a raglan sleeve goes on above that, to the neck; 0 for a sleeve that is set in. */
+  sleeveTop: number;
   /** Width of the collar's band, or of its stand where it folds over. */
   collarWidth: number;
   /** Length of the neckline all round. */

@@ -1,7 +1,17 @@
+import { type EarlierPoints, earlierPoints, expected } from "./earlier-points.ts";
 import { type ClothMeasures, type ClothMesh, lightBands, normalsOf, panelNames } from "./mesh.ts";
 
-/** Steps to the unit in which numbers are stored: 0.2 mm on a panel, 0.1 mm in space. */
-export const packedSteps = { corner: 5, point: 10, light: 180, open: 127 } as const;
+/**
+ * Steps to the unit in which numbers are stored: 0.2 mm on a panel, 0.1 mm in space. The finer
+ * bands of light change less from point to point, and the inside is seen through the neck only.
+ */
+export const packedSteps = {
+  corner: 5,
+  point: 10,
+  light: [110, 80, 80, 80, 28, 28, 28, 28, 28],
+  openOutside: 48,
+  openInside: 20,
+} as const;
 
 /** What a packed shirt begins with, as JSON after its length. */
 export type PackedHead = {
@@ -46,33 +56,46 @@ function readPointOf(reader: Reader, count: number): Uint16Array {
   return back.map((steps) => (steps === 0 ? next++ : next - steps));
 }
 
-/** Numbers with so many axes, stored as steps from one to the next. */
-function readPlaces(reader: Reader, count: number, axes: number, perUnit: number): Float32Array {
-  const places = new Float32Array(count * axes);
-  for (let axis = 0; axis < axes; axis++) {
+/** Places on panels, stored as steps from one corner to the next. */
+function readCorners(reader: Reader, count: number): Float32Array {
+  const places = new Float32Array(count * 2);
+  for (const axis of [0, 1]) {
     const steps = readPairs(reader, count);
     let value = 0;
     for (let i = 0; i < count; i++) {
       value += unzigzag(steps[i]);
-      places[axes * i + axis] = value / perUnit;
+      places[2 * i + axis] = value / packedSteps.corner;
     }
   }
   return places;
 }
 
-/** Bytes that count on from each other; a value of 128 and more is below zero. */
+/** Places in space, stored as differences from what is expected. */
+function readPoints(reader: Reader, earlier: EarlierPoints, count: number): Float32Array {
+  const places = new Float32Array(count * 3);
+  const values = new Int32Array(count);
+  for (const axis of [0, 1, 2]) {
+    const differences = readPairs(reader, count);
+    for (let i = 0; i < count; i++) {
+      values[i] = expected(earlier, values, i) + unzigzag(differences[i]);
+      places[3 * i + axis] = values[i] / packedSteps.point;
+    }
+  }
+  return places;
+}
+
+/** Small numbers, stored as bytes that are added to what is expected; from 128 on below zero. */
 function readShares(
   reader: Reader,
+  earlier: EarlierPoints,
   into: Float32Array,
-  band: number,
-  axes: number,
-  perUnit: number,
-) {
+  { band, axes, perUnit }: { band: number; axes: number; perUnit: number },
+): void {
   const count = into.length / axes;
-  let value = 0;
+  const values = new Int32Array(count);
   for (let i = 0; i < count; i++) {
-    value = ((value + reader.bytes[reader.at + i]) << 24) >> 24;
-    into[axes * i + band] = value / perUnit;
+    values[i] = ((expected(earlier, values, i) + reader.bytes[reader.at + i]) << 24) >> 24;
+    into[axes * i + band] = values[i] / perUnit;
   }
   reader.at += count;
 }
@@ -95,16 +118,21 @@ export function unpackCloth(bytes: Uint8Array): ClothMesh {
   const reader: Reader = { bytes, at: 4 + size };
   const triangles = readTriangles(reader, head.triangles);
   const pointOf = readPointOf(reader, head.corners);
-  const corners = readPlaces(reader, head.corners, 2, packedSteps.corner);
-  const points = readPlaces(reader, head.points, 3, packedSteps.point);
+  const corners = readCorners(reader, head.corners);
+  const earlier = earlierPoints(triangles, pointOf, head.points);
+  const points = readPoints(reader, earlier, head.points);
   const light = new Float32Array(head.points * lightBands);
-  for (let band = 0; band < lightBands; band++) {
-    readShares(reader, light, band, lightBands, packedSteps.light);
-  }
+  packedSteps.light.forEach((perUnit, band) =>
+    readShares(reader, earlier, light, { band, axes: lightBands, perUnit }),
+  );
   const openOutside = new Float32Array(head.points);
   const openInside = new Float32Array(head.points);
-  readShares(reader, openOutside, 0, 1, packedSteps.open);
-  readShares(reader, openInside, 0, 1, packedSteps.open);
+  readShares(reader, earlier, openOutside, {
+    band: 0,
+    axes: 1,
+    perUnit: packedSteps.openOutside,
+  });
+  readShares(reader, earlier, openInside, { band: 0, axes: 1, perUnit: packedSteps.openInside });
   return {
     measures: head.measures,
     points,
