@@ -135,7 +135,7 @@ function armholes(scene: Scene, m: ShirtMeasures, cloth: Cloth): string {
 }
 
 /** Room of one chest patch, view-box units. */
-const chestPatch = 71;
+export const chestPatch = 71;
 
 /** How far under the neck the first chest patch begins: below a placket, laces and a vee's tip. */
 const chestTop: Readonly<Record<Neck, number>> = {
@@ -148,7 +148,7 @@ const chestTop: Readonly<Record<Neck, number>> = {
 };
 
 /** A crest in the shirt's own colours is rimmed in one that shows. */
-function crestOn({ crest, body }: KitModel): KitModel["crest"] {
+export function crestOn({ crest, body }: KitModel): KitModel["crest"] {
   const seen = (colour: KitModel["body"]) => contrastRatio(colour, body) > 1.5;
   return seen(crest.ink) || seen(crest.field)
     ? crest

@@ -3,6 +3,8 @@ import { clothOf } from "../cloth.ts";
 import { contrastRatio, mix } from "../colour.ts";
 import { drawMakerMark } from "../maker-mark.ts";
 import { short } from "../units.ts";
+import type { Drawn } from "./flat-front.ts";
+import { relief } from "./flat-relief.ts";
 import type { ClothMeasures } from "./mesh.ts";
 import type { SeamLines } from "./seam-lines.ts";
 
@@ -11,7 +13,7 @@ export function drawSeams({ sewn }: SeamLines, colour: Hex): string {
   const { shade } = clothOf(colour);
   const line = (width: number, opacity: number) =>
     `<path d="${sewn}" fill="none" stroke="${shade}" stroke-opacity="${opacity}" stroke-width="${width}"/>`;
-  return line(11, 0.1) + line(2.4, 0.5);
+  return line(11, 0.06) + line(2, 0.35);
 }
 
 /** Two rows of stitches `band` millimetres above an open edge, and the shade of the edge itself. */
@@ -30,59 +32,44 @@ export function drawHem({ open }: SeamLines, colour: Hex, band: number): string 
   );
 }
 
-/** A polo's buttons, or the laces of an old shirt, below the neckline in front. */
-export function drawPlacket(model: KitModel, { frontNeck, collar }: ClothMeasures): string {
-  if (collar !== "polo" && collar !== "stand") return "";
-  const { shade } = clothOf(model.body);
-  const [top, bottom] = [frontNeck - 4, frontNeck + 78];
-  const strip =
-    `<path d="M-14 ${top}V${bottom}H14V${top}" fill="${model.body}" stroke="${shade}" stroke-opacity=".5" stroke-width="1.4"/>` +
-    `<path d="M-14 ${bottom - 12}H14M-10 ${top}V${bottom - 12}M10 ${top}V${bottom - 12}" fill="none" stroke="${shade}" stroke-opacity=".35" stroke-dasharray="3 1.6"/>`;
-  return strip + (model.collar === "laced" ? laces(model, frontNeck) : buttons(shade, frontNeck));
-}
-
-function buttons(shade: Hex, top: number): string {
-  const button = (y: number) =>
-    `<circle cx="0" cy="${y}" r="4.6"/><path d="M-1.2 ${y}h.1M1.2 ${y}h.1" stroke-width="1.4" stroke-linecap="round"/>`;
-  return `<g fill="#fff" stroke="${shade}" stroke-opacity=".6" stroke-width="1">${button(top + 20)}${button(top + 50)}</g>`;
-}
-
-/** A cord crossed through three pairs of eyelets. */
-function laces(model: KitModel, top: number): string {
-  const { shade } = clothOf(model.body);
-  const cord = contrastRatio(model.trim, model.body) > 1.6 ? model.trim : "#f4f2ea";
-  const rows = [12, 32, 52].map((down) => top + down);
-  const cross = rows
-    .slice(1)
-    .map((y, index) => `M-7 ${rows[index]}L7 ${y}M7 ${rows[index]}L-7 ${y}`)
-    .join("");
-  const eyelets = rows
-    .map((y) => `<circle cx="-7" cy="${y}" r="2.2"/><circle cx="7" cy="${y}" r="2.2"/>`)
-    .join("");
-  const line = (colour: string, width: number) =>
-    `<path d="M-7 ${rows[0]}H7${cross}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
-  return `<g fill="${shade}">${eyelets}</g>${line(shade, 3.6)}${line(cord, 2.6)}`;
-}
-
-/** Ribs across the collar, the seam at its foot, and a folded collar's fall. */
-export function drawCollar(model: KitModel, measures: ClothMeasures, width: number): string {
+/** Ribs across the collar, the seam at its foot, a folded collar's fall, a standing one's zip. */
+export function drawCollar(model: KitModel, measures: ClothMeasures, width: number): Drawn {
   const { collar, collarWidth, collarLength } = measures;
-  const colour = model.neck ?? model.trim;
+  const colour = model.neck ?? (model.garment === "top" ? model.body : model.trim);
   const { shade } = clothOf(colour);
-  let ribs = "";
-  for (let across = 0; across < width; across += 2.6) {
-    ribs += `M${short(across)} -2V${collarWidth + 4}`;
-  }
+  const foot = `M-4 ${collarWidth - 0.4}H${width}`;
+  const isFolded = collar === "polo";
   const mitre = collar === "vee" ? drawMitre(collarWidth, collarLength, shade) : "";
-  const fall = collar === "polo" ? `<path d="M-4 96H${width}V200H-4Z" fill="${colour}"/>` : "";
-  return (
-    `<path d="M-4 -2H${width}V200H-4Z" fill="${colour}"/>` +
-    `<path d="${ribs}" stroke="${shade}" stroke-opacity=".2"/>` +
-    `<path d="M-4 .6H${width}" stroke="${shade}" stroke-opacity=".25" stroke-width="1.4"/>` +
-    `<path d="M-4 ${collarWidth - 0.4}H${width}" stroke="${shade}" stroke-opacity=".6" stroke-width="1.8"/>` +
-    mitre +
-    fall
-  );
+  // The fall is knitted as the shirt is, with a row of stitches along its edge.
+  const fall = isFolded ? `<path d="M-4 96H${width}V200H-4Z" fill="${colour}"/>` : "";
+  const [zip, zipHeight] = collar === "stand" ? zipEnds(collarWidth, collarLength) : ["", ""];
+  return {
+    colours:
+      `<path d="M-4 -2H${width}V200H-4Z" fill="${colour}"/>` +
+      `<path d="M-4 .6H${width}" stroke="${shade}" stroke-opacity=".2" stroke-width="1.4"/>` +
+      `<path d="${foot}" stroke="${shade}" stroke-opacity=".5" stroke-width="1.8"/>` +
+      mitre +
+      fall +
+      zip,
+    heights:
+      `<path d="M-4 -2H${width}V96H-4Z" fill="${relief.rib}"/>` +
+      `<path d="${foot}" stroke="${relief.groove}" stroke-width="2.4"/>` +
+      (collar === "vee" ? drawMitre(collarWidth, collarLength, relief.groove) : "") +
+      zipHeight,
+  };
+}
+
+/** Half a zip at both ends of a standing collar, which meet in the middle of the front. */
+function zipEnds(width: number, length: number): readonly [string, string] {
+  const at = (x: number, half: number) =>
+    `M${short(x - half)} -2h${2 * half}v${width + 4}h${-2 * half}Z`;
+  const teeth = (colour: string) =>
+    `<path d="M0 -2V${width + 2}M${short(length)} -2V${width + 2}" stroke="${colour}" stroke-width="4.4" stroke-dasharray="1.5 1.1"/>`;
+  const tape = at(0, 6) + at(length, 6);
+  return [
+    `<path d="${tape}" fill="#26282f"/>${teeth("#c9cad1")}`,
+    `<path d="${tape}" fill="${relief.groove}"/>${teeth(relief.button)}`,
+  ];
 }
 
 /** The seam at a vee's tip, where both ends of the band are cut at an angle. */

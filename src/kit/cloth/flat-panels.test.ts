@@ -18,6 +18,7 @@ const measures: ClothMeasures = {
   backDrop: 26,
   capHeight: 130,
   sleeveLength: 238,
+  sleeveTop: 0,
   collarWidth: 18,
   collarLength: 500,
 };

@@ -5,23 +5,33 @@ import { drawCrest } from "../crest.ts";
 import { drawPrint } from "../draw-lettering.ts";
 import type { GlyphFace } from "../glyph-face.ts";
 import { drawMakerMark } from "../maker-mark.ts";
-import { drawPatches } from "../patch.ts";
+import { drawPatches, patchStep, type PatchRow } from "../patch.ts";
 import { bodyPattern, sleeveColour, sleevePattern } from "../pattern.ts";
 import { printBox } from "../print-box.ts";
 import { printPlace } from "../print-place.ts";
 import { newScene } from "../scene.ts";
+import { chestPatch, crestOn } from "../shirt.ts";
 import { seasonDetail } from "../season-detail.ts";
 import { shirtBack, type ShirtBack } from "../shirt-back.ts";
 import { measuresOf, sidePanel, type Hand, type Side } from "../shirt-shape.ts";
 import { fine, short } from "../units.ts";
-import { drawCollar, drawHem, drawInside, drawPlacket, drawSeams } from "./flat-details.ts";
+import { drawCollar, drawHem, drawInside, drawSeams } from "./flat-details.ts";
+import { both, drawOpening, type Drawn, nothing } from "./flat-front.ts";
 import { bodyHoops, hasUsualHoops, sleeveHoops } from "./flat-hoops.ts";
+import { asRelief, hemRelief, relief, seamRelief } from "./flat-relief.ts";
 import type { ClothMeasures } from "./mesh.ts";
 import type { SeamLines } from "./seam-lines.ts";
 import type { ClothTextures } from "./shade.ts";
 
-/** A panel's drawing, and what of the panel it shows, millimetres. */
-export type FlatPanel = { svg: string; left: number; top: number; width: number; height: number };
+/** A panel's colors, its heights (`flat-relief.ts`), and what it shows of the panel, millimetres. */
+export type FlatPanel = {
+  svg: string;
+  heights: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+};
 
 export type FlatPanels = Record<keyof ClothTextures, FlatPanel>;
 
@@ -37,16 +47,18 @@ export type FlatKit = {
   print?: Print | undefined;
 };
 
-type Box = Omit<FlatPanel, "svg">;
+type Box = Omit<FlatPanel, "svg" | "heights">;
 
 const bodyBox: Box = { left: -320, top: -4, width: 640, height: 800 };
 const insideBox: Box = { left: -320, top: -4, width: 640, height: 160 };
 
-function draw(box: Box, defs: readonly string[], inner: string): FlatPanel {
+function draw(box: Box, defs: readonly string[], { colours, heights }: Drawn): FlatPanel {
   const { left, top, width, height } = box;
   const definitions = defs.length === 0 ? "" : `<defs>${defs.join("")}</defs>`;
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">`;
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">${definitions}${inner}</svg>`,
+    svg: `${open}${definitions}${colours}</svg>`,
+    heights: `${open}${ground(box, relief.cloth)}${heights}</svg>`,
     ...box,
   };
 }
@@ -89,8 +101,8 @@ function drawBodyPattern(
 }
 
 /** The cloth let in along the sides, a little wider than drawn, so that none shows beside it. */
-function drawSides({ model }: FlatKit, { m, across, down }: Scales): string {
-  if (contrastRatio(model.trim, model.body) < 1.15) return "";
+function drawSides({ model }: FlatKit, { m, across, down }: Scales): Drawn {
+  if (contrastRatio(model.trim, model.body) < 1.15) return nothing;
   const more = 12;
   const wide = {
     ...m,
@@ -100,9 +112,12 @@ function drawSides({ model }: FlatKit, { m, across, down }: Scales): string {
   };
   const width = (model.cut === "player" ? 30 : 18) + more;
   const { shade } = clothOf(model.body);
-  const panel = (hand: Hand) =>
-    `<path d="${sidePanel(wide, hand, width)}" fill="${model.trim}" stroke="${shade}" stroke-opacity=".3" stroke-width="1.4"/>`;
-  return `<g transform="scale(${fine(across)} ${fine(down)}) translate(-400 ${-m.neckY})">${panel(1)}${panel(-1)}</g>`;
+  const place = `transform="scale(${fine(across)} ${fine(down)}) translate(-400 ${-m.neckY})"`;
+  const panels = ([1, -1] as const).map((hand: Hand) => sidePanel(wide, hand, width)).join("");
+  return {
+    colours: `<path ${place} d="${panels}" fill="${model.trim}" stroke="${shade}" stroke-opacity=".3" stroke-width="1.4"/>`,
+    heights: `<g ${place} fill="none"><path d="${panels}" stroke="${relief.double}" stroke-width="12"/><path d="${panels}" stroke="${relief.groove}" stroke-width="2.6"/></g>`,
+  };
 }
 
 const markColour = ({ trim, body }: KitModel) =>
@@ -112,37 +127,76 @@ const markColour = ({ trim, body }: KitModel) =>
 const at = (x: number, y: number, scale: number, inner: string) =>
   `<g transform="translate(${short(x)} ${short(y)}) scale(${fine(scale)})">${inner}</g>`;
 
-function drawFrontMarks({ model, measures }: FlatKit, { letters }: Scales): string {
+/** Pressed film, of which all stands out alike. */
+const film = (drawn: string): Drawn => ({ colours: drawn, heights: asRelief(drawn, relief.film) });
+
+/** A row of patches is pressed on as one. */
+const pressed = (drawn: string): Drawn => ({
+  colours: drawn,
+  heights: asRelief(drawn, relief.patch),
+});
+
+/** An embroidered crest: its ink is sewn over its field. An upload lies flat. */
+function embroidered(kit: KitModel, size: number): Drawn {
+  const crest = crestOn(kit);
+  const drawn = drawCrest(crest, 0, 0, size);
+  if (crest.file !== undefined) return { colours: drawn, heights: "" };
+  return {
+    colours: drawn,
+    heights: asRelief(drawn, relief.thread, crest.ink, relief.highThread),
+  };
+}
+
+/** Both drawings at a spot of the panel. */
+const bothAt = (x: number, y: number, scale: number, { colours, heights }: Drawn): Drawn => ({
+  colours: at(x, y, scale, colours),
+  heights: at(x, y, scale, heights),
+});
+
+function drawFrontMarks({ model, measures, print }: FlatKit, { letters }: Scales): Drawn {
   const size = measures.chest / 284;
-  const mark = drawMakerMark(model, 0, 0, 26, markColour(model));
-  return (
-    drawPlacket(model, measures) +
-    at(100 * size, 176 * size, letters, drawCrest(model.crest, 0, 0, 92)) +
-    at(
-      -100 * size,
-      168 * size,
+  const mark = film(drawMakerMark(model, 0, 0, 26, markColour(model)));
+  // A margin of cloth keeps the mark clear of a pattern in its own color.
+  const margin = `<g stroke="${model.body}" stroke-width="7" stroke-linejoin="round" paint-order="stroke">${mark.colours}</g>`;
+  const below = measures.collar === "polo" ? 96 : 44;
+  const row: PatchRow = {
+    ...patchSpot,
+    place: "chest",
+    size: chestPatch / patchStep,
+    room: 0,
+    growth: chestPatch,
+  };
+  return both(
+    drawOpening(model, measures),
+    bothAt(100 * size, 176 * size, letters, embroidered(model, 92)),
+    bothAt(-100 * size, 168 * size, letters, { ...mark, colours: margin }),
+    bothAt(
+      0,
+      measures.frontNeck + below * size,
       letters,
-      `<g stroke="${model.body}" stroke-width="7" stroke-linejoin="round" paint-order="stroke">${mark}</g>`,
-    )
+      pressed(drawPatches(print?.design.patches ?? [], row)),
+    ),
   );
 }
+
+/** Where a row of patches begins. */
+const patchSpot = { x: 0, y: 0, turn: 0, squeeze: 1, along: [0, 1] } as const;
 
 /** Drawn in the view box of a shirt, where name and number go. */
 const inPrintPlace = ({ letters, m }: Scales, drawn: string) =>
   `<g transform="scale(${fine(letters)}) translate(-400 ${8 - m.neckY})">${drawn}</g>`;
 
-function drawBackMarks({ model, measures, print }: FlatKit, scales: Scales): string {
+function drawBackMarks({ model, measures, print }: FlatKit, scales: Scales): Drawn {
   const { letters } = scales;
-  const mark = at(
+  const mark = bothAt(
     0,
     measures.backNeck + 34 * letters,
     letters,
-    drawMakerMark(model, 0, 0, 13, markColour(model)),
+    film(drawMakerMark(model, 0, 0, 13, markColour(model))),
   );
   const place = printPlace(model);
   if (place === null || print === undefined) return mark;
-  const drawn = drawPrint("pb", place, print.design, print.face);
-  return mark + inPrintPlace(scales, drawn);
+  return both(mark, film(inPrintPlace(scales, drawPrint("pb", place, print.design, print.face))));
 }
 
 /** The kit of a panel: the back may be plain, so that its print is read (docs/decisions/071). */
@@ -165,17 +219,18 @@ function drawBody(whole: FlatKit, side: Side): FlatPanel {
   const box = back?.kind === "boxed" ? inPrintPlace(scales, printBox(model, back.colour)) : "";
   const marks = side === "front" ? drawFrontMarks(kit, scales) : drawBackMarks(kit, scales);
   const lines = seams[side === "front" ? 0 : 1];
-  return draw(
-    bodyBox,
-    defs,
-    ground(bodyBox, model.body) +
+  const sides = drawSides(kit, scales);
+  return draw(bodyBox, defs, {
+    colours:
+      ground(bodyBox, model.body) +
       drawn +
-      drawSides(kit, scales) +
+      sides.colours +
       box +
-      marks +
+      marks.colours +
       drawSeams(lines, model.body) +
       drawHem(lines, model.body, 20),
-  );
+    heights: sides.heights + hemRelief(lines, 20) + seamRelief(lines) + marks.heights,
+  });
 }
 
 /** Height of a cuff, millimetres. */
@@ -186,7 +241,8 @@ function drawSleeve(kit: FlatKit, hand: Hand): FlatPanel {
   const { model, measures, seams, print } = kit;
   const { m, letters } = scalesOf(kit);
   const { sleeveLength } = measures;
-  const box = { left: -240, top: -4, width: 480, height: sleeveLength + 24 };
+  const above = measures.sleeveTop + 4;
+  const box = { left: -240, top: -above, width: 480, height: above + sleeveLength + 20 };
   const scene = newScene(hand === 1 ? "sl" : "sr");
   const colour = sleeveColour(model, hand, "front");
   const cuff = model.cuffs ?? model.trim;
@@ -199,31 +255,29 @@ function drawSleeve(kit: FlatKit, hand: Hand): FlatPanel {
       : at(0, 34, letters, sleevePattern(scene, model, m, length, hand));
   const place = hand === 1 ? "left-sleeve" : "right-sleeve";
   const patches = (print?.design.patches ?? []).filter((patch) => patch.place === place);
-  const row = {
-    place,
-    x: 0,
-    y: 0,
-    size: 78,
-    turn: 0,
-    squeeze: 1,
-    along: [0, 1],
-    room: 150,
-    growth: 0,
-  } as const;
-  return draw(
-    box,
-    scene.defs,
-    ground(box, colour) +
+  const row: PatchRow = { ...patchSpot, place, size: 78, room: 150, growth: 0 };
+  const patchY = measures.capHeight * 0.85;
+  const worn = bothAt(0, patchY, letters, pressed(drawPatches(patches, row)));
+  const band = `<rect x="${box.left}" y="${top}" width="${box.width}" height="${cuffHeight * 2}"`;
+  const lines = seams[hand === 1 ? 2 : 3];
+  const edge = `<path d="M${box.left} ${top}h${box.width}"`;
+  return draw(box, scene.defs, {
+    colours:
+      ground(box, colour) +
       pattern +
-      at(0, measures.capHeight * 0.85, letters, drawPatches(patches, row)) +
-      `<rect x="${box.left}" y="${top}" width="${box.width}" height="${cuffHeight * 2}" fill="${cuff}"/>` +
-      `<path d="M${box.left} ${top}h${box.width}" stroke="${shade}" stroke-opacity=".5" stroke-width="1.6"/>` +
-      drawSeams(seams[hand === 1 ? 2 : 3], colour),
-  );
+      worn.colours +
+      `${band} fill="${cuff}"/>` +
+      `${edge} stroke="${shade}" stroke-opacity=".5" stroke-width="1.6"/>` +
+      drawSeams(lines, colour),
+    heights:
+      `${band} fill="${relief.rib}"/>${edge} stroke="${relief.groove}" stroke-width="2.6"/>` +
+      seamRelief(lines) +
+      worn.heights,
+  });
 }
 
 function drawInsidePanel({ model, measures }: FlatKit, hasLabel: boolean): FlatPanel {
-  return draw(insideBox, [], drawInside(model, measures, hasLabel));
+  return draw(insideBox, [], { ...nothing, colours: drawInside(model, measures, hasLabel) });
 }
 
 /** A kit on the flat panels of its cut, without light and folds: those are the cloth's. */
