@@ -1,6 +1,7 @@
 /**
  * Draws a sheet of kits from the packed shirts: front, back and three-quarter view of each.
- * `npm run cloth:sheet -- [file] [light|dark]`; without a file it is `.tmp/cloth-sheet.png`.
+ * `npm run cloth:sheet -- [file] [light|dark] [whole|close]`; `close` shows collar, crest, cuff and
+ * hem instead. Without a file it is `.tmp/cloth-sheet.png`.
  */
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
@@ -9,7 +10,9 @@ import { allFaces } from "#kit/all-faces.ts";
 import { flatPanels } from "../../src/kit/cloth/flat-panels.ts";
 import { newClothRenderer } from "../../src/kit/cloth/renderer.ts";
 import { seamLines } from "../../src/kit/cloth/seam-lines.ts";
-import { frameOf } from "../../src/kit/cloth/view.ts";
+import { shirtView, type ShirtView, shownBoxes } from "../../src/kit/cloth/shirt-view.ts";
+import type { View } from "../../src/kit/cloth/view.ts";
+import { weaveOf } from "../../src/kit/cloth/weave.ts";
 import { meshFile, readMesh } from "./mesh-files.ts";
 import { rasterPanels } from "./raster-panels.ts";
 import { sheetKits, type SheetKit } from "./sheet-kits.ts";
@@ -17,12 +20,14 @@ import { sheetKits, type SheetKit } from "./sheet-kits.ts";
 /** Size of one picture: drawn larger and shrunk, so that outlines are smooth. */
 const tile = { width: 320, height: 400 };
 const drawn = { width: 800, height: 1000 };
-const yaws = [0, Math.PI, -0.6];
+const wholeViews = ["front", "back", "three-quarter"] as const;
+const closeViews = ["collar", "crest", "cuff", "hem"] as const;
 /** Ground of a light and of a dark page. */
 const grounds = { light: "#f4f4f6", dark: "#14161c" } as const;
 
-const [file = ".tmp/cloth-sheet.png", page = "light"] = process.argv.slice(2);
+const [file = ".tmp/cloth-sheet.png", page = "light", distance = "whole"] = process.argv.slice(2);
 const isDark = page === "dark";
+const views: readonly ShirtView[] = distance === "close" ? closeViews : wholeViews;
 const renderer = newClothRenderer();
 
 async function drawKit({ cut, model, design }: SheetKit): Promise<Buffer[]> {
@@ -30,13 +35,22 @@ async function drawKit({ cut, model, design }: SheetKit): Promise<Buffer[]> {
   const print = { design, face: allFaces[model.print.font] };
   const seams = seamLines(mesh);
   const panels = flatPanels({ model, measures: mesh.measures, seams, print });
-  const textures = await rasterPanels(panels, 1.15);
-  const view = { ...drawn, ...frameOf(mesh.points, drawn), rim: isDark ? 1 : 0 };
   const pictures: Buffer[] = [];
-  for (const yaw of yaws) {
+  const whole = await rasterPanels(panels, 1.15);
+  for (const name of views) {
+    const view: View = {
+      ...shirtView(mesh, name, drawn),
+      rim: isDark ? 1 : 0,
+      weave: weaveOf(model),
+      ...(distance === "close" ? {} : { shadow: isDark ? 0.5 : 0.2 }),
+    };
+    const textures =
+      distance === "close"
+        ? await rasterPanels(panels, drawn.height / view.span, shownBoxes(mesh, view))
+        : whole;
     const began = performance.now();
-    const picture = renderer.draw(mesh, textures, { ...view, yaw });
-    console.log(`${cut} ${yaw.toFixed(1)}: ${(performance.now() - began).toFixed(0)} ms`);
+    const picture = renderer.draw(mesh, textures, view);
+    console.log(`${cut} ${name}: ${(performance.now() - began).toFixed(0)} ms`);
     pictures.push(
       await sharp(picture, { raw: { ...drawn, channels: 4 } })
         .resize(tile.width, tile.height)
@@ -52,14 +66,14 @@ const perRow = 2;
 const pictures: OverlayOptions[] = [];
 for (const [index, kit] of kits.entries()) {
   for (const [column, input] of (await drawKit(kit)).entries()) {
-    const left = ((index % perRow) * yaws.length + column) * tile.width;
+    const left = ((index % perRow) * views.length + column) * tile.width;
     pictures.push({ input, left, top: Math.floor(index / perRow) * tile.height });
   }
 }
 mkdirSync(dirname(file), { recursive: true });
 await sharp({
   create: {
-    width: tile.width * yaws.length * Math.min(perRow, kits.length),
+    width: tile.width * views.length * Math.min(perRow, kits.length),
     height: tile.height * Math.ceil(kits.length / perRow),
     channels: 3,
     background: isDark ? grounds.dark : grounds.light,

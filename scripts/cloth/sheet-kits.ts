@@ -131,4 +131,18 @@ export const sheetKits: readonly SheetKit[] = [
     }),
     design: printed("BEE", "2"),
   },
+  {
+    cut: "fan-zip-long",
+    model: exampleKit({
+      garment: "jacket",
+      sleeve: "long",
+      pattern: "plain",
+      body: "#12264a",
+      second: "#ffffff",
+      trim: "#d8123a",
+      maker: "tarnwick",
+      crest: { shape: "ring", charge: "wave", field: "#12264a", ink: "#ffffff", letters: "TH" },
+    }),
+    design: printed("", ""),
+  },
 ];

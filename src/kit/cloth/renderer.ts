@@ -1,6 +1,14 @@
-import { cover, type Covered } from "./cover.ts";
+import { cover, type Covered, sampleX, sampleY } from "./cover.ts";
+import { layShadow } from "./floor-shadow.ts";
 import type { ClothMesh } from "./mesh.ts";
-import { type ClothTextures, reliefAt, shade, type Shading, texturesInOrder } from "./shade.ts";
+import {
+  type ClothTextures,
+  detailAt,
+  newSample,
+  shade,
+  type Shading,
+  texturesInOrder,
+} from "./shade.ts";
 import { lightPoints, type PointLight } from "./studio.ts";
 import type { Paint } from "./texture.ts";
 import { channelOf, toned } from "./tone.ts";
@@ -73,10 +81,14 @@ export function newClothRenderer(): ClothRenderer {
         seen,
         covered,
         textures: texturesInOrder(textures),
-        relief: reliefAt(view.height / view.span),
+        detail: detailAt(view.height / view.span),
+        weave: view.weave ?? "jersey",
         rim: view.rim ?? 0,
+        raised: { across: 0, down: 0, material: 0 },
+        sample: newSample(),
       };
       paintPixels(shading, picture);
+      if (view.shadow !== undefined) layShadow(picture, covered, camera, view.shadow);
       return picture;
     },
   };
@@ -125,7 +137,8 @@ function isEven({ covered, camera }: Shading, first: number): boolean {
 function sumPixel(shading: Shading, column: number, row: number, sum: Sum, paint: Paint): void {
   const { covered, camera } = shading;
   const { samples, width } = camera;
-  const [x, y] = [column * samples, row * samples];
+  const x = column * samples;
+  const y = row * samples;
   const first = y * width + x;
   sum.red = 0;
   sum.green = 0;
@@ -142,7 +155,13 @@ function sumPixel(shading: Shading, column: number, row: number, sum: Sum, paint
     for (let i = 0; i < samples; i++) {
       const triangle = covered.triangle[first + j * width + i];
       if (triangle < 0) continue;
-      shade(shading, triangle, x + i + 0.5, y + j + 0.5, paint);
+      shade(
+        shading,
+        triangle,
+        sampleX(x + i, y + j, samples),
+        sampleY(x + i, y + j, samples),
+        paint,
+      );
       add(sum, paint, 1);
     }
   }

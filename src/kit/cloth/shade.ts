@@ -1,8 +1,10 @@
 import type { Covered } from "./cover.ts";
-import { type ClothMesh, collarPanel, type PanelName, panelNames } from "./mesh.ts";
+import { materials } from "./flat-relief.ts";
+import { type ClothMesh, type PanelName, panelNames } from "./mesh.ts";
 import { keyLight, type PointLight } from "./studio.ts";
-import { knitAt, type Paint, readTexture, type Texture } from "./texture.ts";
+import { type Paint, readTexture, type Relief, type Texture } from "./texture.ts";
 import type { Camera, Projected } from "./view.ts";
+import { knitAt, type Weave } from "./weave.ts";
 
 /** Pictures of the panels, and of the inside that is seen through neck and hem. */
 export type ClothTextures = Readonly<Record<PanelName | "inside-front" | "inside-back", Texture>>;
@@ -12,6 +14,9 @@ const direct = 0.38;
 const insideTint = 0.8;
 /** Gloss of polyester: strength, and how narrow. */
 const gloss = { strength: 0.028, power: 9 };
+/** Film is glossier and narrower, thread shines like satin. */
+const filmGloss = { strength: 0.1, power: 14 };
+const threadGloss = { strength: 0.07, power: 5 };
 /** Fibres that stand off and catch the light at the edge. */
 const sheen = 0.17;
 const insideGloss = 0.3;
@@ -31,9 +36,19 @@ const halfway = (() => {
   return [x / length, y / length, z / length] as const;
 })();
 
-/** A knit shows from 1.3 pixels a millimetre on. */
-export const reliefAt = (pixelsPerMillimetre: number) =>
-  Math.max(0, Math.min(1, (pixelsPerMillimetre - 1.3) / 1.2)) * 0.16;
+/** How much a picture of so many pixels a millimetre shows of each structure, 0–1. */
+export type Detail = { fine: number; coarse: number; ribs: number; threads: number };
+
+const between = (value: number, from: number, to: number) =>
+  Math.max(0, Math.min(1, (value - from) / (to - from)));
+
+/** Loops show from 1.3 pixels a millimetre on, what is larger earlier: finer would be noise. */
+export const detailAt = (pixelsPerMillimetre: number): Detail => ({
+  fine: between(pixelsPerMillimetre, 1.3, 2.5) * 0.16,
+  coarse: between(pixelsPerMillimetre, 0.8, 2) * 0.13,
+  ribs: between(pixelsPerMillimetre, 0.6, 1.4),
+  threads: between(pixelsPerMillimetre, 1.1, 2.4),
+});
 
 /** All that is needed to shade one sample; renewed for each picture. */
 export type Shading = {
@@ -43,8 +58,11 @@ export type Shading = {
   camera: Camera;
   seen: Projected;
   covered: Covered;
-  relief: number;
+  detail: Detail;
+  weave: Weave;
   rim: number;
+  raised: Relief;
+  sample: Sample;
 };
 
 /** Textures by panel, then those of the inside of front and back. */
@@ -102,12 +120,48 @@ export function shade(shading: Shading, t: number, px: number, py: number, into:
     shareC * corners[2 * cornerC + 1];
   const isInside = (covered.face[t] & 1) === 1;
   const panel = covered.face[t] >> 1;
-  readTexture(textureOf(shading, panel, isInside), across, down, into);
-  const knit = knitAt(across, down, panel === collarPanel ? 0 : shading.relief);
-  lightUp(shading, { a, b, c, shareA, shareB, shareC, isInside, knit }, into);
+  const { raised, detail } = shading;
+  readTexture(textureOf(shading, panel, isInside), across, down, into, raised);
+  addStructure(raised, detail, across, down);
+  const isCloth = raised.material < materials.rib;
+  const knit = isCloth ? knitAt(across, down, shading.weave, detail) : 1;
+  const { sample } = shading;
+  sample.a = a;
+  sample.b = b;
+  sample.c = c;
+  sample.shareA = shareA;
+  sample.shareB = shareB;
+  sample.shareC = shareC;
+  sample.isInside = isInside;
+  sample.knit = knit;
+  lightUp(shading, sample, into);
 }
 
-type Sample = {
+/** Width of a rib, and of the threads of a satin stitch, millimetres. */
+const ribWidth = 2.6;
+const stitch = { width: 0.8, slant: 0.5, length: 5 };
+/** How steep the flanks of both are. */
+const ribSteepness = 0.9;
+const stitchSteepness = 0.9;
+
+/** Ribs and the threads of embroidery, which are finer than a panel's pixels. */
+function addStructure(raised: Relief, detail: Detail, across: number, down: number): void {
+  if (raised.material < materials.rib) return;
+  if (raised.material < materials.film) {
+    const u = across / ribWidth;
+    raised.across -= (u - Math.floor(u) - 0.5) * 2 * ribSteepness * detail.ribs;
+  } else if (raised.material >= materials.thread) {
+    // Rows of stitches lie side by side, each a little further on than the last.
+    const row = Math.floor(across / stitch.length);
+    const v = (down + (across - row * 3.1) * stitch.slant) / stitch.width;
+    const flank = (v - Math.floor(v) - 0.5) * 2 * stitchSteepness * detail.threads;
+    raised.down -= flank;
+    raised.across -= flank * stitch.slant;
+  }
+}
+
+/** Where on its triangle a sample lies; written to, so that no pixel allocates. */
+export type Sample = {
   a: number;
   b: number;
   c: number;
@@ -118,6 +172,17 @@ type Sample = {
   knit: number;
 };
 
+export const newSample = (): Sample => ({
+  a: 0,
+  b: 0,
+  c: 0,
+  shareA: 0.5,
+  shareB: 0.5,
+  shareC: 0.5,
+  isInside: false,
+  knit: 0.5,
+});
+
 const blend = (values: Float32Array, s: Sample) =>
   s.shareA * values[s.a] + s.shareB * values[s.b] + s.shareC * values[s.c];
 
@@ -127,7 +192,11 @@ const blendAxis = (values: Float32Array, s: Sample, axis: number) =>
   s.shareC * values[3 * s.c + axis];
 
 /** Turns a colour of cloth into the light that it throws back. */
-function lightUp({ mesh, light, camera, rim }: Shading, sample: Sample, paint: Paint): void {
+function lightUp(
+  { mesh, light, camera, rim, raised }: Shading,
+  sample: Sample,
+  paint: Paint,
+): void {
   const { isInside, knit } = sample;
   const nx = blendAxis(mesh.normals, sample, 0);
   const ny = blendAxis(mesh.normals, sample, 1);
@@ -135,16 +204,36 @@ function lightUp({ mesh, light, camera, rim }: Shading, sample: Sample, paint: P
   const length = (isInside ? -1 : 1) * (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
   // The studio stays with the camera, so the normal is turned into its directions.
   const depth = camera.cos * nz - camera.sin * nx;
-  const x = (camera.cos * nx + camera.sin * nz) / length;
-  const y = (camera.cosPitch * ny - camera.sinPitch * depth) / length;
-  const z = (camera.sinPitch * ny + camera.cosPitch * depth) / length;
+  let x = (camera.cos * nx + camera.sin * nz) / length;
+  let y = (camera.cosPitch * ny - camera.sinPitch * depth) / length;
+  let z = (camera.sinPitch * ny + camera.cosPitch * depth) / length;
+  const edge = power(1 - Math.max(0, z), 3);
+  const level = Math.sqrt(x * x + z * z);
+  if (!isInside && level > 0.05 && (raised.across !== 0 || raised.down !== 0)) {
+    // Panels hang: across is level, down is the rest. Their slopes turn the normal.
+    const tx = z / level;
+    const tz = -x / level;
+    const bx = -tz * y;
+    const by = tz * x - tx * z;
+    const bz = tx * y;
+    x -= raised.across * tx + raised.down * bx;
+    y -= raised.down * by;
+    z -= raised.across * tz + raised.down * bz;
+    const size = Math.sqrt(x * x + y * y + z * z);
+    x /= size;
+    y /= size;
+    z /= size;
+  }
   const around = blend(isInside ? light.inside : light.outside, sample);
   const open = blend(isInside ? mesh.openInside : mesh.openOutside, sample);
   const facing = Math.max(0, x * keyLight[0] + y * keyLight[1] + z * keyLight[2]);
   const diffuse = (around + direct * facing * open) * (isInside ? insideTint : 1) * knit;
   const shine = Math.max(0, Math.min(1, x * halfway[0] + y * halfway[1] + z * halfway[2]));
-  const edge = power(1 - Math.max(0, z), 3);
-  const glow = gloss.strength * power(shine, gloss.power) + sheen * edge * around;
+  const { material } = raised;
+  const shiny =
+    material >= materials.thread ? threadGloss : material >= materials.film ? filmGloss : gloss;
+  const fibres = material >= materials.film && material < materials.thread ? 0 : sheen;
+  const glow = shiny.strength * power(shine, shiny.power) + fibres * edge * around;
   const added =
     open * glow * (isInside ? insideGloss : 1) + (isInside ? 0 : rim * rimStrength * edge);
   paint.red = paint.red * diffuse + added;

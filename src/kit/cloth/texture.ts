@@ -4,6 +4,8 @@ import { linearOf } from "./tone.ts";
 export type Texture = {
   /** Red, green, blue and opacity, 0–255; the opacity is not read. */
   data: ArrayLike<number>;
+  /** Heights and materials (`flat-relief.ts`) of the same size; without them the panel is flat. */
+  heights?: ArrayLike<number> | undefined;
   width: number;
   height: number;
   /** Left upper corner on the panel, millimetres. */
@@ -16,11 +18,23 @@ export type Texture = {
 /** Linear light of a spot of cloth; written to, so that no pixel allocates. */
 export type Paint = { red: number; green: number; blue: number };
 
+/** How a panel rises across and down at a spot, millimetres a millimetre, and its material 0–255. */
+export type Relief = { across: number; down: number; material: number };
+
+/** Millimetres to a step of a height. */
+const heightStep = 1.2 / 255;
+
 const within = (value: number, most: number) => (value < 0 ? 0 : value > most ? most : value);
 
-/** Colour of a panel at `across`, `down` millimetres, between its four nearest pixels. */
-export function readTexture(texture: Texture, across: number, down: number, into: Paint): void {
-  const { data, width, height, left, top, scale } = texture;
+/** Colour and relief of a panel at `across`, `down` millimetres, between its four nearest pixels. */
+export function readTexture(
+  texture: Texture,
+  across: number,
+  down: number,
+  into: Paint,
+  raised: Relief,
+): void {
+  const { data, heights, width, height, left, top, scale } = texture;
   const u = (across - left) * scale - 0.5;
   const v = (down - top) * scale - 0.5;
   const column = Math.floor(u);
@@ -48,30 +62,18 @@ export function readTexture(texture: Texture, across: number, down: number, into
     linearOf[data[at + 6]] * w10 +
     linearOf[data[under + 2]] * w01 +
     linearOf[data[under + 6]] * w11;
-}
-
-/** Unevenness of the thread, share of the colour. */
-const grain = 0.035;
-
-/** A number 0–1 by chance for each place on a panel that is about a millimetre wide. */
-function threadAt(across: number, down: number): number {
-  const u = Math.floor(across * 1.1);
-  const v = Math.floor(down * 1.1);
-  let hash = Math.imul(u, 374_761_393) ^ Math.imul(v, 668_265_263);
-  hash = Math.imul(hash ^ (hash >>> 13), 1_274_126_177);
-  return ((hash >>> 16) & 255) / 255;
-}
-
-/** Width and height of a knitted loop, millimetres. */
-const loop = { width: 1.7, height: 1.3 };
-
-/** How bright the knit of a spot is, about 1; `relief` 0–1 is how much of it a picture shows. */
-export function knitAt(across: number, down: number, relief: number): number {
-  const thread = 1 + grain * (threadAt(across, down) - 0.5);
-  if (relief <= 0) return thread;
-  const u = across / loop.width;
-  const leg = Math.abs(u - Math.floor(u) - 0.5) * 2;
-  const row = down / loop.height + leg * 0.55;
-  const bow = Math.abs((row - Math.floor(row)) * 2 - 1);
-  return thread * (1 - relief * (0.75 * bow + (leg > 0.82 ? 0.45 : 0) - 0.45));
+  if (heights === undefined) {
+    raised.across = 0;
+    raised.down = 0;
+    raised.material = 0;
+    return;
+  }
+  const h00 = heights[at];
+  const h10 = heights[at + 4];
+  const h01 = heights[under];
+  const h11 = heights[under + 4];
+  const rise = heightStep * scale;
+  raised.across = ((h10 - h00) * (1 - below) + (h11 - h01) * below) * rise;
+  raised.down = ((h01 - h00) * (1 - right) + (h11 - h10) * right) * rise;
+  raised.material = heights[(below < 0.5 ? at : under) + (right < 0.5 ? 1 : 5)];
 }

@@ -1,4 +1,5 @@
 import { steady } from "./studio.ts";
+import type { Weave } from "./weave.ts";
 
 /** From where a shirt is seen, and how large. */
 export type View = {
@@ -15,6 +16,12 @@ export type View = {
   middle: number;
   /** Light along the edge for a dark page, 0–1: it keeps a black shirt's outline. */
   rim?: number;
+  /** How far right of the shirt's middle the camera looks, millimetres: for a close-up. */
+  across?: number;
+  /** How dark the shadow on the floor is, 0–1; none where nothing is said. */
+  shadow?: number;
+  /** How the cloth is knitted. */
+  weave?: Weave;
 };
 
 /** Camera to shirt, millimetres: as far as a photographer stands, so that it hardly distorts. */
@@ -33,10 +40,11 @@ export type Camera = {
   /** Samples to the millimetre at the camera's distance, times the distance. */
   scale: number;
   middle: number;
+  across: number;
 };
 
 export function cameraOf(view: View): Camera {
-  const { yaw, pitch = 0, samples = 2, span, middle } = view;
+  const { yaw, pitch = 0, samples = 2, span, middle, across = 0 } = view;
   return {
     cos: steady(Math.cos(yaw)),
     sin: steady(Math.sin(yaw)),
@@ -47,6 +55,7 @@ export function cameraOf(view: View): Camera {
     samples,
     scale: (cameraDistance * view.height * samples) / span,
     middle,
+    across,
   };
 }
 
@@ -58,7 +67,7 @@ export function project(points: Float32Array, camera: Camera, into: Projected): 
   const { cos, sin, cosPitch, sinPitch, scale } = camera;
   for (let i = 0; i < into.x.length; i++) {
     const y = points[3 * i + 1] - camera.middle;
-    const acrossX = cos * points[3 * i] + sin * points[3 * i + 2];
+    const acrossX = cos * points[3 * i] + sin * points[3 * i + 2] - camera.across;
     const depth = cos * points[3 * i + 2] - sin * points[3 * i];
     const upY = cosPitch * y - sinPitch * depth;
     const distance = cameraDistance - (sinPitch * y + cosPitch * depth);
