@@ -3,7 +3,7 @@ import { clothOf } from "../cloth.ts";
 import { contrastRatio, mix } from "../colour.ts";
 import { drawMakerMark } from "../maker-mark.ts";
 import { short } from "../units.ts";
-import type { Drawn } from "./flat-front.ts";
+import type { Drawn } from "./drawn.ts";
 import { relief } from "./flat-relief.ts";
 import type { ClothMeasures } from "./mesh.ts";
 import type { SeamLines } from "./seam-lines.ts";

@@ -2,18 +2,9 @@ import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { clothOf } from "../cloth.ts";
 import { contrastRatio, mix } from "../colour.ts";
 import { short } from "../units.ts";
+import { both, type Drawn, nothing } from "./drawn.ts";
 import { relief } from "./flat-relief.ts";
 import type { ClothMeasures } from "./mesh.ts";
-
-/** A drawing in colors and the same as heights. */
-export type Drawn = { colours: string; heights: string };
-
-export const nothing: Drawn = { colours: "", heights: "" };
-
-export const both = (...parts: readonly Drawn[]): Drawn => ({
-  colours: parts.map(({ colours }) => colours).join(""),
-  heights: parts.map(({ heights }) => heights).join(""),
-});
 
 const buttonEdge = "#8a8a86";
 

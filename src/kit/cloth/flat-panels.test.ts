@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { allFaces } from "../all-faces.ts";
 import { exampleDesign, exampleKit } from "../kit.examples.ts";
 import { flatPanels } from "./flat-panels.ts";
+import { relief } from "./flat-relief.ts";
 import type { ClothMeasures } from "./mesh.ts";
 
 const measures: ClothMeasures = {
@@ -92,4 +93,46 @@ test("each collar is built in its own way", () => {
   const kinds = [{}, { collar: "vee" }, { collar: "polo" }] as const;
   expect(new Set(kinds.map(collar)).size).toBe(3);
   expect(drawn({ collar: "polo" }, { collar: "polo" }).front.svg).toContain("<circle");
+});
+
+test("crest, mark, print and patches stand out from the panel in what they are made of", () => {
+  const panels = drawn({});
+  expect(panels.front.heights).toContain(relief.thread);
+  expect(panels.front.heights).toContain(relief.highThread);
+  expect(panels.front.heights).toContain(relief.film);
+  expect(panels.back.heights).toContain(`fill="${relief.film}"`);
+  expect(panels.back.heights).not.toContain(relief.thread);
+  expect(panels["right-sleeve"].heights).toContain(relief.patch);
+  expect(panels.collar.heights).toContain(relief.rib);
+});
+
+test("heights follow the outlines of the colors, and have no shadow of their own", () => {
+  const { svg, heights } = drawn({}).back;
+  const outlines = (text: string) =>
+    [...text.matchAll(/<path id="pb-[^>]*>/g)].map(([path]) => path);
+  expect(outlines(heights)).toEqual(outlines(svg));
+  expect(outlines(svg)).toHaveLength(2);
+  expect(heights).not.toContain("#0a0b14");
+});
+
+test("a chest patch is pressed on in front, below the collar", () => {
+  const patch = { place: "chest", field: "#123456", ink: "#fedcba", letters: "AFL" } as const;
+  const model = exampleKit({});
+  const panels = flatPanels({
+    model,
+    measures,
+    seams,
+    print: { design: { ...exampleDesign, patches: [patch] }, face: allFaces.block },
+  });
+  expect(panels.front.svg).toContain("#123456");
+  expect(panels.back.svg + panels["right-sleeve"].svg).not.toContain("#123456");
+});
+
+test("a jacket zips to its hem, a training top to its chest", () => {
+  const zip = { collar: "stand", collarWidth: 44 } as const;
+  const length = (garment: "jacket" | "top") =>
+    Number(/M-6 \d+h12v([\d.]+)h-12Z/.exec(drawn({ garment }, zip).front.svg)?.[1]);
+  expect(length("jacket")).toBeGreaterThan(600);
+  expect(length("top")).toBeLessThan(250);
+  expect(drawn({}, {}).front.svg).not.toContain("h12v");
 });

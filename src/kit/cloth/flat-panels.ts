@@ -1,7 +1,6 @@
 import type { KitModel, PrintDesign } from "#domain/catalog/kit-model.ts";
 import { clothOf } from "../cloth.ts";
 import { contrastRatio, mix } from "../colour.ts";
-import { drawCrest } from "../crest.ts";
 import { drawPrint } from "../draw-lettering.ts";
 import type { GlyphFace } from "../glyph-face.ts";
 import { drawMakerMark } from "../maker-mark.ts";
@@ -10,15 +9,17 @@ import { bodyPattern, sleeveColour, sleevePattern } from "../pattern.ts";
 import { printBox } from "../print-box.ts";
 import { printPlace } from "../print-place.ts";
 import { newScene } from "../scene.ts";
-import { chestPatch, crestOn } from "../shirt.ts";
+import { chestPatch } from "../shirt.ts";
 import { seasonDetail } from "../season-detail.ts";
 import { shirtBack, type ShirtBack } from "../shirt-back.ts";
 import { measuresOf, sidePanel, type Hand, type Side } from "../shirt-shape.ts";
 import { fine, short } from "../units.ts";
 import { drawCollar, drawHem, drawInside, drawSeams } from "./flat-details.ts";
-import { both, drawOpening, type Drawn, nothing } from "./flat-front.ts";
+import { both, type Drawn, nothing } from "./drawn.ts";
+import { drawOpening } from "./flat-front.ts";
+import { embroidered, film, pressed } from "./flat-marks.ts";
 import { bodyHoops, hasUsualHoops, sleeveHoops } from "./flat-hoops.ts";
-import { asRelief, hemRelief, relief, seamRelief } from "./flat-relief.ts";
+import { hemRelief, relief, seamRelief } from "./flat-relief.ts";
 import type { ClothMeasures } from "./mesh.ts";
 import type { SeamLines } from "./seam-lines.ts";
 import type { ClothTextures } from "./shade.ts";
@@ -63,6 +64,12 @@ function draw(box: Box, defs: readonly string[], { colours, heights }: Drawn): F
   };
 }
 
+/** Millimetres of cloth to a view-box unit of print: what the print sheet is cut by. */
+const trueSize = 1 / 1.08;
+
+/** Exact to a hundredth of a millimetre over the height of a number. */
+const exact = (value: number) => String(Math.round(value * 100_000) / 100_000);
+
 /** Scales from view-box units of the drawing to the panel's millimetres. */
 function scalesOf({ model, measures }: FlatKit) {
   const m = measuresOf(model);
@@ -73,7 +80,7 @@ function scalesOf({ model, measures }: FlatKit) {
     across,
     down,
     // A drawing is as wide as a worn shirt, a panel as wide as a flat one: letters keep their size.
-    letters: Math.min(0.926, 0.76 * across),
+    letters: Math.min(trueSize, 0.76 * across),
     // What slants keeps its slant, and is a little wider than letters.
     slanted: 0.89 * across,
   };
@@ -127,26 +134,6 @@ const markColour = ({ trim, body }: KitModel) =>
 const at = (x: number, y: number, scale: number, inner: string) =>
   `<g transform="translate(${short(x)} ${short(y)}) scale(${fine(scale)})">${inner}</g>`;
 
-/** Pressed film, of which all stands out alike. */
-const film = (drawn: string): Drawn => ({ colours: drawn, heights: asRelief(drawn, relief.film) });
-
-/** A row of patches is pressed on as one. */
-const pressed = (drawn: string): Drawn => ({
-  colours: drawn,
-  heights: asRelief(drawn, relief.patch),
-});
-
-/** An embroidered crest: its ink is sewn over its field. An upload lies flat. */
-function embroidered(kit: KitModel, size: number): Drawn {
-  const crest = crestOn(kit);
-  const drawn = drawCrest(crest, 0, 0, size);
-  if (crest.file !== undefined) return { colours: drawn, heights: "" };
-  return {
-    colours: drawn,
-    heights: asRelief(drawn, relief.thread, crest.ink, relief.highThread),
-  };
-}
-
 /** Both drawings at a spot of the panel. */
 const bothAt = (x: number, y: number, scale: number, { colours, heights }: Drawn): Drawn => ({
   colours: at(x, y, scale, colours),
@@ -184,7 +171,7 @@ const patchSpot = { x: 0, y: 0, turn: 0, squeeze: 1, along: [0, 1] } as const;
 
 /** Drawn in the view box of a shirt, where name and number go. */
 const inPrintPlace = ({ letters, m }: Scales, drawn: string) =>
-  `<g transform="scale(${fine(letters)}) translate(-400 ${8 - m.neckY})">${drawn}</g>`;
+  `<g transform="scale(${exact(letters)}) translate(-400 ${8 - m.neckY})">${drawn}</g>`;
 
 function drawBackMarks({ model, measures, print }: FlatKit, scales: Scales): Drawn {
   const { letters } = scales;

@@ -6,6 +6,7 @@ import { newClothRenderer } from "./renderer.ts";
 import type { ClothTextures } from "./shade.ts";
 import type { Texture } from "./texture.ts";
 import { unpackCloth } from "./unpack.ts";
+import { shirtView, shirtViews, shownBoxes } from "./shirt-view.ts";
 import { cameraOf, frameOf, project, type View } from "./view.ts";
 
 const read = (name: string) =>
@@ -154,4 +155,93 @@ test("on a dark page a black shirt keeps its outline: its edge is lit", () => {
   const sum = (rim: number) =>
     renderer.draw(mesh, plain, { ...view, rim }).reduce((total, value) => total + value, 0);
   expect(sum(1)).toBeGreaterThan(sum(0) * 1.01);
+});
+
+/** Opacity of a column of pixels. */
+const columnOf = (picture: Uint8ClampedArray, x: number) =>
+  Array.from({ length: size.height }, (_, y) => opacityAt(picture, x, y));
+
+test.each(["front", "back", "three-quarter"] as const)(
+  "the still from %s fills its picture but for a narrow margin, and is not cut",
+  (name) => {
+    for (const shown of [mesh, read("kids-zip-long"), read("toddler-polo")]) {
+      const picture = newClothRenderer().draw(shown, plain, shirtView(shown, name, size));
+      const columns = Array.from({ length: size.width }, (_, x) => columnOf(picture, x));
+      const filled = columns.flatMap((column, x) => (column.some((value) => value > 0) ? [x] : []));
+      const rows = columns.flatMap((column) =>
+        column.flatMap((value, y) => (value > 0 ? [y] : [])),
+      );
+      const [left, right] = [Math.min(...filled), Math.max(...filled)];
+      const top = rows.reduce((least, y) => Math.min(least, y), size.height);
+      const bottom = rows.reduce((most, y) => Math.max(most, y), 0);
+      expect(Math.min(left, size.width - 1 - right, top, size.height - 1 - bottom)).toBeGreaterThan(
+        4,
+      );
+      const share = Math.max((right - left) / size.width, (bottom - top) / size.height);
+      expect(share).toBeGreaterThan(0.9);
+    }
+  },
+);
+
+test.each(shirtViews)("the view %s shows a part of the panels that is not empty", (name) => {
+  const shown = shownBoxes(mesh, shirtView(mesh, name, size)).filter((box) => box !== null);
+  expect(shown.length).toBeGreaterThan(0);
+  const isWhole = name === "front" || name === "back" || name === "three-quarter";
+  const highest = Math.max(...shown.map(({ height }) => height));
+  expect(highest > 500).toBe(isWhole);
+});
+
+test("an outline has five grades, whichever way it runs", () => {
+  const picture = newClothRenderer().draw(mesh, plain, { ...view, samples: 2 });
+  const grades = new Set<number>();
+  for (let at = 3; at < picture.length; at += 4) grades.add(picture[at]);
+  expect([...grades].toSorted((a, b) => a - b)).toEqual([0, 64, 128, 191, 255]);
+});
+
+test("what stands out from a panel is lit at one edge and shaded at the other", () => {
+  // It rises over ten millimetres, which no pixel can step over.
+  const heights = (x: number) => 64 + 13 * Math.max(0, Math.min(10, 65 - Math.abs(x)));
+  const data = new Uint8Array(640 * 800 * 4);
+  for (let at = 0; at < data.length; at += 4) data[at] = heights(((at / 4) % 640) - 320 + 0.5);
+  const grey = cloth(() => [120, 120, 120]);
+  const renderer = newClothRenderer();
+  const draw = (front: Texture) =>
+    renderer.draw(mesh, { ...plain, front }, { ...view, yaw: 0 }).slice();
+  const [flat, raised] = [draw(grey), draw({ ...grey, heights: data })];
+  const change = (x: number) =>
+    raised[(250 * size.width + x) * 4] - flat[(250 * size.width + x) * 4];
+  const changes = Array.from({ length: 140 }, (_, index) => change(130 + index));
+  expect(Math.max(...changes.slice(0, 70))).toBeGreaterThan(10);
+  expect(Math.min(...changes.slice(70))).toBeLessThan(-10);
+});
+
+test("film shines more than cloth of the same color, and cloth is not changed by it", () => {
+  const film = new Uint8Array(640 * 800 * 4);
+  for (let at = 0; at < film.length; at += 4) film.set([64, 160], at);
+  const renderer = newClothRenderer();
+  const sum = (front: Texture) =>
+    renderer
+      .draw(mesh, { ...plain, front }, { ...view, yaw: 0 })
+      .reduce((all, value) => all + value, 0);
+  expect(sum({ ...dark, heights: film })).toBeGreaterThan(sum(dark) * 1.002);
+});
+
+test("a floor's shadow lies under the shirt, on ground alone, and only where it is asked for", () => {
+  const still = shirtView(mesh, "front", size);
+  const renderer = newClothRenderer();
+  const bare = renderer.draw(mesh, plain, still).slice();
+  const shadowed = renderer.draw(mesh, plain, { ...still, shadow: 0.3 });
+  const darker: number[] = [];
+  for (let at = 0; at < bare.length; at += 4) {
+    if (bare[at + 3] === 255)
+      expect(shadowed.subarray(at, at + 4)).toEqual(bare.subarray(at, at + 4));
+    else if (shadowed[at + 3] > bare[at + 3]) darker.push(Math.floor(at / 4 / size.width));
+  }
+  expect(darker.length).toBeGreaterThan(500);
+  expect(Math.min(...darker)).toBeGreaterThan(size.height * 0.85);
+});
+
+test("buffers are kept from one drawing to the next of its size", () => {
+  const renderer = newClothRenderer();
+  expect(renderer.draw(mesh, plain, view)).toBe(renderer.draw(mesh, plain, { ...view, yaw: 1 }));
 });
