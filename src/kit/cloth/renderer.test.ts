@@ -199,8 +199,8 @@ test("an outline has five grades, whichever way it runs", () => {
 });
 
 test("what stands out from a panel is lit at one edge and shaded at the other", () => {
-  // It rises over ten millimetres, which no pixel can step over.
-  const heights = (x: number) => 64 + 13 * Math.max(0, Math.min(10, 65 - Math.abs(x)));
+  // It rises over four millimetres, which no pixel can step over.
+  const heights = (x: number) => 64 + 40 * Math.max(0, Math.min(4, 62 - Math.abs(x)));
   const data = new Uint8Array(640 * 800 * 4);
   for (let at = 0; at < data.length; at += 4) data[at] = heights(((at / 4) % 640) - 320 + 0.5);
   const grey = cloth(() => [120, 120, 120]);
@@ -208,11 +208,18 @@ test("what stands out from a panel is lit at one edge and shaded at the other", 
   const draw = (front: Texture) =>
     renderer.draw(mesh, { ...plain, front }, { ...view, yaw: 0 }).slice();
   const [flat, raised] = [draw(grey), draw({ ...grey, heights: data })];
-  const change = (x: number) =>
-    raised[(250 * size.width + x) * 4] - flat[(250 * size.width + x) * 4];
-  const changes = Array.from({ length: 140 }, (_, index) => change(130 + index));
-  expect(Math.max(...changes.slice(0, 70))).toBeGreaterThan(10);
-  expect(Math.min(...changes.slice(70))).toBeLessThan(-10);
+  const rows = Array.from({ length: 200 }, (_, row) => 150 + row);
+  const changes = (from: number, to: number) =>
+    rows.flatMap((y) =>
+      Array.from({ length: to - from }, (_, index) => {
+        const at = (y * size.width + from + index) * 4;
+        return raised[at] - flat[at];
+      }),
+    );
+  // The key light stands at the left.
+  expect(Math.max(...changes(150, 185))).toBeGreaterThan(8);
+  expect(Math.min(...changes(215, 250))).toBeLessThan(-8);
+  expect(new Set(changes(190, 210))).toEqual(new Set([0]));
 });
 
 test("film shines more than cloth of the same color, and cloth is not changed by it", () => {

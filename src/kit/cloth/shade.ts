@@ -20,6 +20,8 @@ const threadGloss = { strength: 0.07, power: 5 };
 /** Fibres that stand off and catch the light at the edge. */
 const sheen = 0.17;
 const insideGloss = 0.3;
+/** How much of the light around depends on which way a small slope faces. */
+const slopeLight = 0.9;
 /** Light along the edge of a shirt on a dark page. */
 const rimStrength = 0.2;
 
@@ -208,8 +210,10 @@ function lightUp(
   let y = (camera.cosPitch * ny - camera.sinPitch * depth) / length;
   let z = (camera.sinPitch * ny + camera.cosPitch * depth) / length;
   const edge = power(1 - Math.max(0, z), 3);
+  let around = blend(isInside ? light.inside : light.outside, sample);
   const level = Math.sqrt(x * x + z * z);
   if (!isInside && level > 0.05 && (raised.across !== 0 || raised.down !== 0)) {
+    const before = x * keyLight[0] + y * keyLight[1] + z * keyLight[2];
     // Panels hang: across is level, down is the rest. Their slopes turn the normal.
     const tx = z / level;
     const tz = -x / level;
@@ -223,8 +227,10 @@ function lightUp(
     x /= size;
     y /= size;
     z /= size;
+    // Baked light is that of the cloth as it hangs: what slopes towards the soft box gets more.
+    const after = x * keyLight[0] + y * keyLight[1] + z * keyLight[2];
+    around *= Math.max(0.3, 1 + slopeLight * (after - before));
   }
-  const around = blend(isInside ? light.inside : light.outside, sample);
   const open = blend(isInside ? mesh.openInside : mesh.openOutside, sample);
   const facing = Math.max(0, x * keyLight[0] + y * keyLight[1] + z * keyLight[2]);
   const diffuse = (around + direct * facing * open) * (isInside ? insideTint : 1) * knit;
