@@ -78,25 +78,15 @@ function coverTriangle(
   const shift = samples === 1 ? 0 : turn;
   const slackA = slackOf(stepA, downA, shift);
   const slackB = slackOf(stepB, downB, shift);
-  const slackC = slackOf(stepC, downC, shift);
+  const slackC = slackA + slackB + slackOf(stepC, downC, shift);
   for (let row = top; row <= bottom; row++) {
-    const across = left + 0.5 - x[b];
-    const startA = across * stepA + (row + 0.5 - y[b]) * downA;
-    const startB = (left + 0.5 - x[c]) * stepB + (row + 0.5 - y[c]) * downB;
-    const startC = 1 - startA - startB;
+    const startA = (left + 0.5 - x[b]) * stepA + (row + 0.5 - y[b]) * downA + slackA;
+    const startB = (left + 0.5 - x[c]) * stepB + (row + 0.5 - y[c]) * downB + slackB;
+    const startC = 1 - startA - startB + slackC;
     // Half of a box round a triangle lies beside it: those columns are not looked at.
-    const from = Math.max(
-      0,
-      firstColumn(startA + slackA, stepA),
-      firstColumn(startB + slackB, stepB),
-      firstColumn(startC + slackC, stepC),
-    );
-    const to = Math.min(
-      right - left,
-      lastColumn(startA + slackA, stepA),
-      lastColumn(startB + slackB, stepB),
-      lastColumn(startC + slackC, stepC),
-    );
+    const from = Math.max(0, first(startA, stepA), first(startB, stepB), first(startC, stepC));
+    const most = Math.min(last(startA, stepA), last(startB, stepB), last(startC, stepC));
+    const to = Math.min(right - left, most);
     if (to < from) continue;
     const column = left + from;
     const px = sampleX(column, row, samples);
@@ -128,7 +118,6 @@ const slackOf = (step: number, down: number, shift: number) =>
   shift * (Math.abs(step) + Math.abs(down)) + 2 * tolerance;
 
 /** First and last column where a share that grows by `step` is not below nothing. */
-const firstColumn = (start: number, step: number) =>
+const first = (start: number, step: number) =>
   step > 0 ? Math.ceil(-start / step) : step === 0 && start < 0 ? Infinity : -Infinity;
-const lastColumn = (start: number, step: number) =>
-  step < 0 ? Math.floor(-start / step) : Infinity;
+const last = (start: number, step: number) => (step < 0 ? Math.floor(-start / step) : Infinity);

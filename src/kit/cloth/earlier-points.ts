@@ -8,13 +8,13 @@ export function earlierPoints(
   points: number,
 ): EarlierPoints {
   const first = new Uint32Array(points + 1);
-  const eachPair = (use: (point: number, earlier: number) => void) => {
+  const eachPair = (visit: (point: number, earlier: number) => void) => {
     for (let at = 0; at < triangles.length; at++) {
       const point = pointOf[triangles[at]];
       const begin = at - (at % 3);
       for (let k = begin; k < begin + 3; k++) {
         const other = pointOf[triangles[k]];
-        if (other < point) use(point, other);
+        if (other < point) visit(point, other);
       }
     }
   };
