@@ -78,8 +78,10 @@ test("the pictures, the size guide and the fit advice of a shirt", async ({ page
       await expect(guide.getByRole("columnheader", { name: measure })).toBeVisible();
     }
     const row = guide.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "M" }) });
-    await expect(row.first()).toContainText(/\d cm/);
+    // Inches for a reader of American English with dollars.
     await expect(row.first()).toContainText(/\d in/);
+    await guide.getByText("cm", { exact: true }).first().click();
+    await expect(row.first()).toContainText(/\d cm/);
     await expectFine(page, "with the size guide", "dialog[open]");
     await page.keyboard.press("Escape");
     await expect(guide).toBeHidden();
