@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { customType, nameFault } from "#domain/customization.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 import { useStore } from "#web/platform/store.ts";
+import { useMedia } from "#web/platform/use-media.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -14,9 +15,12 @@ import type { Chosen } from "../configurator/use-product-choice.ts";
 import { KitPicture, type View } from "./kit-picture.tsx";
 import { type KitParts, type ShownKit, useShownKit } from "./shown-kit.ts";
 import { KitPhoto, type Side } from "./kit-picture.tsx";
-import { PictureStrip } from "./picture-strip.tsx";
 
+const importPictureStrip = () => import("./picture-strip.tsx");
 const importKitZoom = () => import("./kit-zoom.tsx");
+
+/** Where pictures are swiped: widths without thumbnails. */
+const PHONE = "(width < 48rem)";
 
 interface KitPreviewProps {
   /** The large picture prints the letters of `chosen`, at each key. */
@@ -81,10 +85,7 @@ function Stage({ kit, chosen, view, onView, dock, onZoom }: StageProps) {
             <LivePicture kit={kit} chosen={chosen} side={view.side} />
           </div>
         ) : (
-          <PictureStrip
-            {...{ product: kit.product, view, onView }}
-            renderSide={(side) => <LivePicture kit={kit} chosen={chosen} side={side} />}
-          />
+          <LargePictures {...{ kit, chosen, view, onView }} />
         )}
         <span className="absolute top-2 right-2 noscript:hidden">
           {docked ? (
@@ -101,6 +102,31 @@ function Stage({ kit, chosen, view, onView, dock, onZoom }: StageProps) {
             />
           )}
         </span>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The chosen picture alone, as the served HTML has it; on phones all of them, once there is code to
+ * swipe them.
+ */
+function LargePictures({ kit, chosen, view, onView }: Omit<StageProps, "dock" | "onZoom">) {
+  const t = useTranslations("product");
+  const isPhone = useMedia(PHONE);
+  const strip = useCode(importPictureStrip, isPhone);
+  const { product } = kit;
+  const renderSide = (side: Side) => <LivePicture kit={kit} chosen={chosen} side={side} />;
+  if (strip && isPhone) {
+    return <strip.PictureStrip {...{ product, view, onView, renderSide }} />;
+  }
+  const photo = product.images.find(({ photo: isPhoto, url }) => isPhoto && url === view.photo);
+  return (
+    <div role="group" aria-label={t("preview.label")} className="kit-strip">
+      <div>
+        <div className="kit-shirt">
+          {photo ? <KitPhoto url={photo.url} alt={photo.alt} first /> : renderSide(view.side)}
+        </div>
       </div>
     </div>
   );

@@ -1,12 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
-import { useMedia } from "#web/platform/use-media.ts";
 import { CloseUp, type CloseUpPart, closeUpParts } from "./close-up.tsx";
 import { KitPhoto, type Side, type View } from "./kit-picture.tsx";
 
-/** Where pictures are swiped: widths without thumbnails. */
-const PHONE = "(width < 48rem)";
 /** A strip that has not moved for so many ms stands still. */
 const SETTLED = 120;
 
@@ -23,25 +20,20 @@ interface PictureStripProps {
   renderSide: (side: Side) => ReactNode;
 }
 
-/**
- * The large pictures. A phone has all of them side by side, with a dot for each; a wide screen has
- * the chosen one alone, and so has the served HTML: the others are beyond its edge.
- */
+/** The large pictures of a phone, side by side to be swiped, with a dot for each. */
 export function PictureStrip({ product, view, onView, renderSide }: PictureStripProps) {
   const t = useTranslations("product");
-  const isPhone = useMedia(PHONE);
   const strip = useRef<HTMLDivElement>(null);
-  const all = slidesOf(product);
+  const slides = slidesOf(product);
   const chosen = Math.max(
     0,
-    all.findIndex((slide) => isChosen(slide, view)),
+    slides.findIndex((slide) => isChosen(slide, view)),
   );
-  const slides = isPhone ? all : all.slice(chosen, chosen + 1);
   const [at, setAt] = useState(chosen);
   const timer = useRef(0);
   // A close-up is of no side: what was chosen before it stays.
   const settle = (index: number) => {
-    const slide = all[index];
+    const slide = slides[index];
     setAt(index);
     if (index === at || !slide || "part" in slide) return;
     onView("side" in slide ? { side: slide.side } : { side: view.side, photo: slide.photo });
@@ -61,10 +53,10 @@ export function PictureStrip({ product, view, onView, renderSide }: PictureStrip
   // What is printed is shown: the strip follows the choice, whoever made it.
   useLayoutEffect(() => {
     const { current } = strip;
-    if (!isPhone || !current) return;
+    if (!current) return;
     setAt(chosen);
     current.scrollTo({ left: chosen * current.clientWidth, behavior: "instant" });
-  }, [isPhone, chosen, setAt, strip]);
+  }, [chosen, setAt, strip]);
   return (
     <>
       <div
@@ -73,8 +65,8 @@ export function PictureStrip({ product, view, onView, renderSide }: PictureStrip
         aria-label={t("preview.label")}
         // A scroll container must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={isPhone ? 0 : undefined}
-        onScroll={isPhone ? onScroll : undefined}
+        tabIndex={0}
+        onScroll={onScroll}
         className="kit-strip"
       >
         {slides.map((slide) => (
@@ -82,25 +74,25 @@ export function PictureStrip({ product, view, onView, renderSide }: PictureStrip
             {"side" in slide ? (
               <div className="kit-shirt">{renderSide(slide.side)}</div>
             ) : (
-              <OtherPicture slide={slide} image={product.image} first={!isPhone} />
+              <OtherPicture slide={slide} image={product.image} />
             )}
           </div>
         ))}
       </div>
-      {isPhone && slides.length > 1 ? <Dots slides={slides} at={at} onGo={go} /> : null}
+      {slides.length > 1 ? <Dots slides={slides} at={at} onGo={go} /> : null}
     </>
   );
 }
 
-type OtherPictureProps = { slide: Exclude<Slide, { side: Side }>; image: string; first: boolean };
+type OtherPictureProps = { slide: Exclude<Slide, { side: Side }>; image: string };
 
 /** A photograph, or a part of the drawing from near. */
-function OtherPicture({ slide, image, first }: OtherPictureProps) {
+function OtherPicture({ slide, image }: OtherPictureProps) {
   const words = useTranslations("review.closeUps");
   if ("photo" in slide) {
     return (
       <div className="kit-shirt">
-        <KitPhoto url={slide.photo} alt={slide.alt} first={first} />
+        <KitPhoto url={slide.photo} alt={slide.alt} />
       </div>
     );
   }
