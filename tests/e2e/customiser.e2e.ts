@@ -80,7 +80,7 @@ test("the pictures, the size guide and the fit advice of a shirt", async ({ page
     const row = guide.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "M" }) });
     // Inches for a reader of American English with dollars.
     await expect(row.first()).toContainText(/\d in/);
-    await guide.getByText("cm", { exact: true }).first().click();
+    await guide.getByRole("radio", { name: "cm", exact: true }).check();
     await expect(row.first()).toContainText(/\d cm/);
     await expectFine(page, "with the size guide", "dialog[open]");
     await page.keyboard.press("Escape");
