@@ -164,7 +164,9 @@ describe("money that went back at the provider while ours waits is booked before
       shop.refundThere(order, 3_000);
       shop.show(order);
       const seen = {
-        ...{ orderNo, version, refundId },
+        orderNo,
+        version,
+        refundId,
         ...(way === "settleRefund" ? { reference: "B1" } : {}),
       };
       const rest = inDecimals(order.total - 3_000);
