@@ -163,12 +163,8 @@ describe("money that went back at the provider while ours waits is booked before
       const refundId = await shop.refundIdOf(order, "refused");
       shop.refundThere(order, 3_000);
       shop.show(order);
-      const seen = {
-        orderNo,
-        version,
-        refundId,
-        ...(way === "settleRefund" ? { reference: "B1" } : {}),
-      };
+      const reference = way === "settleRefund" ? { reference: "B1" } : {};
+      const seen = { orderNo, version, refundId, ...reference };
       const rest = inDecimals(order.total - 3_000);
       // What the caller saw is no longer so.
       expect((await shop.staff.call(way, seen)).code).toBe("1004");
