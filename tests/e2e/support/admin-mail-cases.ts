@@ -18,6 +18,8 @@ export const mailCases = {
       at: ({ partlyPosted }) => `/admin/mail?text=${partlyPosted}`,
       act: async (page) => {
         await page.locator(".admin-row-link").first().click();
+        // The list has buttons at its head too.
+        await page.locator(".mail-frame:visible").waitFor();
         await page.locator(".admin-head-actions button:visible").click();
         await page.getByRole("dialog").locator("[type=email]").fill("ann.walker@people.example");
       },

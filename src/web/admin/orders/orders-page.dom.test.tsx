@@ -114,6 +114,8 @@ test("an order leads to those beside it in the list it was opened from, page by 
   await screen.findByText("21 of 21");
   const next = screen.getByRole("button", { name: "The next one in the list" });
   expect(next.getAttribute("aria-disabled")).toBe("true");
+  // A page in sight takes keys once its effects have run.
+  await act(() => Promise.resolve());
   await user.keyboard("[[");
   await expect.poll(adminAddress).toBe("/admin/orders/KR-1019");
   await screen.findByText("20 of 21");
