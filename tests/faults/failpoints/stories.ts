@@ -4,7 +4,7 @@ import { ApiClient } from "../../support/api-client.ts";
 import { blankLine, buyer as person } from "../../support/purchase.ts";
 import { couponCode, stockOfEach } from "./failpoint-shop.ts";
 import type { StoryName } from "./points.ts";
-import type { Tale } from "./tale.ts";
+import type { OrderFacts, Tale } from "./tale.ts";
 
 /** Each from a visitor without a cart to an order at rest, as honest people go through it. */
 export const stories: Readonly<Record<StoryName, (tale: Tale) => Promise<void>>> = {
@@ -181,6 +181,8 @@ async function changeSize(tale: Tale): Promise<void> {
 }
 
 const reason = "failpoints";
+/** Which order is meant, and as it stood when it was read. */
+const asSeen = ({ orderNo, version }: OrderFacts) => ({ orderNo, version });
 const lineHas = (tale: Tale, condition: string) =>
   tale.has(`select 1 from sales_order_line where order_id = $1 and ${condition}`);
 
@@ -189,7 +191,7 @@ async function cancelOne(tale: Tale): Promise<void> {
   await tale.step("cancel", async () => {
     await tale.command(
       "cancelUnits",
-      ({ lineId }) => ({ units: [{ lineId, units: 1 }], reason }),
+      (order) => ({ ...asSeen(order), units: [{ lineId: order.lineId, units: 1 }], reason }),
       () => lineHas(tale, "u_cancelled = 1"),
     );
     await tale.atLast("it is refunded", () => hasRefunds(tale, 1));
@@ -199,18 +201,20 @@ async function cancelOne(tale: Tale): Promise<void> {
 /** Made, packed, posted, delivered; then one of two units comes back. */
 async function sendAndReturn(tale: Tale): Promise<void> {
   await buy(tale, { units: 3 });
-  const one = ({ lineId }: { lineId: string }) => ({ units: [{ lineId, units: 1 }] });
-  const two = ({ lineId }: { lineId: string }) => ({ units: [{ lineId, units: 2 }] });
-  const inParcel = async ({ id }: { id: string }) => {
+  const some = (units: number) => (order: OrderFacts) => ({
+    ...asSeen(order),
+    units: [{ lineId: order.lineId, units }],
+  });
+  const inParcel = async (order: OrderFacts) => {
     const [parcel] = await tale.shop.database.driver<{ id: string }[]>`
-      select id from parcel where order_id = ${id}`;
-    return { parcelId: parcel?.id ?? "" };
+      select id from parcel where order_id = ${order.id}`;
+    return { ...asSeen(order), parcelId: parcel?.id ?? "" };
   };
   await tale.step("make", () =>
-    tale.command("makeUnits", one, () => lineHas(tale, "u_making = 1")),
+    tale.command("makeUnits", some(1), () => lineHas(tale, "u_making = 1")),
   );
   await tale.step("pack", () =>
-    tale.command("packParcel", two, () => lineHas(tale, "u_packed = 2")),
+    tale.command("packParcel", some(2), () => lineHas(tale, "u_packed = 2")),
   );
   await tale.step("post", () =>
     tale.command("postParcel", inParcel, () => lineHas(tale, "u_shipped = 2")),

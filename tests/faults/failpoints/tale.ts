@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
+import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import { errorCodes, httpErrorCodes, successCode } from "#contract/error-codes.ts";
 import { ApiClient, type Answer } from "../../support/api-client.ts";
@@ -118,17 +119,16 @@ export class Tale {
    * A command of the staff on the order as it stands. After a lost answer the page is read anew:
    * what is done is not done again.
    */
-  async command(
-    name: AdminEndpointName,
-    input: (order: OrderFacts) => Promise<object> | object,
+  async command<Name extends AdminEndpointName>(
+    name: Name,
+    input: (order: OrderFacts) => Promise<AdminRequest<Name>> | AdminRequest<Name>,
     isDone: () => Promise<boolean>,
   ): Promise<void> {
     const owner = await this.shop.owner();
     const end = Date.now() + limitMs;
     while (!(await isDone())) {
-      const order = await this.facts();
-      const body = { orderNo: order.orderNo, version: order.version, ...(await input(order)) };
-      const answer = await callAdmin(owner, name, body).catch(() => null);
+      const asked = await input(await this.facts());
+      const answer = await callAdmin(owner, name, asked).catch(() => null);
       const code = answer?.code ?? "lost";
       if (code === successCode) continue;
       // The order moved on meanwhile, or the process is away.
@@ -181,10 +181,10 @@ async function insist<Data>(name: string, ask: () => Promise<Answer<Data>>): Pro
   }
 }
 
-async function callAdmin(
+async function callAdmin<Name extends AdminEndpointName>(
   { url, token }: ApiClient,
-  name: AdminEndpointName,
-  input: object,
+  name: Name,
+  input: AdminRequest<Name>,
 ): Promise<{ code: string }> {
   const response = await fetch(url + adminEndpoints[name].path, {
     method: "POST",

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { adminEndpoints, type AdminEndpointName } from "#contract/admin/admin-endpoints.ts";
-import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
+import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import { demoAccounts } from "../../../db/seed/demo-accounts.ts";
@@ -46,7 +46,7 @@ export function openStaff(urls: readonly string[], isPatient: () => boolean): St
     signingIn ??= signIn().finally(() => (signingIn = null));
     return signingIn;
   };
-  const call = async <Name extends AdminEndpointName>(name: Name, input: unknown) => {
+  const call = async <Name extends AdminEndpointName>(name: Name, input: AdminRequest<Name>) => {
     const answer = await send(adminEndpoints[name].path, input, await token());
     return answer as Envelope<AdminOutput<Name>>;
   };
