@@ -119,6 +119,17 @@ export async function lockHandedOver(queries: Queries, about: string): Promise<b
   return isOut(await selectAbout(queries, about).forUpdate().execute());
 }
 
+/** Whether an e-mail about one of some facts was written, sent or not. */
+export async function isWritten(queries: Queries, abouts: readonly string[]): Promise<boolean> {
+  const mail = await queries
+    .selectFrom("mail")
+    .select("id")
+    .where("about", "in", [...abouts])
+    .limit(1)
+    .executeTakeFirst();
+  return mail !== undefined;
+}
+
 /** E-mails whose sender died while it sent them. */
 export async function findLostClaims(
   queries: Queries,

@@ -91,14 +91,22 @@ export function declinedMail(found: OrderForMail, shop: MailShop, captureId: str
 }
 
 /** Why an order that the buyer approved was closed without any money taken. */
-export type Uncharged = "soldOut" | "replaced" | "over" | "notTaken";
+export const unchargedReasons = ["soldOut", "replaced", "over", "notTaken"] as const;
+export type Uncharged = (typeof unchargedReasons)[number];
+
+const unchargedAbout = (orderId: string, reason: Uncharged) =>
+  `order-closed:${orderId}:${reason}` as const;
+
+/** What the e-mails are about that say so of an order. */
+export const unchargedAbouts = (orderId: string) =>
+  unchargedReasons.map((reason) => unchargedAbout(orderId, reason));
 
 /** The buyer approved the payment, but the order was over, or its money refused: nothing was taken. */
 export function unchargedMail(found: OrderForMail, shop: MailShop, reason: Uncharged) {
   const { order, lines } = found;
   const text = orderMailTexts(order.language);
   return orderMail(found, shop, {
-    about: `order-closed:${order.id}:${reason}`,
+    about: unchargedAbout(order.id, reason),
     subject: text.closed.subject(order.order_no),
     heading: text.closed.heading(greetedName(order.address)),
     opening: text.closed.notCharged[reason],

@@ -30,9 +30,11 @@ import {
   declinedMail,
   receivedMail,
   reviewMail,
+  unchargedAbouts,
   unchargedMail,
   type Uncharged,
 } from "./payment-mails.ts";
+import { isWritten } from "./outbox.repository.ts";
 import { readTerms } from "./read-terms.ts";
 import { queueMail } from "./queue-mail.ts";
 
@@ -66,13 +68,19 @@ export const queueOrderDeclined = (
   captureId: string,
 ) => queueAbout(queries, orderId, (found) => declinedMail(found, shop, captureId));
 
-/** The buyer approved the payment of an order that is over; nothing was taken. */
-export const queueOrderUncharged = (
+/**
+ * The buyer approved the payment of an order that is over; nothing was taken. That it is over is no
+ * news to one who was told why before. The order must be locked.
+ */
+export async function queueOrderUncharged(
   queries: Queries,
   shop: MailShop,
   orderId: string,
   reason: Uncharged,
-) => queueAbout(queries, orderId, (found) => unchargedMail(found, shop, reason));
+): Promise<void> {
+  if (reason === "over" && (await isWritten(queries, unchargedAbouts(orderId)))) return;
+  await queueAbout(queries, orderId, (found) => unchargedMail(found, shop, reason));
+}
 
 export const queueOrderMaking = (queries: Queries, shop: MailShop, orderId: string) =>
   queueAbout(queries, orderId, (found) => makingMail(found, shop), shop.staffMailWaitMs);

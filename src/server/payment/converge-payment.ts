@@ -1,6 +1,7 @@
 import { mayTryAgain } from "#domain/payment/refusal.ts";
 import { bookSeen, type Booked } from "./book-seen.ts";
 import { queueOrderUncharged } from "#server/notification/queue-order-mail.ts";
+import { lockOrder } from "#server/order/order-record.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { captureClaimed, claimCapture } from "./claim-capture.ts";
 import { openRow } from "./open-payment.ts";
@@ -145,6 +146,7 @@ const reportUncharged = (
   { order_id: orderId }: PaymentRow,
   reason: "soldOut" | "replaced" | "over",
 ) =>
-  inTransaction(services.database.queries, (transaction) =>
-    queueOrderUncharged(transaction, services, orderId, reason),
-  );
+  inTransaction(services.database.queries, async (transaction) => {
+    await lockOrder(transaction, orderId);
+    await queueOrderUncharged(transaction, services, orderId, reason);
+  });

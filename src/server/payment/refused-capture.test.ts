@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { releaseHolds } from "#server/checkout/release-holds.ts";
 import type { Buyer } from "../../../tests/support/checkout-shop.ts";
 import { line, openRefusingShop } from "../../../tests/support/refusing-shop.ts";
 import { lookNow } from "./look-now.ts";
+import { noteEvent } from "./webhook/receive-event.ts";
 
 let shop: Awaited<ReturnType<typeof openRefusingShop>>;
 beforeAll(async () => {
@@ -27,6 +29,15 @@ async function refused(issue: string): Promise<Placed> {
 const allows = ({ id }: Placed) => shop.sim.post(`refuse/${id}`, { issue: null });
 const press = ({ buyer, id }: Placed) => buyer.call("captureOrder", { id });
 const look = ({ paymentId }: Placed) => lookNow(shop.services, paymentId);
+/** PayPal's event of the approval arrives after the clock's last step. */
+async function noteApproval({ id }: Placed) {
+  const nobody = { captureId: null, refundId: null, disputeId: null, orderNo: null };
+  const event = { id: randomUUID(), kind: "approved" as const, providerOrderId: id, ...nobody };
+  const sent = { transmissionId: randomUUID(), raw: Buffer.from("{}") };
+  await noteEvent(shop.database, event, sent, shop.clock.now());
+  await shop.database.driver`update webhook_inbox set received_at = ${shop.clock.now()}
+    where event_id = ${event.id}`;
+}
 async function booksOf({ orderId }: Pick<Placed, "orderId">) {
   const [row] = await shop.database.driver<
     [
@@ -134,6 +145,11 @@ describe("an approved payment that is refused again and again", () => {
     expect((await press(placed)).code).toBe("1004");
     expect(await booksOf(placed)).toEqual(ended);
     expect(await shop.sim.taken(placed.id)).toEqual([]);
+
+    // An approval that is told late is no reason for a second e-mail.
+    await noteApproval(placed);
+    await look(placed);
+    expect(await booksOf(placed)).toEqual(ended);
 
     // Money that comes all the same goes back by itself.
     await shop.sim.post(`add-capture/${placed.id}`, { status: "COMPLETED" });
