@@ -45,9 +45,10 @@ export function requestReturn(
       const place = judged.lines.findIndex(({ row }) => row.id === lineId);
       return judgeReason(judged.lines[place], verdicts[place], reason);
     });
-    const [late, ...more] = why.flatMap((verdict, index) => {
-      const id = ids[index];
-      return id !== undefined && !verdict.ok ? [{ id, why: verdict.why }] : [];
+    // In the order of the order, whatever the order of the question.
+    const [late, ...more] = asked.flatMap(({ row: { id } }) => {
+      const verdict = why[ids.indexOf(id)];
+      return verdict && !verdict.ok ? [{ id, why: verdict.why }] : [];
     });
     if (late) return refuseObstacles([late, ...more]);
     const wrong = [...findTooMany(input, why), ...findUnshown(input)];

@@ -88,6 +88,20 @@ test("what arrived is paid back and the resellable part is on sale again", async
     code: "1004",
     data: { lines: [{ id: lineId, why: "inReturn" }] },
   });
+  // Several reasons stand in the order's order, and the first one's code is the answer.
+  const reason = "tooSmall" as const;
+  for (const both of [ids, ids.toReversed()]) {
+    const lines = both.map((one) => ({ lineId: one, quantity: 1, reason }));
+    expect(await ask(buyer, orderNo, undefined, { lines })).toMatchObject({
+      code: "1004",
+      data: {
+        lines: [
+          { id: lineId, why: "inReturn" },
+          { id: made, why: "personalised" },
+        ],
+      },
+    });
+  }
   const { id } = await approve();
   const stock = await shop.stockOf("shirt", "M");
   const counted = { id, lines: [{ lineId: lineId ?? "", arrived: 2, resellable: 1 }] };
