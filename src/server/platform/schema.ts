@@ -1339,6 +1339,7 @@ export interface WishlistItem {
   account_id: string;
   created_at: Generated<Timestamp>;
   product_id: string;
+  removed_at: Timestamp | null;
   saved_amount: number | null;
   saved_currency: CurrencyCode | null;
 }

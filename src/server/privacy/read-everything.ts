@@ -87,7 +87,7 @@ const accountLists = (person: Person) => ({
     from cart_line where ${own("cart_line", person)}`,
   wishlist: sql`
     select product_id as "productId", created_at as "createdAt"
-    from wishlist_item where ${own("wishlist_item", person)}`,
+    from wishlist_item where ${own("wishlist_item", person)} and removed_at is null`,
   sharedLists: sql`
     select title, made_at as "madeAt" from wish_share where ${own("wish_share", person)}`,
   alerts: sql`

@@ -4,6 +4,7 @@ import {
   type AccountShop,
   type Visitor,
 } from "../../../tests/support/account-shop.ts";
+import { forgetAlerts } from "#server/wish-alert/forget-alerts.ts";
 
 /** Lists that one can buy from and share: of their owner, of whoever has the link, and of a thief. */
 let shop: AccountShop;
@@ -57,6 +58,54 @@ test("the price of the day it was saved is shown where it has moved, in the same
   const { data } = await guest.call("listOwnWishes", {}, { "x-currency": "EUR" });
   expect(data.records[0]?.product.price.currency).toBe("EUR");
   expect(data.records[0]?.saved).toBeUndefined();
+});
+
+test("what is taken off and put back within the hour is as it was; later it is saved anew", async () => {
+  await price(ids[0], 9_500);
+  const guest = await guestWith(0, 1);
+  await price(ids[0], 8_000);
+  const waiting = { timeout: 10_000, interval: 300 };
+  const saved = async () => (await own(guest)).records[1]?.saved?.minor;
+  const now = async () => (await own(guest)).records[1]?.product.price.minor;
+  await expect.poll(now, waiting).toBe(8_000);
+  expect(await saved()).toBe(9_500);
+  const toggle = () => guest.data("toggleWish", { productId: ids[0] });
+  const order = async () => (await own(guest)).records.map(({ product }) => product.id);
+  expect(await toggle()).toEqual({ collected: false });
+  expect(await order()).toEqual([ids[1]]);
+  expect(await toggle()).toEqual({ collected: true });
+  expect(await order()).toEqual([ids[1], ids[0]]);
+  expect(await saved()).toBe(9_500);
+  await toggle();
+  await shop.database.driver`
+    update wishlist_item set removed_at = removed_at - interval '61 minutes'
+    where removed_at is not null`;
+  await toggle();
+  expect(await order()).toEqual([ids[0], ids[1]]);
+  expect((await own(guest)).records[0]?.saved).toBeUndefined();
+});
+
+test("what was taken off is in no export, comes along to no account, and is erased at night", async () => {
+  const person = await shop.newAccount();
+  const secret = { username: person.email, password: "secret-1" };
+  for (const id of [ids[0], ids[0], ids[1]]) await person.data("toggleWish", { productId: id });
+  const everything = await person.data("exportData", { currentPassword: "secret-1" });
+  expect(JSON.stringify(everything)).not.toContain(`"productId":"${ids[0]}"`);
+  const guest = await guestWith(0, 2, 2);
+  Object.assign(person, await guest.data("login", secret));
+  const { records } = await own(person);
+  expect(records.map(({ product }) => product.id)).toEqual([ids[0], ids[1]]);
+  await person.data("toggleWish", { productId: ids[1] });
+  const rows = async () => {
+    const [row] = await shop.database.driver<{ n: number }[]>`
+      select count(*)::int as n from wishlist_item where removed_at is not null`;
+    return row?.n;
+  };
+  expect(await rows()).toBeGreaterThan(0);
+  shop.clock.offsetMs = 2 * 3_600_000;
+  await forgetAlerts(shop);
+  expect(await rows()).toBe(0);
+  shop.clock.offsetMs = 0;
 });
 
 test("no list has a link until its owner makes one; a second press gives the same", async () => {

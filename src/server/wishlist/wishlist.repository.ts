@@ -5,6 +5,11 @@ import type { Database, Queries } from "#server/platform/database.ts";
 /** A price as it is shown, in minor units. */
 export type ShownPrice = { amount: number; currency: CurrencyCode };
 
+/** Minutes in which a product that was taken off comes back as it was: its price and its place. */
+const undoMinutes = 60;
+const canUndo = sql`(w.removed_at is null
+  or w.removed_at > now() - make_interval(mins => ${undoMinutes}))`;
+
 /**
  * Takes a product off the list, or puts it on when it was not there and is on sale. Callers hold
  * the account's lock, or two of these could both find nothing to take off.
@@ -19,13 +24,18 @@ export async function toggleItem(
 ): Promise<boolean | undefined> {
   const { rows } = await sql<{ removed: boolean; added: boolean }>`
     with removed as (
-      delete from wishlist_item
-      where account_id = ${accountId} and product_id = ${productId} returning product_id),
+      update wishlist_item set removed_at = now()
+      where account_id = ${accountId} and product_id = ${productId} and removed_at is null
+      returning product_id),
     added as (
-      insert into wishlist_item (account_id, product_id, saved_amount, saved_currency)
+      insert into wishlist_item as w (account_id, product_id, saved_amount, saved_currency)
       select ${accountId}::uuid, id, ${price?.amount ?? null}::int, ${price?.currency ?? null}
       from product
       where id = ${productId} and published_at <= now() and not exists (select from removed)
+      on conflict (account_id, product_id) do update set removed_at = null,
+        created_at = case when ${canUndo} then w.created_at else excluded.created_at end,
+        saved_amount = case when ${canUndo} then w.saved_amount else excluded.saved_amount end,
+        saved_currency = case when ${canUndo} then w.saved_currency else excluded.saved_currency end
       returning product_id)
     select exists (select from removed) as removed, exists (select from added) as added`.execute(
     queries,
@@ -33,6 +43,12 @@ export async function toggleItem(
   const [row] = rows;
   if (row?.added) return true;
   return row?.removed ? false : undefined;
+}
+
+/** Erases what was taken off and cannot come back as it was. */
+export async function eraseRemoved(queries: Queries, now: Date): Promise<void> {
+  await sql`delete from wishlist_item where removed_at
+    < ${now}::timestamptz - make_interval(mins => ${undoMinutes})`.execute(queries);
 }
 
 export type ListPage = { ids: string[]; total: number };
@@ -47,7 +63,7 @@ export async function readItems(
     with kept as materialized (
       select w.product_id, w.created_at
       from wishlist_item w join product p on p.id = w.product_id and p.published_at <= now()
-      where w.account_id = ${accountId})
+      where w.account_id = ${accountId} and w.removed_at is null)
     select (select count(*)::int from kept) as total,
       array(select product_id from kept order by created_at desc, product_id
         limit ${page.size} offset ${(page.current - 1) * page.size}) as ids`;
@@ -74,7 +90,7 @@ export async function readSaved(
   );
 }
 
-/** A product on both lists stays once. */
+/** A product on both lists stays once, as the account has it. */
 export async function moveItems(
   queries: Queries,
   fromAccountId: string,
@@ -83,8 +99,13 @@ export async function moveItems(
   await sql`
     with moved as (
       delete from wishlist_item where account_id = ${fromAccountId}
-      returning product_id, created_at, saved_amount, saved_currency)
-    insert into wishlist_item (account_id, product_id, created_at, saved_amount, saved_currency)
-    select ${toAccountId}::uuid, product_id, created_at, saved_amount, saved_currency from moved
-    on conflict do nothing`.execute(queries);
+      returning product_id, created_at, saved_amount, saved_currency, removed_at)
+    insert into wishlist_item as w
+      (account_id, product_id, created_at, saved_amount, saved_currency)
+    select ${toAccountId}::uuid, product_id, created_at, saved_amount, saved_currency
+    from moved where removed_at is null
+    on conflict (account_id, product_id) do update set removed_at = null,
+      created_at = excluded.created_at, saved_amount = excluded.saved_amount,
+      saved_currency = excluded.saved_currency
+    where w.removed_at is not null`.execute(queries);
 }

@@ -89,6 +89,7 @@ async function usedProducts(
         and (jsonb_typeof(w.sizes) is distinct from 'array' or not w.sizes ? needed.size))
       or (jsonb_typeof(w.sizes) is distinct from 'array' and (
         exists (select from product_review r where r.product_id = w.id)
-        or exists (select from wishlist_item i where i.product_id = w.id)))`.execute(queries);
+        or exists (select from wishlist_item i
+          where i.product_id = w.id and i.removed_at is null)))`.execute(queries);
   return new Set(rows.map(({ id }) => id));
 }
