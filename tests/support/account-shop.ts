@@ -159,6 +159,8 @@ export async function openAccountShop(changed: Partial<Services> = {}) {
     visitor,
     newAccount,
     nextMail,
+    /** Sends what is due, as the job does each minute. */
+    send: () => sendDueMail(services),
     async close() {
       await jobs.stop();
       await post.stop();

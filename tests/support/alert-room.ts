@@ -96,6 +96,32 @@ class AlertRoom {
     return { email, guest };
   };
 
+  /**
+   * Tells a person of the size M while the mail server is busy. The e-mail waits then, and is due
+   * at once. @returns what it is about
+   */
+  tellInVain = async (email: string): Promise<string> => {
+    const { driver } = this.shop.database;
+    this.shop.post.fail("busy");
+    await this.tell();
+    const due = () => driver<{ about: string }[]>`
+      update mail set next_try_at = now() where recipient = ${email} and state = 'queued'
+        and tries > 0 and starts_with(about, 'alert-') returning about`;
+    for (let wait = 0; wait < 400; wait += 1) {
+      const [mail] = await due();
+      if (mail) return mail.about;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error(`no e-mail to ${email} waits`);
+  };
+
+  /** Subjects of the e-mails about the size or the price that came to a mailbox. */
+  arrived = async (email: string): Promise<string[]> => {
+    const mails = this.shop.post.received.filter(({ to }) => to.includes(email));
+    const subjects = await Promise.all(mails.map(async ({ mail }) => (await mail).subject ?? ""));
+    return subjects.filter((subject) => /^(Back in stock|Now )/.test(subject));
+  };
+
   /** Kinds of the e-mails that an address was told by; those to confirm are left out. */
   told = async (email: string) => {
     const rows = await this.shop.database.driver<{ about: string }[]>`

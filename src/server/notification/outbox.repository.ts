@@ -51,7 +51,12 @@ export async function insertMail(
           subject: excluded.ref("excluded.subject"),
           body_text: excluded.ref("excluded.body_text"),
           body_html: excluded.ref("excluded.body_html"),
+          language: excluded.ref("excluded.language"),
+          leave_url: excluded.ref("excluded.leave_url"),
           state: "queued",
+          // Those of the former fact tell nothing of this one.
+          tries: 0,
+          in_doubt: false,
           not_before: notBefore,
           next_try_at: notBefore,
         }))

@@ -5,6 +5,7 @@ import type { PartialText } from "#domain/language/text-in.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { AlertKind } from "#domain/wishlist/wish-alert.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { reachable, recipient } from "./reachable.ts";
 
 /** An open alert with what is true of its product now. */
 export type TellableRow = {
@@ -28,12 +29,6 @@ export type TellableRow = {
   rate: RateMicros | null;
 };
 
-/** Who can be written to: an account's confirmed address, or one that was confirmed for alerts. */
-const reachable = sql`
-  left join alert_address d on d.id = a.address_id and d.confirmed_at is not null
-  left join account o on o.id = a.account_id and o.email_verified_at is not null
-    and o.disabled_at is null`;
-const recipient = sql`coalesce(d.email, o.email)`;
 const onSale = sql`p.published_at <= now() and p.archived_at is null`;
 
 const rateNow = sql`(case when a.currency = 'USD' then 1000000 else (

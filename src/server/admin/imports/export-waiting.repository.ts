@@ -14,9 +14,7 @@ export async function waitingRows(queries: Queries): Promise<string[][]> {
         coalesce(s.sku, ''), coalesce(s.ean, ''), s.size, s.stock::text, w.count::text,
         to_char(w.since at time zone 'UTC', 'YYYY-MM-DD')] as cells
     from product_size s join product p on p.id = s.product_id
-    cross join lateral (select ${waitingFor} as count,
-      (select min(a.asked_at) from wish_alert a where a.product_id = s.product_id
-        and a.size = s.size and a.told_at is null) as since) w
+    cross join lateral ${waitingFor} w
     where w.count > 0 order by w.count desc, p.slug, s.position`.execute(queries);
   return [header, ...rows.map(({ cells }) => cells)];
 }

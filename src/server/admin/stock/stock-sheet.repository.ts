@@ -4,6 +4,7 @@ import type { FoundSize } from "#contract/admin/stock.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { boundedCount, keysetPage, type Sorting } from "#server/platform/keyset.ts";
+import { reachable, recipient } from "#server/wish-alert/reachable.ts";
 import { coverOfProduct } from "../photos/admin-picture.ts";
 import { lowStock, productLike } from "../products/product-list.repository.ts";
 
@@ -27,14 +28,15 @@ const sorting: Sorting = {
 };
 
 /**
- * Mailboxes that wait for a size: only those that have confirmed, each once, for strangers may type
- * any address.
+ * Of a size `s`: how many mailboxes wait for it, each once, and since when the first of them. Only
+ * those that have confirmed count.
  */
-export const waitingFor = sql<number>`(
-  select count(distinct lower(coalesce(d.email, o.email)))::int from wish_alert a
-  left join alert_address d on d.id = a.address_id and d.confirmed_at is not null
-  left join account o on o.id = a.account_id and o.email_verified_at is not null
-  where a.product_id = s.product_id and a.size = s.size and a.told_at is null)`;
+export const waitingFor = sql<{ count: number; since: Date | null }>`(
+  select count(distinct lower(${recipient}))::int as count, min(a.asked_at) as since
+  from wish_alert a ${reachable}
+  where a.product_id = s.product_id and a.size = s.size and a.told_at is null
+    and ${recipient} is not null)`;
+const waitingCount = sql<number>`(select count from ${waitingFor} w)`;
 
 /** Products with their sizes in chart order, and what open orders hold of each; none archived. */
 export async function readSheet(queries: Queries, input: AdminInput<"listStock">) {
@@ -44,7 +46,7 @@ export async function readSheet(queries: Queries, input: AdminInput<"listStock">
     all: sql`true`,
     low: sql`s.stock <= ${lowStock}`,
     out: sql`s.stock <= 0`,
-    waiting: sql`${waitingFor} > 0`,
+    waiting: sql`${waitingCount} > 0`,
   }[input.only];
   const wanted = sql`p.archived_at is null and ${text ? productLike(text) : sql`true`} and exists (
       select 1 from product_size s where s.product_id = p.id
@@ -58,7 +60,7 @@ export async function readSheet(queries: Queries, input: AdminInput<"listStock">
       (select json_agg(json_build_object('size', s.size, 'stock', s.stock, 'held',
           (select coalesce(sum(l.u_held), 0)::int from sales_order_line l
             where l.product_id = s.product_id and l.size = s.size and l.u_held > 0),
-          'waiting', ${waitingFor})
+          'waiting', ${waitingCount})
         order by s.position) from product_size s where s.product_id = p.id) as sizes,
       page.place, ${boundedCount(sql`from product p where ${wanted}`)} as matches
     from page join product p using (id)

@@ -22,4 +22,10 @@ test("who waits for a size is counted once confirmed, in the sheet, its filter a
   expect(await sheet("waiting")).toHaveLength(1);
   const [, row] = await waitingRows(queries);
   expect(row?.slice(4, 7)).toEqual(["M", "0", "1"]);
+  // An older wish that was never confirmed is none that is waited for.
+  await room.shop.database.driver`update wish_alert set asked_at = '2026-01-02'
+    where address_id is not null`;
+  await room.shop.database.driver`update wish_alert set asked_at = '2026-03-04'
+    where account_id is not null`;
+  expect((await waitingRows(queries))[1]?.[7]).toBe("2026-03-04");
 });
