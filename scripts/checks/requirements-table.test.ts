@@ -15,9 +15,9 @@ const rows = [...table.matchAll(/^\| (\d+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/
 const testsOf = (text: string) =>
   [...text.matchAll(/`([^`]+?) › ([^`]+)`/g)].map(([, file = "", name = ""]) => ({ file, name }));
 
-test("each of the 276 statements has its row, with a test that shows it", () => {
+test("each of the first 276 statements, and of those added since, has its row with a test", () => {
   expect(rows.map(({ number }) => number)).toEqual(
-    Array.from({ length: 276 }, (_, index) => index + 1),
+    Array.from({ length: Math.max(276, rows.length) }, (_, index) => index + 1),
   );
   expect(rows.filter(({ shown }) => testsOf(shown).length === 0)).toEqual([]);
 });
