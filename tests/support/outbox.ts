@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import type { MailAbout } from "#domain/notification/mail-kinds.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { queueMail } from "#server/notification/queue-mail.ts";
@@ -19,7 +20,7 @@ export async function openOutbox() {
     database,
     post,
     queue: (about: MailAbout = "order-received:1", waitMs = 0) =>
-      queueMail(database.queries, mailAbout(about), waitMs),
+      queueMail(database.queries, "en-US", (language) => mailAbout(about, language), waitMs),
     send: (smtpUrl: string | null = post.url) =>
       sendDueMail({
         database,
@@ -55,11 +56,11 @@ export async function openOutbox() {
   };
 }
 
-const mailAbout = (about: MailAbout) => ({
+const mailAbout = (about: MailAbout, language: Language) => ({
   recipient: "pat@people.example",
   subject: `Code 123456 of ${about}`,
   text: "123456",
   html: "<p>123456</p>",
-  language: "en-US" as const,
+  language,
   about,
 });

@@ -94,6 +94,8 @@ const namedMailKinds: ReadonlySet<string> = new Set([
   ...Object.entries(factsOf).flatMap(([kind, facts]) => facts.map((fact) => `${kind}-${fact}`)),
 ]);
 
+export const mailKinds: readonly MailKind[] = entries().map(([kind]) => kind);
+
 /** Kinds that hold a link or code, with the minutes for which it works. */
 export const secretKinds: readonly { kind: MailKind; minutes: number }[] = entries().flatMap(
   ([kind, holds]) => (typeof holds === "number" ? [{ kind, minutes: holds }] : []),

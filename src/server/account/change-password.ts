@@ -59,13 +59,13 @@ type NewPassword = {
 export async function writePassword(
   queries: Queries,
   shop: AccountDependencies,
-  { accountId, passwordHash, keep, language }: NewPassword,
+  { accountId, passwordHash, keep, language: wanted }: NewPassword,
 ): Promise<string> {
   const recipient = await updatePassword(queries, accountId, passwordHash);
   const now = shop.clock.now();
   await voidPending(queries, accountId, now);
   await endSessions(queries, accountId, { keep, reason: "password", now });
-  const notice = { id: newId(), accountId, kind: "password-changed", recipient, language } as const;
-  await queueMail(queries, noticeMail(notice, shop));
+  const notice = { id: newId(), accountId, kind: "password-changed", recipient } as const;
+  await queueMail(queries, wanted, (language) => noticeMail({ ...notice, language }, shop));
   return recipient;
 }

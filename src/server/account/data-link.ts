@@ -26,7 +26,7 @@ const linksADay = 3;
  */
 export async function askDataLink(
   { database: { queries }, clock, publicUrl, brand }: AccountDependencies,
-  { email, language }: { email: string; language: Language },
+  { email, language: wanted }: { email: string; language: Language },
 ): Promise<Outcome<null>> {
   const now = clock.now();
   const token = newToken();
@@ -51,8 +51,8 @@ export async function askDataLink(
       })
       .execute();
     const link = known.owned ? `${publicUrl}/privacy` : `${publicUrl}/my-data#${token}`;
-    const mail = { id: newId(), recipient: email, language, link, isAccount: known.owned };
-    await queueMail(transaction, dataMail(mail, brand()));
+    const mail = { id: newId(), recipient: email, link, isAccount: known.owned };
+    await queueMail(transaction, wanted, (language) => dataMail({ ...mail, language }, brand()));
     return done(null);
   });
 }

@@ -57,19 +57,19 @@ export async function askForEmail(
   const link = `${shop.publicUrl}/email/confirm#token=${signature.sign(purposes.confirm, id)}`;
   const { accountId, newEmail: recipient } = wish;
   const mail = { id, accountId, kind: "email-confirm", recipient, link } as const;
-  await queueMail(queries, linkMail({ ...mail, language: wish.language }, shop));
+  await queueMail(queries, wish.language, (language) => linkMail({ ...mail, language }, shop));
 }
 
 /** Informs the old address of a change that counts, with a link that takes it back. */
 async function tellOldAddress(
   queries: Queries,
   shop: AccountDependencies,
-  { id, accountId, oldEmail: recipient, language }: Omit<EmailChange, "confirmedAt">,
+  { id, accountId, oldEmail: recipient, language: wanted }: Omit<EmailChange, "confirmedAt">,
 ): Promise<void> {
   const signature = await readLinkSignature(queries);
   const link = `${shop.publicUrl}/email/undo#token=${signature.sign(purposes.undo, id)}`;
-  const mail = { id, accountId, kind: "email-changed", recipient, language, link } as const;
-  await queueMail(queries, linkMail(mail, shop));
+  const mail = { id, accountId, kind: "email-changed", recipient, link } as const;
+  await queueMail(queries, wanted, (language) => linkMail({ ...mail, language }, shop));
 }
 
 /** Links to new addresses that an account waits for are good no more. */

@@ -57,7 +57,8 @@ export async function sendOrderCode(
   { database, clock, publicUrl, brand }: AccountDependencies,
   payload: unknown,
 ): Promise<void> {
-  const { id, accountId, email, language, remoteAddress } = z.parse(payloadSchema, payload);
+  const wish = z.parse(payloadSchema, payload);
+  const { id, accountId, email, remoteAddress } = wish;
   const { queries } = database;
   const now = clock.now();
   const source = `${stranger}${remoteAddress}`;
@@ -67,12 +68,14 @@ export async function sendOrderCode(
   const code = randomCode();
   const codeHash = await hashPassword(code);
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
-  const mail = { id, accountId, kind: "order", recipient: email, language, code } as const;
+  const mail = { id, accountId, kind: "order", recipient: email, code } as const;
   await inTransaction(queries, async (transaction) => {
     const sent = { asker: accountAsker(accountId), source, codeHash, now, expiresAt };
     const row = { id, accountId, purpose: "order" as const, email, ...sent };
     if (!(await insertCode(transaction, row))) return;
-    await queueMail(transaction, codeMail(mail, { publicUrl, brand }));
+    await queueMail(transaction, wish.language, (language) =>
+      codeMail({ ...mail, language }, { publicUrl, brand }),
+    );
   });
 }
 

@@ -70,7 +70,7 @@ export async function sendCode(
   payload: unknown,
 ): Promise<void> {
   const wish = z.parse(payloadSchema, payload);
-  const { id, email, purpose, language, welcome, asker } = wish;
+  const { id, email, purpose, welcome, asker } = wish;
   const { queries } = database;
   const now = clock.now();
   const receiver = await findReceiver(queries, email);
@@ -82,13 +82,15 @@ export async function sendCode(
   const source = await sourceOf(queries, receiver, wish);
   if (!allows(await countCodes(queries, { accountId, source, now }), { source, now })) return;
   const kind = welcome ? "welcome" : purpose;
-  const mail = { id, accountId, kind, recipient: receiver.email, language, code } as const;
+  const mail = { id, accountId, kind, recipient: receiver.email, code } as const;
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
   await inTransaction(queries, async (transaction) => {
     const sent = { asker, source, codeHash, now, expiresAt };
     const row = { id, accountId, purpose, email: receiver.email, ...sent };
     if (!(await insertCode(transaction, row))) return;
-    await queueMail(transaction, codeMail(mail, { publicUrl, brand }));
+    await queueMail(transaction, wish.language, (language) =>
+      codeMail({ ...mail, language }, { publicUrl, brand }),
+    );
   });
 }
 

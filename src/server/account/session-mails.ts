@@ -22,30 +22,36 @@ export function createSessionMails(shop: SessionMailShop): SessionMails {
   /** @param kind what happened to the passkeys */
   const aboutPasskeys =
     (kind: "passkey-added" | "passkey-removed" | "recovery-used") =>
-    async (queries: Queries, { accountId, language, device }: PasskeyChange) => {
+    async (queries: Queries, { accountId, language: wanted, device }: PasskeyChange) => {
       const recipient = await recipientOf(queries, accountId);
       if (!recipient) return;
-      const notice = { id: newId(), accountId, kind, recipient, language, link } as const;
-      await queueMail(queries, linkMail({ ...notice, device }, shop));
+      const notice = { id: newId(), accountId, kind, recipient, link } as const;
+      await queueMail(queries, wanted, (language) =>
+        linkMail({ ...notice, language, device }, shop),
+      );
     };
   return {
     passkeyAdded: aboutPasskeys("passkey-added"),
     passkeyRemoved: aboutPasskeys("passkey-removed"),
     recoveryUsed: aboutPasskeys("recovery-used"),
-    async newDevice(queries, { accountId, language, userAgent }: NewDevice) {
+    async newDevice(queries, { accountId, language: wanted, userAgent }: NewDevice) {
       const recipient = await recipientOf(queries, accountId);
       if (!recipient) return;
       const kind = "new-device";
-      const notice = { id: newId(), accountId, kind, recipient, language, link } as const;
+      const notice = { id: newId(), accountId, kind, recipient, link } as const;
       const device = describeDevice(userAgent);
-      await queueMail(queries, linkMail({ ...notice, device }, shop));
+      await queueMail(queries, wanted, (language) =>
+        linkMail({ ...notice, language, device }, shop),
+      );
     },
-    async usedTwice(queries, { accountId, familyId: id, language, device }: UsedTwice) {
+    async usedTwice(queries, { accountId, familyId: id, language: wanted, device }: UsedTwice) {
       const recipient = await recipientOf(queries, accountId);
       if (!recipient) return;
       const kind = "token-reuse";
-      const notice = { id, accountId, kind, recipient, language, link } as const;
-      await queueMail(queries, linkMail({ ...notice, device }, shop));
+      const notice = { id, accountId, kind, recipient, link } as const;
+      await queueMail(queries, wanted, (language) =>
+        linkMail({ ...notice, language, device }, shop),
+      );
     },
   };
 }

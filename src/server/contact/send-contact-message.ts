@@ -42,7 +42,10 @@ export async function sendContactMessage(
     const limits = { queries: transaction, clock };
     if (!(await takeGuess(limits, messages, remoteAddress))) return refuse("tooManyTries");
     const mailbox = await readShopMailbox(transaction);
-    if (mailbox) await queueMail(transaction, contactMail(message, mailbox, brand()));
+    if (mailbox)
+      await queueMail(transaction, null, (written) =>
+        contactMail(message, { mailbox, brand: brand(), language: written }),
+      );
     return done(null);
   });
 }

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import { consentWording } from "#domain/newsletter/consent-wording.ts";
 import { forgetSecret, queueMail } from "#server/notification/queue-mail.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -12,8 +13,6 @@ import {
   noteLeaving,
   type Subscriber,
 } from "./newsletter.repository.ts";
-import { offeredOr } from "#domain/language/offered.ts";
-import { readOffered } from "#server/platform/offered-languages.ts";
 import { leaveLink, readConfirmToken, readLeaveToken } from "./subscription-links.ts";
 
 /** Confirms a subscription with the link of the e-mail, once. */
@@ -35,19 +34,19 @@ export async function confirmSubscription(
     const consent = consentOf(signature, subscriber, origin);
     await logConsent(transaction, { ...consent, action: "confirmed", wording, at });
     const { id, email: recipient } = subscriber;
-    const language = offeredOr(subscriber.language, await readOffered(transaction));
-    const mail = newsletterMail(
-      {
-        kind: "welcome",
-        recipient,
-        language,
-        link: `${publicUrl}/collections/jerseys?${new URLSearchParams({ lang: language }).toString()}`,
-        leaveUrl: leaveLink(signature, publicUrl, { id, language }),
-        about: `newsletter-welcome:${id}:${at.getTime()}`,
-      },
-      brand(),
-    );
-    await queueMail(transaction, mail);
+    const write = (language: Language) =>
+      newsletterMail(
+        {
+          kind: "welcome",
+          recipient,
+          language,
+          link: `${publicUrl}/collections/jerseys?${new URLSearchParams({ lang: language }).toString()}`,
+          leaveUrl: leaveLink(signature, publicUrl, { id, language }),
+          about: `newsletter-welcome:${id}:${at.getTime()}`,
+        },
+        brand(),
+      );
+    await queueMail(transaction, subscriber.language, write);
     return done(null);
   });
 }

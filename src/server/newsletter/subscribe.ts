@@ -55,17 +55,18 @@ export async function subscribe(
       at,
     });
     if (id === undefined) return;
-    const mail = newsletterMail(
-      {
-        kind: "confirm",
-        recipient: email,
-        language,
-        link: confirmLink(signature, publicUrl, { id, nonce, language }),
-        leaveUrl: leaveLink(signature, publicUrl, { id, language }),
-        about: `newsletter-confirm:${id}:${at.getTime()}`,
-      },
-      brand(),
-    );
-    await queueMail(transaction, mail);
+    const write = (written: Language) =>
+      newsletterMail(
+        {
+          kind: "confirm",
+          recipient: email,
+          language: written,
+          link: confirmLink(signature, publicUrl, { id, nonce, language: written }),
+          leaveUrl: leaveLink(signature, publicUrl, { id, language: written }),
+          about: `newsletter-confirm:${id}:${at.getTime()}`,
+        },
+        brand(),
+      );
+    await queueMail(transaction, language, write);
   });
 }

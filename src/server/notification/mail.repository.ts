@@ -1,5 +1,3 @@
-import { offeredOr } from "#domain/language/offered.ts";
-import { readOffered } from "#server/platform/offered-languages.ts";
 import { withContent } from "#server/line/line-row.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readTimeZone } from "#server/platform/shop-settings.ts";
@@ -68,10 +66,8 @@ export async function findOrderForMail(queries: Queries, orderId: string) {
     .where("order_id", "=", orderId)
     .orderBy("position")
     .execute();
-  // A language that is no longer offered is none to write in.
-  const language = offeredOr(order.language, await readOffered(queries));
   return {
-    order: { ...order, language },
+    order,
     lines: lines.map(withContent),
     timeZone: await readTimeZone(queries),
   };

@@ -23,6 +23,7 @@ import {
 } from "./goods-mails.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import type { MailShop } from "./mail-shop.ts";
+import type { Language } from "#domain/language.ts";
 import { findOrderForMail, type OrderForMail } from "./mail.repository.ts";
 import { readMoneyBack } from "./money-back.repository.ts";
 import type { BackMoney } from "./money-mails.ts";
@@ -226,5 +227,7 @@ export async function queueAbout(
 ): Promise<void> {
   const found = await findOrderForMail(queries, orderId);
   if (!found || found.order.email === "") return;
-  await queueMail(queries, write(found), waitMs);
+  const { order } = found;
+  const writeIn = (language: Language) => write({ ...found, order: { ...order, language } });
+  await queueMail(queries, order.language, writeIn, waitMs);
 }

@@ -1,4 +1,3 @@
-import { languages } from "#domain/language.ts";
 import { buttonLook, mailFrame, mailHeading } from "#server/notification/mail-frame.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
 import { markup } from "#server/platform/markup.ts";
@@ -6,6 +5,7 @@ import { queueMail } from "#server/notification/queue-mail.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import type { Logger } from "#server/platform/log.ts";
+import { readOffered } from "#server/platform/offered-languages.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
@@ -59,7 +59,7 @@ export async function checkSecurityChain(services: AlarmServices): Promise<void>
   await warnOwners(database.queries, services, "chain", brokenNo);
 }
 
-/** One e-mail a day for each pattern and owner, in every language: accounts have none. */
+/** One e-mail a day for each pattern and owner, in every language of the shop: accounts have none. */
 async function warnOwners(
   queries: Queries,
   { publicUrl, brand, clock }: AlarmServices,
@@ -68,30 +68,34 @@ async function warnOwners(
 ): Promise<void> {
   const link = `${publicUrl}/admin/security`;
   const day = clock.now().toISOString().slice(0, 10);
-  const texts = languages.map((language) => serverTexts[language].alarm);
-  const [first] = texts;
   await inTransaction(queries, async (transaction) => {
+    const offered = await readOffered(transaction);
+    const texts = offered.map((language) => serverTexts[language].alarm);
     for (const owner of await readOwners(transaction)) {
-      await queueMail(transaction, {
-        accountId: owner.id,
-        recipient: owner.email,
-        subject: first?.title[pattern] ?? "",
-        text: texts
-          .flatMap((text) => [text.title[pattern], text.body[pattern](count)])
-          .concat(link)
-          .join("\n\n"),
-        html: mailFrame(
-          "en-US",
-          { brand: brand(), preview: first?.body[pattern](count) ?? "", site: link },
-          texts.map(
-            ({ title, body, button }) => markup`
+      await queueMail(transaction, null, (language) => {
+        const { title: titles, body: bodies } = serverTexts[language].alarm;
+        const head = { brand: brand(), preview: bodies[pattern](count), site: link };
+        return {
+          accountId: owner.id,
+          recipient: owner.email,
+          subject: titles[pattern],
+          text: texts
+            .flatMap((text) => [text.title[pattern], text.body[pattern](count)])
+            .concat(link)
+            .join("\n\n"),
+          html: mailFrame(
+            language,
+            head,
+            texts.map(
+              ({ title, body, button }) => markup`
               ${mailHeading(title[pattern])}
               <p style="margin:0 0 16px">${body[pattern](count)}</p>
               <p style="margin:0 0 32px"><a href="${link}" ${buttonLook}>${button}</a></p>`,
-          ),
-        ).text,
-        language: "en-US",
-        about: `alarm:${pattern}:${day}:${owner.id}`,
+            ),
+          ).text,
+          language,
+          about: `alarm:${pattern}:${day}:${owner.id}`,
+        };
       });
     }
   });

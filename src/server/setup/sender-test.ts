@@ -45,7 +45,7 @@ type TestServices = {
 export async function sendTestMail(
   services: TestServices,
   recipient: string,
-  { language }: StaffRequest,
+  { language: wanted }: StaffRequest,
 ): Promise<Outcome<{ spf: SpfHint }>> {
   const { queries, clock, brand, findTexts = resolveTxt } = services;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
@@ -54,7 +54,9 @@ export async function sendTestMail(
   await inTransaction(queries, async (transaction) => {
     const test = { hash: hashOf(code), sender, until, tries: 0 };
     await writeSetting(transaction, "senderTest", test);
-    await queueMail(transaction, testMail(code, { recipient, language, brand: brand() }));
+    await queueMail(transaction, wanted, (language) =>
+      testMail(code, { recipient, language, brand: brand() }),
+    );
   });
   return done({ spf: await spfOf(sender, findTexts) });
 }

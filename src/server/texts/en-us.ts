@@ -1,3 +1,4 @@
+import type { ContactTopic } from "#domain/contact/contact-message.ts";
 import { plural } from "#domain/language/plural.ts";
 import type { Tier } from "#domain/promotion/volume-discount.ts";
 import { englishWishAlerts } from "./wish-alert-texts.ts";
@@ -31,6 +32,22 @@ export const english = {
     415: "Please send JSON.",
     500: "An error occurred.",
     503: "The shop is busy. Please try again.",
+  },
+  /** A shopper's message, as the shop reads it. */
+  contactMail: {
+    topics: {
+      order: "An order",
+      shipping: "Shipping",
+      returns: "Returns",
+      personalisation: "Names and numbers",
+      sizes: "Sizes",
+      payment: "Payment",
+      other: "Something else",
+    } satisfies Record<ContactTopic, string>,
+    from: "From",
+    order: "Order",
+    /** The language of the page that the message was written on. */
+    reads: "Reads",
   },
   /** The page of the contact form, where the merchant has written none. */
   contactPage: { title: "Contact us", description: "Write to us: we answer by e-mail." },

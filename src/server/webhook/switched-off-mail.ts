@@ -20,24 +20,26 @@ type SwitchedOff = {
 export async function queueSwitchedOff(
   queries: Queries,
   { publicUrl, brand }: Pick<MailShop, "publicUrl" | "brand">,
-  { id, endpointId, url, language }: SwitchedOff,
+  { id, endpointId, url, language: wanted }: SwitchedOff,
 ): Promise<void> {
-  const { subject, title, body, button } = serverTexts[language].webhookOff;
-  const { colon } = languageTable[language].punctuation;
   const link = `${publicUrl}/admin/webhooks/${endpointId}`;
   for (const owner of await readOwners(queries)) {
-    await queueMail(queries, {
-      accountId: owner.id,
-      recipient: owner.email,
-      subject: subject(new URL(url).host),
-      text: [title, body(url), `${button}${colon}${link}`].join("\n\n"),
-      html: mailFrame(language, { brand: brand(), preview: body(url), site: link }, [
-        mailHeading(title),
-        markup`<p style="margin:0 0 16px;overflow-wrap:anywhere">${body(url)}</p>`,
-        markup`<p style="margin:0"><a href="${link}" ${buttonLook}>${button}</a></p>`,
-      ]).text,
-      language,
-      about: `webhook-off:${id}:${owner.id}`,
+    await queueMail(queries, wanted, (language) => {
+      const { subject, title, body, button } = serverTexts[language].webhookOff;
+      const { colon } = languageTable[language].punctuation;
+      return {
+        accountId: owner.id,
+        recipient: owner.email,
+        subject: subject(new URL(url).host),
+        text: [title, body(url), `${button}${colon}${link}`].join("\n\n"),
+        html: mailFrame(language, { brand: brand(), preview: body(url), site: link }, [
+          mailHeading(title),
+          markup`<p style="margin:0 0 16px;overflow-wrap:anywhere">${body(url)}</p>`,
+          markup`<p style="margin:0"><a href="${link}" ${buttonLook}>${button}</a></p>`,
+        ]).text,
+        language,
+        about: `webhook-off:${id}:${owner.id}`,
+      };
     });
   }
 }

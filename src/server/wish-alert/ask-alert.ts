@@ -85,7 +85,7 @@ export async function askAlert(
     await insertAlert(transaction, { ...alert, accountId: null, addressId: address.id });
     const state: AskedAlert["state"] = address.confirmedAt === null ? "pending" : "waiting";
     if (state === "pending") {
-      const thing = thingOf(product, wanted, language);
+      const thing = (written: Language) => thingOf(product, wanted, written);
       await writeTo(dependencies, transaction, address, { ...asking, email, thing, at });
     }
     return done({ state });
@@ -112,14 +112,14 @@ function thingOf({ title }: Sellable, { kind, size = "" }: Wanted, language: Lan
   return kind === "stock" ? thing.stock(name, sizeWords(size, language)) : thing.price(name);
 }
 
-type Letter = Asking & { email: string; thing: string; at: Date };
+type Letter = Asking & { email: string; thing: (language: Language) => string; at: Date };
 
 /** Sends the e-mail to confirm, unless one is on its way or the address has got enough of them. */
 async function writeTo(
   { database, clock, publicUrl, brand }: AlertDependencies,
   transaction: Queries,
   { id, letterAt }: AddressRow,
-  { email, language, thing, remoteAddress, at }: Letter,
+  { email, language: wanted, thing, remoteAddress, at }: Letter,
 ): Promise<void> {
   if (letterAt && at.getTime() - letterAt.getTime() < letterMinutes * 60_000) return;
   const signature = await readLinkSignature(transaction);
@@ -135,6 +135,7 @@ async function writeTo(
   });
   const about = `alert-confirm:${id}:${at.getTime()}` as const;
   const shop = { signature, publicUrl, brand: brand() };
-  const asked = { id, email, nonce, language, about, thing };
-  await queueMail(transaction, confirmAlertsMail(shop, asked));
+  await queueMail(transaction, wanted, (language) =>
+    confirmAlertsMail(shop, { id, email, nonce, language, about, thing: thing(language) }),
+  );
 }

@@ -92,7 +92,9 @@ async function tellAll(
     const mailbox = JSON.stringify([row.recipient.toLowerCase(), row.productId]);
     if (bought.has(row.id) || told.has(mailbox)) continue;
     told.add(mailbox);
-    await queueMail(transaction, toldMail(shop, row, nowOf(row)));
+    await queueMail(transaction, row.language, (language) =>
+      toldMail(shop, { ...row, language }, nowOf(row)),
+    );
     await markTold(transaction, row, at);
   }
 }

@@ -151,14 +151,14 @@ test("two people at once make two copies, each with a number of its own", async 
 });
 
 test("a code is shown to nobody and never sent again", async () => {
-  await queueMail(shop.database.queries, {
+  await queueMail(shop.database.queries, "en-US", (language) => ({
     recipient: "pat@people.example",
     subject: "Your code: 123456",
     text: "123456",
     html: "<p>123456</p>",
-    language: "en-US",
+    language,
     about: "code:1",
-  });
+  }));
   expect((await owner.call("listMail", { text: "123456" })).data.records).toEqual([]);
   const mail = await firstOf("pat@people");
   const { data } = await owner.call("getMail", { id: mail.id });

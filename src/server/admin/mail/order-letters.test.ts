@@ -145,14 +145,14 @@ test("a program gives no order away, nor who may not change customers or proved 
 
 test("a key that a buyer has copied into a message of their own is not shown", async () => {
   const pasted = "https://shop.example/tracking-order?order=KR1&orderKey=abcDEF_123-xyz";
-  await queueMail(shop.database.queries, {
+  await queueMail(shop.database.queries, "en-US", (language) => ({
     recipient: "shop@people.example",
     subject: "An order",
     text: pasted,
     html: `<p>${pasted.replace("&", "&amp;")}</p>`,
-    language: "en-US",
+    language,
     about: "contact:1",
-  });
+  }));
   const { data } = await owner.call("getMail", { id: (await firstOf("shop@people")).id });
   expect(data.text).toBe(pasted.replace("abcDEF_123-xyz", "•••"));
   expect(data.html).not.toContain("abcDEF");

@@ -3,7 +3,7 @@ import { isSecret, type MailAbout } from "#domain/notification/mail-kinds.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { PasskeyMode } from "#server/auth/missing-proof.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
-import { queueMail, unqueueMail } from "#server/notification/queue-mail.ts";
+import { queueAgain, unqueueMail } from "#server/notification/queue-mail.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { isUuid } from "#server/platform/ids.ts";
@@ -52,7 +52,7 @@ export function resendMail(
       await giveOrderTo(transaction, { clock, shop }, { orderId: order, recipient }, request);
     }
     await unqueueMail(transaction, mail.about);
-    await queueMail(transaction, {
+    await queueAgain(transaction, {
       recipient,
       about,
       subject: mail.subject,

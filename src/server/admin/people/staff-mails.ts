@@ -19,7 +19,7 @@ export async function tellOfRights(
   queries: Queries,
   shop: AccountDependencies,
   holders: readonly Holder[],
-  language: Language,
+  wanted: Language,
 ): Promise<void> {
   const link = `${shop.publicUrl}/admin`;
   for (const { id: accountId, email: recipient, disabled } of holders) {
@@ -29,10 +29,9 @@ export async function tellOfRights(
       accountId,
       kind: "staff-roles",
       recipient,
-      language,
       link,
     } as const;
-    await queueMail(queries, linkMail(mail, shop));
+    await queueMail(queries, wanted, (language) => linkMail({ ...mail, language }, shop));
   }
 }
 
@@ -43,7 +42,7 @@ export async function tellOfRights(
 export async function tellOfStaff(
   queries: Queries,
   shop: AccountDependencies,
-  { before, after, language }: Change,
+  { before, after, language: wanted }: Change,
 ): Promise<void> {
   const send = (
     kind: "staff-added" | "staff-roles" | "staff-closed",
@@ -51,8 +50,8 @@ export async function tellOfStaff(
     path: string,
   ) => {
     const link = `${shop.publicUrl}${path}`;
-    const mail = { id: newId(), accountId, kind, recipient, language, link };
-    return queueMail(queries, linkMail(mail, shop));
+    const mail = { id: newId(), accountId, kind, recipient, link };
+    return queueMail(queries, wanted, (language) => linkMail({ ...mail, language }, shop));
   };
   if (!before) {
     const owners = await findOwners(queries);
