@@ -15,6 +15,7 @@ import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts
 import { presenceRoutes } from "#server/admin/presence/presence.routes.ts";
 import { viewRoutes } from "#server/admin/views/views.routes.ts";
 import { adminSetupRoutes } from "#server/admin/setup/admin-setup.routes.ts";
+import { readOffered } from "#server/platform/offered-languages.ts";
 import { adminFeedRoutes } from "#server/admin/feeds/admin-feeds.routes.ts";
 import { adminWebhookRoutes } from "#server/admin/webhooks/admin-webhooks.routes.ts";
 import { peopleRoutes } from "#server/admin/people/people.routes.ts";
@@ -49,7 +50,10 @@ export function composeAdminHandlers(
     ...viewRoutes(services),
     ...apiKeyRoutes(services),
     ...policyReportRoutes(services),
-    ...adminFeedRoutes(services),
+    ...adminFeedRoutes({
+      ...services,
+      readLanguages: () => readOffered(services.database.queries),
+    }),
     ...securityRoutes(services),
   };
 }

@@ -4,7 +4,7 @@ import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { createElement, Suspense, useMemo } from "react";
 import { createRoutesStub, useLocation } from "react-router";
 import { findRoute } from "#contract/routes/route-table.ts";
-import type { Language } from "#domain/language.ts";
+import { languages, type Language } from "#domain/language.ts";
 import { usualTimeZone } from "#domain/shop/time-zone.ts";
 import { permissionsOf, type Permission, type StaffRole } from "#domain/staff/permissions.ts";
 import { adminTheme } from "#web/admin/admin-stores.ts";
@@ -30,6 +30,8 @@ type AdminOptions = {
   language?: Language;
   /** Of the shop; the usual one by default. */
   timeZone?: string;
+  /** Languages that shoppers may choose; all by default. */
+  offered?: readonly Language[];
 };
 
 /**
@@ -44,6 +46,7 @@ export async function openAdmin(
     grants = [],
     language = "en-US",
     timeZone = usualTimeZone,
+    offered = languages,
   }: AdminOptions = {},
 ): Promise<UserEvent> {
   const messages = await openAdminTexts(language);
@@ -54,6 +57,7 @@ export async function openAdmin(
   noteTimeZone(timeZone);
   const Stub = createRoutesStub([
     {
+      id: "root",
       path: "*",
       Component: () => (
         <ShopIntlProvider {...{ language, messages }} timeZone={useAdminZone()}>
@@ -70,7 +74,8 @@ export async function openAdmin(
     },
   ]);
   // Awaited: React drops what is left of a render that suspends in an act nobody waits for.
-  await act(async () => render(<Stub initialEntries={[address]} />));
+  const hydrationData = { loaderData: { root: { languages: offered } } };
+  await act(async () => render(<Stub initialEntries={[address]} hydrationData={hydrationData} />));
   await screen.findByRole("heading", { level: 1 });
   // Without a pause between keys.
   return userEvent.setup({ delay: null });

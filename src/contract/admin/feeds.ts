@@ -9,6 +9,10 @@ export const feedsInput = z.object({
 
 /** The product feeds in one language, and what each leaves out. */
 export const feeds = z.object({
+  /** Theirs: the wanted one, or the shop's first where that is not offered. */
+  language: z.enum(languages),
+  /** Languages that have feeds. */
+  languages: z.array(z.enum(languages)),
   records: z.array(
     z.object({
       currency: z.enum(currencyCodes),

@@ -1,4 +1,5 @@
 import { currencyCodes } from "#domain/currency.ts";
+import { offeredOr, type Offered } from "#domain/language/offered.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import type { FeedCache } from "#server/feed/feed-cache.ts";
 import { done } from "#server/platform/outcome.ts";
@@ -8,14 +9,27 @@ import type { AdminHandlers } from "#server/platform/request-context.ts";
 const mostLacking = 200;
 
 /** The product feeds, and which products lack what (R-FEED-1). */
-export function adminFeedRoutes({ feeds, publicUrl }: { feeds: FeedCache; publicUrl: string }) {
+export function adminFeedRoutes({
+  feeds,
+  publicUrl,
+  readLanguages,
+}: {
+  feeds: FeedCache;
+  publicUrl: string;
+  /** Languages that the shop offers. */
+  readLanguages: () => Promise<Offered>;
+}) {
   const calls: Pick<AdminHandlers, "getFeeds"> = {
-    async getFeeds({ language }, reader) {
+    async getFeeds({ language: wanted }, reader) {
+      const languages = await readLanguages();
+      const language = offeredOr(wanted, languages);
       // The same products lack the same fields in every currency: one feed is counted for all.
       const feed = await feeds.get(language, "USD");
       const offered = await feeds.currencies();
       const lacking = feed?.lacking ?? [];
       return done({
+        language,
+        languages: [...languages],
         records: currencyCodes.map((currency) => {
           const counted = offered.includes(currency) ? feed : null;
           return {

@@ -13,9 +13,14 @@ test("one feed is counted for all currencies that have one", async () => {
     currencies: async () => ["USD", "EUR"],
     expire: () => undefined,
   };
-  const { getFeeds } = adminFeedRoutes({ feeds, publicUrl: "" });
+  const { getFeeds } = adminFeedRoutes({
+    feeds,
+    publicUrl: "",
+    readLanguages: async () => ["en-US"],
+  });
   const reader = { language: "en-US" } as Parameters<typeof getFeeds>[1];
-  const outcome = await getFeeds({ language: "en-US" }, reader);
+  const outcome = await getFeeds({ language: "zh-CN" }, reader);
+  expect(outcome).toMatchObject({ value: { language: "en-US", languages: ["en-US"] } });
   const records = outcome.ok ? outcome.value.records : [];
   const counted = records.filter(({ items }) => items === 9).map(({ currency }) => currency);
   expect(counted).toEqual(["USD", "EUR"]);

@@ -5,6 +5,8 @@ import { adminCalls } from "../../../../tests/support/fake-calls.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 
 const feeds: Feeds = {
+  language: "en-US",
+  languages: ["en-US", "zh-CN"],
   records: [
     {
       currency: "USD",
@@ -34,10 +36,19 @@ test("each feed has its address, and what is left out leads to where it is mende
   expect(screen.getByText("Description · Color")).toBeDefined();
   const link = screen.getByRole("link", { name: "Home Shirt" });
   expect(link.getAttribute("href")).toBe("/admin/products/p1");
-  adminCalls.on("getFeeds", { ...feeds, lacking: [], lackingTotal: 0 });
+  const chinese: Feeds = { ...feeds, language: "zh-CN", lacking: [], lackingTotal: 0 };
+  adminCalls.on("getFeeds", chinese);
   await user.selectOptions(screen.getByRole("combobox", { name: "Language" }), "zh-CN");
   expect(await screen.findByText("Every published product is in the feeds.")).toBeDefined();
   expect(adminCalls.inputs("getFeeds")).toEqual([{ language: "en-US" }, { language: "zh-CN" }]);
+});
+
+test("only languages that are offered have feeds; staff of another one see the first", async () => {
+  adminCalls.on("getFeeds", { ...feeds, languages: ["en-US"] });
+  await openAdmin("/admin/feeds", { language: "zh-CN" });
+  const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: "语言" });
+  expect([...select.options].map(({ value }) => value)).toEqual(["en-US"]);
+  expect(select.value).toBe("en-US");
 });
 
 test("of many products that lack something only a page is rendered, by the keyboard as well", async () => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Feeds } from "#contract/admin/feeds.ts";
-import { languages, type Language } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { formatNumber } from "#domain/language/format-number.ts";
 import { languageName } from "#domain/language/language-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -26,20 +26,20 @@ export default function FeedsPage() {
   return (
     <>
       <PageHead title={t("title")} note={t("note")} />
-      <div className="admin-filters">
-        <NativeSelect
-          aria-label={t("language")}
-          value={language}
-          data={languages.map((value) => ({ value, label: languageName(value, own) }))}
-          onChange={(event) => {
-            const chosen = languages.find((one) => one === event.currentTarget.value);
-            if (chosen) setLanguage(chosen);
-          }}
-        />
-      </div>
       <DataView source={source}>
         {(feeds) => (
           <>
+            <div className="admin-filters">
+              <NativeSelect
+                aria-label={t("language")}
+                value={feeds.language}
+                data={feeds.languages.map((value) => ({ value, label: languageName(value, own) }))}
+                onChange={(event) => {
+                  const chosen = feeds.languages.find((one) => one === event.currentTarget.value);
+                  if (chosen) setLanguage(chosen);
+                }}
+              />
+            </div>
             <FeedTable feeds={feeds} />
             <Lacking feeds={feeds} />
           </>

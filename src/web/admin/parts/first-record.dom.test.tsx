@@ -50,7 +50,13 @@ test("feeds of a shop that sells nothing yet lead to its first products", async 
     items: 0,
     builtAt: null,
   };
-  adminCalls.on("getFeeds", { records: [feed], lacking: [], lackingTotal: 0 });
+  adminCalls.on("getFeeds", {
+    language: "en-US",
+    languages: ["en-US"],
+    records: [feed],
+    lacking: [],
+    lackingTotal: 0,
+  });
   await openAdmin("/admin/feeds");
   await screen.findByText("No product is published yet, so the feeds are empty.");
   const link = screen.getByRole("link", { name: "Make products" });

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { languages } from "#domain/language.ts";
 import { languageName } from "#domain/language/language-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { useOfferedLanguages } from "#web/layout/use-offered-languages.ts";
 import { MomentField } from "../parts/moment-field.tsx";
 import type { CouponFields } from "./coupon-draft.ts";
 
@@ -10,6 +11,7 @@ import type { CouponFields } from "./coupon-draft.ts";
 export function CouponConditions({ fields }: { fields: CouponFields }) {
   const t = useTranslations("admin-promotions");
   const reader = useLanguage();
+  const offered = useOfferedLanguages();
   const { text, value, tick } = fields;
   const count = { hideControls: true, allowDecimal: false, allowNegative: false };
   return (
@@ -34,7 +36,10 @@ export function CouponConditions({ fields }: { fields: CouponFields }) {
           label={t("language")}
           data={[
             { value: "", label: t("everyLanguage") },
-            ...languages.map((one) => ({ value: one, label: languageName(one, reader) })),
+            ...languages
+              // One that was switched off since stays chosen.
+              .filter((one) => offered.includes(one) || one === text("language").value)
+              .map((one) => ({ value: one, label: languageName(one, reader) })),
           ]}
         />
       </div>
