@@ -3,6 +3,7 @@ import { printOptions } from "#domain/customization.ts";
 import { mostReturnPhotos, returnReasons, returnWishes } from "#domain/order/goods-return.ts";
 import { orderObstacles } from "#domain/order/judge-order.ts";
 import { quantityMax } from "#domain/cart/quantity.ts";
+import { phoneNeeds } from "#domain/delivery/phone-need.ts";
 import { address } from "./address.ts";
 import { cartItem } from "./cart.ts";
 import { id, optionalText, requiredText, text } from "./field.ts";
@@ -52,6 +53,8 @@ const lineVerdicts = z.object({
 /** An order as its buyer gets it: with what may be done now. */
 export const ownOrder = z.extend(order, {
   can: z.object({ address: verdict }),
+  /** Why the way of the order needs a phone, as long as its address may be changed (R-ADDRESS-9). */
+  phoneNeed: z.optional(z.enum(phoneNeeds)),
   /** What premium lettering costs more, at the order's rate. */
   premium: z.object({ name: money, number: money }),
   /** The provider was asked for the money, and whether it took it is not known yet (R-PAY-2). */

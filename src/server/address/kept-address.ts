@@ -5,8 +5,9 @@ type Phone = Pick<AddressDraft, "phoneCode" | "phone">;
 
 /**
  * An address as it is kept: `normaliseAddress`, and one phone number. A code that is typed (or
- * filled in by a browser) before the number takes the place of the chosen one, and a zero that is
- * dialled inside the country alone goes. Nothing else of the number changes.
+ * filled in by a browser) before the number takes the place of the chosen one, and what is dialled
+ * inside the country alone goes: 0, 8 in Russia, 06 in Hungary. The table of these prefixes is that
+ * of Google's libphonenumber, which keeps Italy's zero. Nothing else of the number changes.
  */
 export function keptAddress<Draft extends AddressDraft>(address: Draft): Draft {
   const normal = normaliseAddress(address);

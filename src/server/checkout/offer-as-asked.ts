@@ -1,5 +1,5 @@
 import type { Address } from "#contract/address.ts";
-import { checkPhoneNeed } from "#domain/address/check-address.ts";
+import { refusePhoneless } from "#server/address/refuse-phoneless.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { toDecimal } from "#domain/money.ts";
@@ -34,7 +34,7 @@ export function offerAsAsked(
   if (unfit) return unfit;
   if (!built.chosen) return refuseMethod(built);
   const refusal =
-    refusePhoneless(address, built.chosen) ??
+    refusePhoneless(address, built.chosen.phoneNeed) ??
     refuseGone(lines) ??
     refuseOtherContent(built, reader.language) ??
     refuseOtherTotal(expectedTotal, built, reader.language);
@@ -61,14 +61,6 @@ const refuseMethod = ({ offers }: BuiltQuote): Refusal =>
       ? { path: "shippingMethod", key: "shippingMethodNotOffered" }
       : { path: "address.country", key: "countryNotServed" },
   ]);
-
-/** The way or the country needs a phone that the address lacks (R-ADDRESS-9). */
-function refusePhoneless(address: Address, { phoneNeed }: PricedOffer): Refusal | null {
-  const faults = checkPhoneNeed(address, phoneNeed);
-  return faults.length > 0
-    ? refuseFields(faults.map(({ path, key }) => ({ path: `address.${path}`, key })))
-    : null;
-}
 
 /** A shirt is not ordered without an extra that was chosen with it, until its buyer agrees (R-CART-6). */
 function refuseOtherContent(built: BuiltQuote, language: Language): Refusal | null {

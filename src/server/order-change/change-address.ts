@@ -3,7 +3,7 @@ import type { Address } from "#contract/address.ts";
 import type { ChangeAddressInput, OwnOrder } from "#contract/own-order.ts";
 import { addressFields } from "#domain/address/address-fields.ts";
 import { keptAddress } from "#server/address/kept-address.ts";
-import { checkPhoneNeed, type AddressFault } from "#domain/address/check-address.ts";
+import { refusePhoneless } from "#server/address/refuse-phoneless.ts";
 import { phoneNeedThere } from "#server/delivery/phone-need-there.ts";
 import { checkPlace } from "#domain/address/check-place.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
@@ -60,10 +60,10 @@ export function changeAddress(
         const { why } = verdict;
         return refuseObstacles([{ id: first, why }, ...rest.map((id) => ({ id, why }))]);
       }
-      const lacking = await findPhoneFaults(transaction, order, address, now);
-      if (lacking.length > 0) {
-        return refuseFields(lacking.map(({ path, key }) => ({ path: `address.${path}`, key })));
-      }
+      const way = { method: order.shipping_method, carrier: order.carrier };
+      const need = await phoneNeedThere(transaction, way, address, now);
+      const phoneless = refusePhoneless(address, need);
+      if (phoneless) return phoneless;
       const offer = await sameShipping(transaction, order, judged.lines, address, now);
       if (!offer.ok) return offer;
       const before = order.address;
@@ -86,17 +86,6 @@ export function changeAddress(
 /** A field that is absent is empty: without its second line an address is another one. */
 const isSame = (one: Address, other: Address): boolean =>
   addressFields.every((field) => (one[field] ?? "") === (other[field] ?? ""));
-
-/** A phone that the way of the order needs there stays (R-ADDRESS-9). */
-async function findPhoneFaults(
-  queries: Queries,
-  { shipping_method, carrier }: OrderRow,
-  address: Address,
-  now: Date,
-): Promise<AddressFault[]> {
-  const way = { method: shipping_method, carrier };
-  return checkPhoneNeed(address, await phoneNeedThere(queries, way, address, now));
-}
 
 /**
  * How the order would travel elsewhere, as long as it costs what it cost; null where the places of

@@ -216,9 +216,12 @@ test("a phone stays where the way of the order needs one, and may go where it do
   const refused = await change({ phone: "", phoneCode: "" });
   expect(refused).toMatchObject({ code: "1001" });
   expect(refused.failure?.errors).toMatchObject([{ path: "address.phone" }]);
+  expect(refused.failure?.reason).toBe("carrier");
+  expect((await buyer.call("getOrder", { orderNo })).data.phoneNeed).toBe("carrier");
   await rule("byCountry");
   const without = await change({ phone: "", phoneCode: "+49" });
   expect(without.data.address).toMatchObject({ phone: "", phoneCode: "" });
+  expect(without.data.phoneNeed).toBeUndefined();
 });
 
 test("a field that an address no longer has is gone from the parcel", async () => {

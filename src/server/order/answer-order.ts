@@ -10,6 +10,7 @@ import {
   type Verdict,
 } from "#domain/order/judge-order.ts";
 import { timeZoneOf } from "#domain/shop/time-zone.ts";
+import { phoneNeedThere } from "#server/delivery/phone-need-there.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
@@ -98,12 +99,15 @@ export async function answerOrder(
   const returns = await readReturns(queries, orderId);
   const difference = await presentDifference(queries, order, rows);
   const premium = await readPremiumUsd(queries);
+  const way = { method: order.shipping_method, carrier: order.carrier };
+  const phoneNeed = can.address.ok ? await phoneNeedThere(queries, way, order.address, now) : null;
   const fee = (usd: Minor) =>
     toMoney(convertFromUsd(usd, order.rate_micros, order.currency), order.currency);
   return {
     ...shown,
     premium: { name: fee(premium.premiumName), number: fee(premium.premiumNumber) },
     ...(difference && { difference }),
+    ...(phoneNeed && { phoneNeed }),
     ...(paymentUnknown && { paymentUnknown }),
     ...(takenInVain && { takenInVain }),
     ...(triesUntil && { triesUntil: triesUntil.toISOString() }),

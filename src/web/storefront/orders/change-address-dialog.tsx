@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { phoneNeeds, type PhoneNeed } from "#domain/delivery/phone-need.ts";
 import { call } from "#web/api/browser-call.ts";
 import { useSending } from "#web/layout/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -65,7 +66,17 @@ function AddressForm(
   const { order, orderKey, places, setBusy, onChanged, onClose } = props;
   const t = useTranslations("order.changeAddress");
   const [start] = useState(() => valuesOf(order.address, places));
-  const form = useAddressForm({ places, start, id: "change-address" });
+  const [refused, setRefused] = useState<{ country: string; need: PhoneNeed } | null>(null);
+  const form = useAddressForm({
+    places,
+    start,
+    id: "change-address",
+    // Of another country the server alone knows it, which says so when it refuses.
+    phoneNeed: (country) => {
+      if (country === refused?.country) return refused.need;
+      return country === order.address.country ? (order.phoneNeed ?? null) : null;
+    },
+  });
   const sending = useSending({
     groups: [form],
     nameOf: (path) => path.replace(/^address\./, ""),
@@ -75,7 +86,11 @@ function AddressForm(
       const input = { ...nameOrder(order, orderKey), address };
       const answer = await call("changeOrderAddress", input, { quiet: true });
       setBusy(false);
-      if (!answer.ok) return answer;
+      if (!answer.ok) {
+        const need = phoneNeeds.find((one) => one === answer.data?.reason);
+        if (need) setRefused({ country: address.country, need });
+        return answer;
+      }
       showToast({ tone: "success", text: t("done") });
       onChanged(answer.data);
       onClose();

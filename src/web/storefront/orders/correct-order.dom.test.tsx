@@ -8,6 +8,7 @@ import {
   refuseFields,
   shopCalls,
 } from "../../../../tests/support/fake-calls.ts";
+import { answerPlaces } from "../../../../tests/support/answer-places.ts";
 import { orderIn } from "../../../../tests/support/fake-order.ts";
 import { openShop, renderShop, signIn } from "../../../../tests/support/render-shop.tsx";
 import { useMinutesLeft } from "./format-deadline.ts";
@@ -257,4 +258,39 @@ test("premium lettering says that it costs more, and its difference is waited fo
   await screen.findByText(/Almost done: pay the difference/);
   expect(shopCalls.inputs("changeOrderLine")).toMatchObject([{ premiumNameOption: "Premium" }]);
   expect(await screen.findByRole("heading", { name: "Waiting for $5.00" })).toBeTruthy();
+});
+
+const reasons = {
+  carrier: "Needed: the carrier of this shipping method won’t take a parcel without one.",
+  country: "Needed: customs or the delivery service there will call or text you.",
+};
+
+async function openAddress(order: OwnOrder) {
+  answerPlaces();
+  const user = await openOrder(order);
+  const dialog = await openDialog("Change address");
+  const phone = await dialog.findByRole<HTMLInputElement>("textbox", { name: /^Phone/ });
+  const said = () =>
+    (phone.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(" ");
+  return { user, dialog, phone, said };
+}
+
+test("another address says why its parcel needs a phone, as the checkout does", async () => {
+  const { phone, said } = await openAddress({ ...correctable(), phoneNeed: "carrier" });
+  expect(said()).toContain(reasons.carrier);
+  expect(phone.required || phone.getAttribute("aria-required") === "true").toBe(true);
+});
+
+test("a phone that the server asks for is asked for with its reason", async () => {
+  const { user, dialog, phone, said } = await openAddress(correctable());
+  expect(said()).not.toContain("Needed");
+  await user.clear(phone);
+  const errors = [{ path: "address.phone", key: "phoneRequired", message: "" }];
+  shopCalls.on("changeOrderAddress", refuse("invalidInput", "", { errors, reason: "country" }));
+  await user.click(dialog.getByRole("button", { name: "Save the address" }));
+  await expect.poll(() => phone.getAttribute("aria-invalid")).toBe("true");
+  expect(said()).toContain(reasons.country);
 });

@@ -17,17 +17,18 @@ type AddressFormOptions = {
   start: AddressValues;
   /** Prefix of the field ids: `checkout` gives `checkout-city`. */
   id: string;
-  /** Why the parcel needs a phone; without it (or a parcel) the phone is optional. */
-  phoneNeed?: PhoneNeed | null;
+  /** Why a parcel to a country needs a phone; without it (or a parcel) the phone is optional. */
+  phoneNeed?: PhoneNeed | null | ((country: string) => PhoneNeed | null);
 };
 
 /**
  * An address as a field group: its fields follow from the country, and typed values survive a
  * change of it (R-ADDRESS-1, R-ADDRESS-3).
  */
-export function useAddressForm({ places, start, id, phoneNeed = null }: AddressFormOptions) {
+export function useAddressForm({ places, start, id, phoneNeed: need = null }: AddressFormOptions) {
   const [state, setState] = useState(() => stateOf(start));
   const { values } = state;
+  const phoneNeed = typeof need === "function" ? need(values.country) : need;
   const country = countryOf(places, values.country);
   const fields = namesInOrder(country?.fieldOrder ?? addressFields, useLanguage());
   const labelOf = useAddressLabel(country);
