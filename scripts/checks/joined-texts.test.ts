@@ -29,7 +29,6 @@ const forPrograms: Readonly<Record<string, string>> = {
   "src/server/api/unknown-calls.ts": "a header",
   "src/server/auth/device-words.ts": "names of programs, kept as they are",
   "src/server/auth/passkey/passkey-keeper.ts": "names of programs, kept as they are",
-  "src/server/contact/contact-mail.ts": "an e-mail to the shop, in English",
   "src/server/content/edit-content-page.ts": "the seller's own address in one line",
   "src/server/content/shop-facts.repository.ts": "a statement",
   "src/server/page/security-headers.ts": "a header",
@@ -56,13 +55,6 @@ const forPrograms: Readonly<Record<string, string>> = {
   "src/web/storefront/product/product-heading.tsx": "numbers alone",
   "src/web/ui/small-picture.tsx": "a list of addresses",
 };
-
-/** Texts for people that still have an English sign; none is added. */
-const halfWidth: ReadonlySet<string> = new Set([
-  "src/web/admin/returns/count-dialog.tsx",
-  "src/web/admin/returns/return-card.tsx",
-  "src/web/storefront/catalog/product-results.tsx",
-]);
 
 /** The places of a file that join parts with an English sign. */
 function joinsIn(file: string, code: string): string[] {
@@ -101,13 +93,12 @@ const joins = new Map(
 );
 
 test("texts for people are joined by the signs of their language", () => {
-  const wrong = [...joins].filter(([file]) => !(file in forPrograms) && !halfWidth.has(file));
+  const wrong = [...joins].filter(([file]) => !(file in forPrograms));
   expect(wrong.flatMap(([, found]) => found)).toEqual([]);
 });
 
 test("no exception outlives its reason", () => {
-  const known = [...Object.keys(forPrograms), ...halfWidth];
-  expect(known.filter((file) => !joins.has(file))).toEqual([]);
+  expect(Object.keys(forPrograms).filter((file) => !joins.has(file))).toEqual([]);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { isFault } from "#domain/order/goods-return.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import type { ReturnStep } from "./return-step.ts";
@@ -13,6 +14,7 @@ export function CountDialog(props: ReturnStep & { onClose: () => void }) {
   const { shown, onChange, onConflict, onClose } = props;
   const t = useTranslations("admin-returns");
   const language = useLanguage();
+  const { comma } = usePunctuation();
   const { counts, change } = useCounts(shown);
   const action = useAdminAction("countReturn", {
     done: ({ refundWaits }) => {
@@ -40,9 +42,7 @@ export function CountDialog(props: ReturnStep & { onClose: () => void }) {
         const counted = counts.find(({ lineId }) => lineId === line.lineId);
         return (
           <fieldset key={line.lineId} className="return-count">
-            <legend>
-              {line.name}, {sizeName(line.size, language)}
-            </legend>
+            <legend>{line.name + comma + sizeName(line.size, language)}</legend>
             <Group grow align="start">
               <NumberInput
                 label={t("arrived", { count: line.quantity })}

@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FailureNote } from "../parts/failure-notes.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
@@ -29,6 +30,7 @@ export function ReturnCard({ shown, onChange, onConflict }: ReturnStep) {
   const t = useTranslations("admin-returns");
   const id = useId();
   const { formatDate, formatMoney, language } = useFormat();
+  const { comma } = usePunctuation();
   const { orderNo, no, state, wants, wantedSize, askedAt, sendUntil, refusedBecause, lines } =
     shown;
   return (
@@ -61,7 +63,7 @@ export function ReturnCard({ shown, onChange, onConflict }: ReturnStep) {
             <img src={line.image} alt="" width={40} height={50} loading="lazy" />
             <div>
               <strong>
-                {line.quantity} × {line.name}, {sizeName(line.size, language)}
+                {line.quantity} × {line.name + comma + sizeName(line.size, language)}
               </strong>
               <span className="admin-note">
                 {t(`reasons.${line.reason}`)} · {t("worth", { money: formatMoney(line.worth) })}

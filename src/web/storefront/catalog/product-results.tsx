@@ -6,6 +6,7 @@ import type { FacetedProducts } from "#contract/catalog.ts";
 import { facetNames } from "#domain/catalog/facets.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import type { TileProduct } from "./tile-product.ts";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { RemovableChip } from "#web/ui/chip.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -106,6 +107,7 @@ function ActiveFilters({
   products,
 }: Omit<ProductResultsProps, "empty"> & { listing: Listing }) {
   const t = useTranslations("collection");
+  const { colon } = usePunctuation();
   const chips = facetNames.flatMap((name) =>
     (listing.query.filters[name] ?? []).map((value) => {
       const values = products.facets.find((one) => one.facet === name)?.values;
@@ -118,7 +120,7 @@ function ActiveFilters({
         <RemovableChip
           key={`${name}-${value}`}
           label={label}
-          removeLabel={t("removeFilter", { filter: `${t(`facets.${name}`)}: ${label}` })}
+          removeLabel={t("removeFilter", { filter: t(`facets.${name}`) + colon + label })}
           onRemove={() => listing.toggle(name, value)}
         />
       ))}
