@@ -51,11 +51,12 @@ function reviewsOf(product: SeedProduct): ReviewRow[] {
     state: stateOf(random.next()),
   }));
   settleMean(votes);
-  const told = new Set<string>();
-  return votes.map((vote, index) => {
-    const key = `review:${product.slug}:${index}`;
-    const review = composeReview(product, key, vote, told);
-    told.add(review.body).add(openingOf(review.body));
+  const drafts = votes.map((vote, index) =>
+    draftReview(product, `review:${product.slug}:${index}`, vote),
+  );
+  const bodies = writeBodies(drafts);
+  return drafts.map((draft) => {
+    const { key, ...review } = { ...draft, body: bodies.get(draft.key) ?? "" };
     return { ...review, ...answerOf(review, key), id: seededId(key, review.createdAt) };
   });
 }
@@ -86,34 +87,52 @@ function settleMean(votes: Vote[]): void {
   }
 }
 
-/** The first sentence, which is what is read of most reviews. */
-const openingOf = (body: string) => /^.*?[.!?。！？]/u.exec(body)?.[0] ?? body;
+type Draft = Omit<ComposedReview, "body"> & { key: string };
 
-/** How often another opening is looked for: a pool has fewer of them than a best seller reviews. */
-const mostTries = 40;
-
-/**
- * Two reviews of a product never share a text, and no opening as long as there are others: a
- * duplicate is composed again.
- */
-function composeReview(
-  product: SeedProduct,
-  key: string,
-  vote: Vote,
-  told: ReadonlySet<string>,
-): ComposedReview {
+function draftReview(product: SeedProduct, key: string, vote: Vote): Draft {
   const random = seededRandom(key);
   const language: SeedLanguage = random.chance(0.2) ? "zh-CN" : "en-US";
   const fit = fitOf(random.next(), product.team?.maker ?? "tarnwick");
   const [author, country] = random.pick(reviewAuthors[language]);
   const age = seedEpoch.getTime() - product.publishedAt.getTime();
   const createdAt = new Date(product.publishedAt.getTime() + Math.floor(age * random.next()));
-  let body = bodyOf(random, language, vote.rating, fit);
-  for (let tries = 0; told.has(openingOf(body)) && tries < mostTries; tries += 1) {
-    body = bodyOf(random, language, vote.rating, fit);
+  return { key, productId: product.id, author, country, ...vote, fit, language, createdAt };
+}
+
+/** Six reviews are seen at once, and some before them may not be published. */
+const seenTogether = 9;
+
+/**
+ * The texts of a product's reviews by their keys, written in the order in which a language shows
+ * them: what one says is said by none of those beside it. No two are the same.
+ */
+function writeBodies(drafts: readonly Draft[]): ReadonlyMap<string, string> {
+  const bodies = new Map<string, string>();
+  const written = new Set<string>();
+  for (const language of ["en-US", "zh-CN"] as const) {
+    const told = new Set<string>();
+    const latest: string[][] = [];
+    const shown = drafts
+      .filter((draft) => draft.language === language)
+      .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+    for (const draft of shown) {
+      const recent = new Set(latest.slice(1 - seenTogether).flat());
+      const random = seededRandom(`body:${draft.key}`);
+      const choose = (all: readonly string[]) => {
+        const unsaid = all.filter((sentence) => !told.has(sentence));
+        return unsaid.length > 0 ? unsaid : all.filter((sentence) => !recent.has(sentence));
+      };
+      let sentences = sentencesOf(random, draft, choose);
+      const body = () => sentences.join(betweenSentences[language]);
+      // A pool may have nothing else left to choose from.
+      while (written.has(body())) sentences = sentencesOf(random, draft, (all) => all);
+      for (const sentence of sentences) told.add(sentence);
+      latest.push(sentences);
+      written.add(body());
+      bodies.set(draft.key, body());
+    }
   }
-  while (told.has(body)) body = bodyOf(random, language, vote.rating, fit);
-  return { productId: product.id, author, country, ...vote, fit, body, language, createdAt };
+  return bodies;
 }
 
 function ratingOf(draw: number, delighted: number): number {
@@ -135,18 +154,27 @@ function stateOf(draw: number): ReviewRow["state"] {
   return draw < 0.07 ? "refused" : "published";
 }
 
-function bodyOf(random: SeededRandom, language: SeedLanguage, rating: number, fit: Fit): string {
+/** @param choose those that may be said; where there are none the sentence is left out */
+function sentencesOf(
+  random: SeededRandom,
+  { language, rating, fit }: Pick<Draft, "language" | "rating" | "fit">,
+  choose: (all: readonly string[]) => readonly string[],
+): string[] {
   const sentiment = sentimentOf(rating);
   const pool = reviewPools[language];
-  const [first, second] = random.shuffle(pool.remarks[sentiment]);
-  const parts = [
-    random.chance(0.85) ? random.pick(pool.openings[sentiment]) : "",
-    first ?? "",
-    random.chance(0.3) ? (second ?? "") : "",
-    random.pick(pool.fits[fit]),
-    random.pick(pool.ends[sentiment]),
-  ];
-  return parts.filter((part) => part !== "").join(betweenSentences[language]);
+  const one = (all: readonly string[]): string => {
+    const among = choose(all);
+    return among.length > 0 ? random.pick(among) : "";
+  };
+  const remark = one(pool.remarks[sentiment]);
+  const others = pool.remarks[sentiment].filter((other) => other !== remark);
+  return [
+    random.chance(0.85) ? one(pool.openings[sentiment]) : "",
+    remark,
+    random.chance(0.3) ? one(others) : "",
+    one(pool.fits[fit]),
+    one(pool.ends[sentiment]),
+  ].filter((sentence) => sentence !== "");
 }
 
 function sentimentOf(rating: number): Sentiment {
