@@ -62,8 +62,9 @@ function AlertRow({ alert, onEnded }: { alert: WishAlert; onEnded: () => void })
           {title}
         </TextLink>
         <p className="text-14 break-words text-ink-soft">
-          {[what, t("to", { email }), ...(state === "pending" ? [t("pending")] : [])].join(" · ")}
+          {what} · {t("to", { email })}
         </p>
+        {state === "pending" ? <p className="text-14 text-warning">{t("pending")}</p> : null}
       </div>
       <Button
         look="outline"
