@@ -78,6 +78,7 @@ export const serverFeatures: Record<string, string[]> = {
     "stock",
     "webhook",
     "words",
+    "wish-alert",
   ],
   api: ["auth", "security", "texts"],
   audit: ["security"],
@@ -85,7 +86,7 @@ export const serverFeatures: Record<string, string[]> = {
   carrier: [],
   cart: ["catalog", "delivery", "image", "line", "order", "promotion", "stock"],
   catalog: ["content", "delivery", "image", "texts", "words"],
-  contact: ["notification"],
+  contact: ["notification", "texts"],
   content: ["redirect", "texts"],
   checkout: [
     "address",
@@ -112,7 +113,7 @@ export const serverFeatures: Record<string, string[]> = {
   metrics: [],
   newsletter: ["notification", "texts"],
   notification: ["image", "line", "order", "seller", "texts"],
-  order: ["event", "image", "line", "promotion", "stock"],
+  order: ["delivery", "event", "image", "line", "promotion", "stock"],
   "order-change": [
     "address",
     "catalog",

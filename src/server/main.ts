@@ -25,6 +25,7 @@ import { announceSchedule, scheduleTask } from "#server/content/announce-schedul
 import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
 import { forgetAlerts } from "./wish-alert/forget-alerts.ts";
 import { isVoidAlert } from "./wish-alert/is-void.ts";
+import { forgetWishes } from "./wishlist/forget-wishes.ts";
 import { tellAlerts, tellAlertsTask } from "./wish-alert/tell-alerts.ts";
 import { forgetMailBodies } from "./notification/forget-mail-bodies.ts";
 import { startWebhooks } from "./webhook/start-webhooks.ts";
@@ -181,6 +182,7 @@ async function startWork(
       "forget-mail-bodies": () => forgetMailBodies(services),
       "forget-subscribers": () => forgetSubscribers(services),
       "forget-alerts": () => forgetAlerts(services),
+      "forget-wishes": () => forgetWishes(services),
       [tellAlertsTask]: () => tellAlerts(services),
       "forget-guesses": () => forgetGuesses(services),
       "forget-policy-reports": () => forgetPolicyReports(services),

@@ -16,6 +16,7 @@ export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] 
   "25 * * * * forget-mail-bodies",
   "17 3 * * * forget-subscribers",
   "18 3 * * * forget-alerts",
+  "18 3 * * * forget-wishes",
   "19 3 * * * forget-guesses",
   "20 3 * * * forget-policy-reports",
   "21 3 * * * forget-crests",

@@ -1,7 +1,7 @@
-import type { ContactTopic } from "#domain/contact/contact-message.ts";
 import { plural } from "#domain/language/plural.ts";
 import type { Tier } from "#domain/promotion/volume-discount.ts";
 import { englishWishAlerts } from "./wish-alert-texts.ts";
+import { englishContactMail } from "./contact-mail-texts.ts";
 import { englishOrderMail } from "./order-mail-en-us.ts";
 
 const items = (count: number) =>
@@ -33,22 +33,7 @@ export const english = {
     500: "An error occurred.",
     503: "The shop is busy. Please try again.",
   },
-  /** A shopper's message, as the shop reads it. */
-  contactMail: {
-    topics: {
-      order: "An order",
-      shipping: "Shipping",
-      returns: "Returns",
-      personalisation: "Names and numbers",
-      sizes: "Sizes",
-      payment: "Payment",
-      other: "Something else",
-    } satisfies Record<ContactTopic, string>,
-    from: "From",
-    order: "Order",
-    /** The language of the page that the message was written on. */
-    reads: "Reads",
-  },
+  contactMail: englishContactMail,
   /** The page of the contact form, where the merchant has written none. */
   contactPage: { title: "Contact us", description: "Write to us: we answer by e-mail." },
   /** A page that could not be rendered at all; the text below is one of the answers above. */

@@ -1,3 +1,4 @@
+import { chineseContactMail } from "./contact-mail-texts.ts";
 import type { Tier } from "#domain/promotion/volume-discount.ts";
 import { percentOff } from "#domain/language/percent-off.ts";
 import type { ServerTexts } from "./en-us.ts";
@@ -17,20 +18,7 @@ export const chinese: ServerTexts = {
     500: "发生错误。",
     503: "系统繁忙，请重试。",
   },
-  contactMail: {
-    topics: {
-      order: "订单",
-      shipping: "配送",
-      returns: "退货",
-      personalisation: "姓名与号码",
-      sizes: "尺码",
-      payment: "付款",
-      other: "其他",
-    },
-    from: "发件人",
-    order: "订单",
-    reads: "页面语言",
-  },
+  contactMail: chineseContactMail,
   contactPage: { title: "联系我们", description: "请给我们留言，我们会通过邮件回复。" },
   errorPage: { title: "页面无法打开", home: "返回商店" },
   personalisedTerms: ({ days, correctMinutes, canCancel }) => {

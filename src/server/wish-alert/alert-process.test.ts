@@ -12,9 +12,12 @@ const { ask, arrived, confirmedAccount, price, stock, tell, tellInVain, told } =
 const minute = 60_000;
 const patient = { timeout: 10_000 };
 
-function start(script: string, ...args: string[]) {
-  const file = fileURLToPath(new URL(`../../../tests/support/${script}`, import.meta.url));
-  const child = spawn(process.execPath, [file, ...args], { stdio: "ignore" });
+const tellScript = new URL("../../../tests/support/tell-alerts-process.ts", import.meta.url);
+const sendScript = new URL("../../../tests/support/send-mail-process.ts", import.meta.url);
+
+function start(script: URL, ...args: string[]) {
+  const command = [fileURLToPath(script), ...args];
+  const child = spawn(process.execPath, command, { stdio: "ignore" });
   return { child, ended: once(child, "exit") };
 }
 
@@ -106,7 +109,7 @@ describe("a process that is killed", () => {
     await whileLocked(
       "lock table graphile_worker._private_jobs in exclusive mode",
       () => {
-        teller = start("tell-alerts-process.ts", room.shop.databaseUrl);
+        teller = start(tellScript, room.shop.databaseUrl);
       },
       async () => {
         teller?.child.kill("SIGKILL");
@@ -136,7 +139,7 @@ describe("a process that is killed", () => {
     await whileLocked(
       `select from wish_alert where id = '${about.split(":")[1]}' for update`,
       () => {
-        sender = start("send-mail-process.ts", room.shop.databaseUrl, room.shop.post.url);
+        sender = start(sendScript, room.shop.databaseUrl, room.shop.post.url);
       },
       async () => {
         sender?.child.kill("SIGKILL");

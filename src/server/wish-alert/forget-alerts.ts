@@ -1,7 +1,6 @@
 import { alertDays } from "#domain/wishlist/wish-alert.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
-import { eraseRemoved } from "#server/wishlist/wishlist.repository.ts";
 import { eraseOver } from "./alert.repository.ts";
 import { endBought } from "./tell.repository.ts";
 
@@ -9,7 +8,7 @@ const day = 86_400_000;
 /** Told ones are kept so long: an e-mail that could not be sent makes them wait again. */
 const toldDays = 30;
 
-/** Job: ends alerts that are over, and erases addresses without any and wishes that were taken off. */
+/** Job: ends alerts that are over, and erases addresses without any. */
 export async function forgetAlerts({
   database: { queries },
   clock,
@@ -19,7 +18,6 @@ export async function forgetAlerts({
 }): Promise<void> {
   const now = clock.now();
   await endBought(queries, null);
-  await eraseRemoved(queries, now);
   await eraseOver(queries, {
     now,
     toldBefore: new Date(now.getTime() - toldDays * day),

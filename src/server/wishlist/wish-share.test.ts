@@ -4,7 +4,7 @@ import {
   type AccountShop,
   type Visitor,
 } from "../../../tests/support/account-shop.ts";
-import { forgetAlerts } from "#server/wish-alert/forget-alerts.ts";
+import { forgetWishes } from "./forget-wishes.ts";
 
 /** Lists that one can buy from and share: of their owner, of whoever has the link, and of a thief. */
 let shop: AccountShop;
@@ -103,7 +103,7 @@ test("what was taken off is in no export, comes along to no account, and is eras
   };
   expect(await rows()).toBeGreaterThan(0);
   shop.clock.offsetMs = 2 * 3_600_000;
-  await forgetAlerts(shop);
+  await forgetWishes(shop);
   expect(await rows()).toBe(0);
   shop.clock.offsetMs = 0;
 });
