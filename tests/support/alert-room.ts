@@ -106,7 +106,10 @@ class AlertRoom {
     await this.tell();
     const due = () => driver<{ about: string }[]>`
       update mail set next_try_at = now() where recipient = ${email} and state = 'queued'
-        and tries > 0 and starts_with(about, 'alert-') returning about`;
+        and tries > 0 and starts_with(about, 'alert-')
+        -- The run that found the server busy has ended: it takes nothing else.
+        and not exists (select from graphile_worker.jobs where locked_at is not null)
+      returning about`;
     for (let wait = 0; wait < 400; wait += 1) {
       const [mail] = await due();
       if (mail) return mail.about;
