@@ -4,6 +4,7 @@ import {
   type AccountShop,
   type Visitor,
 } from "../../../tests/support/account-shop.ts";
+import { announcePageChange } from "#server/platform/page-notice.ts";
 import { forgetWishes } from "./forget-wishes.ts";
 
 /** Lists that one can buy from and share: of their owner, of whoever has the link, and of a thief. */
@@ -30,8 +31,12 @@ const seen = async (token: string) => {
   return code === "0000" ? data.records.map(({ product }) => product.id) : code;
 };
 const own = (visitor: Visitor) => visitor.data("listOwnWishes");
-const price = (id: string | undefined, usd: number) => shop.database.driver`
-  update product set price_usd = ${usd}, list_price_usd = null where id = ${id ?? ""}`;
+/** A merchant's new price; lists forget their copy of the catalogue, as after a call. */
+async function price(id: string | undefined, usd: number) {
+  await shop.database.driver`
+    update product set price_usd = ${usd}, list_price_usd = null where id = ${id ?? ""}`;
+  await announcePageChange(shop.database.queries);
+}
 
 test("each product has its sizes of this moment, and how it is bought", async () => {
   const guest = await guestWith(0);
@@ -50,7 +55,7 @@ test("the price of the day it was saved is shown where it has moved, in the same
   await price(ids[1], 9_500);
   const guest = await guestWith(1);
   await price(ids[1], 8_000);
-  // The copy of the catalogue that lists are made of is two seconds old at most.
+  // The notice comes a moment later.
   const now = async () => (await own(guest)).records[0];
   const waiting = { timeout: 10_000, interval: 300 };
   await expect.poll(async () => (await now())?.product.price.minor, waiting).toBe(8_000);
