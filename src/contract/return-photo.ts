@@ -3,6 +3,8 @@ import { keyedOrderInput } from "./order.ts";
 
 /** Bytes of a picture that shows a fault, at most: 10 MB, as a phone takes it. */
 export const largestReturnPhoto = 10 * 1024 * 1024;
+/** Its shorter side in pixels, at least. */
+export const leastReturnPhotoSide = 100;
 
 /** A picture that is kept and waits for a return to show it; forgotten after some days. */
 export const keptReturnPhoto = z.object({

@@ -1,5 +1,6 @@
 import {
   largestReturnPhoto,
+  leastReturnPhotoSide,
   type KeptReturnPhoto,
   type ShownReturnPhoto,
 } from "#contract/return-photo.ts";
@@ -23,7 +24,7 @@ import { countReturnPhotos, insertReturnPhoto, readPhotoBytes } from "./return-p
 /** A fault shows on a small picture, too; what is kept is as sharp as a screen. */
 const bounds: PhotoBounds = {
   mostBytes: largestReturnPhoto,
-  leastSide: 100,
+  leastSide: leastReturnPhotoSide,
   keptSide: 1_600,
   quality: 80,
 };

@@ -126,7 +126,13 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
         <ReturnPhotos
           lineId={line.id}
           photos={form.photos}
-          error={form.missing.photos.includes(line.id) ? t("photosNeeded") : undefined}
+          error={
+            form.missing.unsent.includes(line.id)
+              ? t("photosUnsent")
+              : form.missing.photos.includes(line.id)
+                ? t("photosNeeded")
+                : undefined
+          }
         />
       ) : null}
     </div>

@@ -10,7 +10,7 @@ import {
 } from "#domain/order/goods-return.ts";
 import { call, noAnswerCode } from "#web/api/browser-call.ts";
 import { nameOrder } from "./use-order.ts";
-import { useReturnPhotos, type ReturnPhotosState } from "./use-return-photos.ts";
+import { useReturnPhotos, type ReturnPhoto, type ReturnPhotosState } from "./use-return-photos.ts";
 
 export type ReturnableLine = {
   line: OwnOrderLine;
@@ -107,6 +107,8 @@ const nothingMissing = {
   reasons: [] as string[],
   size: false,
   photos: [] as string[],
+  /** Lines of which a picture could not be sent: it is tried again, or removed. */
+  unsent: [] as string[],
   sending: false,
 };
 
@@ -144,6 +146,9 @@ function findMissing({
   noSize: boolean;
 }) {
   const ids = Object.keys(chosen);
+  const shown = ids.filter((id) => takesPhotos(chosen[id]?.reason ?? ""));
+  const has = (id: string, ...states: ReturnPhoto["state"][]) =>
+    photos.of(id).some(({ state }) => states.includes(state));
   return {
     lines: ids.length === 0,
     reasons: ids.filter((id) => chosen[id]?.reason === ""),
@@ -152,7 +157,8 @@ function findMissing({
       const reason = chosen[id]?.reason;
       return reason && needsPhoto(reason) && note.trim() === "" && photos.of(id).length === 0;
     }),
-    sending: ids.some((id) => photos.of(id).some(({ state }) => state === "sending")),
+    unsent: shown.filter((id) => has(id, "failed")),
+    sending: shown.some((id) => has(id, "waiting", "sending")),
   };
 }
 
@@ -176,5 +182,5 @@ const withChange = (chosen: Choices, id: string, change: Partial<Chosen>): Choic
   return before ? { ...chosen, [id]: { ...before, ...change } } : chosen;
 };
 
-const isComplete = ({ lines, reasons, size, photos, sending }: typeof nothingMissing): boolean =>
-  !lines && !size && !sending && reasons.length === 0 && photos.length === 0;
+const isComplete = ({ lines, size, sending, ...lists }: typeof nothingMissing): boolean =>
+  !lines && !size && !sending && Object.values(lists).every((ids) => ids.length === 0);

@@ -1,43 +1,60 @@
-import { useRef, useState } from "react";
-import { endpoints } from "#contract/endpoints.ts";
+import { useEffect, useRef, useState } from "react";
+import { largestReturnPhoto } from "#contract/return-photo.ts";
 import type { OwnOrder } from "#contract/own-order.ts";
-import { largestReturnPhoto, type KeptReturnPhoto } from "#contract/return-photo.ts";
-import { headerNames } from "#contract/headers.ts";
 import { validationTexts, isValidationKey } from "#contract/validation-texts.ts";
 import { mostReturnPhotos } from "#domain/order/goods-return.ts";
-import { callTarget } from "#web/api/browser-call.ts";
-import { sendFile } from "#web/api/send-file.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { sendReturnPhoto } from "./send-return-photo.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
 
 export type ReturnPhoto = {
   key: string;
   lineId: string;
   file: File;
-  /** The picture itself as a `data:` address; null until it is read. */
+  /** A small picture as a `data:` address; null until it is read, and where it cannot be. */
   preview: string | null;
-  state: "sending" | "sent" | "failed";
+  state: "waiting" | "sending" | "sent" | "failed";
   /** Sent part, from 0 to 1. */
   part: number;
   id: string | null;
+  /** Why it failed; null without an answer of the shop. */
   problem: string | null;
+  /** It failed on its way: once more may do. */
+  mayRetry: boolean;
+  stop: AbortController;
 };
 
 /** Pictures of a return, sent one by one as they are chosen; a failed one stays to be tried again. */
 export function useReturnPhotos(order: OwnOrder, orderKey: string | undefined) {
   const language = useLanguage();
   const [photos, setPhotos] = useState<readonly ReturnPhoto[]>([]);
+  /** Pictures of a line that were chosen beyond its most, with the last ones. */
+  const [left, setLeft] = useState<Readonly<Record<string, number>>>({});
   const queue = useRef<Promise<void>>(Promise.resolve());
+  useStopAtEnd(photos);
 
   const change = (key: string, part: Partial<ReturnPhoto>) =>
     setPhotos((last) => last.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
-  const send = async ({ key, file }: ReturnPhoto) => {
-    const problem = (text: string) => change(key, { state: "failed", problem: text });
-    if (file.size > largestReturnPhoto)
-      return problem(validationTexts.returnPhotoTooLarge[language]);
-    const sent = await upload(order.orderNo, orderKey, file, (part) => change(key, { part }));
+  const send = async ({ key, file, stop: { signal } }: ReturnPhoto) => {
+    if (signal.aborted) return;
+    change(key, { state: "sending" });
+    const refuse = (problem: string | null, mayRetry: boolean) =>
+      change(key, { state: "failed", problem, mayRetry });
+    const small = await shrinkPhoto(file);
+    if (signal.aborted) return;
+    change(key, { preview: small.preview });
+    const why = whyNotSend(small.file, small.preview !== null);
+    if (why) return refuse(validationTexts[why][language], false);
+    const onProgress = (part: number) => change(key, { part });
+    const to = { orderNo: order.orderNo, orderKey };
+    const sent = await sendReturnPhoto(to, small.file, { onProgress, signal });
+    if (signal.aborted) return;
     if (sent.ok) return change(key, { state: "sent", id: sent.id });
-    problem(sent.key && isValidationKey(sent.key) ? validationTexts[sent.key][language] : sent.msg);
+    if (sent.key && isValidationKey(sent.key)) {
+      return refuse(validationTexts[sent.key][language], false);
+    }
+    refuse(sent.msg || null, true);
   };
   const enqueue = (photo: ReturnPhoto) => {
     queue.current = queue.current.then(() => send(photo));
@@ -46,65 +63,61 @@ export function useReturnPhotos(order: OwnOrder, orderKey: string | undefined) {
   const of = (lineId: string) => photos.filter((one) => one.lineId === lineId);
   return {
     of,
+    leftOf: (lineId: string) => left[lineId] ?? 0,
     /** The field of a line that names its sent pictures. */
     idsOf: (lineId: string) => {
       const ids = of(lineId).flatMap(({ id }) => (id === null ? [] : [id]));
       return ids.length > 0 ? { photos: ids } : {};
     },
     add: (lineId: string, files: readonly File[]) => {
-      const room = mostReturnPhotos - of(lineId).length;
-      const fresh = files.slice(0, Math.max(0, room)).map((file): ReturnPhoto => {
-        const state = "sending";
-        const key = crypto.randomUUID();
-        return { key, lineId, file, preview: null, state, part: 0, id: null, problem: null };
-      });
+      const room = Math.max(0, mostReturnPhotos - of(lineId).length);
+      const fresh = files.slice(0, room).map((file) => newPhoto(lineId, file));
+      setLeft((last) => ({ ...last, [lineId]: files.length - fresh.length }));
       setPhotos((last) => [...last, ...fresh]);
-      for (const photo of fresh) {
-        void readPreview(photo.file).then((preview) => change(photo.key, { preview }));
-        enqueue(photo);
-      }
+      for (const photo of fresh) enqueue(photo);
     },
     retry: (photo: ReturnPhoto) => {
-      change(photo.key, { state: "sending", part: 0, problem: null });
+      change(photo.key, { state: "waiting", part: 0, problem: null });
       enqueue(photo);
     },
-    remove: ({ key }: ReturnPhoto) => setPhotos((last) => last.filter((one) => one.key !== key)),
+    remove: ({ key, lineId, stop }: ReturnPhoto) => {
+      stop.abort();
+      setLeft((last) => ({ ...last, [lineId]: 0 }));
+      setPhotos((last) => last.filter((one) => one.key !== key));
+    },
   };
 }
 export type ReturnPhotosState = ReturnType<typeof useReturnPhotos>;
 
-const readPreview = (file: File): Promise<string | null> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener("loadend", () =>
-      resolve(typeof reader.result === "string" ? reader.result : null),
-    );
-    reader.readAsDataURL(file);
+/** Nothing is sent on for a form that is gone. */
+function useStopAtEnd(photos: readonly ReturnPhoto[]): void {
+  const latest = useRef(photos);
+  useEffect(() => {
+    latest.current = photos;
   });
-
-/** The order's key goes in a header, never in the address. */
-async function upload(
-  orderNo: string,
-  orderKey: string | undefined,
-  file: File,
-  onProgress: (part: number) => void,
-): Promise<{ ok: true; id: string } | { ok: false; key: string | undefined; msg: string }> {
-  const target = endpoints.addReturnPhoto;
-  const path = `${target.path}?${new URLSearchParams({ orderNo }).toString()}`;
-  const key: Record<string, string> = orderKey ? { [headerNames.orderKey]: orderKey } : {};
-  const answer = await callTarget(
-    { ...target, path },
-    { orderNo, orderKey },
-    {
-      quiet: true,
-      transport: (url, request) =>
-        sendFile(onProgress)(url, {
-          ...request,
-          headers: { ...request.headers, ...key },
-          body: file,
-        }),
+  useEffect(
+    () => () => {
+      for (const { stop } of latest.current) stop.abort();
     },
+    [],
   );
-  if (answer.ok) return { ok: true, id: (answer.data as KeptReturnPhoto).id };
-  return { ok: false, key: answer.data?.errors?.[0]?.key, msg: answer.msg };
 }
+
+/** What the shop would refuse after it was sent is refused before. */
+function whyNotSend({ type, size }: Blob, isRead: boolean) {
+  if (!isRead && /^image\/hei[cf]/.test(type)) return "photoHeic" as const;
+  return size > largestReturnPhoto ? ("returnPhotoTooLarge" as const) : null;
+}
+
+const newPhoto = (lineId: string, file: File): ReturnPhoto => ({
+  key: crypto.randomUUID(),
+  lineId,
+  file,
+  preview: null,
+  state: "waiting",
+  part: 0,
+  id: null,
+  problem: null,
+  mayRetry: false,
+  stop: new AbortController(),
+});
