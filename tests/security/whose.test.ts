@@ -15,6 +15,7 @@ const staffSeat = "staff, keys";
 const staffCalls: Record<string, Partial<Record<Verb, AdminEndpointName>>> = {
   "how far a guest's order is": { see: "listOrders" },
   "guest's order": { see: "getOrder", change: "cancelOrder" },
+  "picture of a fault of it": { see: "readReturnPhoto" },
   "e-mails about it": { see: "listMail", change: "resendMail" },
   "staff's note on it": { see: "getOrder", change: "addOrderNote" },
   "message sent without signing in": { see: "listMail" },

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Envelope, FailureData } from "#contract/envelope.ts";
@@ -11,6 +10,7 @@ import {
 import { askAdmin } from "../../../tests/support/ask-admin.ts";
 import { buy, goodsOf, type Bought, type Goods } from "../../../tests/support/buying-guest.ts";
 import { deliverGoods } from "../../../tests/support/delivered-order.ts";
+import { makeJpeg } from "../../../tests/support/make-jpeg.ts";
 import { signInAs } from "../../../tests/support/staff.ts";
 
 /** Who may claim what, over HTTP as a browser or a thief sends it (R-AFTER-9). */
@@ -20,14 +20,9 @@ let picture: Buffer;
 beforeAll(async () => {
   shop = await openAccountShop();
   goods = await goodsOf(shop);
-  picture = await jpeg(400, 300);
+  picture = await makeJpeg(400, 300);
 }, 60_000);
 afterAll(() => shop?.close());
-
-const jpeg = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#a31" } })
-    .jpeg()
-    .toBuffer();
 
 let orders = 0;
 async function deliveredTo(visitor: Visitor): Promise<Bought> {
@@ -136,7 +131,7 @@ describe("a picture is refused", () => {
       async () => picture.subarray(0, picture.length / 2),
       "returnPhotoUnreadable",
     ],
-    ["a stamp", () => jpeg(99, 400), "returnPhotoSize"],
+    ["a stamp", () => makeJpeg(99, 400), "returnPhotoSize"],
     ["more than 10 MB", async () => Buffer.alloc(10 * 1024 * 1024 + 1), "returnPhotoTooLarge"],
   ])("that is %s", async (_what, make, key) => {
     const body = await make();
@@ -153,7 +148,7 @@ describe("a picture is refused", () => {
       goods,
     });
     expect(await upload(guest, orderNo)).toMatchObject({
-      code: "1013",
+      code: "1004",
       data: { lines: [{ why: "notDelivered" }] },
     });
   });

@@ -10,6 +10,7 @@ import {
 } from "../../support/buying-guest.ts";
 import type { importShop } from "../../support/import-shop.ts";
 import { givePasskey } from "../../support/passkey-device.ts";
+import { buyFaulty, type Faulty } from "./faulty.ts";
 
 export const shopperSeats = [
   "owner",
@@ -33,6 +34,8 @@ export type Seat = {
   /** The address that a guest used. */
   email: string;
   bought: Bought;
+  /** Another order of the guest's, which came with a fault that a picture shows. */
+  faulty: Faulty;
   own: Bought | null;
   passkeyId: string | null;
   /** Of the link to what is kept of the address; only the mailbox has it. */
@@ -75,7 +78,7 @@ export async function takeSeat(world: World, name: ShopperSeat): Promise<Seat> {
     await confirm(shop, visitor, email);
     await moveTo(shop, visitor, own);
   }
-  const bought = await leaveTraces(world, {
+  const traces = await leaveTraces(world, {
     email,
     words,
     guest: name === "guest" ? visitor : null,
@@ -86,7 +89,7 @@ export async function takeSeat(world: World, name: ShopperSeat): Promise<Seat> {
     accountId = await register(visitor, own);
     await visitor.data("updateUser", profile(email));
   }
-  const seat = { name, visitor, accountId, email, bought, words };
+  const seat = { name, visitor, accountId, email, words, ...traces };
   const mine = await liveThere(world, seat, accountId === null ? null : own);
   const dataKey = name === "mailbox" ? await dataLink(shop, email) : null;
   return { ...seat, ...mine, dataKey };
@@ -138,9 +141,10 @@ async function dataLink(shop: AccountShop, email: string): Promise<string> {
 async function leaveTraces(
   { shop, goods, staff, upload }: World,
   { email, words, guest }: { email: string; words: Words; guest: Visitor | null },
-): Promise<Bought> {
+): Promise<Pick<Seat, "bought" | "faulty">> {
   const visitor = guest ?? (await shop.visitor().asGuest());
   const bought = await buy(shop, visitor, { email, street: words.street, goods });
+  const faulty = await buyFaulty(shop, visitor, { email, street: words.street, goods });
   await writeToShop(shop.visitor(), email, words.message);
   // An address that was asked a moment ago is asked again later.
   shop.clock.offsetMs += 45 * 60_000;
@@ -157,7 +161,7 @@ async function leaveTraces(
       ${shop.clock.now()}, 'over')`;
   const { code } = await upload(`email,first_name\n${email},${words.file}`);
   if (code !== "0000") throw new Error(`the file is refused: ${code}`);
-  return bought;
+  return { bought, faulty };
 }
 
 /** What an account has of its own; a guest's session has a cart and wishes as well. */

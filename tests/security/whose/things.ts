@@ -2,6 +2,7 @@ import { password } from "../../support/account-shop.ts";
 import { home, type Bought } from "../../support/buying-guest.ts";
 import type { Seat, World } from "./seats.ts";
 import { count, exportOf, inExport, listOf, ownRows, type Probe, type Thing } from "./probes.ts";
+import { pictureOfFault } from "./faulty.ts";
 import { alertsOfAccount, alertsToAddress, shareLink } from "./wish-things.ts";
 
 /** The key's holder has it in every call about the order. */
@@ -49,6 +50,7 @@ const guestThings: Record<string, Thing> = {
       return headers["content-type"] === "application/pdf";
     },
   },
+  "picture of a fault of it": pictureOfFault,
   "e-mails about it": {
     see: async (seat) => (await listOf(seat, "letters")).includes(seat.bought.orderNo),
     erase: (seat, world) =>
