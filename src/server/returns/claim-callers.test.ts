@@ -10,6 +10,7 @@ import {
 import { askAdmin } from "../../../tests/support/ask-admin.ts";
 import { buy, goodsOf, type Bought, type Goods } from "../../../tests/support/buying-guest.ts";
 import { deliverGoods } from "../../../tests/support/delivered-order.ts";
+import { makeHeic } from "../../../tests/support/make-heic.ts";
 import { makeJpeg } from "../../../tests/support/make-jpeg.ts";
 import { signInAs } from "../../../tests/support/staff.ts";
 
@@ -131,6 +132,7 @@ describe("a picture is refused", () => {
       async () => picture.subarray(0, picture.length / 2),
       "returnPhotoUnreadable",
     ],
+    ["an iPhone's own format", () => makeHeic(400, 300), "photoHeic"],
     ["a stamp", () => makeJpeg(99, 400), "returnPhotoSize"],
     ["more than 10 MB", async () => Buffer.alloc(10 * 1024 * 1024 + 1), "returnPhotoTooLarge"],
   ])("that is %s", async (_what, make, key) => {
