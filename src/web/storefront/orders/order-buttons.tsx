@@ -38,13 +38,14 @@ const ReturnDialog = lazyDialog(() =>
   import("./return-dialog.tsx").then((module) => module.ReturnDialog),
 );
 
-/** Asks to send delivered items back, while any of them may be. */
+/** Asks to send delivered items back, or reports a fault, while any of them may be. */
 export function ReturnItems(props: OrderCare) {
   const t = useTranslations("order.returns");
   const [isOpen, setOpen] = useState(false);
   // Another form for what is left, after a return was asked for.
   const round = props.order.returns.length;
-  if (!props.order.lines.some(({ can }) => can.return.ok || can.claim.ok)) return null;
+  const { lines } = props.order;
+  if (!lines.some(({ can }) => can.return.ok || can.claim.ok)) return null;
   return (
     <>
       <Button
@@ -53,7 +54,7 @@ export function ReturnItems(props: OrderCare) {
         onPointerEnter={ReturnDialog.preload}
         onClick={() => setOpen(true)}
       >
-        {t("open")}
+        {t(lines.some(({ can }) => can.return.ok) ? "open" : "report")}
       </Button>
       <ReturnDialog key={round} open={isOpen} onClose={() => setOpen(false)} {...props} />
     </>

@@ -28,6 +28,7 @@ const formId = "return-form";
 export function ReturnDialog({ open, onClose, order, orderKey, onChanged }: ReturnDialogProps) {
   const t = useTranslations("order.returns");
   const form = useReturnForm(order, orderKey);
+  const isReport = !order.lines.some(({ can }) => can.return.ok);
   const submit = async () => {
     if (!(await form.send())) return;
     showToast({ tone: "success", text: t("done") });
@@ -40,10 +41,10 @@ export function ReturnDialog({ open, onClose, order, orderKey, onChanged }: Retu
     <FormDialog
       open={open}
       onClose={onClose}
-      title={t("open")}
+      title={t(isReport ? "report" : "open")}
       width="wide"
-      keep={t("keep")}
-      save={t("send")}
+      keep={t(isReport ? "keepReport" : "keep")}
+      save={t(isReport ? "sendReport" : "send")}
       formId={formId}
       busy={form.busy}
     >
@@ -56,7 +57,7 @@ export function ReturnDialog({ open, onClose, order, orderKey, onChanged }: Retu
           void submit();
         }}
       >
-        <p className="max-w-text text-14 text-ink-soft">{t("text")}</p>
+        <p className="max-w-text text-14 text-ink-soft">{t(isReport ? "reportText" : "text")}</p>
         <FailureNotice>{form.failure}</FailureNotice>
         <Items order={order} form={form} />
         {form.missing.sending ? <Notice role="status">{t("photosWait")}</Notice> : null}
@@ -113,9 +114,14 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
         })}
         helper={
           until
-            ? t(reasons.includes("changedMind") ? "until" : "faultOnly", {
-                date: formatDate(until, language, "date", zone),
-              })
+            ? t(
+                reasons.includes("changedMind")
+                  ? "until"
+                  : line.returnable
+                    ? "faultLate"
+                    : "faultOnly",
+                { date: formatDate(until, language, "date", zone) },
+              )
             : undefined
         }
         checked={chosen !== undefined}

@@ -49,15 +49,16 @@ async function openOrder(order = delivered()) {
   return user;
 }
 
-async function openReturn(order = delivered()) {
+async function openReturn(order = delivered(), opens = "Return items") {
   const user = await openOrder(order);
   // What suspends until the dialog's code is there is rendered on within the awaited act.
   await act(async () => {
-    fireEvent.click(screen.getByRole("button", { name: "Return items" }));
+    fireEvent.click(screen.getByRole("button", { name: opens }));
     await import("./return-dialog.tsx");
   });
   const dialog = within(await screen.findByRole("dialog"));
-  const send = () => user.click(dialog.getByRole("button", { name: "Request the return" }));
+  const send = () =>
+    user.click(dialog.getByRole("button", { name: /Request the return|Send the report/ }));
   return { user, dialog, send };
 }
 
@@ -100,7 +101,7 @@ test("a printed item may go back for a fault alone, shown or described", async (
       ? { ...one, returnable: false, can: { ...one.can, return: why, claim } }
       : { ...one, can: { ...one.can, return: why } },
   );
-  const { user, dialog, send } = await openReturn({ ...order, lines });
+  const { user, dialog, send } = await openReturn({ ...order, lines }, "Report a fault");
   await user.click(dialog.getByRole("checkbox", { name: /only if it is faulty/ }));
   const reasons = dialog.getByRole<HTMLSelectElement>("combobox", { name: "Why" });
   expect([...reasons.options].map(({ value }) => value)).toEqual([
