@@ -11,6 +11,7 @@ import { difference } from "../own-order.ts";
 import { day, version } from "./admin-field.ts";
 import { cursorPage, cursorRecords } from "./cursor-page.ts";
 import { besideRefund, buyerAsked, cancelSummary, isTrial, orderMoney } from "./order-money.ts";
+import { adminReturn } from "./returns.ts";
 
 /** Which orders. */
 export const orderFilters = {
@@ -106,6 +107,8 @@ export const adminOrder = z.object({
   ),
   /** A correction that waits for its difference; absent where there is none. */
   difference: z.optional(difference),
+  /** What its buyer asked to send back or claims, the first one first; absent where there is none. */
+  returns: z.optional(z.array(adminReturn)),
   /** The newest first; absent where there was none. */
   disputes: z.optional(z.array(dispute)),
   /** null until money was taken. */

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { getAdminOrder } from "#server/admin/orders/get-admin-order.ts";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
 import { applyRule, retentionRules } from "#server/privacy/retention.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -99,6 +100,11 @@ test("a misprint is claimed with a picture, and pays print and delivery though a
   const photo = await kept(buyer, orderNo);
   const asked = await claim(buyer, orderNo, { lineId, photos: [photo] });
   expect(asked.data).toMatchObject({ lines: [{ reason: "wrongPrint", photos: [photo] }] });
+  // Staff who have the order open see why, without looking for it in the list.
+  const now = shop.clock.now();
+  expect(await getAdminOrder(shop.database.queries, orderNo, desk, now)).toMatchObject({
+    value: { returns: [{ no: 1, lines: [{ reason: "wrongPrint", photos: [photo] }] }] },
+  });
   // One picture shows one return.
   const again = await claim(buyer, orderNo, { lineId, photos: [photo] });
   expect(again.failure?.errors).toMatchObject([{ key: "returnPhotoGone" }]);

@@ -27,6 +27,7 @@ import { toMoney } from "#server/platform/money-answer.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { pictureAddress } from "#server/image/picture-address.ts";
+import { readOrderReturns } from "../returns/present-return.ts";
 import { readOrderFile } from "./admin-order.repository.ts";
 import { nameActors } from "./name-actors.ts";
 import { readBeside, readCredits } from "./order-money.repository.ts";
@@ -73,6 +74,7 @@ export async function getAdminOrder(
     ...requests.flatMap(({ asked_by: asked, decided_by: decided }) => [asked, decided]),
   ]);
   const difference = await presentDifference(queries, order, lines);
+  const returns = await readOrderReturns(queries, order, request.language);
   const disputes = await readDisputesOfOrder(queries, order.id);
   return done({
     order: {
@@ -96,6 +98,7 @@ export async function getAdminOrder(
         }
       : null,
     ...(difference && { difference }),
+    ...(returns.length > 0 && { returns }),
     ...(disputes.length > 0 && {
       disputes: disputes.map((dispute) => presentDispute(dispute, order)),
     }),

@@ -28,6 +28,7 @@ import { OrderNotes } from "./order-notes.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
+import { ReturnsPanel } from "./returns-panel.tsx";
 import "./orders.css";
 
 /** One order: its print, state, buyer and history. */
@@ -104,6 +105,7 @@ function OrderFile({ file, source }: { file: AdminOrder; source: AdminData<Admin
           <Panel title={t("progress")}>
             <OrderStages order={order} />
           </Panel>
+          <ReturnsPanel file={file} source={source} />
           <GoodsPanel file={file} source={source} />
           <PrintSheet file={file} />
           <Panel title={t("history")}>

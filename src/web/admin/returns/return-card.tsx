@@ -25,8 +25,13 @@ const tones: Readonly<Record<AdminReturn["state"], Tone>> = {
   expired: "quiet",
 };
 
+type ReturnCardProps = ReturnStep & {
+  /** On the page of its order, which needs no link to itself. */
+  isOfPage?: boolean;
+};
+
 /** A return with what is asked for, and its next step. */
-export function ReturnCard({ shown, onChange, onConflict }: ReturnStep) {
+export function ReturnCard({ shown, onChange, onConflict, isOfPage = false }: ReturnCardProps) {
   const t = useTranslations("admin-returns");
   const id = useId();
   const { formatDate, formatMoney, language } = useFormat();
@@ -36,9 +41,15 @@ export function ReturnCard({ shown, onChange, onConflict }: ReturnStep) {
   return (
     <article className="return-card" aria-labelledby={id}>
       <header className="return-head">
-        <Anchor component={Link} to={`/admin/orders/${orderNo}`} id={id} fw={600}>
-          {orderNo}-R{no}
-        </Anchor>
+        {isOfPage ? (
+          <strong id={id}>
+            {orderNo}-R{no}
+          </strong>
+        ) : (
+          <Anchor component={Link} to={`/admin/orders/${orderNo}`} id={id} fw={600}>
+            {orderNo}-R{no}
+          </Anchor>
+        )}
         <StatusDot tone={tones[state]}>{t(`states.${state}`)}</StatusDot>
         <span className="admin-note">
           {t("asked", { date: formatDate(askedAt) })}

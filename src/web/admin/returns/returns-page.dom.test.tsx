@@ -1,7 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AdminReturn } from "#contract/admin/returns.ts";
-import { adminCalls, refuse, refuseFields } from "../../../../tests/support/fake-calls.ts";
+import {
+  adminCalls,
+  noConnection,
+  refuse,
+  refuseFields,
+} from "../../../../tests/support/fake-calls.ts";
 import { dollars } from "../../../../tests/support/fake-cart.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 import { testAdminList } from "../../../../tests/support/test-admin-list.ts";
@@ -119,6 +124,35 @@ test("an approved return is given more days, which its card shows", async () => 
 test("an expired return has no step left", async () => {
   await openReturns({ ...approved, state: "expired" });
   expect(screen.queryByRole("button", { name: /KR1-R1/ })).toBeNull();
+});
+
+const photoId = "019e0cad-4c70-7577-8418-0e9fd640e72d";
+const shown: AdminReturn = {
+  ...asked,
+  lines: asked.lines.map((line) => ({ ...line, reason: "faulty", photos: [photoId] })),
+};
+const open = { name: "Picture 1 of Home Shirt" };
+
+test("a picture is shown large, and stays until its dialog is gone", async () => {
+  const user = await openReturns(shown);
+  adminCalls.on("readReturnPhoto", { image: "data:image/webp;base64,UklGRg==" });
+  await user.click(screen.getByRole("button", open));
+  const picture = await screen.findByRole("img", open);
+  await user.keyboard("{Escape}");
+  // Never a word that it is gone, not even while the dialog fades.
+  expect(screen.queryByText("This picture is no longer kept.")).toBeNull();
+  await expect.poll(() => picture.isConnected).toBe(false);
+});
+
+test("a picture that was erased is told from one that did not load", async () => {
+  const user = await openReturns(shown);
+  adminCalls.on("readReturnPhoto", noConnection);
+  await user.click(screen.getByRole("button", open));
+  await screen.findByRole("alert", { name: /could not be loaded/ });
+  adminCalls.on("readReturnPhoto", refuse("notFound", "Not there."));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("This picture is no longer kept.");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
 test("support decides, fulfilment counts, viewers look", async () => {
