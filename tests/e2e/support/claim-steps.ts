@@ -60,7 +60,9 @@ export async function openClaim(page: Page) {
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Return items" }).click();
   const dialog = page.getByRole("dialog", { name: "Return items" });
-  await dialog.getByRole("checkbox", { name: /only if it is faulty, misprinted/ }).check();
+  await dialog
+    .getByRole("checkbox", { name: /FENWICK 7.*only if it is faulty, misprinted/ })
+    .check();
   await dialog.getByRole("combobox", { name: "Why" }).selectOption("wrongPrint");
   const [add] = [dialog.getByLabel("Add pictures")];
   return {

@@ -1,6 +1,6 @@
 import { formatDate as formatDateIn } from "#web/i18n/format-date.ts";
 import { useShopZone } from "#web/layout/use-shop-zone.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { sizeWords } from "#domain/catalog/size-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
@@ -11,6 +11,8 @@ import { Status } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { OrderPart } from "./order-parts.tsx";
+import { printText } from "../cart/line/line-text.ts";
+import { SentPhotos } from "./sent-photos.tsx";
 import { nameOrder, type OrderCare } from "./use-order.ts";
 
 const tones = {
@@ -67,6 +69,12 @@ function ReturnCard({ shown, ...props }: OrderCare & { shown: GoodsReturn }) {
     withdrawn: t("state.withdrawnText"),
     expired: t("state.expiredText"),
   };
+  // The form has one for all lines.
+  const note = lines.find((line) => line.note)?.note;
+  const printOf = (lineId: string) => {
+    const sold = props.order.lines.find(({ id }) => id === lineId);
+    return sold ? printText(sold) : "";
+  };
   return (
     <div className="flex flex-col gap-3 text-14">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -81,49 +89,17 @@ function ReturnCard({ shown, ...props }: OrderCare & { shown: GoodsReturn }) {
       <ul className="text-ink-soft">
         {lines.map(({ lineId, quantity, name, size, reason, photos }) => (
           <li key={lineId}>
-            {quantity} × {name} · {sizeWords(size, language)} · {t(`reasons.${reason}`)}
-            <SentPhotos ids={photos} {...props} />
+            {quantity} × {[name, printOf(lineId)].filter(Boolean).join(", ")} ·{" "}
+            {sizeWords(size, language)} · {t(`reasons.${reason}`)}
+            <SentPhotos ids={photos} order={props.order} orderKey={props.orderKey} />
           </li>
         ))}
       </ul>
+      {note ? <q className="max-w-text wrap-anywhere whitespace-pre-line">{note}</q> : null}
       {state === "asked" || state === "approved" ? (
         <ReturnActions shown={shown} {...props} />
       ) : null}
     </div>
-  );
-}
-
-/** The pictures that the buyer sent; fetched with their session or the order's key. */
-function SentPhotos({ ids, order, orderKey }: OrderCare & { ids: readonly string[] }) {
-  const t = useTranslations("order.returns");
-  const [images, setImages] = useState<readonly string[]>([]);
-  const wanted = ids.join(" ");
-  const { orderNo } = order;
-  useEffect(() => {
-    let isGone = false;
-    const named = { orderNo, ...(orderKey ? { orderKey } : {}) };
-    const photoIds = wanted === "" ? [] : wanted.split(" ");
-    void Promise.all(
-      photoIds.map((photoId) => call("readReturnPhoto", { ...named, photoId }, { quiet: true })),
-    ).then((answers) => {
-      if (!isGone) setImages(answers.flatMap((one) => (one.ok ? [one.data.image] : [])));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [wanted, orderNo, orderKey]);
-  if (ids.length === 0) return null;
-  return (
-    <span className="mt-2 flex min-h-16 flex-wrap gap-2">
-      {images.map((image, index) => (
-        <img
-          key={image}
-          src={image}
-          alt={t("photoOf", { no: index + 1 })}
-          className="size-16 rounded-control object-cover"
-        />
-      ))}
-    </span>
   );
 }
 

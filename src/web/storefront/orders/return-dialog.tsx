@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OwnOrder } from "#contract/own-order.ts";
 import { sizeName, sizeWords } from "#domain/catalog/size-name.ts";
@@ -12,6 +13,7 @@ import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
+import { printText } from "../cart/line/line-text.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { nameOrder, type OrderCare } from "./use-order.ts";
 import { ReturnPhotos } from "./return-photos.tsx";
@@ -28,9 +30,17 @@ const formId = "return-form";
 export function ReturnDialog({ open, onClose, order, orderKey, onChanged }: ReturnDialogProps) {
   const t = useTranslations("order.returns");
   const form = useReturnForm(order, orderKey);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) showFirstError(body.current);
+  }, [refusals]);
   const isReport = !order.lines.some(({ can }) => can.return.ok);
+  const body = useRef<HTMLFormElement>(null);
   const submit = async () => {
-    if (!(await form.send())) return;
+    if (!(await form.send())) {
+      setRefusals((before) => before + 1);
+      return;
+    }
     showToast({ tone: "success", text: t("done") });
     onClose();
     // The call answers the return alone.
@@ -49,6 +59,7 @@ export function ReturnDialog({ open, onClose, order, orderKey, onChanged }: Retu
       busy={form.busy}
     >
       <form
+        ref={body}
         id={formId}
         noValidate
         className="flex flex-col gap-6"
@@ -72,6 +83,15 @@ export function ReturnDialog({ open, onClose, order, orderKey, onChanged }: Retu
       </form>
     </FormDialog>
   );
+}
+
+/** What is missing may stand above or below what is in sight. */
+function showFirstError(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>(
+    "[aria-invalid=true], [role=alert]:not(:empty), [role=status]:not(:empty)",
+  );
+  wrong?.scrollIntoView({ block: "center" });
+  if (wrong?.matches("[aria-invalid=true]")) wrong.focus({ preventScroll: true });
 }
 
 type Form = ReturnType<typeof useReturnForm>;
@@ -109,7 +129,8 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
       <Checkbox
         label={tOrder("cancel.line", {
           count: units,
-          name: line.name,
+          // Two shirts of one order may differ by their print alone.
+          name: [line.name, printText(line)].filter(Boolean).join(", "),
           size: sizeWords(line.size, language),
         })}
         helper={
