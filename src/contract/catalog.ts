@@ -111,6 +111,8 @@ export const product = z.extend(productCard, {
     mean: z.number(),
     fit: z.object({ small: z.int(), true: z.int(), large: z.int() }),
   }),
+  /** Votes on the fit by reviews and by what came back for its size; absent: those of reviews. */
+  fitVotes: z.optional(z.object({ small: z.int(), true: z.int(), large: z.int() })),
   kit: kitModel,
   /** Why name and number are hard to read, where the design cannot do better (R-CUSTOM-6). */
   hardPrint: z.optional(z.string()),

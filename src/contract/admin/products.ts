@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { returnReasons } from "#domain/order/goods-return.ts";
 import { matchKits, audiences, productKinds } from "#domain/catalog/product-kinds.ts";
 import { productGaps, productStates } from "#domain/catalog/product-state.ts";
 import { isSlug } from "#domain/catalog/slug.ts";
@@ -91,6 +92,14 @@ export const adminProduct = z.object({
   lowestUsd: z.nullable(z.int()),
   /** Carts that hold it now. */
   carts: z.int(),
+  /** Of orders of the last twelve months, in units; absent where none of them came yet. */
+  cameBack: z.optional(
+    z.object({
+      delivered: z.int(),
+      /** The commonest reason first; what its buyers kept after all is not in it. */
+      reasons: z.array(z.object({ reason: z.enum(returnReasons), units: z.int() })),
+    }),
+  ),
   /** In the order of the gallery. */
   photos: z.array(adminPhoto),
   state: z.enum(productStates),

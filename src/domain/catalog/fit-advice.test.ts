@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   adviseFit,
   askedForFit,
+  countFitVotes,
   type Body,
   type FitChartRow,
   type FitVotes,
@@ -85,6 +86,21 @@ test("votes that it runs small move it up, votes that it runs large down", () =>
     size: "M",
     votes: "none",
   });
+});
+
+test.each([
+  ["nothing sold", { tooSmall: 0, tooLarge: 0, kept: 0 }, { small: 1, true: 5, large: 1 }],
+  ["few sold", { tooSmall: 3, tooLarge: 0, kept: 10 }, { small: 4, true: 7, large: 1 }],
+  // Of those who keep a shirt each says a little; thirty of a thousand move nothing.
+  ["a thousand sold", { tooSmall: 30, tooLarge: 5, kept: 1_000 }, { small: 6, true: 39, large: 2 }],
+  ["half came back", { tooSmall: 500, tooLarge: 0, kept: 500 }, { small: 34, true: 12, large: 1 }],
+])("votes by wear, %s", (_what, wear, votes) => {
+  expect(countFitVotes({ small: 1, true: 5, large: 1 }, wear)).toEqual(votes);
+});
+
+test("a product that comes back too small is advised a size up", () => {
+  const votes = countFitVotes(noVotes, { tooSmall: 20, tooLarge: 1, kept: 30 });
+  expect(adviseFit(adult, votes, { chest: 101.5 })).toMatchObject({ size: "L", votes: "up" });
 });
 
 test("beyond the chart the nearest size is named, and that it lies beyond", () => {

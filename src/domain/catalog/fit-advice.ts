@@ -7,6 +7,27 @@ export type FitChartRow = {
 /** What buyers said of the product beside its chart. */
 export type FitVotes = { small: number; true: number; large: number };
 
+/** What buyers did with it, in purchases: sent back for its size, or kept. */
+export type FitByWear = { tooSmall: number; tooLarge: number; kept: number };
+
+/** Votes that each counts for: a shirt is kept for many reasons, and most buyers write nothing. */
+const fitWeights = { review: 1, sentBack: 1, kept: 0.2 };
+/** Votes of wear at most: more say nothing more, and how much is sold is nobody's business. */
+const mostByWear = 40;
+
+/** What is said of the fit in all: by reviews, and by what came back and what did not. */
+export function countFitVotes(reviews: FitVotes, wear: FitByWear): FitVotes {
+  const { review, sentBack, kept } = fitWeights;
+  const worn = {
+    small: wear.tooSmall * sentBack,
+    true: wear.kept * kept,
+    large: wear.tooLarge * sentBack,
+  };
+  const share = Math.min(1, mostByWear / (worn.small + worn.true + worn.large || 1));
+  const sum = (side: keyof FitVotes) => Math.round(reviews[side] * review + worn[side] * share);
+  return { small: sum("small"), true: sum("true"), large: sum("large") };
+}
+
 /** Centimetres and kilograms; whatever is not known is left out. */
 export type Body = { height?: number; weight?: number; chest?: number; usualSize?: string };
 

@@ -1,5 +1,6 @@
 import type { Product } from "#contract/catalog.ts";
 import type { EndpointInput } from "#contract/endpoint-schemas.ts";
+import { countFitVotes } from "#domain/catalog/fit-advice.ts";
 import { hasBack } from "#domain/catalog/kit-model.ts";
 import { readIn, textIn } from "#domain/language/text-in.ts";
 import { customTypes } from "#domain/customization.ts";
@@ -128,7 +129,7 @@ function toDetail(
       term: textIn(term, language),
       text: textIn(text, language),
     })),
-    reviews: summarise(row),
+    ...reviewsOf(row),
     ...kitOf(row, language),
     pricing: {
       baseUsd: row.priceUsd,
@@ -217,12 +218,13 @@ function factsOf(
 }
 
 /** The mean has two decimals; 0 without reviews. */
-function summarise(row: ProductRow): Product["reviews"] {
+function reviewsOf(row: ProductRow): Pick<Product, "reviews" | "fitVotes"> {
   const mean = row.reviewCount === 0 ? 0 : row.ratingSum / row.reviewCount;
+  const fit = { small: row.fitSmall, true: row.fitTrue, large: row.fitLarge };
+  const isWorn = row.tooSmall + row.tooLarge + row.kept > 0;
   return {
-    count: row.reviewCount,
-    mean: Math.round(mean * 100) / 100,
-    fit: { small: row.fitSmall, true: row.fitTrue, large: row.fitLarge },
+    reviews: { count: row.reviewCount, mean: Math.round(mean * 100) / 100, fit },
+    ...(isWorn && { fitVotes: countFitVotes(fit, row) }),
   };
 }
 

@@ -8,6 +8,9 @@ import { lowestBeforeSql } from "./lowest-price.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { offeredTypes } from "./offered-types.ts";
 
+/** Purchases that say how a product fits: the newest ones, since patterns change. */
+const wornLines = 500;
+
 export type ProductRow = {
   id: string;
   slug: string;
@@ -40,6 +43,10 @@ export type ProductRow = {
   fitSmall: number;
   fitTrue: number;
   fitLarge: number;
+  /** Purchases that came back for their size, and others that were delivered. */
+  tooSmall: number;
+  tooLarge: number;
+  kept: number;
   /** null when no rate is in force. */
   rateMicros: RateMicros | null;
   material: PartialText;
@@ -105,7 +112,7 @@ export async function readProduct(
       (select coalesce(json_agg(json_build_object('hash', file_hash, 'mode', mode,
            'alt', alt) order by position), '[]')
          from product_photo where product_id = p.id) as photos,
-      r.*, p.material, p.seo_title as "seoTitle", p.seo_text as "seoText",
+      r.*, w.*, p.material, p.seo_title as "seoTitle", p.seo_text as "seoText",
       (select json_build_object('name', m.name, 'address', m.address, 'email', m.email)
          from manufacturer m where m.id = p.manufacturer_id) as manufacturer,
       (select json_build_object('name', eu_name, 'address', eu_address, 'email', eu_email)
@@ -125,6 +132,19 @@ export async function readProduct(
         count(*) filter (where fit = 'true')::int as "fitTrue",
         count(*) filter (where fit = 'large')::int as "fitLarge"
       from product_review where product_id = p.id and state = 'published') r
+    cross join lateral (
+      select count(*) filter (where came.reason = 'tooSmall')::int as "tooSmall",
+        count(*) filter (where came.reason = 'tooLarge')::int as "tooLarge",
+        count(*) filter (where came.reason is null and came.units > 0)::int as kept
+      from (
+        select l.u_delivered as units, (
+            select b.reason from goods_return_line b
+            join goods_return g on g.id = b.return_id and g.state = 'closed'
+            where b.line_id = l.id and b.arrived > 0 and b.reason in ('tooSmall', 'tooLarge')
+            limit 1) as reason
+        from sales_order_line l
+        where l.product_id = p.id and (l.u_delivered > 0 or l.u_returned > 0)
+        order by l.id desc limit ${wornLines}) came) w
     where ${isWanted} and p.published_at <= now()`;
   return row;
 }

@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getAdminOrder } from "#server/admin/orders/get-admin-order.ts";
+import { adminProductRoutes } from "#server/admin/products/admin-products.routes.ts";
+import { readProduct } from "#server/catalog/product.repository.ts";
 import { adminReturnRoutes } from "#server/admin/returns/admin-returns.routes.ts";
 import { applyRule, retentionRules } from "#server/privacy/retention.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -65,8 +67,8 @@ const claim = (buyer: Buyer, orderNo: string, line: object, more: object = {}) =
     ...more,
   });
 
-async function approve() {
-  const listed = await staff.listReturns({ state: "asked", current: 1, size: 100 }, desk);
+async function approve(text = "") {
+  const listed = await staff.listReturns({ state: "asked", text, current: 1, size: 100 }, desk);
   if (!listed.ok) throw new Error(listed.reason);
   const newest = listed.value.records.at(-1);
   if (!newest) throw new Error("nothing was asked");
@@ -209,4 +211,31 @@ test("what is no picture, is too large, comes too often or too early is refused"
   expect(await send(Buffer.alloc(10 * 1024 * 1024 + 1))).toMatchObject(key("returnPhotoTooLarge"));
   for (let more = 0; more < 18; more += 1) await send(Buffer.from("no picture"));
   expect(await send(await picture())).toMatchObject({ reason: "tooManyTries" });
+});
+
+test("what came back for its size moves the fit, and its reason is counted for the merchant", async () => {
+  const { getProduct } = adminProductRoutes({ database: shop.database, clock: shop.clock });
+  const seen = async () => {
+    const answer = await getProduct({ id: "shirt" }, desk);
+    const reasons = answer.ok ? (answer.value.cameBack?.reasons ?? []) : [];
+    const row = await readProduct(shop.database.driver, { id: "shirt" }, "USD");
+    return {
+      units: reasons.find(({ reason }) => reason === "tooSmall")?.units ?? 0,
+      purchases: row?.tooSmall,
+      kept: row?.kept,
+    };
+  };
+  const buyer = await shop.newBuyer();
+  const before = await seen();
+  const { orderNo, ids } = await deliverOrder(shop, buyer, [blank]);
+  const lineId = ids[0] ?? "";
+  await claim(buyer, orderNo, { lineId, reason: "tooSmall", quantity: 2 });
+  // Words alone move nothing.
+  const { kept = 0 } = before;
+  expect(await seen()).toEqual({ units: 2, purchases: 0, kept: kept + 1 });
+  const { id } = await approve(orderNo);
+  // One of both came.
+  const counted = { id, lines: [{ lineId, arrived: 1, resellable: 1 }] };
+  expect(await staff.countReturn(counted, desk)).toMatchObject({ ok: true });
+  expect(await seen()).toEqual({ units: 1, purchases: 1, kept });
 });

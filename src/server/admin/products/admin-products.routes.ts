@@ -6,6 +6,7 @@ import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
 import { readFirstLanguage } from "#server/platform/shop-settings.ts";
 import { readChoices, readEditedProduct } from "./admin-product.repository.ts";
+import { readCameBack } from "./came-back.repository.ts";
 import { changeProducts } from "./change-products.ts";
 import { readProductChoices } from "./change-products.repository.ts";
 import { copySeason } from "./copy-season.ts";
@@ -35,7 +36,9 @@ export function adminProductRoutes({ database, clock }: { database: Database; cl
     const row = await readEditedProduct(queries, id);
     if (!row) return refuse("notFound");
     const first = await readFirstLanguage(queries);
-    return done(presentProduct(row, await readChoices(queries, language), { language, first }));
+    const cameBack = await readCameBack(queries, id, clock.now());
+    const product = presentProduct(row, await readChoices(queries, language), { language, first });
+    return done({ ...product, ...(cameBack && { cameBack }) });
   }
 
   const calls: Pick<AdminHandlers, ProductCalls> = {

@@ -19,6 +19,7 @@ import { LanguageFields } from "../parts/language-fields.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { PhotoPanel } from "./photos/photo-panel.tsx";
 import { useFieldLabel } from "./use-field-label.ts";
+import { ProductCameBack } from "./product-came-back.tsx";
 import { ProductChoices } from "./product-choices.tsx";
 import { MissingTexts } from "./missing-texts.tsx";
 import { ProductDetails } from "./product-details.tsx";
@@ -163,6 +164,7 @@ function ProductPanels({ form, state, source }: PanelsProps) {
           <Section name="related">
             <ProductRelated form={form} />
           </Section>
+          <ProductCameBack product={form.product} />
         </div>
       </div>
     </FormSections>

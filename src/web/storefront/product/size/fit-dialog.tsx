@@ -25,7 +25,11 @@ export function FitDialog({ open, onClose, product, onTake }: FitDialogProps) {
   const { units, onUnits } = useUnits(product);
   const asked = askedForFit(rows);
   const { typed, usual, setTyped, setUsual } = useBodyFields(units);
-  const advice = adviseFit(rows, product.reviews.fit, readBody(typed, usual, units));
+  const advice = adviseFit(
+    rows,
+    product.fitVotes ?? product.reviews.fit,
+    readBody(typed, usual, units),
+  );
   return (
     <Dialog open={open} onClose={onClose} title={t("advice.title")}>
       <div className="flex flex-col gap-5">
