@@ -78,6 +78,21 @@ export async function readRelatedIds(
 
 export type Contact = { name: string; address: string; email: string };
 
+/** Purchases of the product `p` that were counted as sent back for its size, and those kept. */
+const wearOf = (driver: Database["driver"]) => driver`(
+  select count(*) filter (where came.reason = 'tooSmall')::int as "tooSmall",
+    count(*) filter (where came.reason = 'tooLarge')::int as "tooLarge",
+    count(*) filter (where came.reason is null and came.units > 0)::int as kept
+  from (
+    select l.u_delivered as units, (
+        select b.reason from goods_return_line b
+        join goods_return g on g.id = b.return_id and g.state = 'closed'
+        where b.line_id = l.id and b.arrived > 0 and b.reason in ('tooSmall', 'tooLarge')
+        limit 1) as reason
+    from sales_order_line l
+    where l.product_id = p.id and (l.u_delivered > 0 or l.u_returned > 0)
+    order by l.id desc limit ${wornLines}) came)`;
+
 /**
  * A published product with all that its page shows, as it is now, in one statement. A former
  * address finds it as well; the row has the present one.
@@ -132,19 +147,7 @@ export async function readProduct(
         count(*) filter (where fit = 'true')::int as "fitTrue",
         count(*) filter (where fit = 'large')::int as "fitLarge"
       from product_review where product_id = p.id and state = 'published') r
-    cross join lateral (
-      select count(*) filter (where came.reason = 'tooSmall')::int as "tooSmall",
-        count(*) filter (where came.reason = 'tooLarge')::int as "tooLarge",
-        count(*) filter (where came.reason is null and came.units > 0)::int as kept
-      from (
-        select l.u_delivered as units, (
-            select b.reason from goods_return_line b
-            join goods_return g on g.id = b.return_id and g.state = 'closed'
-            where b.line_id = l.id and b.arrived > 0 and b.reason in ('tooSmall', 'tooLarge')
-            limit 1) as reason
-        from sales_order_line l
-        where l.product_id = p.id and (l.u_delivered > 0 or l.u_returned > 0)
-        order by l.id desc limit ${wornLines}) came) w
+    cross join lateral ${wearOf(driver)} w
     where ${isWanted} and p.published_at <= now()`;
   return row;
 }

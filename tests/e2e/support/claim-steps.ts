@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openDatabase } from "#server/platform/database.ts";
-import { ApiClient } from "../../support/api-client.ts";
+import type { ApiClient } from "../../support/api-client.ts";
 import { deliverGoods } from "../../support/delivered-order.ts";
 import { makeJpeg } from "../../support/make-jpeg.ts";
 import { blankLine, decide, findJersey, namedLine, placeOrder } from "../../support/purchase.ts";

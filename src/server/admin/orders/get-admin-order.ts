@@ -65,8 +65,8 @@ export async function getAdminOrder(
   const credits = await readCredits(queries, order.id);
   const beside = await readBeside(queries, order.id);
   const requests = await readRefundRequests(queries, order.id);
-  const limit = await readAllowance(queries, order, request.session, now);
-  const seenBy = { limit, by: request.session };
+  const by = request.session;
+  const seenBy = { limit: await readAllowance(queries, order, by, now), by };
   const nameOf = await nameActors(queries, [
     ...events.map(({ actor }) => actor),
     ...credits.map(({ actor }) => actor),
@@ -75,7 +75,9 @@ export async function getAdminOrder(
   ]);
   const difference = await presentDifference(queries, order, lines);
   const returns = await readOrderReturns(queries, order, request.language);
-  const disputes = await readDisputesOfOrder(queries, order.id);
+  const disputes = (await readDisputesOfOrder(queries, order.id)).map((row) =>
+    presentDispute(row, order),
+  );
   return done({
     order: {
       ...presentOrder(order, lines, events, request.language, parcels),
@@ -99,9 +101,7 @@ export async function getAdminOrder(
       : null,
     ...(difference && { difference }),
     ...(returns.length > 0 && { returns }),
-    ...(disputes.length > 0 && {
-      disputes: disputes.map((dispute) => presentDispute(dispute, order)),
-    }),
+    ...(disputes.length > 0 && { disputes }),
     money: presentMoney({ order, lines, credits, requests }, { ...seenBy, nameOf }),
     ...presentBesides(beside, nameOf),
     customer: {
