@@ -42,7 +42,8 @@ test("a guest claims a misprint with a picture, and staff see it on the order", 
   await test.step("the claim stands on the order with its picture", async () => {
     await dialog.getByRole("textbox").fill("The name is upside down.");
     await dialog.getByRole("button", { name: "Request the return" }).click();
-    const returns = page.getByRole("main").getByRole("region", { name: "Returns" });
+    const returns = page.getByRole("main");
+    await expect(returns.getByRole("heading", { name: "Returns" })).toBeVisible();
     await expect(returns.getByRole("img", { name: "Picture 1" })).toBeVisible();
     await expect(returns).toContainText("Wrong print");
     await expectAccessible(page, "order with a claim", "main");

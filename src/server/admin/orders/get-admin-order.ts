@@ -75,9 +75,7 @@ export async function getAdminOrder(
   ]);
   const difference = await presentDifference(queries, order, lines);
   const returns = await readOrderReturns(queries, order, request.language);
-  const disputes = (await readDisputesOfOrder(queries, order.id)).map((row) =>
-    presentDispute(row, order),
-  );
+  const disputes = await readDisputes(queries, order);
   return done({
     order: {
       ...presentOrder(order, lines, events, request.language, parcels),
@@ -148,6 +146,11 @@ function presentPrint(line: OrderLineRow) {
     front: pictureAddress({ ...picture, side: "front" }),
     back: pictureAddress({ ...picture, side: "back" }),
   };
+}
+
+async function readDisputes(queries: Queries, order: OrderRow): Promise<AdminDispute[]> {
+  const rows = await readDisputesOfOrder(queries, order.id);
+  return rows.map((row) => presentDispute(row, order));
 }
 
 function presentDispute(row: DisputeRow, order: OrderRow): AdminDispute {
