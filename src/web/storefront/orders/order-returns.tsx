@@ -3,6 +3,7 @@ import { useShopZone } from "#web/layout/use-shop-zone.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { sizeWords } from "#domain/catalog/size-name.ts";
+import { listed } from "#domain/language/listed.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import type { GoodsReturn } from "#contract/own-order.ts";
 import { call } from "#web/api/browser-call.ts";
@@ -89,7 +90,7 @@ function ReturnCard({ shown, ...props }: OrderCare & { shown: GoodsReturn }) {
       <ul className="text-ink-soft">
         {lines.map(({ lineId, quantity, name, size, reason, photos }) => (
           <li key={lineId}>
-            {quantity} × {[name, printOf(lineId)].filter(Boolean).join(", ")} ·{" "}
+            {quantity} × {listed([name, printOf(lineId)].filter(Boolean), language)} ·{" "}
             {sizeWords(size, language)} · {t(`reasons.${reason}`)}
             <SentPhotos ids={photos} order={props.order} orderKey={props.orderKey} />
           </li>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OwnOrder } from "#contract/own-order.ts";
 import { sizeName, sizeWords } from "#domain/catalog/size-name.ts";
+import { listed } from "#domain/language/listed.ts";
 import { call } from "#web/api/browser-call.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
 import { useShopZone } from "#web/layout/use-shop-zone.ts";
@@ -130,7 +131,7 @@ function ReturnLine({ item, form }: { item: ReturnableLine; form: Form }) {
         label={tOrder("cancel.line", {
           count: units,
           // Two shirts of one order may differ by their print alone.
-          name: [line.name, printText(line)].filter(Boolean).join(", "),
+          name: listed([line.name, printText(line)].filter(Boolean), language),
           size: sizeWords(line.size, language),
         })}
         helper={
