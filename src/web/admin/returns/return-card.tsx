@@ -34,8 +34,7 @@ type ReturnCardProps = ReturnStep & {
 export function ReturnCard({ shown, onChange, onConflict, isOfPage = false }: ReturnCardProps) {
   const t = useTranslations("admin-returns");
   const id = useId();
-  const { formatDate, formatMoney, language } = useFormat();
-  const { comma } = usePunctuation();
+  const { formatDate, language } = useFormat();
   const { orderNo, no, state, wants, wantedSize, askedAt, sendUntil, refusedBecause, lines } =
     shown;
   return (
@@ -70,26 +69,37 @@ export function ReturnCard({ shown, onChange, onConflict, isOfPage = false }: Re
       ) : null}
       <ul className="return-lines">
         {lines.map((line) => (
-          <li key={line.lineId}>
-            <img src={line.image} alt="" width={40} height={50} loading="lazy" />
-            <div>
-              <strong>
-                {line.quantity} × {line.name + comma + sizeName(line.size, language)}
-              </strong>
-              <span className="admin-note">
-                {t(`reasons.${line.reason}`)} · {t("worth", { money: formatMoney(line.worth) })}
-                {state === "closed"
-                  ? ` · ${t("counted", { arrived: line.arrived, resellable: line.resellable })}`
-                  : null}
-              </span>
-              {line.note ? <q className="return-note">{line.note}</q> : null}
-              <ReturnPictures ids={line.photos} name={line.name} />
-            </div>
-          </li>
+          <ReturnLine key={line.lineId} line={line} isCounted={state === "closed"} />
         ))}
       </ul>
       <ReturnSteps {...{ shown, onChange, onConflict }} />
     </article>
+  );
+}
+
+type ReturnLineProps = { line: ReturnStep["shown"]["lines"][number]; isCounted: boolean };
+
+/** What is sent back, why, and how much of it arrived. */
+function ReturnLine({ line, isCounted }: ReturnLineProps) {
+  const t = useTranslations("admin-returns");
+  const { formatMoney, language } = useFormat();
+  const { comma } = usePunctuation();
+  const { arrived, resellable } = line;
+  return (
+    <li>
+      <img src={line.image} alt="" width={40} height={50} loading="lazy" />
+      <div>
+        <strong>
+          {line.quantity} × {line.name + comma + sizeName(line.size, language)}
+        </strong>
+        <span className="admin-note">
+          {t(`reasons.${line.reason}`)} · {t("worth", { money: formatMoney(line.worth) })}
+          {isCounted ? ` · ${t("counted", { arrived, resellable })}` : null}
+        </span>
+        {line.note ? <q className="return-note">{line.note}</q> : null}
+        <ReturnPictures ids={line.photos} name={line.name} />
+      </div>
+    </li>
   );
 }
 
