@@ -71,6 +71,9 @@ interface StageProps extends Omit<KitPreviewProps, "shown" | "shownSmall"> {
 function Stage({ kit, chosen, view, onView, dock, onZoom }: StageProps) {
   const t = useTranslations("product");
   const { docked, takeStage, leave } = dock;
+  // Above the key: the strip is not fetched again when the shirt leaves its dock.
+  const isPhone = useMedia(PHONE);
+  const strip = useCode(importPictureStrip, isPhone);
   return (
     <div className="kit-well">
       {/* The docked one is an element of its own: nothing that was seen moves. */}
@@ -85,7 +88,7 @@ function Stage({ kit, chosen, view, onView, dock, onZoom }: StageProps) {
             <LivePicture kit={kit} chosen={chosen} side={view.side} />
           </div>
         ) : (
-          <LargePictures {...{ kit, chosen, view, onView }} />
+          <LargePictures {...{ kit, chosen, view, onView }} strip={isPhone ? strip : null} />
         )}
         <span className="absolute top-2 right-2 noscript:hidden">
           {docked ? (
@@ -107,17 +110,19 @@ function Stage({ kit, chosen, view, onView, dock, onZoom }: StageProps) {
   );
 }
 
+interface LargePicturesProps extends Omit<StageProps, "dock" | "onZoom"> {
+  strip: Awaited<ReturnType<typeof importPictureStrip>> | null;
+}
+
 /**
  * The chosen picture alone, as the served HTML has it; on phones all of them, once there is code to
  * swipe them.
  */
-function LargePictures({ kit, chosen, view, onView }: Omit<StageProps, "dock" | "onZoom">) {
+function LargePictures({ kit, chosen, view, onView, strip }: LargePicturesProps) {
   const t = useTranslations("product");
-  const isPhone = useMedia(PHONE);
-  const strip = useCode(importPictureStrip, isPhone);
   const { product } = kit;
   const renderSide = (side: Side) => <LivePicture kit={kit} chosen={chosen} side={side} />;
-  if (strip && isPhone) {
+  if (strip) {
     return <strip.PictureStrip {...{ product, view, onView, renderSide }} />;
   }
   const photo = product.images.find(({ photo: isPhoto, url }) => isPhoto && url === view.photo);
