@@ -27,6 +27,8 @@ export const productCard = z.object({
   imageAlt: z.string(),
   tags: z.array(z.string()),
   badges: z.array(badge),
+  /** Of limited goods: the day they came out, `YYYY-MM-DD` by the shop's calendar. */
+  outSince: z.optional(z.string()),
   /** Sizes in stock, in chart order. */
   sizes: z.array(z.string()),
   /** Sold out between the smallest and the largest of those; absent without any. */

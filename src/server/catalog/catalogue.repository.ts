@@ -5,6 +5,7 @@ import type { CustomType } from "#domain/customization.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Database } from "#server/platform/database.ts";
+import { timeZoneFor } from "#server/platform/shop-settings.ts";
 import { offeredTypes } from "./offered-types.ts";
 
 export type CatalogueRow = {
@@ -30,6 +31,7 @@ export type CatalogueRow = {
   photo: { hash: string; thumbhash: string; alt: PartialText } | null;
   badges: string[];
   publishedAt: Date;
+  outSince: string | null;
   tags: string[];
   sizes: string[];
   allSizes: string[];
@@ -37,6 +39,11 @@ export type CatalogueRow = {
   reviewCount: number;
   ratingSum: number;
 };
+
+/** The day on which a limited product came out, by the shop's calendar; null of any other. */
+export const outSince = (driver: Database["driver"]) => driver`
+  case when 'limited' = any(p.badges)
+    then to_char(p.published_at at time zone ${timeZoneFor(driver)}, 'YYYY-MM-DD') end`;
 
 /** Rows that are read at once, so that a large catalogue does not hold up other requests. */
 const batch = 500;
@@ -52,7 +59,7 @@ export function readCatalogue(driver: Database["driver"]): AsyncIterable<Catalog
       (select json_build_object('hash', f.hash, 'thumbhash', f.thumbhash, 'alt', o.alt)
          from product_photo o join photo_file f on f.hash = o.file_hash
         where o.product_id = p.id and o.mode = 'replace' order by o.position limit 1) as photo,
-      p.published_at as "publishedAt", t.tags,
+      p.published_at as "publishedAt", ${outSince(driver)} as "outSince", t.tags,
       coalesce(s.sizes, '{}') as sizes, coalesce(s."allSizes", '{}') as "allSizes",
       coalesce(r.count, 0) as "reviewCount", coalesce(r.stars, 0) as "ratingSum"
     from product p

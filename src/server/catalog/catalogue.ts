@@ -50,6 +50,8 @@ export type CatalogueProduct = {
   onlyChoice: OnlyChoice | null;
   /** Milliseconds since 1970. */
   publishedAt: number;
+  /** Day on which a limited product came out. */
+  outSince: string | null;
 };
 
 export type NavNode = {

@@ -108,6 +108,7 @@ function toDetail(
     imageAlt: front.alt,
     tags: row.tags,
     badges: knownBadges(row.badges),
+    ...(row.outSince === null ? {} : { outSince: row.outSince }),
     sizes: sizesOf(row, lowStock),
     customTypes: customTypes.filter((type) => row.customTypes.includes(type)),
     patchIds: row.extras.flatMap(([extra, kind]) => (kind === "patch" ? extra : [])),

@@ -192,6 +192,7 @@ function toProduct(
     sizeGaps: list(sizeGaps(row.allSizes, sizes)),
     onlyChoice: onlyChoiceOf(row),
     publishedAt: row.publishedAt.getTime(),
+    outSince: row.outSince,
   };
 }
 

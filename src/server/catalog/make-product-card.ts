@@ -34,6 +34,7 @@ export function makeProductCard(
     ),
     tags: [...product.tags],
     badges: product.badges,
+    ...(product.outSince === null ? {} : { outSince: product.outSince }),
     sizes: product.sizes,
     ...(product.sizeGaps.length === 0 ? {} : { sizeGaps: product.sizeGaps }),
     ...ratingOf(product),

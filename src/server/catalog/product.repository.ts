@@ -4,6 +4,7 @@ import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { PhotoMode } from "#server/image/photo.ts";
+import { outSince } from "./catalogue.repository.ts";
 import { lowestBeforeSql } from "./lowest-price.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { offeredTypes } from "./offered-types.ts";
@@ -28,6 +29,8 @@ export type ProductRow = {
   customTypes: number[];
   squadId: string | null;
   badges: string[];
+  /** Day on which it came out, where it is limited. */
+  outSince: string | null;
   sizeChartName: PartialText;
   sizeChartRows: SizeChartRow[];
   tags: string[];
@@ -117,6 +120,7 @@ export async function readProduct(
          from product_price where product_id = p.id) as "handPrices", p.kit, p.kit_hash as "kitHash",
       p.weight_g as "weightG",
       ${offeredTypes(driver)} as "customTypes", p.squad_slug as "squadId", p.badges,
+      ${outSince(driver)} as "outSince",
       c.name as "sizeChartName", c.rows as "sizeChartRows",
       array(select tag from product_tag where product_id = p.id) as tags,
       (select coalesce(json_agg(json_build_array(size, stock, sku, ean) order by position), '[]')

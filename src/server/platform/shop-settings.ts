@@ -41,9 +41,10 @@ export const storedFirstLanguage = sql<Language>`coalesce(
 export const storedTimeZone = sql<string>`coalesce(
   (select nullif(value #>> '{}', '') from shop_setting where key = 'timeZone'), ${usualTimeZone})`;
 
-/** The same inside a statement of the driver. */
-export const timeZoneFor = (driver: Driver) => driver`coalesce(
-  (select nullif(value #>> '{}', '') from shop_setting where key = 'timeZone'), ${usualTimeZone})`;
+/** The same inside a statement of the driver, without values: some are read in portions. */
+export const timeZoneFor = (driver: Driver) =>
+  driver.unsafe(`coalesce((select nullif(value #>> '{}', '') from shop_setting
+    where key = 'timeZone'), '${usualTimeZone}')`);
 
 /** The moment a day of the shop begins. @param day `2026-11-30`, or a column of such days */
 export const dayBegins = (day: string | RawBuilder<unknown>) =>

@@ -33,9 +33,9 @@ interface ProductTileProps {
 /** One product in a list: the kit, which turns to its back on hover, and four lines of text. */
 export function ProductTile({ product, common, eager, wishable }: ProductTileProps) {
   const t = useTranslations("collection");
-  const { formatMoney } = useFormat();
+  const { formatMoney, formatDate } = useFormat();
   const [lookedAt, setLookedAt] = useState(false);
-  const { title, team, player, price, listPrice, rating } = product;
+  const { title, team, player, price, listPrice, rating, outSince } = product;
   // The team is on the line above; the link's accessible name keeps it.
   const ownTitle = titleWithout(team, title);
   const look = () => setLookedAt(true);
@@ -74,6 +74,9 @@ export function ProductTile({ product, common, eager, wishable }: ProductTilePro
             </span>
           ) : null}
         </p>
+        {outSince ? (
+          <p className="tile-sizes">{t("tile.outSince", { day: formatDate(outSince) })}</p>
+        ) : null}
         <Sizes product={product} />
       </div>
       {wishable ? (

@@ -12,8 +12,8 @@ import { Stars } from "./details/review-summary.tsx";
 /** Breadcrumb, team, title, price and rating. */
 export const ProductHeading = memo(function ProductHeading({ product }: { product: Product }) {
   const t = useTranslations("product");
-  const { formatMoney } = useFormat();
-  const { title, team, price, listPrice, lowestPrice, breadcrumb, reviews } = product;
+  const { formatMoney, formatDate } = useFormat();
+  const { title, team, price, listPrice, lowestPrice, breadcrumb, reviews, outSince } = product;
   return (
     <div className="isolate flex flex-col gap-1.5 md:gap-3">
       {/* On phones the header's menu leads there; the picture needs the room. */}
@@ -56,6 +56,9 @@ export const ProductHeading = memo(function ProductHeading({ product }: { produc
         <p className="-mt-2 text-14 text-ink-soft">
           {t("lowestPrice", { price: formatMoney(lowestPrice) })}
         </p>
+      ) : null}
+      {outSince ? (
+        <p className="text-14 text-ink-soft">{t("outSince", { day: formatDate(outSince) })}</p>
       ) : null}
     </div>
   );

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase, type Database } from "#server/platform/database.ts";
+import { createTestDatabase } from "../../../tests/support/database.ts";
+import { insertProduct } from "../../../tests/support/insert-product.ts";
+import { getProduct } from "./get-product.ts";
+import { listProductsByTags } from "./list-products-by-tags.ts";
+import { createCatalogueSource } from "./load-catalogue.ts";
+
+/** When limited goods came out. */
+
+let database: Database;
+let drop: () => Promise<void>;
+const reader = { language: "en-US", currency: "USD" } as const;
+
+beforeAll(async () => {
+  const created = await createTestDatabase();
+  drop = created.drop;
+  database = openDatabase(created.url, 2);
+  // Half an hour after midnight in UTC, and still the day before in New York.
+  const publishedAt = new Date("2025-11-13T00:30:00Z");
+  const shown = { tags: ["test-drops"], publishedAt };
+  await insertProduct(database.queries, { ...shown, id: "limited", badges: ["limited"] });
+  await insertProduct(database.queries, { ...shown, id: "ordinary", badges: ["new"] });
+});
+
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+const readCatalogue = () =>
+  createCatalogueSource({ database, clock: { now: () => new Date() } })();
+
+test("a limited product says in lists and on its page since when it is out, by the shop's day", async () => {
+  const catalogue = await readCatalogue();
+  const { records } = listProductsByTags(
+    catalogue,
+    { tags: ["test-drops"], current: 1, size: 10 },
+    reader,
+  );
+  const days = Object.fromEntries(records.map(({ id, outSince }) => [id, outSince]));
+  expect(days).toEqual({ limited: "2025-11-12", ordinary: undefined });
+  for (const [id, outSince] of Object.entries(days)) {
+    expect(await getProduct(database, catalogue, { id }, reader)).toMatchObject({
+      ok: true,
+      value: { ...(outSince ? { outSince } : {}) },
+    });
+  }
+});
