@@ -8,7 +8,7 @@ import { id, page, records, requiredText, text, wholeOrPage } from "./field.ts";
 import { hex, kitModel } from "./kit-model.ts";
 import { currencyCode, money } from "./money.ts";
 
-export const badge = z.enum(["new", "last-sizes", "limited", "sale"]);
+export const badge = z.enum(["new", "last-sizes", "limited", "sale", "coming"]);
 export type Badge = z.infer<typeof badge>;
 
 export const productCard = z.object({
@@ -19,16 +19,17 @@ export const productCard = z.object({
   team: z.string(),
   price: money,
   listPrice: z.optional(money),
-  /** Address of the front picture; `backImage` is shown on hover where there is one. */
+  /** The front; `backImage` is shown on hover where there is one. */
   image: z.string(),
   backImage: z.optional(z.string()),
-  /** The front in some 25 bytes (thumbhash, base64), to be shown until the picture has loaded. */
+  /** The front in some 25 bytes (thumbhash, base64), shown until the picture has loaded. */
   thumbhash: z.optional(z.string()),
   imageAlt: z.string(),
   tags: z.array(z.string()),
   badges: z.array(badge),
-  /** Of limited goods: the day they came out, `YYYY-MM-DD` by the shop's calendar. */
+  /** The day a limited one came out, by the shop's calendar; the moment at which one will. */
   outSince: z.optional(z.string()),
+  outOn: z.optional(z.string()),
   /** Sizes in stock, in chart order. */
   sizes: z.array(z.string()),
   /** Sold out between the smallest and the largest of those; absent without any. */
@@ -37,10 +38,7 @@ export const productCard = z.object({
   rating: z.optional(z.object({ count: z.int(), mean: z.number() })),
   /** How it is bought where there is nothing to choose: of one size, and sold as it is. */
   onlyChoice: z.optional(z.object({ size: z.string(), customType: z.literal([1, 4]) })),
-  /**
-   * In answers of a search for a player: whose shirt it is, and the code that chooses the player
-   * on the product's page (`/product/{title}?d={design}`). The picture is then that of the back.
-   */
+  /** Found by its player: who it is, seen from behind; `?d={design}` chooses the player. */
   player: z.optional(z.object({ name: z.string(), number: z.string(), design: z.string() })),
 });
 export type ProductCard = z.infer<typeof productCard>;
@@ -55,7 +53,7 @@ export const productSize = z.object({
   gtin: z.optional(z.string()),
 });
 
-/** One row of a size chart: `cm` and `inch` pairs of least and most, or one measure twice. */
+/** `cm` and `inch` are pairs of least and most, or one measure twice. */
 export const sizeChartRow = z.object({
   size: z.string(),
   measures: z.array(

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { languages } from "#domain/language.ts";
-import { facetedProducts } from "./catalog.ts";
+import { facetedProducts, productCard } from "./catalog.ts";
 import { hex } from "./kit-model.ts";
 
 /** The products of a list by its tags; what is said of a list belongs to one tag alone. */
 export const taggedProducts = z.extend(facetedProducts, {
   /** The merchant's words for the list; `language` where they are not the reader's. */
   about: z.optional(z.object({ text: z.string(), language: z.optional(z.enum(languages)) })),
+  /** Announced and not for sale yet, the first one first. */
+  coming: z.optional(z.array(productCard)),
   /** Whose list it is. */
   team: z.optional(
     z.object({

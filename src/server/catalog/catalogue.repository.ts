@@ -32,6 +32,8 @@ export type CatalogueRow = {
   badges: string[];
   publishedAt: Date;
   outSince: string | null;
+  /** Announced: not for sale before `publishedAt`. */
+  isComing: boolean;
   tags: string[];
   sizes: string[];
   allSizes: string[];
@@ -42,13 +44,17 @@ export type CatalogueRow = {
 
 /** The day on which a limited product came out, by the shop's calendar; null of any other. */
 export const outSince = (driver: Database["driver"]) => driver`
-  case when 'limited' = any(p.badges)
+  case when 'limited' = any(p.badges) and p.published_at <= now()
     then to_char(p.published_at at time zone ${timeZoneFor(driver)}, 'YYYY-MM-DD') end`;
+
+/** For sale, or announced with its day of publication. */
+export const isShown = (driver: Database["driver"]) => driver`
+  (p.published_at <= now() or 'coming' = any(p.badges) and p.published_at is not null)`;
 
 /** Rows that are read at once, so that a large catalogue does not hold up other requests. */
 const batch = 500;
 
-/** Every published product with the sizes in stock, the most popular first. */
+/** Every published or announced product with the sizes in stock, the most popular first. */
 export function readCatalogue(driver: Database["driver"]): AsyncIterable<CatalogueRow[]> {
   return driver<CatalogueRow[]>`
     select p.id, p.slug, p.title, p.team_slug as "teamSlug", p.league_code as "leagueCode",
@@ -59,7 +65,8 @@ export function readCatalogue(driver: Database["driver"]): AsyncIterable<Catalog
       (select json_build_object('hash', f.hash, 'thumbhash', f.thumbhash, 'alt', o.alt)
          from product_photo o join photo_file f on f.hash = o.file_hash
         where o.product_id = p.id and o.mode = 'replace' order by o.position limit 1) as photo,
-      p.published_at as "publishedAt", ${outSince(driver)} as "outSince", t.tags,
+      p.published_at as "publishedAt", ${outSince(driver)} as "outSince",
+      p.published_at > now() as "isComing", t.tags,
       coalesce(s.sizes, '{}') as sizes, coalesce(s."allSizes", '{}') as "allSizes",
       coalesce(r.count, 0) as "reviewCount", coalesce(r.stars, 0) as "ratingSum"
     from product p
@@ -77,7 +84,7 @@ export function readCatalogue(driver: Database["driver"]): AsyncIterable<Catalog
     left join (
       select product_id, count(*)::int as count, sum(rating)::int as stars
         from product_review where state = 'published' group by product_id) r on r.product_id = p.id
-    where p.published_at <= now()
+    where ${isShown(driver)}
     order by p.popularity desc, p.id`.portions(batch);
 }
 

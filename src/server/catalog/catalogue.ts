@@ -52,6 +52,8 @@ export type CatalogueProduct = {
   publishedAt: number;
   /** Day on which a limited product came out. */
   outSince: string | null;
+  /** Announced: for sale from `publishedAt` on, and until then in no list but `Catalogue.coming`. */
+  isComing: boolean;
 };
 
 export type NavNode = {
@@ -79,6 +81,8 @@ export type Catalogue = {
   byId: ReadonlyMap<string, CatalogueProduct>;
   /** The most popular first, too. */
   byTag: ReadonlyMap<string, readonly CatalogueProduct[]>;
+  /** By tag: what is announced and not for sale yet, the first one first. */
+  coming: ReadonlyMap<string, readonly CatalogueProduct[]>;
   /** By slug and by code; the most popular first as well. */
   byTeam: ReadonlyMap<string, readonly CatalogueProduct[]>;
   byLeague: ReadonlyMap<string, readonly CatalogueProduct[]>;
@@ -100,10 +104,14 @@ export type Catalogue = {
 };
 
 export function buildCatalogue(
-  products: readonly CatalogueProduct[],
+  shown: readonly CatalogueProduct[],
   { nav: navRows, footer, names, pages, lists, teams, ...rest }: CatalogueNames & LinkedPages,
   describe: Catalogue["describe"],
 ): Catalogue {
+  const products = shown.filter(({ isComing }) => !isComing);
+  const coming = shown
+    .filter(({ isComing }) => isComing)
+    .toSorted((a, b) => a.publishedAt - b.publishedAt);
   const slugs = new Set(products.map(({ slug }) => slug));
   const leads = (target: MenuTarget | null) => leadsSomewhere(target, pages, slugs);
   const nav = buildNav(navRows, null, leads);
@@ -111,6 +119,7 @@ export function buildCatalogue(
     products,
     byId: new Map(products.map((product) => [product.id, product])),
     byTag: groupBy(products, ({ tags }) => tags),
+    coming: groupBy(coming, ({ tags }) => tags),
     byTeam: groupBy(products, ({ facets }) => facets.team),
     byLeague: groupBy(products, ({ facets }) => facets.league),
     describe,

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { endpointSchemas } from "#contract/endpoint-schemas.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { createTestDatabase } from "../../../tests/support/database.ts";
 import { insertProduct } from "../../../tests/support/insert-product.ts";
 import { getProduct } from "./get-product.ts";
+import { getSellables } from "./get-sellables.ts";
 import { listProductsByTags } from "./list-products-by-tags.ts";
 import { createCatalogueSource } from "./load-catalogue.ts";
 
-/** When limited goods came out. */
+/** When goods came out, or will. */
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -28,8 +31,7 @@ afterAll(async () => {
   await drop();
 });
 
-const readCatalogue = () =>
-  createCatalogueSource({ database, clock: { now: () => new Date() } })();
+const readCatalogue = () => createCatalogueSource({ database, clock: { now: () => new Date() } })();
 
 test("a limited product says in lists and on its page since when it is out, by the shop's day", async () => {
   const catalogue = await readCatalogue();
@@ -46,4 +48,29 @@ test("a limited product says in lists and on its page since when it is out, by t
       value: { ...(outSince ? { outSince } : {}) },
     });
   }
+});
+
+test("an announced product stands apart, has a page with its moment, and cannot be bought", async () => {
+  const publishedAt = new Date(Date.now() + 3 * 86_400_000);
+  const later = { tags: ["test-coming"], publishedAt };
+  await insertProduct(database.queries, { ...later, id: "silent", badges: ["limited"] });
+  await insertProduct(database.queries, { ...later, id: "told", badges: ["limited", "coming"] });
+  const catalogue = await readCatalogue();
+  const list = listProductsByTags(
+    catalogue,
+    { tags: ["test-coming"], current: 1, size: 10 },
+    reader,
+  );
+  expect(z.parse(endpointSchemas.listProductsByTags.output, list)).toEqual(list);
+  expect(list.records).toEqual([]);
+  const outOn = publishedAt.toISOString();
+  expect(list.coming).toMatchObject([{ id: "told", outOn }]);
+  const page = await getProduct(database, catalogue, { id: "told" }, reader);
+  expect(page).toMatchObject({ ok: true, value: { outOn } });
+  expect(page.ok && page.value.outSince).toBeUndefined();
+  expect(await getProduct(database, catalogue, { id: "silent" }, reader)).toMatchObject({
+    ok: false,
+  });
+  const sellable = (await getSellables(database.queries, ["told"], [])).get("told");
+  expect(sellable?.published).toBe(false);
 });

@@ -62,6 +62,8 @@ const asProduct = ({ priceUsd, ...facets }: Drawn, index: number): CatalogueProd
   sizes: [],
   sizeGaps: [],
   onlyChoice: null,
+  outSince: null,
+  isComing: false,
   publishedAt: 0,
 });
 

@@ -34,7 +34,7 @@ const settingsOfPage = [
 type PageSettings = Pick<Settings, (typeof settingsOfPage)[number]>;
 
 /**
- * One published product by slug (`title`) or id. Stock and price are those of this moment; menu
+ * One published or announced product by slug (`title`) or id. Stock and price are those of this moment; menu
  * names and related products come from the catalogue's copy.
  */
 export async function getProduct(
@@ -109,6 +109,7 @@ function toDetail(
     tags: row.tags,
     badges: knownBadges(row.badges),
     ...(row.outSince === null ? {} : { outSince: row.outSince }),
+    ...(row.outOn === null ? {} : { outOn: row.outOn.toISOString() }),
     sizes: sizesOf(row, lowStock),
     customTypes: customTypes.filter((type) => row.customTypes.includes(type)),
     patchIds: row.extras.flatMap(([extra, kind]) => (kind === "patch" ? extra : [])),

@@ -7,8 +7,11 @@ import { readIn, textIn } from "#domain/language/text-in.ts";
 import { describeColours } from "#kit/describe-kit.ts";
 import { crestAddress } from "#server/image/crest-address.ts";
 import { tagName, type Catalogue, type CatalogueProduct } from "./catalogue.ts";
-import type { Reader } from "./make-product-card.ts";
+import { makeProductCard, type Reader } from "./make-product-card.ts";
 import { selectProducts } from "./select-products.ts";
+
+/** Announced products above a list. */
+const mostComing = 8;
 
 /** Products that carry all the tags. `tagNames` leaves out tags without a name. */
 export function listProductsByTags(
@@ -26,11 +29,15 @@ export function listProductsByTags(
     const name = tagName(catalogue, tag)?.[reader.language];
     return name === undefined ? [] : [{ tag, tagName: name }];
   });
+  const coming = (isOne ? (catalogue.coming.get(first) ?? []) : [])
+    .slice(0, mostComing)
+    .map((product) => makeProductCard(catalogue, product, reader));
   const lead = isOne ? leadOf(catalogue, first, among) : undefined;
   const key = [first, ...others].join(" ");
   return {
     ...selectProducts(catalogue, { among, key, lead, ...rest }, reader),
     tagNames,
+    ...(coming.length === 0 ? {} : { coming }),
     ...(isOne ? aboutList(catalogue, first, reader.language) : {}),
   };
 }

@@ -193,6 +193,7 @@ function toProduct(
     onlyChoice: onlyChoiceOf(row),
     publishedAt: row.publishedAt.getTime(),
     outSince: row.outSince,
+    isComing: row.isComing,
   };
 }
 

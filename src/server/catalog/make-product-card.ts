@@ -35,6 +35,7 @@ export function makeProductCard(
     tags: [...product.tags],
     badges: product.badges,
     ...(product.outSince === null ? {} : { outSince: product.outSince }),
+    ...(product.isComing ? { outOn: new Date(product.publishedAt).toISOString() } : {}),
     sizes: product.sizes,
     ...(product.sizeGaps.length === 0 ? {} : { sizeGaps: product.sizeGaps }),
     ...ratingOf(product),

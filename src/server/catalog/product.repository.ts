@@ -4,7 +4,7 @@ import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { PhotoMode } from "#server/image/photo.ts";
-import { outSince } from "./catalogue.repository.ts";
+import { isShown, outSince } from "./catalogue.repository.ts";
 import { lowestBeforeSql } from "./lowest-price.ts";
 import type { Database, Queries } from "#server/platform/database.ts";
 import { offeredTypes } from "./offered-types.ts";
@@ -31,6 +31,8 @@ export type ProductRow = {
   badges: string[];
   /** Day on which it came out, where it is limited. */
   outSince: string | null;
+  /** The moment of its publication, while it is only announced. */
+  outOn: Date | null;
   sizeChartName: PartialText;
   sizeChartRows: SizeChartRow[];
   tags: string[];
@@ -97,7 +99,7 @@ const wearOf = (driver: Database["driver"]) => driver`(
     order by l.id desc limit ${wornLines}) came)`;
 
 /**
- * A published product with all that its page shows, as it is now, in one statement. A former
+ * A published or announced product with all that its page shows, as it is now, in one statement. A former
  * address finds it as well; the row has the present one.
  * @returns undefined when there is none.
  */
@@ -121,6 +123,7 @@ export async function readProduct(
       p.weight_g as "weightG",
       ${offeredTypes(driver)} as "customTypes", p.squad_slug as "squadId", p.badges,
       ${outSince(driver)} as "outSince",
+      case when p.published_at > now() then p.published_at end as "outOn",
       c.name as "sizeChartName", c.rows as "sizeChartRows",
       array(select tag from product_tag where product_id = p.id) as tags,
       (select coalesce(json_agg(json_build_array(size, stock, sku, ean) order by position), '[]')
@@ -152,6 +155,6 @@ export async function readProduct(
         count(*) filter (where fit = 'large')::int as "fitLarge"
       from product_review where product_id = p.id and state = 'published') r
     cross join lateral ${wearOf(driver)} w
-    where ${isWanted} and p.published_at <= now()`;
+    where ${isWanted} and ${isShown(driver)}`;
   return row;
 }

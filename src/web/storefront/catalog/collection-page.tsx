@@ -11,7 +11,8 @@ import {
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { breadcrumbData, structuredData } from "#web/layout/seo/structured-data.ts";
 import { useShopLayout } from "../use-shop-layout.ts";
-import { tileProduct } from "./tile-product.ts";
+import { ProductGrid } from "./product-grid.tsx";
+import { tileProduct, type TileProduct } from "./tile-product.ts";
 import { CollectionHead } from "./collection-head.tsx";
 import { Breadcrumb, type Crumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -41,7 +42,8 @@ export async function loader({ context, params: { tag }, url }: Route.LoaderArgs
     .map((item) => ({ name: item.tagName, path: navAddress(item) }))
     .filter(({ path }) => path.startsWith("/"));
   const trail = known.length > 0 ? known : [{ name, path: collectionAddress(tag) }];
-  const shown = { ...products, records: products.records.map(tileProduct) };
+  const coming = page === 1 ? (products.coming ?? []).map(tileProduct) : [];
+  const shown = { ...products, records: products.records.map(tileProduct), coming };
   const things = [breadcrumbData(url.origin, trail, brand)];
   return { tag, name, products: shown, filtered: countFilters(filters) > 0, things };
 }
@@ -82,6 +84,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb crumbs={crumbs} />
       <CollectionHead name={name} about={about} team={team} />
       <ChildLinks items={own?.children ?? []} />
+      <ComingProducts products={products.coming} />
       <div className="pt-8 md:pt-10">
         <ProductResults
           products={products}
@@ -104,6 +107,18 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** What is announced, above what can be bought. */
+function ComingProducts({ products }: { products: readonly TileProduct[] }) {
+  const t = useTranslations("collection");
+  if (products.length === 0) return null;
+  return (
+    <section className="pt-8 md:pt-10">
+      <h2 className="pb-4 text-22">{t("coming")}</h2>
+      <ProductGrid products={products} inFours />
+    </section>
   );
 }
 

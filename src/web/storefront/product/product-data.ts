@@ -124,8 +124,9 @@ type Size = Product["sizes"][number];
 
 /** One size. Its number is the merchant's, or made of product and size. */
 function variantOf(product: Product, one: Size, image: string, url: string): Thing {
-  const { price, title, story } = product;
-  const { size, inStock, sku, gtin } = one;
+  const { price, title, story, outOn } = product;
+  const { size, sku, gtin } = one;
+  const inStock = one.inStock && !outOn;
   const own = `${url}?${sizeQuery(size)}`;
   return {
     "@type": "Product",

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useMoment } from "#web/layout/use-moment.ts";
 import { collectionAddress } from "#web/layout/navigation/navigation-path.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Price } from "#web/ui/price.tsx";
@@ -13,7 +14,9 @@ import { Stars } from "./details/review-summary.tsx";
 export const ProductHeading = memo(function ProductHeading({ product }: { product: Product }) {
   const t = useTranslations("product");
   const { formatMoney, formatDate } = useFormat();
-  const { title, team, price, listPrice, lowestPrice, breadcrumb, reviews, outSince } = product;
+  const { title, team, price, listPrice, lowestPrice, breadcrumb, reviews, outSince, outOn } =
+    product;
+  const say = useMoment();
   return (
     <div className="isolate flex flex-col gap-1.5 md:gap-3">
       {/* On phones the header's menu leads there; the picture needs the room. */}
@@ -39,9 +42,11 @@ export const ProductHeading = memo(function ProductHeading({ product }: { produc
           >
             {title}
           </h1>
-          <span className="-mt-0.5 -mr-2.5 md:mt-1 md:mr-0">
-            <WishHeart product={product} />
-          </span>
+          {outOn ? null : (
+            <span className="-mt-0.5 -mr-2.5 md:mt-1 md:mr-0">
+              <WishHeart product={product} />
+            </span>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 md:justify-start">
@@ -60,6 +65,7 @@ export const ProductHeading = memo(function ProductHeading({ product }: { produc
       {outSince ? (
         <p className="text-14 text-ink-soft">{t("outSince", { day: formatDate(outSince) })}</p>
       ) : null}
+      {outOn ? <p className="text-14 font-medium">{t("outOn", { moment: say(outOn) })}</p> : null}
     </div>
   );
 });

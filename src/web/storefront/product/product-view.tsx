@@ -52,7 +52,9 @@ const ProductLayout = memo(function ProductLayout(props: ProductViewProps & Prod
           <ProductHeading product={product} />
         </div>
         <div className="min-w-0 max-md:mt-2 md:col-start-2">
-          <DeliveryPromise productId={product.id} personalised={form.personalised} />
+          {product.outOn ? null : (
+            <DeliveryPromise productId={product.id} personalised={form.personalised} />
+          )}
           <EditionSwitch product={product} chosen={chosen} />
           {form.refused ? (
             // Dismissed, it keeps its space: nothing shifts under the finger.

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import { lineTotal, type UnitPrice } from "#domain/pricing/unit-price.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useMoment } from "#web/layout/use-moment.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -41,6 +42,10 @@ export function BuyBar(props: BuyBarProps) {
   const parts = hasParts(unit, quantity);
   const open = wanted && parts;
   const receipt = useCode(importReceipt, open);
+  const say = useMoment();
+  const { outOn } = product;
+  const coming = outOn ? t("outOn", { moment: say(outOn) }) : undefined;
+  const blocked = coming ?? (soldOut ? t("size.allSoldOut") : undefined);
   const { currency } = product.price;
   const minor = lineTotal(unit.total, quantity);
   return (
@@ -67,14 +72,8 @@ export function BuyBar(props: BuyBarProps) {
         {open && receipt ? <receipt.PriceBreakdown {...{ product, unit, quantity }} /> : null}
       </div>
       <div className="min-w-0 flex-1">
-        <Button
-          size="large"
-          wide
-          busy={adding}
-          blockedBecause={soldOut ? t("size.allSoldOut") : undefined}
-          onClick={onAdd}
-        >
-          {soldOut ? t("edition.soldOut") : t(editing ? "edit.save" : "add")}
+        <Button size="large" wide busy={adding} blockedBecause={blocked} onClick={onAdd}>
+          {t(outOn ? "notYet" : soldOut ? "edition.soldOut" : editing ? "edit.save" : "add")}
         </Button>
       </div>
     </div>

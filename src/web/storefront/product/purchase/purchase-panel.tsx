@@ -96,7 +96,7 @@ export function PurchasePanel({ form, listed }: PurchasePanelProps) {
       <noscript>
         <p className="rounded-card bg-warning-soft p-4 text-14">{t("noScript")}</p>
       </noscript>
-      {soldOut || editing ? null : (
+      {soldOut || editing || product.outOn ? null : (
         <div className="noscript:hidden">
           <Button look="outline" size="large" wide onClick={buying.buyNow}>
             {t("buyNow")}
