@@ -95,6 +95,8 @@ export async function importShop(
       "product_patch",
       "product_price",
       "patch",
+      "nav_item",
+      "facet_value",
     ];
     const parts = [];
     for (const table of [...tables, "product_redirect", "product_search", "coupon"]) {

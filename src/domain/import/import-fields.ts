@@ -133,6 +133,12 @@ const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
     field("consent_text", ["consent wording", "同意内容"], prose),
   ],
   customers: customerFields,
+  lists: [
+    field("list", ["collection", "tag", "列表", "系列"], { needed: "list" }),
+    ...perLanguage("title", "标题"),
+    ...perLanguage("words", "说明"),
+    field("first_product", ["first product", "首个商品"]),
+  ],
   redirects: [
     field("from", ["redirect from", "旧地址"], { needed: "from" }),
     field("to", ["redirect to", "新地址"], { needed: "to" }),

@@ -97,6 +97,7 @@ export const englishAdminRefusals = {
     "No size chart of this kind has this size. Add it under Size charts, then check again.",
   giftCard: "Gift cards cannot be sold in this shop.",
   sizeNotFound: "No size of the shop has this code.",
+  listUnknown: "There is no list of this name. A list is made in the menu.",
   productUnknown: "There is no such product.",
   headerAgain: "The header is repeated here.",
   cellBeyond: "This cell is beyond the last column.",

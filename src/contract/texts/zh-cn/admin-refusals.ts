@@ -97,6 +97,7 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   sizeNoChart: "此类商品的尺码表中没有这个尺码。请先在“尺码表”中添加，再重新检查。",
   giftCard: "本店不支持销售礼品卡。",
   sizeNotFound: "店内没有尺码使用此编码。",
+  listUnknown: "没有这个列表。列表在菜单中建立。",
   productUnknown: "没有这件商品。",
   headerAgain: "此处再次出现表头。",
   cellBeyond: "该单元格超出了最后一列。",

@@ -61,15 +61,18 @@ async function readIds(queries: Queries, kind: ImportKind, after: string): Promi
   const from =
     kind === "squads"
       ? sql`select id from patch where kind = 'player' and team_slug is not null`
-      : kind === "redirects"
-        ? sql`select slug as id from product_redirect`
-        : kind === "coupons"
-          ? sql`select code as id from coupon`
-          : kind === "customers"
-            ? sql`select id::text as id from account where kind = 'customer' and email is not null`
-            : kind === "subscribers"
-              ? sql`select id::text as id from newsletter_subscriber`
-              : sql`select id from product`;
+      : kind === "lists"
+        ? sql`select tag as id from nav_item where target is null and menu = 'main'
+            union select value from facet_value where facet = 'tag'`
+        : kind === "redirects"
+          ? sql`select slug as id from product_redirect`
+          : kind === "coupons"
+            ? sql`select code as id from coupon`
+            : kind === "customers"
+              ? sql`select id::text as id from account where kind = 'customer' and email is not null`
+              : kind === "subscribers"
+                ? sql`select id::text as id from newsletter_subscriber`
+                : sql`select id from product`;
   const { rows } = await sql<{ id: string }>`
     select id from (${from}) all_ids where id > ${after} order by id limit ${portion}`.execute(
     queries,

@@ -90,6 +90,8 @@ export type RecordKind<Look = unknown> = {
   look: (queries: Queries, records: readonly FileRecord[], now: Date) => Promise<Look>;
   /** Id of a new record. */
   newId: (record: FileRecord) => string;
+  /** Before rows are read to be written: locks that come first, and marks of what else sees them. */
+  claim: (queries: Queries) => Promise<void>;
   /** The rows as the file wants them; equal to `before` where nothing changes. */
   apply: (before: Image | null, record: FileRecord, look: Look, id: string) => Applied;
   /** The content by field, as an export shows it. */
@@ -118,5 +120,6 @@ export const plainKind = {
   reindexed: (image: Image) => image,
   used: () => Promise.resolve(new Set<string>()),
   retired: () => null,
+  claim: () => Promise.resolve(),
   finish: () => Promise.resolve(),
 } satisfies Partial<RecordKind>;

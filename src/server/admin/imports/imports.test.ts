@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-test.each(["products", "stock-prices", "squads", "redirects", "coupons"] as const)(
+test.each(["products", "stock-prices", "squads", "redirects", "coupons", "lists"] as const)(
   "an untouched export of %s changes nothing",
   async (kind) => {
     const before = await shop.dump();

@@ -10,7 +10,7 @@ import { announcePageChange } from "#server/platform/page-notice.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { neededSizes } from "../products/needed-sizes.ts";
 import { applyProduct } from "./apply-product.ts";
-import type { RecordKind } from "./import-record.ts";
+import { plainKind, type RecordKind } from "./import-record.ts";
 import { productColumns, sizeColumns, viewOf } from "./product-columns.ts";
 import { lookAtShop, type ProductLook } from "./product-look.ts";
 import { textOf, type Image } from "./record-image.repository.ts";
@@ -36,6 +36,7 @@ export const productKind: RecordKind<ProductLook> = {
     of("product_patch", ["patch_id"]),
     of("product_price", ["currency"]),
   ],
+  claim: plainKind.claim,
   look: lookAtShop,
   newId: () => newId(),
   apply: applyProduct,

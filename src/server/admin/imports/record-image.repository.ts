@@ -21,6 +21,10 @@ export type ImageTable = {
   exchanged?: readonly string[];
   /** Type of the column that names the record; text where it is absent. */
   idType?: "uuid";
+  /** Of the rows, those alone that have these values. */
+  only?: Readonly<Record<string, string>>;
+  /** Its rows are a record without one of the first table. */
+  standsAlone?: true;
   /** Secrets, which an image neither holds nor changes. */
   hidden?: readonly string[];
 };
@@ -29,8 +33,15 @@ export type ImageTable = {
 export type ImageTables = readonly [ImageTable, ...ImageTable[]];
 
 const named = (table: ImageTable) => sql.table(table.name);
-const among = ({ idType }: ImageTable, ids: readonly string[]) =>
-  sql`any(${[...ids]}::${sql.raw(idType ?? "text")}[])`;
+
+/** Which rows are those of some records; `t` names the table. */
+const ofRecords = ({ record, idType, only = {} }: ImageTable, ids: readonly string[]) => {
+  const among = sql`any(${[...ids]}::${sql.raw(idType ?? "text")}[])`;
+  const values = Object.entries(only).map(
+    ([column, value]) => sql`${sql.ref(`t.${column}`)} = ${value}`,
+  );
+  return sql.join([sql`${sql.ref(`t.${record}`)} = ${among}`, ...values], sql` and `);
+};
 
 /** Locks records in one order and reads all their rows. @returns only those that exist */
 export async function readImages(
@@ -46,11 +57,11 @@ export async function readImages(
     const order = sql.join([table.record, ...table.key].map((one) => sql.ref(`t.${one}`)));
     const { rows } = await sql<{ id: string; row: Row }>`
       select ${record} as id, to_jsonb(t) - ${[...(table.hidden ?? [])]}::text[] as row
-      from ${named(table)} t where ${record} = ${among(table, ids)} order by ${order}
+      from ${named(table)} t where ${ofRecords(table, ids)} order by ${order}
       ${lock ? sql`for update of t` : sql``}`.execute(queries);
     for (const { id, row } of rows) {
       const image = images.get(id) ?? {};
-      if (table === root) images.set(id, image);
+      if (table === root || table.standsAlone) images.set(id, image);
       (image[table.name] ??= []).push(row);
     }
   }
@@ -73,8 +84,7 @@ export async function writeImages(
   }
   if (gone.length > 0) {
     for (const table of tables.toReversed()) {
-      await sql`delete from ${named(table)}
-        where ${sql.ref(table.record)} = ${among(table, gone)}`.execute(queries);
+      await sql`delete from ${named(table)} t where ${ofRecords(table, gone)}`.execute(queries);
     }
   }
   for (const table of tables) {
@@ -96,13 +106,14 @@ async function removeOthers(queries: Queries, table: ImageTable, changes: readon
     sql` and `,
   );
   await sql`delete from ${named(table)} t
-    where ${sql.ref(`t.${table.record}`)} = ${among(table, ids)} and not exists (
+    where ${ofRecords(table, ids)} and not exists (
       select from jsonb_populate_recordset(null::${named(table)}, ${JSON.stringify(rows)}::jsonb) w
       where ${sameKey})`.execute(queries);
   if (!table.exchanged) return;
   const emptied = sql.join(table.exchanged.map((one) => sql`${sql.ref(one)} = null`));
-  await sql`update ${named(table)} set ${emptied}
-    where ${sql.ref(table.record)} = ${among(table, ids)}`.execute(queries);
+  await sql`update ${named(table)} t set ${emptied} where ${ofRecords(table, ids)}`.execute(
+    queries,
+  );
 }
 
 /** Columns that a new row does not name get their defaults. */

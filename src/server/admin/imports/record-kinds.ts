@@ -2,6 +2,7 @@ import type { ImportKind } from "#domain/import/import-kinds.ts";
 import type { RecordKind } from "./import-record.ts";
 import { couponKind } from "./coupon-kind.ts";
 import { customerKind } from "./customer-kind.ts";
+import { listKind } from "./list-kind.ts";
 import { productKind } from "./product-kind.ts";
 import { redirectKind } from "./redirect-kind.ts";
 import { squadKind } from "./squad-kind.ts";
@@ -11,6 +12,7 @@ const kinds = {
   products: productKind,
   "stock-prices": productKind,
   squads: squadKind,
+  lists: listKind,
   redirects: redirectKind,
   coupons: couponKind,
   customers: customerKind,

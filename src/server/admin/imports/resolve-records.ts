@@ -22,6 +22,8 @@ export async function resolveRecords(
       return resolveSizes(queries, rows, options);
     case "squads":
       return resolvePlayers(queries, rows, options);
+    case "lists":
+      return resolveLists(queries, rows, options);
     case "redirects":
       return resolveRedirects(queries, rows);
     case "coupons":
@@ -129,6 +131,37 @@ async function resolveRedirects(
     };
   });
   return onlyOnce(records, "from");
+}
+
+/** A list that the shop lacks is refused by its kind: files make none. */
+async function resolveLists(
+  queries: Queries,
+  rows: readonly FieldRow[],
+  options: ReadOptions,
+): Promise<FileRecord[]> {
+  const keys = rows.map(({ cells }) => lastPart(cells["list"] ?? ""));
+  const { rows: known } = await sql<{ tag: string }>`
+    select tag from nav_item where target is null and menu = 'main' and tag = any(${keys}::text[])
+    union select value from facet_value where facet = 'tag' and value = any(${keys}::text[])`.execute(
+    queries,
+  );
+  const present = new Set(known.map(({ tag }) => tag));
+  const records = rows.map((row, place): FileRecord => {
+    const { line, cells, faults } = row;
+    const key = keys[place] ?? "";
+    const said = Object.keys(cells).filter((name) => name !== "list");
+    const whole = cellsOfRecord([row], said, options).cells;
+    const first = whole["first_product"];
+    return {
+      line,
+      key,
+      rootId: present.has(key) ? key : null,
+      cells: { ...whole, ...(first && first !== "-" ? { first_product: lastPart(first) } : {}) },
+      items: [],
+      faults,
+    };
+  });
+  return onlyOnce(records, "list");
 }
 
 async function resolveCoupons(

@@ -50,6 +50,7 @@ async function writeRows(
 ): Promise<RowEnd[]> {
   const kind = recordKind(file.kind);
   const records = rows.map(({ content, rootId }): FileRecord => ({ ...content, rootId }));
+  await kind.claim(queries);
   const look = await kind.look(queries, records, now);
   const ids = rows.map(({ rootId, content }) => rootId ?? kind.newId(content));
   const present = await readImages(queries, kind.tables, ids, { lock: true });

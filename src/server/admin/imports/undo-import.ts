@@ -64,6 +64,7 @@ async function takeBack(
 ): Promise<RowEnd[]> {
   const kind = recordKind(file.kind);
   const ids = rows.map(({ rootId }) => rootId ?? "");
+  await kind.claim(queries);
   const present = await readImages(queries, kind.tables, ids, { lock: true });
   const used = await kind.used(
     queries,
