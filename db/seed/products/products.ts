@@ -112,6 +112,7 @@ function badgesOf(plan: ProductPlan, slug: string, limited: boolean): Badge[] {
   if (plan.season === "2026/27" || plan.publishedAt) badges.push("new");
   if (plan.listPriceUsd !== null) badges.push("sale");
   if (limited) badges.push("limited");
+  if (plan.publishedAt) badges.push("coming");
   if (slug === edgeProducts.lowStock) badges.push("last-sizes");
   return badges;
 }

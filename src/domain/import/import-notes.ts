@@ -36,6 +36,8 @@ export const importNoteKeys = [
   "garmentNone",
   "languageGuess",
   "titleNone",
+  /** Words of another script stand in it, as where one text has two languages. */
+  "titleMixed",
   "addressMade",
   "vendorNone",
   "countryNone",

@@ -1,3 +1,5 @@
+import { languages } from "#domain/language.ts";
+import { languageTable } from "#domain/language/language-table.ts";
 import type { FileRecord, RecordNote } from "./import-record.ts";
 import type { ProductLook } from "./product-look.ts";
 import { textOf, type Image } from "./record-image.repository.ts";
@@ -13,6 +15,11 @@ export function notesOf(begun: Image | null, record: FileRecord, look: ProductLo
   if (vendor !== "" && !look.teamByName.has(vendor.toLowerCase())) {
     const isMaker = look.manufacturerByName.has(vendor.toLowerCase());
     if (!isMaker) notes.push({ line, column: "team", key: "vendorNone", value: vendor });
+  }
+  for (const language of languages) {
+    const value = cells[`title.${language}`] ?? "";
+    const isMixed = languageTable[language].script !== "Han" && /\p{Script=Han}/u.test(value);
+    if (isMixed) notes.push({ line, column: `title.${language}`, key: "titleMixed", value });
   }
   if (begun === null) return notes;
   if (!guesses) {
