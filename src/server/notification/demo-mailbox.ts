@@ -56,6 +56,7 @@ export function registerDemoMailbox(
     }
     const main = markup`${back}<h1 class="subject">${mail.subject || texts.wiped}</h1>
       <p class="soft">${texts.to(mail.recipient)}</p>
+      <p class="soft"><a href="/dev/mail/${mail.id}/html">${texts.alone}</a></p>
       <iframe title="${mail.subject}" sandbox src="/dev/mail/${mail.id}/html"></iframe>
       <h2>${texts.plain}</h2><pre>${mail.body_text}</pre>`;
     return send(request, reply, mail.subject || texts.wiped, main);

@@ -29,7 +29,7 @@ li a:hover{background:var(--well)}
 li a:focus-visible{outline-offset:-2px}
 strong{font-weight:550}
 .back{display:inline-block;padding:10px 0;margin:-10px 0 14px;text-underline-offset:4px;font-size:14px;line-height:20px}
-iframe{display:block;width:100%;height:75vh;min-height:520px;margin-top:24px;border:1px solid var(--line);border-radius:10px;background:var(--page)}
+iframe{display:block;width:100%;height:90vh;min-height:640px;resize:vertical;margin-top:24px;border:1px solid var(--line);border-radius:10px;background:var(--page)}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:16px;border-radius:10px;background:var(--well);font:14px/22px ui-monospace,Menlo,Consolas,monospace}
 @media (max-width:480px){h1{font-size:32px;line-height:38px}h1.subject{font-size:22px;line-height:30px}}
 </style>`);

@@ -173,6 +173,8 @@ test("without a mail server letters lie in the demo mailbox, escaped and without
   const letter = await app.inject(address);
   expect(letter.statusCode).toBe(200);
   expect(letter.body).toContain(`<iframe title="${subject}" sandbox src="${address}/html">`);
+  // In a frame of fixed height a whole letter cannot be seen.
+  expect(letter.body).toContain(`<a href="${address}/html">单独打开</a>`);
   expect(letter.body).toContain("谢谢您，&lt;script&gt;");
   for (const page of [list, letter, await app.inject(`${address}/html`)]) {
     expect(page.body).not.toContain("<script");
