@@ -69,11 +69,18 @@ test("a page that was not kept says so and leads to those that were", async ({
   page,
   complaints,
 }) => {
-  await page.goto("/faq?lang=zh-CN");
-  await kept(page);
+  for (const path of ["/home?lang=zh-CN", "/faq?lang=zh-CN"]) {
+    await page.goto(path);
+    await kept(page);
+  }
   await goOffline(page, complaints);
   await page.goto("/about-us");
   await expect(page.getByRole("heading", { name: "您已离线" })).toBeVisible();
+  // By its name in menus; its title is a sentence for search engines. In the shop's own face.
+  await expect(page.getByRole("link", { name: "首页", exact: true })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].map((face) => face.family + face.status)))
+    .toContain("Interloaded");
   await page.getByRole("link", { name: /^常见问题/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "常见问题" })).toBeVisible();
 });

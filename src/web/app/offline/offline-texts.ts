@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 
-type OfflineTexts = Record<"title" | "text" | "checkout" | "never" | "retry", string>;
+type OfflineTexts = Record<"title" | "text" | "checkout" | "never" | "retry" | "home", string>;
 
 /** Texts of the page that the service worker shows in place of one it did not cache. */
 export const offlineTexts: Record<Language, OfflineTexts> = {
@@ -10,6 +10,7 @@ export const offlineTexts: Record<Language, OfflineTexts> = {
     checkout: "Checkout needs a connection: prices and stock must be up to date.",
     never: "This page needs a connection: your device keeps nothing personal. These can be read:",
     retry: "Try again",
+    home: "Home",
   },
   "zh-CN": {
     title: "您已离线",
@@ -17,5 +18,6 @@ export const offlineTexts: Record<Language, OfflineTexts> = {
     checkout: "结账需要网络连接：价格和库存以当时为准。",
     never: "此页面需要网络连接：您的设备不会保存个人内容。以下页面可以查看：",
     retry: "重试",
+    home: "首页",
   },
 };

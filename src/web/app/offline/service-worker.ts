@@ -1,6 +1,7 @@
 import { isPrivatePage } from "#domain/content/private-page.ts";
 import { defaultLanguage, languages } from "#domain/language.ts";
 import { offlineHtml } from "./offline-html.ts";
+import { offlineTexts } from "./offline-texts.ts";
 
 /**
  * Makes pages readable offline: the last pages with their code and pictures, and the last cart.
@@ -183,6 +184,9 @@ async function storeOf(name: string): Promise<Cache | undefined> {
 const isPassing = ({ pathname }: URL) =>
   /^\/(reset-password|register|preferences)\b/.test(pathname);
 
+/** Its title is a sentence for search engines. */
+const isHome = ({ pathname }: URL) => pathname === "/" || pathname === "/home";
+
 /** Rendered here, as nothing can be fetched, in the language of the last page. */
 async function offlinePage(url: URL): Promise<Response> {
   const cache = await caches.open(pages);
@@ -193,7 +197,11 @@ async function offlinePage(url: URL): Promise<Response> {
   const kept = new Map<string, string>();
   for (const key of keys.toReversed()) {
     const address = new URL(key.url);
-    const title = isPassing(address) ? "" : titleOf(await (await cache.match(key))?.text());
+    const title = isPassing(address)
+      ? ""
+      : isHome(address)
+        ? offlineTexts[language].home
+        : titleOf(await (await cache.match(key))?.text());
     // Of the same page with other filters the last one is enough.
     if (title && !kept.has(title)) kept.set(title, address.pathname + address.search);
   }
@@ -202,7 +210,8 @@ async function offlinePage(url: URL): Promise<Response> {
     why: url.pathname.startsWith("/checkouts") ? "checkout" : mayKeep(url) ? "text" : "never",
     address: url.pathname + url.search,
     kept,
-    displayFont: await displayFont(),
+    displayFont: await fontNamed(/\/anton-latin-400-.*woff2$/),
+    textFont: await fontNamed(/\/inter-latin-wght.*woff2$/),
   });
   return new Response(body, {
     status: 503,
@@ -220,10 +229,8 @@ function titleOf(html = ""): string {
   return title.replace(/ · [^·]+$/, "");
 }
 
-/** Address of the shop's display face, if a page brought it along. */
-async function displayFont(): Promise<string | undefined> {
+/** Address of a face of the shop, if a page brought it along. */
+async function fontNamed(name: RegExp): Promise<string | undefined> {
   const keys = await (await caches.open(files)).keys();
-  return keys
-    .map(({ url }) => new URL(url).pathname)
-    .find((path) => /\/anton-latin-400-.*woff2$/.test(path));
+  return keys.map(({ url }) => new URL(url).pathname).find((path) => name.test(path));
 }
