@@ -97,7 +97,7 @@ function CouponOfOrder({ quoting }: { quoting: QuoteState }) {
   const { quote, couponProblem, tryCoupon } = quoting;
   return (
     <CouponField
-      applied={quote?.coupon ?? null}
+      quote={quote}
       problem={couponProblem}
       tryCode={tryCoupon}
       onRemove={() => keepCoupon("")}

@@ -22,7 +22,7 @@ function Totals() {
     <>
       <output aria-label="total">{status === "ready" ? quote?.total.amount : status}</output>
       <CouponField
-        applied={quote?.coupon ?? null}
+        quote={quote}
         problem={couponProblem}
         tryCode={tryCoupon}
         onRemove={() => keepCoupon("")}

@@ -28,6 +28,7 @@ export function OrderTotals({ sums }: { sums: Sums }) {
   const tCart = useTranslations("cart");
   const { formatMoney } = useFormat();
   const { discount, coupon, shipping, tax, taxIncluded, shippingKnown = true } = sums;
+  const isFree = shippingKnown && shipping.minor === 0;
   const postage = shipping.minor === 0 ? tCart("free") : formatMoney(shipping);
   return (
     <dl className="tabular flex flex-col gap-2.5 text-14">
@@ -40,8 +41,9 @@ export function OrderTotals({ sums }: { sums: Sums }) {
       {coupon ? (
         <Row term={tCart("coupon", { code: coupon.code })}>
           <span className="font-medium text-success">
-            {/* Free shipping where the postage is free anyway, or not known yet. */}
-            {coupon.amount.minor === 0 ? tCart("freeShipping") : `−${formatMoney(coupon.amount)}`}
+            {coupon.amount.minor === 0
+              ? tCart(isFree ? "alreadyFree" : "freeShipping")
+              : `−${formatMoney(coupon.amount)}`}
           </span>
         </Row>
       ) : null}

@@ -14,8 +14,8 @@ import type { CouponProblem } from "./kept-coupon.ts";
 type TryCode = (code: string) => Promise<CouponProblem | "lost" | null>;
 
 interface CouponFieldProps {
-  /** The amount that the quote takes off. */
-  applied: Quote["coupon"];
+  /** With the coupon that it takes something off by. */
+  quote: Quote | null;
   /** Why the kept code does not apply to what is bought now. */
   problem: CouponProblem | null;
   tryCode: TryCode;
@@ -23,7 +23,8 @@ interface CouponFieldProps {
 }
 
 /** A code to type, refused with the reason and what would make it work, or applied and to be removed. */
-export function CouponField({ applied, problem, tryCode, onRemove }: CouponFieldProps) {
+export function CouponField({ quote, problem, tryCode, onRemove }: CouponFieldProps) {
+  const applied = quote?.coupon ?? null;
   // The pressed button goes with its part; the part that comes in its place takes the focus.
   const handing = useRef(false);
   const takesFocus = () => {
@@ -39,7 +40,12 @@ export function CouponField({ applied, problem, tryCode, onRemove }: CouponField
     <div className="flex flex-col gap-2">
       <div role="status">
         {applied ? (
-          <AppliedCoupon coupon={applied} takesFocus={takesFocus} onRemove={remove} />
+          <AppliedCoupon
+            coupon={applied}
+            isShippingFree={quote?.shippingKnown === true && quote.shipping.minor === 0}
+            takesFocus={takesFocus}
+            onRemove={remove}
+          />
         ) : null}
       </div>
       <div role="alert">
@@ -129,15 +135,21 @@ interface NoteProps {
   onRemove: () => void;
 }
 
-function AppliedCoupon(props: NoteProps & { coupon: NonNullable<Quote["coupon"]> }) {
-  const { coupon, ...rest } = props;
+type AppliedCouponProps = NoteProps & {
+  coupon: NonNullable<Quote["coupon"]>;
+  /** Without it. */
+  isShippingFree: boolean;
+};
+
+function AppliedCoupon(props: AppliedCouponProps) {
+  const { coupon, isShippingFree, ...rest } = props;
   const t = useTranslations("coupon");
   const instead = coupon.insteadOf ?? null;
   const waits = coupon.kind === "freeShipping" && coupon.amount.minor === 0;
   return (
     <CouponNote {...rest} tone="success" code={coupon.code}>
       <span className="font-semibold wrap-anywhere">{t("applied", { code: coupon.code })}</span>
-      {waits ? ` ${t("freeShipping")}` : null}
+      {waits ? ` ${t(isShippingFree ? "alreadyFree" : "freeShipping")}` : null}
       {instead === null ? null : ` ${t("instead", percentOff(instead))}`}
     </CouponNote>
   );

@@ -34,7 +34,7 @@ export function CartSummary({ items, quote, couponProblem }: SummaryProps) {
       <div className="flex flex-col gap-6">
         <CartProgress quote={quote} />
         <CouponField
-          applied={quote.coupon}
+          quote={quote}
           problem={couponProblem}
           tryCode={applyCoupon}
           onRemove={removeCoupon}
