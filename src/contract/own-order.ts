@@ -59,6 +59,8 @@ export const ownOrder = z.extend(order, {
   premium: z.object({ name: money, number: money }),
   /** The provider was asked for the money, and whether it took it is not known yet (R-PAY-2). */
   paymentUnknown: z.optional(z.boolean()),
+  /** Not paid yet: until when its units are held. */
+  heldUntil: z.optional(z.string()),
   /** Approved money was refused; until when the shop itself tries again to take it (R-PAY-13). */
   triesUntil: z.optional(z.string()),
   /** Money was taken that does not pay it, such as of another currency: it goes back. */

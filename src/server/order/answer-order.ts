@@ -110,6 +110,7 @@ export async function answerOrder(
     ...(phoneNeed && { phoneNeed }),
     ...(paymentUnknown && { paymentUnknown }),
     ...(takenInVain && { takenInVain }),
+    ...(order.state === "awaiting_payment" && { heldUntil: order.hold_expires_at.toISOString() }),
     ...(triesUntil && { triesUntil: triesUntil.toISOString() }),
     can: { address: showVerdict(can.address) },
     lines: shown.lines.map((line, place) => {

@@ -30,12 +30,15 @@ interface QuietMessageProps {
   title: string;
   text?: ReactNode;
   actions?: ReactNode;
+  /** What it is about, between text and actions. */
+  children?: ReactNode;
   /** `status` for something pending, `alert` for a failure. */
   role?: "status" | "alert";
 }
 
 /** One message in the middle of a page: the state, the reason, and the next steps. */
-export function QuietMessage({ drawing, title, text, actions, role }: QuietMessageProps) {
+export function QuietMessage(props: QuietMessageProps) {
+  const { drawing, title, text, actions, children, role } = props;
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-8 px-4 py-16 text-center">
       {drawing ? <div className="w-52">{drawing}</div> : null}
@@ -43,6 +46,7 @@ export function QuietMessage({ drawing, title, text, actions, role }: QuietMessa
         <h1 className="display text-36 lg:text-48">{title}</h1>
         {text ? <div className="text-ink-soft">{text}</div> : null}
       </div>
+      {children}
       {actions ? <div className="flex flex-wrap justify-center gap-3">{actions}</div> : null}
     </div>
   );

@@ -6,6 +6,7 @@ import { buttonClass } from "#web/ui/button-look.ts";
 import type { PaymentUnderway } from "./checkout-draft.ts";
 import type { NotPaid } from "./confirm-payment.ts";
 import { QuietMessage } from "./quiet-frame.tsx";
+import { HeldItems } from "./held-items.tsx";
 import { useTriesUntil } from "../orders/use-tries-until.ts";
 
 interface ReturnOutcomeProps {
@@ -40,7 +41,9 @@ export function ReturnOutcome({ confirmed, kept }: ReturnOutcomeProps) {
         </>
       }
       actions={<WaysOn confirmed={confirmed} kept={kept} orderNo={orderNo} />}
-    />
+    >
+      {confirmed.kind === "declined" && orderNo ? <HeldItems orderNo={orderNo} /> : null}
+    </QuietMessage>
   );
 }
 

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { orderIn } from "../../../../tests/support/fake-order.ts";
 import { refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
 import {
   openShop,
@@ -11,6 +12,8 @@ import { storedText } from "#web/platform/storage.ts";
 import * as page from "./return-page.tsx";
 
 beforeEach(signIn);
+
+const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
 /* captureOrder and its POST share one path: the answer of the latter is given. */
 const address = "/checkouts/return?token=5O1&PayerID=P";
@@ -44,6 +47,7 @@ test.each(["payer", "shopBlocked", "unlisted", undefined])(
     const triesUntil = new Date(Date.now() + 600_000).toISOString();
     const tried = { ...(reason && { reason }), triesUntil, orderNo: "KR-1" };
     shopCalls.on("captureOrderByPost", refuse("paymentDeclined", "", tried));
+    if (reason === undefined) shopCalls.on("getOrder", orderIn("awaiting_payment"));
     await open();
     await screen.findByText(/Nothing has been charged yet.*until \w{3}, \w{3} \d+, \d\d:\d\d /);
     expect(document.body.textContent).not.toMatch(/nothing was charged/i);
@@ -52,6 +56,17 @@ test.each(["payer", "shopBlocked", "unlisted", undefined])(
     expect(track.getAttribute("href")).toBe("/order-success/KR-1");
   },
 );
+
+test("a declined payment shows what is held, and until when", async () => {
+  const order = { ...orderIn("awaiting_payment"), heldUntil: inMinutes(9) };
+  shopCalls.on("captureOrderByPost", refuse("paymentDeclined", "", { orderNo: "KR-1001" }));
+  shopCalls.on("getOrder", order);
+  await open();
+  const held = await screen.findByRole("region", {
+    name: /^Held for you until \w{3}, \w{3} \d+, \d\d:\d\d /,
+  });
+  expect(held.textContent).toContain("Shirt line-0");
+});
 
 test("a paid order is shown, and its coupon is not kept for the next one", async () => {
   storedText("coupon").write("WELCOME10");
