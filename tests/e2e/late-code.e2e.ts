@@ -31,7 +31,7 @@ shopTest("a switch goes back and says so", async ({ page, complaints }) => {
   await page.goto("/home");
   const restore = await cutOff(page);
   await page.getByRole("button", { name: /^Language and currency/ }).click();
-  const box = page.getByLabel("Keep the pages I open in tabs");
+  const box = page.getByLabel("Show the pages I opened in a bar");
   await box.click();
   await shopExpect(page.getByRole("alert").getByText(notLoaded)).toBeVisible();
   await shopExpect(box).not.toBeChecked();

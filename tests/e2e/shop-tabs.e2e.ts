@@ -17,7 +17,7 @@ const expectTabs = (page: Page, ...labels: string[]) =>
 
 async function toggleBar(page: Page): Promise<void> {
   await page.getByRole("button", { name: /Language and currency/ }).click();
-  await page.getByLabel("Keep the pages I open in tabs").click();
+  await page.getByLabel("Show the pages I opened in a bar").click();
   await page.keyboard.press("Escape");
 }
 

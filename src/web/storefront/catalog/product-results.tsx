@@ -2,6 +2,7 @@ import { SlidersHorizontal, ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import type { FacetedProducts } from "#contract/catalog.ts";
 import { facetNames } from "#domain/catalog/facets.ts";
 import { ProductGrid } from "./product-grid.tsx";
