@@ -167,7 +167,8 @@ async function expectFirstScreen(page: Page, height: number): Promise<void> {
   await expect(promise).toBeVisible();
   // A page in a window of another size may still stand as it did before.
   await expect.poll(async () => (await spanOf(button)).top).toBeLessThan(height - 40);
-  const { top } = await spanOf(button);
+  const { top, bottom } = await spanOf(button);
+  expect(bottom).toBeLessThanOrEqual(height);
   const price = main.getByText("$55.00", { exact: true }).first();
   const size = main.getByText("M", { exact: true }).first();
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;

@@ -230,3 +230,19 @@ test("nothing moves while home, a collection, a product and the cart load on a p
     expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(0.02);
   }
 });
+
+test("nothing moves while the FAQ loads on a tablet, however often", async ({ browser }) => {
+  for (let visit = 1; visit <= 4; visit += 1) {
+    // A visit of its own: nothing is in its cache.
+    const context = await browser.newContext({ viewport: { width: 768, height: 1024 } });
+    const page = await context.newPage();
+    await page.addInitScript(watchShifts);
+    await page.goto(new URL("/faq", shopUrl()).href);
+    await expect(page.locator("[data-version-watch]")).toHaveCount(1);
+    await settled(page);
+    const shifts = await page.evaluate(() => window.shifts);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect.soft(sum, `visit ${visit}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
+    await context.close();
+  }
+});

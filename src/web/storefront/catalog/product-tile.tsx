@@ -101,7 +101,7 @@ function Sizes({ product: { sizes, sizeGaps = [] } }: { product: TileProduct }) 
   const language = useLanguage();
   const nameOf = (size: string) => sizeName(size, language);
   return (
-    <p className="tile-sizes">
+    <p className={shown.kind === "list" ? "tile-sizes tile-listed" : "tile-sizes"}>
       {sizes.length > 0 ? (
         <>
           <span className="sr-only">{`${t("tile.sizes")} `}</span>

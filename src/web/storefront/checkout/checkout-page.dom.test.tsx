@@ -56,6 +56,12 @@ test("guest checkout comes first, named so, with the account as a side way", asy
   expect(document.querySelector("input[type=password]")).toBeNull();
 });
 
+test("the page's own heading comes before any other", async () => {
+  await openCheckout();
+  const [first] = screen.getAllByRole("heading");
+  expect([first?.tagName, first?.textContent]).toEqual(["H1", "Checkout"]);
+});
+
 test("checkout asks for the country first and names every field to the browser", async () => {
   const { user, choose } = await openCheckout();
   await choose("US");

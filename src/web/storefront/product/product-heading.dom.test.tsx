@@ -22,3 +22,8 @@ test("a limited shirt says since when it is out", async () => {
   await openProduct({ ...shirt, outSince: "2026-11-12" });
   expect(screen.getByText("Limited, out since Nov 12, 2026")).toBeDefined();
 });
+
+test("the page's title names the club once", async () => {
+  await openProduct({ ...shirt, team: "Kazemori FC", title: "Kazemori FC Home Shirt 2026/27" });
+  expect(document.title.match(/Kazemori FC/g)).toHaveLength(1);
+});

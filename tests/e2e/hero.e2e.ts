@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { seenDifference } from "./support/seen-difference.ts";
+import { expect, test } from "./support/shop-test.ts";
+
+/** The first picture of the shop: the number beside the shirt is whole. */
+
+const hide = (page: Page, selector: string, hidden: boolean) =>
+  page.locator(selector).evaluateAll(
+    (all, value) => {
+      for (const one of all) (one as HTMLElement).style.visibility = value;
+    },
+    hidden ? "hidden" : "visible",
+  );
+
+/** Part of the window's pixels, 0–1, that the number changes. */
+async function seenNumber(page: Page): Promise<number> {
+  const shown = await page.screenshot();
+  await hide(page, ".hero-number", true);
+  const without = await page.screenshot();
+  await hide(page, ".hero-number", false);
+  return seenDifference(page, shown, without);
+}
+
+for (const [width, height] of [
+  [360, 1200],
+  [768, 1100],
+  [1280, 800],
+] as const) {
+  test(`its number is whole at ${width} px: neither cut nor behind the shirt`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/home");
+    const number = page.locator(".hero-number").first();
+    await page.locator(".hero-kit img").evaluate((image: HTMLImageElement) => image.decode());
+    await page.evaluate(() => document.fonts.ready);
+    const box = await number.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    const beside = await seenNumber(page);
+    expect(beside).toBeGreaterThan(0.001);
+    await hide(page, ".hero-kit img", true);
+    const alone = await seenNumber(page);
+    expect(beside / alone).toBeGreaterThan(0.99);
+  });
+}
