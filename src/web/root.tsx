@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { IntlProvider, useTranslations } from "use-intl";
 import type { Route } from "./+types/root.ts";
-import { usualTimeZone } from "#domain/shop/time-zone.ts";
+import { usualTimeZone } from "#domain/shop/usual-time-zone.ts";
 import { pageCall } from "./api/page-call.ts";
 import { brandStyle } from "./layout/brand-style.ts";
 import { requestLocaleContext } from "./i18n/request-locale.ts";

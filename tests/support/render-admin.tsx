@@ -5,7 +5,7 @@ import { createElement, Suspense, useMemo } from "react";
 import { createRoutesStub, useLocation } from "react-router";
 import { findRoute } from "#contract/routes/route-table.ts";
 import { languages, type Language } from "#domain/language.ts";
-import { usualTimeZone } from "#domain/shop/time-zone.ts";
+import { usualTimeZone } from "#domain/shop/usual-time-zone.ts";
 import { permissionsOf, type Permission, type StaffRole } from "#domain/staff/permissions.ts";
 import { adminTheme } from "#web/admin/admin-stores.ts";
 import { ProofQuestion } from "#web/admin/layout/proof-question.tsx";

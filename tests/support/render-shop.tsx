@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
-import { usualTimeZone } from "#domain/shop/time-zone.ts";
+import { usualTimeZone } from "#domain/shop/usual-time-zone.ts";
 import { callContext } from "#web/api/call-context.ts";
 import {
   loadAccountTexts,

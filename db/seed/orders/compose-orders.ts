@@ -9,7 +9,7 @@ import { postageFor } from "#domain/delivery/postage.ts";
 import { defaultOf } from "#domain/shop/settings.ts";
 import { priceQuote, type Quote } from "#domain/pricing/quote.ts";
 import { noTax } from "#domain/pricing/tax.ts";
-import { usualTimeZone } from "#domain/shop/time-zone.ts";
+import { usualTimeZone } from "#domain/shop/usual-time-zone.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import { daysBeforeEpoch } from "../epoch.ts";
 import { holidays } from "../holidays.ts";

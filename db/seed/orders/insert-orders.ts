@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { addonName } from "#domain/catalog/addon-size.ts";
 import { orderNumber } from "#domain/order/order-number.ts";
 import { lineStage } from "#domain/order/shown-state.ts";
-import { usualTimeZone } from "#domain/shop/time-zone.ts";
+import { usualTimeZone } from "#domain/shop/usual-time-zone.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import { toRow } from "#server/line/line-row.ts";
 import type { Queries } from "#server/platform/database.ts";

@@ -1,7 +1,5 @@
 import { dateOfDay, dayNumber } from "../delivery/business-days.ts";
-
-/** Eastern time, for a shop whose merchant has named no zone (R-SHOP-3). */
-export const usualTimeZone = "America/New_York";
+import { usualTimeZone } from "./usual-time-zone.ts";
 
 /** The zone of a setting. @param named an IANA name; "" is the usual one */
 export const timeZoneOf = (named: string): string => named || usualTimeZone;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deliveryDates } from "#domain/delivery/delivery-dates.ts";
-import { usualTimeZone } from "#domain/shop/time-zone.ts";
+import { usualTimeZone } from "#domain/shop/usual-time-zone.ts";
 import { warehouseTime } from "#server/platform/clock.ts";
 import { holidays } from "../../../db/seed/holidays.ts";
 import cases from "./promise-cases.json" with { type: "json" };

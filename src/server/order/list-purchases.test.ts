@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { usualTimeZone, wallTime } from "#domain/shop/time-zone.ts";
+import { wallTime } from "#domain/shop/time-zone.ts";
+import { usualTimeZone } from "#domain/shop/usual-time-zone.ts";
 import {
   insertShirt,
   openCheckoutShop,

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import { defaultLanguage, type Language } from "#domain/language.ts";
 import type { SettingKey } from "#domain/shop/setting-table.ts";
 import { defaultOf, storedSetting, type Settings } from "#domain/shop/settings.ts";
-import { timeZoneOf, usualTimeZone } from "#domain/shop/time-zone.ts";
+import { timeZoneOf } from "#domain/shop/time-zone.ts";
+import { usualTimeZone } from "#domain/shop/usual-time-zone.ts";
 import type { Queries } from "./database.ts";
 import type { Driver } from "./statement.ts";
 

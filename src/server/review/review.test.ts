@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
-import { usualTimeZone, wallTime } from "#domain/shop/time-zone.ts";
+import { wallTime } from "#domain/shop/time-zone.ts";
+import { usualTimeZone } from "#domain/shop/usual-time-zone.ts";
 import { runEndpoint } from "#server/api/run-endpoint.ts";
 import { noMails } from "../../../tests/support/no-mails.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";

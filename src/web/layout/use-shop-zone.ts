@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { usualTimeZone } from "#domain/shop/time-zone.ts";
+import { usualTimeZone } from "#domain/shop/usual-time-zone.ts";
 
 /** IANA name of the shop's time zone, the same for everybody (R-SHOP-3). */
 export const useShopZone = (): string =>

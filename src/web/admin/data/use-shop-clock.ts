@@ -1,5 +1,6 @@
 import { useTimeZone } from "use-intl";
-import { momentOf, usualTimeZone, wallTime } from "#domain/shop/time-zone.ts";
+import { momentOf, wallTime } from "#domain/shop/time-zone.ts";
+import { usualTimeZone } from "#domain/shop/usual-time-zone.ts";
 
 export type ShopClock = {
   /** IANA name. */
