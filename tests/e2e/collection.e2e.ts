@@ -189,3 +189,16 @@ test("a full page has large tiles where there is room, no gaps, and the keys' or
     expect(await layoutOf(page), `${width} px`).toEqual({ large, covered: 1, readsOn: true });
   }
 });
+
+test("the heading of a list begins where its sentence and its products do", async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/collections/drops");
+    const main = page.getByRole("main");
+    const parts = [main.getByRole("heading", { level: 1 }), main.getByText(/^Made in small/)];
+    const [heading, sentence] = await Promise.all(
+      parts.map(async (part) => (await part.boundingBox())?.x),
+    );
+    expect(heading, `${width} px`).toBe(sentence);
+  }
+});

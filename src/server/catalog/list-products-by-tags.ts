@@ -29,7 +29,9 @@ export function listProductsByTags(
     const name = tagName(catalogue, tag)?.[reader.language];
     return name === undefined ? [] : [{ tag, tagName: name }];
   });
-  const coming = (isOne ? (catalogue.coming.get(first) ?? []) : [])
+  // Beside the lists below it, a list would say the same again.
+  const isWhole = isOne && !catalogue.navPaths.get(first)?.at(-1)?.children.length;
+  const coming = (isWhole ? (catalogue.coming.get(first) ?? []) : [])
     .slice(0, mostComing)
     .map((product) => makeProductCard(catalogue, product, reader));
   const lead = isOne ? leadOf(catalogue, first, among) : undefined;

@@ -15,7 +15,7 @@ export function CollectionHead({ name, about, team }: CollectionHeadProps) {
           <img src={team.crest} alt="" width={120} height={128} className="h-14 w-auto md:h-26" />
         </span>
       ) : null}
-      <div className="flex min-w-0 flex-col gap-1 md:self-end">
+      <div className={`flex min-w-0 flex-col gap-1 ${team ? "md:self-end" : ""}`}>
         <h1 className="display text-48 break-words md:text-64">{name}</h1>
         {team ? <TeamFacts team={team} /> : null}
       </div>

@@ -11,8 +11,8 @@ import {
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { breadcrumbData, structuredData } from "#web/layout/seo/structured-data.ts";
 import { useShopLayout } from "../use-shop-layout.ts";
-import { ProductGrid } from "./product-grid.tsx";
-import { tileProduct, type TileProduct } from "./tile-product.ts";
+import { ComingProducts } from "./coming-products.tsx";
+import { tileProduct } from "./tile-product.ts";
 import { CollectionHead } from "./collection-head.tsx";
 import { Breadcrumb, type Crumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -107,18 +107,6 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </div>
-  );
-}
-
-/** What is announced, above what can be bought. */
-function ComingProducts({ products }: { products: readonly TileProduct[] }) {
-  const t = useTranslations("collection");
-  if (products.length === 0) return null;
-  return (
-    <section className="pt-8 md:pt-10">
-      <h2 className="pb-4 text-22">{t("coming")}</h2>
-      <ProductGrid products={products} inFours />
-    </section>
   );
 }
 

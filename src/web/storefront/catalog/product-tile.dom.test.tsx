@@ -26,14 +26,3 @@ test.each([
   await renderShop(Tile, { language });
   expect(screen.getByText(words)).toBeDefined();
 });
-
-test("an announced product says when it is out, and nothing of sizes", async () => {
-  const { outSince: _since, ...rest } = product;
-  const coming = { ...rest, outOn: "2026-12-03T18:00:00.000Z" };
-  await renderShop(() => (
-    <ProductTile product={coming} common={new Set()} eager={false} wishable />
-  ));
-  expect(screen.getByText(/^Out on Dec \d, 2026, \d\d:\d\d /)).toBeDefined();
-  expect(screen.queryByText("Sizes in stock:")).toBeNull();
-  expect(screen.queryByRole("button")).toBeNull();
-});

@@ -12,7 +12,6 @@ import { Badge as BadgeLabel } from "#web/ui/badge.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { rasterAddress } from "#web/ui/raster-address.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
-import { useMoment } from "#web/layout/use-moment.ts";
 import { type TileProduct, offPercent, titleWithout } from "./tile-product.ts";
 
 /**
@@ -35,9 +34,8 @@ interface ProductTileProps {
 export function ProductTile({ product, common, eager, wishable }: ProductTileProps) {
   const t = useTranslations("collection");
   const { formatMoney, formatDate } = useFormat();
-  const say = useMoment();
   const [lookedAt, setLookedAt] = useState(false);
-  const { title, team, player, price, listPrice, rating, outSince, outOn } = product;
+  const { title, team, player, price, listPrice, rating, outSince } = product;
   // The team is on the line above; the link's accessible name keeps it.
   const ownTitle = titleWithout(team, title);
   const look = () => setLookedAt(true);
@@ -79,13 +77,9 @@ export function ProductTile({ product, common, eager, wishable }: ProductTilePro
         {outSince ? (
           <p className="tile-sizes">{t("tile.outSince", { day: formatDate(outSince) })}</p>
         ) : null}
-        {outOn ? (
-          <p className="tile-sizes">{t("tile.outOn", { moment: say(outOn) })}</p>
-        ) : (
-          <Sizes product={product} />
-        )}
+        <Sizes product={product} />
       </div>
-      {wishable && !outOn ? (
+      {wishable ? (
         <span className="tile-heart">
           <WishHeart product={product} />
         </span>
