@@ -108,8 +108,7 @@ function toDetail(
     imageAlt: front.alt,
     tags: row.tags,
     badges: knownBadges(row.badges),
-    ...(row.outSince === null ? {} : { outSince: row.outSince }),
-    ...(row.outOn === null ? {} : { outOn: row.outOn.toISOString() }),
+    ...dropOf(row),
     sizes: sizesOf(row, lowStock),
     customTypes: customTypes.filter((type) => row.customTypes.includes(type)),
     patchIds: row.extras.flatMap(([extra, kind]) => (kind === "patch" ? extra : [])),
@@ -147,6 +146,12 @@ function toDetail(
     ...othersOf(catalogue, row, reader),
   };
 }
+
+/** When a limited one came out, or an announced one will. */
+const dropOf = ({ outSince, outOn }: ProductRow): Pick<Product, "outSince" | "outOn"> => ({
+  ...(outSince === null ? {} : { outSince }),
+  ...(outOn === null ? {} : { outOn: outOn.toISOString() }),
+});
 
 /** Other products that its page leads to. */
 function othersOf(catalogue: Catalogue, row: ProductRow, reader: Reader) {

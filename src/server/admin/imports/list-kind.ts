@@ -65,7 +65,7 @@ export const listKind: RecordKind<Look> = {
       first_product: textOf(row, "lead"),
     };
   },
-  name: (image) => textIn((rowOf(image)?.["name"] ?? {}) as PartialText, defaultLanguage),
+  name: (image) => textIn(rowOf(image)?.["name"] ?? {}, defaultLanguage),
   finish: async (queries) => {
     await addJob(queries, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
     await announcePageChange(queries);
