@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpointSchemas } from "#contract/endpoint-schemas.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
+import { edgeProducts } from "../../../db/seed/edge-products.ts";
 import { createTestDatabase } from "../../../tests/support/database.ts";
 import { insertProduct } from "../../../tests/support/insert-product.ts";
 import { getProduct } from "./get-product.ts";
@@ -73,4 +74,14 @@ test("an announced product stands apart, has a page with its moment, and cannot 
   });
   const sellable = (await getSellables(database.queries, ["told"], [])).get("told");
   expect(sellable?.published).toBe(false);
+});
+
+test("it stands above its own lists, and not again above those that lead to them", async () => {
+  const catalogue = await readCatalogue();
+  const comingIn = (tag: string) =>
+    listProductsByTags(catalogue, { tags: [tag], current: 1, size: 10 }, reader).coming?.map(
+      ({ slug }) => slug,
+    );
+  expect(comingIn("drops")).toEqual([edgeProducts.futureDrop]);
+  expect(comingIn("jerseys")).toBeUndefined();
 });

@@ -107,8 +107,7 @@ function toDetail(
     ...(thumbhash ? { thumbhash } : {}),
     imageAlt: front.alt,
     tags: row.tags,
-    badges: knownBadges(row.badges),
-    ...dropOf(row),
+    ...badgesOf(row),
     sizes: sizesOf(row, lowStock),
     customTypes: customTypes.filter((type) => row.customTypes.includes(type)),
     patchIds: row.extras.flatMap(([extra, kind]) => (kind === "patch" ? extra : [])),
@@ -147,10 +146,11 @@ function toDetail(
   };
 }
 
-/** When a limited one came out, or an announced one will. */
-const dropOf = ({ outSince, outOn }: ProductRow): Pick<Product, "outSince" | "outOn"> => ({
-  ...(outSince === null ? {} : { outSince }),
-  ...(outOn === null ? {} : { outOn: outOn.toISOString() }),
+/** Badges, and when a limited one came out, or an announced one will. */
+const badgesOf = (row: ProductRow): Pick<Product, "badges" | "outSince" | "outOn"> => ({
+  badges: knownBadges(row.badges),
+  ...(row.outSince === null ? {} : { outSince: row.outSince }),
+  ...(row.outOn === null ? {} : { outOn: row.outOn.toISOString() }),
 });
 
 /** Other products that its page leads to. */
