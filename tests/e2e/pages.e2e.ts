@@ -22,7 +22,7 @@ const kept = [
   // Sizes and currencies.
   /^(XXS|XS|XL|XXL|[2-9]X[SL]|Y(XS|S|M|L|XL)|USD|EUR|GBP|AUD|NZD|CAD|US|AU|NZ|CA)$/,
   // Clubs, makers, carriers and payment services go by their own names.
-  /^(FC|SC|EC|SV|CF|Tarnwick|Gullwing|Post|PayPal)$/,
+  /^(FC|SC|EC|SV|CF|Tarnwick|Gullwing|Sollane|Post|PayPal)$/,
   // Technical terms; states of the US post's field offices.
   /^(JavaScript|UTC|FAQ|PIN|Cookie|AA|AE|AP|EN|KR\w*)$/,
   // A code for an order with nothing to pay.

@@ -1,3 +1,4 @@
+import { edgeProducts } from "../../../db/seed/edge-products.ts";
 import { expect, type Page, type Response } from "@playwright/test";
 import type { TestedLanguage } from "../../support/tested-languages.ts";
 import type { Hands } from "./hands.ts";
@@ -150,6 +151,7 @@ export const pageCases: PageCase[] = [
   },
   suggestions([1280, 768], emptyPage),
   { name: "collection", at: () => "/collections/jerseys" },
+  { name: "collection, announced", at: () => "/collections/drops" },
   { name: "collection, filtered", at: () => filtered },
   {
     name: "filters of narrow screens",
@@ -165,6 +167,7 @@ export const pageCases: PageCase[] = [
   { name: "search, found", at: () => "/search?q=brackmoor+home" },
   { name: "search, nothing found", at: () => "/search?q=zzzzqqqq" },
   { name: "product", at: ({ slug }) => `/product/${slug}` },
+  { name: "product, announced", at: () => `/product/${edgeProducts.futureDrop}` },
   dialog("size guide", ({ guide }) => guide),
   dialog("fit advice", ({ fit }) => fit),
   dialog("kit at twice its size", ({ zoom }) => zoom),
