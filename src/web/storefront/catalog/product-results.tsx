@@ -7,7 +7,6 @@ import type { FacetedProducts } from "#contract/catalog.ts";
 import { facetNames } from "#domain/catalog/facets.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import type { TileProduct } from "./tile-product.ts";
-import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { RemovableChip } from "#web/ui/chip.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
