@@ -21,7 +21,16 @@ test.each([
   ["№ KR-1", "KR-1"],
   ["KR‑1", "KR-1"],
   ["TAKE-", "TAKE-"],
+  ["Code: TAKE10", "TAKE10"],
+  ["Gutscheincode：TAKE10", "TAKE10"],
+  ["Order no. KR-1", "KR-1"],
+  // Letters of a Cyrillic or Greek keyboard.
+  ["TАKE10", "TAKE10"],
+  ["ΤΑΚΕ10", "TAKE10"],
+  ["СКИДКА10", "СКИДКА10"],
   // What stands inside belongs to it.
+  ["NOEL10", "NOEL10"],
+  ["KR-1:2", "KR-1:2"],
   ["TAKE.10", "TAKE.10"],
   ["🎉", ""],
   ["", ""],

@@ -1,9 +1,29 @@
+/** Letters of Cyrillic and Greek keyboards beside the Latin ones that look the same. */
+const cyrillic = "АВСЕНІЈКМОРЅТХУасеіјорѕху";
+const greek = "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο";
+const latin = "ABCEHIJKMOPSTXYaceijopsxyABEZHIKMNOPTYXo";
+const alike = new Map([...(cyrillic + greek)].map((letter, at) => [letter, latin.charAt(at)]));
+
+/** Only where all letters become Latin ones: a code of another script stays. */
+function inLatinLetters(text: string): string {
+  const read = [...text].map((letter) => alike.get(letter) ?? letter).join("");
+  return /[^\p{ASCII}]/u.test(read) ? text : read;
+}
+
+/** `Code: TAKE10`, `Order no. KR…`: words before it that end with a colon or stand for "number". */
+const label =
+  /^[\s\p{P}\p{Cf}]*(?:\p{L}[\p{L}\s.’'-]*[:：]|(?:\p{L}+\s+)*(?:no|nr|num)\.)\s*(?=\S)/iu;
+
 /**
  * A code or number as people paste it, without what programs add: spaces, signs without width (as
- * chat programs and web pages have them), variants of letters, hyphens of other kinds, `#` and `№`
- * before it, quotes and brackets around it, a full stop or a picture after it.
+ * chat programs and web pages have them), variants of letters, letters of other scripts that look
+ * the same, hyphens of other kinds, a label, `#` and `№` before it, quotes and brackets around it, a
+ * full stop or a picture after it.
  */
 export const pastedCode = (text: string): string =>
+  inLatinLetters(bareCode(text.replace(label, "")));
+
+const bareCode = (text: string): string =>
   text
     .replace(/^[\s\p{Cf}]*№/u, "")
     .normalize("NFKC")

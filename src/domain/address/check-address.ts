@@ -121,14 +121,22 @@ function plainPostcode(country: string, text: string): string {
   const pattern = rulesOf(country)?.postalCodePattern;
   if (!pattern || matches(pattern, code)) return code;
   const bare = code.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-  const rest = bare.replace(/^[A-Z]{1,3}[ -]*/u, "");
+  const rest = bare.replace(/^(?:C\.P|[A-Z]{1,3})[ .:-]*/u, "");
   const partings = [bare, rest].flatMap((one) => [
     one,
     one.replaceAll("-", " "),
     one.replaceAll(" ", "-"),
+    partedAs(rulesOf(country)?.postalCodeExample ?? "", one),
     one.replaceAll(/[ -]/g, ""),
   ]);
   return partings.find((one) => matches(pattern, one)) ?? code;
+}
+
+/** Parted where the example is, if it has as many signs. */
+function partedAs(example: string, text: string): string {
+  const signs = [...text.replaceAll(/[ -]/g, "")];
+  if (signs.length !== example.replaceAll(/[ -]/g, "").length) return text;
+  return [...example].map((sign) => (/[ -]/.test(sign) ? sign : signs.shift())).join("");
 }
 
 const textFields = addressFields.filter((field) => field !== "country" && field !== "phoneCode");

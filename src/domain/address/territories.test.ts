@@ -34,6 +34,17 @@ test.each([
   ["PT", "1100-148", undefined],
   ["AT", "6991", "MIT"],
   ["AT", "6900", undefined],
+  // Outside the tax of the United Kingdom; the Isle of Man is inside.
+  ["GB", "JE2 3AB", "CHA"],
+  ["GB", "gy1 1aa", "CHA"],
+  ["GB", "IM1 1AA", undefined],
+  // Monaco is taxed as France is; New Caledonia is not.
+  ["FR", "98000", undefined],
+  ["FR", "98800", "OM"],
+  ["NO", "9170", "21"],
+  ["NO", "9008", undefined],
+  ["CH", "7562", "SAM"],
+  ["CH", "7500", undefined],
   // The same digits elsewhere mean nothing.
   ["US", "35001", undefined],
 ])("%s %s is in %s", (country, postalCode, territory) => {
@@ -50,7 +61,7 @@ test("an address is in its province, its territory and its country, in this orde
 });
 
 test("each territory has a name and a place of its own", () => {
-  for (const country of ["AT", "DE", "ES", "FI", "FR", "GB", "GR", "IT", "PT"]) {
+  for (const country of ["AT", "CH", "DE", "ES", "FI", "FR", "GB", "GR", "IT", "NO", "PT"]) {
     const codes = regionsOf(country).map(({ code }) => code);
     expect(new Set(codes).size, country).toBe(codes.length);
   }

@@ -16,23 +16,34 @@ export type CellNumber = {
 /** Currencies by their signs and names as tables write them; several where a sign is of several. */
 const moneyWords: readonly (readonly [words: string, codes: string])[] = [
   ["$", "USD AUD CAD NZD HKD SGD TWD MXN ARS CLP COP BRL"],
-  ["us$ usd$ $us dollar dollars usdollar 美元 美金 米ドル", "USD"],
+  ["us$ usd$ $us dollar dollars usdollar usdollars 美元 美金 米ドル", "USD"],
   ["€ euro euros 欧元 ユーロ", "EUR"],
   ["£ pound pounds sterling 英镑", "GBP"],
   ["a$ au$ aud$ 澳元", "AUD"],
   ["nz$ nzd$", "NZD"],
-  ["c$ ca$ can$ cad$ 加元", "CAD"],
+  ["c$ ca$ can$ cad$ $ca $cad 加元", "CAD"],
   ["¥ 円", "JPY CNY"],
   ["元 块 rmb 人民币 cn¥", "CNY"],
   ["kr kr.", "SEK NOK DKK ISK"],
   ["zł zl", "PLN"],
   ["kč kc", "CZK"],
-  ["fr fr. sfr sfr.", "CHF"],
+  ["fr fr. sfr sfr. ₣", "CHF"],
   ["r$", "BRL"],
   ["₹ rs rs.", "INR"],
   ["₩", "KRW"],
   ["₺ tl", "TRY"],
-  ["₽", "RUB"],
+  ["₽ руб руб.", "RUB"],
+  ["₴ грн грн.", "UAH"],
+  ["лв лв.", "BGN"],
+  ["lei leu", "RON"],
+  ["din din. rsd.", "RSD"],
+  ["₪", "ILS"],
+  ["฿", "THB"],
+  ["₫", "VND"],
+  ["nt$", "TWD"],
+  ["mx$ mex$", "MXN"],
+  ["r", "ZAR"],
+  ["dirham dirhams dhs dhs.", "AED"],
   ["hk$", "HKD"],
   ["s$", "SGD"],
   ["ft", "HUF"],
@@ -44,16 +55,16 @@ const byMoneyWord = new Map(
 
 /** Currencies that a word or sign may mean; undefined for none. */
 export function currenciesOf(word: string): readonly string[] | undefined {
-  const code = word.toUpperCase();
-  return byMoneyWord.get(word.toLowerCase()) ?? (isoCodes.has(code) ? [code] : undefined);
+  const code = word.toUpperCase().replaceAll("-", "");
+  return byMoneyWord.get(code.toLowerCase()) ?? (isoCodes.has(code) ? [code] : undefined);
 }
 
 /** Grams of one unit of mass. */
 const gramsOf: ReadonlyMap<string, number> = new Map(
   (
     [
-      ["g gr gr. gram grams gramm gramme grammes gramos grammi 克", 1],
-      ["kg kgs kilo kilos kilogram kilograms kilogramm kilogramme 公斤 千克", 1_000],
+      ["g gr grs gram grams gramm gramme grammes gramos grammi gramas г гр 克", 1],
+      ["kg kgs kilo kilos kilogram kilograms kilogramm kilogramme кг 公斤 千克", 1_000],
       ["mg", 0.001],
       ["oz ounce ounces", 28.349_523_125],
       ["lb lbs pound pounds", 453.592_37],
@@ -61,15 +72,17 @@ const gramsOf: ReadonlyMap<string, number> = new Map(
     ] as const
   ).flatMap(([words, grams]) => words.split(" ").map((word) => [word, grams] as const)),
 );
+const massOf = (word: string) => gramsOf.get(word.toLowerCase().replace(/\.$/, ""));
 
 const unitWords = new Set(
-  "pc pcs pce piece pieces ea each unit units st st. stk stk. stck stück stücke stueck pz pezzi pièce pièces uds ud unidad unidades szt szt. ks шт шт. 件 个 個 条 枚 点".split(
+  "pc pcs pce piece pieces ea each unit units st stk stck stück stücke stueck pz pezzi pièce pièces uds ud un unid unidad unidades unidade szt ks шт штук db kpl adet buc kom styck stuks 件 个 個 条 枚 点 개".split(
     " ",
   ),
 );
+const isUnit = (word: string) => unitWords.has(word.toLowerCase().replace(/\.$/, ""));
 
 /** Digits with their grouping and decimal marks, a minus before them, and what stands around them. */
-const parts = /^(-?)([^\d.,-]*)(-?\d[\d.,]*)(.*)$/su;
+const parts = /^(-?)([^\d.,-]*\.?)(-?\d[\d.,]*)(.*)$/su;
 
 /**
  * A number with the unit beside it. A unit is never dropped: it is the column's, it is converted, or
@@ -85,11 +98,14 @@ export function readCellNumber(
     .normalize("NFKC")
     .replaceAll(/[\s\u00a0\u202f'’]/g, "")
     .replaceAll("\u2212", "-")
-    // `49,–` and `49.-`: no cents.
-    .replace(/(\d)[.,][-\u2013\u2014]{1,2}(?=\D*$)/, "$1");
+    // `49,–`, `49.-` and `49:-`: no cents.
+    .replace(/(\d)[.,:][-\u2013\u2014]{1,2}(?=\D*$)/, "$1")
+    .replace(/U\.S\.?(?=\$)/i, "US");
   const [, sign = "", before = "", digits = "", after = ""] = parts.exec(bare) ?? [];
   const plain = plainNumber(sign + digits, mark);
   if (plain === null || /\d/.test(after)) return null;
+  // `Rs. 49` is short for a currency; `.5` and `ca. 49` are no numbers.
+  if (before.endsWith(".") && !currenciesOf(before)) return null;
   const words = [before, after].filter((word) => word !== "");
   if (typeof counted === "object" && "grams" in counted) return ofMass(plain, words, counted.grams);
   if (words.length === 0) return { number: plain };
@@ -99,24 +115,46 @@ export function readCellNumber(
     const read = ofMoney(plain, words, baseCurrency);
     return read.refusal ? read : { number: `$${plain}` };
   }
-  const isUnit = words.every((word) => unitWords.has(word.toLowerCase()));
-  return isUnit ? { number: plain } : { number: plain, refusal: "unitOther" };
+  return words.every(isUnit) ? { number: plain } : { number: plain, refusal: "unitOther" };
 }
 
 /** @returns whole grams where they are converted, and the number as it is where it is grams */
 function ofMass(number: string, words: readonly string[], usual: number): CellNumber {
   const [word] = words;
-  const grams = word === undefined ? usual : gramsOf.get(word.toLowerCase());
+  const grams = word === undefined ? usual : massOf(word);
   if (grams === undefined || words.length > 1) return { number, refusal: "unitOther" };
   return { number: grams === 1 ? number : String(Math.round(Number(number) * grams)) };
 }
 
+/** The price of one is the price: `/pc` says nothing more. */
+const withoutEach = (word: string): string =>
+  word.replace(/\/(.+)$/u, (whole, unit: string) => (isUnit(unit) ? "" : whole));
+
 function ofMoney(number: string, words: readonly string[], code: string): CellNumber {
-  const meant = words.map(currenciesOf);
+  const meant = words.flatMap((word) => withoutEach(word) || []).map(currenciesOf);
   if (meant.some((codes) => codes === undefined)) return { number, refusal: "unitOther" };
   return meant.every((codes) => codes?.includes(code))
     ? { number }
     : { number, refusal: "currencyOther" };
+}
+
+/** What a cell of this column counts, as far as its header says it: `Weight (kg)`, `Price CHF`. */
+export function countedUnder(header: string, counted: CountedIn): CountedIn | "other" {
+  if (typeof counted !== "object") return counted;
+  if ("grams" in counted) {
+    const grams = massOfHeader(header)?.grams;
+    return grams === undefined ? counted : { grams };
+  }
+  const named = currencyOfHeader(header);
+  return named === undefined || named.code === counted.money ? counted : "other";
+}
+
+/** The unit of mass that a header ends with: `Weight (kg)`, `Gewicht in g`; undefined for none. */
+export function massOfHeader(header: string): { rest: string; grams: number } | undefined {
+  const [, rest, word] =
+    /^(.+?)[\s_]*(?:[([/_]|\s(?:in|en)?)\s*(\p{L}{1,12}\.?)[)\]]?\s*$/u.exec(header) ?? [];
+  const grams = word === undefined ? undefined : massOf(word);
+  return rest === undefined || grams === undefined ? undefined : { rest, grams };
 }
 
 export type HeaderCurrency = {
@@ -145,8 +183,13 @@ export function currencyOfHeader(header: string): HeaderCurrency | undefined {
   return code === undefined ? undefined : { rest, code: isCurrencyCode(code) ? code : null };
 }
 
+/** Codes that are words in capitals, too: `WORLD CUP PRICE`. */
+const wordsOfHeaders = /^(ALL|TOP|CUP|TRY|MOP)$/;
+
 /** Codes in capitals, signs and words: a short word of a header, such as `try` or `all`, is no currency. */
 const headerCurrencies = (word: string) =>
-  /^[A-Z]{3}$|[$€£¥₹₩₺₽元円]/u.test(word) || /^(euros?|dollars?|sterling)$/i.test(word)
-    ? currenciesOf(word)
+  /^[A-Z]{3}$|[$€£¥₹₩₺₽元円]/u.test(word) || /^(euros?|dollars?|sterling|zł|kč)$/iu.test(word)
+    ? wordsOfHeaders.test(word)
+      ? undefined
+      : currenciesOf(word)
     : undefined;

@@ -18,7 +18,28 @@ const namedIn = [
   "fi",
   "cs",
   "tr",
+  "hu",
+  "ro",
+  "ru",
+  "uk",
+  "bg",
+  "hr",
+  "sk",
+  "sl",
+  "lt",
+  "lv",
+  "et",
+  "ga",
+  "ar",
+  "he",
+  "th",
+  "vi",
+  "id",
 ];
+
+/** Of ISO 3166-1, three letters and the two that they stand for: of those that do not begin alike. */
+const threeLetters =
+  "AUT:AT AUS:AU BGD:BD BGR:BG CHE:CH CHL:CL CHN:CN CRI:CR DEU:DE DNK:DK EST:EE IRL:IE ISR:IL ISL:IS KAZ:KZ KOR:KR MAC:MO MDG:MG MEX:MX MKD:MK MLT:MT MMR:MM MNE:ME PAK:PK POL:PL PRI:PR PRT:PT PRY:PY ROU:RO SRB:RS SVK:SK SVN:SI SWE:SE TUR:TR TUN:TN UKR:UA URY:UY ARE:AE AND:AD ARM:AM BIH:BA BLR:BY COD:CD COG:CG GTM:GT SLV:SV HKG:HK TWN:TW VNM:VN IDN:ID IND:IN ITA:IT JPN:JP JOR:JO ESP:ES FRA:FR FIN:FI GBR:GB GRC:GR GEO:GE HRV:HR HUN:HU LKA:LK LTU:LT LUX:LU LVA:LV MAR:MA MYS:MY NLD:NL NOR:NO NPL:NP NZL:NZ PER:PE PHL:PH RUS:RU SAU:SA SGP:SG THA:TH USA:US ZAF:ZA BEL:BE BRA:BR CAN:CA COL:CO CYP:CY CZE:CZ DOM:DO ECU:EC EGY:EG ETH:ET KEN:KE KHM:KH ARG:AR ALB:AL";
 
 const other: Readonly<Record<string, string>> = {
   uk: "GB",
@@ -57,7 +78,22 @@ const other: Readonly<Record<string, string>> = {
   中国香港: "HK",
   中国澳门: "MO",
   中国台湾: "TW",
+  taiwanprovinceofchina: "TW",
+  prc: "CN",
+  prchina: "CN",
+  peoplesrepublicofchina: "CN",
+  republicofireland: "IE",
+  repofireland: "IE",
+  ivorycoast: "CI",
+  burma: "MM",
+  swaziland: "SZ",
+  macedonia: "MK",
+  el: "GR",
 };
+
+/** What labels and lists write before the country. */
+const madeIn =
+  /^\s*(made in|product of|manufactured in|origin|country of origin|hergestellt in|fabriqu[ée]e? (en|au|aux)|hecho en|fabricado (en|em)|feito em|prodotto in|fatto in|gemaakt in|wyprodukowano w|产地|原产国|原产地)\s*[:：]?\s*(the\s+)?/iu;
 
 const fold = (text: string) =>
   text
@@ -75,7 +111,11 @@ function countryNames(): ReadonlyMap<string, string> {
   const codes = letters
     .flatMap((first) => letters.map((second) => first + second))
     .filter(
-      (code) => english.of(code) !== undefined && !/^(EU|EZ|UN|XA|XB|ZZ|UK|AC|QO)$/.test(code),
+      (code) =>
+        english.of(code) !== undefined &&
+        // Codes of former days have the names of today's countries.
+        new Intl.Locale(`und-${code}`).region === code &&
+        !/^(EU|EZ|UN|XA|XB|ZZ|UK|AC|QO|IC|EA|CP|DG|TA|CQ)$/.test(code),
     );
   const found = namedIn.flatMap((language) => {
     const inLanguage = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
@@ -83,6 +123,10 @@ function countryNames(): ReadonlyMap<string, string> {
   });
   names = new Map([
     ...found,
+    ...threeLetters.split(" ").map((pair) => {
+      const [three = "", two = ""] = pair.split(":");
+      return [fold(three), two] as const;
+    }),
     ...codes.map((code) => [fold(code), code] as const),
     ...Object.entries(other),
   ]);
@@ -93,7 +137,8 @@ function countryNames(): ReadonlyMap<string, string> {
  * ISO code of the country that a cell names by its code or its name: `DE`, `Germany (DE)`, `Korea,
  * Republic of`, `The Netherlands`; undefined for none.
  */
-export function countryOfCell(text: string): string | undefined {
+export function countryOfCell(cell: string): string | undefined {
+  const text = cell.replace(madeIn, "");
   const known = countryNames();
   const whole = known.get(fold(text));
   if (whole) return whole;

@@ -28,7 +28,7 @@ const sizeFields: readonly ImportField[] = [
 const money = { counted: { money: baseCurrency } } as const;
 
 const prices: readonly ImportField[] = [
-  field("price.USD", ["price", "价格", "preis"], money),
+  field("price.USD", ["price", "价格", "preis", "prix", "precio", "prezzo", "cena"], money),
   field("list_price.USD", ["list price", "former price", "原价"], money),
 ];
 
@@ -70,7 +70,7 @@ const productFields: readonly ImportField[] = [
   { name: "size_chart" },
   ...prices,
   ...handPrices,
-  field("weight_g", ["weight", "重量"], { counted: { grams: 1 } }),
+  field("weight_g", ["weight", "gewicht", "poids", "peso", "重量"], { counted: { grams: 1 } }),
   { name: "hs_code" },
   { name: "origin_country" },
   field("manufacturer", ["brand", "制造商", "品牌"], prose),

@@ -1,23 +1,32 @@
-import { currencyOfHeader } from "./cell-number.ts";
+import { currencyOfHeader, massOfHeader } from "./cell-number.ts";
 import { foldHeader } from "./fold-header.ts";
 import type { ImportField } from "./import-field.ts";
 
 /** Place of the file's column for each field of ours; a column that is not read is absent. */
 export type Mapping = Readonly<Record<string, number>>;
 
-type Header = { folded: string; money?: { folded: string; code: string | null } };
+type Header = {
+  folded: string;
+  money?: { folded: string; code: string | null };
+  /** The name before a unit of mass. */
+  mass?: string;
+};
 
 /**
  * By name, whatever its case, spaces and signs; of two columns with one name the first counts. A
- * header that names a currency is a price of that currency or none.
+ * header that names a currency is a price of that currency or none, and one that names a unit of
+ * mass a weight.
  */
 export function mapByName(fields: readonly ImportField[], headers: readonly string[]): Mapping {
   const read = headers.map((header): Header => {
     const money = currencyOfHeader(header);
     const folded = foldHeader(header);
-    return money
-      ? { folded, money: { folded: foldHeader(money.rest), code: money.code } }
-      : { folded };
+    const mass = massOfHeader(header);
+    return {
+      folded,
+      ...(money ? { money: { folded: foldHeader(money.rest), code: money.code } } : {}),
+      ...(mass ? { mass: foldHeader(mass.rest) } : {}),
+    };
   });
   const mapping: Record<string, number> = {};
   const taken = new Set<number>();
@@ -46,6 +55,16 @@ export function mapByName(fields: readonly ImportField[], headers: readonly stri
     }
   }
   for (const field of fields) {
+    if (field.name in mapping || !isMass(field)) continue;
+    const names = (field.aliases ?? []).map(foldHeader);
+    take(
+      field,
+      read.findIndex(
+        ({ mass }, at) => !taken.has(at) && mass !== undefined && names.includes(mass),
+      ),
+    );
+  }
+  for (const field of fields) {
     if (field.name in mapping || !isMoney(field)) continue;
     const { money: code } = field.counted;
     const names = namesOfPrice(fields, field.name);
@@ -63,6 +82,8 @@ const isMoney = (
   field: ImportField,
 ): field is ImportField & { counted: Extract<ImportField["counted"], { money: string }> } =>
   typeof field.counted === "object" && "money" in field.counted;
+
+const isMass = ({ counted }: ImportField) => typeof counted === "object" && "grams" in counted;
 
 /** `price.EUR` in a header that names its currency is called as `price.USD` is. */
 function namesOfPrice(fields: readonly ImportField[], name: string): string[] {

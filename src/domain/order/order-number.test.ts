@@ -24,6 +24,9 @@ test.each([
   "\u202aKR20260101ABCDEFGH1234\u202c",
   "№ kr20260101 abcdefgh1234",
   "\ufeffＫＲ20260101ABCDEFGH1234",
+  "Order KR20260101ABCDEFGH1234",
+  "Bestellnummer: KR20260101ABCDEFGH1234",
+  "КR20260101АBCDEFGН1234",
 ])("%j is a number as it is pasted", (typed) => {
   expect(readOrderNumber(typed)).toBe("KR20260101ABCDEFGH1234");
 });

@@ -21,11 +21,11 @@ const pattern = /^KR\d{8}[0-9A-HJKMNP-TV-Z]{12}$/;
 
 /**
  * Reads a number as a person may type or paste it: spaces, dashes, lower case, O for 0, I and L for
- * 1, a `#` before it, signs that nobody sees.
+ * 1, a `#` or words before it, signs that nobody sees.
  */
 export function readOrderNumber(typed: string): string | null {
   const compact = pastedCode(typed).toUpperCase().replaceAll("-", "");
-  if (!compact.startsWith("KR")) return null;
-  const fixed = `KR${compact.slice(2).replaceAll("O", "0").replaceAll(/[IL]/g, "1")}`;
+  const [number = ""] = /KR[\dOIL]{8}[\dA-Z]{12}$/.exec(compact) ?? [];
+  const fixed = `KR${number.slice(2).replaceAll("O", "0").replaceAll(/[IL]/g, "1")}`;
   return pattern.test(fixed) ? fixed : null;
 }

@@ -28,14 +28,18 @@ function withCode(code: string, number: string): string {
 
 const invisible = /\p{Cf}/gu;
 
+const label =
+  /^(?:[\p{So}\ufe0f]\s*|(?:tel|telephone|telefon|teléfono|téléphone|tél|phone|ph|mobile|mobil|mob|cell|handy|fon|whatsapp|gsm|电话|手机|電話)[\s.:：]+)+(?=[\d+(])/iu;
+
 /** @returns the number without its country's code, which stands apart */
 export function phoneOf({ phoneCode, phone }: Phone): Phone {
   const typed = phone
     .normalize("NFKC")
     .replaceAll(invisible, "")
     .trim()
-    // A link of a web page, and a code in brackets.
-    .replace(/^tel:\s*/i, "")
+    // A link of a web page, a word or picture that says what follows, and a code in brackets.
+    .replace(label, "")
+    .replace(/^\+{2,}/, "+")
     .replace(/^\(\s*(\+\s?\d{1,4})\s*\)/, "$1 ");
   if (typed === "") return { phoneCode: "", phone: "" };
   const code = phoneCode.replaceAll(/\D/g, "");

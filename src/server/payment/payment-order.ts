@@ -1,7 +1,5 @@
 import { paymentReturnPath } from "#contract/routes/storefront-routes.ts";
 import { toWire } from "#contract/line-content.ts";
-import { recipientName } from "#domain/address/address-lines.ts";
-import { countryName } from "#domain/address/country-name.ts";
 import type { Design } from "#domain/catalog/design-code.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { textIn } from "#domain/language/text-in.ts";
@@ -10,7 +8,7 @@ import type { LineChangeRow } from "#server/order/line-change.ts";
 import { lineMailPicture } from "#server/image/line-picture.ts";
 import type { OrderLineRow, OrderRow } from "#server/order/order-record.ts";
 import type { PaymentOrder } from "./payment-provider.ts";
-import type { ShipTo } from "./ship-to.ts";
+import { shipToOf } from "./ship-to.ts";
 import type { PaymentRow } from "./payment.repository.ts";
 
 /**
@@ -39,7 +37,7 @@ export function paymentOrder(
     shipping: order.shipping,
     tax: order.tax,
     total: order.total,
-    shipTo: shipTo(order),
+    shipTo: shipToOf(order.address),
     returnUrl: `${publicUrl}${paymentReturnPath}`,
     cancelUrl: cancelUrl(order, lines, publicUrl),
   };
@@ -78,24 +76,9 @@ export function differenceOrder(
     shipping: minor(0),
     tax: price.tax,
     total: price.amount,
-    shipTo: shipTo(order),
+    shipTo: shipToOf(order.address),
     returnUrl: `${page}&difference=1`,
     cancelUrl: page,
-  };
-}
-
-/** Name and place; the phone is the carrier's business. */
-function shipTo({ address }: OrderRow): ShipTo {
-  const { addressLine2 = "", city = "", province = "", postalCode = "", country } = address;
-  return {
-    name: recipientName(address),
-    address: address.address,
-    addressLine2,
-    // Cities that are countries are named by no field of theirs.
-    city: city || province || countryName(country, "en-US"),
-    province,
-    postalCode,
-    country,
   };
 }
 

@@ -53,7 +53,11 @@ function phraseIn(tokens: readonly Token[], runs: readonly string[]): Ask[] {
 }
 
 /** A SKU has letters and digits, and may be begun; an EAN is as long as those are. */
-function codeIn(typed: string): string {
+function codeIn(asked: string): string {
+  const typed = asked.replace(
+    /^\s*(ean|gtin|upc|barcode|sku|art(icle|ikel)?)[\s.:-]*(no|nr)?[\s.:#]+/i,
+    "",
+  );
   const key = codeKey(typed);
   const lexeme = `'${lexemeOf(facts.code(key))}'`;
   if (/^\d+$/.test(key)) return /^\d{8,14}$/.test(keyOf(typed)) ? lexeme : "";

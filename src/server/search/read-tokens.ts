@@ -33,6 +33,9 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*个月/g, "$1m "],
   // “women's” is one word.
   [/(?<=\p{L})['’]s\b/gu, "s"],
+  // A size whose letters are parted, and the number of a player.
+  [/\b(x{2,4})\s*-\s*([sl])\b/gi, "$1$2"],
+  [/\b(?:nr|num)\b\.?\s*(?=\d{1,2}\b)|n[°º]\s*(?=\d{1,2}\b)/gi, "no "],
 ];
 
 /** Signs that break lines and no words, as pages and chat programs have them. */

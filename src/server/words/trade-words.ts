@@ -4,7 +4,7 @@ import { words, type Words } from "./word-list.ts";
 
 export const garmentWords: Readonly<Record<Garment, Words>> = {
   jersey: words(
-    "shirt, jersey, t shirt, tee, kit, strip, top, uniform, football shirt, soccer jersey, trikot, camiseta, camisa, maillot, maglia",
+    "shirt, jersey, t shirt, tee, kit, strip, top, uniform, football shirt, soccer jersey, trikot, camiseta, camisa, camisola, maillot, maglia, voetbalshirt, koszulka, fotbollströja",
     "球衣, 队服, 球服, 战袍, 衫, 恤, T恤, 上衣, 球衫, 足球服, 足球衣",
   ),
   kit: words("kit set, set, full kit, mini kit", "套装, 成套"),
@@ -20,7 +20,10 @@ export const garmentWords: Readonly<Record<Garment, Words>> = {
     "pants, trousers, bottoms, jogger, sweatpants, track pants, training pants",
     "长裤, 裤子, 训练裤, 裤",
   ),
-  scarf: words("scarf, scarves, muffler", "围巾"),
+  scarf: words(
+    "scarf, scarves, muffler, schal, sjaal, écharpe, sciarpa, bufanda, cachecol, szalik",
+    "围巾",
+  ),
   cap: words("cap, hat, baseball cap, beanie, snapback", "帽子, 帽, 棒球帽, 鸭舌帽"),
   ball: words("ball, football, soccer ball, football ball", "足球, 皮球, 球"),
   gloves: words("glove, goalkeeper glove, keeper glove", "手套, 门将手套, 守门员手套"),

@@ -2,7 +2,7 @@ import { importFields } from "#domain/import/import-fields.ts";
 import type { Mapping } from "#domain/import/map-columns.ts";
 import type { FileFormat, ImportKind } from "#domain/import/import-kinds.ts";
 import { hyphenCell } from "#domain/import/hyphen-cell.ts";
-import { readCellNumber } from "#domain/import/cell-number.ts";
+import { countedUnder, readCellNumber } from "#domain/import/cell-number.ts";
 import type { ImportField } from "#domain/import/import-field.ts";
 import type { DecimalMark } from "#domain/import/read-number.ts";
 import type { Cells, FileRecord, RecordFault, RecordNote } from "./import-record.ts";
@@ -44,7 +44,8 @@ export function fieldRows(table: FileTable, options: ReadOptions): FieldRow[] {
       cells: Object.fromEntries(
         fields.map((field) => {
           const text = storable(cells[options.mapping[field.name] ?? -1] ?? "").trim();
-          const read = textOf(field, text, options.decimalMark);
+          const header = table.headers[options.mapping[field.name] ?? -1] ?? "";
+          const read = textOf(field, text, options.decimalMark, header);
           if (read.refusal) {
             unfit.push({ line, column: field.name, key: read.refusal, value: text });
           }
@@ -69,7 +70,12 @@ type CellText = { text: string; refusal?: "currencyOther" | "unitOther" };
  * A cell as its field reads it. Programs write an apostrophe before what a program for tables would
  * take for a number, such as a postcode; no sentence is meant.
  */
-function textOf({ counted, isProse }: ImportField, text: string, mark: DecimalMark): CellText {
+function textOf(
+  { counted, isProse }: ImportField,
+  text: string,
+  mark: DecimalMark,
+  header: string,
+): CellText {
   if (text === "-" || text === hyphenCell) return { text };
   const bare = isProse
     ? text
@@ -77,7 +83,13 @@ function textOf({ counted, isProse }: ImportField, text: string, mark: DecimalMa
         .replaceAll(invisible, "")
         .trim()
         .replace(/^'(?=\+?\d)/, "");
-  const read = counted === undefined ? null : readCellNumber(bare, mark, counted);
+  if (counted === undefined || bare === "") return { text: bare };
+  const unit = countedUnder(header, counted);
+  // A cell's own unit goes before its header's.
+  if (unit === "other" && !/[\p{L}\p{Sc}]/u.test(bare)) {
+    return { text: bare, refusal: "currencyOther" };
+  }
+  const read = readCellNumber(bare, mark, unit === "other" ? counted : unit);
   if (read === null) return { text: bare };
   const { number, refusal } = read;
   return refusal === undefined ? { text: number } : { text: number, refusal };

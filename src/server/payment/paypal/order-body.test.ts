@@ -70,6 +70,23 @@ test.each([
   });
 });
 
+test("what is too long is cut between signs", () => {
+  const name = `${"a".repeat(299)}😀b`;
+  const body = bodyOf("https://shop.example", paypal, { shipTo: { ...shipTo, name } });
+  expect(body.purchase_units[0]?.shipping?.name.full_name).toBe("a".repeat(299));
+  const lines = [
+    {
+      productId: "p",
+      title: `${"t".repeat(126)}😀`,
+      description: "M",
+      quantity: 1,
+      unitPrice: minor(5900),
+    },
+  ];
+  const { items } = bodyOf("https://shop.example", paypal, { lines }).purchase_units[0] ?? {};
+  expect(items?.[0]?.name).toBe("t".repeat(126));
+});
+
 test("a payment of nothing that is sent names no address", () => {
   const body = bodyOf("https://shop.example", paypal);
   expect(body.payment_source.paypal.experience_context.shipping_preference).toBe("NO_SHIPPING");

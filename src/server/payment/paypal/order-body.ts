@@ -35,8 +35,8 @@ export function orderBody(order: PaymentOrder, brand: string, provider: string) 
           },
         },
         items: order.lines.map((line) => ({
-          name: line.title.slice(0, textMax),
-          description: line.description.slice(0, textMax),
+          name: atMost(line.title, textMax),
+          description: atMost(line.description, textMax),
           sku: line.productId,
           quantity: String(line.quantity),
           unit_amount: money(line.unitPrice),
@@ -67,10 +67,10 @@ const addressMax = { name: 300, line: 300, city: 120, province: 300, postalCode:
 /** Without it PayPal does not protect the seller of physical goods. */
 function shippingOf({ name, address, addressLine2, city, province, postalCode, country }: ShipTo) {
   const part = (key: string, text: string, most: number) =>
-    text === "" ? {} : { [key]: text.slice(0, most) };
+    text === "" ? {} : { [key]: atMost(text, most) };
   return {
     type: "SHIPPING",
-    name: { full_name: name.slice(0, addressMax.name) },
+    name: { full_name: atMost(name, addressMax.name) },
     address: {
       ...part("address_line_1", address, addressMax.line),
       ...part("address_line_2", addressLine2, addressMax.line),
@@ -82,6 +82,10 @@ function shippingOf({ name, address, addressLine2, city, province, postalCode, c
     },
   };
 }
+
+/** Cut between signs: half of one is no text, and its order would be refused. */
+const atMost = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
 
 /** PayPal refuses the whole order for a picture it does not take, so that one is left out. */
 function pictureOf({ pictures }: PaymentLine, provider: string): { image_url?: string } {
