@@ -123,7 +123,7 @@ function readCells({ cells }: Line, columns: readonly SquadColumn[]): PastedPlay
   const [number = ""] = of("number");
   return {
     number: printedNumber(number.replaceAll(/\D/g, "")),
-    playerName: suggestName(printedWord(named.join(" "))),
+    playerName: printedPlayer(named.join(" ")),
     position:
       of("position")
         .map(positionOf)
@@ -139,7 +139,7 @@ function readWords(cells: readonly string[]): PastedPlayer {
   );
   return {
     number: printedNumber(number?.replaceAll(/\D/g, "") ?? ""),
-    playerName: suggestName(printedWord(named.join(" "))),
+    playerName: printedPlayer(named.join(" ")),
     position,
   };
 }
@@ -158,6 +158,8 @@ function whyNot(
  * `Jonas van Marlow` is printed MARLOW, and `Neumann, Manuel` NEUMANN; a name in capitals is taken
  * as it is written.
  */
+export const printedPlayer = (text: string): string => suggestName(printedWord(text));
+
 function printedWord(text: string): string {
   const [beforeComma = "", ...given] = text.split(",");
   const name = given.length > 0 ? beforeComma.trim() : text;

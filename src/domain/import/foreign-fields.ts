@@ -1,6 +1,8 @@
 import { baseCurrency } from "../currency.ts";
 import type { FileFormat, ForeignFormat } from "./import-kinds.ts";
+import { foldHeader } from "./fold-header.ts";
 import { field, prose, units, type ImportField } from "./import-field.ts";
+import { translationsOf } from "./translated-headers.ts";
 
 /*
  * Product files of other shop programs, by the columns that these publish. What their columns say
@@ -152,12 +154,18 @@ const prestashop: readonly ImportField[] = [
   field("virtual product (0 = no, 1 = yes)", ["virtual product"]),
 ];
 
+const inAllLanguages = (format: ForeignFormat, fields: readonly ImportField[]): ImportField[] =>
+  fields.map((one) => {
+    const aliases = [...(one.aliases ?? []), ...translationsOf(format, one.name)];
+    return { ...one, aliases };
+  });
+
 /** Columns of the product files of other programs. */
 export const foreignFields: Readonly<Record<ForeignFormat, readonly ImportField[]>> = {
   shopify,
-  woocommerce,
+  woocommerce: inAllLanguages("woocommerce", woocommerce),
   magento,
-  prestashop,
+  prestashop: inAllLanguages("prestashop", prestashop),
 };
 
 /**
@@ -245,12 +253,26 @@ const anchors: readonly {
   },
 ];
 
+/** English headers by those of other languages, folded. */
+const englishOf = new Map(
+  (["woocommerce", "prestashop"] as const).map((format) => [
+    format as ForeignFormat,
+    new Map(
+      foreignFields[format].flatMap(({ name }) =>
+        translationsOf(format, name).map((other) => [foldHeader(other), foldHeader(name)] as const),
+      ),
+    ),
+  ]),
+) as ReadonlyMap<ForeignFormat, ReadonlyMap<string, string>>;
+
 /** The program that wrote a product file; "own" for none. @param folded headers by `foldHeader` */
 export function formatOf(folded: readonly string[]): FileFormat {
-  const found = anchors.find(
-    ({ some, least, all }) =>
-      all.every((name) => folded.includes(name)) &&
-      some.filter((name) => folded.includes(name)).length >= least,
-  );
+  const found = anchors.find(({ format, some, least, all }) => {
+    const english = englishOf.get(format);
+    const said = new Set([...folded, ...folded.flatMap((name) => english?.get(name) ?? [])]);
+    return (
+      all.every((name) => said.has(name)) && some.filter((name) => said.has(name)).length >= least
+    );
+  });
   return found?.format ?? "own";
 }

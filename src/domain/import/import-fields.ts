@@ -13,10 +13,19 @@ const perLanguage = (name: string, chinese: string): ImportField[] =>
     isProse: true,
   }));
 
-const skuNames = ["货号", "article number", "artikelnummer", "art nr", "item number", "reference"];
-const eanNames = ["barcode", "gtin", "upc", "条码", "ean13", "ean code"];
-const sizeNames = ["größe", "尺码", "taille", "talla", "taglia", "maat", "tamanho"];
-const stockNames = ["quantity", "库存", "bestand", "menge", "qty", "available", "on hand"];
+const named = (text: string) => text.split(", ");
+const skuNames = named(
+  "货号, article number, artikelnummer, art nr, item number, reference, referencia, riferimento, codice, codigo, ugs, artikel nr, artikelnr, kod, 品番",
+);
+const eanNames = named(
+  "barcode, gtin, upc, 条码, ean13, ean code, code barres, código de barras, codice a barre, strichcode, jan",
+);
+const sizeNames = named(
+  "größe, 尺码, taille, talla, talle, taglia, maat, tamanho, rozmiar, storlek, størrelse, koko, velikost, размер, サイズ, 사이즈",
+);
+const stockNames = named(
+  "quantity, 库存, bestand, menge, qty, available, on hand, lagerbestand, lager, verfügbar, quantité, cantidad, existencias, inventario, quantità, giacenza, voorraad, ilość, stan, estoque, quantidade, antal, 在庫, 재고",
+);
 
 const sizeFields: readonly ImportField[] = [
   field("size", sizeNames),

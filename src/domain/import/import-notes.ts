@@ -5,6 +5,8 @@
 export const importNoteKeys = [
   /** A text longer than fits; its characters, and those that are kept. */
   "textCut",
+  /** Pictures, videos and addresses of links within a text, which keeps its words alone. */
+  "textMarkup",
   "picturesCut",
   /** A picture without an address that can be fetched. */
   "pictureAddress",
@@ -50,7 +52,12 @@ export const importNoteKeys = [
   "rowsDiffer",
   "nameParts",
   "addressMore",
-  "phoneCode",
+  /** Parts of an address that has no street. */
+  "addressNone",
+  /** A phone or a name, written in another way. */
+  "readAs",
+  /** No price in the file of a player: that of others. */
+  "priceUsual",
   "positionNone",
 ] as const;
 export type ImportNoteKey = (typeof importNoteKeys)[number];

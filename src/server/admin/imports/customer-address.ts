@@ -8,7 +8,7 @@ import { textOfCell } from "#domain/import/hyphen-cell.ts";
 import { phoneOf } from "#server/address/kept-address.ts";
 import { provinceCode } from "#server/address/suggest/find-places.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { Cells } from "./import-record.ts";
+import type { Cells, RecordNote } from "./import-record.ts";
 import { textOf, type Image, type Row } from "./record-image.repository.ts";
 
 /** Our columns of an address by the field that each is read into. */
@@ -62,6 +62,7 @@ export function applyAddress(
   before: Image | null,
   { id, names, cells, now }: Wanted,
   fault: (column: string, key: RefusalKey) => void,
+  note: (column: string, note: Pick<RecordNote, "key" | "to">) => void,
 ): readonly Row[] {
   const rows = before?.["address"] ?? [];
   const former = addressCells(before);
@@ -70,10 +71,19 @@ export function applyAddress(
     return said === "" ? (former[column] ?? "") : textOfCell(said);
   };
   const isNew = fields.some((field) => text(columnOf[field]) !== former[columnOf[field]]);
+  if (isNew && text("address1") === "") {
+    const [said] = fields.filter((field) => text(columnOf[field]) !== "");
+    if (said) note(columnOf[said], { key: "addressNone" });
+  }
   if (!isNew || text("address1") === "") return rows;
   const usual = usualRow(before);
   const country = countryOfCell(text("country")) ?? text("country").toUpperCase();
   const province = text("province");
+  const phone = phoneOf({ phoneCode: rulesOf(country)?.phoneCode ?? "0", phone: text("phone") });
+  // The code of a number without one is that of the address.
+  if (/\d/.test(phone.phone) && !/^\D*(\+|00)/.test(text("phone"))) {
+    note("phone", { key: "readAs", to: `${phone.phoneCode} ${phone.phone}` });
+  }
   const [address, ...lines] = text("address1").split(/\s*[\r\n]+\s*/);
   const draft = {
     ...(usual?.["content"] as Address | undefined),
@@ -83,7 +93,7 @@ export function applyAddress(
     addressLine2: [...lines, text("address2")].filter((line) => line !== "").join(", "),
     country,
     province: provinceCode(country, province) || province,
-    ...phoneOf({ phoneCode: rulesOf(country)?.phoneCode ?? "0", phone: text("phone") }),
+    ...phone,
   };
   const checked = z.safeParse(addressSchema, { ...names, ...draft });
   const columns: Readonly<Record<string, string>> = columnOf;

@@ -13,6 +13,7 @@ import {
   type Cells,
   type FileRecord,
   type RecordKind,
+  type RecordNote,
 } from "./import-record.ts";
 import { textOf, type Image } from "./record-image.repository.ts";
 import { readTime, timeCell } from "./time-cell.ts";
@@ -147,14 +148,17 @@ function applyCustomer(before: Image | null, record: FileRecord, look: Look, id:
   };
   const names = { firstName: account.first_name, lastName: account.last_name };
   const wanted = { id, names, cells, now };
-  const address = applyAddress(before, wanted, fault);
+  const notes: RecordNote[] = [];
+  const address = applyAddress(before, wanted, fault, (column, note) =>
+    notes.push({ line: record.line, column, ...note }),
+  );
   const after = { account: [account], address };
   // Nothing that a file knows of an address goes to an account that has not shown it (R-WHOSE-1).
   const isOther = () =>
     JSON.stringify(before && showCustomer(before, look)) !==
     JSON.stringify(showCustomer(after, look));
   if (unproven.has(record.key) && isOther()) fault("email", "emailUnconfirmed");
-  return { after, record, faults };
+  return { after, record, faults, notes };
 }
 
 const groupsOf = (text: string): string[] => [

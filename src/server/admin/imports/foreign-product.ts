@@ -58,6 +58,9 @@ export function wholeOf(
   };
   set(`title.${language}`, said["title"]);
   const story = `story.${language}`;
+  if (/<(img|iframe|video|embed|object)\b|<a\s[^>]*\bhref/i.test(said["description"] ?? "")) {
+    notes.push({ line, column: story, key: "textMarkup" });
+  }
   set(story, cut("story", story, said["description"] && htmlToText(said["description"])));
   const [seoTitle, seoText] = [`seo_title.${language}`, `seo_text.${language}`];
   set(seoTitle, cut("seoTitle", seoTitle, said["seo title"]));

@@ -24,7 +24,10 @@ export const prestashopRows: RowsOf = (rows) => {
   });
 };
 
-const isTrue = (text: string | undefined) => /^(1|yes|true|enabled|on)$/i.test(text ?? "");
+const isTrue = (text: string | undefined) =>
+  /^(1|yes|true|enabled|on|ja|aktiviert|oui|activée?|sí|si|activado|attivo|abilitato)$/i.test(
+    text ?? "",
+  );
 
 function productRow({ line, cells, faults }: FieldRow, handle: string): FieldRow {
   const notes: RecordNote[] = [];

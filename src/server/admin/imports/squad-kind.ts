@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { playerPositions, positionOf } from "#domain/catalog/squad-words.ts";
+import { printedPlayer } from "#domain/catalog/squad-paste.ts";
+import { positionOf } from "#domain/catalog/squad-words.ts";
 import { nameFault, numberFault } from "#domain/customization.ts";
 import { decimalText, hundredths } from "#domain/import/read-number.ts";
 import { inEachLanguage } from "#domain/language.ts";
@@ -14,6 +15,7 @@ import {
   type FileRecord,
   type RecordFault,
   type RecordKind,
+  type RecordNote,
 } from "./import-record.ts";
 import { textOf, type Image, type Row } from "./record-image.repository.ts";
 
@@ -75,14 +77,24 @@ function applyPlayer(before: Image | null, record: FileRecord, _look: null, id: 
     price_usd: usualPrice,
     player_position: null,
   };
+  const notes: RecordNote[] = [];
+  const note = (column: string, more: Pick<RecordNote, "key" | "to">) =>
+    notes.push({ line: record.line, column, ...more });
   const cents = price && price !== "-" ? hundredths(price) : Number(row["price_usd"]);
-  const playerName = name || textOf(row, "player_name");
-  const named = position && position !== "-" ? (positionOf(position) ?? position) : undefined;
-  const place = position === "-" ? null : (named ?? row["player_position"]);
+  // Letters that cannot be printed become those that can, as in a squad that is pasted.
+  const isWords = name !== undefined && /^[\p{L}\p{M}\s.,'’-]+$/u.test(name);
+  const printed = isWords && nameFault(name) ? printedPlayer(name) : name;
+  if (printed && printed !== name) note("name", { key: "readAs", to: printed });
+  const playerName = printed || name || textOf(row, "player_name");
+  const known = position ? positionOf(position) : null;
+  if (position && position !== "-" && known === null) note("position", { key: "positionNone" });
+  const place = position === "-" ? null : (known ?? row["player_position"]);
+  if (!before && (!price || price === "-")) {
+    note("price.USD", { key: "priceUsual", to: decimalText(usualPrice) });
+  }
   fault("number", numberFault(number));
   fault("name", playerName === "" ? "required" : nameFault(playerName));
   if (cents === null || cents < 0 || cents > mostCents) fault("price.USD", "numberInvalid");
-  if (place !== null && !playerPositions.some((one) => one === place)) fault("position", "invalid");
   const isNamed = row["player_name"] === playerName;
   const after: Row = {
     ...row,
@@ -91,5 +103,5 @@ function applyPlayer(before: Image | null, record: FileRecord, _look: null, id: 
     player_position: place,
     price_usd: cents,
   };
-  return { after: { patch: [after] }, record, faults };
+  return { after: { patch: [after] }, record, faults, notes };
 }
