@@ -68,14 +68,14 @@ export async function describeCalls(
 export function registerOpenApi(app: FastifyInstance, services: OpenApiServices): void {
   const { database, mode, keyLimits } = services;
   let both: { shop: Document; whole: Document } | null = null;
-  const documents = () => {
-    const all = tidyDocument(app.swagger() as unknown as Document);
-    both ??= {
-      whole: onlyPaths(all, /^\/(demo|auth|route|admin-api)\//),
-      shop: onlyPaths(all, /^\/(demo|auth|route)\//),
+  const make = () => {
+    const all = app.swagger() as unknown as Document;
+    return {
+      whole: tidyDocument(onlyPaths(all, /^\/(demo|auth|route|admin-api)\//)),
+      shop: tidyDocument(onlyPaths(all, /^\/(demo|auth|route)\//)),
     };
-    return both;
   };
+  const documents = () => (both ??= make());
   const isStaff = async (authorization: string | undefined): Promise<boolean> => {
     if (authorization === undefined) return false;
     const found = carriesKey(authorization)

@@ -25,6 +25,7 @@ type Operation = {
   "x-codes": string[];
 };
 type Document = {
+  tags?: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { properties?: object; required?: string[] }> };
 };
@@ -64,6 +65,27 @@ test("what linters of other makers read holds: types beside nullable, security, 
   expect(of((call) => !Object.keys(call.responses).some(isRefusal))).toEqual([]);
   const open = of((call) => call.security?.length === 0);
   expect(open.length).toBeGreaterThan(10);
+});
+
+test("programs that are made of it take what the shop sends: nulls, letters of all scripts, tags", () => {
+  const faults: string[] = [];
+  const visit = (value: unknown, at: string): void => {
+    if (typeof value !== "object" || value === null) return;
+    const node = value as Record<string, unknown>;
+    const { enum: values, pattern, nullable } = node;
+    if (nullable === true && Array.isArray(values) && !values.includes(null)) {
+      faults.push(`${at} refuses null`);
+    }
+    // Patterns are compiled without the flag u.
+    if (typeof pattern === "string" && /\\p\{/i.test(pattern)) faults.push(`${at} ${pattern}`);
+    for (const [name, part] of Object.entries(node)) visit(part, `${at}/${name}`);
+  };
+  visit(document, "");
+  expect(faults).toEqual([]);
+  const used = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ tags }) => tags),
+  );
+  expect(document.tags?.map(({ name }) => name)).toEqual([...new Set(used)].toSorted());
 });
 
 test("every call of the admin is there with its permission, its tag and its codes", () => {

@@ -7,8 +7,10 @@ const isNode = (value: unknown): value is Node =>
 
 /**
  * The document as its readers expect it. In OpenAPI 3.0 `nullable` counts beside a `type` alone: it
- * gets the type of what stands in its `anyOf` or behind its reference, or goes to each of these. A
- * call without a session says so, and every call says what a refused one answers.
+ * gets the type of what stands in its `anyOf` or behind its reference, or goes to each of these, and
+ * a list of values holds null as well. Patterns are read without Unicode there, where `\p{L}` is the
+ * letters p, { and L: such a one stands as `x-unicode-pattern`. A call without a session says so, and
+ * every call says what a refused one answers. Tags stand once for all.
  */
 export function tidyDocument<Document extends { paths: Node; components: { schemas: Schemas } }>(
   document: Document,
@@ -24,8 +26,13 @@ export function tidyDocument<Document extends { paths: Node; components: { schem
         : calls,
     ]),
   );
-  return tidyTypes({ ...document, paths }, schemas) as Document;
+  const calls = Object.values(paths).flatMap((path) => (isNode(path) ? Object.values(path) : []));
+  const tags = [...new Set(calls.flatMap(tagsOf))].toSorted().map((name) => ({ name }));
+  return tidyTypes({ ...document, tags, paths }, schemas) as Document;
 }
+
+const tagsOf = (call: unknown): unknown[] =>
+  isNode(call) && Array.isArray(call["tags"]) ? call["tags"] : [];
 
 const refused = { description: "The envelope with the reason (see `x-codes`)." };
 
@@ -43,9 +50,15 @@ function tidyCall(call: unknown): unknown {
 function tidyTypes(value: unknown, schemas: Schemas): unknown {
   if (Array.isArray(value)) return value.map((part) => tidyTypes(part, schemas));
   if (!isNode(value)) return value;
-  const parts = Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, tidyTypes(part, schemas)]),
+  const parts = withPlainPattern(
+    Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, tidyTypes(part, schemas)]),
+    ),
   );
+  const { enum: values } = parts;
+  if (parts["nullable"] === true && Array.isArray(values) && !values.includes(null)) {
+    return tidyTypes({ ...parts, enum: [...(values as unknown[]), null] }, schemas);
+  }
   if (parts["nullable"] !== true || parts["type"] !== undefined) return parts;
   const type = typeOf(parts, schemas);
   if (type !== undefined) return { ...parts, type };
@@ -59,6 +72,12 @@ function tidyTypes(value: unknown, schemas: Schemas): unknown {
       : { ...part, type: own, nullable: true };
   });
   return { ...rest, anyOf: each };
+}
+
+function withPlainPattern(parts: Node): Node {
+  const { pattern, ...rest } = parts;
+  if (typeof pattern !== "string" || !/\\[pP]\{/.test(pattern)) return parts;
+  return { ...rest, "x-unicode-pattern": pattern };
 }
 
 /** The one type of a schema, behind references and over all that it may be; undefined for several. */

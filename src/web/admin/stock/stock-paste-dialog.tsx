@@ -1,6 +1,7 @@
 import { Alert, List, NativeSelect, Table } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
+import { plainCode } from "#domain/import/plain-code.ts";
 import type { FoundSize } from "#contract/admin/stock.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { useFormat } from "../data/use-format.ts";
@@ -123,7 +124,7 @@ function useFound(lines: readonly PastedLine[]) {
     failure: CallFailure | null;
   }>({ lines: [], sizes: [], failure: null });
   useEffect(() => {
-    const codes = [...new Set(lines.flatMap(({ cells }) => cells))]
+    const codes = [...new Set(lines.flatMap(({ cells }) => cells.map(plainCode)))]
       .filter((cell) => cell !== "" && cell.length <= 64)
       .slice(0, 5_000);
     if (codes.length === 0) return;

@@ -29,6 +29,9 @@ test.each([
   ["a sheet in another order", "12.00\t10\tHome\tKR-S\n12.00\t7\tHome\tKR-M"],
   ["columns by their names", "Name,Price,Stock,SKU\r\nHome,12,10,KR-S\r\nHome,12,7,KR-M"],
   ["numbers of barcodes", "4006381333931\t10\n4006381333948\t0"],
+  ["numbers that a spreadsheet wrote", '="4006381333931";10\n4006381333948.0;0'],
+  ["numbers with their name and invisible signs", "EAN 4006381333931\t10\n\u200e4006381333948\t0"],
+  ["a German list", "Artikelnummer;Preis;Bestand\nKR-S;12;10\nKR-M;12;7"],
   ["cells in quotation marks", '"KR-S";"10"\n"KR-M";"+0"'],
 ])("%s are read", (_, text) => {
   expect(judge(text)).toEqual({

@@ -1,3 +1,4 @@
+import { plainCode } from "#domain/import/plain-code.ts";
 import type { FoundSize } from "#contract/admin/stock.ts";
 import { readUnits, type CellValue } from "./stock-edits.ts";
 
@@ -23,8 +24,10 @@ const bare = (cell: string): string =>
     .replace(/^"(.*)"$/, "$1")
     .trim();
 
-const quantityNames = /^(stock|quantity|qty|units|count|on hand|库存|数量)$/i;
-const codeNames = /^(sku|ean|upc|gtin|barcode|variant sku|货号|条码|编码)$/i;
+const quantityNames =
+  /^(stock|quantity|qty|units|count|on hand|bestand|menge|lagerbestand|quantité|cantidad|existencias|quantità|voorraad|ilość|库存|数量|在庫)$/i;
+const codeNames =
+  /^(sku|ean(-?13)?|upc|gtin|barcode|variant sku|artikelnummer|art\.?-?nr\.?|référence|referencia|riferimento|codice|货号|条码|编码|品番)$/i;
 
 /** Sizes by their codes, in small letters. */
 export type Found = ReadonlyMap<string, FoundSize>;
@@ -32,13 +35,13 @@ export const foundBy = (sizes: readonly FoundSize[]): Found =>
   new Map(
     sizes.flatMap((size) =>
       [size.sku, size.ean].flatMap((code) =>
-        code === null ? [] : [[code.toLowerCase(), size] as const],
+        code === null ? [] : [[plainCode(code).toLowerCase(), size] as const],
       ),
     ),
   );
 
 const findIn = (found: Found, cell: string | undefined) =>
-  cell === undefined ? undefined : found.get(cell.toLowerCase());
+  cell === undefined ? undefined : found.get(plainCode(cell).toLowerCase());
 
 export type Columns = {
   code: number;

@@ -156,3 +156,24 @@ test("other cuts of the shirt belong to the group, each at its own address and p
     offers: { price: "61.00", availability: "https://schema.org/OutOfStock" },
   });
 });
+
+test("a size of its own reads in the language of the page, and its link names it", () => {
+  const sizes = [
+    { size: "One size", inStock: true },
+    { size: "3/4 Y", inStock: true },
+  ];
+  const chinese = productData({
+    origin,
+    language: "zh-CN",
+    product: { ...product, sizes },
+    brand: "Terrace",
+    returnDays: 30,
+    hasReturnPage: true,
+    reviews: [],
+  });
+  const variants = find(chinese, "ProductGroup")["hasVariant"] as Record<string, unknown>[];
+  expect(variants.map(({ size, url, sku }) => [size, url, sku])).toEqual([
+    ["均码", `${origin}/product/home-shirt?size=One%20size`, "p1-One size"],
+    ["3/4 Y", `${origin}/product/home-shirt?size=3%2F4%20Y`, "p1-3/4 Y"],
+  ]);
+});

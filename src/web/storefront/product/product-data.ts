@@ -1,6 +1,7 @@
 import type { Product } from "#contract/catalog.ts";
 import type { Review } from "#contract/review.ts";
 import { makerName } from "#domain/catalog/kit-model.ts";
+import { sizeName } from "#domain/catalog/size-name.ts";
 import { sizeQuery } from "#domain/catalog/size-link.ts";
 import type { Edition } from "#domain/catalog/edition.ts";
 import type { Language } from "#domain/language.ts";
@@ -67,7 +68,9 @@ function groupOf({ origin, language, product, brand, reviews }: ProductFacts, ur
       value: text,
     })),
     hasVariant: [
-      ...product.sizes.map((size) => variantOf(product, size, absolute[0] ?? "", url)),
+      ...product.sizes.map((size) =>
+        variantOf(product, size, { image: absolute[0] ?? "", url, language }),
+      ),
       ...editions
         .filter(({ slug }) => slug !== product.slug)
         .map((edition) => editionData(edition, origin, language)),
@@ -123,20 +126,24 @@ const materialOf = ({ material, details }: Product): string | undefined =>
 type Size = Product["sizes"][number];
 
 /** One size. Its number is the merchant's, or made of product and size. */
-function variantOf(product: Product, one: Size, image: string, url: string): Thing {
+function variantOf(
+  product: Product,
+  one: Size,
+  { image, url, language }: { image: string; url: string; language: Language },
+): Thing {
   const { price, title, story, outOn } = product;
   const { size, sku, gtin } = one;
   const inStock = one.inStock && !outOn;
   const own = `${url}?${sizeQuery(size)}`;
   return {
     "@type": "Product",
-    name: `${title} – ${size}`,
+    name: `${title} – ${sizeName(size, language)}`,
     url: own,
     description: story,
     image,
     sku: sku ?? `${product.id}-${size}`,
     ...(gtin ? { gtin } : {}),
-    size,
+    size: sizeName(size, language),
     offers: {
       ...offerOf(price, inStock, own),
       ...(product.shipping ? { shippingDetails: { "@id": `${url}#shipping` } } : {}),
