@@ -121,6 +121,12 @@ describe("one page has one address", () => {
     ["/login/Pwd-Login/", "/login/pwd-login"],
     ["/Newsletter/Leave/", "/newsletter/leave"],
     ["/ADMIN/orders/", "/admin/orders"],
+    // Signs that chat programs and mails put behind an address.
+    ["/collections/jerseys.", "/collections/jerseys"],
+    ["/collections/jerseys%20", "/collections/jerseys"],
+    ["/faq,", "/faq"],
+    ["/faq)", "/faq"],
+    ["/home%E2%80%8B", "/home"],
   ])("%s leads to %s", async (path, to) => {
     const page = await get(path);
     expect([page.status, page.location]).toEqual([308, to]);
@@ -136,7 +142,13 @@ describe("one page has one address", () => {
       const page = await get(`${path}?size=M`);
       expect([page.status, page.location]).toEqual([308, `/product/${slug}?size=M`]);
     }
-    expect((await get(`/product/${slug}?ref=x`)).canonical).toBe(`/product/${slug}`);
+    for (const mark of ["?ref=x", "?utm_source=a&gclid=b", "?size=M&d=zzz", "?fbclid=x#reviews"]) {
+      expect((await get(`/product/${slug}${mark}`)).canonical).toBe(`/product/${slug}`);
+    }
+    const encoded = slug.replaceAll("-", "%2D");
+    expect((await get(`/product/${encoded}`)).location).toBe(`/product/${slug}`);
+    expect((await get(`/product/${slug}%20`)).location).toBe(`/product/${slug}`);
+    expect((await get(`/product/${slug}.`)).location).toBe(`/product/${slug}`);
   });
 
   test("what no page has stays not found", async () => {
@@ -175,6 +187,13 @@ describe("a page of a list", () => {
       expect([shown.status, shown.canonical]).toEqual([200, "/collections/jerseys"]);
     },
   );
+
+  test("asked twice, in other digits or capitals is its first as well", async () => {
+    for (const query of ["page=２", "page=%D9%A2", "PAGE=2", "page=2&page=3", "page[]=2"]) {
+      const { status, canonical } = await get(`/collections/jerseys?${query}`);
+      expect([query, status, canonical]).toEqual([query, 200, "/collections/jerseys"]);
+    }
+  });
 
   test("2 has an address of its own", async () => {
     expect((await get("/collections/jerseys?page=2")).canonical).toBe(

@@ -89,8 +89,10 @@ export function applyAddress(
     ...(usual?.["content"] as Address | undefined),
     ...Object.fromEntries(fields.map((field) => [field, text(columnOf[field])])),
     address,
-    // Magento writes the lines of a street in one cell.
-    addressLine2: [...lines, text("address2")].filter((line) => line !== "").join(", "),
+    // Magento writes the lines of a street in one cell, which says the second line as well.
+    addressLine2: [...lines, lines.length > 0 && !cells["address2"] ? "" : text("address2")]
+      .filter((line) => line !== "")
+      .join(", "),
     country,
     province: provinceCode(country, province) || province,
     ...phone,
