@@ -22,16 +22,22 @@ const routes = [...shopRoutes, ...linked];
 /** Numbers of orders are as the shop writes them; every other part of a path is lower case. */
 const asWritten: ReadonlySet<string> = new Set(["order-success", "order-detail"]);
 
+/** What chat programs and mails take into a link. */
+const signsBehind = /[\s\p{Cf}.,;:!?)\]}>"'’”»]+$/u;
+
 /**
  * The one address of the page at a path (R-ROUTE-13): lower case, decoded where it can be, no slash
- * too many. Routers read `/HOME`, `/home/` and `/%68ome` as `/home`, and each would be a page of its
+ * too many, and none of the signs that end a sentence around a link. Routers read `/HOME`, `/home/` and `/%68ome` as `/home`, and each would be a page of its
  * own to a search engine. A path without a page stays as it is.
  * @param path without query, beginning with a slash
  */
 export function oneAddress(path: string): string {
   const given = path.split("/").filter(Boolean);
-  const decoded = given.map(decodedUri);
-  if (decoded.some((segment) => segment === null)) return path;
+  const read = given.map(decodedUri);
+  if (read.some((segment) => segment === null)) return path;
+  const decoded = read.map((segment, at) =>
+    at === read.length - 1 ? (segment ?? "").replace(signsBehind, "") : segment,
+  );
   const segments = decoded.map((segment) => encodeURIComponent(segment ?? ""));
   const plain = `/${segments.join("/")}`;
   // Below it stand ids of every kind.
@@ -41,7 +47,7 @@ export function oneAddress(path: string): string {
   const pattern = route.path.split("/").filter(Boolean);
   const written = segments.map((_, index) => {
     const isParameter = pattern[index]?.startsWith(":") === true;
-    if (isParameter && asWritten.has(route.name)) return given[index];
+    if (isParameter && asWritten.has(route.name)) return given[index]?.replace(signsBehind, "");
     return encodeURIComponent((decoded[index] ?? "").toLowerCase());
   });
   return `/${written.join("/")}`;

@@ -188,8 +188,8 @@ describe("a page of a list", () => {
     },
   );
 
-  test("asked twice, in other digits or capitals is its first as well", async () => {
-    for (const query of ["page=２", "page=%D9%A2", "PAGE=2", "page=2&page=3", "page[]=2"]) {
+  test("in other digits, capitals or brackets is its first as well", async () => {
+    for (const query of ["page=２", "page=%D9%A2", "PAGE=2", "page[]=2"]) {
       const { status, canonical } = await get(`/collections/jerseys?${query}`);
       expect([query, status, canonical]).toEqual([query, 200, "/collections/jerseys"]);
     }
