@@ -1,4 +1,5 @@
 import { headerNames } from "#contract/headers.ts";
+import { randomId } from "#web/platform/random-id.ts";
 import type { JsonAnswer, JsonRequest } from "./json-request.ts";
 import { withRetries } from "./retry.ts";
 
@@ -66,7 +67,7 @@ export function parse(text: string): unknown {
 export function ownHeaders(): Record<string, string> {
   const token = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="clientToken"]');
   return {
-    [headerNames.requestId]: crypto.randomUUID(),
+    [headerNames.requestId]: randomId(),
     ...(token ? { [headerNames.clientToken]: token.content } : {}),
   };
 }

@@ -97,7 +97,7 @@ const programs: Readonly<Record<string, (one: Person) => Row[]>> = {
       billing_phone: one.phone,
     },
   ],
-  Magento: (one) => [
+  Magento: (one): Row[] => [
     {
       email: emailOf(one),
       _website: "base",

@@ -4,13 +4,14 @@ import type {
   StoredHomeBlock,
 } from "#domain/content/home-blocks.ts";
 import { firstCrest } from "#domain/catalog/first-design.ts";
+import { randomId } from "#web/platform/random-id.ts";
 import type { ShopClock } from "../data/use-shop-clock.ts";
 
 const dayMs = 86_400_000;
 
 /** An empty block of a kind, without dates. */
 export function newBlock(kind: HomeBlockKind, clock: ShopClock): StoredHomeBlock {
-  return { ...contentOf(kind, clock), id: crypto.randomUUID(), begin: null, end: null };
+  return { ...contentOf(kind, clock), id: randomId(), begin: null, end: null };
 }
 
 function contentOf(kind: HomeBlockKind, clock: ShopClock): HomeBlockContent {

@@ -13,6 +13,7 @@ import {
   type MenuMove,
   type MenuNode,
 } from "#domain/content/menu-tree.ts";
+import { randomId } from "#web/platform/random-id.ts";
 import { adminRead } from "../api/admin-call.ts";
 import type { AdminData } from "../data/use-admin-data.ts";
 import { useRecordForm, type RecordForm } from "../data/use-record-form.ts";
@@ -48,7 +49,7 @@ export type MenuForm = {
 };
 
 const newEntry = (isHeading: boolean): MenuNode => ({
-  id: `to-${crypto.randomUUID()}`,
+  id: `to-${randomId()}`,
   name: {},
   target: isHeading ? { kind: "none" } : { kind: "tag", tag: "" },
   icon: "",

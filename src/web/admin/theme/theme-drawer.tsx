@@ -70,11 +70,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function DrawerFooter({ settings }: { settings: ThemeSettings }) {
   const t = useTranslations("shell.theme");
-  const copy = () =>
-    navigator.clipboard.writeText(copyableSettings(settings)).then(
-      () => showToast({ tone: "success", text: t("copied") }),
-      () => showToast({ tone: "error", text: t("copyFailed") }),
-    );
+  const copy = async () => {
+    try {
+      // A page without a secure context has no clipboard.
+      await navigator.clipboard.writeText(copyableSettings(settings));
+      showToast({ tone: "success", text: t("copied") });
+    } catch {
+      showToast({ tone: "error", text: t("copyFailed") });
+    }
+  };
   return (
     <Group className="theme-footer" justify="space-between">
       <Button

@@ -5,6 +5,7 @@ import { call, type CallOptions, hasSession } from "#web/api/browser-call.ts";
 import type { CallResult } from "#web/api/call-context.ts";
 import { onStorageChange, storedText } from "#web/platform/storage.ts";
 import { createStore, type ReadableStore, useStore } from "#web/platform/store.ts";
+import { randomId } from "#web/platform/random-id.ts";
 import type { RemovedLine } from "./cart-lines.ts";
 import { keptCoupon } from "./coupon/kept-coupon.ts";
 import type { Refusal } from "./refusal-text.ts";
@@ -56,7 +57,7 @@ const lastChange = storedText("cart");
 /** Says that the cart has changed. @param known the new cart, where this tab has it already */
 export function announceCartChange(known?: PricedCart): void {
   window.dispatchEvent(new CustomEvent(cartUpdated, { detail: known }));
-  lastChange.write(crypto.randomUUID());
+  lastChange.write(randomId());
 }
 
 function connect(): () => void {

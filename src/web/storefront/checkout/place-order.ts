@@ -5,6 +5,7 @@ import type { Money } from "#contract/money.ts";
 import type { CreateOrderInput, Quote } from "#contract/order.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import { call, noAnswerCode } from "#web/api/browser-call.ts";
+import { randomId } from "#web/platform/random-id.ts";
 import type { WholeAddress } from "../forms/address/address-values.ts";
 import {
   dropOrderKey,
@@ -72,9 +73,7 @@ export async function placeOrder(content: OrderContent): Promise<Placed> {
     ...(quote.coupon ? { couponCode: quote.coupon.code } : {}),
     expectedTotal: quote.total.amount,
   };
-  const key = orderKeyFor(await digest(contentText({ ...body, address }, quote)), () =>
-    crypto.randomUUID(),
-  );
+  const key = orderKeyFor(await digest(contentText({ ...body, address }, quote)), () => randomId());
   // The code is no part of what is ordered: another one goes on with the same order.
   const proof = content.emailCode === null ? {} : { emailCode: content.emailCode };
   const sent = { ...body, ...proof };

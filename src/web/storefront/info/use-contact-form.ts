@@ -8,6 +8,7 @@ import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { useTabDraft } from "#web/layout/forms/use-tab-draft.ts";
 import * as z from "zod/mini";
+import { randomId } from "#web/platform/random-id.ts";
 
 export const contactFields = ["name", "email", "topic", "orderNo", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
@@ -36,7 +37,7 @@ export function useContactForm() {
     check: (values) => findErrors(contactInput, values),
     send: async (values) => {
       const input = z.parse(contactInput, values);
-      const idempotencyKey = (key.current ??= crypto.randomUUID());
+      const idempotencyKey = (key.current ??= randomId());
       const answer = await call("sendContactMessage", input, { idempotencyKey, quiet: true });
       if (!answer.ok) {
         const wait = answer.code === errorCodes.tooManyTries;

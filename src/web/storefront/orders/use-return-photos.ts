@@ -6,6 +6,7 @@ import { mostReturnPhotos } from "#domain/order/goods-return.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { sendReturnPhoto } from "./send-return-photo.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
+import { randomId } from "#web/platform/random-id.ts";
 
 export type ReturnPhoto = {
   key: string;
@@ -110,7 +111,7 @@ function whyNotSend({ type, size }: Blob, isRead: boolean) {
 }
 
 const newPhoto = (lineId: string, file: File): ReturnPhoto => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   lineId,
   file,
   preview: null,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { largestPhoto, type UploadedPhoto } from "#contract/admin/photos.ts";
 import { refusalTexts } from "#contract/admin/refusal-texts.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { randomId } from "#web/platform/random-id.ts";
 import { uploadFile } from "../../api/admin-call.ts";
 import { fieldErrors, useFailureText } from "../../data/failure.ts";
 
@@ -78,7 +79,7 @@ export function usePhotoUploads(
 }
 
 const newUpload = (file: File): PhotoUpload => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   file,
   state: "waiting",
   part: 0,
