@@ -58,9 +58,7 @@ export function wholeOf(
   };
   set(`title.${language}`, said["title"]);
   const story = `story.${language}`;
-  if (/<(img|iframe|video|embed|object)\b|<a\s[^>]*\bhref/i.test(said["description"] ?? "")) {
-    notes.push({ line, column: story, key: "textMarkup" });
-  }
+  if (hasMore(said["description"])) notes.push({ line, column: story, key: "textMarkup" });
   set(story, cut("story", story, said["description"] && htmlToText(said["description"])));
   const [seoTitle, seoText] = [`seo_title.${language}`, `seo_text.${language}`];
   set(seoTitle, cut("seoTitle", seoTitle, said["seo title"]));
@@ -79,10 +77,7 @@ export function wholeOf(
     set("command", "ignore");
     notes.push({ line, column: "kind not sold", key: "kindNotSold", value: said["kind not sold"] });
   }
-  const faults = prices.faults.map((fault) => ({
-    ...fault,
-    column: fault.column === "price" ? "price.USD" : "list_price.USD",
-  }));
+  const faults = prices.faults.map(inOurColumn);
   const isGiftCard = said["gift card"]?.toLowerCase() === "true";
   return {
     cells,
@@ -95,6 +90,15 @@ export function wholeOf(
     faults: isGiftCard ? [...faults, { line, column: "gift card", key: "giftCard" }] : faults,
   };
 }
+
+const inOurColumn = (fault: RecordFault): RecordFault => ({
+  ...fault,
+  column: fault.column === "price" ? "price.USD" : "list_price.USD",
+});
+
+/** Whether a text in HTML has more than words, which are kept alone. */
+const hasMore = (html = ""): boolean =>
+  /<(img|iframe|video|embed|object)\b|<a\s[^>]*\bhref/i.test(html);
 
 /** No column says it; letters do, as far as the shop's languages differ in them. */
 function languageOf({ title = "", description = "" }: Cells): Language {
