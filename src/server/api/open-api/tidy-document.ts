@@ -31,8 +31,8 @@ export function tidyDocument<Document extends { paths: Node; components: { schem
   return tidyTypes({ ...document, tags, paths }, schemas) as Document;
 }
 
-const tagsOf = (call: unknown): unknown[] =>
-  isNode(call) && Array.isArray(call["tags"]) ? call["tags"] : [];
+const tagsOf = (call: unknown): string[] =>
+  isNode(call) && Array.isArray(call["tags"]) ? call["tags"].map(String) : [];
 
 const refused = { description: "The envelope with the reason (see `x-codes`)." };
 
