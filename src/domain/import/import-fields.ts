@@ -94,7 +94,9 @@ const productFields: readonly ImportField[] = [
 const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   products: productFields,
   "stock-prices": [
-    field("sku", ["combination reference", "product reference", ...skuNames], { needed: "key" }),
+    field("sku", ["combination reference", "product reference", ...skuNames, "g:id"], {
+      needed: "key",
+    }),
     field("ean", eanNames, { needed: "key" }),
     field("handle", ["slug"], { needed: "key" }),
     field("size", sizeNames),

@@ -1,3 +1,4 @@
+import { sizeId } from "#domain/catalog/size-id.ts";
 import { sizeQuery } from "#domain/catalog/size-link.ts";
 import { makerName, type Garment } from "#domain/catalog/kit-model.ts";
 import { priceIn } from "#domain/pricing/hand-price.ts";
@@ -55,7 +56,7 @@ export function feedItems(
 ): FeedField[][] {
   return product.sizes.map((size) => [
     // Stable as long as the size is sold; a merchant's own number goes before.
-    ["id", (size.sku ?? `${product.id}-${size.size}`).slice(0, 50)],
+    ["id", (size.sku ?? sizeId(product.id, size.size)).slice(0, 50)],
     // As the `productGroupID` of its page.
     ["item_group_id", product.id.slice(0, 50)],
     ["title", [...facts.title].slice(0, 150).join("")],

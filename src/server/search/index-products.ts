@@ -10,7 +10,7 @@ import { configurations, scriptOf } from "./search-languages.ts";
 import { factWords, lexemeOf, type Fact } from "#server/words/facts.ts";
 
 /** Raised whenever the rules below, or those of product-facts.ts, change. */
-const rules = 6;
+const rules = 7;
 /**
  * Names the rules, the languages and the words that a product was indexed by: when one of them
  * changes, every product is indexed anew.
@@ -39,7 +39,6 @@ export async function indexProducts(queries: Queries): Promise<number> {
 }
 
 type Row = Omit<FactSource, "numbers"> & {
-  id: string;
   popularity: number;
   league: PartialText | null;
   kitName: PartialText | null;

@@ -4,6 +4,7 @@ import { firstDesign } from "#domain/catalog/first-design.ts";
 import { factsOf, type FactSource } from "./product-facts.ts";
 
 const product: FactSource = {
+  id: "zv2026",
   title: { "en-US": "Zorvendale Home Shirt" },
   kit: firstDesign,
   photoAlt: null,

@@ -1,3 +1,4 @@
+import { sizeId } from "#domain/catalog/size-id.ts";
 import type { Garment, KitModel, KitPattern } from "#domain/catalog/kit-model.ts";
 import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import { languages } from "#domain/language.ts";
@@ -13,6 +14,7 @@ import type { ShopFact } from "#server/words/trade-words.ts";
 
 /** What facts are found in. */
 export type FactSource = {
+  id: string;
   title: PartialText;
   kit: KitModel;
   /** Alternative text of the photograph that stands in the drawing's place; null without one. */
@@ -66,6 +68,10 @@ export function factsOf(product: FactSource): ProductFacts {
     ...product.numbers.map(facts.number),
     ...product.sizes.flatMap(({ sku, ean }) =>
       [sku, ean].flatMap((code) => (code === null ? [] : [facts.code(codeKey(code))])),
+    ),
+    facts.code(codeKey(product.id)),
+    ...product.sizes.flatMap(({ size, sku }) =>
+      sku === null ? [facts.code(codeKey(sizeId(product.id, size)))] : [],
     ),
   ]);
   const colours = new Set(mainColours.map((name) => colourWords[name].facet));

@@ -61,5 +61,7 @@ function codeIn(asked: string): string {
   const key = codeKey(typed);
   const lexeme = `'${lexemeOf(facts.code(key))}'`;
   if (/^\d+$/.test(key)) return /^\d{8,14}$/.test(keyOf(typed)) ? lexeme : "";
-  return /^(?=.*\d)(?=.*[a-z])[a-z\d]{5,60}$/.test(key) ? `${lexeme}:*` : "";
+  const isCode = /^(?=.*\d)(?=.*[a-z])[a-z\d]{5,60}$/.test(key);
+  // A product's id may have no digit: as long as one, alone or before a size.
+  return isCode || /^\s*[a-z]{12}(-|\s*$)/i.test(typed) ? `${lexeme}:*` : "";
 }

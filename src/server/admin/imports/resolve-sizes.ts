@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import { sizeId } from "#domain/catalog/size-id.ts";
 import { oneSize } from "#domain/catalog/size-range.ts";
 import { addressOfProduct } from "#domain/import/address-of-product.ts";
 import { plainCode } from "#domain/import/plain-code.ts";
 import { priceNames } from "#domain/import/import-fields.ts";
 import { areSizes, isSizeName, sizeKey } from "#domain/import/size-of-cell.ts";
+import { isNamedBySku } from "#server/catalog/size-named.ts";
 import type { Queries } from "#server/platform/database.ts";
 import {
   allFaults,
@@ -28,7 +30,7 @@ export async function resolveSizes(
   const { rows: sizes } = await sql<Size>`
     select s.product_id as product, p.slug, s.size, lower(s.sku) as sku, s.ean
     from product_size s join product p on p.id = s.product_id
-    where lower(s.sku) = any(${all("sku").map((sku) => sku.toLowerCase())}::text[])
+    where ${isNamedBySku(all("sku"))}
       or s.ean = any(${all("ean").map(plainCode)}::text[])
       or p.slug = any(${all("handle")}::text[])`.execute(queries);
   const found = indexOf(sizes);
@@ -66,7 +68,8 @@ const withoutUnstocked = (rows: readonly FieldRow[]) =>
 function indexOf(sizes: readonly Size[]): ReadonlyMap<string, Size | null> {
   const found = new Map<string, Size | null>();
   for (const size of sizes) {
-    if (size.sku) found.set(`sku ${size.sku}`, size);
+    const code = size.sku ?? sizeId(size.product, size.size).toLowerCase();
+    if (size.sku || !found.has(`sku ${code}`)) found.set(`sku ${code}`, size);
     if (size.ean) found.set(`ean ${size.ean}`, size);
     found.set(`size ${size.slug} ${size.size}`, size);
     const alike = `key ${size.slug} ${sizeKey(size.size)}`;

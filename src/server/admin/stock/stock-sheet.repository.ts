@@ -3,6 +3,7 @@ import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { FoundSize } from "#contract/admin/stock.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { isNamedBySku } from "#server/catalog/size-named.ts";
 import { boundedCount, keysetPage, type Sorting } from "#server/platform/keyset.ts";
 import { reachable, recipient } from "#server/wish-alert/reachable.ts";
 import { coverOfProduct } from "../photos/admin-picture.ts";
@@ -68,7 +69,7 @@ export async function readSheet(queries: Queries, input: AdminInput<"listStock">
   return page.pageOf(rows);
 }
 
-/** The sizes that any of these SKUs, in any case, or EANs name. */
+/** The sizes that any of these SKUs or EANs name. */
 export async function findByCodes(
   queries: Queries,
   codes: readonly string[],
@@ -76,8 +77,7 @@ export async function findByCodes(
   const { rows } = await sql<FoundSize>`
     select s.product_id as "productId", p.title, s.size, s.sku, s.ean, s.stock
     from product_size s join product p on p.id = s.product_id
-    where lower(s.sku) = any(${codes.map((code) => code.toLowerCase())}::text[])
-      or s.ean = any(${[...codes]}::text[])
+    where ${isNamedBySku(codes)} or s.ean = any(${[...codes]}::text[])
     order by s.product_id, s.position`.execute(queries);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { sizeId } from "#domain/catalog/size-id.ts";
 import { plainCode } from "#domain/import/plain-code.ts";
 import type { FoundSize } from "#contract/admin/stock.ts";
 import { readUnits, type CellValue } from "./stock-edits.ts";
@@ -34,7 +35,7 @@ export type Found = ReadonlyMap<string, FoundSize>;
 export const foundBy = (sizes: readonly FoundSize[]): Found =>
   new Map(
     sizes.flatMap((size) =>
-      [size.sku, size.ean].flatMap((code) =>
+      [size.sku ?? sizeId(size.productId, size.size), size.ean].flatMap((code) =>
         code === null ? [] : [[plainCode(code).toLowerCase(), size] as const],
       ),
     ),

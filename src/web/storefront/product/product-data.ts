@@ -1,6 +1,7 @@
 import type { Product } from "#contract/catalog.ts";
 import type { Review } from "#contract/review.ts";
 import { makerName } from "#domain/catalog/kit-model.ts";
+import { sizeId } from "#domain/catalog/size-id.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { sizeQuery } from "#domain/catalog/size-link.ts";
 import type { Edition } from "#domain/catalog/edition.ts";
@@ -141,7 +142,7 @@ function variantOf(
     url: own,
     description: story,
     image,
-    sku: sku ?? `${product.id}-${size}`,
+    sku: sku ?? sizeId(product.id, size),
     ...(gtin ? { gtin } : {}),
     size: sizeName(size, language),
     offers: {
