@@ -43,6 +43,7 @@ export const exampleImport: ImportDetail = {
   fault: null,
   faultGroups: [],
   noteGroups: [],
+  notTaken: [],
   canUndo: false,
   pictures: { all: 0, kept: 0, waiting: 0, failures: 0, failed: [] },
 };

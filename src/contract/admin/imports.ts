@@ -95,6 +95,8 @@ export const importDetail = z.extend(importSummary, {
   faultGroups: z.array(faultGroup),
   /** What was cut, left out or guessed, in the same way. */
   noteGroups: z.array(noteGroup),
+  /** Columns that hold something and that no field reads, with how many rows and the first lines. */
+  notTaken: z.array(z.object({ column: z.string(), count: z.int(), lines: z.array(z.int()) })),
   /** Can be taken back. */
   canUndo: z.boolean(),
   /** Pictures that the file names, which are fetched once its records are written. */

@@ -420,6 +420,7 @@ export interface ImportFile {
   kind: string;
   mapping: Json;
   name: string;
+  not_taken: Generated<Json>;
   options: Json;
   request_id: string;
   state: string;

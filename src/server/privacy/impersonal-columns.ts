@@ -32,7 +32,8 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   goods_return_line: "reason",
   holiday: "calendar",
   home_page: "blocks state",
-  import_file: "counts decimal_mark delimiter encoding fault format kind options request_id state",
+  import_file:
+    "counts decimal_mark delimiter encoding fault format kind not_taken options request_id state",
   import_mapping: "fingerprint kind mapping",
   import_photo: "alt file_hash problem product_id url",
   import_row: "action base note outcome root_id",

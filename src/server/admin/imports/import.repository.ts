@@ -12,6 +12,7 @@ import type {
 import type { DecimalMark } from "#domain/import/read-number.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
+import type { NotTaken } from "./not-taken.ts";
 import type { FileFault } from "./read-rows.ts";
 
 /** Rules that a file is read by. */
@@ -50,6 +51,7 @@ export type ImportFile = {
   mapping: Mapping;
   options: ImportOptions;
   fault: FileFault | null;
+  notTaken: NotTaken[];
   counts: ImportCounts;
   total: number;
   position: number;
@@ -61,7 +63,7 @@ export type ImportFile = {
 };
 
 const columns = sql`f.id, f.kind, f.format, f.state, f.name, f.encoding, f.is_guess as "isGuess",
-  f.delimiter, f.decimal_mark as "decimalMark", f.headers, f.mapping, f.options, f.fault, f.counts,
+  f.delimiter, f.decimal_mark as "decimalMark", f.headers, f.mapping, f.options, f.fault, f.counts, f.not_taken as "notTaken",
   f.total, f.at_position as position, f.account_id as "accountId", f.request_id as "requestId",
   f.at, f.ended_at as "endedAt",
   coalesce((select person_name(a.first_name, a.last_name) from account a
@@ -104,7 +106,7 @@ export async function readHead(queries: Queries, id: string, most: number): Prom
 
 type NewImport = Omit<
   ImportFile,
-  "counts" | "total" | "position" | "who" | "endedAt" | "state" | "fault"
+  "counts" | "total" | "position" | "who" | "endedAt" | "state" | "fault" | "notTaken"
 > & { bytes: Buffer };
 
 export async function insertImport(queries: Queries, file: NewImport): Promise<void> {
@@ -130,6 +132,7 @@ type Changes = Partial<
     | "mapping"
     | "options"
     | "fault"
+    | "notTaken"
     | "counts"
     | "total"
     | "position"
@@ -140,7 +143,8 @@ type Changes = Partial<
 >;
 
 export async function updateImport(queries: Queries, id: string, changes: Changes): Promise<void> {
-  const { isGuess, decimalMark, mapping, options, fault, counts, position, endedAt } = changes;
+  const { isGuess, decimalMark, mapping, options, fault, notTaken, counts, position, endedAt } =
+    changes;
   const { accountId, requestId, ...same } = changes;
   const { kind, format, state, encoding, delimiter, headers, total } = same;
   await queries
@@ -158,6 +162,7 @@ export async function updateImport(queries: Queries, id: string, changes: Change
       ...(mapping ? { mapping: json(mapping) } : {}),
       ...(options ? { options: json(options) } : {}),
       ...(fault === undefined ? {} : { fault: fault && json(fault) }),
+      ...(notTaken ? { not_taken: json(notTaken) } : {}),
       ...(counts ? { counts: json(counts) } : {}),
       ...(position === undefined ? {} : { at_position: position }),
       ...(endedAt === undefined ? {} : { ended_at: endedAt }),

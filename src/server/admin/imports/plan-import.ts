@@ -22,6 +22,7 @@ import type {
   RecordKind,
   RecordNote,
 } from "./import-record.ts";
+import { columnsNotTaken } from "./not-taken.ts";
 import { readRows, type CellFault, type FileTable } from "./read-rows.ts";
 import { imageHash, readImages, type Image } from "./record-image.repository.ts";
 import { fieldsOfColumn } from "./foreign-columns.ts";
@@ -49,7 +50,15 @@ export async function planImport(queries: Queries, now: Date, id: string): Promi
     }
     const total = await planRows(transaction, now, file, table);
     const counts = await readCounts(transaction, id);
-    await updateImport(transaction, id, { state: "checked", fault: null, counts, total });
+    const fields = importFields(file.kind, file.format);
+    const notTaken = columnsNotTaken(table, file.mapping, fields);
+    await updateImport(transaction, id, {
+      state: "checked",
+      fault: null,
+      notTaken,
+      counts,
+      total,
+    });
   });
 }
 

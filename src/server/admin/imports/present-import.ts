@@ -47,7 +47,8 @@ export function presentImport(
   file: ImportFile,
   { bytes, isKnown, now, undoDays, pictures, faultGroups, noteGroups }: Shown,
 ): ImportDetail {
-  const { encoding, isGuess, delimiter, decimalMark, headers, mapping, options, fault } = file;
+  const { encoding, isGuess, delimiter, decimalMark, headers, mapping, options, fault, notTaken } =
+    file;
   const table = readSample(bytes, file);
   const samples = isGuess
     ? (["windows-1252", "gb18030"] as const).map((one) => ({
@@ -73,6 +74,10 @@ export function presentImport(
     fault,
     faultGroups,
     noteGroups,
+    notTaken: notTaken.flatMap(({ place, ...said }) => {
+      const column = headers[place];
+      return column === undefined ? [] : [{ column, ...said }];
+    }),
     canUndo: canUndo(file, now, undoDays),
     pictures,
   };

@@ -37,3 +37,19 @@ test.each([
   await openAdmin(`/admin/imports/${id}`, { language });
   expect(await screen.findByText(text)).toBeDefined();
 });
+
+test.each([
+  ["en-US", "Columns that are not taken", "Note (3 rows)", "without a name (1 row)"],
+  ["zh-CN", "未导入的列", "Note（3 行）", "无名称（1 行）"],
+] as const)("%s: columns that nothing reads are named once, with their rows", async (...words) => {
+  const [language, title, ...columns] = words;
+  const notTaken = [
+    { column: "Note", count: 3, lines: [2, 3, 4] },
+    { column: "", count: 1, lines: [4] },
+  ];
+  adminCalls.on("getImport", { ...file, notTaken });
+  adminCalls.on("listImportRows", { records: [row], total: 1, current: 1, size: 20 });
+  await openAdmin(`/admin/imports/${id}`, { language });
+  expect(await screen.findByText(title)).toBeDefined();
+  for (const column of columns) expect(screen.getByText(column)).toBeDefined();
+});

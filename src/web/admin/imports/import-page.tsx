@@ -14,6 +14,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { ColumnsPanel } from "./columns-panel.tsx";
 import { ImportActions } from "./import-actions.tsx";
+import { ImportNotTaken } from "./import-not-taken.tsx";
 import { ImportPictures } from "./import-pictures.tsx";
 import { ImportCounts, ImportProgress } from "./import-progress.tsx";
 import { ImportRows } from "./import-rows.tsx";
@@ -98,6 +99,7 @@ function ImportView({ file, source, query }: ViewProps) {
           <ImportCounts file={file} query={query} />
           <ImportFaultGroups file={file} />
           <ImportNoteGroups file={file} />
+          <ImportNotTaken file={file} />
           <ImportPictures file={file} onChanged={source.replace} />
           <ImportRows key={state} file={file} query={query} />
         </>
