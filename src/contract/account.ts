@@ -90,7 +90,7 @@ const birthday = z
   .string("birthdayRequired")
   .check(z.minLength(1, "birthdayRequired"), z.refine(isDay, "dateInvalid"));
 
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   if (text === "") return true;
   const [, year = "", month = "", day = ""] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   const daysOf = [31, isLeap(Number(year)) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

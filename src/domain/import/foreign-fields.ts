@@ -13,6 +13,12 @@ const money = { counted: { money: baseCurrency } } as const;
 const grams = (one: number) => ({ counted: { grams: one } }) as const;
 const pound = 453.592_37;
 
+/** Magento and PrestaShop write a weight without its unit. */
+const openWeight = field("weight", ["package weight", "gewicht", "poids", "peso"], {
+  ...grams(1_000),
+  isUnitOpen: true,
+});
+
 const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 /** The aliases are the names of the older generation. Source: help.shopify.com, product CSV. */
@@ -91,7 +97,7 @@ const magento: readonly ImportField[] = [
   field("name", [], { needed: "name", ...prose }),
   field("description", [], prose),
   field("short_description", [], prose),
-  // A column "weight" does not say its unit: the merchant chooses.
+  openWeight,
   field("weight (kg)", ["weight_kg"], grams(1_000)),
   field("weight (lbs)", ["weight_lb", "weight_lbs"], grams(pound)),
   field("product_online", ["status"]),
@@ -136,7 +142,7 @@ const prestashop: readonly ImportField[] = [
   field("manufacturer", ["brand"], prose),
   field("ean13", ["ean-13", "ean"]),
   field("upc"),
-  // A column "weight" does not say its unit: the merchant chooses.
+  openWeight,
   field("weight (kg)", ["weight_kg"], grams(1_000)),
   field("weight (lbs)", ["weight_lb", "weight_lbs"], grams(pound)),
   field("quantity", [], units),

@@ -8,6 +8,8 @@ export type ImportField = {
   needed?: string;
   /** What its numbers count; texts have none. */
   counted?: CountedIn;
+  /** No unit stands in the header nor, as a rule, in its cells: `readOpenMass`. */
+  isUnitOpen?: true;
   /** Sentences and names, in which an apostrophe before a digit is meant: `'94 Home`. */
   isProse?: true;
   /** Written to no export: an order of the file's author, or a column of other programs alone. */

@@ -34,6 +34,8 @@ export const importNoteKeys = [
   "currencyGuess",
   "weightOfSizes",
   "weightGuess",
+  /** A number without a unit. */
+  "weightUnit",
   "garmentGuess",
   "garmentNone",
   "languageGuess",
@@ -54,6 +56,16 @@ export const importNoteKeys = [
   "addressMore",
   /** Parts of an address that has no street. */
   "addressNone",
+  /** Switched off in the other shop. */
+  "addressOff",
+  "phoneMore",
+  /** A consent to the newsletter needs its proof: another kind of file. */
+  "consentElsewhere",
+  /** May not sign in there, nor here. */
+  "customerOff",
+  /** Whether a known customer may sign in is no file's to say. */
+  "activeKept",
+  "birthdayForm",
   /** A phone or a name, written in another way. */
   "readAs",
   /** No price in the file of a player: that of others. */

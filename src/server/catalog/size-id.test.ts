@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endpoints, type EndpointOutput } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { refreshSearch } from "#server/search/refresh-search.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
 import { importShop } from "../../../tests/support/import-shop.ts";

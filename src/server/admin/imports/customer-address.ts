@@ -72,8 +72,10 @@ export function applyAddress(
   };
   const isNew = fields.some((field) => text(columnOf[field]) !== former[columnOf[field]]);
   if (isNew && text("address1") === "") {
-    const [said] = fields.filter((field) => text(columnOf[field]) !== "");
-    if (said) note(columnOf[said], { key: "addressNone" });
+    // Each of its cells: nothing of it comes in.
+    for (const field of fields) {
+      if (text(columnOf[field]) !== "") note(columnOf[field], { key: "addressNone" });
+    }
   }
   if (!isNew || text("address1") === "") return rows;
   const usual = usualRow(before);
@@ -97,7 +99,11 @@ export function applyAddress(
     province: provinceCode(country, province) || province,
     ...phone,
   };
-  const checked = z.safeParse(addressSchema, { ...names, ...draft });
+  const recipient = {
+    ...(cells["address_first_name"] ? { firstName: textOfCell(cells["address_first_name"]) } : {}),
+    ...(cells["address_last_name"] ? { lastName: textOfCell(cells["address_last_name"]) } : {}),
+  };
+  const checked = z.safeParse(addressSchema, { ...names, ...draft, ...recipient });
   const columns: Readonly<Record<string, string>> = columnOf;
   const refused = (path: string, key: string) =>
     fault(

@@ -6,6 +6,7 @@ import type { Queries } from "#server/platform/database.ts";
 import { newId } from "#server/platform/ids.ts";
 import { readTimeZone } from "#server/platform/shop-settings.ts";
 import { addressCells, applyAddress } from "./customer-address.ts";
+import { personCells, personOf } from "./customer-person.ts";
 import {
   collectFaults,
   plainKind,
@@ -107,6 +108,7 @@ function showCustomer(image: Image, { timeZone }: Look): Cells {
     groups: Array.isArray(groups) ? groups.join("|") : "",
     ...addressCells(image),
     created_at: timeCell(row?.["created_at"], timeZone),
+    ...personCells(row),
   };
 }
 
@@ -139,19 +141,20 @@ function applyCustomer(before: Image | null, record: FileRecord, look: Look, id:
     roles: [],
     customer_groups: [],
   };
+  const notes: RecordNote[] = [];
+  const note = (column: string, one: Pick<RecordNote, "key" | "to">) =>
+    notes.push({ line: record.line, column, ...one });
   const groups = cells["groups"];
   const account = {
     ...start,
     first_name: said("first_name"),
     last_name: said("last_name"),
+    ...personOf(row, cells, now, note),
     ...(groups ? { customer_groups: groupsOf(groups) } : {}),
   };
   const names = { firstName: account.first_name, lastName: account.last_name };
   const wanted = { id, names, cells, now };
-  const notes: RecordNote[] = [];
-  const address = applyAddress(before, wanted, fault, (column, note) =>
-    notes.push({ line: record.line, column, ...note }),
-  );
+  const address = applyAddress(before, wanted, fault, note);
   const after = { account: [account], address };
   // Nothing that a file knows of an address goes to an account that has not shown it (R-WHOSE-1).
   const isOther = () =>

@@ -2,7 +2,7 @@ import { importFields } from "#domain/import/import-fields.ts";
 import type { Mapping } from "#domain/import/map-columns.ts";
 import type { FileFormat, ImportKind } from "#domain/import/import-kinds.ts";
 import { hyphenCell } from "#domain/import/hyphen-cell.ts";
-import { countedUnder, readCellNumber } from "#domain/import/cell-number.ts";
+import { countedUnder, massOfHeader, readCellNumber } from "#domain/import/cell-number.ts";
 import type { ImportField } from "#domain/import/import-field.ts";
 import type { DecimalMark } from "#domain/import/read-number.ts";
 import type { Cells, FileRecord, RecordFault, RecordNote } from "./import-record.ts";
@@ -39,6 +39,7 @@ export function fieldRows(table: FileTable, options: ReadOptions): FieldRow[] {
   const placeOf = new Map(table.headers.map((header, place) => [header, place]));
   return table.rows.map(({ line, cells, faults }) => {
     const unfit: RecordFault[] = [];
+    const notes: RecordNote[] = [];
     return {
       line,
       cells: Object.fromEntries(
@@ -48,6 +49,11 @@ export function fieldRows(table: FileTable, options: ReadOptions): FieldRow[] {
           const read = textOf(field, text, options.decimalMark, header);
           if (read.refusal) {
             unfit.push({ line, column: field.name, key: read.refusal, value: text });
+          }
+          if (field.isUnitOpen && Number(read.text) > 0 && isOpenMass(text, header)) {
+            const to = gramsOfOpen(read.text);
+            notes.push({ line, column: field.name, key: "weightUnit", value: text, to });
+            return [field.name, to];
           }
           return [field.name, read.text];
         }),
@@ -60,9 +66,20 @@ export function fieldRows(table: FileTable, options: ReadOptions): FieldRow[] {
         }),
         ...unfit,
       ],
+      ...(notes.length > 0 ? { notes } : {}),
     };
   });
 }
+
+/** Neither the header nor the cell names a unit. */
+const isOpenMass = (text: string, header: string) =>
+  !/\p{L}/u.test(text) && massOfHeader(header) === undefined;
+
+/** Goods of ten kilograms and more are none of a shop like this: such a number counts grams. */
+const gramsOfOpen = (asKilograms: string): string => {
+  const grams = Number(asKilograms);
+  return String(grams >= 10_000 ? Math.round(grams / 1_000) : grams);
+};
 
 type CellText = { text: string; refusal?: "currencyOther" | "unitOther" };
 

@@ -1,3 +1,4 @@
+import { fallbackFields } from "#domain/import/customer-fields.ts";
 import type { FileFormat, ForeignFormat } from "#domain/import/import-kinds.ts";
 
 /** The field of a program's file that one of our columns, or one of Shopify's, is read from. */
@@ -97,15 +98,17 @@ const byShopify: Readonly<Record<Exclude<ForeignFormat, "shopify">, Columns>> = 
 
 /** Fields of a file that may hold what a column of ours says, the likeliest first. */
 export function fieldsOfColumn(format: FileFormat, column: string): readonly string[] {
-  if (format === "own") return [column];
+  if (format === "own") return [column, ...(fallbackFields[column] ?? ownOthers[column] ?? [])];
   const ours = shopify[column] ?? column;
   if (format === "shopify") return [ours];
   const theirs = byShopify[format][ours] ?? ours;
   return [theirs, ...(others[theirs] ?? [])];
 }
 
+const ownOthers: Readonly<Record<string, readonly string[]>> = { groups: ["tags"] };
+
 const others: Readonly<Record<string, readonly string[]>> = {
   "price tax included": ["price tax excluded"],
-  "weight (kg)": ["weight (lbs)", "weight (g)", "weight (oz)"],
+  "weight (kg)": ["weight", "weight (lbs)", "weight (g)", "weight (oz)"],
   ean13: ["upc"],
 };

@@ -136,7 +136,7 @@ function variantRow(
   const { price, special_price: special } = cells;
   const hasDates = Boolean(cells["special_price_from_date"] || cells["special_price_to_date"]);
   const isOnSale = Boolean(special) && !hasDates;
-  const notes: RecordNote[] = [];
+  const notes: RecordNote[] = [...(row?.notes ?? [])];
   if (special && hasDates) {
     notes.push({ line, column: "special_price", key: "saleDates", to: price ?? "" });
   }
@@ -157,11 +157,14 @@ function variantRow(
       price: isOnSale ? special : price,
       "compare-at price": isOnSale ? price : special === undefined ? undefined : "",
       ...stockOf(cells),
-      "weight value (grams)": cells["weight (kg)"] || cells["weight (lbs)"],
+      "weight value (grams)": weightOf(cells) || weightOf(parent.cells),
       "variant image url": row === parent ? undefined : picturesOf(cells)[0]?.url,
     }),
   };
 }
+
+const weightOf = (cells: FieldRow["cells"]) =>
+  ["weight", "weight (kg)", "weight (lbs)"].map((name) => cells[name]).find(Boolean);
 
 function stockOf(cells: FieldRow["cells"]) {
   const { qty, is_in_stock: inStock, manage_stock: manages } = cells;

@@ -205,6 +205,27 @@ test.each([
   },
 );
 
+test.each([
+  [magento.replaceAll(",0.23,", ",0.4,"), "0.4", "400"],
+  [magento.replaceAll(",0.23,", ",230.0000,"), "230.0000", "230"],
+  [
+    prestashop.replace("Quantity", "Weight;Quantity").replace(";12;<p>", ";0,23;12;<p>"),
+    "0,23",
+    "230",
+  ],
+] as const)("a weight without a unit is read, and no other is guessed", async (file, value, to) => {
+  const { id } = await shop.check(file);
+  const [row] = await shop.rows(id);
+  expect(row?.changes).toContainEqual({ field: "weight_g", from: "", to });
+  const notes = row?.notes.filter(({ key }) => key.startsWith("weight")) ?? [];
+  expect(notes).toMatchObject([{ key: "weightUnit", value, to }]);
+});
+
+test("of a size that is not found nothing else is said", async () => {
+  const { id } = await shop.check("sku,stock\nNOBODY,3");
+  expect((await shop.rows(id)).flatMap(({ notes }) => notes)).toEqual([]);
+});
+
 test("no fault of a stock list names a column that it does not have", async () => {
   const { id } = await shop.check("sku,stock\nNOBODY,3");
   expect((await shop.rows(id)).flatMap(({ faults }) => faults)).toMatchObject([

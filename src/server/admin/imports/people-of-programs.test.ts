@@ -137,7 +137,7 @@ test("Shopify: the phone of the address, tags as groups, consents and what has n
   );
   expect(read.people[0]).toMatchObject({
     faults: [],
-    fields: { ...home, groups: "vip|wholesale" },
+    fields: { ...home, phone: "+1 (208) 555-0100", groups: "vip|wholesale" },
   });
   expect(read.people[0]?.notes).toContain("Accepts Email Marketing consentElsewhere yes >");
   expect(read.people[1]?.fields["phone"]).toBe("+1 2085550111");
@@ -201,7 +201,11 @@ test("PrestaShop addresses: a further one, one that is off and a mobile phone", 
     ].join("\n"),
   );
   expect(read.people).toHaveLength(1);
-  expect(only(read)).toMatchObject({ action: "create", faults: [], fields: home });
+  expect(only(read)).toMatchObject({
+    action: "create",
+    faults: [],
+    fields: { ...home, phone: "+1 208-555-0100" },
+  });
   expect(only(read)?.notes).toEqual(
     expect.arrayContaining([
       "Address 1 * addressOff 9 Gone St >",

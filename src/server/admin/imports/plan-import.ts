@@ -121,7 +121,7 @@ function plan(
     notes: [...(record.notes ?? []), ...more].map(named.note),
   });
   // Of a row without its product there is nothing more to say.
-  if (record.faults.some((fault) => fault.key === "parentUnknown")) {
+  if (record.faults.some(({ key: why }) => why === "parentUnknown" || why === "sizeNotFound")) {
     return end("error", record.faults);
   }
   if (record.faults.length > 0) {
@@ -217,7 +217,8 @@ function cellNamer({ kind, format, mapping }: ImportFile, { headers, rows }: Fil
   const byLine = new Map(rows.map((row) => [row.line, row]));
   const known = new Set(importFields(kind, format).map(({ name }) => name));
   const placeOf = (column: string, line: number) => {
-    const fields = known.has(column) ? [column] : fieldsOfColumn(format, column);
+    const fields =
+      format !== "own" && known.has(column) ? [column] : fieldsOfColumn(format, column);
     const places = fields.flatMap((field) => mapping[field] ?? []);
     return places.find((place) => byLine.get(line)?.cells[place]) ?? places[0];
   };

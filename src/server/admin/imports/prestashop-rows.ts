@@ -29,8 +29,11 @@ const isTrue = (text: string | undefined) =>
     text ?? "",
   );
 
-function productRow({ line, cells, faults }: FieldRow, handle: string): FieldRow {
-  const notes: RecordNote[] = [];
+function productRow(
+  { line, cells, faults, notes: ofFile = [] }: FieldRow,
+  handle: string,
+): FieldRow {
+  const notes: RecordNote[] = [...ofFile];
   const { "price tax included": gross, "price tax excluded": net } = cells;
   if (!gross && net) notes.push({ line, column: "price tax excluded", key: "priceNet", to: net });
   const discount = ["discount amount", "discount percent"].find(
@@ -77,7 +80,7 @@ function productRow({ line, cells, faults }: FieldRow, handle: string): FieldRow
               cells["out of stock action"] === "1" ? "continue" : "deny",
             ...(isOff && Number(cells["quantity"]) > 0 ? { "stock off": "1" } : {}),
           }),
-      "weight value (grams)": cells["weight (kg)"] || cells["weight (lbs)"],
+      "weight value (grams)": cells["weight"] || cells["weight (kg)"] || cells["weight (lbs)"],
       "seo title": cells["meta title"],
       "seo description": cells["meta description"],
       "kind not sold": isTrue(cells["virtual product (0 = no, 1 = yes)"]) ? "virtual" : undefined,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/platform/database.ts";
+import { peopleOf } from "./customer-rows.ts";
 import { cellsOfRecord, type FieldRow, type ReadOptions } from "./file-reading.ts";
 import type { Cells, FileRecord, RecordNote } from "./import-record.ts";
 
@@ -10,8 +11,7 @@ export async function resolvePeople(
   kind: "customers" | "subscribers",
   options: ReadOptions,
 ): Promise<FileRecord[]> {
-  const people =
-    kind === "customers" ? withOneAddress(rows) : rows.map((row) => ({ row, notes: [] }));
+  const people = kind === "customers" ? peopleOf(rows) : rows.map((row) => ({ row, notes: [] }));
   const keys = people.map(({ row: { cells } }) => (cells["email"] ?? "").toLowerCase());
   const table = sql.table(kind === "customers" ? "account" : "newsletter_subscriber");
   const { rows: known } = await sql<{ id: string; email: string }>`
@@ -39,39 +39,6 @@ export async function resolvePeople(
       faults,
       notes: [...notes, ...named.notes],
     };
-  });
-}
-
-type Person = { row: FieldRow; notes: RecordNote[] };
-
-/**
- * Files with an address a row have several rows of a person, of which Magento leaves the e-mail
- * empty. The one that goods are sent to counts, else the first.
- */
-function withOneAddress(rows: readonly FieldRow[]): Person[] {
-  const hasDefault = rows.some(({ cells }) => cells["is_default"] !== undefined);
-  if (!hasDefault) return rows.map((row) => ({ row, notes: [] }));
-  const people = new Map<string, FieldRow[]>();
-  let last = "";
-  for (const row of rows) {
-    const email = (row.cells["email"] ?? "").toLowerCase() || last;
-    last = email;
-    people.set(email, [...(people.get(email) ?? []), row]);
-  }
-  return [...people.values()].flatMap((alike): Person[] => {
-    const [first] = alike;
-    if (!first) return [];
-    const usual = alike.find(({ cells }) => cells["is_default"] === "1") ?? first;
-    const own = ["email", "first_name", "last_name", "groups", "created_at"];
-    const kept = Object.entries(first.cells).filter(([name, text]) => own.includes(name) && text);
-    const cells = { ...usual.cells, ...Object.fromEntries(kept) };
-    const faults = alike.flatMap((row) => row.faults);
-    const notes = alike
-      .filter((row) => row !== usual && row.cells["address1"])
-      .map(({ line, cells: { address1 = "" } }): RecordNote => {
-        return { line, column: "address1", key: "addressMore", value: address1 };
-      });
-    return [{ row: { line: first.line, cells, faults }, notes }];
   });
 }
 
