@@ -140,7 +140,7 @@ test("Shopify: the phone of the address, tags as groups, consents and what has n
     fields: { ...home, phone: "+1 (208) 555-0100", groups: "vip|wholesale" },
   });
   expect(read.people[0]?.notes).toContain("Accepts Email Marketing consentElsewhere yes >");
-  expect(read.people[1]?.fields["phone"]).toBe("+1 2085550111");
+  expect(read.people[1]?.fields["phone"]).toBe("+1 208 555 0111");
   expect(read.people[1]?.notes).toEqual(["Default Address Phone phoneMore (208) 555-0100 >"]);
   expect(read.notTaken).toEqual([
     "Customer ID 2",
