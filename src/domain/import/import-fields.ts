@@ -18,7 +18,7 @@ const skuNames = named(
   "货号, article number, artikelnummer, art nr, item number, reference, referencia, riferimento, codice, codigo, ugs, artikel nr, artikelnr, kod, 品番",
 );
 const eanNames = named(
-  "barcode, gtin, upc, 条码, ean13, ean code, code barres, código de barras, codice a barre, strichcode, jan",
+  "barcode, gtin, ean13, upc, 条码, ean code, code barres, código de barras, codice a barre, strichcode, jan",
 );
 const sizeNames = named(
   "größe, 尺码, taille, talla, talle, taglia, maat, tamanho, rozmiar, storlek, størrelse, koko, velikost, размер, サイズ, 사이즈",
@@ -94,7 +94,7 @@ const productFields: readonly ImportField[] = [
 const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   products: productFields,
   "stock-prices": [
-    field("sku", ["combination reference", "product reference", ...skuNames, "g:id"], {
+    field("sku", ["combination reference", ...skuNames, "product reference", "g:id"], {
       needed: "key",
     }),
     field("ean", eanNames, { needed: "key" }),
@@ -103,6 +103,11 @@ const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
     field("stock", [...stockNames, "available quantity", "on hand (current)"], units),
     field("stock_seen", [], units),
     field("stock_change", [], { ...units, ...readOnly }),
+    // PrestaShop's file of combinations: its values are sizes, colours and the like.
+    field("combination", ["value (value:position)*", "value (value:position)"], {
+      ...prose,
+      ...readOnly,
+    }),
     // Rows of several places are one stock.
     field("location", ["source_code", "warehouse"], readOnly),
     ...[1, 2, 3].flatMap((number) => [

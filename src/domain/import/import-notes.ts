@@ -23,6 +23,8 @@ export const importNoteKeys = [
   /** Rows of several places are added up. */
   "stockPlaces",
   "sizeRead",
+  /** The sizes of PrestaShop's products stand in another file. */
+  "sizesElsewhere",
   /** One variant for every size that its product has. */
   "sizeAny",
   /** Sizes with several prices have one. */

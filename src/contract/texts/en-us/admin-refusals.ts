@@ -96,6 +96,8 @@ export const englishAdminRefusals = {
   sizeNoChart:
     "No size chart of this kind has this size. Add it under Size charts, then check again.",
   giftCard: "Gift cards cannot be sold in this shop.",
+  combinationNew:
+    "A combination of PrestaShop changes a size that the shop has, by its reference or EAN. The shop has none with these: give the product its sizes first, with these codes.",
   sizeNotFound: "No size of the shop has this code.",
   listUnknown: "There is no list of this name. A list is made in the menu.",
   productUnknown: "There is no such product.",

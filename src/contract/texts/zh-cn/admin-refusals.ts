@@ -96,6 +96,8 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   sizeTwice: "同一商品的该尺码出现了两次。",
   sizeNoChart: "此类商品的尺码表中没有这个尺码。请先在“尺码表”中添加，再重新检查。",
   giftCard: "本店不支持销售礼品卡。",
+  combinationNew:
+    "PrestaShop 的组合文件按货号或 EAN 修改店内已有的尺码，而店内没有使用这些编码的尺码。请先为商品添加尺码并填写这些编码。",
   sizeNotFound: "店内没有尺码使用此编码。",
   listUnknown: "没有这个列表。列表在菜单中建立。",
   productUnknown: "没有这件商品。",

@@ -47,6 +47,14 @@ export function addressCells(image: Image | null): Record<string, string> {
   );
 }
 
+/** Who the address is of, where the file says it: it may be another person than the customer. */
+function recipientOf({ address_first_name: first, address_last_name: last }: Cells) {
+  return {
+    ...(first ? { firstName: textOfCell(first) } : {}),
+    ...(last ? { lastName: textOfCell(last) } : {}),
+  };
+}
+
 type Wanted = {
   id: string;
   names: { firstName: string; lastName: string };
@@ -99,11 +107,7 @@ export function applyAddress(
     province: provinceCode(country, province) || province,
     ...phone,
   };
-  const recipient = {
-    ...(cells["address_first_name"] ? { firstName: textOfCell(cells["address_first_name"]) } : {}),
-    ...(cells["address_last_name"] ? { lastName: textOfCell(cells["address_last_name"]) } : {}),
-  };
-  const checked = z.safeParse(addressSchema, { ...names, ...draft, ...recipient });
+  const checked = z.safeParse(addressSchema, { ...names, ...draft, ...recipientOf(cells) });
   const columns: Readonly<Record<string, string>> = columnOf;
   const refused = (path: string, key: string) =>
     fault(

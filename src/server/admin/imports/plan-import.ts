@@ -121,7 +121,8 @@ function plan(
     notes: [...(record.notes ?? []), ...more].map(named.note),
   });
   // Of a row without its product there is nothing more to say.
-  if (record.faults.some(({ key: why }) => why === "parentUnknown" || why === "sizeNotFound")) {
+  const alone = ["parentUnknown", "sizeNotFound", "combinationNew"];
+  if (record.faults.some((fault) => alone.includes(fault.key))) {
     return end("error", record.faults);
   }
   if (record.faults.length > 0) {

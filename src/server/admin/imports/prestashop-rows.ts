@@ -1,3 +1,4 @@
+import { oneSize } from "#domain/catalog/size-range.ts";
 import { lastCategories, listOfCell, pictureRows, saidCells, type RowsOf } from "./foreign-rows.ts";
 import type { FieldRow } from "./file-reading.ts";
 import type { RecordNote } from "./import-record.ts";
@@ -34,6 +35,7 @@ function productRow(
   handle: string,
 ): FieldRow {
   const notes: RecordNote[] = [...ofFile];
+  notes.push({ line, column: "name", key: "sizesElsewhere", to: oneSize });
   const { "price tax included": gross, "price tax excluded": net } = cells;
   if (!gross && net) notes.push({ line, column: "price tax excluded", key: "priceNet", to: net });
   const discount = ["discount amount", "discount percent"].find(

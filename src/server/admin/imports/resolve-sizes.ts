@@ -46,7 +46,12 @@ export async function resolveSizes(
     if (!first?.size) {
       const names = ["sku", "ean", "handle", "size"];
       const column = names.find((name) => first?.cells[name]) ?? "sku";
-      faults.push({ line, column, key: "sizeNotFound", value: first?.cells[column] ?? "" });
+      const combination = first?.cells["combination"];
+      faults.push(
+        combination
+          ? { line, column: "combination", key: "combinationNew", value: combination }
+          : { line, column, key: "sizeNotFound", value: first?.cells[column] ?? "" },
+      );
     }
     const items = itemsOf(group);
     return {
