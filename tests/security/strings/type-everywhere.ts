@@ -117,15 +117,24 @@ export async function typeEverywhere(shop: TypingShop, options: Options): Promis
       }
       typed.taken += count[0];
       if (count[0] > 0) typed.fields[field] = count;
-      else if (fitting.length > 0) {
-        const why = whyNever(field, last);
-        if (why === undefined) typed.faults.push(`${field} takes no text: ${last}`);
-        typed.never[field] = why ?? last;
-      }
+      else if (fitting.length > 0) typed.never[field] = last;
     }
+  }
+  // What one place of a list takes the others take: few texts come to each.
+  const taken = new Set(Object.keys(typed.fields).map(inAnyPlace));
+  for (const [field, last] of Object.entries(typed.never)) {
+    if (taken.has(inAnyPlace(field))) {
+      delete typed.never[field];
+      continue;
+    }
+    const why = whyNever(field, last);
+    if (why === undefined) typed.faults.push(`${field} takes no text: ${last}`);
+    else typed.never[field] = why;
   }
   return typed;
 }
+
+const inAnyPlace = (field: string) => field.replaceAll(/\.\d+(?=\.|$)/g, ".*");
 
 /** Where inputs of a call come from: made for it, or random ones of which some are taken. */
 async function openSources(shop: TypingShop, { perCall, seed }: Options) {
