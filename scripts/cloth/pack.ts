@@ -1,4 +1,5 @@
-import { earlierPoints, expected } from "../../src/kit/cloth/earlier-points.ts";
+import { earlierPlaces } from "../../src/kit/cloth/earlier-places.ts";
+import { type EarlierPoints, earlierPoints, expected } from "../../src/kit/cloth/earlier-points.ts";
 import { lightBands, panelNames } from "../../src/kit/cloth/mesh.ts";
 import { packedSteps, type PackedHead } from "../../src/kit/cloth/unpack.ts";
 import type { LitShirt } from "./add-thickness.ts";
@@ -39,6 +40,9 @@ function orderTriangles({ shirt }: LitShirt, placeOf: readonly number[]): number
   }).toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
 }
 
+/** A place on a panel as it will be read. */
+const storedCorner = (value: number) => Math.round(value * packedSteps.corner) / packedSteps.corner;
+
 /** A shirt as few bytes that compress well; `unpackCloth` reads it. */
 export function packCloth(lit: LitShirt): Uint8Array {
   const { shirt, points, light } = lit;
@@ -62,14 +66,22 @@ export function packCloth(lit: LitShirt): Uint8Array {
   }
   const pointOf = order.map((corner) => pointPlace.get(shirt.pointOf[corner]) ?? 0);
   const earlier = earlierPoints(triangles.flat(), pointOf, pointOrder.length);
+  const corners = Float32Array.from(
+    order.flatMap((corner) => [0, 1].map((axis) => storedCorner(shirt.corners[2 * corner + axis]))),
+  );
+  const before = earlierPlaces({ triangles: triangles.flat(), pointOf, corners }, earlier);
   /** Differences of a number of each point, in steps, from what is expected of it. */
-  const differences = (value: (point: number) => number, perUnit: number) => {
+  const differences = (
+    value: (point: number) => number,
+    perUnit: number,
+    by: EarlierPoints = earlier,
+  ) => {
     const values = pointOrder.map((point) => Math.round(value(point) * perUnit));
-    return values.map((number, place) => number - expected(earlier, values, place));
+    return values.map((number, place) => number - expected(by, values, place));
   };
   for (const axis of [0, 1, 2]) {
     const place = (point: number) => points[3 * point + axis];
-    streams.push(...pairs(differences(place, packedSteps.point).map(zigzag)));
+    streams.push(...pairs(differences(place, packedSteps.point, before).map(zigzag)));
   }
   const bytes = (value: (point: number) => number, perUnit: number) =>
     Uint8Array.from(differences(value, perUnit), (step) => step & 255);

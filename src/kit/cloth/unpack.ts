@@ -1,3 +1,4 @@
+import { earlierPlaces } from "./earlier-places.ts";
 import { type EarlierPoints, earlierPoints, expected } from "./earlier-points.ts";
 import { type ClothMeasures, type ClothMesh, lightBands, normalsOf, panelNames } from "./mesh.ts";
 
@@ -120,7 +121,8 @@ export function unpackCloth(bytes: Uint8Array): ClothMesh {
   const pointOf = readPointOf(reader, head.corners);
   const corners = readCorners(reader, head.corners);
   const earlier = earlierPoints(triangles, pointOf, head.points);
-  const points = readPoints(reader, earlier, head.points);
+  const before = earlierPlaces({ triangles, pointOf, corners }, earlier);
+  const points = readPoints(reader, before, head.points);
   const light = new Float32Array(head.points * lightBands);
   packedSteps.light.forEach((perUnit, band) =>
     readShares(reader, earlier, light, { band, axes: lightBands, perUnit }),
