@@ -42,7 +42,7 @@ const shift = 5;
 const armDifference = 1;
 
 /** The smaller of two distances, rounded over `k` where they meet. */
-function softMin(a: number, b: number, k: number): number {
+export function softMin(a: number, b: number, k: number): number {
   const h = Math.max(k - Math.abs(a - b), 0) / k;
   return Math.min(a, b) - h * h * k * 0.25;
 }
@@ -50,11 +50,11 @@ function softMin(a: number, b: number, k: number): number {
 const length = (x: number, y: number, z: number) => Math.sqrt(x * x + y * y + z * z);
 
 /** A rod from one end to the other, round, with a radius at each end. */
-type Rod = { from: Place; to: Place; fromRadius: number; toRadius: number };
+export type Rod = { from: Place; to: Place; fromRadius: number; toRadius: number };
 type Place = { x: number; y: number; z: number };
 
 /** Distance to a rod. It is asked some 10^8 times a shirt, hence the numbers without arrays. */
-function rodDistance(rod: Rod, x: number, y: number, z: number): number {
+export function rodDistance(rod: Rod, x: number, y: number, z: number): number {
   const { from, to, fromRadius, toRadius } = rod;
   const ux = to.x - from.x;
   const uy = to.y - from.y;

@@ -169,7 +169,7 @@ function foldedPlace(
 }
 
 /** Triangles between the rows of a strip; a strip that falls outwards is seen from its other side. */
-function addStrip(
+export function addStrip(
   work: Workpiece,
   { first, rows, count }: { first: number; rows: number; count: number },
   isTurned: boolean,

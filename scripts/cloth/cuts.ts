@@ -1,6 +1,7 @@
 import type { ClothMeasures } from "../../src/kit/cloth/mesh.ts";
 import type { MeshName } from "../../src/kit/cloth/mesh-name.ts";
 import type { BodyShape } from "./body.ts";
+import type { Legs } from "./pants.ts";
 
 /**
  * The pattern of one cut, millimetres. Horizontal measures are halves, counted from the middle
@@ -18,6 +19,8 @@ export type Cut = Omit<ClothMeasures, "collarLength"> & {
   body: BodyShape;
   /** Angle at which the arms hang, degrees below the horizontal. */
   armsDown: number;
+  /** Of pants, which have no shirt's measures but length, cuff and band. */
+  legs?: Legs;
 };
 
 const man: BodyShape = { width: 1, depth: 0.9, height: 1, armLength: 330, bust: 0 };
@@ -193,6 +196,55 @@ const kidsPolo = { ...polo, neckHalf: 72, collarWidth: 19 } as const;
 /** The neck is narrower, so the shoulder is longer: its slope stays the sleeve's. */
 const playerPolo = { shoulderY: 57, sleeveTop: 140 } as const;
 
+/** Training pants, gathered at waist and ankle; a sleeve's measures are a leg's. */
+const pants: Cut = {
+  ...fan,
+  collar: "waistband",
+  neckHalf: 0,
+  frontNeck: 0,
+  backNeck: 0,
+  shoulderX: 0,
+  shoulderY: 0,
+  armholeY: 0,
+  capHeight: 292,
+  sleeveLength: 1040,
+  cuff: 122,
+  collarWidth: 42,
+  collarPull: 0.2,
+  armsDown: 90,
+  legs: {
+    waist: { front: 254, back: 266 },
+    waistDip: { front: 12, back: -16 },
+    fork: { front: 52, back: 96 },
+    rise: 292,
+    kneeY: 570,
+    knee: 196,
+    cuffHeight: 46,
+    cuffPull: 0.2,
+  },
+};
+
+/** The same for a child of ten. */
+const kidsPants: Cut = {
+  ...pants,
+  chest: 226,
+  capHeight: 228,
+  sleeveLength: 790,
+  cuff: 98,
+  collarWidth: 38,
+  body: { width: 0.75, depth: 0.7, height: 0.745, armLength: 0, bust: 0 },
+  legs: {
+    waist: { front: 200, back: 208 },
+    waistDip: { front: 9, back: -12 },
+    fork: { front: 40, back: 72 },
+    rise: 228,
+    kneeY: 435,
+    knee: 152,
+    cuffHeight: 40,
+    cuffPull: 0.2,
+  },
+};
+
 /** Every shirt that is sewn, by the name of its mesh. */
 export const cuts = {
   "fan-crew": fan,
@@ -227,6 +279,8 @@ export const cuts = {
   "toddler-crew": toddler,
   "toddler-vee": { ...toddler, ...vee, frontNeck: 92 },
   "toddler-polo": { ...toddler, ...polo, neckHalf: 66, collarWidth: 16 },
+  "fan-pants": pants,
+  "kids-pants": kidsPants,
 } as const satisfies Record<MeshName, Cut>;
 export type CutName = MeshName;
 
@@ -236,4 +290,7 @@ export const cutNames = Object.keys(cuts) as CutName[];
  * Length of a triangle's edge, millimetres: it decides the smallest fold, about five edges. Long
  * sleeves have calmer cloth, and a third fewer triangles keep all meshes within 2 MB.
  */
-export const spacingOf = (name: CutName): number => (name.endsWith("-long") ? 12 : 10);
+export function spacingOf(name: CutName): number {
+  if (name.endsWith("-pants")) return 14;
+  return name.endsWith("-long") ? 12 : 10;
+}

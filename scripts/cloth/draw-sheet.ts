@@ -1,6 +1,6 @@
 /**
  * Draws a sheet of kits from the packed shirts: front, back and three-quarter view of each.
- * `npm run cloth:sheet -- [file] [light|dark] [whole|close]`; `close` shows collar, crest, cuff and
+ * `npm run cloth:sheet -- [file] [light|dark] [whole|close] [cut]`; `close` shows collar, crest, cuff and
  * hem instead. Without a file it is `.tmp/cloth-sheet.png`.
  */
 import { existsSync, mkdirSync } from "node:fs";
@@ -25,7 +25,8 @@ const closeViews = ["collar", "crest", "cuff", "hem"] as const;
 /** Ground of a light and of a dark page. */
 const grounds = { light: "#f4f4f6", dark: "#14161c" } as const;
 
-const [file = ".tmp/cloth-sheet.png", page = "light", distance = "whole"] = process.argv.slice(2);
+const [file = ".tmp/cloth-sheet.png", page = "light", distance = "whole", only] =
+  process.argv.slice(2);
 const isDark = page === "dark";
 const views: readonly ShirtView[] = distance === "close" ? closeViews : wholeViews;
 const renderer = newClothRenderer();
@@ -61,7 +62,9 @@ async function drawKit({ cut, model, design }: SheetKit): Promise<Buffer[]> {
   return pictures;
 }
 
-const kits = sheetKits.filter(({ cut }) => existsSync(meshFile(cut)));
+const kits = sheetKits.filter(
+  ({ cut }) => existsSync(meshFile(cut)) && (only === undefined || cut === only),
+);
 const perRow = 2;
 const pictures: OverlayOptions[] = [];
 for (const [index, kit] of kits.entries()) {

@@ -3,12 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import { lightBands } from "../../src/kit/cloth/mesh.ts";
 import { packedSteps, unpackCloth } from "../../src/kit/cloth/unpack.ts";
 import type { LitShirt } from "./add-thickness.ts";
-import { bodyDistance } from "./body.ts";
 import { cuts } from "./cuts.ts";
 import { makeShirt } from "./make-shirt.ts";
 import { nearestToBody, openSeams } from "./measure-mesh.ts";
 import { packCloth } from "./pack.ts";
-import { finalPose } from "./simulate.ts";
+import { finalPose, wearerOf } from "./simulate.ts";
 
 /** The smallest shirt, of triangles twice as long as the committed ones. */
 const cut = cuts["toddler-crew"];
@@ -29,7 +28,7 @@ test("cloth keeps its length, its seams and its distance from the body", () => {
   const mesh = unpackCloth(packCloth(made));
   expect(openSeams(mesh)).toBe(0);
   // Smoothing draws cloth of long triangles inwards: half of the 4 mm it keeps may be used up.
-  expect(nearestToBody(mesh, bodyDistance(cut.body, finalPose(cut)))).toBeGreaterThan(-2);
+  expect(nearestToBody(mesh, wearerOf(cut, finalPose(cut)))).toBeGreaterThan(-2);
 });
 
 test("packing keeps places to 0.05 mm, panels to 0.1 mm and light to half a step", () => {

@@ -1,10 +1,10 @@
 import { addThickness, type LitShirt } from "./add-thickness.ts";
 import { bakeLight } from "./bake-light.ts";
-import { bodyDistance } from "./body.ts";
 import type { Cut } from "./cuts.ts";
 import { edgesOf } from "./edges.ts";
+import { sewPants } from "./pants.ts";
 import { sewShirt } from "./sew.ts";
-import { finalPose, hangShirt, meanStretch } from "./simulate.ts";
+import { finalPose, hangShirt, meanStretch, wearerOf } from "./simulate.ts";
 import { smoothShirt } from "./smooth.ts";
 
 /** How fine a shirt is made. */
@@ -27,8 +27,9 @@ export function makeShirt(
   { spacing, rays }: Fineness,
   report?: (frame: number, all: number) => void,
 ): LitShirt & { stretch: number } {
-  const shirt = sewShirt(cut, spacing);
-  const distance = bodyDistance(cut.body, finalPose(cut));
+  const { legs } = cut;
+  const shirt = legs === undefined ? sewShirt(cut, spacing) : sewPants(cut, legs, spacing);
+  const distance = wearerOf(cut, finalPose(cut));
   const points = smoothShirt(shirt, hangShirt(shirt, cut, report), distance);
   return {
     ...addThickness({ shirt, points, light: bakeLight(shirt, points, rays) }),

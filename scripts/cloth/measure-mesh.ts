@@ -87,6 +87,21 @@ export function openSeams(mesh: ClothMesh): number {
   }).length;
 }
 
+/** Mean height of the end of each leg, millimetres. */
+export function ankleHeights(mesh: ClothMesh): { left: number; right: number } {
+  const { corners, pointOf, points, triangles, panelOf, measures } = mesh;
+  const mean = (panel: number) => {
+    const heights = [...triangles].flatMap((corner, at) =>
+      panelOf[Math.floor(at / 3)] === panel &&
+      corners[2 * corner + 1] >= measures.sleeveLength - 0.5
+        ? [points[3 * pointOf[corner] + 1]]
+        : [],
+    );
+    return heights.reduce((sum, height) => sum + height, 0) / heights.length;
+  };
+  return { left: mean(2), right: mean(3) };
+}
+
 /** Height of the hem at one side of front or back: the mean of its outer third, millimetres. */
 export function hemHeights(mesh: ClothMesh, panel: 0 | 1): { left: number; right: number } {
   const { corners, pointOf, points, triangles, panelOf, measures } = mesh;

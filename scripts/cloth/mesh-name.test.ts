@@ -15,7 +15,7 @@ const sleeves = ["short", "long"] as const;
 
 /** Garments of which the demo has none on cloth, as the shop says: they keep their drawings. */
 const drawn = new Set(
-  garments.filter((garment) => !["jersey", "kit", "top", "jacket"].includes(garment)),
+  garments.filter((garment) => !["jersey", "kit", "top", "jacket", "pants"].includes(garment)),
 );
 
 describe("the mesh of a kit", () => {
@@ -38,7 +38,8 @@ describe("the mesh of a kit", () => {
     // Of an era that the shop does not sell: a shirt of today.
     [{ garment: "jersey", cut: "adult", collar: "vee", sleeve: "short" }, true, "fan-vee"],
     [{ garment: "jersey", cut: "women", collar: "crew", sleeve: "short" }, true, "women-crew"],
-    [{ garment: "pants", cut: "adult", collar: "crew", sleeve: "long" }, false, null],
+    [{ garment: "pants", cut: "adult", collar: "crew", sleeve: "long" }, false, "fan-pants"],
+    [{ garment: "pants", cut: "kids", collar: "crew", sleeve: "long" }, false, "kids-pants"],
     [{ garment: "scarf", cut: "adult", collar: "crew", sleeve: "short" }, false, null],
   ])("%o, retro %s: %s", (kit, isRetro, name) => {
     expect(meshNameOf(kit as KitModel, isRetro)).toBe(name);

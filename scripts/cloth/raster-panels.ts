@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import type { FlatPanel, FlatPanels } from "../../src/kit/cloth/flat-panels.ts";
+import type { FlatPanel } from "../../src/kit/cloth/flat-panel.ts";
+import type { FlatPanels } from "../../src/kit/cloth/flat-panels.ts";
 import { panelNames } from "../../src/kit/cloth/mesh.ts";
 import type { ClothTextures } from "../../src/kit/cloth/shade.ts";
 import type { ShownBox } from "../../src/kit/cloth/shirt-view.ts";

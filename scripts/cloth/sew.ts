@@ -17,7 +17,11 @@ const lift = 70;
 export const flatArms = 24;
 
 /** Spots inside a border: a lattice of hexagons, shaken a little so that folds follow no row. */
-function fillSpots(border: readonly BorderSpot[], spacing: number, random: () => number): Spot[] {
+export function fillSpots(
+  border: readonly BorderSpot[],
+  spacing: number,
+  random: () => number,
+): Spot[] {
   const outline = border.map(({ spot }) => spot);
   const cells = new Map<string, Spot[]>();
   const cellOf = (x: number, y: number) => `${Math.floor(x / spacing)} ${Math.floor(y / spacing)}`;
@@ -60,7 +64,7 @@ function fillTriangles(border: readonly BorderSpot[], spots: readonly Spot[]) {
   });
 }
 
-function addPiece(
+export function addPiece(
   work: Workpiece,
   panel: number,
   border: readonly BorderSpot[],
@@ -104,19 +108,7 @@ function sleevePlace(cut: Cut, bicep: number, hand: 1 | -1): Place {
 export function sewShirt(cut: Cut, spacing: number): SewnShirt {
   const random = seededRandom(12_345);
   const pieces = cut.sleeveTop > 0 ? layOutRaglan(cut, spacing) : layOutSetIn(cut, spacing);
-  const work: Workpiece = {
-    measures: measuresOf(cut),
-    points: [],
-    corners: [],
-    pointOf: [],
-    cornerPanel: [],
-    ease: [],
-    triangles: [],
-    panelOf: [],
-    clearance: new Map(),
-    fold: null,
-    sewn: new Map(),
-  };
+  const work = newWorkpiece(cut);
   const { front, back, leftSleeve, rightSleeve, bicep } = pieces;
   const behind = bodyPlace(-6);
   const places: [BorderSpot[], Place][] = [
@@ -132,6 +124,21 @@ export function sewShirt(cut: Cut, spacing: number): SewnShirt {
   const { sewn: _sewn, ...shirt } = work;
   return shirt;
 }
+
+/** Nothing sewn yet. */
+export const newWorkpiece = (cut: Cut): Workpiece => ({
+  measures: measuresOf(cut),
+  points: [],
+  corners: [],
+  pointOf: [],
+  cornerPanel: [],
+  ease: [],
+  triangles: [],
+  panelOf: [],
+  clearance: new Map(),
+  fold: null,
+  sewn: new Map(),
+});
 
 function measuresOf(cut: Cut): ClothMeasures {
   const { collar, neckHalf, frontNeck, backNeck, shoulderX, shoulderY, chest, armholeY } = cut;

@@ -145,4 +145,17 @@ export const sheetKits: readonly SheetKit[] = [
     }),
     design: printed("", ""),
   },
+  {
+    cut: "fan-pants",
+    model: exampleKit({
+      garment: "pants",
+      pattern: "plain",
+      body: "#12264a",
+      second: "#ffffff",
+      trim: "#d8123a",
+      maker: "tarnwick",
+      crest: { shape: "ring", charge: "wave", field: "#12264a", ink: "#ffffff", letters: "TH" },
+    }),
+    design: printed("", ""),
+  },
 ];

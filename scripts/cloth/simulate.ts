@@ -1,6 +1,7 @@
 import { bodyDistance, type Distance, type Pose } from "./body.ts";
 import type { Cut } from "./cuts.ts";
 import { constraintsOf, edgesOf, type Constraint, type Edge } from "./edges.ts";
+import { legsDistance } from "./legs.ts";
 import { seededRandom } from "./random.ts";
 import { keepClothApart, newNeighbourhood, type Neighbourhood } from "./self-contact.ts";
 import { flatArms } from "./sew.ts";
@@ -167,12 +168,21 @@ function poseAt(frame: number, armsDown: number): Pose {
 /** How the body stands when the shirt has settled. */
 export const finalPose = (cut: Cut): Pose => poseAt(frames.all, cut.armsDown);
 
-function moveFrame(moving: Moving, cut: Cut, frame: number): void {
+/** A cord holds pants, not their elastic: the band stays at its height. */
+function holdBand({ at }: Moving, { clearance, points }: SewnShirt): void {
+  for (const point of clearance.keys()) at[3 * point + 1] = points[3 * point + 1];
+}
+
+/** Whom a cut hangs on in a pose, as a distance. */
+export const wearerOf = (cut: Cut, pose: Pose): Distance =>
+  cut.legs === undefined ? bodyDistance(cut.body, pose) : legsDistance(cut.body, pose);
+
+function moveFrame(moving: Moving, shirt: SewnShirt, cut: Cut, frame: number): void {
   const isGrowing = frame < frames.grown;
   const isSettling = frame > frames.all - frames.settle;
   const isSinking = frame < frames.armsTo;
   const pose = poseAt(frame, cut.armsDown);
-  const distance = bodyDistance(cut.body, pose);
+  const distance = wearerOf(cut, pose);
   const mu = isGrowing ? friction.dressing : isSinking ? friction.sinking : friction.worn;
   const dt = 1 / 60 / stepsPerFrame;
   const damping = Math.exp(-(isSettling ? 6 : isGrowing ? 4 : 1.2) * dt);
@@ -182,6 +192,7 @@ function moveFrame(moving: Moving, cut: Cut, frame: number): void {
     holdTogether(moving, dt);
     if (!isGrowing && step % 4 === 0) keepClothApart(moving.at, moving.neighbourhood);
     keepOutside(moving, distance, pose.grown, mu);
+    if (cut.legs !== undefined) holdBand(moving, shirt);
     renewSpeed(moving, dt, isSettling ? speedLimit.settling : speedLimit.moving);
   }
 }
@@ -207,7 +218,7 @@ export function hangShirt(
 ): Float64Array {
   const moving = newMoving(shirt, edgesOf(shirt));
   for (let frame = 0; frame < frames.all; frame++) {
-    moveFrame(moving, cut, frame);
+    moveFrame(moving, shirt, cut, frame);
     report(frame + 1, frames.all);
   }
   return moving.at;

@@ -136,3 +136,15 @@ test("a jacket zips to its hem, a training top to its chest", () => {
   expect(length("top")).toBeLessThan(250);
   expect(drawn({}, {}).front.svg).not.toContain("h12v");
 });
+
+test("pants have a stripe and ribs on both legs, crest and mark on one each, and no sleeves", () => {
+  const pants = { collar: "waistband", sleeveLength: 1040, collarWidth: 42 } as const;
+  const panels = drawn({ garment: "pants", trim: "#d8123a" }, pants);
+  const legs = [panels["left-sleeve"], panels["right-sleeve"]] as const;
+  for (const { svg, heights } of legs) {
+    expect(svg).toContain('d="M0 0V1040" stroke="#d8123a"');
+    expect(heights).toContain(relief.rib);
+  }
+  expect(legs.map(({ heights }) => heights.includes(relief.film))).toEqual([false, true]);
+  expect(panels.back.svg).not.toContain("pb-");
+});

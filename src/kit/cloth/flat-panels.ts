@@ -13,9 +13,11 @@ import { chestPatch } from "../shirt.ts";
 import { seasonDetail } from "../season-detail.ts";
 import { shirtBack, type ShirtBack } from "../shirt-back.ts";
 import { measuresOf, sidePanel, type Hand, type Side } from "../shirt-shape.ts";
-import { fine, short } from "../units.ts";
+import { fine } from "../units.ts";
 import { drawCollar, drawHem, drawInside, drawSeams } from "./flat-details.ts";
 import { both, type Drawn, nothing } from "./drawn.ts";
+import { legPanels } from "./flat-legs.ts";
+import { at, bothAt, drawPanel, type FlatPanel, ground, type PanelBox } from "./flat-panel.ts";
 import { drawOpening } from "./flat-front.ts";
 import { embroidered, film, pressed } from "./flat-marks.ts";
 import { bodyHoops, hasUsualHoops, sleeveHoops } from "./flat-hoops.ts";
@@ -23,16 +25,6 @@ import { hemRelief, relief, seamRelief } from "./flat-relief.ts";
 import type { ClothMeasures } from "./mesh.ts";
 import type { SeamLines } from "./seam-lines.ts";
 import type { ClothTextures } from "./shade.ts";
-
-/** A panel's colors, its heights (`flat-relief.ts`), and what it shows of the panel, millimetres. */
-export type FlatPanel = {
-  svg: string;
-  heights: string;
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-};
 
 export type FlatPanels = Record<keyof ClothTextures, FlatPanel>;
 
@@ -48,21 +40,8 @@ export type FlatKit = {
   print?: Print | undefined;
 };
 
-type Box = Omit<FlatPanel, "svg" | "heights">;
-
-const bodyBox: Box = { left: -320, top: -4, width: 640, height: 800 };
-const insideBox: Box = { left: -320, top: -4, width: 640, height: 160 };
-
-function draw(box: Box, defs: readonly string[], { colours, heights }: Drawn): FlatPanel {
-  const { left, top, width, height } = box;
-  const definitions = defs.length === 0 ? "" : `<defs>${defs.join("")}</defs>`;
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">`;
-  return {
-    svg: `${open}${definitions}${colours}</svg>`,
-    heights: `${open}${ground(box, relief.cloth)}${heights}</svg>`,
-    ...box,
-  };
-}
+const bodyBox: PanelBox = { left: -320, top: -4, width: 640, height: 800 };
+const insideBox: PanelBox = { left: -320, top: -4, width: 640, height: 160 };
 
 /** Millimetres of cloth to a view-box unit of print: what the print sheet is cut by. */
 const trueSize = 1 / 1.08;
@@ -87,9 +66,6 @@ function scalesOf({ model, measures }: FlatKit) {
 }
 
 type Scales = ReturnType<typeof scalesOf>;
-
-const ground = ({ left, top, width, height }: Box, colour: string) =>
-  `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${colour}"/>`;
 
 function drawBodyPattern(
   kit: FlatKit,
@@ -129,16 +105,6 @@ function drawSides({ model }: FlatKit, { m, across, down }: Scales): Drawn {
 
 const markColour = ({ trim, body }: KitModel) =>
   contrastRatio(trim, body) > 1.6 ? trim : mix(body, "#ffffff", 0.7);
-
-/** Something of the drawing's own size about a spot of the panel, millimetres. */
-const at = (x: number, y: number, scale: number, inner: string) =>
-  `<g transform="translate(${short(x)} ${short(y)}) scale(${fine(scale)})">${inner}</g>`;
-
-/** Both drawings at a spot of the panel. */
-const bothAt = (x: number, y: number, scale: number, { colours, heights }: Drawn): Drawn => ({
-  colours: at(x, y, scale, colours),
-  heights: at(x, y, scale, heights),
-});
 
 function drawFrontMarks({ model, measures, print }: FlatKit, { letters }: Scales): Drawn {
   const size = measures.chest / 284;
@@ -207,7 +173,7 @@ function drawBody(whole: FlatKit, side: Side): FlatPanel {
   const marks = side === "front" ? drawFrontMarks(kit, scales) : drawBackMarks(kit, scales);
   const lines = seams[side === "front" ? 0 : 1];
   const sides = drawSides(kit, scales);
-  return draw(bodyBox, defs, {
+  return drawPanel(bodyBox, defs, {
     colours:
       ground(bodyBox, model.body) +
       drawn +
@@ -248,7 +214,7 @@ function drawSleeve(kit: FlatKit, hand: Hand): FlatPanel {
   const band = `<rect x="${box.left}" y="${top}" width="${box.width}" height="${cuffHeight * 2}"`;
   const lines = seams[hand === 1 ? 2 : 3];
   const edge = `<path d="M${box.left} ${top}h${box.width}"`;
-  return draw(box, scene.defs, {
+  return drawPanel(box, scene.defs, {
     colours:
       ground(box, colour) +
       pattern +
@@ -264,11 +230,12 @@ function drawSleeve(kit: FlatKit, hand: Hand): FlatPanel {
 }
 
 function drawInsidePanel({ model, measures }: FlatKit, hasLabel: boolean): FlatPanel {
-  return draw(insideBox, [], { ...nothing, colours: drawInside(model, measures, hasLabel) });
+  return drawPanel(insideBox, [], { ...nothing, colours: drawInside(model, measures, hasLabel) });
 }
 
 /** A kit on the flat panels of its cut, without light and folds: those are the cloth's. */
 export function flatPanels(kit: FlatKit): FlatPanels {
+  if (kit.measures.collar === "waistband") return legPanels(kit);
   const width = kit.measures.collarLength + 12;
   const collarBox = { left: -4, top: -2, width, height: 200 };
   return {
@@ -276,7 +243,7 @@ export function flatPanels(kit: FlatKit): FlatPanels {
     back: drawBody(kit, "back"),
     "left-sleeve": drawSleeve(kit, 1),
     "right-sleeve": drawSleeve(kit, -1),
-    collar: draw(collarBox, [], drawCollar(kit.model, kit.measures, width)),
+    collar: drawPanel(collarBox, [], drawCollar(kit.model, kit.measures, width)),
     "inside-front": drawInsidePanel(kit, false),
     "inside-back": drawInsidePanel(kit, true),
   };

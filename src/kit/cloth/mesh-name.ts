@@ -22,12 +22,14 @@ type LongFit = "fan" | "player" | "women" | "kids";
 const retroNames = ["retro-crew", "retro-polo", "retro-vee-long"] as const;
 type RetroName = (typeof retroNames)[number];
 
-/** Name of a packed mesh in `src/kit/meshes`: every shirt that a kit model can describe has one. */
+/** Name of a packed mesh in `src/kit/meshes`: whatever is cloth of what a kit model can describe has one. */
 export type MeshName =
   | `${(typeof fitOf)[GarmentCut]}-${SewnCollar}`
   | `${LongFit}-${SewnCollar}-long`
   | "fan-zip-long"
   | "kids-zip-long"
+  | "fan-pants"
+  | "kids-pants"
   | RetroName;
 
 const isRetroName = (name: string): name is RetroName => retroNames.some((retro) => retro === name);
@@ -45,6 +47,7 @@ export function meshNameOf(
   if (garment === "top" || garment === "jacket") {
     return cut === "kids" || cut === "toddler" ? "kids-zip-long" : "fan-zip-long";
   }
+  if (garment === "pants") return cut === "kids" || cut === "toddler" ? "kids-pants" : "fan-pants";
   if (garment !== "jersey" && garment !== "kit") return null;
   const sewn = collarOf[collar];
   const end: Sleeve = sleeve === "long" ? "-long" : "";

@@ -1,9 +1,12 @@
-/** The pieces a shirt is sewn from; a triangle's panel is an index into this list. */
+/**
+ * The pieces a shirt is sewn from; a triangle's panel is an index into this list. Pants are sewn from
+ * two legs, each as a sleeve is, and a band round the waist, which is their collar.
+ */
 export const panelNames = ["front", "back", "left-sleeve", "right-sleeve", "collar"] as const;
 export type PanelName = (typeof panelNames)[number];
 export const collarPanel = panelNames.indexOf("collar");
 
-export type CollarKind = "crew" | "vee" | "polo" | "stand";
+export type CollarKind = "crew" | "vee" | "polo" | "stand" | "waistband";
 
 /** Measures of the pattern pieces that drawing on them needs, millimetres. */
 export type ClothMeasures = {

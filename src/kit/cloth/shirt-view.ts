@@ -26,7 +26,28 @@ type CloseUp = {
   span: number;
 };
 
-function closeUpOf({ measures }: ClothMesh, name: "collar" | "crest" | "cuff" | "hem"): CloseUp {
+type CloseUpName = "collar" | "crest" | "cuff" | "hem";
+
+/** Waistband, crest on the thigh, and both ankles. */
+function closeUpOfPants({ measures }: ClothMesh, name: CloseUpName): CloseUp {
+  const { sleeveLength } = measures;
+  const size = sleeveLength / 1040;
+  const [leg, other] = ["left-sleeve", "right-sleeve"] as const;
+  switch (name) {
+    case "collar":
+      return { panel: leg, spot: [-225 * size, 20], yaw: -0.18, span: 300 * size };
+    case "crest":
+      return { panel: leg, spot: [-160 * size, 196 * size], yaw: -0.12, span: 230 * size };
+    case "cuff":
+      return { panel: leg, spot: [-30 * size, sleeveLength - 60], yaw: -0.9, span: 260 * size };
+    case "hem":
+      return { panel: other, spot: [40 * size, sleeveLength - 60], yaw: 0.4, span: 300 * size };
+  }
+}
+
+function closeUpOf(mesh: ClothMesh, name: CloseUpName): CloseUp {
+  if (mesh.measures.collar === "waistband") return closeUpOfPants(mesh, name);
+  const { measures } = mesh;
   const { frontNeck, chest, hemY, sleeveLength } = measures;
   const size = chest / 284;
   switch (name) {

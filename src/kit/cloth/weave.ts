@@ -11,7 +11,7 @@ export function weaveOf({
   cut,
   garment,
 }: Pick<KitModel, "maker" | "cut" | "garment">): Weave {
-  if (garment === "jacket" || garment === "top") return "twill";
+  if (garment === "jacket" || garment === "top" || garment === "pants") return "twill";
   if (cut === "player") return "net";
   return maker === undefined || maker === "none" ? "jersey" : weaveOfMaker[maker];
 }
