@@ -3,12 +3,17 @@ import type { Camera, Projected } from "./view.ts";
 
 /** Which triangle each sample shows, and where on the picture there is any. */
 export type Covered = {
-  /** Triangle of each sample, -1 for none. */
+  /** Triangle of each sample of a band of rows, -1 for none. */
   triangle: Int32Array;
-  /** Inverse distance of what each sample shows. */
+  /** Inverse distance of what each sample of the band shows. */
   near: Float32Array;
+  /** The band's first row of samples. */
+  firstRow: number;
   /** Twice the panel of each triangle, and 1 where its inside is seen. */
   face: Uint8Array;
+  /** First and last column and row of each triangle; a last row before the first for none. */
+  span: Int16Array;
+  /** First and last column and row of the whole shirt. */
   left: number;
   right: number;
   top: number;
@@ -28,96 +33,150 @@ export const sampleY = (column: number, row: number, samples: number) =>
 /** A sample on the line between two triangles belongs to one of them at least. */
 const tolerance = 1e-6;
 
-/** Finds the nearest triangle of each sample (z-buffer). */
-export function cover(
-  { triangles, pointOf, panelOf }: Pick<ClothMesh, "triangles" | "pointOf" | "panelOf">,
-  seen: Projected,
-  { width, height, samples }: Camera,
+/** Rows of samples that are covered at once: their buffers stay within a processor's cache. */
+export const bandRows = 64;
+
+type Surface = Pick<ClothMesh, "triangles" | "pointOf" | "panelOf">;
+
+/** Finds which side of each triangle is seen, and what it spans on the picture. */
+export function spanTriangles(
+  { triangles, pointOf, panelOf }: Surface,
+  { x, y }: Projected,
+  { width, height }: Camera,
   into: Covered,
 ): void {
-  into.triangle.fill(-1);
-  into.near.fill(0);
+  const { face, span } = into;
   Object.assign(into, { left: width, right: -1, top: height, bottom: -1 });
   for (let t = 0; t < panelOf.length; t++) {
     const a = pointOf[triangles[3 * t]];
     const b = pointOf[triangles[3 * t + 1]];
     const c = pointOf[triangles[3 * t + 2]];
-    const area =
-      (seen.x[b] - seen.x[a]) * (seen.y[c] - seen.y[a]) -
-      (seen.y[b] - seen.y[a]) * (seen.x[c] - seen.x[a]);
+    const area = (x[b] - x[a]) * (y[c] - y[a]) - (y[b] - y[a]) * (x[c] - x[a]);
     // Counter-clockwise outside, and y of a picture goes down: a positive area is the inside.
-    into.face[t] = panelOf[t] * 2 + (area > 0 ? 1 : 0);
-    if (area !== 0) coverTriangle(seen, { width, height, samples }, { t, a, b, c, area }, into);
+    face[t] = panelOf[t] * 2 + (area > 0 ? 1 : 0);
+    const left = Math.max(0, Math.ceil(Math.min(x[a], x[b], x[c]) - 0.75));
+    const right = Math.min(width - 1, Math.floor(Math.max(x[a], x[b], x[c]) - 0.25));
+    const top = Math.max(0, Math.ceil(Math.min(y[a], y[b], y[c]) - 0.75));
+    const bottom = Math.min(height - 1, Math.floor(Math.max(y[a], y[b], y[c]) - 0.25));
+    const isSeen = area !== 0 && left <= right && top <= bottom;
+    span[4 * t] = left;
+    span[4 * t + 1] = right;
+    span[4 * t + 2] = isSeen ? top : 1;
+    span[4 * t + 3] = isSeen ? bottom : 0;
+    if (!isSeen) continue;
+    if (left < into.left) into.left = left;
+    if (right > into.right) into.right = right;
+    if (top < into.top) into.top = top;
+    if (bottom > into.bottom) into.bottom = bottom;
   }
 }
 
-type Corners = { t: number; a: number; b: number; c: number; area: number };
+/** Finds the nearest triangle of each sample of a band of rows (z-buffer). */
+export function coverBand(
+  surface: Surface,
+  seen: Projected,
+  camera: Camera,
+  into: Covered,
+  firstRow: number,
+): void {
+  const { span } = into;
+  into.firstRow = firstRow;
+  into.triangle.fill(-1);
+  into.near.fill(0);
+  const lastRow = Math.min(firstRow + bandRows, camera.height) - 1;
+  for (let t = 0; t < surface.panelOf.length; t++) {
+    const top = span[4 * t + 2] > firstRow ? span[4 * t + 2] : firstRow;
+    const bottom = span[4 * t + 3] < lastRow ? span[4 * t + 3] : lastRow;
+    if (top <= bottom) coverTriangle(surface, seen, camera, into, { t, top, bottom });
+  }
+}
+
+/** A step that changes no share within a picture. */
+const least = 1e-30;
 
 function coverTriangle(
-  seen: Projected,
-  { width, height, samples }: Pick<Camera, "width" | "height" | "samples">,
-  { t, a, b, c, area }: Corners,
-  into: Covered,
+  { triangles, pointOf }: Surface,
+  { x, y, near }: Projected,
+  { width, samples }: Camera,
+  { triangle, near: nearest, span, firstRow }: Covered,
+  { t, top, bottom }: { t: number; top: number; bottom: number },
 ): void {
-  const { x, y, near } = seen;
-  const left = Math.max(0, Math.ceil(Math.min(x[a], x[b], x[c]) - 0.75));
-  const right = Math.min(width - 1, Math.floor(Math.max(x[a], x[b], x[c]) - 0.25));
-  const top = Math.max(0, Math.ceil(Math.min(y[a], y[b], y[c]) - 0.75));
-  const bottom = Math.min(height - 1, Math.floor(Math.max(y[a], y[b], y[c]) - 0.25));
-  if (right < left || bottom < top) return;
-  into.left = Math.min(into.left, left);
-  into.right = Math.max(into.right, right);
-  into.top = Math.min(into.top, top);
-  into.bottom = Math.max(into.bottom, bottom);
-  const stepA = (y[b] - y[c]) / area;
-  const stepB = (y[c] - y[a]) / area;
-  const downA = (x[c] - x[b]) / area;
-  const downB = (x[a] - x[c]) / area;
-  const stepC = -stepA - stepB;
+  const a = pointOf[triangles[3 * t]];
+  const b = pointOf[triangles[3 * t + 1]];
+  const c = pointOf[triangles[3 * t + 2]];
+  const xa = x[a];
+  const xb = x[b];
+  const xc = x[c];
+  const ya = y[a];
+  const yb = y[b];
+  const yc = y[c];
+  const left = span[4 * t];
+  const right = span[4 * t + 1];
+  const area = (xb - xa) * (yc - ya) - (yb - ya) * (xc - xa);
+  // Not nothing, so that each bounds columns on one side.
+  const stepA = (yb - yc) / area || least;
+  const stepB = (yc - ya) / area || least;
+  const stepC = -stepA - stepB || least;
+  const downA = (xc - xb) / area;
+  const downB = (xa - xc) / area;
   const downC = -downA - downB;
-  const shift = samples === 1 ? 0 : turn;
-  const slackA = slackOf(stepA, downA, shift);
-  const slackB = slackOf(stepB, downB, shift);
-  const slackC = slackA + slackB + slackOf(stepC, downC, shift);
+  // Where a corner's share is nothing lies on a line: its column at the row 0, and a row further.
+  const slopeA = -downA / stepA;
+  const slopeB = -downB / stepB;
+  const slopeC = -downC / stepC;
+  const lineA = xb - yb * slopeA - tolerance / stepA;
+  const lineB = xc - yc * slopeB - tolerance / stepB;
+  const lineC = xa - ya * slopeC - tolerance / stepC;
+  const nearA = near[a] - near[c];
+  const nearB = near[b] - near[c];
+  const across = stepA * nearA + stepB * nearB;
+  const down = downA * nearA + downB * nearB;
+  const corner = near[c] - across * xc - down * yc;
+  const step = across * samples;
   for (let row = top; row <= bottom; row++) {
-    const startA = (left + 0.5 - x[b]) * stepA + (row + 0.5 - y[b]) * downA + slackA;
-    const startB = (left + 0.5 - x[c]) * stepB + (row + 0.5 - y[c]) * downB + slackB;
-    const startC = 1 - startA - startB + slackC;
-    // Half of a box round a triangle lies beside it: those columns are not looked at.
-    const from = Math.max(0, first(startA, stepA), first(startB, stepB), first(startC, stepC));
-    const most = Math.min(last(startA, stepA), last(startB, stepB), last(startC, stepC));
-    const to = Math.min(right - left, most);
-    if (to < from) continue;
-    const column = left + from;
-    const px = sampleX(column, row, samples);
-    const py = sampleY(column, row, samples);
-    let shareA = (px - x[b]) * stepA + (py - y[b]) * downA;
-    let shareB = (px - x[c]) * stepB + (py - y[c]) * downB;
-    // From one column to the next a sample is half a sample higher or lower.
-    let swing = column & 1 ? 2 * shift : -2 * shift;
-    let at = row * width + column;
-    const end = at + to - from;
-    for (; at <= end; at++) {
-      const shareC = 1 - shareA - shareB;
-      if (shareA >= -tolerance && shareB >= -tolerance && shareC >= -tolerance) {
-        const depth = shareA * near[a] + shareB * near[b] + shareC * near[c];
-        if (depth > into.near[at]) {
-          into.near[at] = depth;
-          into.triangle[at] = t;
-        }
+    const px = sampleX(0, row, samples);
+    // Every other sample of a row is as high: what a share is there grows evenly.
+    for (let first = 0; first < samples; first++) {
+      const py = sampleY(first, row, samples);
+      // The columns where no share is below nothing: each bounds them on one side.
+      let from = left;
+      let to = right;
+      const boundA = lineA + slopeA * py - px;
+      const boundB = lineB + slopeB * py - px;
+      const boundC = lineC + slopeC * py - px;
+      if (stepA > 0) {
+        if (boundA > right) continue;
+        if (boundA > from) from = Math.ceil(boundA) | 0;
+      } else {
+        if (boundA < left) continue;
+        if (boundA < to) to = Math.floor(boundA) | 0;
       }
-      shareA += stepA + swing * downA;
-      shareB += stepB + swing * downB;
-      swing = -swing;
+      if (stepB > 0) {
+        if (boundB > right) continue;
+        if (boundB > from) from = Math.ceil(boundB) | 0;
+      } else {
+        if (boundB < left) continue;
+        if (boundB < to) to = Math.floor(boundB) | 0;
+      }
+      if (stepC > 0) {
+        if (boundC > right) continue;
+        if (boundC > from) from = Math.ceil(boundC) | 0;
+      } else {
+        if (boundC < left) continue;
+        if (boundC < to) to = Math.floor(boundC) | 0;
+      }
+      if (samples === 2 && (from & 1) !== first) from++;
+      if (to < from) continue;
+      let depth = corner + across * (from + px) + down * py;
+      const start = (row - firstRow) * width;
+      const end = start + to;
+      for (let at = start + from; at <= end; at += samples) {
+        if (depth > nearest[at]) {
+          nearest[at] = depth;
+          triangle[at] = t;
+        }
+        depth += step;
+      }
     }
   }
 }
-
-/** How much less than nothing a corner's share may be in a sample's middle, which is shifted. */
-const slackOf = (step: number, down: number, shift: number) =>
-  shift * (Math.abs(step) + Math.abs(down)) + 2 * tolerance;
-
-/** First and last column where a share that grows by `step` is not below nothing. */
-const first = (start: number, step: number) =>
-  step > 0 ? Math.ceil(-start / step) : step === 0 && start < 0 ? Infinity : -Infinity;
-const last = (start: number, step: number) => (step < 0 ? Math.floor(-start / step) : Infinity);

@@ -1,4 +1,4 @@
-import { cover, type Covered, sampleX, sampleY } from "./cover.ts";
+import { bandRows, coverBand, type Covered, sampleX, sampleY, spanTriangles } from "./cover.ts";
 import { layShadow } from "./floor-shadow.ts";
 import type { ClothMesh } from "./mesh.ts";
 import {
@@ -25,12 +25,17 @@ export type ClothRenderer = {
 
 type Buffers = { covered: Covered; picture: Uint8ClampedArray; seen: Projected; light: PointLight };
 
-function newBuffers(samples: number, pixels: number, points: number, triangles: number): Buffers {
+/** How many of each a drawing needs room for. */
+type Needed = { samples: number; pixels: number; points: number; triangles: number };
+
+function newBuffers({ samples, pixels, points, triangles }: Needed): Buffers {
   return {
     covered: {
       triangle: new Int32Array(samples),
       near: new Float32Array(samples),
+      firstRow: 0,
       face: new Uint8Array(triangles),
+      span: new Int16Array(4 * triangles),
       left: 0,
       right: -1,
       top: 0,
@@ -42,14 +47,19 @@ function newBuffers(samples: number, pixels: number, points: number, triangles: 
       y: new Float32Array(points),
       near: new Float32Array(points),
     },
-    light: { outside: new Float32Array(points), inside: new Float32Array(points) },
+    light: {
+      outside: new Float32Array(points),
+      inside: new Float32Array(points),
+      normals: new Float32Array(3 * points),
+    },
   };
 }
 
 /** Whether buffers of one drawing fit the next. */
-function fits(kept: Buffers, needed: { samples: number; points: number; triangles: number }) {
+function fits(kept: Buffers, needed: Needed) {
   return (
     kept.covered.triangle.length === needed.samples &&
+    kept.picture.length === 4 * needed.pixels &&
     kept.seen.x.length === needed.points &&
     kept.covered.face.length === needed.triangles
   );
@@ -61,33 +71,38 @@ export function newClothRenderer(): ClothRenderer {
     draw(mesh, textures, view) {
       const camera = cameraOf(view);
       const needed = {
-        samples: camera.width * camera.height,
+        samples: camera.width * bandRows,
+        pixels: view.width * view.height,
         points: mesh.openInside.length,
         triangles: mesh.panelOf.length,
       };
       if (kept === null || !fits(kept, needed)) {
-        const pixels = view.width * view.height;
-        kept = newBuffers(needed.samples, pixels, needed.points, needed.triangles);
+        kept = newBuffers(needed);
       }
       const { covered, picture, seen, light } = kept;
       project(mesh.points, camera, seen);
-      cover(mesh, seen, camera, covered);
-      lightPoints(mesh, camera.cos, camera.sin, light);
+      spanTriangles(mesh, seen, camera, covered);
+      lightPoints(mesh, camera, light);
       picture.fill(0);
+      const inOrder = texturesInOrder(textures);
       const shading: Shading = {
         mesh,
         light,
         camera,
         seen,
         covered,
-        textures: texturesInOrder(textures),
+        textures: inOrder,
         detail: detailAt(view.height / view.span),
         weave: view.weave ?? "jersey",
         rim: view.rim ?? 0,
         raised: { across: 0, down: 0, material: 0 },
-        sample: newSample(),
+        sample: newSample(inOrder[0]),
       };
-      paintPixels(shading, picture);
+      const firstBand = covered.top - (covered.top % bandRows);
+      for (let row = firstBand; row <= covered.bottom; row += bandRows) {
+        coverBand(mesh, seen, camera, covered, row);
+        paintBand(shading, picture);
+      }
       if (view.shadow !== undefined) layShadow(picture, covered, camera, view.shadow);
       return picture;
     },
@@ -97,15 +112,18 @@ export function newClothRenderer(): ClothRenderer {
 /** Sums of the samples of one pixel. */
 type Sum = Paint & { count: number };
 
-function paintPixels(shading: Shading, picture: Uint8ClampedArray): void {
+/** Paints the band that has been covered. */
+function paintBand(shading: Shading, picture: Uint8ClampedArray): void {
   const { covered, camera } = shading;
   const { samples } = camera;
   const width = camera.width / samples;
   const sum: Sum = { red: 0, green: 0, blue: 0, count: 0 };
   const paint: Paint = { red: 0, green: 0, blue: 0 };
-  const [left, right, top, bottom] = [covered.left, covered.right, covered.top, covered.bottom].map(
-    (edge) => Math.floor(edge / samples),
-  );
+  const left = Math.floor(covered.left / samples);
+  const right = Math.floor(covered.right / samples);
+  const top = Math.floor(covered.firstRow / samples);
+  const end = Math.min(covered.firstRow + bandRows, camera.height);
+  const bottom = Math.floor((end - 1) / samples);
   for (let row = top; row <= bottom; row++) {
     for (let column = left; column <= right; column++) {
       sumPixel(shading, column, row, sum, paint);
@@ -139,7 +157,7 @@ function sumPixel(shading: Shading, column: number, row: number, sum: Sum, paint
   const { samples, width } = camera;
   const x = column * samples;
   const y = row * samples;
-  const first = y * width + x;
+  const first = (y - covered.firstRow) * width + x;
   sum.red = 0;
   sum.green = 0;
   sum.blue = 0;

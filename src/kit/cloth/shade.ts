@@ -2,7 +2,14 @@ import type { Covered } from "./cover.ts";
 import { materials } from "./flat-relief.ts";
 import { type ClothMesh, type PanelName, panelNames } from "./mesh.ts";
 import { keyLight, type PointLight } from "./studio.ts";
-import { type Paint, readTexture, type Relief, type Texture } from "./texture.ts";
+import {
+  type Paint,
+  readable,
+  readTexture,
+  type ReadTexture,
+  type Relief,
+  type Texture,
+} from "./texture.ts";
 import type { Camera, Projected } from "./view.ts";
 import { knitAt, type Weave } from "./weave.ts";
 
@@ -12,11 +19,13 @@ export type ClothTextures = Readonly<Record<PanelName | "inside-front" | "inside
 /** How much the key light adds, and how much darker the inside is. */
 const direct = 0.38;
 const insideTint = 0.8;
-/** Gloss of polyester: strength, and how narrow. */
-const gloss = { strength: 0.028, power: 9 };
-/** Film is glossier and narrower, thread shines like satin. */
-const filmGloss = { strength: 0.1, power: 14 };
-const threadGloss = { strength: 0.07, power: 5 };
+/**
+ * Strength of the gloss of polyester, film and thread. Film is glossier and narrower, thread shines
+ * like satin.
+ */
+const clothGloss = 0.028;
+const filmGloss = 0.1;
+const threadGloss = 0.07;
 /** Fibres that stand off and catch the light at the edge. */
 const sheen = 0.17;
 const insideGloss = 0.3;
@@ -31,12 +40,15 @@ const rimStrength = 0.2;
  */
 const leastShare = -0.1;
 
+const [keyX, keyY, keyZ] = keyLight;
 /** Halfway between the key light and the camera. */
-const halfway = (() => {
-  const [x, y, z] = [keyLight[0], keyLight[1], keyLight[2] + 1];
-  const length = Math.sqrt(x * x + y * y + z * z);
-  return [x / length, y / length, z / length] as const;
+const [halfX, halfY, halfZ] = (() => {
+  const z = keyZ + 1;
+  const length = Math.sqrt(keyX * keyX + keyY * keyY + z * z);
+  return [keyX / length, keyY / length, z / length] as const;
 })();
+/** Cloth that lies flatter than this has no direction across. */
+const leastLevel = 0.05;
 
 /** How much a picture of so many pixels a millimetre shows of each structure, 0–1. */
 export type Detail = { fine: number; coarse: number; ribs: number; threads: number };
@@ -56,7 +68,7 @@ export const detailAt = (pixelsPerMillimetre: number): Detail => ({
 export type Shading = {
   mesh: ClothMesh;
   light: PointLight;
-  textures: readonly Texture[];
+  textures: readonly ReadTexture[];
   camera: Camera;
   seen: Projected;
   covered: Covered;
@@ -68,74 +80,78 @@ export type Shading = {
 };
 
 /** Textures by panel, then those of the inside of front and back. */
-export const texturesInOrder = (textures: ClothTextures): Texture[] => [
-  ...panelNames.map((name) => textures[name]),
-  textures["inside-front"],
-  textures["inside-back"],
-];
+export const texturesInOrder = (textures: ClothTextures): ReadTexture[] =>
+  [
+    ...panelNames.map((name) => textures[name]),
+    textures["inside-front"],
+    textures["inside-back"],
+  ].map(readable);
 
-function textureOf(shading: Shading, panel: number, isInside: boolean): Texture {
-  return shading.textures[isInside && panel < 2 ? panelNames.length + panel : panel];
-}
-
-function power(base: number, exponent: number): number {
-  let product = 1;
-  for (let i = 0; i < exponent; i++) product *= base;
-  return product;
+/** Places a sample on the triangle `t`, whose corners it reads once for pixels side by side. */
+function setTriangle({ mesh, seen, covered, textures }: Shading, t: number, sample: Sample): void {
+  const { triangles, pointOf } = mesh;
+  sample.t = t;
+  sample.cornerA = triangles[3 * t];
+  sample.cornerB = triangles[3 * t + 1];
+  sample.cornerC = triangles[3 * t + 2];
+  const a = pointOf[sample.cornerA];
+  const b = pointOf[sample.cornerB];
+  const c = pointOf[sample.cornerC];
+  sample.a = a;
+  sample.b = b;
+  sample.c = c;
+  const { x, y } = seen;
+  const area = (x[b] - x[a]) * (y[c] - y[a]) - (y[b] - y[a]) * (x[c] - x[a]);
+  sample.stepA = (y[b] - y[c]) / area;
+  sample.downA = (x[c] - x[b]) / area;
+  sample.stepB = (y[c] - y[a]) / area;
+  sample.downB = (x[a] - x[c]) / area;
+  const face = covered.face[t];
+  const panel = face >> 1;
+  sample.isInside = (face & 1) === 1;
+  sample.texture = textures[sample.isInside && panel < 2 ? panelNames.length + panel : panel];
 }
 
 /**
- * Linear light of the triangle `t` at a place of the picture, in samples. Shares of the corners are
- * corrected for the distance, so that prints do not bend.
+ * Linear light of the triangle `t` at a place of the picture, in samples. A triangle is so small
+ * beside its distance that shares of its corners need not be corrected for that.
  */
 export function shade(shading: Shading, t: number, px: number, py: number, into: Paint): void {
-  const { mesh, seen, covered } = shading;
+  const { sample, mesh, seen, raised, detail } = shading;
+  if (t !== sample.t) setTriangle(shading, t, sample);
   const { corners } = mesh;
-  const cornerA = mesh.triangles[3 * t];
-  const cornerB = mesh.triangles[3 * t + 1];
-  const cornerC = mesh.triangles[3 * t + 2];
-  const a = mesh.pointOf[cornerA];
-  const b = mesh.pointOf[cornerB];
-  const c = mesh.pointOf[cornerC];
-  const ax = seen.x[a] - px;
-  const ay = seen.y[a] - py;
-  const bx = seen.x[b] - px;
-  const by = seen.y[b] - py;
-  const cx = seen.x[c] - px;
-  const cy = seen.y[c] - py;
-  const whole =
-    (bx * cy - by * cx) * seen.near[a] +
-    (cx * ay - cy * ax) * seen.near[b] +
-    (ax * by - ay * bx) * seen.near[c];
-  let shareA = Math.max(leastShare, ((bx * cy - by * cx) * seen.near[a]) / whole);
-  let shareB = Math.max(leastShare, ((cx * ay - cy * ax) * seen.near[b]) / whole);
-  let shareC = Math.max(leastShare, ((ax * by - ay * bx) * seen.near[c]) / whole);
-  const sum = shareA + shareB + shareC;
-  shareA /= sum;
-  shareB /= sum;
-  shareC /= sum;
+  const { c } = sample;
+  const dx = px - seen.x[c];
+  const dy = py - seen.y[c];
+  let shareA = dx * sample.stepA + dy * sample.downA;
+  let shareB = dx * sample.stepB + dy * sample.downB;
+  let shareC = 1 - shareA - shareB;
+  if (shareA < leastShare || shareB < leastShare || shareC < leastShare) {
+    shareA = Math.max(leastShare, shareA);
+    shareB = Math.max(leastShare, shareB);
+    shareC = Math.max(leastShare, shareC);
+    const sum = shareA + shareB + shareC;
+    shareA /= sum;
+    shareB /= sum;
+    shareC /= sum;
+  }
+  sample.shareA = shareA;
+  sample.shareB = shareB;
+  sample.shareC = shareC;
+  const { cornerA, cornerB, cornerC } = sample;
   const across =
     shareA * corners[2 * cornerA] + shareB * corners[2 * cornerB] + shareC * corners[2 * cornerC];
   const down =
     shareA * corners[2 * cornerA + 1] +
     shareB * corners[2 * cornerB + 1] +
     shareC * corners[2 * cornerC + 1];
-  const isInside = (covered.face[t] & 1) === 1;
-  const panel = covered.face[t] >> 1;
-  const { raised, detail } = shading;
-  readTexture(textureOf(shading, panel, isInside), across, down, into, raised);
-  addStructure(raised, detail, across, down);
-  const isCloth = raised.material < materials.rib;
-  const knit = isCloth ? knitAt(across, down, shading.weave, detail) : 1;
-  const { sample } = shading;
-  sample.a = a;
-  sample.b = b;
-  sample.c = c;
-  sample.shareA = shareA;
-  sample.shareB = shareB;
-  sample.shareC = shareC;
-  sample.isInside = isInside;
-  sample.knit = knit;
+  readTexture(sample.texture, across, down, into, raised);
+  if (raised.material < materials.rib) {
+    sample.knit = knitAt(across, down, shading.weave, detail);
+  } else {
+    sample.knit = 1;
+    addStructure(raised, detail, across, down);
+  }
   lightUp(shading, sample, into);
 }
 
@@ -148,7 +164,6 @@ const stitchSteepness = 0.9;
 
 /** Ribs and the threads of embroidery, which are finer than a panel's pixels. */
 function addStructure(raised: Relief, detail: Detail, across: number, down: number): void {
-  if (raised.material < materials.rib) return;
   if (raised.material < materials.film) {
     const u = across / ribWidth;
     raised.across -= (u - Math.floor(u) - 0.5) * 2 * ribSteepness * detail.ribs;
@@ -164,85 +179,110 @@ function addStructure(raised: Relief, detail: Detail, across: number, down: numb
 
 /** Where on its triangle a sample lies; written to, so that no pixel allocates. */
 export type Sample = {
+  /** The triangle, its corners, and their points. */
+  t: number;
+  cornerA: number;
+  cornerB: number;
+  cornerC: number;
   a: number;
   b: number;
   c: number;
+  /** How the shares of two corners grow by a sample across and down. */
+  stepA: number;
+  downA: number;
+  stepB: number;
+  downB: number;
   shareA: number;
   shareB: number;
   shareC: number;
   isInside: boolean;
+  texture: ReadTexture;
   knit: number;
 };
 
-export const newSample = (): Sample => ({
+export const newSample = (texture: ReadTexture): Sample => ({
+  t: -1,
+  cornerA: 0,
+  cornerB: 0,
+  cornerC: 0,
   a: 0,
   b: 0,
   c: 0,
+  stepA: 0.5,
+  downA: 0.5,
+  stepB: 0.5,
+  downB: 0.5,
   shareA: 0.5,
   shareB: 0.5,
   shareC: 0.5,
   isInside: false,
+  texture,
   knit: 0.5,
 });
 
-const blend = (values: Float32Array, s: Sample) =>
-  s.shareA * values[s.a] + s.shareB * values[s.b] + s.shareC * values[s.c];
-
-const blendAxis = (values: Float32Array, s: Sample, axis: number) =>
-  s.shareA * values[3 * s.a + axis] +
-  s.shareB * values[3 * s.b + axis] +
-  s.shareC * values[3 * s.c + axis];
-
 /** Turns a colour of cloth into the light that it throws back. */
-function lightUp(
-  { mesh, light, camera, rim, raised }: Shading,
-  sample: Sample,
-  paint: Paint,
-): void {
-  const { isInside, knit } = sample;
-  const nx = blendAxis(mesh.normals, sample, 0);
-  const ny = blendAxis(mesh.normals, sample, 1);
-  const nz = blendAxis(mesh.normals, sample, 2);
-  const length = (isInside ? -1 : 1) * (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
-  // The studio stays with the camera, so the normal is turned into its directions.
-  const depth = camera.cos * nz - camera.sin * nx;
-  let x = (camera.cos * nx + camera.sin * nz) / length;
-  let y = (camera.cosPitch * ny - camera.sinPitch * depth) / length;
-  let z = (camera.sinPitch * ny + camera.cosPitch * depth) / length;
-  const edge = power(1 - Math.max(0, z), 3);
-  let around = blend(isInside ? light.inside : light.outside, sample);
-  const level = Math.sqrt(x * x + z * z);
-  if (!isInside && level > 0.05 && (raised.across !== 0 || raised.down !== 0)) {
-    const before = x * keyLight[0] + y * keyLight[1] + z * keyLight[2];
-    // Panels hang: across is level, down is the rest. Their slopes turn the normal.
-    const tx = z / level;
-    const tz = -x / level;
-    const bx = -tz * y;
-    const by = tz * x - tx * z;
-    const bz = tx * y;
-    x -= raised.across * tx + raised.down * bx;
-    y -= raised.down * by;
-    z -= raised.across * tz + raised.down * bz;
-    const size = Math.sqrt(x * x + y * y + z * z);
-    x /= size;
-    y /= size;
-    z /= size;
-    // Baked light is that of the cloth as it hangs: what slopes towards the soft box gets more.
-    const after = x * keyLight[0] + y * keyLight[1] + z * keyLight[2];
-    around *= Math.max(0.3, 1 + slopeLight * (after - before));
+function lightUp({ mesh, light, rim, raised }: Shading, sample: Sample, paint: Paint): void {
+  const { isInside, knit, a, b, c, shareA, shareB, shareC } = sample;
+  const { normals } = light;
+  let x = shareA * normals[3 * a] + shareB * normals[3 * b] + shareC * normals[3 * c];
+  let y = shareA * normals[3 * a + 1] + shareB * normals[3 * b + 1] + shareC * normals[3 * c + 1];
+  let z = shareA * normals[3 * a + 2] + shareB * normals[3 * b + 2] + shareC * normals[3 * c + 2];
+  const unit = (isInside ? -1 : 1) / (Math.sqrt(x * x + y * y + z * z) || 1);
+  x *= unit;
+  y *= unit;
+  z *= unit;
+  const away = z > 0 ? 1 - z : 1;
+  const edge = away * away * away;
+  const lit = isInside ? light.inside : light.outside;
+  let around = shareA * lit[a] + shareB * lit[b] + shareC * lit[c];
+  let facing = x * keyX + y * keyY + z * keyZ;
+  if (!isInside && (raised.across !== 0 || raised.down !== 0)) {
+    const square = x * x + z * z;
+    if (square > leastLevel * leastLevel) {
+      const level = 1 / Math.sqrt(square);
+      const before = facing;
+      // Panels hang: across is level, down is the rest. Their slopes turn the normal.
+      const tx = z * level;
+      const tz = -x * level;
+      const bx = -tz * y;
+      const by = tz * x - tx * z;
+      const bz = tx * y;
+      x -= raised.across * tx + raised.down * bx;
+      y -= raised.down * by;
+      z -= raised.across * tz + raised.down * bz;
+      const size = 1 / Math.sqrt(x * x + y * y + z * z);
+      x *= size;
+      y *= size;
+      z *= size;
+      // Baked light is that of the cloth as it hangs: what slopes towards the soft box gets more.
+      facing = x * keyX + y * keyY + z * keyZ;
+      around *= Math.max(0.3, 1 + slopeLight * (facing - before));
+    }
   }
-  const open = blend(isInside ? mesh.openInside : mesh.openOutside, sample);
-  const facing = Math.max(0, x * keyLight[0] + y * keyLight[1] + z * keyLight[2]);
-  const diffuse = (around + direct * facing * open) * (isInside ? insideTint : 1) * knit;
-  const shine = Math.max(0, Math.min(1, x * halfway[0] + y * halfway[1] + z * halfway[2]));
-  const { material } = raised;
-  const shiny =
-    material >= materials.thread ? threadGloss : material >= materials.film ? filmGloss : gloss;
-  const fibres = material >= materials.film && material < materials.thread ? 0 : sheen;
-  const glow = shiny.strength * power(shine, shiny.power) + fibres * edge * around;
+  const openness = isInside ? mesh.openInside : mesh.openOutside;
+  const open = shareA * openness[a] + shareB * openness[b] + shareC * openness[c];
+  const key = facing > 0 ? facing : 0;
+  const diffuse = (around + direct * key * open) * (isInside ? insideTint : 1) * knit;
+  const towards = x * halfX + y * halfY + z * halfZ;
+  const shine = towards <= 0 ? 0 : towards >= 1 ? 1 : towards;
+  const glow = glossOf(raised.material, shine) + fibresOf(raised.material) * edge * around;
   const added =
     open * glow * (isInside ? insideGloss : 1) + (isInside ? 0 : rim * rimStrength * edge);
   paint.red = paint.red * diffuse + added;
   paint.green = paint.green * diffuse + added;
   paint.blue = paint.blue * diffuse + added;
+}
+
+/** Film is smooth: no fibres stand off from it. */
+const fibresOf = (material: number) =>
+  material >= materials.film && material < materials.thread ? 0 : sheen;
+
+/** Gloss of what a spot is made of, by how much of the light it mirrors, 0–1. */
+function glossOf(material: number, shine: number): number {
+  const second = shine * shine;
+  const fourth = second * second;
+  if (material >= materials.thread) return threadGloss * fourth * shine;
+  const eighth = fourth * fourth;
+  if (material >= materials.film) return filmGloss * eighth * fourth * second;
+  return clothGloss * eighth * shine;
 }

@@ -1,4 +1,5 @@
 import { lightBands, type ClothMesh } from "./mesh.ts";
+import type { Camera } from "./view.ts";
 
 type Direction = readonly [x: number, y: number, z: number];
 
@@ -72,20 +73,28 @@ function studioBands(cos: number, sin: number): Float64Array {
   return bands;
 }
 
-/** Light at each point from outside and from inside. */
-export type PointLight = { outside: Float32Array; inside: Float32Array };
+/** Light at each point from outside and from inside, and its normal in the camera's directions. */
+export type PointLight = { outside: Float32Array; inside: Float32Array; normals: Float32Array };
 
 /**
- * Lights every point of a shirt that is turned by an angle with this cosine and sine.
+ * Lights every point of a shirt as a camera sees it, with which the studio stays.
  * @param into is filled, as long as the mesh has points.
  */
-export function lightPoints(mesh: ClothMesh, cos: number, sin: number, into: PointLight): void {
+export function lightPoints(mesh: ClothMesh, camera: Camera, into: PointLight): void {
+  const { cos, sin, cosPitch, sinPitch } = camera;
   const bands = studioBands(cos, sin);
-  const { light, openInside } = mesh;
+  const { light, openInside, normals } = mesh;
   for (let i = 0; i < openInside.length; i++) {
     let sum = 0;
     for (let band = 0; band < lightBands; band++) sum += bands[band] * light[i * lightBands + band];
     into.outside[i] = Math.max(0.02, sum) * exposure;
     into.inside[i] = 0.06 + 0.75 * openInside[i];
+    const nx = normals[3 * i];
+    const ny = normals[3 * i + 1];
+    const nz = normals[3 * i + 2];
+    const depth = cos * nz - sin * nx;
+    into.normals[3 * i] = cos * nx + sin * nz;
+    into.normals[3 * i + 1] = cosPitch * ny - sinPitch * depth;
+    into.normals[3 * i + 2] = sinPitch * ny + cosPitch * depth;
   }
 }

@@ -26,23 +26,60 @@ const heightStep = 1.2 / 255;
 
 const within = (value: number, most: number) => (value < 0 ? 0 : value > most ? most : value);
 
-/** Colour and relief of a panel at `across`, `down` millimetres, between its four nearest pixels. */
+/** A texture with its pixels as whole words, so that equal ones are told at once. */
+export type ReadTexture = Texture & { words: Uint32Array; heightWords: Uint32Array | undefined };
+
+function wordsOf(data: ArrayLike<number>): Uint32Array {
+  const bytes =
+    (data instanceof Uint8Array || data instanceof Uint8ClampedArray) && data.byteOffset % 4 === 0
+      ? data
+      : Uint8Array.from(data);
+  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
+}
+
+export const readable = (texture: Texture): ReadTexture => ({
+  ...texture,
+  words: wordsOf(texture.data),
+  heightWords: texture.heights && wordsOf(texture.heights),
+});
+
+/** Color and relief of a panel at `across`, `down` millimetres, between its four nearest pixels. */
 export function readTexture(
-  texture: Texture,
+  texture: ReadTexture,
   across: number,
   down: number,
   into: Paint,
   raised: Relief,
 ): void {
-  const { data, heights, width, height, left, top, scale } = texture;
+  const { data, words, width, height, left, top, scale } = texture;
   const u = (across - left) * scale - 0.5;
   const v = (down - top) * scale - 0.5;
   const column = Math.floor(u);
   const row = Math.floor(v);
-  const right = u - column;
-  const below = v - row;
-  const at = (within(row, height - 2) * width + within(column, width - 2)) * 4;
-  const under = at + width * 4;
+  const first = within(row, height - 2) * width + within(column, width - 2);
+  const word = words[first];
+  // Most of a kit is of one color over many pixels.
+  if (
+    word === words[first + 1] &&
+    word === words[first + width] &&
+    word === words[first + width + 1]
+  ) {
+    into.red = linearOf[word & 255];
+    into.green = linearOf[(word >> 8) & 255];
+    into.blue = linearOf[(word >> 16) & 255];
+  } else blendPixels(data, 4 * first, 4 * width, u - column, v - row, into);
+  readRelief(texture, first, u - column, v - row, raised);
+}
+
+function blendPixels(
+  data: ArrayLike<number>,
+  at: number,
+  stride: number,
+  right: number,
+  below: number,
+  into: Paint,
+): void {
+  const under = at + stride;
   const w00 = (1 - right) * (1 - below);
   const w10 = right * (1 - below);
   const w01 = (1 - right) * below;
@@ -62,18 +99,32 @@ export function readTexture(
     linearOf[data[at + 6]] * w10 +
     linearOf[data[under + 2]] * w01 +
     linearOf[data[under + 6]] * w11;
-  if (heights === undefined) {
-    raised.across = 0;
-    raised.down = 0;
-    raised.material = 0;
-    return;
+}
+
+function readRelief(
+  { heightWords, width, scale }: ReadTexture,
+  first: number,
+  right: number,
+  below: number,
+  raised: Relief,
+): void {
+  raised.across = 0;
+  raised.down = 0;
+  raised.material = 0;
+  if (heightWords === undefined) return;
+  const w00 = heightWords[first];
+  const w10 = heightWords[first + 1];
+  const w01 = heightWords[first + width];
+  const w11 = heightWords[first + width + 1];
+  if (w00 !== w10 || w00 !== w01 || w00 !== w11) {
+    const h00 = w00 & 255;
+    const h10 = w10 & 255;
+    const h01 = w01 & 255;
+    const h11 = w11 & 255;
+    const rise = heightStep * scale;
+    raised.across = ((h10 - h00) * (1 - below) + (h11 - h01) * below) * rise;
+    raised.down = ((h01 - h00) * (1 - right) + (h11 - h10) * right) * rise;
   }
-  const h00 = heights[at];
-  const h10 = heights[at + 4];
-  const h01 = heights[under];
-  const h11 = heights[under + 4];
-  const rise = heightStep * scale;
-  raised.across = ((h10 - h00) * (1 - below) + (h11 - h01) * below) * rise;
-  raised.down = ((h01 - h00) * (1 - right) + (h11 - h10) * right) * rise;
-  raised.material = heights[(below < 0.5 ? at : under) + (right < 0.5 ? 1 : 5)];
+  const nearest = below < 0.5 ? (right < 0.5 ? w00 : w10) : right < 0.5 ? w01 : w11;
+  raised.material = (nearest >> 8) & 255;
 }
