@@ -14,7 +14,7 @@ import { shirtView, type ShirtView, shownBoxes } from "../../src/kit/cloth/shirt
 import type { View } from "../../src/kit/cloth/view.ts";
 import { weaveOf } from "../../src/kit/cloth/weave.ts";
 import { meshFile, readMesh } from "./mesh-files.ts";
-import { rasterPanels } from "./raster-panels.ts";
+import { rasterPanels } from "../../src/server/image/raster-panels.ts";
 import { sheetKits, type SheetKit } from "./sheet-kits.ts";
 
 /** Size of one picture: drawn larger and shrunk, so that outlines are smooth. */

@@ -10,7 +10,7 @@ import { seamLines } from "../../src/kit/cloth/seam-lines.ts";
 import { shirtView } from "../../src/kit/cloth/shirt-view.ts";
 import { cameraOf, project } from "../../src/kit/cloth/view.ts";
 import { readMesh } from "./mesh-files.ts";
-import { rasterPanels } from "./raster-panels.ts";
+import { rasterPanels } from "../../src/server/image/raster-panels.ts";
 
 /** Centimetres of the print sheet for an adult's shirt, and what they are on its panel. */
 const sheet = { name: 62, number: 240 };

@@ -9,14 +9,16 @@ import {
   drawMug,
   drawScarf,
 } from "./accessories.ts";
+import { defineFolds } from "./cloth.ts";
+import { drawCrest } from "./crest.ts";
 import { groundShadow } from "./drawing.ts";
 import type { Drawer, KitDrawing } from "./drawing.ts";
 import { drawFramedPrint } from "./framed-print.ts";
 import { drawPants, drawShortsAndSocks } from "./legwear.ts";
 import { newScene } from "./scene.ts";
-import { viewHeight, viewWidth } from "./units.ts";
-import { measuresOf } from "./shirt-shape.ts";
-import { drawShirt } from "./shirt.ts";
+import { fine, viewHeight, viewWidth } from "./units.ts";
+import { measuresOf, type Side } from "./shirt-shape.ts";
+import { crestOn, drawShirt } from "./shirt.ts";
 
 /** Shirts, training tops and jackets. */
 const drawTop: Drawer = (scene, model, side, print) => {
@@ -29,11 +31,22 @@ const drawTop: Drawer = (scene, model, side, print) => {
   return `${shadow}<g transform="translate(${400 - 400 * scale} ${Math.round(lift)}) scale(${scale})">${shirt}</g>`;
 };
 
+type Place = { x: number; y: number; scale: number };
+
+const placed = ({ x, y, scale }: Place, inner: string) =>
+  `<g transform="translate(${x} ${y}) scale(${fine(scale)})">${inner}</g>`;
+
 /** The kids' set: the shirt above, shorts and socks before it. */
 const drawSet: Drawer = (scene, model, side, print) => {
   const shirt = drawShirt(scene, model, side, print);
   const rest = drawShortsAndSocks(scene, model, side);
-  return `${groundShadow(scene, 962, 270)}<g transform="translate(116 -28) scale(.71)">${shirt}</g><g transform="translate(56 632) scale(.94)">${rest}</g>`;
+  return `${groundShadow(scene, 962, 270)}${placed(setPlace.shirt, shirt)}${placed(setPlace.rest, rest)}`;
+};
+
+/** Where shorts and socks of a set lie in its picture, and the shirt above them. */
+export const setPlace = {
+  shirt: { x: 116, y: -28, scale: 0.71 },
+  rest: { x: 56, y: 632, scale: 0.94 },
 };
 
 const drawers: Readonly<Record<Garment, Drawer>> = {
@@ -62,5 +75,15 @@ export function drawKit(model: KitModel, { side, idPrefix, design, face }: KitDr
   const scene = newScene(idPrefix);
   const print = design && { design, face };
   const inner = drawers[model.garment](scene, model, side, print);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${viewWidth} ${viewHeight}"><defs>${scene.defs.join("")}</defs>${inner}</svg>`;
+}
+
+/** Shorts and socks of a set alone, in their places of its picture: the shirt above is of cloth. */
+export function drawSetRest(model: KitModel, side: Side, idPrefix: string): string {
+  const scene = newScene(idPrefix);
+  defineFolds(scene);
+  scene.defs.push(`<g id="${scene.id("cr")}">${drawCrest(crestOn(model), 0, 0, 92)}</g>`);
+  const inner =
+    groundShadow(scene, 962, 270) + placed(setPlace.rest, drawShortsAndSocks(scene, model, side));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${viewWidth} ${viewHeight}"><defs>${scene.defs.join("")}</defs>${inner}</svg>`;
 }

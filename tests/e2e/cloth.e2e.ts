@@ -8,7 +8,7 @@ import { seamLines } from "#kit/cloth/seam-lines.ts";
 import { shirtView } from "#kit/cloth/shirt-view.ts";
 import { weaveOf } from "#kit/cloth/weave.ts";
 import { readMesh } from "../../scripts/cloth/mesh-files.ts";
-import { rasterPanels } from "../../scripts/cloth/raster-panels.ts";
+import { rasterPanels } from "#server/image/raster-panels.ts";
 import { sheetKits } from "../../scripts/cloth/sheet-kits.ts";
 
 /**

@@ -1,18 +1,16 @@
 import type { Design } from "#domain/catalog/design-code.ts";
-import { hasBack } from "#domain/catalog/kit-model.ts";
-import { embedCrest } from "#kit/crest-file.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { drawPicture, tagPicture, type EncodedPicture } from "./draw-picture.ts";
-import { lineSide } from "./line-picture.ts";
-import { pictureAddress, rasterAddress, type PictureSide } from "./picture-address.ts";
+import { tagPicture, type EncodedPicture } from "./draw-picture.ts";
+import { type Picture, pictureOf } from "./kit-picture.ts";
+import { createLowPriorityRenderer, type LowPriorityRenderer } from "./low-priority-renderer.ts";
+import { pictureAddress, rasterAddress } from "./picture-address.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { readPicture, type PictureRow } from "./picture.repository.ts";
 import { openRasterStore, type RasterStore } from "./raster-store.ts";
 import { isKept, shareSize, type Raster, type RasterSubject } from "./raster.ts";
 import { renderRaster, tall } from "./render-raster.ts";
 import { createSlots, type Slots } from "#server/platform/slots.ts";
-import { composeShare } from "./share-picture.ts";
 
 export type PictureDependencies = {
   database: Database;
@@ -50,6 +48,7 @@ type Workshop = PictureDependencies & {
   store: RasterStore;
   small: Slots;
   large: Slots;
+  renderer: LowPriorityRenderer;
 };
 
 /**
@@ -66,6 +65,7 @@ export function createRasterSource(
     store: openRasterStore(dependencies.picturesFolder),
     small: createSlots(limits),
     large: createSlots(limits),
+    renderer: createLowPriorityRenderer({ isWaitedFor: true }),
   };
   const weigh = (found: RasterFound) =>
     found.kind === "picture" ? found.picture.body.length : null;
@@ -90,10 +90,9 @@ async function findOrMake(workshop: Workshop, wanted: RasterWanted): Promise<Ras
   const row = await readPicture(workshop.database.driver, slug, design?.patchIds ?? []);
   if (!row?.marks) return { kind: "none" };
   if (row.kitHash !== hash) return row.published ? present(wanted, row) : { kind: "none" };
-  const svg = drawSubject(row, subject, design);
-  const size = subject === "share" ? shareSize : tall(raster.width);
+  const wantedPicture = pictureOf(row, subject, design);
   const slots = raster.width <= largestSmall ? workshop.small : workshop.large;
-  const body = await slots.run(() => renderRaster(svg, size, raster.format));
+  const body = await slots.run(() => renderOne(workshop, wantedPicture, wanted));
   if (!body) return busy(wanted);
   if (kept) {
     await workshop.store.write(stored, body).catch((error: unknown) => {
@@ -115,11 +114,17 @@ function busy({ slug, subject, hash, raster, design }: RasterWanted): RasterFoun
   return { kind: "elsewhere", address: pictureAddress(design ? { ...picture, design } : picture) };
 }
 
-function drawSubject(row: PictureRow, subject: RasterSubject, design: Design | null): string {
-  const draw = (side: PictureSide, idPrefix?: string) =>
-    embedCrest(drawPicture(row.kit, side, design, row.marks ?? [], idPrefix), row.crestMark);
-  if (subject !== "share") return draw(subject);
-  if (!hasBack(row.kit.garment)) return composeShare(draw, ["front"]);
-  const first = design ? lineSide(design) : "front";
-  return composeShare(draw, [first, first === "front" ? "back" : "front"]);
+/** A drawing is rendered here; cloth, which takes a core for 0.1 s, in a process of its own. */
+async function renderOne(
+  { renderer }: Workshop,
+  picture: Picture,
+  { subject, raster: { width, format } }: RasterWanted,
+): Promise<Buffer> {
+  if (picture.kind === "drawing") {
+    return renderRaster(picture.svg, subject === "share" ? shareSize : tall(width), format);
+  }
+  const { pictures } = await renderer.render(picture, [{ width, formats: [format] }]);
+  const body = pictures[0]?.[0];
+  if (body === undefined) throw new Error(`no ${format} of ${width} pixels came back`);
+  return Buffer.from(body);
 }

@@ -1,10 +1,11 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import type { Picture } from "./kit-picture.ts";
 import type { RasterFormat, RasterWidth } from "./raster.ts";
 
 export type RasterSize = { width: RasterWidth; formats: readonly RasterFormat[] };
-export type RenderRequest = { id: number; svg: string; sizes: readonly RasterSize[] };
+export type RenderRequest = { id: number; picture: Picture; sizes: readonly RasterSize[] };
 export type RenderAnswer = ({ id: number } & RenderedPictures) | { id: number; error: string };
 
 /** Pictures by size and format, in the requested order. */
@@ -12,7 +13,7 @@ export type RenderedPictures = { pictures: Buffer[][]; thumbhash: string };
 
 export type LowPriorityRenderer = {
   /** @throws when one cannot be rendered or the process ended. */
-  render(svg: string, sizes: readonly RasterSize[]): Promise<RenderedPictures>;
+  render(picture: Picture, sizes: readonly RasterSize[]): Promise<RenderedPictures>;
   close(): void;
 };
 
@@ -23,8 +24,9 @@ const program = fileURLToPath(new URL("./render-process.ts", import.meta.url));
 /**
  * Renders in a process of its own at the lowest priority: it uses processor time that requests
  * leave over, and its memory is freed when it is done.
+ * @param options `isWaitedFor` when a request waits for each picture: at the usual priority then.
  */
-export function createLowPriorityRenderer(): LowPriorityRenderer {
+export function createLowPriorityRenderer({ isWaitedFor = false } = {}): LowPriorityRenderer {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -38,7 +40,7 @@ export function createLowPriorityRenderer(): LowPriorityRenderer {
   function start(): ChildProcess {
     const started = fork(program, { serialization: "advanced", execArgv: [] });
     // At once: threads inherit the priority, and the rendering ones are started later.
-    if (started.pid !== undefined) lowerPriority(started.pid);
+    if (started.pid !== undefined && !isWaitedFor) lowerPriority(started.pid);
     started.once("exit", () => {
       if (child === started) child = null;
     });
@@ -49,12 +51,12 @@ export function createLowPriorityRenderer(): LowPriorityRenderer {
   }
 
   return {
-    async render(svg, sizes) {
+    async render(picture, sizes) {
       clearTimeout(idle);
       child ??= start();
       lastId += 1;
       try {
-        return await ask(child, { id: lastId, svg, sizes });
+        return await ask(child, { id: lastId, picture, sizes });
       } finally {
         clearTimeout(idle);
         idle = setTimeout(close, idleLimit).unref();

@@ -1,8 +1,7 @@
-import { embedCrest } from "#kit/crest-file.ts";
 import type { Database } from "#server/platform/database.ts";
 import { addJob } from "#server/platform/jobs.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { drawPicture } from "./draw-picture.ts";
+import { type Picture, pictureOf } from "./kit-picture.ts";
 import type { LowPriorityRenderer, RasterSize } from "./low-priority-renderer.ts";
 import { readUnpictured, savePictured, type UnpicturedRow } from "./picture.repository.ts";
 import { openRasterStore, type RasterStore } from "./raster-store.ts";
@@ -49,8 +48,8 @@ async function makePortion(
   const until = performance.now() + longest;
   const rows = await readUnpictured(database.driver, portion);
   for (const row of inAnyOrder(rows)) {
-    const svg = drawFront(row, log);
-    const thumbhash = svg === null ? null : await makeProduct(svg, row, renderer, store);
+    const picture = drawFront(row, log);
+    const thumbhash = picture === null ? null : await makeProduct(picture, row, renderer, store);
     await savePictured(database.driver, row, thumbhash);
     if (performance.now() > until) return true;
   }
@@ -58,11 +57,11 @@ async function makePortion(
 }
 
 /** @returns null for a kit that cannot be drawn, which must not block the others for ever. */
-function drawFront({ slug, kit, crestMark }: UnpicturedRow, log: Logger): string | null {
+function drawFront(row: UnpicturedRow, log: Logger): Picture | null {
   try {
-    return embedCrest(drawPicture(kit, "front", null, []), crestMark);
+    return pictureOf({ ...row, marks: [] }, "front", null);
   } catch (error) {
-    log.error({ err: error, slug }, "a kit cannot be drawn");
+    log.error({ err: error, slug: row.slug }, "a kit cannot be drawn");
     return null;
   }
 }
@@ -74,7 +73,7 @@ function inAnyOrder(rows: readonly UnpicturedRow[]): UnpicturedRow[] {
 }
 
 async function makeProduct(
-  svg: string,
+  picture: Picture,
   { slug, kitHash }: UnpicturedRow,
   renderer: LowPriorityRenderer,
   store: RasterStore,
@@ -89,7 +88,7 @@ async function makeProduct(
   }
   const known = await store.readPlaceholder(slug, kitHash);
   if (known !== null && sizes.length === 0) return known;
-  const { pictures, thumbhash } = await renderer.render(svg, sizes);
+  const { pictures, thumbhash } = await renderer.render(picture, sizes);
   for (const [index, { width, formats }] of sizes.entries()) {
     for (const [place, format] of formats.entries()) {
       const bytes = pictures[index]?.[place];

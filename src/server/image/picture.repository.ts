@@ -1,12 +1,10 @@
-import type { KitModel, PatchMark } from "#domain/catalog/kit-model.ts";
+import type { PatchMark } from "#domain/catalog/kit-model.ts";
 import type { Database } from "#server/platform/database.ts";
+import type { PicturedKit } from "./kit-picture.ts";
 
-export type PictureRow = {
-  kit: KitModel;
+export type PictureRow = PicturedKit & {
   kitHash: string;
   published: boolean;
-  /** Content of an uploaded crest; null for a drawn one. */
-  crestMark: string | null;
   /** Marks of the requested patches, in the order of their ids; null when one is unknown. */
   marks: PatchMark[] | null;
 };
@@ -19,7 +17,7 @@ export async function readPicture(
 ): Promise<PictureRow | undefined> {
   const wanted = [...new Set(patchIds)];
   const [row] = await driver<(Omit<PictureRow, "marks"> & { marks: PatchMark[] })[]>`
-    select p.kit, p.kit_hash as "kitHash", coalesce(p.published_at <= now(), false) as published,
+    select p.kit, p.kit_hash as "kitHash", p.kit_kind = 'retro' as "isRetro", coalesce(p.published_at <= now(), false) as published,
       (select mark from crest_file where name = p.kit->'crest'->>'file') as "crestMark",
       (select coalesce(json_agg(t.mark order by t.id), '[]') from patch t
         where t.id = any(${wanted}) and t.mark is not null) as marks
@@ -28,10 +26,7 @@ export async function readPicture(
   return { ...row, marks: row.marks.length === wanted.length ? row.marks : null };
 }
 
-export type UnpicturedRow = { id: string; slug: string; kit: KitModel; kitHash: string } & Pick<
-  PictureRow,
-  "crestMark"
->;
+export type UnpicturedRow = { id: string; slug: string; kitHash: string } & PicturedKit;
 
 /** Products whose present drawing has no prepared pictures yet, the most popular first. */
 export function readUnpictured(
@@ -39,7 +34,7 @@ export function readUnpictured(
   limit: number,
 ): Promise<UnpicturedRow[]> {
   return driver<UnpicturedRow[]>`
-    select id, slug, kit, kit_hash as "kitHash",
+    select id, slug, kit, kit_hash as "kitHash", kit_kind = 'retro' as "isRetro",
       (select mark from crest_file where name = kit->'crest'->>'file') as "crestMark"
     from product
     where pictured_hash is distinct from kit_hash

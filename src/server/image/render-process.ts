@@ -1,21 +1,20 @@
-import { renderFormats, renderThumbhash, tall } from "./render-raster.ts";
 import type { RenderAnswer, RenderRequest } from "./low-priority-renderer.ts";
+import { renderPicture } from "./render-picture.ts";
 
-/** Child process: renders each received drawing, one after the other, until its parent is gone. */
+/** Cloth is drawn in buffers that are used again: one picture after the other. */
+let next: Promise<void> = Promise.resolve();
+
+/** Child process: renders each received picture, one after the other, until its parent is gone. */
 process.on("disconnect", () => process.exit());
 process.on("message", (request: RenderRequest) => {
-  render(request).then(
+  next = next.then(() => render(request));
+});
+
+function render(request: RenderRequest): Promise<void> {
+  return renderPicture(request.picture, request.sizes).then(
     (result) => answer({ id: request.id, ...result }),
     (error: unknown) => answer({ id: request.id, error: String(error) }),
   );
-});
-
-async function render({ svg, sizes }: RenderRequest) {
-  const pictures: Buffer[][] = [];
-  for (const { width, formats } of sizes) {
-    pictures.push(await renderFormats(svg, tall(width), formats));
-  }
-  return { pictures, thumbhash: await renderThumbhash(svg) };
 }
 
 function answer(message: RenderAnswer): void {

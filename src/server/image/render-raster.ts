@@ -40,28 +40,44 @@ export async function renderRaster(
   return encoders[format](rasterise(svg, size), size.width).toBuffer();
 }
 
+/** Red, green, blue and opacity of a picture, row by row. */
+export type Pixels = { data: Uint8Array | Uint8ClampedArray } & PixelSize;
+
+/** A drawing as pixels of a size. */
+export async function pixelsOf(svg: string, size: PixelSize): Promise<Pixels> {
+  const image = rasterise(svg, size).ensureAlpha().raw();
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+const imageOf = ({ data, width, height }: Pixels) =>
+  sharp(data, { raw: { width, height, channels: 4 } });
+
+/** The same picture smaller. */
+export async function shrunk(pixels: Pixels, size: PixelSize): Promise<Pixels> {
+  if (size.width === pixels.width && size.height === pixels.height) return pixels;
+  const image = imageOf(pixels).resize(size.width, size.height, { fit: "fill" }).raw();
+  return { data: await image.toBuffer(), ...size };
+}
+
 /** Several formats of one size: drawing costs as much as encoding, so it is done once. */
-export async function renderFormats(
-  svg: string,
-  size: PixelSize,
+export async function encodeFormats(
+  pixels: Pixels,
   formats: readonly RasterFormat[],
 ): Promise<Buffer[]> {
-  const { data, info } = await rasterise(svg, size).raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
   const pictures: Buffer[] = [];
   for (const format of formats) {
-    const image = sharp(data, { raw: { width, height, channels } });
-    pictures.push(await encoders[format](image, width).toBuffer());
+    pictures.push(await encoders[format](imageOf(pixels), pixels.width).toBuffer());
   }
   return pictures;
 }
 
+/** Size of the picture that a thumbhash is made of. */
+export const thumbSize = tall(80);
+
 /** A blurred stand-in of some 25 bytes, in base64, to be shown until the picture is there. */
-export async function renderThumbhash(svg: string): Promise<string> {
-  const size = tall(80);
-  const pixels = await rasterise(svg, size).ensureAlpha().raw().toBuffer();
-  const hash = rgbaToThumbHash(size.width, size.height, pixels);
-  return Buffer.from(hash).toString("base64");
+export function thumbhashOf({ data, width, height }: Pixels): string {
+  return Buffer.from(rgbaToThumbHash(width, height, data)).toString("base64");
 }
 
 function rasterise(svg: string, { width, height }: PixelSize): Sharp {

@@ -4,13 +4,25 @@ import { shareSize } from "./raster.ts";
 import { placeSvg } from "./render-raster.ts";
 
 /** The well that kits lie on in the light theme. */
-const well = "#f1efea";
+export const shareGround = "#f1efea";
 /** Where the ground of a drawing is, as a share of its height: both sides stand on one line. */
 const groundShare = 0.952;
 const ground = 592;
 const heights = { first: 616, second: 508 };
 /** Pixels the two sides lie over each other; their drawings have clear margins. */
 const overlap = 40;
+
+type Place = { x: number; y: number; width: number; height: number };
+
+/** Where one or two sides of a product stand in a link preview, the first one first. */
+export function placeShare(sides: number): Place[] {
+  const firstWidth = widthOf(heights.first);
+  const isPair = sides > 1;
+  const whole = isPair ? firstWidth + widthOf(heights.second) - overlap : firstWidth;
+  const left = (shareSize.width - whole) / 2;
+  const first = placeAt(left, heights.first);
+  return isPair ? [first, placeAt(left + firstWidth - overlap, heights.second)] : [first];
+}
 
 /**
  * One product for a link preview, without words: the first side large, the other behind it.
@@ -22,19 +34,20 @@ export function composeShare(
   [first, second]: readonly [PictureSide, PictureSide?],
 ): string {
   const { width, height } = shareSize;
-  const firstWidth = widthOf(heights.first);
-  const whole = second ? firstWidth + widthOf(heights.second) - overlap : firstWidth;
-  const left = (width - whole) / 2;
-  const pieces = [place(draw(first, "a"), left, heights.first)];
-  if (second) {
-    pieces.unshift(place(draw(second, "b"), left + firstWidth - overlap, heights.second));
-  }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${well}"/>${pieces.join("")}</svg>`;
+  const [large, small] = placeShare(second ? 2 : 1);
+  const pieces = large ? [place(draw(first, "a"), large)] : [];
+  if (second && small) pieces.unshift(place(draw(second, "b"), small));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${shareGround}"/>${pieces.join("")}</svg>`;
 }
 
 const widthOf = (height: number) => (height * viewWidth) / viewHeight;
 
-function place(svg: string, x: number, height: number): string {
-  const y = ground - groundShare * height;
-  return placeSvg(svg, `x="${x}" y="${y}" width="${widthOf(height)}" height="${height}"`);
-}
+const placeAt = (x: number, height: number): Place => ({
+  x,
+  y: ground - groundShare * height,
+  width: widthOf(height),
+  height,
+});
+
+const place = (svg: string, { x, y, width, height }: Place) =>
+  placeSvg(svg, `x="${x}" y="${y}" width="${width}" height="${height}"`);

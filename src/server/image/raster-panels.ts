@@ -1,10 +1,10 @@
 import sharp from "sharp";
-import type { FlatPanel } from "../../src/kit/cloth/flat-panel.ts";
-import type { FlatPanels } from "../../src/kit/cloth/flat-panels.ts";
-import { panelNames } from "../../src/kit/cloth/mesh.ts";
-import type { ClothTextures } from "../../src/kit/cloth/shade.ts";
-import type { ShownBox } from "../../src/kit/cloth/shirt-view.ts";
-import type { Texture } from "../../src/kit/cloth/texture.ts";
+import type { FlatPanel } from "#kit/cloth/flat-panel.ts";
+import type { FlatPanels } from "#kit/cloth/flat-panels.ts";
+import { type PanelName, panelNames } from "#kit/cloth/mesh.ts";
+import type { ClothTextures } from "#kit/cloth/shade.ts";
+import type { ShownBox } from "#kit/cloth/shirt-view.ts";
+import type { Texture } from "#kit/cloth/texture.ts";
 
 async function rasterSvg(drawn: string, panel: FlatPanel, scale: number) {
   const size = `width="${Math.round(panel.width * scale)}" height="${Math.round(panel.height * scale)}"`;
@@ -30,7 +30,7 @@ function cropped(panel: FlatPanel, box: ShownBox | null): FlatPanel {
 }
 
 /**
- * Panels as pixels.
+ * Panels as pixels, one after the other: together they would need more memory at once.
  * @param scale pixels to the millimetre: 1.15 for pictures of 800 × 1000.
  * @param boxes what of each panel is needed; all of it where nothing is said.
  */
@@ -39,18 +39,19 @@ export async function rasterPanels(
   scale: number,
   boxes?: readonly (ShownBox | null)[],
 ): Promise<ClothTextures> {
-  const one = (name: keyof FlatPanels, panel: number) => {
-    const shown = boxes === undefined ? panels[name] : cropped(panels[name], boxes[panel] ?? null);
-    return rasterPanel(shown, scale);
+  const one = (name: PanelName) => {
+    const box = boxes?.[panelNames.indexOf(name)] ?? null;
+    return rasterPanel(boxes === undefined ? panels[name] : cropped(panels[name], box), scale);
   };
-  const [front, back, left, right, collar] = await Promise.all(panelNames.map(one));
+  const inside = (name: "inside-front" | "inside-back") =>
+    rasterPanel(panels[name], Math.min(scale, 4));
   return {
-    front,
-    back,
-    "left-sleeve": left,
-    "right-sleeve": right,
-    collar,
-    "inside-front": await rasterPanel(panels["inside-front"], Math.min(scale, 4)),
-    "inside-back": await rasterPanel(panels["inside-back"], Math.min(scale, 4)),
+    front: await one("front"),
+    back: await one("back"),
+    "left-sleeve": await one("left-sleeve"),
+    "right-sleeve": await one("right-sleeve"),
+    collar: await one("collar"),
+    "inside-front": await inside("inside-front"),
+    "inside-back": await inside("inside-back"),
   };
 }

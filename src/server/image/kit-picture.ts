@@ -1,0 +1,72 @@
+import { hasBack, type KitModel, type PatchMark } from "#domain/catalog/kit-model.ts";
+import type { Design } from "#domain/catalog/design-code.ts";
+import { meshNameOf } from "#kit/cloth/mesh-name.ts";
+import { embedCrest } from "#kit/crest-file.ts";
+import { drawPicture } from "./draw-picture.ts";
+import { lineSide } from "./line-picture.ts";
+import type { PictureSide } from "./picture-address.ts";
+import type { RasterSubject } from "./raster.ts";
+import { composeShare } from "./share-picture.ts";
+
+/** A product's kit and what is needed to draw it. */
+export type PicturedKit = {
+  kit: KitModel;
+  /** Whether it is a shirt of years ago, which has a cut of its own. */
+  isRetro: boolean;
+  /** Content of an uploaded crest; null for a drawn one. */
+  crestMark: string | null;
+};
+
+/** One side of a kit, to be hung as cloth. */
+export type ClothSide = PicturedKit & {
+  side: PictureSide;
+  design: Design | null;
+  marks: readonly PatchMark[];
+};
+
+/** What the picture worker makes pixels of; it crosses to another process. */
+export type Picture =
+  | { kind: "drawing"; svg: string }
+  | { kind: "cloth"; side: ClothSide }
+  /** One or two sides on the well of a link preview. */
+  | { kind: "cloth-share"; sides: readonly ClothSide[] };
+
+/**
+ * The switch: whether kits that have a mesh are pictured as cloth. Lists must not mix both looks, so
+ * it is turned for all of them at once, together with `drawingVersion` (docs/decisions/081).
+ */
+export const clothIsShown: boolean = false;
+
+type Drawn = PicturedKit & { marks: readonly PatchMark[] | null };
+
+/** What is drawn of a product for one of its pictures, with a shopper's print or without. */
+export function pictureOf(
+  row: Drawn,
+  subject: RasterSubject,
+  design: Design | null,
+  asCloth = clothIsShown,
+): Picture {
+  const first =
+    subject === "back" || (subject === "share" && design && lineSide(design) === "back");
+  const side: PictureSide = first ? "back" : "front";
+  const isCloth = asCloth && meshNameOf(row.kit, row.isRetro) !== null;
+  const other: PictureSide = side === "front" ? "back" : "front";
+  const sides: [PictureSide, PictureSide?] = hasBack(row.kit.garment) ? [side, other] : ["front"];
+  if (isCloth) {
+    const { kit, isRetro, crestMark } = row;
+    const hung = (shown: PictureSide): ClothSide => ({
+      kit,
+      isRetro,
+      crestMark,
+      side: shown,
+      design,
+      marks: row.marks ?? [],
+    });
+    return subject === "share"
+      ? { kind: "cloth-share", sides: sides.flatMap((one) => (one ? [hung(one)] : [])) }
+      : { kind: "cloth", side: hung(side) };
+  }
+  const draw = (shown: PictureSide, idPrefix?: string) =>
+    embedCrest(drawPicture(row.kit, shown, design, row.marks ?? [], idPrefix), row.crestMark);
+  return { kind: "drawing", svg: subject === "share" ? composeShare(draw, sides) : draw(side) };
+}
