@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import {
+  chestSigns,
   collars,
   crestCharges,
   crestShapes,
   garmentCuts,
   garments,
   kitPatterns,
+  longestChestText,
   makers,
   panelLimits,
   printFonts,
@@ -27,6 +29,25 @@ export const crest = z.object({
   /** An upload that is drawn in its place. */
   file: z.optional(z.string("invalid").check(z.regex(/^[0-9a-f]{32}$/, "invalid"))),
 });
+
+/** Words that are drawn, one space between two of them, or a sign alone. */
+const chest = z
+  .object({
+    text: z
+      .string("invalid")
+      .check(
+        z.maxLength(longestChestText, "chestText"),
+        z.regex(/^(?:[A-Z0-9]+(?: [A-Z0-9]+)*)?$/, "chestText"),
+      ),
+    sign: z.optional(z.enum(chestSigns, "invalid")),
+    ink: hex,
+  })
+  .check(
+    z.refine(({ text, sign }) => text !== "" || sign !== undefined, {
+      error: "chestText",
+      path: ["text"],
+    }),
+  );
 
 /** Whole, within what the drawing can show. */
 const panelPart = (part: keyof typeof panelLimits) => {
@@ -56,6 +77,7 @@ export const kitModel = z.object({
   ),
   detail: z.optional(z.object({ kind: z.enum(seasonDetails), ink: hex })),
   crest,
+  chest: z.optional(chest),
   maker: z.optional(z.enum([...makers, "none"])),
   print: z.object({ font: z.enum(printFonts), colour: hex, outline: hex }),
 });

@@ -1,4 +1,10 @@
-import type { Hex, KitModel, PatchPlace, PrintDesign } from "#domain/catalog/kit-model.ts";
+import {
+  type Hex,
+  isShirt,
+  type KitModel,
+  type PatchPlace,
+  type PrintDesign,
+} from "#domain/catalog/kit-model.ts";
 import type { Language } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { nameColour } from "./name-colour.ts";
@@ -42,10 +48,12 @@ export function describeKit(
     printed === ""
       ? panel
       : words.print(printed, name(model.print.colour), outline && name(outline), panel);
+  const chest = side === "front" && isShirt(model.garment) ? (model.chest?.text ?? "") : "";
+  const fields = chest === "" ? [] : [words.chest(chest)];
   const patches = (design?.patches ?? [])
     .filter(({ place }) => isSeen(place, side))
     .map(({ letters, place }) => words.patch(letters, words.places[place]));
-  return `${words.sides[side]}${colon}${[first, ...patches].join(comma)}`;
+  return `${words.sides[side]}${colon}${[first, ...fields, ...patches].join(comma)}`;
 }
 
 /** Everyday names of colours, each once. */

@@ -44,5 +44,7 @@ type Worn = Pick<KitModel, "pattern" | "collar" | "body" | "second" | "trim">;
 export function inCloth(model: KitModel, cloth: Worn): KitModel {
   const { sleeves: _sleeves, neck: _neck, cuffs: _cuffs, panels: _panels, ...rest } = model;
   const { detail: _detail, ...shirt } = rest;
-  return { ...shirt, ...cloth, print: { ...model.print, ...printColours(cloth) } };
+  const print = { ...model.print, ...printColours(cloth) };
+  const field = shirt.chest && { chest: { ...shirt.chest, ink: print.colour } };
+  return { ...shirt, ...cloth, ...field, print };
 }

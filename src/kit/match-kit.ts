@@ -49,5 +49,6 @@ export function kitForMatch(first: KitModel, match: MatchKit): KitModel {
   const { sleeves: _sleeves, neck: _neck, cuffs: _cuffs, detail, ...shirt } = first;
   const inked = detail ? { detail: { ...detail, ink: tonalInk(cloth.body) } } : {};
   const print = { ...first.print, ...printColours({ ...cloth, ...inked }) };
-  return { ...shirt, ...cloth, ...inked, print };
+  const field = shirt.chest && { chest: { ...shirt.chest, ink: print.colour } };
+  return { ...shirt, ...cloth, ...inked, ...field, print };
 }

@@ -1,5 +1,6 @@
 import type { KitModel, PrintDesign } from "#domain/catalog/kit-model.ts";
 
+import { drawChestField } from "./chest-field.ts";
 import { airbrush, defineFolds, edgeLine } from "./cloth.ts";
 import type { Cloth } from "./cloth.ts";
 import { drawCollar, drawInsideNeck, neckline } from "./collar.ts";
@@ -147,6 +148,9 @@ const chestTop: Readonly<Record<Neck, number>> = {
   zip: 142,
 };
 
+/** How far under the neck the middle of the chest's field is: below crest and patches. */
+export const chestFieldY = 292;
+
 /** A crest in the shirt's own colours is rimmed in one that shows. */
 export function crestOn({ crest, body }: KitModel): KitModel["crest"] {
   const seen = (colour: KitModel["body"]) => contrastRatio(colour, body) > 1.5;
@@ -182,6 +186,7 @@ function chest(
     `<g transform="translate(${short(centreX + x)} ${y})"><g id="${scene.id("cr")}">${drawCrest(crestOn(model), 0, 0, 92)}</g></g>` +
     // A margin of cloth keeps the mark clear of a pattern in its own colour.
     `<g stroke="${model.body}" stroke-width="7" stroke-linejoin="round" paint-order="stroke">${drawMakerMark(model, centreX - x, y - 6, 26, markColour(model))}</g>` +
+    drawChestField(model, centreX, m.neckY + chestFieldY) +
     (design ? drawPatches(design.patches, row) : leavePatchesOpen(row))
   );
 }

@@ -30,6 +30,21 @@ const strokes: Readonly<Record<string, string>> = {
   Z: "M0 0H4L0 6H4",
 };
 
+/** The same for a wordmark, which has digits, too. */
+export const wordmarkStrokes: Readonly<Record<string, string>> = {
+  ...strokes,
+  "0": "M1 0H3L4 1V5L3 6H1L0 5V1Z",
+  "1": "M.8 1.4L2.4 0V6",
+  "2": "M0 1L1 0H3L4 1V2L0 6H4",
+  "3": "M0 0H4L2 2.6H3L4 3.6V5L3 6H1L0 5",
+  "4": "M3 6V0L0 4H4",
+  "5": "M4 0H0V2.6H3L4 3.6V5L3 6H0",
+  "6": "M4 1L3 0H1L0 1V5L1 6H3L4 5V3.6L3 2.6H0",
+  "7": "M0 0H4L1.4 6",
+  "8": "M1 0H3L4 1V2L3 3H1L0 4V5L1 6H3L4 5V4L3 3H1L0 2V1Z",
+  "9": "M0 5L1 6H3L4 5V1L3 0H1L0 1V2.4L1 3.4H4",
+};
+
 /** Letters centred on `x y`, `height` high, stitched in `colour`. Anything but A–Z is left out. */
 export function stitchLetters(
   letters: string,

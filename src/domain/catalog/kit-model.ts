@@ -104,6 +104,19 @@ export const panelLimits = {
 export const seasonDetails = ["dots", "diamonds", "checks", "waves", "zigzag", "lattice"] as const;
 export type SeasonDetail = (typeof seasonDetails)[number];
 
+/** Signs of invented partners. */
+export const chestSigns = ["peak", "wave", "bolt", "leaf", "kite"] as const;
+export type ChestSign = (typeof chestSigns)[number];
+
+/** What is pressed on across the chest: words, a sign, or both. */
+export type ChestField = {
+  /** Capitals, digits and spaces; empty for a sign alone. */
+  text: string;
+  sign?: ChestSign;
+  ink: Hex;
+};
+export const longestChestText = 14;
+
 export type KitModel = {
   garment: Garment;
   cut: GarmentCut;
@@ -126,6 +139,8 @@ export type KitModel = {
   panels?: Panels;
   detail?: { kind: SeasonDetail; ink: Hex };
   crest: Crest;
+  /** Of a shirt that has a partner; the front of the others is clear. */
+  chest?: ChestField;
   /** Where nothing is said the drawing takes the first. */
   maker?: Maker | "none";
   print: { font: PrintFont; colour: Hex; outline: Hex };

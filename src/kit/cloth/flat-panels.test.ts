@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { allFaces } from "../all-faces.ts";
+import { drawChestField } from "../chest-field.ts";
 import { exampleDesign, exampleKit } from "../kit.examples.ts";
 import { flatPanels } from "./flat-panels.ts";
 import { relief } from "./flat-relief.ts";
@@ -147,4 +148,12 @@ test("pants have a stripe and ribs on both legs, crest and mark on one each, and
   }
   expect(legs.map(({ heights }) => heights.includes(relief.film))).toEqual([false, true]);
   expect(panels.back.svg).not.toContain("pb-");
+});
+
+test("cloth carries the chest's field as the drawing does, pressed on in front", () => {
+  const chest = { text: "NORVANE", sign: "wave", ink: "#fa3210" } as const;
+  const field = drawChestField(exampleKit({ chest }), 0, 0);
+  const { front, back } = drawn({ chest });
+  expect(front.svg).toContain(field);
+  expect(back.svg).not.toContain("#fa3210");
 });

@@ -1,4 +1,5 @@
 import type { KitModel, PrintDesign } from "#domain/catalog/kit-model.ts";
+import { drawChestField } from "../chest-field.ts";
 import { clothOf } from "../cloth.ts";
 import { contrastRatio, mix } from "../colour.ts";
 import { drawPrint } from "../draw-lettering.ts";
@@ -9,7 +10,7 @@ import { bodyPattern, sleeveColour, sleevePattern } from "../pattern.ts";
 import { printBox } from "../print-box.ts";
 import { printPlace } from "../print-place.ts";
 import { newScene } from "../scene.ts";
-import { chestPatch } from "../shirt.ts";
+import { chestFieldY, chestPatch } from "../shirt.ts";
 import { seasonDetail } from "../season-detail.ts";
 import { shirtBack, type ShirtBack } from "../shirt-back.ts";
 import { measuresOf, sidePanel, type Hand, type Side } from "../shirt-shape.ts";
@@ -121,6 +122,7 @@ function drawFrontMarks({ model, measures, print }: FlatKit, { letters }: Scales
   };
   return both(
     drawOpening(model, measures),
+    bothAt(0, chestFieldY * size, letters, film(drawChestField(model, 0, 0))),
     bothAt(100 * size, 176 * size, letters, embroidered(model, 92)),
     bothAt(-100 * size, 168 * size, letters, { ...mark, colours: margin }),
     bothAt(

@@ -57,5 +57,6 @@ export const english: KitWords = {
     `${text}, ${colour}${outline === null ? "" : ` outlined in ${outline}`} on ${panel}`,
   hardPrint: (letter, cloth) =>
     `Name and number are hard to read on this shirt: ${letter} on ${cloth}.`,
+  chest: (text) => `${text} across the chest`,
   patch: (letters, place) => `${letters === "" ? "" : `${letters} `}patch on the ${place}`,
 };

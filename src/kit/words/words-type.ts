@@ -19,6 +19,8 @@ export type KitWords = {
   print: (text: string, colour: string, outline: string | null, panel: string) => string;
   /** Why a print is hard to read. */
   hardPrint: (letter: string, cloth: string) => string;
+  /** Words across the chest. */
+  chest: (text: string) => string;
   /** A patch by its letters, "" where it has none, and its place. */
   patch: (letters: string, place: string) => string;
 };

@@ -52,5 +52,6 @@ export const chinese: KitWords = {
   print: (text, colour, outline, panel) =>
     `${text}，${panel}底${colour}字${outline === null ? "" : `，${outline}描边`}`,
   hardPrint: (letter, cloth) => `姓名和号码在这件球衣上不易看清：${cloth}底${letter}字。`,
+  chest: (text) => `胸前印有${text}`,
   patch: (letters, place) => `${place}${letters}徽章`,
 };

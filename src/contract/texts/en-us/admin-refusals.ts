@@ -27,6 +27,7 @@ export const englishAdminRefusals = {
   pictureAddress: "Pictures are fetched from public https addresses only.",
   pictureAway: "There was no picture at this address.",
   crestLetters: "At most three capital letters or digits.",
+  chestText: "Up to 14 capital letters, digits and single spaces, or a sign alone.",
   crestTooLarge: "A crest may have at most 1 MB as a file and 60 kB as a drawing.",
   crestUnreadable: "This is neither a PNG nor an SVG that can be read.",
   crestLooks: "This SVG has gradients, style sheets, pictures or text. Save it as plain shapes.",

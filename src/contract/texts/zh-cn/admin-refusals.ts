@@ -28,6 +28,7 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   pictureAddress: "只从公网 https 地址下载图片。",
   pictureAway: "该地址没有返回图片。",
   crestLetters: "最多三个大写字母或数字。",
+  chestText: "最多14个大写字母、数字和单个空格，或只选图形。",
   crestTooLarge: "队徽文件不能超过 1 MB，图形不能超过 60 kB。",
   crestUnreadable: "这不是可读取的 PNG 或 SVG。",
   crestLooks: "此 SVG 含有渐变、样式表、图片或文字，请另存为纯图形。",

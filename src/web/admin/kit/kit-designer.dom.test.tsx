@@ -106,6 +106,21 @@ test("sleeves, collar and cuffs have colours of their own when asked, and follow
   await expect.poll(async () => "sleeves" in ((await sentKit()) ?? {})).toBe(false);
 });
 
+test("words and a sign stand across the chest, and go again", async () => {
+  const { user } = await open();
+  const words = screen.getByRole("textbox", { name: "Words across the chest" });
+  await user.type(words, "norvane");
+  await user.click(screen.getByRole("combobox", { name: "Sign" }));
+  await user.click(await screen.findByRole("option", { name: "Waves" }));
+  await expect
+    .poll(async () => (await sentKit())?.chest)
+    .toMatchObject({ text: "NORVANE", sign: "wave" });
+  await user.clear(words);
+  await user.click(screen.getByRole("combobox", { name: "Sign" }));
+  await user.click(await screen.findByRole("option", { name: "None" }));
+  await expect.poll(async () => "chest" in ((await sentKit()) ?? {})).toBe(false);
+});
+
 test("a crest that is lost on the cloth is named with both colours, and mended", async () => {
   const { user, press, colour } = await open();
   for (const [name, value] of [

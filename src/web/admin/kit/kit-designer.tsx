@@ -2,7 +2,7 @@ import "./kit-designer.css";
 import { NativeSelect } from "@mantine/core";
 import { useEffect, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
-import type { Hex, KitModel, PrintFont } from "#domain/catalog/kit-model.ts";
+import { type Hex, isShirt, type KitModel, type PrintFont } from "#domain/catalog/kit-model.ts";
 import {
   kindFacts,
   kitOfKind,
@@ -14,6 +14,7 @@ import { isPrinted } from "#kit/shirt-back.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { fetchFace } from "#web/layout/kit/glyph-faces.ts";
 import { BandFields } from "./band-fields.tsx";
+import { ChestFields } from "./chest-fields.tsx";
 import { ClothFields } from "./cloth-fields.tsx";
 import { CrestFields } from "./crest-fields.tsx";
 import { KitNotes } from "./kit-notes.tsx";
@@ -72,6 +73,9 @@ export function KitDesigner(props: KitDesignerProps) {
             fileError={errors[`${path}.crest.file`]}
             onChange={(crest) => onChange({ ...kit, crest })}
           />
+          {isShirt(kit.garment) ? (
+            <ChestFields {...shared} error={errors[`${path}.chest.text`]} onChange={onChange} />
+          ) : null}
           {hasPrint ? (
             <PrintFields
               {...shared}

@@ -4,7 +4,17 @@ import { isSame } from "../data/merge-draft.ts";
 
 /** Milliseconds in which changes of one field are one step, while a colour is dragged or typed. */
 const oneStep = 800;
-const dragged = new Set(["body", "second", "trim", "sleeves", "neck", "cuffs", "crest", "print"]);
+const dragged = new Set([
+  "body",
+  "second",
+  "trim",
+  "sleeves",
+  "neck",
+  "cuffs",
+  "crest",
+  "chest",
+  "print",
+]);
 const mostSteps = 100;
 
 type Steps = {
