@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
-import { kitModel } from "#contract/kit-model.ts";
 import { chestPlate } from "./chest-field.ts";
 import { describeKit } from "./describe-kit.ts";
 import { drawKit } from "./draw-kit.ts";
@@ -37,18 +36,4 @@ test("the field is said of the front, and takes the print's color in another clo
   expect(describeKit(kit, { side: "back" }, "en-US")).not.toContain("NORVANE");
   const other = inCloth(kit, { ...kit, body: "#ffffff" });
   expect(other.chest).toEqual({ ...field, ink: other.print.colour });
-});
-
-test.each<[Partial<KitModel["chest"]>, boolean]>([
-  [{ text: "NORVANE 24" }, true],
-  [{ text: "", sign: "leaf" }, true],
-  [{ text: "" }, false],
-  [{ text: "norvane" }, false],
-  [{ text: "A  B" }, false],
-  [{ text: " AB" }, false],
-  [{ text: "ABCDEFGHIJKLMNO" }, false],
-  [{ text: '"/><script>' }, false],
-])("%o is taken: %s", (change, isTaken) => {
-  const chest = { ink: "#112233", ...change };
-  expect(kitModel.safeParse({ ...exampleKit(), chest }).success).toBe(isTaken);
 });

@@ -80,6 +80,7 @@ export function coverBand(
   firstRow: number,
 ): void {
   const { span } = into;
+  const outline = newOutline();
   into.firstRow = firstRow;
   into.triangle.fill(-1);
   into.near.fill(0);
@@ -87,92 +88,101 @@ export function coverBand(
   for (let t = 0; t < surface.panelOf.length; t++) {
     const top = span[4 * t + 2] > firstRow ? span[4 * t + 2] : firstRow;
     const bottom = span[4 * t + 3] < lastRow ? span[4 * t + 3] : lastRow;
-    if (top <= bottom) coverTriangle(surface, seen, camera, into, { t, top, bottom });
+    if (top > bottom) continue;
+    readOutline(surface, seen, t, outline);
+    coverTriangle(outline, camera, into, { t, top, bottom });
   }
 }
+
+/** A triangle on the picture: three lines that bound it, and its inverse distance as a plane. */
+type Outline = {
+  /** Column of each line at the row 0, and how much further it is a row down. */
+  line: Float64Array;
+  slope: Float64Array;
+  /** 1 where the triangle lies right of a line. */
+  isLeft: Uint8Array;
+  corner: number;
+  across: number;
+  down: number;
+};
+
+const newOutline = (): Outline => ({
+  line: new Float64Array(3),
+  slope: new Float64Array(3),
+  isLeft: new Uint8Array(3),
+  corner: 0,
+  across: 0,
+  down: 0,
+});
 
 /** A step that changes no share within a picture. */
 const least = 1e-30;
 
-function coverTriangle(
+/** Where a corner's share is nothing lies on the line through the other two. */
+function readOutline(
   { triangles, pointOf }: Surface,
   { x, y, near }: Projected,
-  { width, samples }: Camera,
-  { triangle, near: nearest, span, firstRow }: Covered,
-  { t, top, bottom }: { t: number; top: number; bottom: number },
+  t: number,
+  into: Outline,
 ): void {
   const a = pointOf[triangles[3 * t]];
   const b = pointOf[triangles[3 * t + 1]];
   const c = pointOf[triangles[3 * t + 2]];
-  const xa = x[a];
-  const xb = x[b];
-  const xc = x[c];
-  const ya = y[a];
-  const yb = y[b];
-  const yc = y[c];
-  const left = span[4 * t];
-  const right = span[4 * t + 1];
-  const area = (xb - xa) * (yc - ya) - (yb - ya) * (xc - xa);
+  const area = (x[b] - x[a]) * (y[c] - y[a]) - (y[b] - y[a]) * (x[c] - x[a]);
   // Not nothing, so that each bounds columns on one side.
-  const stepA = (yb - yc) / area || least;
-  const stepB = (yc - ya) / area || least;
+  const stepA = (y[b] - y[c]) / area || least;
+  const stepB = (y[c] - y[a]) / area || least;
   const stepC = -stepA - stepB || least;
-  const downA = (xc - xb) / area;
-  const downB = (xa - xc) / area;
-  const downC = -downA - downB;
-  // Where a corner's share is nothing lies on a line: its column at the row 0, and a row further.
-  const slopeA = -downA / stepA;
-  const slopeB = -downB / stepB;
-  const slopeC = -downC / stepC;
-  const lineA = xb - yb * slopeA - tolerance / stepA;
-  const lineB = xc - yc * slopeB - tolerance / stepB;
-  const lineC = xa - ya * slopeC - tolerance / stepC;
+  const downA = (x[c] - x[b]) / area;
+  const downB = (x[a] - x[c]) / area;
+  const { line, slope, isLeft } = into;
+  slope[0] = -downA / stepA;
+  slope[1] = -downB / stepB;
+  slope[2] = (downA + downB) / stepC;
+  line[0] = x[b] - y[b] * slope[0] - tolerance / stepA;
+  line[1] = x[c] - y[c] * slope[1] - tolerance / stepB;
+  line[2] = x[a] - y[a] * slope[2] - tolerance / stepC;
+  isLeft[0] = stepA > 0 ? 1 : 0;
+  isLeft[1] = stepB > 0 ? 1 : 0;
+  isLeft[2] = stepC > 0 ? 1 : 0;
   const nearA = near[a] - near[c];
   const nearB = near[b] - near[c];
-  const across = stepA * nearA + stepB * nearB;
-  const down = downA * nearA + downB * nearB;
-  const corner = near[c] - across * xc - down * yc;
+  into.across = stepA * nearA + stepB * nearB;
+  into.down = downA * nearA + downB * nearB;
+  into.corner = near[c] - into.across * x[c] - into.down * y[c];
+}
+
+function coverTriangle(
+  { line, slope, isLeft, corner, across, down }: Outline,
+  { width, samples }: Camera,
+  { triangle, near, span, firstRow }: Covered,
+  { t, top, bottom }: { t: number; top: number; bottom: number },
+): void {
+  const left = span[4 * t];
+  const right = span[4 * t + 1];
   const step = across * samples;
   for (let row = top; row <= bottom; row++) {
     const px = sampleX(0, row, samples);
+    const start = (row - firstRow) * width;
     // Every other sample of a row is as high: what a share is there grows evenly.
     for (let first = 0; first < samples; first++) {
       const py = sampleY(first, row, samples);
-      // The columns where no share is below nothing: each bounds them on one side.
+      // The columns where no share is below nothing: each line bounds them on one side.
       let from = left;
       let to = right;
-      const boundA = lineA + slopeA * py - px;
-      const boundB = lineB + slopeB * py - px;
-      const boundC = lineC + slopeC * py - px;
-      if (stepA > 0) {
-        if (boundA > right) continue;
-        if (boundA > from) from = Math.ceil(boundA) | 0;
-      } else {
-        if (boundA < left) continue;
-        if (boundA < to) to = Math.floor(boundA) | 0;
-      }
-      if (stepB > 0) {
-        if (boundB > right) continue;
-        if (boundB > from) from = Math.ceil(boundB) | 0;
-      } else {
-        if (boundB < left) continue;
-        if (boundB < to) to = Math.floor(boundB) | 0;
-      }
-      if (stepC > 0) {
-        if (boundC > right) continue;
-        if (boundC > from) from = Math.ceil(boundC) | 0;
-      } else {
-        if (boundC < left) continue;
-        if (boundC < to) to = Math.floor(boundC) | 0;
+      for (let k = 0; k < 3; k++) {
+        const bound = line[k] + slope[k] * py - px;
+        if (isLeft[k] === 1) {
+          if (bound > from) from = bound > right ? right + 1 : Math.ceil(bound);
+        } else if (bound < to) to = bound < left ? left - 1 : Math.floor(bound);
       }
       if (samples === 2 && (from & 1) !== first) from++;
       if (to < from) continue;
       let depth = corner + across * (from + px) + down * py;
-      const start = (row - firstRow) * width;
       const end = start + to;
       for (let at = start + from; at <= end; at += samples) {
-        if (depth > nearest[at]) {
-          nearest[at] = depth;
+        if (depth > near[at]) {
+          near[at] = depth;
           triangle[at] = t;
         }
         depth += step;

@@ -1,4 +1,5 @@
 import { lightBands, type ClothMesh } from "./mesh.ts";
+import { steady } from "./steady.ts";
 import type { Camera } from "./view.ts";
 
 type Direction = readonly [x: number, y: number, z: number];
@@ -17,9 +18,6 @@ export function harmonics(x: number, y: number, z: number): number[] {
     0.546274 * (x * x - y * y),
   ];
 }
-
-/** Sine or cosine to 2^-20, so that engines that round the last places differently agree. */
-export const steady = (value: number) => Math.round(value * 1_048_576) / 1_048_576;
 
 function unit(x: number, y: number, z: number): Direction {
   const length = Math.sqrt(x * x + y * y + z * z);

@@ -1,4 +1,4 @@
-import { steady } from "./studio.ts";
+import { steady } from "./steady.ts";
 import type { Weave } from "./weave.ts";
 
 /** From where a shirt is seen, and how large. */
