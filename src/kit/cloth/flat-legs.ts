@@ -7,8 +7,15 @@ import { short } from "../units.ts";
 import { both, type Drawn, nothing } from "./drawn.ts";
 import { drawSeams } from "./flat-details.ts";
 import { embroidered, film } from "./flat-marks.ts";
-import { bothAt, drawPanel, type FlatPanel, ground, type PanelBox } from "./flat-panel.ts";
-import type { FlatKit, FlatPanels } from "./flat-panels.ts";
+import {
+  bothAt,
+  drawPanel,
+  type FlatKit,
+  type FlatPanel,
+  type FlatPanels,
+  ground,
+  type PanelBox,
+} from "./flat-panel.ts";
 import { relief, seamRelief } from "./flat-relief.ts";
 import type { ClothMeasures } from "./mesh.ts";
 

@@ -1,6 +1,11 @@
+import type { KitModel, PrintDesign } from "#domain/catalog/kit-model.ts";
+import type { GlyphFace } from "../glyph-face.ts";
 import { fine, short } from "../units.ts";
 import type { Drawn } from "./drawn.ts";
 import { relief } from "./flat-relief.ts";
+import type { ClothMeasures } from "./mesh.ts";
+import type { SeamLines } from "./seam-lines.ts";
+import type { ClothTextures } from "./shade.ts";
 
 /** A panel's colors, its heights (`flat-relief.ts`), and what it shows of the panel, millimetres. */
 export type FlatPanel = {
@@ -10,6 +15,20 @@ export type FlatPanel = {
   top: number;
   width: number;
   height: number;
+};
+
+export type FlatPanels = Record<keyof ClothTextures, FlatPanel>;
+
+/** What is printed on the back and pressed onto the sleeves. */
+type Print = { design: PrintDesign; face: GlyphFace };
+
+/** A kit to be drawn on the panels of one cut. */
+export type FlatKit = {
+  model: KitModel;
+  measures: ClothMeasures;
+  /** Of the mesh, in the order of its panels. */
+  seams: readonly SeamLines[];
+  print?: Print | undefined;
 };
 
 export type PanelBox = Omit<FlatPanel, "svg" | "heights">;

@@ -1,9 +1,8 @@
-import type { KitModel, PrintDesign } from "#domain/catalog/kit-model.ts";
+import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { drawChestField } from "../chest-field.ts";
 import { clothOf } from "../cloth.ts";
 import { contrastRatio, mix } from "../colour.ts";
 import { drawPrint } from "../draw-lettering.ts";
-import type { GlyphFace } from "../glyph-face.ts";
 import { drawMakerMark } from "../maker-mark.ts";
 import { drawPatches, patchStep, type PatchRow } from "../patch.ts";
 import { bodyPattern, sleeveColour, sleevePattern } from "../pattern.ts";
@@ -18,28 +17,20 @@ import { fine } from "../units.ts";
 import { drawCollar, drawHem, drawInside, drawSeams } from "./flat-details.ts";
 import { both, type Drawn, nothing } from "./drawn.ts";
 import { legPanels } from "./flat-legs.ts";
-import { at, bothAt, drawPanel, type FlatPanel, ground, type PanelBox } from "./flat-panel.ts";
+import {
+  at,
+  bothAt,
+  drawPanel,
+  type FlatPanel,
+  ground,
+  type PanelBox,
+  type FlatKit,
+  type FlatPanels,
+} from "./flat-panel.ts";
 import { drawOpening } from "./flat-front.ts";
 import { embroidered, film, pressed } from "./flat-marks.ts";
 import { bodyHoops, hasUsualHoops, sleeveHoops } from "./flat-hoops.ts";
 import { hemRelief, relief, seamRelief } from "./flat-relief.ts";
-import type { ClothMeasures } from "./mesh.ts";
-import type { SeamLines } from "./seam-lines.ts";
-import type { ClothTextures } from "./shade.ts";
-
-export type FlatPanels = Record<keyof ClothTextures, FlatPanel>;
-
-/** What is printed on the back and pressed onto the sleeves. */
-type Print = { design: PrintDesign; face: GlyphFace };
-
-/** A kit to be drawn on the panels of one cut. */
-export type FlatKit = {
-  model: KitModel;
-  measures: ClothMeasures;
-  /** Of the mesh, in the order of its panels. */
-  seams: readonly SeamLines[];
-  print?: Print | undefined;
-};
 
 const bodyBox: PanelBox = { left: -320, top: -4, width: 640, height: 800 };
 const insideBox: PanelBox = { left: -320, top: -4, width: 640, height: 160 };

@@ -1,6 +1,5 @@
 import sharp from "sharp";
-import type { FlatPanel } from "#kit/cloth/flat-panel.ts";
-import type { FlatPanels } from "#kit/cloth/flat-panels.ts";
+import type { FlatPanel, FlatPanels } from "#kit/cloth/flat-panel.ts";
 import { type PanelName, panelNames } from "#kit/cloth/mesh.ts";
 import type { ClothTextures } from "#kit/cloth/shade.ts";
 import type { ShownBox } from "#kit/cloth/shirt-view.ts";
