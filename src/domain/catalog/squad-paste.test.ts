@@ -104,13 +104,24 @@ test.each([
 });
 
 test("a line that says no player is named with its reason", () => {
-  const { faults } = parseSquad("Coach Smith\n120 Long\n9 王\n5 One\n05 Two");
+  const { faults } = parseSquad("Coach Smith\n120 Long\n9 ---\n5 One\n05 Two");
   expect(faults.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
     "1 numberMissing",
     "2 numberRefused",
     "3 nameMissing",
     "5 numberTwice",
   ]);
+});
+
+test("quotes, the name on the shirt and Chinese names are read", () => {
+  expect(read('9,"Marlow, Jonas",Forward', '1,"Upcott, Sam",Goalkeeper')).toEqual([
+    "9 MARLOW FW",
+    "1 UPCOTT GK",
+  ]);
+  expect(
+    read("No\tName\tShirt name\tPos", "7\tCarlos dos Santos\tCARLINHO\tFW", "8\tMia Moor\t\tGK"),
+  ).toEqual(["7 CARLINHO FW", "8 MOOR GK"]);
+  expect(read("1\t门将\t王大雷", "9\t前锋\t欧阳明")).toEqual(["1 WANGDALEI GK", "9 OUYANGMING FW"]);
 });
 
 test("07 is the player of 7, in words and in columns", () => {

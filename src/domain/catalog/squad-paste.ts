@@ -1,6 +1,7 @@
 import { nameFault, numberFault, printedNumber } from "../customization.ts";
 import { countryOfCell } from "../import/country-of-cell.ts";
 import { suggestName } from "../name-suggestion.ts";
+import { romaniseName } from "../names/pinyin.ts";
 import { positionOf, squadColumnOf, type PlayerPosition, type SquadColumn } from "./squad-words.ts";
 
 export type PastedPlayer = {
@@ -55,9 +56,27 @@ function cellsOf(raw: string, bare: string): Pick<Line, "cells" | "mark"> {
   const mark = ["\t", ";", "|", ","].find((one) => bare.includes(one));
   if (mark === undefined) return { cells: bare.split(/\s+/), mark: " " };
   // A cell that is empty keeps its column.
-  const cells = (mark === "\t" ? raw : bare).split(mark).map((cell) => cell.trim());
-  return { cells, mark };
+  return { cells: splitCells(mark === "\t" ? raw : bare, mark), mark };
 }
+
+/** A cell in quotes may hold the mark: `9,"Kane, Harold",FW`. */
+function splitCells(text: string, mark: string): string[] {
+  const parts = text.split(mark);
+  const cells: string[] = [];
+  for (const part of parts) {
+    const last = cells.at(-1);
+    if (last !== undefined && isOpen(last)) cells[cells.length - 1] = last + mark + part;
+    else cells.push(part);
+  }
+  // A quote that nobody closes is a sign like others.
+  return (cells.some(isOpen) ? parts : cells).map(unquote);
+}
+
+const isOpen = (cell: string) => /^\s*"/.test(cell) && !/[^"]"\s*$/.test(cell.replaceAll('""', ""));
+const unquote = (cell: string) => {
+  const bare = cell.trim();
+  return /^".*"$/.test(bare) ? bare.slice(1, -1).replaceAll('""', '"').trim() : bare;
+};
 
 /** A first line without a number, of which two cells at least are names of columns. */
 function headerOf(first: Line | undefined): SquadColumn[] | undefined {
@@ -118,12 +137,14 @@ function guessColumns(rows: readonly Line[]): SquadColumn[] {
 function readCells({ cells }: Line, columns: readonly SquadColumn[]): PastedPlayer {
   const of = (column: SquadColumn) =>
     cells.filter((cell, at) => columns[at] === column && cell !== "");
+  const [printed] = of("printed");
   const surname = of("surname");
   const named = surname.length > 0 ? surname : [...of("given"), ...of("name")];
   const [number = ""] = of("number");
   return {
     number: printedNumber(number.replaceAll(/\D/g, "")),
-    playerName: printedPlayer(named.join(" ")),
+    // What stands on the shirt is taken whole.
+    playerName: printed ? suggestName(latinOf(printed)) : printedPlayer(named.join(" ")),
     position:
       of("position")
         .map(positionOf)
@@ -156,9 +177,14 @@ function whyNot(
 
 /**
  * `Jonas van Marlow` is printed MARLOW, and `Neumann, Manuel` NEUMANN; a name in capitals is taken
- * as it is written.
+ * as it is written, a Chinese one whole in Latin letters.
  */
-export const printedPlayer = (text: string): string => suggestName(printedWord(text));
+export const printedPlayer = (text: string): string => suggestName(printedWord(latinOf(text)));
+
+/** Chinese characters in Latin capitals, where all of them are known. */
+const latinOf = (text: string): string =>
+  chinese.test(text) ? (romaniseName(text.replaceAll(/\s/g, "")) ?? text) : text;
+const chinese = /\p{Script=Han}/u;
 
 function printedWord(text: string): string {
   const [beforeComma = "", ...given] = text.split(",");

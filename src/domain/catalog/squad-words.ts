@@ -47,12 +47,16 @@ export function positionOf(cell: string): PlayerPosition | null {
   return more.length > 0 ? (byWord.get(fold(first)) ?? null) : null;
 }
 
-export type SquadColumn = "number" | "name" | "surname" | "given" | "position" | "other";
+export type SquadColumn = "number" | "printed" | "name" | "surname" | "given" | "position" | "other";
 
 const headers: readonly (readonly [column: SquadColumn, words: string])[] = [
   [
     "number",
     "no nr num number nummer numero n° nº # rückennummer trikotnummer shirt jersey dorsal maglia rugnummer camisa numer 号码 球衣号码 背号",
+  ],
+  [
+    "printed",
+    "shirtname jerseyname kitname printedname nameonshirt nameonjersey nameonback backname trikotname rückenname nomdemaillot nommaillot nomflocage nombrecamiseta nombredorsal nomemaglia naamopshirt nomecamisa 印字 印名 球衣名 球衣姓名",
   ],
   ["given", "firstname givenname vorname prenom nombre nome voornaam imie 名"],
   [
