@@ -47,7 +47,14 @@ export function positionOf(cell: string): PlayerPosition | null {
   return more.length > 0 ? (byWord.get(fold(first)) ?? null) : null;
 }
 
-export type SquadColumn = "number" | "printed" | "name" | "surname" | "given" | "position" | "other";
+export type SquadColumn =
+  | "number"
+  | "printed"
+  | "name"
+  | "surname"
+  | "given"
+  | "position"
+  | "other";
 
 const headers: readonly (readonly [column: SquadColumn, words: string])[] = [
   [

@@ -45,7 +45,7 @@ export function LineCare({ order, orderKey, line, onChanged }: LineCareProps) {
           </Button>
           {until ? (
             <p className="text-ink-soft">
-              {t(hasPrint ? "correct.until" : "correct.untilSize", {
+              {t(untilText(line), {
                 time: formatDeadline(until, language),
                 minutes: minutes ?? 0,
               })}
@@ -63,6 +63,12 @@ export function LineCare({ order, orderKey, line, onChanged }: LineCareProps) {
       <ReviewLink line={line} />
     </>
   );
+}
+
+/** What may be done until then: a setting lets what is printed be cancelled as long. */
+function untilText({ can }: OwnOrderLine) {
+  if (!can.print.ok) return "correct.untilSize";
+  return can.cancel.ok ? "correct.untilOrCancel" : "correct.until";
 }
 
 /** Why an own print can no longer be corrected, while that is news. */
