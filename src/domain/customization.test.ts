@@ -148,6 +148,8 @@ test.each([
   ["Schönhöferhaus", ["SCHONHOFERHAUS"]],
   ["O'Neil", ["ONEIL"]],
   ["10", []],
+  ["Ｍｉｋｅ", ["MIKE"]],
+  ["ＭＵ\u0308ＬＬＥＲ", ["MULLER", "MUELLER"]],
 ])("%j can be spelled %j", (typed, spellings) => {
   expect(suggestNames(typed)).toEqual(spellings);
 });

@@ -38,7 +38,13 @@ const pairs: readonly { marked: string; pairs: Record<string, string> }[] = [
 /** Spanish: the mark says that the U is heard, as in Agüero. */
 const heardU = /GÜ[EI]/;
 
-const capitals = (typed: string) => typed.normalize("NFC").toUpperCase();
+/** Full-width letters are Latin ones, as Chinese and Japanese keyboards type them. */
+const fullWidth = /[Ａ-Ｚａ-ｚ]/g;
+const capitals = (typed: string) =>
+  typed
+    .replaceAll(fullWidth, (letter) => letter.normalize("NFKC"))
+    .normalize("NFC")
+    .toUpperCase();
 
 const bare = (text: string, table: Record<string, string>): string =>
   Array.from(text, (letter) => table[letter] ?? letter)

@@ -14,6 +14,8 @@ test.each([
   ["m", "M"],
   [" xxl ", "XXL"],
   ["one size", "One size"],
+  ["2XL", "XXL"],
+  ["XXS", "2XS"],
 ])("%j is read as %s", (asked, size) => {
   expect(sizeAsked(sizes, asked)).toEqual({ size });
 });

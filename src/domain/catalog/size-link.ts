@@ -4,8 +4,19 @@ export const sizeParameter = "size";
 /** As the query of an address holds it. */
 export const sizeQuery = (size: string): string => `${sizeParameter}=${encodeURIComponent(size)}`;
 
-/** The offered size that an address names, in whatever case it was typed; undefined for no such size. */
+/** `XXL` and `2XL` are one size. */
+const plain = (size: string) =>
+  size
+    .trim()
+    .toLowerCase()
+    .replace(/^x{2,}(?=[sl]$)/, (letters) => `${letters.length}x`);
+
+/**
+ * The offered size that an address names, in whatever case it was typed and however its X are
+ * counted; undefined for no such size.
+ */
 export const sizeAsked = <Size extends { size: string }>(
   sizes: readonly Size[],
   asked: string | null,
-): Size | undefined => sizes.find(({ size }) => size.toLowerCase() === asked?.trim().toLowerCase());
+): Size | undefined =>
+  asked === null ? undefined : sizes.find(({ size }) => plain(size) === plain(asked));

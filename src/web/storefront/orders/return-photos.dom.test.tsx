@@ -111,6 +111,17 @@ test("what the shop refuses is said and not tried again", async () => {
   expect(dialog.queryByRole("button", { name: /Try picture/ })).toBeNull();
 });
 
+test("what the shop refused takes none of the four places", async () => {
+  const { dialog, add, upload } = await openClaim();
+  await add(...["a", "b", "c", "d"].map((name) => photo(`${name}.jpg`)));
+  const first = await upload(0);
+  act(() => first.refuse("photo", "returnPhotoUnreadable"));
+  await dialog.findByText(validationTexts.returnPhotoUnreadable["en-US"]);
+  await add(photo("e.jpg"));
+  expect(dialog.getAllByText(/\.jpg$/)).toHaveLength(5);
+  expect(dialog.queryByText(/were not added|was not added/)).toBeNull();
+});
+
 test.each([
   ["more than 10 MB", () => photo("large.jpg", 10 * 1024 * 1024 + 1), "returnPhotoTooLarge"],
   ["HEIC that the browser cannot read", () => photo("i.heic", 10, "image/heic"), "photoHeic"],

@@ -49,7 +49,7 @@ export function ReturnPhotos({ lineId, photos, error }: ReturnPhotosProps) {
       <div role="alert" className="empty:hidden">
         {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       </div>
-      {own.length < mostReturnPhotos ? (
+      {photos.roomOf(lineId) > 0 ? (
         <div>
           <input
             ref={input}

@@ -62,8 +62,12 @@ export function useReturnPhotos(order: OwnOrder, orderKey: string | undefined) {
   };
 
   const of = (lineId: string) => photos.filter((one) => one.lineId === lineId);
+  /** What the shop refused for good takes no place. */
+  const roomOf = (lineId: string) =>
+    Math.max(0, mostReturnPhotos - of(lineId).filter((one) => !isRefused(one)).length);
   return {
     of,
+    roomOf,
     leftOf: (lineId: string) => left[lineId] ?? 0,
     /** The field of a line that names its sent pictures. */
     idsOf: (lineId: string) => {
@@ -71,8 +75,7 @@ export function useReturnPhotos(order: OwnOrder, orderKey: string | undefined) {
       return ids.length > 0 ? { photos: ids } : {};
     },
     add: (lineId: string, files: readonly File[]) => {
-      const room = Math.max(0, mostReturnPhotos - of(lineId).length);
-      const fresh = files.slice(0, room).map((file) => newPhoto(lineId, file));
+      const fresh = files.slice(0, roomOf(lineId)).map((file) => newPhoto(lineId, file));
       setLeft((last) => ({ ...last, [lineId]: files.length - fresh.length }));
       setPhotos((last) => [...last, ...fresh]);
       for (const photo of fresh) enqueue(photo);
@@ -89,6 +92,8 @@ export function useReturnPhotos(order: OwnOrder, orderKey: string | undefined) {
   };
 }
 export type ReturnPhotosState = ReturnType<typeof useReturnPhotos>;
+
+const isRefused = ({ state, mayRetry }: ReturnPhoto) => state === "failed" && !mayRetry;
 
 /** Nothing is sent on for a form that is gone. */
 function useStopAtEnd(photos: readonly ReturnPhoto[]): void {
