@@ -33,7 +33,7 @@ export type Picture =
 
 /**
  * The switch: whether kits that have a mesh are pictured as cloth. Lists must not mix both looks, so
- * it is turned for all of them at once, together with `drawingVersion` (docs/decisions/081).
+ * it is turned for all of them at once, together with `drawingVersion` (docs/decisions/078).
  */
 export const clothIsShown: boolean = false;
 
