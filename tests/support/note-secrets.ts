@@ -38,8 +38,13 @@ export function noteNoMore(): void {
 }
 
 /** A word of letters alone, such as a password that a test wants refused, may be any word of a log. */
+const isWord = (value: string) => /^[a-z]+$/i.test(value);
+/** So may an address that random inputs put into a field called `key`. */
+const isAddress = (value: string) => /^[^\s@]+@[^\s@]+\.[a-z]+$/i.test(value);
+
 function keep(value: string | undefined): void {
-  if (!folder || !value || value.length < 6 || /^[a-z]+$/i.test(value) || noted.has(value)) return;
+  if (!folder || !value || value.length < 6 || isWord(value) || isAddress(value)) return;
+  if (noted.has(value)) return;
   noted.add(value);
   const line = `${JSON.stringify(value)}\n`;
   appendFileSync(join(folder, `${process.pid}-${threadId}.secrets`), line);
