@@ -146,7 +146,9 @@ test("while the carriers' service does not answer, the order is shown without ev
   complaints.allow(/status of 503/);
   const database = openDatabase(given("SHOP_DATABASE_URL"), 1);
   const { rows } = await sql<{ order_no: string }>`
-    select order_no from sales_order where state = 'shipped' order by created_at limit 1`.execute(database.queries);
+    select order_no from sales_order where state = 'shipped' order by created_at limit 1`.execute(
+    database.queries,
+  );
   await database.close();
   let asked = 0;
   await page.route("**/carrier-tracking/**", (route) => {

@@ -83,15 +83,6 @@ test("a thing of one size has no other to change to", async () => {
   expect(screen.queryByRole("button", { name: "Change size" })).toBeNull();
 });
 
-test("what may be cancelled as long as corrected says so", async () => {
-  const open = { ok: true, units: 1, until: soon() } as const;
-  const [line] = correctable().lines;
-  await openOrder(correctable({ can: { ...(line?.can as OwnOrderLine["can"]), cancel: open } }));
-  expect(
-    screen.getByText(/name, number and size, or cancel the item, for another \d+ min/),
-  ).toBeTruthy();
-});
-
 test("the deadline is said, and a corrected name shows on the page", async () => {
   const { user, order, dialog, name, save } = await openCorrection();
   const left = /size for another \d+ minutes, until \w{3}, \w{3} \d+, \d\d:\d\d /;
