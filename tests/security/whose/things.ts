@@ -129,7 +129,8 @@ async function leavesNewsletter({ visitor, email, name }: Seat, { shop }: World)
   const { driver } = shop.database;
   if (name === "mailbox") {
     const [mail] = await driver<{ url: string }[]>`
-      select leave_url as url from mail where recipient = ${email} and leave_url is not null limit 1`;
+      select leave_url as url from mail
+      where recipient = ${email} and position('/newsletter/leave' in leave_url) > 0 limit 1`;
     const token = new URL(mail?.url ?? "http://localhost").searchParams.get("token");
     await visitor.call("leaveNewsletter", { token });
   } else {
