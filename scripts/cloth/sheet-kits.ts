@@ -7,6 +7,16 @@ export type SheetKit = { cut: CutName; model: KitModel; design: PrintDesign };
 
 const printed = (name: string, number: string): PrintDesign => ({ name, number, patches: [] });
 
+/** What the jacket and the pants of one club share. */
+const navyTraining = {
+  pattern: "plain",
+  body: "#12264a",
+  second: "#ffffff",
+  trim: "#d8123a",
+  maker: "tarnwick",
+  crest: { shape: "ring", charge: "wave", field: "#12264a", ink: "#ffffff", letters: "TH" },
+} as const;
+
 /** One kit of every pattern, and every cut. */
 export const sheetKits: readonly SheetKit[] = [
   {
@@ -136,12 +146,7 @@ export const sheetKits: readonly SheetKit[] = [
     model: exampleKit({
       garment: "jacket",
       sleeve: "long",
-      pattern: "plain",
-      body: "#12264a",
-      second: "#ffffff",
-      trim: "#d8123a",
-      maker: "tarnwick",
-      crest: { shape: "ring", charge: "wave", field: "#12264a", ink: "#ffffff", letters: "TH" },
+      ...navyTraining,
     }),
     design: printed("", ""),
   },
@@ -149,12 +154,7 @@ export const sheetKits: readonly SheetKit[] = [
     cut: "fan-pants",
     model: exampleKit({
       garment: "pants",
-      pattern: "plain",
-      body: "#12264a",
-      second: "#ffffff",
-      trim: "#d8123a",
-      maker: "tarnwick",
-      crest: { shape: "ring", charge: "wave", field: "#12264a", ink: "#ffffff", letters: "TH" },
+      ...navyTraining,
     }),
     design: printed("", ""),
   },

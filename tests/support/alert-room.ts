@@ -13,7 +13,7 @@ export function linkIn(text: string, page: "confirm" | "leave", nth = 0): string
 }
 
 let people = 0;
-export const somebody = () => `waits${(people += 1)}@alerts.example`;
+export const newMailbox = () => `waits${(people += 1)}@alerts.example`;
 
 /**
  * A shop for one file of tests of alerts, with one product whose sizes M and L are sold out before
@@ -88,7 +88,7 @@ class AlertRoom {
 
   /** A guest who has typed an address and confirmed it. */
   confirmedGuest = async (input: object = back) => {
-    const email = somebody();
+    const email = newMailbox();
     const guest = await this.shop.visitor().asGuest();
     await this.ask(guest, { ...input, email });
     const letter = await this.shop.nextMail(email);

@@ -1,3 +1,5 @@
+import { countExes } from "./counted-exes.ts";
+
 /** The parameter of a product's address that chooses a size: `?size=M`, `?size=One%20size`. */
 export const sizeParameter = "size";
 
@@ -5,11 +7,7 @@ export const sizeParameter = "size";
 export const sizeQuery = (size: string): string => `${sizeParameter}=${encodeURIComponent(size)}`;
 
 /** `XXL` and `2XL` are one size. */
-const plain = (size: string) =>
-  size
-    .trim()
-    .toLowerCase()
-    .replace(/^x{2,}(?=[sl]$)/, (letters) => `${letters.length}x`);
+const plain = (size: string) => countExes(size.trim().toLowerCase());
 
 /**
  * The offered size that an address names, in whatever case it was typed and however its X are

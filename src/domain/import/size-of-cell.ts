@@ -1,3 +1,4 @@
+import { countExes } from "../catalog/counted-exes.ts";
 import { oneSize } from "../catalog/size-range.ts";
 
 const wordSizes: readonly (readonly [size: string, words: string])[] = [
@@ -53,9 +54,7 @@ export function sizeKey(text: string): string {
   if (/^\s*sm\.?\s*$/i.test(text)) return "s";
   const whole = fold(text);
   const bare = byWord.get(whole) ?? whole.replaceAll(around, "").replace(years, "y");
-  const word = byWord.get(bare) ?? bare;
-  const [, count, letter] = /^(x{2,})([sl])$/.exec(word) ?? [];
-  if (count && letter) return `${count.length}x${letter}`;
+  const word = countExes(byWord.get(bare) ?? bare);
   const [, number] = /^(\d)x$/.exec(word) ?? [];
   return number ? `${number}xl` : word;
 }

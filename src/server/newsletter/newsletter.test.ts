@@ -17,7 +17,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 let people = 0;
-const somebody = () => `reader${(people += 1)}@granby.example`;
+const newMailbox = () => `reader${(people += 1)}@granby.example`;
 const elsewhere = () => `10.0.1.${(people += 1)}`;
 
 const ask = (email: string, language: Language = "en-US") =>
@@ -50,7 +50,7 @@ const consents = async (email: string) => {
 };
 
 async function confirmed(language: Language = "en-US") {
-  const email = somebody();
+  const email = newMailbox();
   await ask(email, language);
   const [letter] = await room.letters(1);
   await room.call("confirmSubscription", { token: tokenOf(linkIn(letter, "confirm")) });
@@ -63,7 +63,7 @@ describe("subscribing", () => {
     ["en-US", "Please confirm your subscription", "One more click."],
     ["zh-CN", "请确认您的订阅", "只差一步。"],
   ] as const)("in %s: the letter's link confirms", async (language, subject, heading) => {
-    const email = somebody();
+    const email = newMailbox();
     expect(await ask(email, language)).toMatchObject({ code: "0000", data: null });
     const [letter] = await room.letters(1);
     expect(letter?.sentTo).toEqual([email]);
@@ -84,7 +84,7 @@ describe("subscribing", () => {
   });
 
   test("a link confirms once, and within seven days", async () => {
-    const email = somebody();
+    const email = newMailbox();
     await ask(email);
     const [letter] = await room.letters(1);
     const token = tokenOf(linkIn(letter, "confirm"));
@@ -101,7 +101,7 @@ describe("subscribing", () => {
   });
 
   test("a link that was altered, or made for leaving, confirms nothing", async () => {
-    const email = somebody();
+    const email = newMailbox();
     await ask(email);
     const [letter] = await room.letters(1);
     const token = tokenOf(linkIn(letter, "confirm"));
@@ -115,7 +115,7 @@ describe("subscribing", () => {
   test("a known address is answered like any other and gets no second letter", async () => {
     const { email } = await confirmed();
     expect(await ask(email.toUpperCase())).toMatchObject({ code: "0000", data: null });
-    const waiting = somebody();
+    const waiting = newMailbox();
     await ask(waiting);
     await room.letters(1);
     expect(await ask(waiting)).toMatchObject({ code: "0000", data: null });
@@ -124,7 +124,7 @@ describe("subscribing", () => {
   });
 
   test("who does not answer is asked again, ever more seldom", async () => {
-    const email = somebody();
+    const email = newMailbox();
     await ask(email);
     const [first] = await room.letters(1);
     room.clock.offsetMs = 11 * minute;
@@ -156,7 +156,7 @@ describe("subscribing", () => {
     const from = elsewhere();
     const codes = [];
     for (let asked = 0; asked < 21; asked += 1) {
-      codes.push((await room.call("subscribe", [{ email: somebody() }], { from })).code);
+      codes.push((await room.call("subscribe", [{ email: newMailbox() }], { from })).code);
     }
     expect(codes).toEqual([...Array(20).fill("0000"), "1008"]);
     await room.letters(20);
@@ -195,7 +195,7 @@ describe("leaving", () => {
   });
 
   test("the page's plain form confirms and leaves without a program in the browser", async () => {
-    const email = somebody();
+    const email = newMailbox();
     await ask(email, "zh-CN");
     const [letter] = await room.letters(1);
     const send = (link: URL) =>

@@ -3,7 +3,7 @@ import { mailKinds, type MailKind } from "#domain/notification/mail-kinds.ts";
 import { sendCode } from "#server/account/send-code.ts";
 import { queueSwitchedOff } from "#server/webhook/switched-off-mail.ts";
 import { json } from "#server/platform/stored-json.ts";
-import { alertRoom, back, linkIn, somebody } from "../../../tests/support/alert-room.ts";
+import { alertRoom, back, linkIn, newMailbox } from "../../../tests/support/alert-room.ts";
 import { buy } from "../../../tests/support/buying-guest.ts";
 import { queueMail } from "./queue-mail.ts";
 import { queueOrderEmailChanged } from "./queue-order-mail.ts";
@@ -78,7 +78,7 @@ test("one that is written in another language than it got is a bug", async () =>
 
 describe("what was asked for in Chinese before it was switched off", () => {
   test("an alert", async () => {
-    const email = somebody();
+    const email = newMailbox();
     const guest = await room.shop.visitor("zh-CN").asGuest();
     await room.ask(guest, { ...back, email });
     const letter = await room.shop.nextMail(email);
@@ -110,7 +110,7 @@ describe("what was asked for in Chinese before it was switched off", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     await close("zh-CN");
-    const told = { former: somebody(), present: person.email, at: new Date() };
+    const told = { former: newMailbox(), present: person.email, at: new Date() };
     const shop = { publicUrl: "http://localhost:3000", brand: () => "Kitroom" };
     await queueOrderEmailChanged(database().queries, { ...shop, staffMailWaitMs: 0 }, id, told);
     await expectEnglish(told.former);

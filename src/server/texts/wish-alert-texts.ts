@@ -1,6 +1,6 @@
 /** E-mails about wish alerts (R-WISH-5). */
 export const englishWishAlerts = {
-  /** What somebody wants to be told of. */
+  /** What an alert is about. */
   thing: {
     stock: (title: string, size: string) => `when ${title} (${size}) is back`,
     price: (title: string) => `when the price of ${title} drops`,

@@ -21,12 +21,12 @@ function start(script: URL, ...args: string[]) {
   return { child, ended: once(child, "exit") };
 }
 
-/** Runs `meanwhile` while somebody else holds what a statement locks, and waits until it is waited for. */
-async function whileLocked(lock: string, meanwhile: () => void, then: () => Promise<void>) {
+/** Holds what a statement locks, runs `work`, and waits until `work` waits for the lock. */
+async function whileLocked(lock: string, work: () => void, then: () => Promise<void>) {
   const { driver, queries } = room.shop.database;
   await inTransaction(queries, async (holding) => {
     await sql.raw(lock).execute(holding);
-    meanwhile();
+    work();
     await vi.waitFor(async () => {
       const [row] = await driver<{ n: number }[]>`select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { alertRoom, back, linkIn, somebody } from "../../../tests/support/alert-room.ts";
+import { alertRoom, back, linkIn, newMailbox } from "../../../tests/support/alert-room.ts";
 import type { Visitor } from "../../../tests/support/account-shop.ts";
 import { forgetAlerts } from "./forget-alerts.ts";
 
@@ -32,7 +32,7 @@ describe("asking", () => {
   });
 
   test("a guest's address waits once it has confirmed, by one link for all of a while", async () => {
-    const email = somebody();
+    const email = newMailbox();
     const guest = await room.shop.visitor("zh-CN").asGuest();
     expect((await ask(guest, { ...back, email })).data).toEqual({ state: "pending" });
     expect((await ask(guest, { kind: "stock", size: "L", email })).data).toEqual({
@@ -63,7 +63,7 @@ describe("asking", () => {
     const stranger = await room.shop.visitor().asGuest();
     const asked = { kind: "stock", size: "L", email };
     expect((await ask(stranger, asked)).data).toEqual({ state: "pending" });
-    const never = { ...asked, email: somebody() };
+    const never = { ...asked, email: newMailbox() };
     expect((await ask(await room.shop.visitor().asGuest(), never)).data).toEqual({
       state: "pending",
     });
@@ -76,7 +76,7 @@ describe("asking", () => {
   });
 
   test("a link is dead after seven days, and forged ones open nothing", async () => {
-    const email = somebody();
+    const email = newMailbox();
     const guest = await room.shop.visitor().asGuest();
     await ask(guest, { ...back, email });
     const { text } = await room.shop.nextMail(email);
@@ -123,14 +123,14 @@ describe("a spammer", () => {
     const spammer = await room.shop.visitor("en-US", "203.0.113.9").asGuest();
     const codes = [];
     for (let nth = 0; nth < 21; nth += 1) {
-      codes.push((await ask(spammer, { ...back, email: somebody() })).code);
+      codes.push((await ask(spammer, { ...back, email: newMailbox() })).code);
     }
     expect(codes).toEqual([...Array<string>(20).fill("0000"), "1008"]);
     expect((await confirmLetters()) - before).toBe(20);
   });
 
   test("with many sessions writes little to one address, and its owner still gets a link", async () => {
-    const email = somebody();
+    const email = newMailbox();
     for (let nth = 0; nth < 6; nth += 1) {
       const session = await room.shop.visitor("en-US", "203.0.113.10").asGuest();
       expect((await ask(session, { ...back, email })).data).toEqual({ state: "pending" });
@@ -188,7 +188,7 @@ describe("ending", () => {
   });
 
   test("whoever reads the mailbox ends what strangers asked for it", async () => {
-    const email = somebody();
+    const email = newMailbox();
     const stranger = await room.shop.visitor().asGuest();
     await ask(stranger, { ...back, email });
     const { text } = await room.shop.nextMail(email);

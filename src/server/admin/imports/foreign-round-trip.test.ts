@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ImportRow } from "#contract/admin/imports.ts";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
+import { foreignTable, type ForeignRow } from "../../../../tests/support/foreign-table.ts";
 import { importShop } from "../../../../tests/support/import-shop.ts";
 import { formerHeader, todaysHeader } from "../../../../tests/support/shopify-file.ts";
 
@@ -31,7 +32,6 @@ type Goods = {
   stocks: string[];
   code: string;
 };
-type Row = Readonly<Record<string, string>>;
 
 const word = fc.stringMatching(/^[b-df-hj-np-tv-z]{5,8}$/);
 const cents = fc.integer({ min: 100, max: 9_999 }).map((amount) => (amount / 100).toFixed(2));
@@ -55,7 +55,7 @@ const goods: fc.Arbitrary<Goods> = fc.record({
 const sizes = ["M", "XXL"];
 const shopifyRows =
   (former: boolean) =>
-  (one: Goods): Row[] =>
+  (one: Goods): ForeignRow[] =>
     sizes.map((size, at) => ({
       [former ? "Handle" : "URL handle"]: one.name,
       [former ? "Option1 Value" : "Option1 value"]: size,
@@ -82,7 +82,7 @@ const shopifyRows =
           }),
     }));
 
-const woocommerceRows = (one: Goods): Row[] => [
+const woocommerceRows = (one: Goods): ForeignRow[] => [
   {
     Type: "variable",
     SKU: one.name,
@@ -114,7 +114,7 @@ const woocommerceRows = (one: Goods): Row[] => [
   })),
 ];
 
-const magentoRows = (one: Goods): Row[] => [
+const magentoRows = (one: Goods): ForeignRow[] => [
   ...sizes.map((size, at) => ({
     sku: `${one.name}-${size}`,
     attribute_set_code: "Default",
@@ -144,7 +144,7 @@ const magentoRows = (one: Goods): Row[] => [
   },
 ];
 
-const prestashopRows = (one: Goods): Row[] => [
+const prestashopRows = (one: Goods): ForeignRow[] => [
   {
     "Active (0/1)": "1",
     "Name *": `Tit ${one.name}`,
@@ -165,12 +165,6 @@ const prestashopRows = (one: Goods): Row[] => [
 /** Columns that say what rows are, and nothing that a product has. */
 const frame =
   /^(url handle|handle|id|product id|type|product_type|published.*|status|active.*|product_online|visibility.*|in stock\?|parent|sku|reference #|attribute 1 (name|value)|option1 (name|value)|.*inventory tracker|configurable_variations|additional_attributes)/i;
-
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-const tableOf = (columns: readonly string[], rows: readonly Row[]) =>
-  [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))]
-    .map((cells) => cells.map(quoted).join(","))
-    .join("\n");
 
 /** What a new product begins with whatever a file says, and what is copied with a note. */
 const begins =
@@ -193,7 +187,12 @@ function expectNothingInvented(row: ImportRow, text: string) {
   }
 }
 
-function expectNothingLost(row: ImportRow, file: Row[], mapped: ReadonlySet<string>, from: number) {
+function expectNothingLost(
+  row: ImportRow,
+  file: ForeignRow[],
+  mapped: ReadonlySet<string>,
+  from: number,
+) {
   const said = row.changes.map(({ to }) => to).join("\n");
   for (const [at, cells] of file.entries()) {
     for (const [column, cell] of Object.entries(cells)) {
@@ -247,7 +246,7 @@ test.each([
       const all = header ?? [...new Set(perProduct.flat().flatMap((row) => Object.keys(row)))];
       const columns = all.filter((column, at) => needed.test(column) || !file.without.includes(at));
       const rows = perProduct.flat();
-      const table = tableOf(columns, rows);
+      const table = foreignTable(columns, rows);
       const uploaded = await shop.upload(table);
       expect(uploaded.data.format).toBe(name.split(",")[0]);
       const read = new Set(
@@ -265,7 +264,7 @@ test.each([
           changes.some(({ to }) => to === `Tit ${one.name}${mark}`),
         );
         if (!row) throw new Error(`${one.name} is not there`);
-        const text = `${tableOf(columns, own)}\n${Number(one.price)}\n2XL One size published ${grams}\n${one.grams}\n${one.text}`;
+        const text = `${foreignTable(columns, own)}\n${Number(one.price)}\n2XL One size published ${grams}\n${one.grams}\n${one.text}`;
         expectNothingInvented(row, text);
         expectNothingLost(
           row,

@@ -51,7 +51,7 @@ export const listKind: RecordKind<Look> = {
     };
   },
   newId: ({ key }) => key,
-  // Whoever edits the menu meanwhile is told so, as of any other change of it.
+  // An open form of the menu finds a newer version, as after any other change.
   claim: async (queries) => {
     await sql`update nav_menu set version = version + 1 where code = 'main'`.execute(queries);
   },

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
+import { foreignTable, type ForeignRow } from "../../../../tests/support/foreign-table.ts";
 import { importShop } from "../../../../tests/support/import-shop.ts";
 
 /**
@@ -15,13 +16,6 @@ beforeAll(async () => {
   shop = await importShop(api);
 }, 60_000);
 afterAll(() => api.close());
-
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-type Row = Readonly<Record<string, string>>;
-const tableOf = (columns: readonly string[], rows: readonly Row[]) =>
-  [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))]
-    .map((cells) => cells.map(quoted).join(","))
-    .join("\n");
 
 const word = fc.stringMatching(/^[B-DF-HJ-NP-TV-Z][b-df-hj-np-tv-z]{4,7}$/);
 const person = fc.record({
@@ -44,7 +38,7 @@ type Person = typeof person extends fc.Arbitrary<infer One> ? One : never;
 const emailOf = ({ given, family }: Person) => `${given}.${family}@trip.example`.toLowerCase();
 
 /** Rows of a person, as each program writes them. */
-const programs: Readonly<Record<string, (one: Person) => Row[]>> = {
+const programs: Readonly<Record<string, (one: Person) => ForeignRow[]>> = {
   "Shopify, today": (one) => [
     {
       "Customer ID": "'7001",
@@ -97,7 +91,7 @@ const programs: Readonly<Record<string, (one: Person) => Row[]>> = {
       billing_phone: one.phone,
     },
   ],
-  Magento: (one): Row[] => [
+  Magento: (one): ForeignRow[] => [
     {
       email: emailOf(one),
       _website: "base",
@@ -162,7 +156,7 @@ test.each(Object.keys(programs))(
       const perPerson = people.map(rowsOf);
       const all = [...new Set(perPerson.flat().flatMap((row) => Object.keys(row)))];
       const columns = all.filter((column, at) => needed.test(column) || !without.includes(at));
-      const table = tableOf(columns, perPerson.flat());
+      const table = foreignTable(columns, perPerson.flat());
       const { data } = await shop.upload(table);
       const read = new Set(Object.values(data.mapping).map((place) => columns[place]));
       const { id, kind } = await shop.check(table);

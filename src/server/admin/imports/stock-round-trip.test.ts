@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
+import { foreignTable } from "../../../../tests/support/foreign-table.ts";
 import { importShop } from "../../../../tests/support/import-shop.ts";
 
 /** Stock lists of four programs: in, out, and in again. What no row counts stays as it was. */
@@ -11,13 +12,6 @@ beforeAll(async () => {
   shop = await importShop(api);
 }, 60_000);
 afterAll(() => api.close());
-
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-type Row = Readonly<Record<string, string>>;
-const tableOf = (columns: readonly string[], rows: readonly Row[]) =>
-  [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))]
-    .map((cells) => cells.map(quoted).join(","))
-    .join("\n");
 
 const slug = "sv-grauwald-home-shirt-2026-27";
 const sizes = ["S", "M", "L", "2XL"];
@@ -36,7 +30,7 @@ const counts = fc.tuple(
 /** Lists with a row for each size and place. */
 const lists: Readonly<Record<string, (all: readonly Count[]) => string>> = {
   Shopify: (all) =>
-    tableOf(
+    foreignTable(
       [
         "Handle",
         "Title",
@@ -61,7 +55,7 @@ const lists: Readonly<Record<string, (all: readonly Count[]) => string>> = {
       ),
     ),
   Magento: (all) =>
-    tableOf(
+    foreignTable(
       ["source_code", "sku", "status", "quantity"],
       all.flatMap(({ size, here, there }) =>
         [here, there].flatMap((units, at) =>
@@ -79,7 +73,7 @@ const lists: Readonly<Record<string, (all: readonly Count[]) => string>> = {
       ),
     ),
   WooCommerce: (all) =>
-    tableOf(
+    foreignTable(
       ["SKU", "Stock"],
       all.flatMap(({ size, here, there }) =>
         here === null && there === null
@@ -88,7 +82,7 @@ const lists: Readonly<Record<string, (all: readonly Count[]) => string>> = {
       ),
     ),
   PrestaShop: (all) =>
-    tableOf(
+    foreignTable(
       [
         "Product ID*",
         "Attribute (Name:Type:Position)*",

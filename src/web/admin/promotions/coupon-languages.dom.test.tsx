@@ -1,27 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
+import { savedCoupon } from "../../../../tests/support/example-coupon.ts";
 import { adminCalls } from "../../../../tests/support/fake-calls.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 
-const coupon: AdminCoupon = {
-  code: "WELCOME10",
-  version: 1,
-  benefit: { kind: "percent", percent: 10 },
-  firstOrderOnly: true,
-  minimumSubtotalUsd: 5000,
-  minimumItems: null,
-  validFrom: null,
-  validUntil: null,
-  usesMax: 100,
-  usesPerCustomer: 1,
-  withVolumeDiscount: false,
-  customerGroup: null,
-  language: "zh-CN",
-  active: true,
-  uses: 7,
-  standing: "on",
-};
+const coupon: AdminCoupon = { ...savedCoupon, language: "zh-CN" };
 
 test("a coupon is for languages that are offered; one that was switched off stays where it stands", async () => {
   const choices = async (name: RegExp) => {

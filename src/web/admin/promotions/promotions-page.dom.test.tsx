@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { AdminCoupon } from "#contract/admin/coupons.ts";
+import { savedCoupon as coupon } from "../../../../tests/support/example-coupon.ts";
 import {
   adminCalls,
   noConnection,
@@ -18,24 +19,6 @@ const rule = {
   active: true,
 };
 const promotions = { rules: [rule], stacking: false, stackingVersion: 1 };
-const coupon: AdminCoupon = {
-  code: "WELCOME10",
-  version: 1,
-  benefit: { kind: "percent", percent: 10 },
-  firstOrderOnly: true,
-  minimumSubtotalUsd: 5000,
-  minimumItems: null,
-  validFrom: null,
-  validUntil: null,
-  usesMax: 100,
-  usesPerCustomer: 1,
-  withVolumeDiscount: false,
-  customerGroup: null,
-  language: null,
-  active: true,
-  uses: 7,
-  standing: "on",
-};
 const couponsOf = (...records: AdminCoupon[]) => ({
   records,
   total: records.length,

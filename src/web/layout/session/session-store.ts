@@ -7,6 +7,7 @@ import {
   type SessionLoss,
 } from "#web/api/browser-call.ts";
 import { dropTokens, isGuestSession } from "#web/api/token-store.ts";
+import { pauseAfter } from "#web/platform/pauses.ts";
 import { onStorageChange } from "#web/platform/storage.ts";
 import { createStore, useStore, type ReadableStore } from "#web/platform/store.ts";
 import { restoreScheme } from "../theme/use-scheme.ts";
@@ -61,7 +62,7 @@ async function findUser(): Promise<void> {
   if (!hasSession()) return setSession(guest);
   const answer = await call("getUserInfo", {}, { quiet: true });
   if (answer.ok) {
-    nextPauseMs = pausesMs.first;
+    tries = 0;
     setSession(isAccount(answer.data) ? { ...guest, status: "account", user: answer.data } : guest);
   } else if (state.read().notice === null) {
     const isWaiting = hasSession() && isPassing(answer.code);
@@ -72,9 +73,8 @@ async function findUser(): Promise<void> {
   }
 }
 
-/** Milliseconds; each further pause is twice as long. */
-const pausesMs = { first: 5_000, longest: 60_000 };
-let nextPauseMs = pausesMs.first;
+/** Tries since the last answer. */
+let tries = 0;
 
 /** Ends the pause before the next try. */
 let waiting = new AbortController();
@@ -84,9 +84,9 @@ function askLater(): void {
   waiting = new AbortController();
   const { signal } = waiting;
   const askNow = () => void askAgain();
-  const timer = setTimeout(askNow, nextPauseMs);
+  const timer = setTimeout(askNow, pauseAfter(tries));
   signal.addEventListener("abort", () => clearTimeout(timer));
-  nextPauseMs = Math.min(nextPauseMs * 2, pausesMs.longest);
+  tries += 1;
   // A connection that is back is worth an earlier try.
   window.addEventListener("online", askNow, { signal });
 }

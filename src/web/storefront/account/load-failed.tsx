@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
+import { pauseAfter } from "#web/platform/pauses.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-
-/** Milliseconds before the page tries again by itself; each further wait doubles, up to a minute. */
-const firstWait = 5_000;
-const longestWait = 60_000;
 
 /** A part of the page that could not be loaded: it is tried again, by itself and by a button. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
@@ -17,7 +14,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
       setTries((last) => last + 1);
       retry();
     };
-    const timer = setTimeout(again, Math.min(firstWait * 2 ** tries, longestWait));
+    const timer = setTimeout(again, pauseAfter(tries));
     addEventListener("online", again);
     return () => {
       clearTimeout(timer);
