@@ -6,6 +6,8 @@ import type { Tier } from "#domain/promotion/volume-discount.ts";
 type BannerWords = {
   tier: (tier: Tier) => string;
   between: string;
+  /** Ends the first part before a second one: a line may end there. */
+  end: string;
   more: (tiers: readonly Tier[]) => string;
 };
 
@@ -15,13 +17,15 @@ const words: Readonly<Record<Language, BannerWords>> = {
   "en-US": {
     tier: ({ minItems, percent }) => `${minItems} items ${percent}% off`,
     between: " · ",
+    end: "",
     more: (tiers) =>
-      `— this season more: ${tiers.map(({ minItems, percent }) => `${percent}% from ${minItems}`).join(", ")}`,
+      ` — this season more: ${tiers.map(({ minItems, percent }) => `${percent}% from ${minItems}`).join(", ")}`,
   },
   "zh-CN": {
     tier: reached,
     between: " · ",
-    more: (tiers) => `· 本季更优惠：${tiers.map(reached).join("，")}`,
+    end: "，",
+    more: (tiers) => `本季更优惠：${tiers.map(reached).join("，")}`,
   },
 };
 
@@ -35,13 +39,14 @@ type Rules = { own: readonly Tier[]; cart: readonly Tier[] };
  */
 export function bannerParts({ own, cart }: Rules, language: Language): string[] {
   if (own.length === 0) return [];
-  const { tier, between, more } = words[language];
+  const { tier, between, end, more } = words[language];
   const better = cart.filter(
     (step) => !own.some((one) => one.minItems <= step.minItems && one.percent >= step.percent),
   );
-  return [own.map(tier).join(between), ...(better.length > 0 ? [more(better)] : [])];
+  const steps = own.map(tier).join(between);
+  return better.length > 0 ? [steps + end, more(better)] : [steps];
 }
 
 /** The banner as one sentence; "" without steps of its own. */
 export const bannerText = (rules: Rules, language: Language): string =>
-  bannerParts(rules, language).join(" ");
+  bannerParts(rules, language).join("");

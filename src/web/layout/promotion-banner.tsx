@@ -37,9 +37,9 @@ export function PromotionBanner({ shop }: PromotionBannerProps) {
       <InlineScript code={hideWhenClosed(name)} />
       <div>
         <p>
-          {parts.map((part, place) => (
+          {parts.map((part) => (
             // A line breaks between the parts first, and inside one only where it must.
-            <span key={part}>{place === 0 ? part : ` ${part}`}</span>
+            <span key={part}>{part}</span>
           ))}
         </p>
         <span>
