@@ -21,6 +21,15 @@ async function seenNumber(page: Page): Promise<number> {
   return seenDifference(page, shown, without);
 }
 
+/** Where written lines end, which may be before their box does. */
+const endsOfText = (all: Element[]) =>
+  all.map((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const { right, bottom } = range.getBoundingClientRect();
+    return { right, bottom };
+  });
+
 for (const [width, height] of [
   [360, 1200],
   [768, 1100],
@@ -35,6 +44,11 @@ for (const [width, height] of [
     const box = await number.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    // Nor does it come near the words.
+    const words = page.locator("main section").first().locator("h1, h1 ~ p");
+    for (const { right, bottom } of await words.evaluateAll(endsOfText)) {
+      expect(right + 16 <= (box?.x ?? 0) || bottom <= (box?.y ?? 0)).toBe(true);
+    }
     const beside = await seenNumber(page);
     expect(beside).toBeGreaterThan(0.001);
     await hide(page, ".hero-kit img", true);

@@ -30,7 +30,7 @@ export function HomeHero({ block, kit, isTitle }: HomeHeroProps) {
             </TextLink>
           </p>
           <Title className="display text-48 min-[400px]:text-64 xl:text-88">{title}</Title>
-          {text ? <p className="max-w-md text-18 text-ink-soft">{text}</p> : null}
+          {text ? <p className="max-w-md text-18 text-ink-soft lg:max-w-sm">{text}</p> : null}
           {action && to ? (
             <ButtonLink to={to} size="large">
               {action}
