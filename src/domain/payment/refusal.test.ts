@@ -23,6 +23,19 @@ test("refused money is tried again after a minute three times, then ever later",
   expect(minutes).toEqual([1, 1, 1, 2, 4, 8]);
 });
 
+test.each([
+  [15, "as long as an order is kept", 6],
+  [30, "with the time that a first decline adds", 7],
+  [180, "as long as PayPal keeps an approval", 10],
+])("looks every 15 seconds for %i minutes, %s: %i tries", (minutes, _how, tries) => {
+  const tried = [0];
+  for (let at = 15_000; at <= minutes * 60_000; at += 15_000) {
+    const refusal = { tries: tried.length, sinceMs: at - (tried.at(-1) ?? 0), isOver: false };
+    if (mayTryAgain(refusal, null)) tried.push(at);
+  }
+  expect(tried).toHaveLength(tries);
+});
+
 describe("another try", () => {
   const soon = { tries: 2, sinceMs: 15_000, isOver: false };
   const late = { tries: 2, sinceMs: 60_000, isOver: false };
