@@ -10,7 +10,7 @@ import { transact } from "#server/platform/transact.ts";
 import { bookSeen, type Booked } from "./book-seen.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { changePayment, hintLook, type PaymentRow } from "./payment.repository.ts";
-import { closeGate } from "./provider-gate.repository.ts";
+import { closeGate, leaveAlone } from "./provider-gate.repository.ts";
 import { settleReopened, type Settled } from "./settle-payment.ts";
 import { settleRefused } from "./settle-refused.ts";
 import { lockOrderOfPayment, withLockedOrder, type LockedOrder } from "./with-locked-order.ts";
@@ -106,6 +106,7 @@ export async function captureClaimed(
     case "unknown":
       log.warn({ paymentId: payment.id, answer }, "outcome of a capture is unknown");
       await hintLook(services.database.queries, payment.id);
+      await leaveAlone(services.database.queries, payment.provider, answer.retryAfterMs);
       return { kind: "unknown" };
     case "refused":
       // Whomever it concerns, it stops this payment alone (R-PAY-10).

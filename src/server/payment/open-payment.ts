@@ -7,7 +7,7 @@ import { releaseHold } from "#server/stock/stock-hold.ts";
 import { differenceOrder, paymentOrder } from "./payment-order.ts";
 import { needPerson, passAttention } from "./attention.repository.ts";
 import { mayAsk } from "./may-ask.ts";
-import { closeGate } from "./provider-gate.repository.ts";
+import { closeGate, leaveAlone } from "./provider-gate.repository.ts";
 import { noteRefusedOpening, readRefusedBuyers } from "./opening-gate.repository.ts";
 import { mayOpen, noteOf, noteOpened, probeWhileWaiting } from "./probe-opening.ts";
 import {
@@ -105,6 +105,7 @@ async function openAtProvider(services: PaymentServices, payment: PaymentRow): P
     case "unknown":
       log.warn({ orderNo: order.order_no, answer }, "payment could not be opened");
       await returnOpening(queries, payment.id, answer.kind);
+      await leaveAlone(queries, payment.provider, answer.retryAfterMs);
       return { kind: "unknown" };
   }
 }

@@ -48,6 +48,24 @@ export async function closeGate(queries: Queries, provider: Provider): Promise<v
 }
 
 /**
+ * The provider wants to be left alone, whichever call it said so to: until then nothing is asked that
+ * no buyer waits for. @param retryAfterMs null: it did not say.
+ */
+export async function leaveAlone(
+  queries: Queries,
+  provider: Provider,
+  retryAfterMs: number | null,
+): Promise<void> {
+  const seconds = (retryAfterMs ?? 0) / 1000;
+  if (seconds <= 0) return;
+  await sql`
+    insert into provider_gate as gate (provider, not_before)
+    values (${provider}, now() + make_interval(secs => ${seconds}::float8))
+    on conflict (provider) do update set not_before =
+      greatest(gate.not_before, excluded.not_before)`.execute(queries);
+}
+
+/**
  * No answer came. The gate opens after some in a row, or at once with `trip`; a failed probe leaves
  * it open for longer. @param retryAfterMs how long the provider wants to be left alone.
  */

@@ -168,6 +168,41 @@ describe("the running reconciler", () => {
     expect((next?.getTime() ?? 0) - Date.now()).toBeGreaterThan(30_000);
   });
 
+  test.each(["capture-order", "create-order", "refund-capture"])(
+    "Retry-After of %s is obeyed by looks and refunds as well",
+    async (call) => {
+      const [open, paid] = [await shop.place(), await shop.place()];
+      await shop.sim.approve(paid.id);
+      await paid.buyer.call("captureOrder", { id: paid.id });
+      await paid.buyer.call("cancelOrder", { orderNo: paid.orderNo });
+      await shop.sim.approve(open.id);
+      await shop.sim.fault("rate-limit", call, { retryAfterSeconds: 30 });
+      if (call === "refund-capture") await sendRefunds(shop.services);
+      else if (call === "capture-order") await open.buyer.call("captureOrder", { id: open.id });
+      else {
+        const line = { productId: "shirt", size: "M", customType: 1, quantity: 1 };
+        expect((await (await shop.newBuyer()).order({ line })).code).toBe("1012");
+      }
+      expect(await passGate(shop.database.queries, "paypal")).toBe("resting");
+      await makeDue([open]);
+      expect(await claimLooks(shop.database.queries, call === "capture-order" ? 0 : 1, 5)).toEqual(
+        [],
+      );
+      const [gate] = await shop.database.driver<{ seconds: number }[]>`
+        select extract(epoch from not_before - now())::float8 as seconds from provider_gate`;
+      expect(gate?.seconds).toBeGreaterThan(25);
+      expect(gate?.seconds).toBeLessThanOrEqual(30);
+      await shop.database.driver`update provider_gate set not_before = now()`;
+      await shop.database.driver`update refund set next_try_at = now() where state = 'asking'`;
+      reconciler = startReconciler(shop.services);
+      await until(async () => {
+        expect((await shop.booksOf(open)).state).toBe("paid");
+        expect((await shop.booksOf(paid)).state).toBe("refunded");
+      });
+      expect(await shop.sim.taken(open.id)).toHaveLength(1);
+    },
+  );
+
   test("what is due back goes back while looks hang", async () => {
     const paid = await shop.place();
     await shop.sim.approve(paid.id);

@@ -13,6 +13,7 @@ import { convergePayment } from "./converge-payment.ts";
 import { coverByBank } from "./cover-by-bank.ts";
 import { holdForDispute } from "./dispute/hold-for-dispute.ts";
 import { findPayment } from "./payment.repository.ts";
+import { leaveAlone } from "./provider-gate.repository.ts";
 import {
   changeRefund,
   claimRefund,
@@ -203,10 +204,13 @@ async function recordRefunded(
  */
 async function recordOpen(
   services: PaymentServices,
-  { id, payment_id: paymentId }: RefundToSend,
+  { id, payment_id: paymentId, provider }: RefundToSend,
   answer: RefundAnswer,
 ): Promise<void> {
   services.log.error({ refundId: id, answer }, "refund is still due");
+  if (answer.kind === "unknown") {
+    await leaveAlone(services.database.queries, provider, answer.retryAfterMs);
+  }
   await withLockedOrder(services, paymentId, async (locked) => {
     const { transaction, at } = locked;
     const refund = await findRefund(transaction, id);

@@ -2,6 +2,7 @@ import { minor } from "#domain/money.ts";
 import { refuse, done, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import { json } from "#server/platform/stored-json.ts";
 import type { RefundAnswer } from "../payment-provider.ts";
+import { leaveAlone } from "../provider-gate.repository.ts";
 import type { LostServices } from "./lost-services.ts";
 import { lookAtLost, lookForDispute, markTakenBack } from "./look-at-lost.ts";
 import {
@@ -37,7 +38,10 @@ export async function sendLostBack(
     lost.id,
     noteTo(lost.order_no),
   );
-  if (answer.kind === "unknown") return refuse("paymentUnknown");
+  if (answer.kind === "unknown") {
+    await leaveAlone(services.database.queries, "paypal", answer.retryAfterMs);
+    return refuse("paymentUnknown");
+  }
   if (answer.kind !== "refused") return noteSent(services, lost, answer);
   return answer.word === "alreadyBack"
     ? noteGone(services, lost)
