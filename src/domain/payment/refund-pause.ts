@@ -19,12 +19,18 @@ export const refundRefusals = [
   "takenBack",
   /** Our account holds too little. */
   "noFunds",
+  /** The shop's credentials may not send it. */
+  "notAllowed",
   /** It will never be sent this way. */
   "forGood",
   "captureUnknown",
   "other",
 ] as const;
 export type RefundRefusal = (typeof refundRefusals)[number];
+
+/** A person has to do something at the provider, however often it is tried until then. */
+export const isOfMerchant = (word: RefundRefusal): boolean =>
+  word === "noFunds" || word === "notAllowed";
 
 /**
  * Milliseconds until a refund is tried again. A provider that gives no answer is asked for ever; one
@@ -49,6 +55,7 @@ export function refundPauseMs(answer: "unanswered" | "pending" | RefundRefusal, 
       return tries < 3 ? (refused[tries - 1] ?? null) : null;
     case "alreadyBack":
     case "tooMuch":
+    case "notAllowed":
     case "other":
       return refused[tries - 1] ?? null;
   }

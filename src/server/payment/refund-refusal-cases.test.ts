@@ -44,6 +44,10 @@ test.each<
   [422, "TRANSACTION_DISPUTED", 24, null, []],
   [422, "REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK", 24, null, []],
   [422, "NEW_WORD", minutes, null, []],
+  // What the shop's credentials may not do only its staff can change.
+  [403, "PERMISSION_DENIED", minutes, "refundRefused", []],
+  [403, "NOT_AUTHORIZED", minutes, "refundRefused", []],
+  [401, "", minutes, "refundRefused", []],
 ])("%i %s: tried again in %s hours, staff: %s", async (status, word, next, attention, mails) => {
   const orders = [await shop.paidOrder(), await shop.paidOrder()];
   for (const order of orders) await shop.credit(order, 1_500);

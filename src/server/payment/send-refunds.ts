@@ -1,5 +1,5 @@
 import { hasBooks } from "#domain/order/bought.ts";
-import { refundPauseMs } from "#domain/payment/refund-pause.ts";
+import { isOfMerchant, refundPauseMs } from "#domain/payment/refund-pause.ts";
 import { queueRefundDone } from "#server/notification/queue-money-mail.ts";
 import { queueRefundFailed } from "#server/notification/queue-refund-there.ts";
 import { lockOrder } from "#server/order/order-record.ts";
@@ -264,7 +264,7 @@ async function recordRefused(
     const money = { amount: amount === 0 ? null : amount, currency };
     await queueRefundFailed(transaction, shop, order.id, { ...failed, ...money });
   }
-  if (pause === null || word === "noFunds") {
+  if (pause === null || isOfMerchant(word)) {
     await needPerson(transaction, refund.payment_id, "refundRefused", issue);
   }
 }

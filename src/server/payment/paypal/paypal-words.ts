@@ -88,7 +88,7 @@ export function refundAnswerOf(reply: Reply<PaypalRefund>): RefundAnswer {
     case "notFound":
       return refusedRefund(reply.issue, "captureUnknown");
     case "blocked":
-      return refusedRefund(reply.issue, "other");
+      return refusedRefund(reply.issue, refundRefusalOf[reply.issue] ?? "notAllowed");
     case "unknown":
       return reply;
   }

@@ -115,6 +115,14 @@ describe("a refund refused with", () => {
     expect(refundAnswerOf(refused(issue))).toEqual({ kind: "refused", word, issue });
   });
 
+  test.each<[issue: string, word: RefundRefusal]>([
+    ["PERMISSION_DENIED", "notAllowed"],
+    ["", "notAllowed"],
+    ["PAYEE_ACCOUNT_RESTRICTED", "forGood"],
+  ])("status 401 or 403 and '%s' is %s", (issue, word) => {
+    expect(refundAnswerOf(blocked(issue))).toEqual({ kind: "refused", word, issue });
+  });
+
   test("an unknown capture is none that is refused for good at once", () => {
     const unknown: Reply<never> = {
       kind: "notFound",
