@@ -25,6 +25,8 @@ export const attentions = [
   "oddCapture",
   /** A part went back at the provider before the order was paid here. */
   "partRefunded",
+  /** The provider did not take the delivery address of a paid order, so it does not protect us. */
+  "noProtection",
   /** All money of an order is back, and goods of it are still here. */
   "goodsWithoutMoney",
   /** Taken money that the provider keeps out of our reach. */

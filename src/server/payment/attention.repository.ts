@@ -4,8 +4,8 @@ import type { Queries } from "#server/platform/database.ts";
 
 /**
  * Puts a payment on the list of those that need a person (R-PAY-6). What passes by itself gives way
- * to what does not, and all to books that disagree, for those stop the order; else the first reason
- * stays until it is cleared.
+ * to what does not, a want of protection to anything, and all to books that disagree, for those stop
+ * the order; else the first reason stays until it is cleared.
  */
 export async function needPerson(
   queries: Queries,
@@ -18,6 +18,7 @@ export async function needPerson(
       attention_note = ${note.slice(0, 300)}
     where id = ${paymentId} and (attention is null
       or (${attention} = 'booksDisagree' and attention <> 'booksDisagree')
+      or (attention = 'noProtection' and ${attention} <> 'noProtection')
       or (attention = any(${passingAttentions}::text[]) and attention <> ${attention}))`.execute(
     queries,
   );
@@ -59,6 +60,7 @@ export async function setGoodsWithoutMoney(
     update payment set attention = case when ${isSo}::boolean then ${attention}::text end,
       attention_at = case when ${isSo}::boolean then now() end, attention_note = ''
     where order_id = ${orderId} and purpose = 'order' and case when ${isSo}::boolean
-      then attention is null or attention = any(${passingAttentions}::text[])
+      then attention is null or attention = 'noProtection'
+        or attention = any(${passingAttentions}::text[])
       else attention = ${attention} end`.execute(queries);
 }

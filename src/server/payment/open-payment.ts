@@ -167,7 +167,7 @@ async function orderOf(
 function recordOpened(
   services: PaymentServices,
   payment: PaymentRow,
-  { providerOrderId, approveUrl }: Extract<Opening, { kind: "opened" }>,
+  { providerOrderId, approveUrl, addressRefused }: Extract<Opening, { kind: "opened" }>,
 ): Promise<Opened> {
   return withLockedOrder(services, payment.id, async (locked): Promise<Opened> => {
     const { transaction, order, at, moveOrder } = locked;
@@ -175,6 +175,7 @@ function recordOpened(
     await changePayment(transaction, payment, "open", at, {
       provider_order_id: providerOrderId,
       approve_url: approveUrl,
+      address_refused: addressRefused,
       failure: null,
     });
     await passAttention(transaction, payment.id);

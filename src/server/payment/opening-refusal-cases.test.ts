@@ -107,6 +107,52 @@ describe("an order that was not opened", () => {
   );
 });
 
+describe("an address that PayPal does not take", () => {
+  const noteOf = async (id: string) => {
+    const [row] = await shop.database.driver<{ attention: string | null; note: string }[]>`
+      select attention, attention_note as note from payment where provider_order_id = ${id}`;
+    return row;
+  };
+  test.each(["SHIPPING_ADDRESS_INVALID", "CITY_REQUIRED", "POSTAL_CODE_REQUIRED"])(
+    "%s: it is not told, the order is paid, and staff see that it is not protected",
+    async (issue) => {
+      for (let buyers = 0; buyers < 2; buyers += 1) {
+        await refuses(issue, 1);
+        const buyer = await shop.newBuyer();
+        const { code, data } = await order(buyer);
+        expect(code).toBe("0000");
+        expect((await noteOf(data.id ?? ""))?.attention).toBeNull();
+        await shop.sim.approve(data.id ?? "");
+        expect((await buyer.call("captureOrder", { id: data.id })).data.status).toBe("paid");
+        expect(await noteOf(data.id ?? "")).toEqual({ attention: "noProtection", note: issue });
+      }
+      expect(await isClosed()).toBe(false);
+    },
+  );
+
+  test("refused without it as well, the order is over, and others order", async () => {
+    await refuses("SHIPPING_ADDRESS_INVALID", 2);
+    const { code, failure } = await order();
+    expect(code).toBe("1011");
+    const over = { order: "cancelled", attention: "unlistedRefusal", mails: [] };
+    expect(await stateOf(failure.orderNo)).toEqual(over);
+    expect(await shop.stockOf("shirt", "M")).toBe(units);
+    expect((await order()).code).toBe("0000");
+  });
+
+  test("its answer lost, the same key opens the same order", async () => {
+    await refuses("SHIPPING_ADDRESS_INVALID", 1);
+    await fails("drop-response", 1);
+    const buyer = await shop.newBuyer();
+    const lost = await buyer.order({ line }, "address-and-loss");
+    expect(lost.code).toBe("1012");
+    await refuses("SHIPPING_ADDRESS_INVALID", 1);
+    const { orderNo } = lost.failure;
+    const again = await buyer.order({ line }, "address-and-loss");
+    expect(again).toMatchObject({ code: "0000", data: { orderNo } });
+  });
+});
+
 describe("what a closed opening refuses", () => {
   test("leaves the last two for another buyer", async () => {
     const both = { line: { ...line, productId: "last", quantity: 2 } };

@@ -122,8 +122,10 @@ export type Refused = {
 };
 
 export type Opening =
-  /** The buyer approves at `approveUrl`. */
-  { kind: "opened"; providerOrderId: string; approveUrl: string } | Refused | Unknown;
+  /** The buyer approves at `approveUrl`. `addressRefused`: the word about one that was not taken. */
+  | { kind: "opened"; providerOrderId: string; approveUrl: string; addressRefused: string | null }
+  | Refused
+  | Unknown;
 
 /** Money of one order as the provider took it, or tried to. */
 export type SeenCapture = {

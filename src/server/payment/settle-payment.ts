@@ -13,6 +13,7 @@ import { refreshOrder } from "#server/order/refresh-order.ts";
 import { bookCaptured, insertRefundBesideBook, sumWentBack } from "#server/order/refund-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { bookRefunds, type SeenMoney } from "./book-refunds.ts";
+import { needPerson } from "./attention.repository.ts";
 import { setRole, type CaptureRow } from "./capture.repository.ts";
 import { giveBackRest } from "./give-back-rest.ts";
 import { changePayment } from "./payment.repository.ts";
@@ -39,6 +40,10 @@ export async function settlePaid(locked: LockedOrder, money: SeenMoney): Promise
   await setRole(transaction, capture.id, "pays");
   await bookCaptured(transaction, order.id, capture.amount ?? 0, at);
   await sellOrder(transaction, locked.shop, order, { actor: "payment", reason: "", at });
+  const { id, address_refused: addressRefused } = locked.payment;
+  if (addressRefused !== null) {
+    await needPerson(transaction, id, "noProtection", addressRefused);
+  }
   return { kind: "paid", state: "paid" };
 }
 

@@ -693,6 +693,7 @@ export interface Patch {
 }
 
 export interface Payment {
+  address_refused: string | null;
   amount: number;
   approve_url: string | null;
   attention: Attention | null;

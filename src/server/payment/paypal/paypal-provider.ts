@@ -1,4 +1,4 @@
-import { callTimeOutMs, type PaymentProvider } from "../payment-provider.ts";
+import { callTimeOutMs, type PaymentOrder, type PaymentProvider } from "../payment-provider.ts";
 import { createPaypalCalls } from "./call-paypal.ts";
 import { moneyBody, orderBody } from "./order-body.ts";
 import {
@@ -10,6 +10,7 @@ import {
 import { readPaypalEvent } from "./paypal-events.ts";
 import { listPaypalMoney, paypalReportDelayMs } from "./paypal-report.ts";
 import { findPaypalOrderOf, listPaypalEvents } from "./paypal-event-list.ts";
+import { isAboutAddress } from "./paypal-refusals.ts";
 import { paypalOrder, paypalRefund } from "./paypal-replies.ts";
 import { captureAnswerOf, inspectionOf, openingOf, refundAnswerOf } from "./paypal-words.ts";
 
@@ -32,8 +33,17 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   return {
     payee: options.merchantId ?? null,
     async open(order, requestId) {
-      const body = orderBody(order, options.brand(), options.baseUrl);
-      return openingOf(await call(paypalOrder, { method: "POST", path: orders, requestId, body }));
+      const post = (sent: PaymentOrder, id: string) => {
+        const body = orderBody(sent, options.brand(), options.baseUrl);
+        return call(paypalOrder, { method: "POST", path: orders, requestId: id, body });
+      };
+      const reply = await post(order, requestId);
+      if (!order.shipTo || reply.kind !== "refused" || !isAboutAddress(reply)) {
+        return openingOf(reply);
+      }
+      // It can be paid without; then PayPal does not protect the seller.
+      const { shipTo: _shipTo, ...rest } = order;
+      return openingOf(await post(rest, `${requestId}:2`), reply.issue);
     },
     async inspect(id) {
       return inspectionOf(await call(paypalOrder, { method: "GET", path: `${orders}/${id}` }));

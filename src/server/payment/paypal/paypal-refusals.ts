@@ -63,6 +63,17 @@ export const paypalRefusals = Object.entries(rows).map(([issue, [concerns, captu
 /** Issues that say: the same request is still being worked on. */
 export const isBusyIssue = (issue: string): boolean => rows[issue]?.[1] === "busy";
 
+const aboutAddress = new Set([
+  "SHIPPING_ADDRESS_INVALID",
+  "MISSING_SHIPPING_ADDRESS",
+  "CITY_REQUIRED",
+  "POSTAL_CODE_REQUIRED",
+]);
+
+/** PayPal refuses an order for nothing but its delivery address, which it need not have. */
+export const isAboutAddress = ({ kind, issues }: Pick<RefusedReply, "kind" | "issues">): boolean =>
+  kind === "refused" && issues.length > 0 && issues.every((issue) => aboutAddress.has(issue));
+
 /** A refused call: `blocked` by its status, 401 or 403, which is about our credentials. */
 export type RefusedReply = { kind: string; issues: readonly string[]; note: string };
 

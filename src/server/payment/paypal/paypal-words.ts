@@ -13,13 +13,16 @@ import { meaningOf, type RefusedReply } from "./paypal-refusals.ts";
 import type { PaypalOrder, PaypalRefund } from "./paypal-replies.ts";
 
 /** PayPal's answers and issues in our words. */
-export function openingOf(reply: Reply<PaypalOrder>): Opening {
+export function openingOf(
+  reply: Reply<PaypalOrder>,
+  addressRefused: string | null = null,
+): Opening {
   switch (reply.kind) {
     case "ok": {
       const { id, approveUrl } = reply.value;
       return approveUrl === null
         ? unknown(`order ${id} has no approval link`)
-        : { kind: "opened", providerOrderId: id, approveUrl };
+        : { kind: "opened", providerOrderId: id, approveUrl, addressRefused };
     }
     case "notFound":
       return unknown(`not found: ${reply.issue}`);
