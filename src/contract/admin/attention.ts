@@ -5,6 +5,7 @@ import { openLostStates } from "#domain/payment/lost-payment.ts";
 import { paymentStates } from "#domain/payment/payment-state.ts";
 import { page, records, requiredText } from "../field.ts";
 import { money } from "../money.ts";
+import { paymentRefusal } from "./payment-refusal.ts";
 
 export const attentionListInput = z.object({
   ...page,
@@ -35,6 +36,8 @@ export const paymentAttention = z.object({
   /** When the provider answered last, and when it is looked at next by itself. */
   seenAt: z.nullable(z.string()),
   nextLookAt: z.nullable(z.string()),
+  /** Of approved money that the provider refuses to take; absent where there is none. */
+  refusal: z.optional(paymentRefusal),
 });
 export type PaymentAttention = z.infer<typeof paymentAttention>;
 export const attentionList = records(paymentAttention);

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { orderStates } from "#domain/order/order-state.ts";
 import { workStops } from "#domain/order/order-stops.ts";
 import { disputeStages, disputeStates } from "#domain/payment/dispute.ts";
-import { refusedAs } from "#domain/payment/refusal.ts";
 import { shownPaymentStates } from "#domain/payment/payment-state.ts";
 import { optionalText, requiredText } from "../field.ts";
 import { money } from "../money.ts";
@@ -11,6 +10,7 @@ import { difference } from "../own-order.ts";
 import { day, version } from "./admin-field.ts";
 import { cursorPage, cursorRecords } from "./cursor-page.ts";
 import { besideRefund, buyerAsked, cancelSummary, isTrial, orderMoney } from "./order-money.ts";
+import { paymentRefusal } from "./payment-refusal.ts";
 import { adminReturn } from "./returns.ts";
 
 /** Which orders. */
@@ -93,16 +93,7 @@ export const adminOrder = z.object({
       amount: money,
       failure: z.nullable(z.string()),
       /** Of approved money that the provider refuses to take; absent where there is none. */
-      refusal: z.optional(
-        z.object({
-          paymentId: z.string(),
-          word: z.enum(refusedAs),
-          since: z.string(),
-          tries: z.int(),
-          /** null: it is over. */
-          nextTryAt: z.nullable(z.string()),
-        }),
-      ),
+      refusal: z.optional(paymentRefusal),
     }),
   ),
   /** A correction that waits for its difference; absent where there is none. */

@@ -159,6 +159,7 @@ test("staff see each of five refused payments, with its word and since when", as
   for (const row of data.records) {
     expect(row).toMatchObject({ attention: "shopBlocked", since: expect.any(String) });
     expect(row.note).toMatch(/^PAYEE_ACCOUNT_RESTRICTED debug id/);
+    expect(row.refusal).toMatchObject({ tries: 1, nextTryAt: expect.any(String) });
   }
 });
 

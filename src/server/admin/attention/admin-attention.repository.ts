@@ -5,6 +5,7 @@ import type { OrderState } from "#domain/order/order-state.ts";
 import type { ListedAttention } from "#domain/payment/attention.ts";
 import { openLostStates, type OpenLostState } from "#domain/payment/lost-payment.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
+import type { RefusedRow } from "#server/admin/orders/present-refusal.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { boundedCount } from "#server/platform/keyset.ts";
 
@@ -26,13 +27,18 @@ export type AttentionRow = {
   providerOrderId: string | null;
   seenAt: Date | null;
   nextLookAt: Date | null;
-};
+} & Nullable<Omit<RefusedRow, "id" | "state">>;
+
+/** Of a lost order there is no payment. */
+type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null };
+
 type ListedRow = AttentionRow & { matches: number };
 type NumberedRow = ListedRow & { nth: string };
 
 const columns = sql`p.id as "paymentId", o.order_no as "orderNo", o.state as "orderState",
   p.state as "paymentState", p.currency, p.provider_order_id as "providerOrderId",
-  p.seen_at as "seenAt", p.next_look_at as "nextLookAt"`;
+  p.seen_at as "seenAt", p.next_look_at as "nextLookAt", p.refused_as, p.refused_since,
+  p.capture_attempt, p.updated_at`;
 const ofPayment = sql`p.attention, null as lost, p.attention_note as note, null as "askedBy",
   p.attention_at as since, p.amount`;
 
@@ -79,6 +85,7 @@ export async function searchAttention(
       join payment p on p.order_id = o.id and p.purpose = 'order' where kind = 'refund'
       union all
       select nth, l.id, l.order_no, null, null, l.currency, l.provider_order_id, l.found_at, null,
+        null, null, null, null,
         'lostPayment', l.state, l.problem, coalesce(l.payer_email, l.payer_name), l.moved_at, l.amount
       from page join lost_payment l using (id) where kind = 'lost')
     select *, least(${mostCounted + 1},

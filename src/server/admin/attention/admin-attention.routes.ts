@@ -5,6 +5,7 @@ import { minor } from "#domain/money.ts";
 import type { Caller } from "#domain/staff/permissions.ts";
 import { maskEmail, seesEmails } from "#domain/staff/shown-contact.ts";
 import { recordChange } from "#server/audit/record-change.ts";
+import { presentRefusal } from "#server/admin/orders/present-refusal.ts";
 import { readClosedOpening } from "#server/payment/closed-opening.ts";
 import { tryOpening } from "#server/payment/probe-opening.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -99,14 +100,31 @@ export function adminAttentionRoutes(services: PaymentServices) {
   return calls;
 }
 
-function present({ currency, amount, ...row }: AttentionRow, caller: Caller): PaymentAttention {
-  const isBuyer = row.attention === "lostPayment";
+function present(row: AttentionRow, caller: Caller): PaymentAttention {
+  const { paymentId, orderNo, orderState, paymentState, attention, lost, note } = row;
+  const { currency, amount, askedBy, providerOrderId } = row;
+  const isBuyer = attention === "lostPayment";
   return {
-    ...row,
-    askedBy: isBuyer && row.askedBy && !seesEmails(caller) ? maskEmail(row.askedBy) : row.askedBy,
+    paymentId,
+    orderNo,
+    orderState,
+    paymentState,
+    attention,
+    lost,
+    note,
+    providerOrderId,
+    askedBy: isBuyer && askedBy && !seesEmails(caller) ? maskEmail(askedBy) : askedBy,
     since: row.since.toISOString(),
     amount: amount === null || !isCurrencyCode(currency) ? null : toMoney(minor(amount), currency),
     seenAt: row.seenAt?.toISOString() ?? null,
     nextLookAt: row.nextLookAt?.toISOString() ?? null,
+    ...refusalOf(row),
   };
+}
+
+function refusalOf(row: AttentionRow): Pick<PaymentAttention, "refusal"> {
+  const { paymentId: id, paymentState: state, refused_as, refused_since } = row;
+  const { capture_attempt, updated_at } = row;
+  if (state === null || capture_attempt === null || updated_at === null) return {};
+  return presentRefusal({ id, state, refused_as, refused_since, capture_attempt, updated_at });
 }

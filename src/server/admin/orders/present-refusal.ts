@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { refusedPauseMs } from "#domain/payment/refusal.ts";
 import type { Payment } from "#server/platform/schema.ts";
 
-type RefusedRow = Pick<
+export type RefusedRow = Pick<
   Selectable<Payment>,
   "id" | "state" | "refused_as" | "refused_since" | "capture_attempt" | "updated_at"
 >;

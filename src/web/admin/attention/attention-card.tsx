@@ -143,8 +143,18 @@ function AttentionFacts({ record }: { record: PaymentAttention }) {
     { term: t("seenAt"), value: moment(record.seenAt) },
     { term: t("nextLookAt"), value: moment(record.nextLookAt) },
   ];
+  const { refusal } = record;
+  const tried = refusal
+    ? [
+        { term: stateOf("refusal.tries"), value: String(refusal.tries) },
+        {
+          term: stateOf("refusal.next"),
+          value: refusal.nextTryAt === null ? stateOf("refusal.over") : moment(refusal.nextTryAt),
+        },
+      ]
+    : [];
   const lost = [{ term: t("buyer"), value: askedBy ?? "–" }, ...payment.slice(0, -1)];
   if (record.attention === "lostPayment") return <Facts rows={[...order, ...lost]} />;
   const rest = record.attention === "refundAsked" ? refund : payment;
-  return <Facts rows={[...order, ...rest]} />;
+  return <Facts rows={[...order, ...rest, ...tried]} />;
 }

@@ -59,6 +59,19 @@ test("says what happened, what to do, and leads to the order", async () => {
   expect(link.getAttribute("href")).toBe("/admin/orders/KR20261124AAAA");
 });
 
+test("of a refused payment: how often it was tried, and when it is next", async () => {
+  const refusal = {
+    paymentId: record.paymentId,
+    word: "payer" as const,
+    since: record.since,
+    tries: 4,
+    nextTryAt: "2026-11-24T10:24:00Z",
+  };
+  const { card } = await open({ ...record, attention: "captureRefused", refusal });
+  expect(card.getByText("Tries").nextSibling?.textContent).toBe("4");
+  expect(card.getByText("Next try").nextSibling?.textContent).toMatch(/:24/);
+});
+
 test("a look that settles the payment takes it off the list", async () => {
   const { user, card } = await open();
   adminCalls.on("lookNow", { answered: true, attention: null });
