@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { brokenBooks } from "../../../tests/support/broken-books.ts";
+import { disputeOf } from "../../../tests/support/dispute-of.ts";
 import { openRefundingShop, type PaidOrder } from "../../../tests/support/refunding-shop.ts";
 import { capture, dollars, paypalId } from "../../../tests/support/seen-shop.ts";
 
@@ -12,6 +14,7 @@ beforeAll(async () => {
   shop = await openRefundingShop();
 }, 60_000);
 beforeEach(() => shop.forgetRefunds());
+afterEach(async () => expect(await brokenBooks(shop.database)).toEqual([]));
 afterAll(() => shop?.close());
 
 type Given = (order: PaidOrder) => Promise<unknown>;
@@ -25,6 +28,21 @@ const refundedThere =
     shop.refundThere(order, of(order.total));
     return shop.lookAt(order);
   };
+const refundThere =
+  (amount: number, status: string): Given =>
+  (order) => {
+    shop.refundThere(order, amount, status);
+    return shop.lookAt(order);
+  };
+/** A case that the bank decides for the buyer. @param of what it takes. */
+const caseLost =
+  (of: (total: number) => number): Given =>
+  async (order) => {
+    const end = await disputeOf(shop, order, order.capture.id);
+    await end("lost", of(order.total));
+  };
+const stopWithCase: Given = (order) => disputeOf(shop, order, order.capture.id);
+const caseWon: Given = async (order) => (await disputeOf(shop, order, order.capture.id))("won");
 const inEuro: Given = (order) => {
   shop.refundThere(order, 0).amount = { currency_code: "EUR", value: "5.00" };
   return shop.lookAt(order);
@@ -39,25 +57,47 @@ const then =
     for (const step of steps) await step(order);
   };
 
-/** What staff try with an order's goods. @returns the word at each door, or its code where it opens. */
-async function tryDoors(order: PaidOrder): Promise<Record<string, string>> {
+const seenOf = async (order: PaidOrder) => {
   const file = await shop.fileOf(order);
-  const { orderNo } = order;
   const units = file.order.lines.map(({ id }) => ({ lineId: id, units: 1 }));
-  const seen = { orderNo, version: file.order.version };
-  const word = ({ code, data }: { code: string; data: unknown }) =>
-    (data as { reason?: string } | null)?.reason ?? code;
+  return { file, units, seen: { orderNo: order.orderNo, version: file.order.version } };
+};
+const wordOf = ({ code, data }: { code: string; data: unknown }) =>
+  (data as { reason?: string } | null)?.reason ?? code;
+
+/** One of two units is packed. @returns the order, and its parcel. */
+async function packed() {
+  const order = await shop.paidOrder(2);
+  const { seen, units } = await seenOf(order);
+  const { data } = await shop.staff.call("packParcel", { ...seen, units });
+  return { order, parcelId: data.parcels.at(-1)?.id ?? "" };
+}
+
+/** What staff try with an order's goods. @returns the word at each door, or its code where it opens. */
+async function tryDoors(order: PaidOrder, parcelId: string): Promise<Record<string, string>> {
+  const { file, units, seen } = await seenOf(order);
+  const { orderNo } = order;
   const many = { orderNos: [orderNo], to: "shipped" as const, isTrial: true, trackingNumbers: [] };
   const { data } = await shop.staff.call("moveOrders", many);
   return {
     page: file.stop ?? "goes on",
     moveMany: data.refusals[0]?.why ?? "takes",
-    pack: word(await shop.staff.call("packParcel", { ...seen, units })),
-    move: word(await shop.staff.call("moveOrder", { orderNo, from: "paid", to: "in_production" })),
-    make: word(await shop.staff.call("makeUnits", { ...seen, units, back: false })),
+    pack: wordOf(await shop.staff.call("packParcel", { ...seen, units })),
+    post: wordOf(await shop.staff.call("postParcel", { ...seen, parcelId })),
+    move: wordOf(
+      await shop.staff.call("moveOrder", { orderNo, from: "paid", to: "in_production" }),
+    ),
+    make: wordOf(await shop.staff.call("makeUnits", { ...seen, units, back: false })),
   };
 }
-const all = (word: string) => ({ page: word, moveMany: word, pack: word, move: word, make: word });
+const all = (word: string) => ({
+  page: word,
+  moveMany: word,
+  pack: word,
+  post: word,
+  move: word,
+  make: word,
+});
 
 test.each<[who: string, given: Given, right: Record<string, string>]>([
   ["the buyer has a case open", stopWith("dispute"), all("disputed")],
@@ -81,10 +121,71 @@ test.each<[who: string, given: Given, right: Record<string, string>]>([
     ),
     all("nothingLeft"),
   ],
-])("%s: nothing is made, packed or moved, and one word says why", async (_who, given, right) => {
+  ["the bank took all back", caseLost((total) => total), all("nothingLeft")],
+  [
+    "the bank took back what a refund had left",
+    then(
+      refundedThere(() => 1_500),
+      caseLost((total) => total - 1_500),
+    ),
+    all("nothingLeft"),
+  ],
+  ["one of two cases is won", then(stopWithCase, caseWon), all("disputed")],
+])(
+  "%s: nothing is made, packed, posted or moved, and one word says why",
+  async (_who, given, right) => {
+    const { order, parcelId } = await packed();
+    await given(order);
+    expect(await tryDoors(order, parcelId)).toEqual(right);
+  },
+);
+
+test.each<[who: string, given: Given]>([
+  ["a part of its money is back", refundThere(2_000, "COMPLETED")],
+  ["all but a cent is back", refundedThere((total) => total - 1)],
+  ["a refund there was never made", refundThere(2_000, "CANCELLED")],
+  ["all that was to go back there failed", refundThere(6_400, "FAILED")],
+  ["the bank took a part back", caseLost(() => 3_000)],
+  ["its case is won", caseWon],
+])("%s: the goods go on", async (_who, given) => {
   const order = await shop.paidOrder();
   await given(order);
-  expect(await tryDoors(order)).toEqual(right);
+  const { file, seen, units } = await seenOf(order);
+  expect(file.stop).toBeNull();
+  expect((await shop.staff.call("makeUnits", { ...seen, units, back: false })).code).toBe("0000");
+});
+
+test.each<[who: string, given: Given]>([
+  ["its buyer has a case open", stopWith("dispute")],
+  ["its books disagree", stopWith("books")],
+  ["all its money is back", refundedThere((total) => total)],
+])("%s once it has left: its arrival is booked, and posting is taken back", async (_who, given) => {
+  for (const what of ["arrives", "undone"] as const) {
+    const { order, parcelId } = await packed();
+    await shop.staff.call("postParcel", { ...(await seenOf(order)).seen, parcelId });
+    await given(order);
+    const { seen } = await seenOf(order);
+    const { code } =
+      what === "arrives"
+        ? await shop.staff.call("deliverParcel", { ...seen, parcelId, outcome: "delivered" })
+        : await shop.staff.call("voidParcel", { ...seen, parcelId });
+    expect([what, code]).toEqual([what, "0000"]);
+    const [line] = (await shop.fileOf(order)).order.lines;
+    const units = what === "arrives" ? { taken: 1, delivered: 1 } : { taken: 2 };
+    expect(line?.units).toEqual(units);
+  }
+});
+
+test("a person who clears the books of an order without money does not let it go on", async () => {
+  const order = await shop.paidOrder();
+  await refundedThere((total) => total)(order);
+  shop.refundThere(order, 0).amount = { currency_code: "EUR", value: "5.00" };
+  await shop.lookAt(order);
+  expect((await shop.fileOf(order)).stop).toBe("booksDisagree");
+  const { id: paymentId } = await shop.paymentOf(order);
+  const clear = { paymentId, attention: "booksDisagree", reason: "for a friend" } as const;
+  expect((await shop.staff.call("clearAttention", clear)).code).toBe("0000");
+  expect((await shop.fileOf(order)).stop).toBe("nothingLeft");
 });
 
 // What went back there is booked before what we owe: what we still send, and what is said to be left.

@@ -105,6 +105,26 @@ test("a capture of nothing is kept, pays nothing and asks for nothing", async ()
   expect(books).toMatchObject({ state: "refund_due", captured: total, credited: total });
 });
 
+test("its buyer who presses again reads that nothing can be paid by this link", async () => {
+  const placed = await shop.place();
+  const empty = { ...capture("COMPLETED", "1.00"), amount: money("USD", "0.00") };
+  await shop.look(placed, { captures: [empty] });
+  const pressed = await placed.buyer.call("captureOrder", { id: placed.id });
+  expect(pressed).toMatchObject({ code: "1004", failure: { reason: "cancelled" } });
+});
+
+test("beside a capture of nothing the order's own money pays, and nothing is sent back", async () => {
+  const placed = await shop.place();
+  const empty = { ...capture("COMPLETED", "1.00"), amount: money("USD", "0.00") };
+  const captures = [empty, capture("COMPLETED", placed.value)];
+  const before = shop.paypal.asked.length;
+  for (let times = 0; times < 2; times += 1) await shop.look(placed, { captures });
+  await sendRefunds(shop.fixed);
+  expect(await shop.moneyOf(placed)).toEqual({ state: "paid", credited: 0, refunded: 0 });
+  const asked = shop.paypal.asked.slice(before).filter(({ call }) => call === "refund");
+  expect(asked).toEqual([]);
+});
+
 test.each([
   ["-5.00", "unknown", "COMPLETED -5.00 USD"],
   ["abc", "unknown", "COMPLETED abc USD"],

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { minor } from "#domain/money.ts";
-import type { DisputeState } from "#domain/payment/dispute.ts";
 import { brokenBooks } from "../../../../tests/support/broken-books.ts";
+import { disputeOf } from "../../../../tests/support/dispute-of.ts";
 import { shownOrder } from "../../../../tests/support/fixed-paypal.ts";
 import {
   capture,
@@ -9,10 +8,7 @@ import {
   paypalId,
   type Placed,
 } from "../../../../tests/support/seen-shop.ts";
-import type { DisputeSeen } from "../payment-provider.ts";
 import { sendRefunds } from "../send-refunds.ts";
-import { lookAtDispute } from "./look-at-dispute.ts";
-import { stopForDispute } from "./stop-for-dispute.ts";
 
 let shop: Awaited<ReturnType<typeof openSeenShop>>;
 beforeAll(async () => {
@@ -21,33 +17,7 @@ beforeAll(async () => {
 beforeEach(() => shop.forgetRefunds());
 afterAll(() => shop?.close());
 
-/** A dispute about a capture that an event has spoken of, and how it ends. */
-async function dispute(placed: Placed, captureId: string) {
-  const { id: paymentId } = await shop.paymentOf(placed);
-  const disputeId = paypalId("PP-D-");
-  await shop.database.queries
-    .transaction()
-    .execute((transaction) =>
-      stopForDispute(transaction, { disputeId, captureId }, paymentId, new Date()),
-    );
-  return async (state: DisputeState, amount: number | null = null) => {
-    const seen: DisputeSeen = {
-      kind: "found",
-      state,
-      stage: "chargeback",
-      reason: "",
-      captureId,
-      amount: amount === null ? null : minor(amount),
-      currency: "USD",
-      openedAt: null,
-      answerDueAt: null,
-    };
-    const lookAt = () => Promise.resolve(seen);
-    const paypal = { ...shop.paypal.provider, lookAtDispute: lookAt };
-    const paymentProviders = { ...shop.fixed.paymentProviders, paypal };
-    await lookAtDispute({ ...shop.fixed, paymentProviders }, disputeId);
-  };
-}
+const dispute = (placed: Placed, captureId: string) => disputeOf(shop, placed, captureId);
 
 /** An order that expired, whose payment is seen at first when a bank has taken it back. */
 async function seenReversed() {
