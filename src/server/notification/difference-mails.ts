@@ -50,7 +50,8 @@ export function differenceExpiredMail(found: OrderForMail, shop: MailShop, chang
 export function differenceBackMail(
   found: OrderForMail,
   shop: MailShop,
-  { paymentId, ...money }: BackMoney & { paymentId: string },
+  monies: readonly BackMoney[],
+  paymentId: string,
 ) {
   const { order } = found;
   const text = afterOrderTexts[order.language].difference.back;
@@ -59,7 +60,7 @@ export function differenceBackMail(
     subject: text.subject(order.order_no),
     heading: text.heading,
     opening: text.opening,
-    ...backWords(order, money),
+    ...backWords(order, monies),
   });
 }
 

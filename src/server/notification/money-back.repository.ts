@@ -35,8 +35,6 @@ export async function readMoneyBack(queries: Queries, orderId: string, at: Date)
     cancelled: moves.map(({ line_id: lineId, units }) => ({ lineId, units: Number(units) })),
     actor: moves[0]?.actor ?? credit?.actor ?? "",
     credit: credit && { ...credit, parts },
-    /** Of money that buys nothing a part may have gone back before: then there are several. */
-    promised: credits.reduce((sum, { amount }) => sum + amount, 0),
   };
 }
 export type MoneyBack = Awaited<ReturnType<typeof readMoneyBack>>;

@@ -75,28 +75,44 @@ function staysOf({ order, lines }: OrderForMail, isSent: boolean): string[] {
 }
 
 /** Why taken money goes back at once. */
-export type GivenBack = "soldOut" | "replaced" | "over" | "amountDiffers" | "coupon";
+export type WhyGivenBack = "soldOut" | "replaced" | "over" | "amountDiffers" | "coupon";
 
 /** What goes back: an amount of null is not known. Without a currency it is the order's. */
-export type BackMoney = { amount: number | null; currency?: string };
+export type BackMoney = {
+  amount: number | null;
+  currency?: string;
+  /** What of it had gone back before this is told. */
+  before?: number;
+};
 
-/** All that is said about money on its way back: how much, as far as it is known. */
+/** All that is said about money on its way back: how much comes, and how much came before. */
 export function backWords(
   { language, currency: own }: OrderForMail["order"],
-  { amount, currency = own }: BackMoney,
+  monies: readonly BackMoney[],
 ): { sums: [string, string][]; notices: string[] } {
-  const { refund } = orderMailTexts(language);
-  if (amount === null) return { sums: [], notices: [refund.arrivesAll] };
-  const money = formatMoney({ minor: amount, currency }, language);
-  return { sums: [[refund.goesBack, money]], notices: [refund.arrives(money)] };
+  const { refund, refunded } = orderMailTexts(language);
+  const sums: [string, string][] = [];
+  const notices: string[] = [];
+  for (const { amount, currency = own, before = 0 } of monies) {
+    const words = (minor: number) => formatMoney({ minor, currency }, language);
+    const comes = amount === null ? null : amount - before;
+    if (before > 0) sums.push([refund.before, words(before)]);
+    if (comes === null) notices.push(refund.arrivesAll);
+    else if (comes === 0) notices.push(refunded.sent(words(before)));
+    else {
+      sums.push([refund.goesBack, words(comes)]);
+      notices.push(refund.arrives(words(comes)));
+    }
+  }
+  return { sums, notices };
 }
 
 /** Money arrived for an order that could not be accepted: all of it goes back. */
 export function givenBackMail(
   found: OrderForMail,
   shop: MailShop,
-  money: BackMoney,
-  reason: GivenBack,
+  monies: readonly BackMoney[],
+  reason: WhyGivenBack,
 ) {
   const { order, lines } = found;
   const text = orderMailTexts(order.language);
@@ -106,7 +122,25 @@ export function givenBackMail(
     heading: text.closed.heading(greetedName(order.address)),
     opening: text.closed.givenBack[reason],
     lines: lines.map((line) => mailLine(line, order.language, shop)),
-    ...backWords(order, money),
+    ...backWords(order, monies),
+  });
+}
+
+/** More money arrived than an order takes: that goes back, and nothing else changes. */
+export function surplusMail(
+  found: OrderForMail,
+  shop: MailShop,
+  monies: readonly BackMoney[],
+  captureId: string,
+) {
+  const { order } = found;
+  const { refund } = orderMailTexts(order.language);
+  return orderMail(found, shop, {
+    about: `credit:${captureId}`,
+    subject: refund.subject(order.order_no),
+    heading: refund.heading(greetedName(order.address)),
+    opening: refund.notNeeded,
+    ...backWords(order, monies),
   });
 }
 

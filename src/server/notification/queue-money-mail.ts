@@ -1,18 +1,9 @@
 import { refundMailAfterMs } from "#domain/notification/refund-mail.ts";
-import { eventReasons } from "#domain/order/event-reasons.ts";
-import { readOrderEvents } from "#server/order/order-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { OrderForMail } from "./mail.repository.ts";
 import { countToldFailures, readMoneyBack, readPromise } from "./money-back.repository.ts";
-import {
-  cancelledMail,
-  creditMail,
-  givenBackMail,
-  refundedMail,
-  type BackMoney,
-  type GivenBack,
-} from "./money-mails.ts";
+import { cancelledMail, creditMail, refundedMail } from "./money-mails.ts";
 import { queueAbout } from "./queue-order-mail.ts";
 
 /**
@@ -29,11 +20,6 @@ export async function queueMoneyBack(
 ): Promise<void> {
   const back = await readMoneyBack(queries, orderId, at);
   const { credit, actor, cancelled } = back;
-  if (credit && actor === "payment") {
-    const reason = await whyGivenBack(queries, orderId, credit.reason);
-    const all = { amount: back.promised };
-    return queueAbout(queries, orderId, (found) => givenBackMail(found, shop, all, reason));
-  }
   const waitMs = actor.startsWith("staff:") ? shop.staffMailWaitMs : 0;
   if (cancelled.length > 0) {
     const about = `cancel:${orderId}:${at.getTime()}` as const;
@@ -43,26 +29,6 @@ export async function queueMoneyBack(
   }
   if (credit)
     await queueAbout(queries, orderId, (found) => creditMail(found, shop, credit), waitMs);
-}
-
-async function whyGivenBack(queries: Queries, orderId: string, reason: string): Promise<GivenBack> {
-  if (reason === eventReasons.amountDiffers) return "amountDiffers";
-  if (reason === eventReasons.outOfStock) return "soldOut";
-  if (reason === eventReasons.couponUsedUp) return "coupon";
-  const events = await readOrderEvents(queries, orderId);
-  return events.some((event) => event.reason === eventReasons.replaced) ? "replaced" : "over";
-}
-
-/** Money that is no part of the order's book, as of another currency, goes back whole. */
-export async function queueForeignBack(
-  queries: Queries,
-  shop: MailShop,
-  orderId: string,
-  money: BackMoney,
-  obstacle: string,
-): Promise<void> {
-  const reason = await whyGivenBack(queries, orderId, obstacle);
-  await queueAbout(queries, orderId, (found) => givenBackMail(found, shop, money, reason));
 }
 
 /**

@@ -8,11 +8,7 @@ import {
   returnMail,
   type ChangedPart,
 } from "./after-order-mails.ts";
-import {
-  differenceAskedMail,
-  differenceBackMail,
-  differenceExpiredMail,
-} from "./difference-mails.ts";
+import { differenceAskedMail, differenceExpiredMail } from "./difference-mails.ts";
 import {
   deliveredMail,
   mailParcel,
@@ -26,7 +22,6 @@ import type { MailShop } from "./mail-shop.ts";
 import type { Language } from "#domain/language.ts";
 import { findOrderForMail, type OrderForMail } from "./mail.repository.ts";
 import { readMoneyBack } from "./money-back.repository.ts";
-import type { BackMoney } from "./money-mails.ts";
 import {
   declinedMail,
   receivedMail,
@@ -164,21 +159,6 @@ async function queueAboutChange(
   const change = await findLineChange(queries, changeId);
   if (!change) throw new Error(`correction ${changeId} is gone`);
   await queueAbout(queries, orderId, (found) => write(found, shop, change));
-}
-
-/** Money of a difference came when its correction was over: all of it goes back. */
-export async function queueDifferenceBack(
-  queries: Queries,
-  shop: MailShop,
-  orderId: string,
-  { paymentId, at, money }: { paymentId: string; at: Date; money?: BackMoney },
-): Promise<void> {
-  const { credit, promised } = await readMoneyBack(queries, orderId, at);
-  const back = money ?? (credit && { amount: promised });
-  if (!back) return;
-  await queueAbout(queries, orderId, (found) =>
-    differenceBackMail(found, shop, { ...back, paymentId }),
-  );
 }
 
 /** A return was approved, given more time, refused, counted or expired, with what comes back for it. */

@@ -27,6 +27,7 @@ import {
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { findOrder } from "#server/order/order-record.ts";
 import { followMoney } from "./stop-work.ts";
+import { tellGivenBack } from "./tell-given-back.ts";
 import { withLockedOrder, type LockedOrder } from "./with-locked-order.ts";
 
 /** What was seen, booked: `approved` waits for its money to be taken. */
@@ -55,6 +56,7 @@ export function bookSeen(
     const settled = await settleSeen(locked, captures, seen);
     await noteWaiting(locked, settled, captures, seen);
     await bookBeside(locked, seen);
+    await tellGivenBack(locked);
     await bookHomeless(locked, seen.refunds);
     await stopOrFree(transaction, locked.order.id);
     await followMoney(transaction, locked.order.id);
@@ -219,9 +221,12 @@ async function bookBeside(locked: LockedOrder, seen: SeenOrder): Promise<void> {
     } else if (capture.role !== null) {
       const reason = await bookRefunds(now, money);
       const rest = eventReasons.paysNothing;
-      const isGivenBack = await giveBackRest(now, capture.provider_id, rest);
+      const amount = await giveBackRest(now, capture.provider_id, rest);
+      if (amount > 0) {
+        locked.givenBack.push({ captureId: capture.id, money: { amount }, reason: rest });
+      }
       const cause = { actor: "payment" as const, reason: reason ?? rest, at };
-      if ((reason !== null || isGivenBack) && hasBooks(order)) {
+      if ((reason !== null || amount > 0) && hasBooks(order)) {
         await refreshOrder(transaction, order.id, cause);
       }
     }

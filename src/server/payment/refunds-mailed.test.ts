@@ -120,17 +120,6 @@ test("a part that went back before the payment was seen is told beside the order
   expect(mails[0]?.text).toContain("$20.00 is on its way");
 });
 
-test("of money that buys nothing one e-mail names all that goes back", async () => {
-  const placed = await shop.place();
-  await placed.buyer.call("cancelOrder", { orderNo: placed.orderNo });
-  const shown = partBack(placed);
-  for (let times = 0; times < 2; times += 1) await shop.look(placed, shown);
-  const mails = (await shop.mailsOf(placed)).filter(({ kind }) => kind !== "cancel");
-  expect(mails.map(({ kind }) => kind)).toEqual(["order-closed"]);
-  const { credited } = await shop.booksOf(placed);
-  expect(mails[0]?.text).toContain(`$${inDecimals(credited)} will be returned`);
-});
-
 // What the buyer was told, what then failed at PayPal, and what he hears of it: once, and when it goes again.
 const failed = /could not be delivered/;
 test.each<[told: string, before: (order: PaidOrder) => Promise<unknown>, kinds: string[]]>([

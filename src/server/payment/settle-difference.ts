@@ -1,5 +1,5 @@
 import { eventReasons } from "#domain/order/event-reasons.ts";
-import { queueDifferenceBack, queueOrderChanged } from "#server/notification/queue-order-mail.ts";
+import { queueOrderChanged } from "#server/notification/queue-order-mail.ts";
 import { applyWaiting, findLineChange, whyNotApplied } from "#server/order/line-change.ts";
 import { findOrder } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
@@ -38,15 +38,9 @@ export async function giveDifferenceBack(
   money: SeenMoney,
   reason: string,
 ): Promise<Settled> {
-  const { transaction, order, payment, at } = locked;
+  const { transaction, order } = locked;
   await moveToCaptured(locked, money.capture, reason);
-  if (await giveBack(locked, money, reason)) {
-    await queueDifferenceBack(transaction, locked.shop, order.id, { paymentId: payment.id, at });
-  } else {
-    const { amount, currency } = money.capture;
-    const back = { paymentId: payment.id, at, money: { amount, currency } };
-    await queueDifferenceBack(transaction, locked.shop, order.id, back);
-  }
+  await giveBack(locked, money, reason);
   const now = await findOrder(transaction, order.id);
   return { kind: "paid", state: now?.state ?? order.state };
 }

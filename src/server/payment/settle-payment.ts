@@ -6,11 +6,16 @@ import type { RefusedWord } from "#domain/payment/refusal.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
 import { followOrder, holdCouponAgain } from "#server/promotion/coupon-use.ts";
 import { extendHold, forgetUnits, holdAgain, releaseHold } from "#server/stock/stock-hold.ts";
-import { queueForeignBack, queueMoneyBack } from "#server/notification/queue-money-mail.ts";
+import { queueMoneyBack } from "#server/notification/queue-money-mail.ts";
 import { queueOrderDeclined, queueOrderReview } from "#server/notification/queue-order-mail.ts";
 import { findOrder, type OrderRow } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
-import { bookCaptured, insertRefundBesideBook, sumWentBack } from "#server/order/refund-record.ts";
+import {
+  bookCaptured,
+  insertRefundBesideBook,
+  sumSentBack,
+  sumWentBack,
+} from "#server/order/refund-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { bookRefunds, type SeenMoney } from "./book-refunds.ts";
 import { needPerson } from "./attention.repository.ts";
@@ -59,14 +64,14 @@ export async function settleGivenBack(
   await releaseHold(transaction, order.id, cause);
   await forgetUnits(transaction, order.id, cause);
   if (await giveBack(locked, money, obstacle)) {
-    await queueMoneyBack(transaction, locked.shop, order.id, at);
     // What a bank took back already, or may keep, is not on its way.
+    if (locked.givenBack.length === 0) {
+      await queueMoneyBack(transaction, locked.shop, order.id, at);
+    }
     const now = await findOrder(transaction, order.id);
     return { kind: "paid", state: now?.state ?? order.state };
   }
   // Money of another currency has no place in the order's book: it ends unpaid.
-  const { amount, currency } = money.capture;
-  await queueForeignBack(transaction, locked.shop, order.id, { amount, currency }, obstacle);
   const isUnpaid = ["created", "awaiting_payment", "payment_review"].includes(order.state);
   if (isUnpaid) await locked.moveOrder("cancelled", obstacle);
   return { kind: "paid", state: "cancelled" };
@@ -74,7 +79,7 @@ export async function settleGivenBack(
 
 /**
  * Books a capture that buys nothing as what it is, with what of it went back already, and promises
- * the rest back (R-PAY-4). @returns whether the order's book holds it.
+ * the rest back (R-PAY-4); the caller then tells its buyer. @returns whether the order's book holds it.
  */
 export async function giveBack(
   locked: LockedOrder,
@@ -87,17 +92,25 @@ export async function giveBack(
   const { amount, currency } = capture;
   if (amount === null || currency !== order.currency) {
     await bookRefunds(locked, money);
-    const left = (amount ?? 0) - (await sumWentBack(transaction, capture.id));
+    const before = await sumWentBack(transaction, capture.id);
+    const left = (amount ?? 0) - before;
     // What that comes to the provider knows, where the amount cannot be read.
     const rest = { paymentId: payment.id, captureId: capture.id, currency, sent: null, at };
     if (amount === null || left > 0) {
       await insertRefundBesideBook(transaction, { ...rest, amount: Math.max(0, left) });
     }
+    const back = { amount, currency, before: Math.min(before, amount ?? before) };
+    locked.givenBack.push({ captureId: capture.id, money: back, reason });
     return false;
   }
   await bookCaptured(transaction, order.id, amount, null);
   await bookRefunds(locked, money);
-  await giveBackRest(locked, capture.provider_id, reason);
+  const before = await sumSentBack(transaction, capture.id);
+  const all = before + (await giveBackRest(locked, capture.provider_id, reason));
+  if (all > 0) {
+    const back = { amount: all, before };
+    locked.givenBack.push({ captureId: capture.id, money: back, reason });
+  }
   await refreshOrder(transaction, order.id, { actor: "payment", reason, at });
   return true;
 }

@@ -2,6 +2,7 @@ import type { OrderState } from "#domain/order/order-state.ts";
 import { changeOrderState } from "#server/order/change-order-state.ts";
 import { lockOrder, type OrderRow } from "#server/order/order-record.ts";
 import type { MailShop } from "#server/notification/mail-shop.ts";
+import type { GivenBack } from "#server/notification/queue-given-back.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import type { PaymentServices } from "./payment-services.ts";
@@ -15,6 +16,8 @@ export type LockedOrder = {
   at: Date;
   /** For e-mails about what is written. */
   shop: MailShop;
+  /** Money that pays nothing, collected for one e-mail about all of it (`tellGivenBack`). */
+  givenBack: GivenBack[];
   /** Moves the order on, with the payment as the cause. */
   moveOrder(to: OrderState, reason: string): Promise<void>;
 };
@@ -34,7 +37,7 @@ export function withLockedOrder<Value>(
     const at = clock.now();
     const moveOrder = (to: OrderState, reason: string) =>
       changeOrderState(transaction, locked.order, to, { actor: "payment", reason, at });
-    return run({ transaction, ...locked, at, shop, moveOrder });
+    return run({ transaction, ...locked, at, shop, givenBack: [], moveOrder });
   });
 }
 

@@ -112,10 +112,12 @@ export const englishOrderMail = {
     heading: (name: string) => `We’re refunding you, ${name}.`,
     opening: "We are refunding part of what you paid.",
     whole: "We are refunding everything you paid.",
+    notNeeded: "We received money that this order does not need. It goes back to you.",
     shipping: "Shipping",
     goodwill: "Goodwill",
     surplus: "Paid amount",
     goesBack: "Refund to you",
+    before: "Refunded before",
     withTax: (amount: string) => `These amounts include ${amount} of tax.`,
     nothingSent: {
       all: "Nothing of this order will be sent.",

@@ -1,7 +1,6 @@
 import { hasBooks } from "#domain/order/bought.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { isOpenDispute } from "#domain/payment/dispute.ts";
-import { queueMoneyBack } from "#server/notification/queue-money-mail.ts";
 import { insertOrderEvent } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { bookTakenBack, leftOf } from "../book-taken-back.ts";
@@ -13,6 +12,7 @@ import type { PaymentServices } from "../payment-services.ts";
 import { findPayment } from "../payment.repository.ts";
 import { markDisputeHandled, readDatabaseTime } from "../webhook/inbox.repository.ts";
 import { followMoney } from "../stop-work.ts";
+import { tellGivenBack } from "../tell-given-back.ts";
 import { withLockedOrder, type LockedOrder } from "../with-locked-order.ts";
 import {
   deleteDispute,
@@ -85,11 +85,14 @@ async function bookDispute(
   if (state === "lost") await bookTakenBack(locked, before.capture_id, null);
   await coverByBank(locked, before.capture_id);
   const reason = `dispute ${state}`;
-  const isGivenBack = capture ? await giveBackRest(locked, before.capture_id, reason) : false;
+  const rest = capture ? await giveBackRest(locked, before.capture_id, reason) : 0;
   const cause = { actor: "payment" as const, reason, at };
   if (hasBooks(order)) await refreshOrder(transaction, order.id, cause);
   else await insertOrderEvent(transaction, order.id, { ...cause, state: order.state });
-  if (isGivenBack) await queueMoneyBack(transaction, locked.shop, order.id, at);
+  if (capture && rest > 0) {
+    locked.givenBack.push({ captureId: capture.id, money: { amount: rest }, reason });
+    await tellGivenBack(locked);
+  }
   await followMoney(transaction, order.id);
 }
 
