@@ -1,5 +1,8 @@
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Queries } from "#server/platform/database.ts";
+import type { Refund } from "#server/platform/schema.ts";
+
+type RefundState = Selectable<Refund>["state"];
 
 /**
  * What one command took off an order and promised back for it. The order is locked, so that the time
@@ -39,14 +42,23 @@ export async function readMoneyBack(queries: Queries, orderId: string, at: Date)
 }
 export type MoneyBack = Awaited<ReturnType<typeof readMoneyBack>>;
 
+/** A refund of a promise, and whether an e-mail of its own told that the merchant had sent it. */
+type Sending = {
+  id: string;
+  amount: number;
+  state: RefundState;
+  reference: string | null;
+  isTold: boolean;
+};
+
 /** What a refund belongs to: all that one promise sends. Beside the order's book it is a promise itself. */
 export async function readPromise(queries: Queries, refundId: string) {
   const refund = await queries
     .selectFrom("refund")
     .innerJoin("payment", "payment.id", "refund.payment_id")
     .leftJoin("payment_capture", "payment_capture.id", "refund.capture_id")
-    .selectAll("refund")
-    .select("payment.order_id")
+    .leftJoin("credit", "credit.id", "refund.credit_id")
+    .select(["payment.order_id", "refund.credit_id", "refund.created_at", "credit.at"])
     .select((select) =>
       select.fn
         .coalesce("refund.currency", "payment_capture.currency", "payment.currency")
@@ -54,24 +66,37 @@ export async function readPromise(queries: Queries, refundId: string) {
     )
     .where("refund.id", "=", refundId)
     .executeTakeFirstOrThrow();
-  const { order_id: orderId, credit_id: creditId } = refund;
-  if (creditId === null) {
-    const money = { amount: refund.amount === 0 ? null : refund.amount, currency: refund.moved };
-    return { id: refund.id, orderId, at: refund.created_at, money, refunds: [refund] };
-  }
-  const { id, at, amount } = await queries
-    .selectFrom("credit")
-    .select(["id", "at", "amount"])
-    .where("id", "=", creditId)
-    .executeTakeFirstOrThrow();
-  const refunds = await queries
-    .selectFrom("refund")
-    .select(["id", "amount", "state", "settled_reference"])
-    .where("credit_id", "=", creditId)
-    .execute();
-  return { id, orderId, at, money: { amount, currency: refund.moved }, refunds };
+  const { order_id: orderId, credit_id: creditId, moved: currency, created_at: createdAt } = refund;
+  const { rows: refunds } = await sql<Sending>`
+    select r.id, r.amount, r.state, r.settled_reference as reference,
+      r.made_there and exists (select from mail where about in (
+        'refund-there:' || ${orderId}::text || ':' || r.provider_id,
+        'refund-there:' || ${orderId}::text || ':' || r.provider_id || ':more')) as "isTold"
+    from refund r
+    where case when ${creditId}::uuid is null then r.id = ${refundId} else r.credit_id = ${creditId} end
+    order by r.created_at, r.id`.execute(queries);
+  return { id: creditId ?? refundId, orderId, at: refund.at ?? createdAt, currency, refunds };
 }
 export type PromisedMoney = Awaited<ReturnType<typeof readPromise>>;
+
+/** By other means, a person sent it; what a bank took is settled without. */
+const isOutside = ({ state, reference }: Sending) => state === "settled" && reference !== "";
+
+/**
+ * What of a promise went of which no other e-mail says so: sent by this shop, and by other means with
+ * their reference. An amount of null is not known.
+ */
+export function whatWent({ refunds, currency }: PromisedMoney) {
+  const sumOf = (some: readonly Sending[]) => {
+    const amount = some.reduce((sum, refund) => sum + refund.amount, 0);
+    return some.length === 0 ? null : { amount: amount === 0 ? null : amount, currency };
+  };
+  const outside = refunds.filter(isOutside);
+  const sent = refunds.filter(({ state, isTold }) => state === "done" && !isTold);
+  return { sent: sumOf(sent), outside: sumOf(outside), reference: outside[0]?.reference ?? "" };
+}
+
+export type Went = ReturnType<typeof whatWent>;
 
 /** What tells a failure of refunds from others of their order; their ids find it again. */
 export const failureOf = (refundIds: readonly string[], failure: string): string =>

@@ -5,7 +5,7 @@ import { hasBooks, hasMoney } from "#domain/order/bought.ts";
 import { greetedName } from "#domain/names/person-name.ts";
 import type { OrderForMail } from "./mail.repository.ts";
 import type { MailShop } from "./mail-shop.ts";
-import type { MoneyBack, PromisedMoney } from "./money-back.repository.ts";
+import type { MoneyBack, Went } from "./money-back.repository.ts";
 import { moneyOf, orderMailTexts } from "./order-facts.ts";
 import { mailLine } from "./order-mail-lines.ts";
 import { orderMail } from "./order-mail-layout.ts";
@@ -186,25 +186,31 @@ export function nothingSentNotes({ order, lines }: OrderForMail): string[] {
 }
 
 /**
- * The provider has taken the refund, or it was settled by hand.
+ * The provider has taken the refund, or it was settled by hand: what of its promise went so.
  * @param failures told before it: each time that it goes after all is news
  */
 export function refundedMail(
   found: OrderForMail,
   shop: MailShop,
-  { id, money, refunds }: PromisedMoney,
-  failures: number,
+  { sent, outside, reference }: Went,
+  { id, failures }: { id: string; failures: number },
 ) {
   const { order } = found;
   const { refunded } = orderMailTexts(order.language);
-  const reference = refunds.find(({ state }) => state === "settled")?.settled_reference;
-  const words = wordsOfMoney(order, money);
-  const sent = words === null ? refunded.amountThere : refunded.sent(words);
+  const wordsOf = (money: BackMoney) => wordsOfMoney(order, money);
+  const says: string[] = [];
+  if (outside) says.push(refunded.outside(wordsOf(outside) ?? "", reference));
+  if (sent) {
+    const words = wordsOf(sent);
+    says.push(words === null ? refunded.amountThere : refunded.sent(words));
+  }
+  const [opening = "", ...notices] = says;
   return orderMail(found, shop, {
     about: failures === 0 ? `credit:${id}:done` : `credit:${id}:done:${failures}`,
     subject: refunded.subject(order.order_no),
     heading: refunded.heading(greetedName(order.address)),
-    opening: reference ? refunded.outside(words ?? "", reference) : sent,
+    opening,
+    notices,
   });
 }
 

@@ -2,7 +2,12 @@ import { refundMailAfterMs } from "#domain/notification/refund-mail.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { OrderForMail } from "./mail.repository.ts";
-import { countToldFailures, readMoneyBack, readPromise } from "./money-back.repository.ts";
+import {
+  countToldFailures,
+  readMoneyBack,
+  readPromise,
+  whatWent,
+} from "./money-back.repository.ts";
 import { cancelledMail, creditMail, refundedMail } from "./money-mails.ts";
 import { queueAbout } from "./queue-order-mail.ts";
 
@@ -50,5 +55,9 @@ export async function queueRefundDone(
   const isOutside = refunds.some(({ state }) => state === "settled");
   const isLate = at.getTime() - promise.at.getTime() > refundMailAfterMs;
   if (!isOutside && !isLate && failures === 0) return;
-  await queueAbout(queries, orderId, (found) => refundedMail(found, shop, promise, failures));
+  const went = whatWent(promise);
+  // All of it was the merchant's own, and told as that.
+  if (went.sent === null && went.outside === null) return;
+  const { id } = promise;
+  await queueAbout(queries, orderId, (found) => refundedMail(found, shop, went, { id, failures }));
 }
