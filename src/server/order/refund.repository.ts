@@ -230,6 +230,8 @@ export async function claimRefused(
   return claimed.numAffectedRows === 1n;
 }
 
+type Settled = { amount: number; creditId: string | null; paymentId: string };
+
 /**
  * A person sent the money by other means. Only of a refund that was certainly refused, so that
  * nothing goes back twice. @returns what was settled; undefined when it is none of those.
@@ -238,12 +240,12 @@ export async function bookSettled(
   queries: Queries,
   orderId: string,
   refund: { id: string; by: string; reference: string; at: Date },
-): Promise<{ amount: number; creditId: string | null } | undefined> {
-  const { rows } = await sql<{ amount: number; creditId: string | null }>`
+): Promise<Settled | undefined> {
+  const { rows } = await sql<Settled>`
     update refund r set state = 'settled', settled_by = ${refund.by},
       settled_reference = ${refund.reference}, next_try_at = null,
       updated_at = ${refund.at}::timestamptz
     where r.payment_id in ${paymentsOf(orderId)} and r.id = ${refund.id} and r.state = 'refused'
-    returning r.amount, r.credit_id as "creditId"`.execute(queries);
+    returning r.amount, r.credit_id as "creditId", r.payment_id as "paymentId"`.execute(queries);
   return rows[0];
 }

@@ -31,7 +31,7 @@ export async function passAttention(queries: Queries, paymentId: string): Promis
     where id = ${paymentId} and attention = any(${passingAttentions}::text[])`.execute(queries);
 }
 
-/** A refund went through: where none of the payment is stuck any more, that is over. */
+/** A refund went through: where none of the payment is stuck, or came back, any more, that is over. */
 export async function passRefundAttention(
   queries: Queries,
   /** null: of all payments. */
@@ -39,7 +39,7 @@ export async function passRefundAttention(
 ): Promise<void> {
   await sql`
     update payment p set attention = null, attention_at = null, attention_note = ''
-    where attention in ('stuckRefund', 'refundRefused')
+    where attention in ('stuckRefund', 'refundRefused', 'refundFailedLater')
       and (${paymentId}::uuid is null or id = ${paymentId}::uuid) and not exists (
       select 1 from refund r where r.payment_id = p.id and r.state in ('asking', 'refused'))`.execute(
     queries,

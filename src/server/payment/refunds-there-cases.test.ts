@@ -184,6 +184,64 @@ test("settling by hand what went back there is refused: nothing of it is left", 
   expect(await shop.mailsOf(order)).toEqual(mails);
 });
 
+const refused: Given = async (order) => {
+  const body = { name: "UNPROCESSABLE_ENTITY", details: [{ issue: "REFUND_TIME_LIMIT_EXCEEDED" }] };
+  shop.paypal.replies.refund = { status: 422, body };
+  await shop.passTime();
+  await sendRefunds(shop.fixed);
+  shop.show(order);
+};
+const byHand =
+  (how: "settleRefund" | "retryRefund"): Given =>
+  async (order) => {
+    const { version } = (await shop.fileOf(order)).order;
+    const refundId = await shop.refundIdOf(order, "refused");
+    const { orderNo } = order;
+    shop.accept();
+    const reference = how === "settleRefund" ? { reference: "B1" } : {};
+    const { code } = await shop.staff.call(how, { orderNo, version, refundId, ...reference });
+    expect(code).toBe("0000");
+  };
+
+test.each<[what: string, attention: string, given: Given[], ends: Given]>([
+  ["refused for good, settled by hand", "refundRefused", [refused], byHand("settleRefund")],
+  ["refused for good, sent again", "refundRefused", [refused], byHand("retryRefund")],
+  ["refused for good, made there", "refundRefused", [refused], there(total)],
+  ["came back, made there", "refundFailedLater", [sentPending, turns("FAILED")], there(total)],
+  [
+    "came back, sent again",
+    "refundFailedLater",
+    [sentPending, turns("FAILED")],
+    byHand("retryRefund"),
+  ],
+  [
+    "came back, settled by hand",
+    "refundFailedLater",
+    [sentPending, turns("FAILED")],
+    byHand("settleRefund"),
+  ],
+])("a refund %s: nobody is called for it any more", async (_what, attention, given, ends) => {
+  const order = await shop.paidOrder();
+  await cancelled(order);
+  for (const step of given) await step(order);
+  expect((await shop.paymentOf(order)).attention).toBe(attention);
+  await ends(order);
+  expect(await shop.moneyOf(order)).toMatchObject({ ...isBack, refunded: total });
+  expect((await shop.paymentOf(order)).attention).toBeNull();
+});
+
+test("goods that are still here are called for once a refund that was refused is through", async () => {
+  for (const how of ["settleRefund", "retryRefund"] as const) {
+    const order = await shop.paidOrder();
+    await shop.credit(order, 1_500);
+    await refused(order);
+    await shop.credit(order, total - 1_500);
+    expect((await shop.paymentOf(order)).attention).toBe("refundRefused");
+    await byHand(how)(order);
+    expect((await shop.paymentOf(order)).attention).toBe("goodsWithoutMoney");
+  }
+});
+
 test("two looks at once book one refund", async () => {
   const order = await shop.paidOrder();
   shop.refundThere(order, 2_000);

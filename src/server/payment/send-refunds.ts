@@ -14,6 +14,7 @@ import { coverByBank } from "./cover-by-bank.ts";
 import { holdForDispute } from "./dispute/hold-for-dispute.ts";
 import { findPayment } from "./payment.repository.ts";
 import { leaveAlone } from "./provider-gate.repository.ts";
+import { followMoney } from "./stop-work.ts";
 import {
   changeRefund,
   claimRefund,
@@ -194,6 +195,7 @@ async function recordRefunded(
     if (hasBooks(order)) {
       await refreshOrder(transaction, order.id, { actor: "payment", reason: "", at });
     }
+    await followMoney(transaction, order.id);
     await queueRefundDone(transaction, services, refund.id, at);
   });
 }

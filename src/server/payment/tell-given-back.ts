@@ -10,7 +10,7 @@ export async function tellGivenBack({
   payment: { id, purpose },
   givenBack: all,
 }: LockedOrder): Promise<void> {
-  const payment = await findPayment(transaction, id);
-  const isOver = purpose === "difference" && payment?.failure != null;
+  const failure = (await findPayment(transaction, id))?.failure ?? null;
+  const isOver = purpose === "difference" && failure !== null;
   await queueGivenBack(transaction, shop, order.id, { all, differenceId: isOver ? id : null });
 }

@@ -3,6 +3,7 @@ import { recordRefundDone } from "#server/event/record-event.ts";
 import { queueRefundDone } from "#server/notification/queue-money-mail.ts";
 import { bookRefunded, bookSettled } from "#server/order/refund-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
+import { passRefundAttention } from "#server/payment/refund-attention.ts";
 import { done, type Outcome } from "#server/platform/outcome.ts";
 import type { OpenOrder } from "./change-order.ts";
 import { refuseRefund } from "./refuse-refund.ts";
@@ -26,6 +27,7 @@ export async function settleOrderRefund(
   const amount = settled.creditId === null ? 0 : settled.amount;
   if (settled.creditId !== null) await bookRefunded(transaction, order.id, amount);
   if (hasBooks(order)) await refreshOrder(transaction, order.id, { ...by, reason: reference });
+  await passRefundAttention(transaction, settled.paymentId);
   await recordRefundDone(transaction, refundId);
   await queueRefundDone(transaction, shop, refundId, by.at);
   await note({
