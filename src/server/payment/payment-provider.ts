@@ -225,6 +225,8 @@ export type DisputeSeen =
       /** Until when the shop must have answered. */
       answerDueAt: Date | null;
     }
+  /** It is closed, and its outcome does not say for whom. */
+  | { kind: "unsaid"; outcome: string; captureId: string | null }
   /** The provider does not know it. */
   | { kind: "gone" }
   | Unknown;

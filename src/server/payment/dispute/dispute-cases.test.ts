@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { brokenBooks } from "../../../../tests/support/broken-books.ts";
+import { paypalId } from "../../../../tests/support/seen-shop.ts";
 import { disputeOf } from "../../../../tests/support/dispute-of.ts";
 import { openRefundingShop, type PaidOrder } from "../../../../tests/support/refunding-shop.ts";
+import { lookAtDispute } from "./look-at-dispute.ts";
+import { stopForDispute } from "./stop-for-dispute.ts";
 
 /*
  * What the bank and the merchant send back of one order, in whatever order: both are kept, and what is
@@ -97,6 +100,34 @@ test.each<[what: string, promised: number, steps: Step[], right: Right]>([
   const { data } = await order.buyer.call("getOrder", { orderNo: order.orderNo });
   expect(data.status).toBe(books.state);
 });
+
+test.each(["NONE", "SOMETHING_NEW"])(
+  "a case that is closed as %s: a person is called, and nothing moves until a look says more",
+  async (outcome_code) => {
+    const order = await shop.paidOrder();
+    const { id: paymentId } = await shop.paymentOf(order);
+    const disputeId = paypalId("PP-D-");
+    const event = { disputeId, captureId: order.capture.id };
+    await shop.database.queries
+      .transaction()
+      .execute((transaction) => stopForDispute(transaction, event, paymentId, new Date()));
+    const close = async (outcome: string) => {
+      const about = { disputed_transactions: [{ seller_transaction_id: order.capture.id }] };
+      const body = { dispute_id: disputeId, status: "RESOLVED", ...about };
+      const dispute_outcome = { outcome_code: outcome };
+      shop.paypal.replies.disputes = { status: 200, body: { ...body, dispute_outcome } };
+      await lookAtDispute(shop.fixed, disputeId);
+      // A look at the payment leaves it on the list.
+      await shop.lookAt(order);
+    };
+    await close(outcome_code);
+    expect((await shop.booksOf(order)).stops).toEqual(["dispute"]);
+    const { attention, attention_note: note } = await shop.paymentOf(order);
+    expect([attention, note]).toEqual(["heldBack", `dispute ${outcome_code}`]);
+    await close("RESOLVED_SELLER_FAVOUR");
+    expect((await shop.booksOf(order)).stops).toEqual([]);
+  },
+);
 
 test("two cases of one order: it is stopped until both are won", async () => {
   const order = await shop.paidOrder();

@@ -39,7 +39,7 @@ async function take(
   const { queries } = services.database;
   // The list does not name the capture.
   const seen = await provider.lookAtDispute(disputeId);
-  if (seen.kind !== "found" || seen.captureId === null) return false;
+  if (seen.kind === "unknown" || seen.kind === "gone" || seen.captureId === null) return false;
   const { captureId } = seen;
   const ids = { captureId, disputeId, providerOrderId: null, refundId: null, orderNo: null };
   const paymentId = await findPaymentOfEvent(queries, ids);

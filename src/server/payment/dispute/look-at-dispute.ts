@@ -3,6 +3,7 @@ import { eventReasons } from "#domain/order/event-reasons.ts";
 import { isOpenDispute } from "#domain/payment/dispute.ts";
 import { insertOrderEvent } from "#server/order/order-record.ts";
 import { refreshOrder } from "#server/order/refresh-order.ts";
+import { needPerson } from "../attention.repository.ts";
 import { bookTakenBack, leftOf } from "../book-taken-back.ts";
 import { findCapture } from "../capture.repository.ts";
 import { coverByBank } from "../cover-by-bank.ts";
@@ -26,7 +27,8 @@ import { addLook } from "./stop-for-dispute.ts";
 
 /**
  * Job: reads how a dispute stands at the provider and books it: won or withdrawn frees the order,
- * lost books what was taken back. Goods stay where they are.
+ * lost books what was taken back. Goods stay where they are. Of one that is closed without saying for
+ * whom the order stays stopped, and a person is called.
  * @throws when the provider did not answer, so that the job runs again.
  */
 export async function lookAtDispute(services: PaymentServices, id: string): Promise<void> {
@@ -45,7 +47,8 @@ export async function lookAtDispute(services: PaymentServices, id: string): Prom
       services.log.error({ disputeId: id, seen }, "a dispute is not about this payment");
       // Never confirmed, it was no more than a message.
       if (dispute.seen_at === null) await dropDispute(locked, dispute);
-    } else await bookDispute(locked, dispute, seen);
+    } else if (seen.kind === "unsaid") await callForUnsaid(locked, dispute, seen.outcome);
+    else await bookDispute(locked, dispute, seen);
   });
   await markDisputeHandled(queries, id, began);
 }
@@ -56,6 +59,15 @@ async function dropDispute({ transaction, order, at }: LockedOrder, dispute: Dis
   const reason = eventReasons.disputeUnknown;
   const event = { state: order.state, actor: "payment", reason, at };
   await insertOrderEvent(transaction, order.id, event);
+}
+
+async function callForUnsaid(
+  { transaction, payment, at }: LockedOrder,
+  dispute: DisputeRow,
+  outcome: string,
+): Promise<void> {
+  await updateDispute(transaction, dispute.provider_id, { seen_at: at });
+  await needPerson(transaction, payment.id, "heldBack", `dispute ${outcome}`.trim());
 }
 
 async function bookDispute(

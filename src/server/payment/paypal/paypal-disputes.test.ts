@@ -52,9 +52,9 @@ test.each([
   expect(read({ status: "RESOLVED", dispute_outcome: { outcome_code } })).toMatchObject({ state });
 });
 
-test("an outcome that says nothing is unknown, never won", () => {
+test("an outcome that says nothing is unsaid, never won", () => {
   for (const dispute_outcome of [undefined, {}, { outcome_code: "NONE" }]) {
-    expect(read({ status: "RESOLVED", dispute_outcome })).toMatchObject({ kind: "unknown" });
+    expect(read({ status: "RESOLVED", dispute_outcome })).toMatchObject({ kind: "unsaid" });
   }
 });
 

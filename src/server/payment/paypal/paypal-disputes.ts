@@ -118,7 +118,7 @@ const stages: ReadonlyMap<string, DisputeStage> = new Map([
   ["ARBITRATION", "arbitration"],
 ]);
 
-/** In our words. A status that is not listed keeps the order stopped, an outcome says nothing. */
+/** In our words. A status that is not listed keeps the order stopped, an outcome is unsaid. */
 export function disputeSeenOf(reply: Reply<PaypalDispute>): DisputeSeen {
   switch (reply.kind) {
     case "ok":
@@ -137,14 +137,15 @@ function standingOf(dispute: PaypalDispute): Exclude<DisputeSeen, { kind: "gone"
   const { status, dispute_outcome: outcome } = dispute;
   const code = outcome?.outcome_code ?? "";
   const state = status === "RESOLVED" ? outcomes.get(code) : (openStates.get(status) ?? "open");
-  if (!state) return unknown(`dispute resolved as ${code}`);
+  const captureId = dispute.disputed_transactions[0]?.seller_transaction_id ?? null;
+  if (!state) return { kind: "unsaid", outcome: code, captureId };
   const amount = (state === "lost" ? outcome?.amount_refunded : null) ?? dispute.dispute_amount;
   return {
     kind: "found",
     state,
     stage: stages.get(dispute.dispute_life_cycle_stage ?? "") ?? null,
     reason: dispute.reason,
-    captureId: dispute.disputed_transactions[0]?.seller_transaction_id ?? null,
+    captureId,
     amount: amount ? fromDecimal(amount.value, amount.currency_code) : null,
     currency: amount?.currency_code ?? null,
     openedAt: readTime(dispute.create_time),
