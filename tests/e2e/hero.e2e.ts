@@ -36,7 +36,9 @@ for (const [width, height] of [
   [1280, 800],
   [1280, 900],
 ] as const) {
-  test(`its number is whole at ${width} × ${height} px: neither cut nor behind the shirt`, async ({ page }) => {
+  test(`its number is whole at ${width} × ${height} px: neither cut nor behind the shirt`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/home");
     const number = page.locator(".hero-number").first();
