@@ -6,11 +6,17 @@ import { allGates } from "../checks/gates.ts";
 import { secondsSince } from "../launcher/progress.ts";
 import { nodeTool, projectRoot, runCommand } from "../launcher/run-command.ts";
 import { checkLogs, keepLogs } from "./secrets-in-logs.ts";
-import { countReport, countVitest, describeRetries, type Count } from "./test-reports.ts";
+import {
+  countReport,
+  countVitest,
+  describeFailures,
+  describeRetries,
+  type Count,
+} from "./test-reports.ts";
 import { buildWebBundle } from "../build/web-bundle.ts";
 
 const begun = performance.now();
-const total: Required<Count> = { passed: 0, failed: 0, retried: [] };
+const total: Required<Count> = { passed: 0, failed: 0, retried: [], failures: [] };
 
 keepLogs();
 // Every step runs to its end, so that all failures show; later steps need the earlier ones.
@@ -38,6 +44,7 @@ await section("no secrets in the logs", checkLogs);
 
 console.log(`\n${secondsSince(begun)} in all`);
 if (total.retried.length > 0) console.log(describeRetries(total.retried));
+if (total.failed > 0) console.log(describeFailures(total.failures));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 // The last line of all: the result is read from it.
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -52,6 +59,8 @@ async function section(title: string, run: () => Promise<Count>): Promise<void> 
   total.passed += count.passed;
   total.failed += count.failed;
   total.retried.push(...(count.retried ?? []));
+  // A section that names none of its failures is named itself.
+  if (count.failed > 0) total.failures.push(...(count.failures?.length ? count.failures : [title]));
   const result = count.failed > 0 ? `✗ ${title}: ${count.failed} failed` : `✓ ${title}`;
   console.log(`${result}, ${secondsSince(started)}`);
 }

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 export type Count = {
   passed: number;
   failed: number;
   /** Names of tests that ran more than once. Default: none. */
   retried?: string[];
+  /** Each failure by name, with the first line of its message. Default: none. */
+  failures?: string[];
 };
 
 /**
@@ -29,13 +32,28 @@ export function countReport(
 
 /** Vitest's JSON report: tests, and test files that failed before their first test. */
 export function countVitest(report: unknown): Count {
-  const brokenFiles = listOf(report, "testResults").filter((file) => {
+  const files = listOf(report, "testResults");
+  const brokenFiles = files.filter((file) => {
     const tests = listOf(file, "assertionResults");
     return textOf(file, "status") === "failed" && !tests.some(hasFailed);
-  }).length;
+  });
+  const failedTests = files.flatMap((file) =>
+    listOf(file, "assertionResults")
+      .filter(hasFailed)
+      .map((test) =>
+        describeFailure(
+          `${textOf(file, "name")} › ${textOf(test, "fullName")}`,
+          listOf(test, "failureMessages")[0],
+        ),
+      ),
+  );
   return {
     passed: numberOf(report, "numPassedTests"),
-    failed: numberOf(report, "numFailedTests") + brokenFiles,
+    failed: numberOf(report, "numFailedTests") + brokenFiles.length,
+    failures: [
+      ...failedTests,
+      ...brokenFiles.map((file) => describeFailure(textOf(file, "name"), textOf(file, "message"))),
+    ],
   };
 }
 
@@ -46,6 +64,12 @@ export function countPlaywright(report: unknown): Count {
     passed: numberOf(stats, "expected") + numberOf(stats, "flaky"),
     failed: numberOf(stats, "unexpected") + listOf(report, "errors").length,
     retried: retriedNames(report),
+    failures: [
+      ...failedSpecs(report),
+      ...listOf(report, "errors").map((error) =>
+        describeFailure("outside of a test", valueOf(error, "message")),
+      ),
+    ],
   };
 }
 
@@ -54,6 +78,29 @@ export function describeRetries(names: readonly string[]): string {
   if (names.length === 0) return "";
   const uses = names.length === 1 ? "1 retry was used:" : `${names.length} retries were used:`;
   return [uses, ...names.map((name) => `  ${name}`)].join("\n");
+}
+
+/** The summary's lines about failures; empty when there was none. */
+export function describeFailures(names: readonly string[]): string {
+  return names.length === 0 ? "" : ["Failed:", ...names.map((name) => `  ${name}`)].join("\n");
+}
+
+/** A failure's name, and what it said first: a log of which only the end is kept names its cause. */
+function describeFailure(name: string, message: unknown): string {
+  const said = typeof message === "string" ? (message.trim().split("\n")[0] ?? "") : "";
+  return said === "" ? name : `${name}: ${stripVTControlCharacters(said)}`;
+}
+
+function failedSpecs(suite: unknown): string[] {
+  const own = listOf(suite, "specs").flatMap((spec) => {
+    if (valueOf(spec, "ok") !== false) return [];
+    const results = listOf(spec, "tests").flatMap((test) => listOf(test, "results"));
+    const message = results
+      .map((result) => textOf(valueOf(result, "error"), "message"))
+      .find(Boolean);
+    return [describeFailure(`${textOf(spec, "file")} › ${textOf(spec, "title")}`, message)];
+  });
+  return [...own, ...listOf(suite, "suites").flatMap(failedSpecs)];
 }
 
 /** One entry for each try after the first, named by file and title, down through the suites. */
