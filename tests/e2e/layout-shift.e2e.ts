@@ -25,12 +25,16 @@ function watchShifts(): void {
   type Shift = PerformanceEntry & {
     value: number;
     hadRecentInput: boolean;
-    sources: { node: Node | null }[];
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
   };
   window.shifts = [];
   const take = (entries: PerformanceEntryList) => {
     for (const { value, hadRecentInput, sources } of entries as Shift[]) {
-      const what = sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? "");
+      const what = sources.map(({ node, previousRect: before, currentRect: now }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        const name = `${element?.tagName} ${element?.className} “${node?.textContent?.slice(0, 60)}”`;
+        return `${name} from ${before.y} + ${before.height} to ${now.y} + ${now.height}`;
+      });
       window.shifts.push({ value, expected: hadRecentInput, what });
     }
   };
@@ -229,6 +233,29 @@ test("nothing moves while home, a collection, a product and the cart load on a p
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(0.02);
   }
+});
+
+test("nothing moves when the fonts come after the first paint", async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let held = 0;
+  await page.route("**/*.woff2", async (route) => {
+    held += 1;
+    await promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(watchShifts);
+  await page.goto("/home", { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
+  await expect(page.locator("footer")).toBeVisible();
+  await settled(page);
+  expect(held).toBeGreaterThan(0);
+  resolve();
+  await page.evaluate(() => document.fonts.ready);
+  await settled(page);
+  const shifts = await page.evaluate(() => window.shifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02);
 });
 
 test("nothing moves while the FAQ loads on a tablet, however often", async ({ browser }) => {
