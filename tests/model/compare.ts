@@ -1,7 +1,6 @@
 import * as may from "./reference/verdicts.ts";
-import { differencesOf } from "./reference/differences.ts";
 import { actualAdmin, actualPage, adminOf, pageOf } from "./pages.ts";
-import { places, type Model, type ModelOrder } from "./reference/state.ts";
+import { differencesOf, places, type Model, type ModelOrder } from "./reference/state.ts";
 import type { Snapshot, World } from "./world.ts";
 
 /** What is compared, by the model and by the shop. */
@@ -177,7 +176,7 @@ function countOf(mails: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const about of mails) {
     const name = about
-      .replace(/^(cancel|order-changed|refund-there|refund-failed):\S+/, "$1")
+      .replace(/^(cancel|order-changed|refund-there|refund-failed|credit:surplus):\S+/, "$1")
       // Beside the order's book: by a refund, which has no number.
       .replace(/^credit:(beside-\d+|[0-9a-f-]{36}):/, "credit:beside:");
     counts[name] = (counts[name] ?? 0) + 1;
@@ -197,6 +196,7 @@ function actualMails(row: Snapshot["orders"][number]) {
   return countOf(
     row.mails.map(({ about, state }) => {
       let name = about.replace(`:${row.id}`, "");
+      if (row.captureRows.some((id) => about === `credit:${id}`)) name = "credit:surplus:1";
       if (name.startsWith("order-declined")) name = "order-declined";
       for (const [id, no] of names) name = name.replace(id, no);
       return `${name} ${state}`;

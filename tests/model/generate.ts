@@ -1,5 +1,5 @@
-import { differencesOf, waitingIn } from "./reference/differences.ts";
-import { minute, type Model, type ModelOrder } from "./reference/state.ts";
+import { waitingIn } from "./reference/differences.ts";
+import { differencesOf, minute, type Model, type ModelOrder } from "./reference/state.ts";
 import { unitsIn } from "./reference/verdicts.ts";
 import type { Source } from "./run.ts";
 import type { Command } from "./steps/command.ts";

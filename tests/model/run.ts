@@ -1,9 +1,9 @@
 import { compare, readProvider, type Difference } from "./compare.ts";
 import { betweenRunsMs, type Lane } from "./lane.ts";
 import { dropNewsOfMaking } from "./reference/booking.ts";
-import { differencesOf, endOutdated } from "./reference/differences.ts";
+import { endOutdated } from "./reference/differences.ts";
 import { followCoupon } from "./reference/placing.ts";
-import type { Model, ModelOrder } from "./reference/state.ts";
+import { differencesOf, type Model, type ModelOrder } from "./reference/state.ts";
 import { statusOf } from "./reference/verdicts.ts";
 import { nth, type Command, type Step } from "./steps/command.ts";
 import { stepOf } from "./steps/step-of.ts";

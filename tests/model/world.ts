@@ -20,6 +20,8 @@ export type Snapshot = {
     facts: Record<string, unknown>;
     mails: { about: string; state: string }[];
     captureIds: string[];
+    /** Ids of all captures of the order, those of differences too, as the shop names them. */
+    captureRows: string[];
     creditIds: string[];
     disputeIds: string[];
     requestIds: string[];
@@ -106,6 +108,7 @@ const snapshotOf = (accountId: string) => `
       'returnIds', ${list("g.id", "goods_return g where g.order_id = o.id", "g.no")},
       'refunds', ${list("json_build_object('id', r.id, 'credit', c.no, 'state', r.state, 'amount', r.amount)", "refund r left join credit c on c.id = r.credit_id where r.payment_id in (select id from payment where order_id = o.id)", "r.id")},
       'captureIds', ${list("k.provider_id", "payment_capture k where k.payment_id = p.id", "coalesce(k.provider_time, k.first_seen_at), k.id")},
+      'captureRows', ${list("k.id", "payment_capture k join payment q on q.id = k.payment_id where q.order_id = o.id", "k.id")},
       'creditIds', ${list("c.id", "credit c where c.order_id = o.id", "c.no")},
       'disputeIds', ${list("d.provider_id", "dispute d where d.order_id = o.id", "d.opened_at")},
       'requestIds', ${list("q.id", "refund_request q where q.order_id = o.id", "q.asked_at, q.id")},

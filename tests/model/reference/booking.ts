@@ -2,6 +2,7 @@ import { bookElsewhere } from "./elsewhere.ts";
 import { aboutFailed, completeRefund, credit, creditRest, leftOf, type Cause } from "./money.ts";
 import { whyStopped } from "./verdicts.ts";
 import {
+  differencesOf,
   dropMail,
   hour,
   mail,
@@ -19,7 +20,9 @@ export function bookBeside(model: Model, order: ModelOrder, capture: Capture): v
   if (capture.role === null && capture.word === "taken") giveBack(model, order, capture);
   else if (capture.role !== null) {
     const isChanged = bookBack(model, order, capture);
-    if (giveBackRest(model, order, capture) || isChanged) order.version += 1;
+    const isRest = giveBackRest(model, order, capture);
+    if (isRest) order.givenBack.push(capture);
+    if (isRest || isChanged) order.version += 1;
   }
 }
 
@@ -227,8 +230,33 @@ export function giveBack(model: Model, order: ModelOrder, capture: Capture): voi
   capture.role = "surplus";
   order.captured += capture.amount;
   bookBack(model, order, capture, true);
-  giveBackRest(model, order, capture);
+  const before = sumOf(
+    order.refunds.filter(
+      ({ capture: of, state }) => of === capture && ["pending", "done"].includes(state),
+    ),
+    (refund) => refund.amount,
+  );
+  if (giveBackRest(model, order, capture) || before > 0) order.givenBack.push(capture);
   order.version += 1;
+}
+
+/**
+ * One e-mail names all money that one booking gives back; what is found later has one of its own, as
+ * has money beside what pays.
+ * @param difference number of the payment of a difference that pays no correction.
+ */
+export function tellGivenBack(order: ModelOrder, difference: number | null = null): void {
+  const [first] = order.givenBack.splice(0);
+  if (!first) return;
+  const about = difference === null ? "order-closed:givenBack" : `change-back:${difference}`;
+  const isBeside = difference === null && order.paidAt !== null;
+  const captures = [order, ...differencesOf(order)].flatMap(
+    ({ provider }) => provider?.captures ?? [],
+  );
+  mail(
+    order,
+    isBeside || order.mails.has(about) ? `credit:surplus:${captures.indexOf(first)}` : about,
+  );
 }
 
 /** A message about a dispute stops its order; only a look frees it. */

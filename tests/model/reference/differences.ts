@@ -1,6 +1,6 @@
 import type { Mishap } from "../mishaps.ts";
 import { conflict, ok } from "./answers.ts";
-import { bookBeside, followStops, giveBack } from "./booking.ts";
+import { bookBeside, followStops, giveBack, tellGivenBack } from "./booking.ts";
 import { quantityOf } from "./money.ts";
 import { isTooSoon } from "./payment.ts";
 import { percentOf, rounded, taxPercent } from "./placing.ts";
@@ -16,6 +16,7 @@ import {
   type Payable,
   type PaymentState,
   type Wish,
+  differencesOf,
 } from "./state.ts";
 import { statusOf } from "./verdicts.ts";
 
@@ -223,6 +224,8 @@ function bookSeen(
   const seen = settleSeen(model, order, change, paid);
   if (paid.payment.state === "captured")
     for (const capture of captures) bookBeside(model, order, capture);
+  const paysNothing = paid.payment.state === "captured" && captures[0]?.role !== "pays";
+  tellGivenBack(order, paysNothing ? differencesOf(order).indexOf(paid) + 1 : null);
   followStops(order);
   return seen;
 }
@@ -240,7 +243,6 @@ function settleSeen(model: Model, order: ModelOrder, change: Change, paid: Payab
       applyWaiting(model, order, change, true);
     } else {
       giveBack(model, order, capture);
-      mail(order, `change-back:${differencesOf(order).indexOf(paid) + 1}`);
     }
     return "paid";
   }
@@ -262,9 +264,6 @@ function settleSeen(model: Model, order: ModelOrder, change: Change, paid: Payab
       return "unknown";
   }
 }
-
-export const differencesOf = ({ changes }: ModelOrder): Payable[] =>
-  changes.flatMap(({ payments }) => payments);
 
 export function withdraw(model: Model, order: ModelOrder): string {
   const change = waitingIn(order);

@@ -1,4 +1,4 @@
-import { bookBeside, followStops, giveBack } from "./booking.ts";
+import { bookBeside, followStops, giveBack, tellGivenBack } from "./booking.ts";
 import { haveLeft } from "./money.ts";
 import { close, giveUp } from "./placing.ts";
 import { standingOf, takeThere } from "./provider.ts";
@@ -66,6 +66,7 @@ export function bookSeen(model: Model, order: ModelOrder): End {
   const end = settle(model, order, captures);
   if (order.payment.state === "captured")
     for (const each of captures) bookBeside(model, order, each);
+  tellGivenBack(order);
   followStops(order);
   return end;
 }
@@ -129,10 +130,8 @@ function settleGivenBack(model: Model, order: ModelOrder, capture: Capture): End
   releaseHold(model, order);
   for (const line of order.lines) move(line, "waiting", "cancelled", line.at.waiting);
   order.phase = "paid";
-  const before = order.credits.length;
   giveBack(model, order, capture);
-  if (order.credits.length > before) mail(order, "order-closed:givenBack");
-  else if (isOpen) mail(order, `cancel:${model.now}`);
+  if (order.givenBack.length === 0 && isOpen) mail(order, `cancel:${model.now}`);
   return "paid";
 }
 

@@ -236,6 +236,7 @@ function newOrder(
     disputes: [],
     isStopped: false,
     isDisagreeing: false,
+    givenBack: [],
     version: 0,
     credits: [],
     refunds: [],

@@ -193,6 +193,8 @@ export type ModelOrder = Payable & {
   isStopped: boolean;
   /** More went back at the provider than its book can say. */
   isDisagreeing: boolean;
+  /** Money of these that pays nothing was found by the booking that runs; one e-mail names all of it. */
+  givenBack: Capture[];
   /** Changes of its books by looks at its payments. */
   version: number;
   credits: Credit[];
@@ -271,3 +273,6 @@ export function changeStock(model: Model, line: Pick<Line, "product" | "size">, 
   const key = stockKey(line.product, line.size);
   model.stock[key] = (model.stock[key] ?? 0) + units;
 }
+
+export const differencesOf = ({ changes }: ModelOrder): Payable[] =>
+  changes.flatMap(({ payments }) => payments);

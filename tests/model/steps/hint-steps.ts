@@ -6,7 +6,7 @@ import * as booking from "../reference/booking.ts";
 import * as payment from "../reference/payment.ts";
 import { haveLeft } from "../reference/money.ts";
 import { retry } from "../reference/refunding.ts";
-import { mail, type Dispute, type Model, type ModelOrder } from "../reference/state.ts";
+import { differencesOf, type Dispute, type Model, type ModelOrder } from "../reference/state.ts";
 import { decimal, nth, type Make } from "./command.ts";
 import { refundIdOf, refundToDecide } from "./parts.ts";
 import type { Snapshot, World } from "../world.ts";
@@ -43,7 +43,12 @@ function lookAt(model: Model, order: ModelOrder, dispute: Dispute): void {
   const { capture } = dispute;
   if (dispute.known === "lost") booking.bookTakenBack(order, capture, null);
   booking.coverByBank(order, capture);
-  if (booking.giveBackRest(model, order, capture)) mail(order, "order-closed:givenBack");
+  if (booking.giveBackRest(model, order, capture)) order.givenBack.push(capture);
+  const difference = differencesOf(order).findIndex(({ provider }) =>
+    provider?.captures.includes(capture),
+  );
+  const paysNothing = difference >= 0 && capture.role === "surplus";
+  booking.tellGivenBack(order, paysNothing ? difference + 1 : null);
 }
 
 const looked = (run: Promise<unknown>) => run.then(() => "0000");
