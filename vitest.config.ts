@@ -8,6 +8,9 @@ const needsDatabase = [
   "tests/{api,faults,model,search,security}/**/*.test.ts",
 ];
 
+/** Milliseconds for a test: on a machine that has other work, too, a long one takes four times as long. */
+const patience = 90_000;
+
 export default defineConfig({
   test: {
     // Twice the cores of the smallest machine, for tests of the server wait for half of their time;
@@ -26,7 +29,7 @@ export default defineConfig({
           exclude: ["**/node_modules/**", "src/server/**", "**/*.dom.test.tsx"],
           // Pure code shares a process: starting one for each of 122 files took nearly half of the time.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: patience,
         },
       },
       {
@@ -41,9 +44,9 @@ export default defineConfig({
           setupFiles: ["tests/support/dom-setup.ts"],
           // React acts in tests in its development build only; a build before leaves "production".
           env: { NODE_ENV: "test" },
-          // As long as `findBy…` waits (the setup): a page may take a second beside four other workers.
-          expect: { poll: { timeout: 5_000 } },
-          testTimeout: 20_000,
+          // As long as `findBy…` waits (the setup): a page may take seconds on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: patience,
         },
       },
       {
@@ -53,8 +56,8 @@ export default defineConfig({
           // As above; the state of a server is its database, and each file has one of its own.
           isolate: false,
           globalSetup: ["tests/support/database-setup.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
     ],

@@ -14,7 +14,7 @@ import { answerCall, reportMistakes } from "./fake-calls.ts";
  * order, placement, contrast and what CSS hides belong to the browser tests.
  */
 // How long a condition is waited for: a busy machine renders late.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 HTMLElement.prototype.showPopover ??= () => undefined;
 HTMLElement.prototype.hidePopover ??= () => undefined;

@@ -54,7 +54,7 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   passkey_challenge: "hash purpose",
   patch: "addon_group id kind mark name number origin player_name player_position size team_slug",
   payment:
-    "currency approve_url attention capture_id invoice_no provider provider_order_id purpose refused_as return_origin state",
+    "currency address_refused approve_url attention capture_id invoice_no provider provider_order_id purpose refused_as return_origin state",
   payment_capture: "currency provider_id reason role word",
   photo_file: "bytes hash thumbhash",
   policy_report: "blocked directive page",
