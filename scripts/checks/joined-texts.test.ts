@@ -20,6 +20,7 @@ const between = /^[,:;!?] $|^ \($|^\),? $/;
 /** Joined for programs, logs or files, or of words that have no language, by file. */
 const forPrograms: Readonly<Record<string, string>> = {
   "src/domain/import/export-columns.ts": "cells of a file",
+  "src/domain/import/fact-cells.ts": "cells of a file",
   "src/server/address/suggest/photon-provider.ts": "what a provider answers, in English",
   "src/server/admin/imports/customer-address.ts": "a second line of an address",
   "src/server/admin/imports/magento-rows.ts": "cells of a file",

@@ -127,7 +127,8 @@ const season = text().check(
 );
 /** Units of a size. */
 export const stock = z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(100_000, "invalid"));
-const weight = z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(50_000, "invalid"));
+/** Grams of one piece. */
+export const weight = z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(50_000, "invalid"));
 
 const sizeInput = z.object({
   size: requiredText("required", 20),

@@ -32,6 +32,7 @@ const sizeFields: readonly ImportField[] = [
   field("sku", skuNames),
   field("ean", eanNames),
   field("stock", stockNames, units),
+  field("size_weight_g", ["weight of the size", "尺码重量"], { counted: { grams: 1 } }),
 ];
 
 const money = { counted: { money: baseCurrency } } as const;
@@ -86,6 +87,7 @@ const productFields: readonly ImportField[] = [
   ...perLanguage("material", "材质"),
   ...perLanguage("seo_title", "搜索标题"),
   ...perLanguage("seo_text", "搜索描述"),
+  ...perLanguage("details", "参数"),
   { name: "pictures", aliases: ["images", "image urls", "picture urls", "图片"] },
   { name: "kit_model" },
   ...sizeFields,

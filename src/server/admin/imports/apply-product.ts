@@ -4,6 +4,7 @@ import { mostPhotos } from "#contract/admin/photos.ts";
 import { saveProductInput } from "#contract/admin/products.ts";
 import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { publishGaps, type PublishGap } from "#domain/catalog/product-state.ts";
+import { mergeFacts, type FactsByLanguage, type StoredFact } from "#domain/import/fact-cells.ts";
 import { hyphenCell } from "#domain/import/hyphen-cell.ts";
 import type { Language } from "#domain/language.ts";
 import { isWritten, type PartialText } from "#domain/language/text-in.ts";
@@ -113,7 +114,7 @@ function readInput(
 }
 
 const texts = ["title", "story", "material", "seoTitle", "seoText"] as const;
-const parts: ReadonlySet<string> = new Set([...texts, "kitPart", "handPrices"]);
+const parts: ReadonlySet<string> = new Set([...texts, "details", "kitPart", "handPrices"]);
 
 /** Texts of several languages, parts of the kit and prices come from several columns. */
 function mergeInto(input: ProductInput, read: ProductInput): void {
@@ -139,6 +140,10 @@ function check(
     if (!form[name]) continue;
     // The file's languages alone: what it does not say is left as it was.
     form[name] = { ...before, ...(form[name] as PartialText) };
+  }
+  if (form["details"]) {
+    const known = (row?.["details"] ?? []) as StoredFact[];
+    form["details"] = mergeFacts(known, form["details"] as FactsByLanguage);
   }
   if (!row && !form["title"]) fault(`title.${first}`, "required");
   if (kitPart && row && !form["kit"]) form["kit"] = { ...(row["kit"] as KitModel), ...kitPart };
@@ -170,11 +175,12 @@ const columns: Readonly<Record<string, string>> = {
 };
 
 /** The column of a field that the form's schema refused. */
-function columnAt([field = "", part = ""]: readonly string[]): string {
+function columnAt([field = "", part = "", , language]: readonly string[]): string {
   if (field === "kit" && ["garment", "cut", "sleeve"].includes(part)) return part;
   if (texts.some((name) => name === field)) {
     return `${rowNames[field] ?? field}.${part || "en-US"}`;
   }
+  if (field === "details") return `details.${language || "en-US"}`;
   return columns[field] ?? field;
 }
 
@@ -202,6 +208,7 @@ function rowOf(start: Image, checked: Checked, input: ProductInput, look: Produc
     ...set("material", material),
     ...set("seo_title", seoTitle),
     ...set("seo_text", seoText),
+    ...set("details", checked.details),
     ...set("kit_kind", input.kitKind),
     ...set("size_chart_code", input.sizeChart),
     ...(kit && !isDeepStrictEqual(kit, row["kit"]) ? { kit, kit_hash: kitHash(kit) } : {}),

@@ -1,3 +1,4 @@
+import { weight as sizeWeight } from "#contract/admin/products.ts";
 import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { isTradeNumber } from "#domain/catalog/trade-codes.ts";
 import { textOfCell } from "#domain/import/hyphen-cell.ts";
@@ -52,12 +53,14 @@ export function applySizes(start: Image, { items, id, chart }: Wanted, look: Pro
     const noticed = { ...item, seen: item.seen ?? present };
     settled[settled.length - 1] = noticed;
     rows.set(size, {
+      ...before,
       product_id: id,
       size,
       position: before?.["position"] ?? chart.indexOf(size),
       stock: stockOf(noticed, before === undefined ? null : present, fault),
       sku: codeOf("sku", noticed, before, { id, look, fault, note }),
       ean: codeOf("ean", noticed, before, { id, look, fault, note }),
+      weight_g: weightOf(noticed, before, fault),
     });
   }
   // In the order in which the database is read, so that equal is equal.
@@ -91,6 +94,18 @@ function stockOf({ cells, seen = 0 }: RecordItem, now: number | null, fault: Fau
   if (wanted !== undefined && wanted < 0) fault("stock", "stockInvalid");
   const difference = wanted === undefined ? (change ?? 0) : wanted - then;
   return Math.min(mostStock, Math.max(0, present + difference));
+}
+
+/** Grams of a size that weighs another than its product does; null for what the product weighs. */
+function weightOf({ cells }: RecordItem, before: Row | undefined, fault: Fault): number | null {
+  const cell = cells["size_weight_g"] ?? "";
+  const present = typeof before?.["weight_g"] === "number" ? before["weight_g"] : null;
+  if (cell === "") return present;
+  if (cell === "-") return null;
+  const grams = wholeNumber(cell);
+  if (grams !== null && sizeWeight.safeParse(grams).success) return grams;
+  fault("size_weight_g", grams === null ? "numberInvalid" : "invalid");
+  return present;
 }
 
 type Shop = { id: string; look: ProductLook; fault: Fault; note: Note };

@@ -15,6 +15,7 @@ import { waitingRows } from "./export-waiting.repository.ts";
 import type { Period } from "./make-export.ts";
 import type { CellFault } from "./read-rows.ts";
 import { readTable } from "./read-table.ts";
+import { sizeColumnNames, sizeColumns } from "./product-columns.ts";
 import { readImages, textOf, type Image } from "./record-image.repository.ts";
 import { recordKind } from "./record-kinds.ts";
 
@@ -94,11 +95,14 @@ function rowsOf(
   );
   const lines = sizes.length === 0 ? [{}] : sizes;
   return lines.map((row: Record<string, unknown>, at) => {
-    const text = (name: string) => textOf(row, name);
-    const size = { size: text("size"), sku: text("sku"), ean: text("ean"), stock: text("stock") };
+    const size: Cells = Object.fromEntries(
+      sizeColumnNames.map((name) => [name, textOf(row, sizeColumns[name])]),
+    );
     // Of a product, one row says what all have in common.
     const cells = at === 0 || kind === "stock-prices" ? whole : { handle: whole["handle"] ?? "" };
-    return columns.map(({ value }) => value({ ...cells, ...size, stock_seen: size.stock }));
+    return columns.map(({ value }) =>
+      value({ ...cells, ...size, stock_seen: size["stock"] ?? "" }),
+    );
   });
 }
 

@@ -1,5 +1,6 @@
 import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
+import { factsCell, factsOfCell, type Fact, type StoredFact } from "#domain/import/fact-cells.ts";
 import { countryOfCell } from "#domain/import/country-of-cell.ts";
 import { decimalText, hundredths, wholeNumber } from "#domain/import/read-number.ts";
 import { languages } from "#domain/language.ts";
@@ -128,6 +129,18 @@ function extras(name: string, kind: "patch" | "addon", input: string): ProductCo
   };
 }
 
+/** A line for each fact in its place, such as “Fit: slim”; a language that lacks one has an empty line. */
+const facts = languages.map((language): ProductColumn => {
+  const of = (all: readonly Fact[]) => ({ details: { [language]: all } });
+  return {
+    name: `details.${language}`,
+    aliases: [],
+    empties: of([]),
+    show: ({ row }) => factsCell((row["details"] ?? []) as StoredFact[], language),
+    read: (text) => of(factsOfCell(text)),
+  };
+});
+
 /** Columns of the whole product, in the order of an export (R-CSV-3). */
 export const productColumns: readonly ProductColumn[] = [
   {
@@ -233,6 +246,7 @@ export const productColumns: readonly ProductColumn[] = [
   ...texts("material", "material", "材质"),
   ...texts("seo_title", "seoTitle", "搜索标题"),
   ...texts("seo_text", "seoText", "搜索描述"),
+  ...facts,
   {
     name: "pictures",
     aliases: ["images", "image urls", "picture urls", "图片"],
@@ -255,5 +269,12 @@ export const productColumns: readonly ProductColumn[] = [
   },
 ];
 
-/** Columns of each size. */
-export const sizeColumns = ["size", "sku", "ean", "stock"] as const;
+/** Columns of each size, by the column of the table. */
+export const sizeColumns = {
+  size: "size",
+  sku: "sku",
+  ean: "ean",
+  stock: "stock",
+  size_weight_g: "weight_g",
+} as const;
+export const sizeColumnNames = Object.keys(sizeColumns) as (keyof typeof sizeColumns)[];

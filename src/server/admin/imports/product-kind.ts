@@ -11,7 +11,7 @@ import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { neededSizes } from "../products/needed-sizes.ts";
 import { applyProduct } from "./apply-product.ts";
 import { plainKind, type RecordKind } from "./import-record.ts";
-import { productColumns, sizeColumns, viewOf } from "./product-columns.ts";
+import { productColumns, sizeColumnNames, sizeColumns, viewOf } from "./product-columns.ts";
 import { lookAtShop, type ProductLook } from "./product-look.ts";
 import { textOf, type Image } from "./record-image.repository.ts";
 
@@ -43,9 +43,9 @@ export const productKind: RecordKind<ProductLook> = {
   show: (image, look) => {
     const view = viewOf(image);
     const sizes = (image["product_size"] ?? []).flatMap((row) =>
-      sizeColumns
-        .filter((column) => column !== "size")
-        .map((column) => [`${column} ${textOf(row, "size")}`, textOf(row, column)] as const),
+      sizeColumnNames
+        .filter((name) => name !== "size")
+        .map((name) => [`${name} ${textOf(row, "size")}`, textOf(row, sizeColumns[name])] as const),
     );
     return Object.fromEntries([
       ...productColumns.map((column) => [column.name, column.show(view, look)] as const),

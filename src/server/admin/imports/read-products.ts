@@ -1,5 +1,5 @@
 import { isSlug, slugOf } from "#domain/catalog/slug.ts";
-import { productColumns, sizeColumns } from "./product-columns.ts";
+import { productColumns, sizeColumnNames } from "./product-columns.ts";
 import { pictureAddresses } from "./picture-cell.ts";
 import { allFaults, cellsOfRecord, type Reader } from "./file-reading.ts";
 import type { RecordFault } from "./import-record.ts";
@@ -36,7 +36,7 @@ export const readProducts: Reader = (rows, options) => {
         ...(command === "archive" ? { status: "archived" } : {}),
       },
       items: alike.flatMap(({ line: at, cells }) => {
-        const said = sizeColumns.filter((name) => cells[name] !== undefined);
+        const said = sizeColumnNames.filter((name) => cells[name] !== undefined);
         if (!isSized || said.length === 0) return [];
         if (!cells["size"]) faults.push({ line: at, column: "size", key: "required" });
         return [
