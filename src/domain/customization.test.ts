@@ -53,6 +53,14 @@ test.each([
   ["1 ", "numberDigits"],
 ])("the number %j cannot: %s", (number, reason) => expect(numberFault(number)).toBe(reason));
 
+test.each([1, 4] as const)("type %i prints nothing of what was typed", (customType) => {
+  const typed = { customType, squadList: "pl-7", customName: "MARLOW", customNumber: "10" };
+  expect(check(typed)).toMatchObject({
+    ok: true,
+    value: { customType, playerId: "", name: "", number: "" },
+  });
+});
+
 test("whatever passes can be printed, for any text at all", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (name, number) => {

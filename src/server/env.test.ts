@@ -32,6 +32,15 @@ test("empty and blank variables count as unset", () => {
   expect(() => readEnvironment({ DATABASE_URL: " " })).toThrow("DATABASE_URL");
 });
 
+test("Google Places is asked with a key alone, by its own address unless another is named", () => {
+  const read = (more: Record<string, string>) =>
+    readEnvironment({ ...least, ...more }).addressProviders.googlePlaces;
+  const url = "https://places.example";
+  expect(read({ GOOGLE_PLACES_URL: url })).toBeNull();
+  expect(read({ GOOGLE_PLACES_URL: url, GOOGLE_PLACES_KEY: "k" })).toEqual({ url, key: "k" });
+  expect(read({ GOOGLE_PLACES_KEY: "k" })?.url).toMatch(/^https:/);
+});
+
 test.each(["x", "-1", "65536", "80.5"])("PORT=%s is refused by name", (PORT) => {
   expect(() => readEnvironment({ ...least, PORT })).toThrow(
     `PORT must be a port number, not "${PORT}"`,
