@@ -89,6 +89,7 @@ function productRow(product: SeedProduct) {
     origin_country: originOf(team).code,
     badges: [...product.badges],
     popularity: product.popularity,
+    start_popularity: product.popularity,
     published_at: product.publishedAt,
     origin: "demo" as const,
   };

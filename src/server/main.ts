@@ -64,6 +64,7 @@ import { sealAudit } from "./security/seal-evidence.ts";
 import { requireStart, StartRefused } from "./setup/check-start.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { keepBrand } from "./shop-info/keep-brand.ts";
+import { countPopularity, countPopularityTask } from "./catalog/count-popularity.ts";
 import { refreshSearch, refreshSearchTask } from "./search/refresh-search.ts";
 import { startDeadlines } from "./start-deadlines.ts";
 import { timetable } from "./timetable.ts";
@@ -198,6 +199,7 @@ async function startWork(
       "check-books": () => checkBooksNightly(services),
       [compareAgainTask]: () => checkBooks(services, null),
       "move-demo-dates": () => moveDemo(environment, services),
+      [countPopularityTask]: () => countPopularity(services.database),
       [refreshSearchTask]: () => refreshSearch(services.database),
       [announceProductTask]: (payload) => announceProduct(services.database.queries, payload),
       [demoTask]: () => workOnDemo(services),

@@ -1,4 +1,5 @@
 import type { ShopMode } from "#domain/shop/shop-mode.ts";
+import { countPopularityTask } from "./catalog/count-popularity.ts";
 import { fetchRatesTask } from "./currency/fetch-rates.ts";
 import { importTask } from "./admin/imports/import-job.ts";
 import { scheduleTask } from "./content/announce-schedule.ts";
@@ -26,6 +27,7 @@ export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] 
   "30 * * * * check-books",
   "33 * * * * look-for-lost-payments",
   ...(seedsDemo ? ["5 8 * * * move-demo-dates"] : []),
+  `9 4 * * * ${countPopularityTask}`,
   `19 * * * * ${forgetPhotosTask}`,
   `7 * * * * ${fetchRatesTask}`,
   `* * * * * ${scheduleTask}`,

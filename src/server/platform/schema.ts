@@ -795,6 +795,7 @@ export interface Product {
   size_chart_code: string;
   slug: string;
   squad_slug: string | null;
+  start_popularity: Generated<number>;
   story: Stored<PartialText>;
   team_slug: string | null;
   thumbhash: string | null;
@@ -853,6 +854,7 @@ export interface ProductReview {
 
 export interface ProductSearch {
   colours: Generated<string[]>;
+  is_listed: Generated<boolean>;
   popularity: number;
   product_id: string;
   words: string;

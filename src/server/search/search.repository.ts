@@ -45,7 +45,8 @@ export async function findHits(
       from (
         select id, popularity, words, row_number() over (order by popularity desc, id) as nth
         from (
-          select product_id as id, popularity, words from product_search where ${wanted}
+          select product_id as id, popularity, words from product_search
+          where is_listed and ${wanted}
           order by popularity desc, product_id limit $${values.push(limit)}) hit) hit
       offset 0) hit`,
     values,
@@ -69,7 +70,7 @@ const askTextIndex = <Row extends object>(
 export async function findByCode(driver: Driver, code: string, limit: number): Promise<string[]> {
   const rows = await driver<{ id: string }[]>`
     select product_id as id from product_search
-    where words @@ to_tsquery('simple', ${code})
+    where is_listed and words @@ to_tsquery('simple', ${code})
     order by popularity desc, product_id limit ${limit}`;
   return rows.map(({ id }) => id);
 }
@@ -86,7 +87,7 @@ export async function countTerms(
   const counts = terms.map((term) => {
     const [asked = "''::tsquery"] = anyOf(values, term.all);
     return `case when numnode(${asked}) > 0 then (select count(*)::int from (
-      select from product_search where words @@ ${asked} limit ${mostCounted}) hit) end`;
+      select from product_search where is_listed and words @@ ${asked} limit ${mostCounted}) hit) end`;
   });
   const [row] = await askTextIndex<{ counts: (number | null)[] }>(
     driver,
@@ -106,7 +107,7 @@ export async function findFirst(
   const finds = queries.map(
     (query, at) =>
       `when (select product_id from product_search
-        where ${conditionOf(values, query)} limit 1) is not null then ${at}`,
+        where is_listed and ${conditionOf(values, query)} limit 1) is not null then ${at}`,
   );
   const [row] = await askTextIndex<{ first: number }>(
     driver,
