@@ -238,26 +238,41 @@ test("every field is the next season's, but what is the product's own", async ()
   await undoLast();
 });
 
-/** The product as its page and the feed have it. */
-async function shown() {
+const isShown = (name: Field, place: "page" | "feed") => rows[name].shown.includes(place);
+
+async function page(): Promise<unknown> {
   const { path } = endpoints.getProduct;
-  const page = await api.app.inject({ method: "POST", url: path, payload: { id } });
+  const answer = await api.app.inject({ method: "POST", url: path, payload: { id } });
+  return answer.json<{ data: unknown }>().data;
+}
+
+async function feedItems(): Promise<string[]> {
   const services = { database: api.database, clock: systemClock, publicUrl: "", brand: () => "A" };
   const built = await createFeedCache(services).get("en-US", "USD");
   const items = gunzipSync(built?.packed ?? "")
     .toString()
     .split("<item>");
-  const feed = items.filter((item) => item.includes(`>${id}<`)).join("\n");
-  return { page: JSON.stringify(page.json<{ data: unknown }>().data), feed };
+  return items.filter((item) => item.includes(`>${id}<`));
 }
 
-test.each(fields)("%s is shown where its row says", async (name) => {
-  const before = await shown();
+test.each(fields)("%s is on the product's page where its row says so", async (name) => {
+  const before = await page();
   await saveOthers([name]);
-  const after = await shown();
-  const seen = (["page", "feed"] as const).filter((place) => before[place] !== after[place]);
-  const wanted = rows[name].shown.filter((place) => place === "page" || place === "feed");
-  // An address is part of each.
-  if (name !== "slug") expect.soft(seen).toEqual(wanted);
+  const after = await page();
+  // An address is part of the page.
+  if (isShown(name, "page") || name === "slug") expect.soft(after).not.toEqual(before);
+  else expect.soft(after).toEqual(before);
+  await undoLast();
+});
+
+test("every field is in the feed where its row says so", async () => {
+  const before = await feedItems();
+  for (const name of fields.filter((one) => isShown(one, "feed"))) {
+    await saveOthers([name]);
+    expect.soft(await feedItems(), name).not.toEqual(before);
+    await undoLast();
+  }
+  await saveOthers(fields.filter((one) => !isShown(one, "feed") && one !== "slug"));
+  expect.soft(await feedItems()).toEqual(before);
   await undoLast();
 });
