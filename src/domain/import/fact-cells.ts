@@ -4,7 +4,7 @@ import type { PartialText } from "../language/text-in.ts";
 /** A product's fact in one language, such as *Fit* and *slim*. */
 export type Fact = { term: string; text: string };
 export type StoredFact = { term: PartialText; text: PartialText };
-export type FactsByLanguage = Partial<Record<Language, readonly Fact[]>>;
+type FactsByLanguage = Partial<Record<Language, readonly Fact[]>>;
 
 /* A cell has a line for each fact. A colon within a term, a break of lines and a backslash are marked. */
 const marked = (text: string) => text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n");

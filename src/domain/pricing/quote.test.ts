@@ -9,6 +9,7 @@ import { bannerRule, cartVolumeRule } from "../promotion/volume-discount.ts";
 import { priceQuote, type Quote, type QuoteRequest } from "./quote.ts";
 import { noTax } from "./tax.ts";
 import { feeNames, unitParts, type FeeName } from "./unit-price.ts";
+import { randomRuns } from "../../../tests/support/random-runs.ts";
 
 const blank = unitParts(plainChoice, {
   priceUsd: 0,
@@ -145,7 +146,8 @@ function partsAddUp(quote: Quote): boolean {
   );
 }
 
-test("the parts of a quote add up exactly for 100,000 random carts in six currencies", () => {
+test("the parts of a quote add up exactly for random carts in six currencies", () => {
+  const carts = randomRuns(2_000, 100_000);
   const seen = new Set<string>();
   const coupons = { applied: 0, refused: 0 };
   fc.assert(
@@ -156,11 +158,11 @@ test("the parts of a quote add up exactly for 100,000 random carts in six curren
       if (quote.couponRefusal) coupons.refused += 1;
       return partsAddUp(quote);
     }),
-    { numRuns: 100_000 },
+    { numRuns: carts },
   );
   expect(seen).toEqual(new Set(currencyCodes));
-  expect(coupons.applied).toBeGreaterThan(5000);
-  expect(coupons.refused).toBeGreaterThan(5000);
+  expect(coupons.applied).toBeGreaterThan(carts / 20);
+  expect(coupons.refused).toBeGreaterThan(carts / 20);
 }, 120_000);
 
 test("every component is converted on its own, then added", () => {

@@ -4,7 +4,7 @@ import { mostPhotos } from "#contract/admin/photos.ts";
 import { saveProductInput } from "#contract/admin/products.ts";
 import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { publishGaps, type PublishGap } from "#domain/catalog/product-state.ts";
-import { mergeFacts, type FactsByLanguage, type StoredFact } from "#domain/import/fact-cells.ts";
+import { mergeFacts, type StoredFact } from "#domain/import/fact-cells.ts";
 import { hyphenCell } from "#domain/import/hyphen-cell.ts";
 import type { Language } from "#domain/language.ts";
 import { isWritten, type PartialText } from "#domain/language/text-in.ts";
@@ -143,7 +143,7 @@ function check(
   }
   if (form["details"]) {
     const known = (row?.["details"] ?? []) as StoredFact[];
-    form["details"] = mergeFacts(known, form["details"] as FactsByLanguage);
+    form["details"] = mergeFacts(known, form["details"]);
   }
   if (!row && !form["title"]) fault(`title.${first}`, "required");
   if (kitPart && row && !form["kit"]) form["kit"] = { ...(row["kit"] as KitModel), ...kitPart };
