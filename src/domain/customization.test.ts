@@ -179,12 +179,29 @@ test.each([
   ["7", "7"],
   ["0x", "0x"],
   ["", ""],
+  ["９", "9"],
+  ["１０", "10"],
+  ["０７", "7"],
+  [" 7 ", "7"],
+  ["7\u00a0", "7"],
+  ["\u30007", "7"],
+  ["\u200b23\ufeff", "23"],
+  ["  ", ""],
+  // A sign that is no digit is refused by the rule of numbers, not dropped.
+  ["#9", "#9"],
+  ["9a", "9a"],
+  ["-9", "-9"],
+  ["９．５", "９．５"],
+  ["1 0", "1 0"],
 ])("the number %j is taken as %j", (typed, printed) => {
   expect(printedNumber(typed)).toBe(printed);
   expect(printedNumber(printed)).toBe(printed);
 });
 
-test("07 is printed as 7", () => {
+test("07 is printed as 7, and so are a full-width 7 and one with spaces", () => {
+  expect(check({ customNumber: "７" })).toMatchObject({ ok: true, value: { number: "7" } });
+  expect(check({ customNumber: " 7 " })).toMatchObject({ ok: true, value: { number: "7" } });
+  expect(check({ customNumber: "０００" })).toMatchObject({ ok: true, value: { number: "0" } });
   expect(check({ customNumber: "07" })).toMatchObject({ ok: true, value: { number: "7" } });
   expect(check({ customNumber: "00" })).toMatchObject({ ok: true, value: { number: "0" } });
 });

@@ -65,9 +65,18 @@ export function numberFault(number: string): "numberDigits" | "numberTooLarge" |
   return Number(number) > numberMax ? "numberTooLarge" : null;
 }
 
-/** A number as a shirt carries it: `07` is `7`, `00` is `0`. Any other text stays. */
-export const printedNumber = (typed: string): string =>
-  /^\d+$/.test(typed) ? typed.replace(/^0+(?=\d)/, "") : typed;
+/**
+ * A number as a shirt carries it: `07` is `7`, `00` is `0`, and the full-width `９` of a Chinese or
+ * Japanese keyboard is `9`, as letters of names are; spaces around it and signs that nobody sees are
+ * none of it. Any other text stays.
+ */
+export const printedNumber = (typed: string): string => {
+  const digits = typed
+    .normalize("NFKC")
+    .replaceAll(/\p{Cf}/gu, "")
+    .trim();
+  return /^\d*$/.test(digits) ? digits.replace(/^0+(?=\d)/, "") : typed;
+};
 
 /**
  * The one rule of what may be printed, asked by form, cart and checkout alike (R-CUSTOM-3).
@@ -98,16 +107,17 @@ export function checkCustomisation(
     case customType.own: {
       const faults: CustomFault[] = [];
       const nameReason = nameFault(choice.customName);
-      const numberReason = numberFault(choice.customNumber);
+      const number = printedNumber(choice.customNumber);
+      const numberReason = numberFault(number);
       if (nameReason) faults.push({ field: "customName", reason: nameReason });
       if (numberReason) faults.push({ field: "customNumber", reason: numberReason });
-      if (choice.customName === "" && choice.customNumber === "") {
+      if (choice.customName === "" && number === "") {
         faults.push({ field: "customName", reason: "nameOrNumberMissing" });
       }
       const printed = {
         playerId: "",
         name: choice.customName,
-        number: printedNumber(choice.customNumber),
+        number,
       };
       return finish(choice, printed, faults);
     }

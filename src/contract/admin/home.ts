@@ -46,8 +46,8 @@ const block = z
       tags,
       print: text().check(z.refine((name) => nameFault(name) === null, "invalid")),
       number: text().check(
-        z.refine((number) => numberFault(number) === null, "invalid"),
         z.overwrite(printedNumber),
+        z.refine((number) => numberFault(number) === null, "invalid"),
       ),
       title,
       text: optionalWrittenText(400),

@@ -34,7 +34,7 @@ export function PlayerFields({ fields }: { fields: Fields<TypedExtra> }) {
         {...fields.text("number", { as: printedNumber })}
         label={t("number")}
         inputMode="numeric"
-        maxLength={2}
+        maxLength={20}
         autoComplete="off"
       />
       <Select

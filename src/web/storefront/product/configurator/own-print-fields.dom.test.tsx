@@ -33,6 +33,21 @@ test.each([
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+test("a full-width 9 is taken as 9, and pasted spaces are none of a number", async () => {
+  const user = await renderShop(Fields, { language: "en-US" });
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Number" });
+  await user.type(field, "９");
+  expect(field.value).toBe("9");
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(" 7\u3000");
+  expect(field.value).toBe("7");
+  await user.clear(field);
+  await user.paste("\u200b１０ ");
+  expect(field.value).toBe("10");
+  expect(field.getAttribute("aria-invalid")).toBeNull();
+});
+
 test("Müller may be spelled MULLER or MUELLER, Güneş GUNES alone", async () => {
   const user = await renderShop(Fields, { language: "en-US" });
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });

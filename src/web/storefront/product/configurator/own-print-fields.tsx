@@ -60,11 +60,11 @@ function PrintField({ part, chosen, fault, change, onTyping }: PrintFieldProps) 
   const t = useTranslations("print");
   const language = useLanguage();
   const { id, faultOf, faults } = parts[part];
-  const reason = faultOf(text);
   const isName = part === "name";
+  const reason = faultOf(isName ? text : printedNumber(text));
   const type = (typed: string) => {
     onTyping();
-    change({ [part]: isName ? typed : printedNumber(typed) });
+    change({ [part]: typed });
   };
   return (
     <FieldFrame
@@ -78,7 +78,7 @@ function PrintField({ part, chosen, fault, change, onTyping }: PrintFieldProps) 
       {(control) => (
         <input
           {...control}
-          {...inCapitals(type)}
+          {...takenAs(isName ? upperAsTyped : printedNumber, type)}
           value={text}
           type="text"
           inputMode={isName ? "text" : "numeric"}
@@ -93,17 +93,17 @@ function PrintField({ part, chosen, fault, change, onTyping }: PrintFieldProps) 
   );
 }
 
-/** Input handlers that convert typed text to capitals and keep the caret. */
-function inCapitals(onType: (text: string) => void) {
+/** Input handlers that convert typed text as it is taken and keep the caret. */
+function takenAs(as: (typed: string) => string, onType: (text: string) => void) {
   const take = (input: HTMLInputElement) => {
-    const upper = upperAsTyped(input.value);
-    if (upper !== input.value) {
+    const taken = as(input.value);
+    if (taken !== input.value) {
       // Set here, as React would move the caret to the end.
       const { selectionStart, selectionEnd } = input;
-      input.value = upper;
+      input.value = taken;
       input.setSelectionRange(selectionStart, selectionEnd);
     }
-    onType(upper);
+    onType(taken);
   };
   return {
     onChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
