@@ -23,6 +23,8 @@ export const importNoteKeys = [
   /** Rows of several places are added up. */
   "stockPlaces",
   "sizeRead",
+  /** No size chart has it: it keeps its name. */
+  "sizeOwn",
   /** The sizes of PrestaShop's products stand in another file. */
   "sizesElsewhere",
   /** One variant for every size that its product has. */

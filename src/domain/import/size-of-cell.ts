@@ -31,9 +31,8 @@ const fold = (text: string): string =>
     .normalize("NFC")
     .replaceAll(/[:：]/g, "")
     // Marks between digits part numbers: `3-4` is not 34, `8.5` not 85.
-    .replaceAll(/(?<=\d)\s*[-–—~～]\s*(?=\d)/g, "~")
+    .replaceAll(/(?<=\d)\s*(?:[-–—~～/]|to|bis|à)\s*(?=\d)/g, "~")
     .replaceAll(/(?<=\d)[.,](?=\d)/g, ":")
-    .replaceAll(/(?<=\d)\s*\/\s*(?=\d)/g, "|")
     .replaceAll(/[\s_.,()'"’/-]+/g, "");
 
 const byWord = new Map(
@@ -43,20 +42,49 @@ const byWord = new Map(
 /** What stands before or behind a size and is none of it: `Size M`, `Gr. M`, `128 cm`, `M 码`. */
 const around =
   /^(size|große|grosse|groesse|gr|taille|talla|talle|taglia|maat|tamanho|rozmiar|storlek|størrelse|koko|velikost|veľkosť|velkost|meret|marime|beden|размер|розмір|розмip|μεγεθος|사이즈|mens|men|herren|adults?|eu|尺码|尺寸|サイズ)(?=[\dxsml])|(?<=[\da-z])(cm|mens|adults?|码|号|サイズ)$/g;
-/** An age is another size than the number alone. */
-const years = /(?<=\d)(anos|yrs|years|year|yr|ans|anni|jahre|años|lat|let|岁|a)$/;
-/** Measures beside a name: `M (38-40")`. */
-const measures = /^[\d\s.,/–-]+(cm|in|inch|inches|"|”|″)$/i;
+/** An age is another size than the number alone, in years or in months. */
+const years =
+  /(?<=\d)(anos|yrs|years|year|yr|yo|yrsold|yearsold|ans|anni|jahre?|j|jaar|años|lat|let|ar|vuotta|eves|yas|лет|года?|岁|歳|才|세|y|a)$/;
+const months =
+  /(?<=\d)(months?|mths?|mos?|mon|monate|mois|meses|mesi|maanden|mnd|mdr|man|miesiecy|kk|мес|个月|か月|개월)$/;
+const aged = /^(ages?|aged|alter|edad|eta|leeftijd|idade|wiek|alder|возраст|年齢|年龄)(?=\d)/;
+/** `32W x 34L` */
+const waist = /^(\d{2})w(?:x)?(\d{2})l$/;
 
-/** Equal for names of one size: `XXL`, `2xl`, `XX-Large`, `Size 2XL`. */
+/** Equal for names of one size: `XXL`, `2xl`, `XX-Large`, `Size 2XL`; `8-9 yrs`, `Age 8/9`. */
 export function sizeKey(text: string): string {
   // With a mark between them these are two sizes.
   if (/^\s*sm\.?\s*$/i.test(text)) return "s";
   const whole = fold(text);
-  const bare = byWord.get(whole) ?? whole.replaceAll(around, "").replace(years, "y");
+  const age = whole.replace(aged, "");
+  const bare =
+    byWord.get(whole) ??
+    (age === whole ? whole : `${age.replace(years, "")}y`)
+      .replaceAll(around, "")
+      .replace(months, "m")
+      .replace(years, "y")
+      .replace(waist, "w$1l$2");
   const word = countExes(byWord.get(bare) ?? bare);
   const [, number] = /^(\d)x$/.exec(word) ?? [];
   return number ? `${number}xl` : word;
+}
+
+/** Measures beside a name: `M (38-40")`. */
+const measures = /^[\d\s.,/–-]+(cm|in|inch|inches|"|”|″)$/i;
+
+/** Whether a text says a measure or an age: `48/50`, `EU 52`, `8-9 yrs`, `38"`. One number says neither. */
+const isMeasure = (text: string): boolean =>
+  measures.test(text) ||
+  /^\s*eu\b/i.test(text) ||
+  /^\d[\d:]*(~\d[\d:]*[ym]?|[ym])$/.test(sizeKey(text));
+
+/** A name and a measure beside it: `XXL (2XL)`, `M (48/50)`, `48/50 (M)`, `M - 48/50`. */
+function namesIn(text: string): readonly [name: string, alias: string] | null {
+  const [, name, alias] =
+    /^(.+?)\s*[(（[](.+)[)）\]]\s*$/s.exec(text) ??
+    /^(\S*[^\s\d]\S*?)\s+(?:[-–—|·]\s*)?((?:EU\s*)?\d{2}\s*[/–-]\s*\d{2})$/i.exec(text.trim()) ??
+    [];
+  return name === undefined || alias === undefined ? null : [name, alias];
 }
 
 /**
@@ -66,21 +94,34 @@ export function sizeKey(text: string): string {
  */
 export function sizeOfCell(text: string, sizes: readonly string[]): string | null {
   if (sizes.includes(text)) return text;
-  // `XXL (2XL)`: one size by two of its names.
-  const [, name = text, alias = name] = /^(.+?)\s*\((.+)\)\s*$/s.exec(text) ?? [];
-  const isName = sizeKey(name) === sizeKey(alias) || measures.test(alias);
-  const key = sizeKey(isName ? name : text);
-  const found = sizes.filter((size) => sizeKey(size) === key);
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const named = (key: string) => sizes.filter((size) => sizeKey(size) === key);
+  const whole = named(sizeKey(text));
+  if (whole.length > 0) return whole.length === 1 ? (whole[0] ?? null) : null;
+  const [name, alias] = namesIn(text) ?? [];
+  if (name === undefined || alias === undefined) return null;
+  const isOne = sizeKey(name) === sizeKey(alias) || isMeasure(alias) || isMeasure(name);
+  const isSize = (part: string) =>
+    /^\d/.test(sizeKey(part)) || areSizes([part]) || named(sizeKey(part)).length > 0;
+  if (!isOne || !isSize(name) || !isSize(alias)) return null;
+  // Both may be sizes of the chart: then they are to be one.
+  const found = new Set([...named(sizeKey(name)), ...named(sizeKey(alias))]);
+  return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
 const sizeNames =
   /size|größe|grösse|groesse|grosse|taille|taglia|talla|maat|tamanho|尺码|尺寸|サイズ|rozmiar|storlek|størrelse|koko/iu;
 
-/** Whether an option of another shop is the size, by its name: `Size`, `pa_size`, `Größe (EU)`. */
-export const isSizeName = (name: string): boolean => sizeNames.test(name.normalize("NFKC"));
+const ageNames = /^(age|alter|âge|edad|età|leeftijd|idade|wiek|年龄|年齢)$/iu;
+
+/** Whether an option of another shop is the size, by its name: `Size`, `pa_size`, `Größe (EU)`, `Age`. */
+export const isSizeName = (name: string): boolean => {
+  const plain = name.normalize("NFKC").trim();
+  return sizeNames.test(plain) || ageNames.test(plain);
+};
+
+/** Letters, ages, pairs of numbers, waist and length: what only a size of clothes is. */
+const clothes = /^(\d?x*[sl]|\d?x{0,3}m|onesize|\d+(~\d+)?[ym]|\d{2,3}~\d{2,3}|w\d{2}l\d{2})$/;
 
 /** Whether values that bear another name are sizes of clothes all the same. */
 export const areSizes = (values: readonly string[]): boolean =>
-  values.length > 0 &&
-  values.every((value) => /^(\d?x*[sl]|\d?x{0,3}m|onesize)$/.test(sizeKey(value)));
+  values.length > 0 && values.every((value) => clothes.test(sizeKey(value)));

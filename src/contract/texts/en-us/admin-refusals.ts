@@ -94,8 +94,7 @@ export const englishAdminRefusals = {
   stockInvalid: "Stock is a whole number from 0 to 100,000.",
   stockTwice: "Enter either the stock or its change.",
   sizeTwice: "This size is there twice for one product.",
-  sizeNoChart:
-    "No size chart of this kind has this size. Add it under Size charts, then check again.",
+  sizeLong: "A size has at most 20 characters.",
   giftCard: "Gift cards cannot be sold in this shop.",
   combinationNew:
     "A combination of PrestaShop changes a size that the shop has, by its reference or EAN. The shop has none with these: give the product its sizes first, with these codes.",

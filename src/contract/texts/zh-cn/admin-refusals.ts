@@ -95,7 +95,7 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   stockInvalid: "库存为 0 到 100,000 的整数。",
   stockTwice: "库存与库存变动只能填一个。",
   sizeTwice: "同一商品的该尺码出现了两次。",
-  sizeNoChart: "此类商品的尺码表中没有这个尺码。请先在“尺码表”中添加，再重新检查。",
+  sizeLong: "尺码最多 20 个字符。",
   giftCard: "本店不支持销售礼品卡。",
   combinationNew:
     "PrestaShop 的组合文件按货号或 EAN 修改店内已有的尺码，而店内没有使用这些编码的尺码。请先为商品添加尺码并填写这些编码。",

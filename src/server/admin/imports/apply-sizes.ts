@@ -4,6 +4,7 @@ import { isTradeNumber } from "#domain/catalog/trade-codes.ts";
 import { textOfCell } from "#domain/import/hyphen-cell.ts";
 import { plainCode } from "#domain/import/plain-code.ts";
 import { wholeNumber } from "#domain/import/read-number.ts";
+import { sizesOfCells, type ChartSize } from "#domain/import/size-by-measure.ts";
 import { sizeOfCell } from "#domain/import/size-of-cell.ts";
 import type { FileRecord, RecordFault, RecordItem, RecordNote } from "./import-record.ts";
 import type { ProductLook } from "./product-look.ts";
@@ -15,12 +16,15 @@ type Sized = {
   faults: RecordFault[];
   notes: RecordNote[];
 };
-type Wanted = Pick<FileRecord, "items" | "key"> & { id: string; chart: readonly string[] };
+type Wanted = Pick<FileRecord, "items" | "key"> & { id: string; chart: readonly ChartSize[] };
 
+/** Characters of a size's name. */
+const longestSize = 20;
 const mostStock = 100_000;
 
 /**
- * Sizes that the file names are added or changed; others stay. Stock is written as a difference to
+ * Sizes that the file names are added or changed; others stay. One that no chart has keeps its name,
+ * which is noted. Stock is written as a difference to
  * what the check saw, so that sales in between are kept (R-CSV-6).
  */
 export function applySizes(start: Image, { items, id, chart }: Wanted, look: ProductLook): Sized {
@@ -29,13 +33,18 @@ export function applySizes(start: Image, { items, id, chart }: Wanted, look: Pro
   const seen = new Set<string>();
   const settled: RecordItem[] = [];
   const notes: RecordNote[] = [];
+  const inChart = sizesOfCells(
+    items.flatMap(({ cells }) => cells["size"] || []),
+    chart,
+  );
+  const places = new Map(chart.map(({ size }, place) => [size, place]));
   for (const item of items) {
     const { line } = item;
     const fault = (column: string, key: RefusalKey) => faults.push({ line, column, key });
     const note: Note = (column, key, more = {}) => notes.push({ line, column, key, ...more });
     const named = item.cells["size"] ?? "";
     const column = item.cells["size_from"] ?? "size";
-    const size = sizeOfCell(named, [...rows.keys()]) ?? sizeOfCell(named, chart) ?? named;
+    const size = sizeOfCell(named, [...rows.keys()]) ?? inChart.get(named) ?? named;
     const before = rows.get(size);
     settled.push(item);
     if (size === "") continue;
@@ -45,9 +54,12 @@ export function applySizes(start: Image, { items, id, chart }: Wanted, look: Pro
       continue;
     }
     seen.add(size);
-    if (!before && !chart.includes(size)) {
-      fault(column, "sizeNoChart");
-      continue;
+    if (!before && !places.has(size)) {
+      if (size.length > longestSize) {
+        fault(column, "sizeLong");
+        continue;
+      }
+      note(column, "sizeOwn", { value: size });
     }
     const present = Number(before?.["stock"] ?? 0);
     const noticed = { ...item, seen: item.seen ?? present };
@@ -56,7 +68,8 @@ export function applySizes(start: Image, { items, id, chart }: Wanted, look: Pro
       ...before,
       product_id: id,
       size,
-      position: before?.["position"] ?? chart.indexOf(size),
+      // Sizes of their own stand behind those of the chart, in the file's order.
+      position: before?.["position"] ?? places.get(size) ?? placeAfter(rows, chart),
       stock: stockOf(noticed, before === undefined ? null : present, fault),
       sku: codeOf("sku", noticed, before, { id, look, fault, note }),
       ean: codeOf("ean", noticed, before, { id, look, fault, note }),
@@ -69,6 +82,9 @@ export function applySizes(start: Image, { items, id, chart }: Wanted, look: Pro
   );
   return { rows: ordered, items: settled, faults, notes };
 }
+
+const placeAfter = (rows: ReadonlyMap<string, Row>, chart: readonly ChartSize[]): number =>
+  Math.max(chart.length, ...[...rows.values()].map(({ position }) => Number(position) + 1));
 
 type Fault = (column: string, key: RefusalKey) => void;
 type Note = (

@@ -1,7 +1,7 @@
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { kindFacts, productKinds, type ProductKind } from "#domain/catalog/product-kinds.ts";
 import { firstDesign } from "#domain/catalog/first-design.ts";
-import { sizeOfCell } from "#domain/import/size-of-cell.ts";
+import { sizesOfCells } from "#domain/import/size-by-measure.ts";
 import { kitHash } from "#server/image/kit-hash.ts";
 import type { FileRecord } from "./import-record.ts";
 import type { ProductInput } from "./product-columns.ts";
@@ -56,7 +56,7 @@ export function newProduct(
     product_size:
       sizes.length > 0
         ? []
-        : (look.charts.get(sizeChart) ?? []).map((size, position) => ({
+        : (look.charts.get(sizeChart) ?? []).map(({ size }, position) => ({
             product_id: id,
             size,
             position,
@@ -94,9 +94,11 @@ function kindOf(cells: FileRecord["cells"]): ProductKind {
 }
 
 /** The kind's own chart if it has the sizes, else the first that has. */
-function chartFor(usual: string, sizes: readonly string[], { charts }: ProductLook): string {
-  const has = (code: string) =>
-    sizes.every((size) => sizeOfCell(size, charts.get(code) ?? []) !== null);
+export function chartFor(usual: string, sizes: readonly string[], { charts }: ProductLook): string {
+  const has = (code: string) => {
+    const found = sizesOfCells(sizes, charts.get(code) ?? []);
+    return sizes.every((size) => found.has(size));
+  };
   if (has(usual)) return usual;
   return [...charts.keys()].find(has) ?? usual;
 }

@@ -201,7 +201,7 @@ test("sizes are found as suppliers write them, and the check says as which", asy
   expect((await shop.get(id)).noteGroups).toMatchObject([{ key: "sizeRead", count: 6 }]);
   expect(
     await faultsOf(`handle,size,stock\n${grauwald},97-98,1\n${grauwald},XXL,1\n${grauwald},2xl,2`),
-  ).toEqual(["size sizeNoChart", "size sizeTwice"]);
+  ).toEqual(["size sizeTwice"]);
 });
 
 const third = [

@@ -3,9 +3,11 @@ import type { ProductState } from "#domain/catalog/product-state.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { plainCode } from "#domain/import/plain-code.ts";
+import type { ChartSize } from "#domain/import/size-by-measure.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readFirstLanguage, readTimeZone } from "#server/platform/shop-settings.ts";
 import { readChartKinds } from "../size-charts/size-chart.repository.ts";
+import { readCharts } from "./chart-sizes.repository.ts";
 import type { FileRecord } from "./import-record.ts";
 import type { Row } from "./record-image.repository.ts";
 
@@ -20,7 +22,7 @@ export type ProductLook = {
   teamByName: ReadonlyMap<string, string>;
   leagueOf: ReadonlyMap<string, string | null>;
   /** Sizes by chart, in their order. */
-  charts: ReadonlyMap<string, readonly string[]>;
+  charts: ReadonlyMap<string, readonly ChartSize[]>;
   /** Chart by kind of product. */
   chartOf: ReadonlyMap<string, string>;
   /** Kind of each patch or add-on. */
@@ -63,10 +65,7 @@ export async function lookAtShop(
   ] = await Promise.all([
     sql<Named & { league: string | null }>`
       select slug as id, name, league_code as league from team`.execute(queries),
-    sql<{ code: string; sizes: string[] }>`
-      select code, array(select r.content->>'size' from jsonb_array_elements(rows)
-        with ordinality r (content, position) order by r.position) as sizes
-      from size_chart order by code`.execute(queries),
+    readCharts(queries),
     readChartKinds(queries),
     sql<Named & { kind: string }>`
       select id, name, kind from patch where kind <> 'player'`.execute(queries),
@@ -87,7 +86,7 @@ export async function lookAtShop(
     stateOf: (row) => stateOf(row, now),
     teamByName: byName(teams.rows),
     leagueOf: new Map(teams.rows.map(({ id, league }) => [id, league])),
-    charts: new Map(charts.rows.map(({ code, sizes }) => [code, sizes])),
+    charts,
     chartOf,
     extras: new Map(extras.rows.map(({ id, kind }) => [id, kind])),
     extraByName: byName(extras.rows),

@@ -272,19 +272,19 @@ test("a maker that the shop does not know is no fault, and a club's name is the 
   await shop.undo(id);
 });
 
-test("a gift card, a size that no chart has and a price below nothing are faults by name", async () => {
+test("a gift card, a size of too many letters and a price below nothing are faults by name", async () => {
   const { id } = await shop.check(
     shopify([
       { Title: "Voucher", ...variant("voucher", "S"), "Gift card": "TRUE" },
       { Title: "Odd", ...variant("odd-size", "S") },
-      variant("odd-size", "97-98"),
+      variant("odd-size", "97-98 of the collar size"),
       { Title: "Cheap", ...variant("cheap", "S"), Price: "-5.00" },
     ]),
   );
   const faults = (await shop.rows(id, "error")).flatMap((row) => row.faults);
   expect(faults).toEqual([
     { line: 2, column: "Gift card", value: "TRUE", key: "giftCard" },
-    { line: 4, column: "Option1 value", value: "97-98", key: "sizeNoChart" },
+    { line: 4, column: "Option1 value", value: "97-98 of the collar size", key: "sizeLong" },
     { line: 5, column: "Price", value: "-5.00", key: "priceBounds" },
   ]);
 });
