@@ -27,6 +27,22 @@ const stockNames = named(
   "quantity, 库存, bestand, menge, qty, available, on hand, lagerbestand, lager, verfügbar, quantité, cantidad, existencias, inventario, quantità, giacenza, voorraad, ilość, stan, estoque, quantidade, antal, 在庫, 재고",
 );
 
+/** Of PrestaShop's file of combinations, in the languages of its back office. */
+const combinationNames = {
+  value: named(
+    "value (value:position)*, wert (wert:position)*, valeur (valeur:position)*, valor (valor:posición)*, valore (valore:posizione)*, waarde (waarde:positie)*, wartość (wartość:pozycja)*",
+  ),
+  attribute: named(
+    "attribute (name:type:position)*, attribut (name:typ:position)*, attribut (nom:type:position)*, atributo (nombre:tipo:posición)*, attributo (nome:tipo:posizione)*, attribuut (naam:type:positie)*, atrybut (nazwa:typ:pozycja)*",
+  ),
+  product: named(
+    "product id*, produkt-id*, id produit*, id du produit*, id del producto*, id producto*, id prodotto*, product-id*, id produktu*",
+  ),
+  reference: named(
+    "product reference, artikel-nr. des produkts, référence produit, référence du produit, referencia del producto, riferimento prodotto",
+  ),
+};
+
 const sizeFields: readonly ImportField[] = [
   field("size", sizeNames),
   field("sku", skuNames),
@@ -106,10 +122,10 @@ const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
     field("stock_seen", [], units),
     field("stock_change", [], { ...units, ...readOnly }),
     // PrestaShop's file of combinations: its values are sizes, colours and the like.
-    field("combination", ["value (value:position)*", "value (value:position)"], {
-      ...prose,
-      ...readOnly,
-    }),
+    field("combination", combinationNames.value, { ...prose, ...readOnly }),
+    field("attributes", combinationNames.attribute, { ...prose, ...readOnly }),
+    field("parent_number", combinationNames.product, readOnly),
+    field("parent_sku", combinationNames.reference, readOnly),
     // Rows of several places are one stock.
     field("location", ["source_code", "warehouse"], readOnly),
     ...[1, 2, 3].flatMap((number) => [

@@ -27,6 +27,11 @@ export const importNoteKeys = [
   "sizeOwn",
   /** The sizes of PrestaShop's products stand in another file. */
   "sizesElsewhere",
+  /** They came by another file; this one knows their sum alone. */
+  "sizesKept",
+  /** What stood for all sizes goes when they come; sold out where an order or a cart needs it. */
+  "oneSizeGone",
+  "oneSizeKept",
   /** One variant for every size that its product has. */
   "sizeAny",
   /** Sizes with several prices have one. */

@@ -97,7 +97,9 @@ export const englishAdminRefusals = {
   sizeLong: "A size has at most 20 characters.",
   giftCard: "Gift cards cannot be sold in this shop.",
   combinationNew:
-    "A combination of PrestaShop changes a size that the shop has, by its reference or EAN. The shop has none with these: give the product its sizes first, with these codes.",
+    "The shop does not know this product of PrestaShop, so the combination has nothing to be a size of. Import PrestaShop’s product file first, or add a column “Product reference” with a SKU of the product.",
+  combinationOther:
+    "This combination differs by more than its size, or has none. Here each colour is a product of its own: make it first, and give its sizes the references or EANs of this file.",
   sizeNotFound: "No size of the shop has this code.",
   listUnknown: "There is no list of this name. A list is made in the menu.",
   productUnknown: "There is no such product.",

@@ -98,7 +98,9 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   sizeLong: "尺码最多 20 个字符。",
   giftCard: "本店不支持销售礼品卡。",
   combinationNew:
-    "PrestaShop 的组合文件按货号或 EAN 修改店内已有的尺码，而店内没有使用这些编码的尺码。请先为商品添加尺码并填写这些编码。",
+    "本店没有这个 PrestaShop 商品，因此无法把此组合作为它的尺码。请先导入 PrestaShop 的商品文件，或添加一列“Product reference”，填写该商品的货号。",
+  combinationOther:
+    "此组合的差别不只是尺码，或没有尺码。本店每种颜色是一个单独的商品：请先创建该商品，并为其尺码填写此文件中的货号或条码。",
   sizeNotFound: "店内没有尺码使用此编码。",
   listUnknown: "没有这个列表。列表在菜单中建立。",
   productUnknown: "没有这件商品。",

@@ -13,7 +13,7 @@ import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { applySizes } from "./apply-sizes.ts";
 import { collectFaults, type Applied, type FilePicture, type FileRecord } from "./import-record.ts";
 import { applyHandPrices } from "./hand-prices.ts";
-import { isUnknown, newProduct } from "./new-product.ts";
+import { chartFor, isUnknown, newProduct } from "./new-product.ts";
 import { notesOf } from "./product-notes.ts";
 import { photoHashAt } from "./picture-cell.ts";
 import { productColumns, type ProductInput } from "./product-columns.ts";
@@ -41,7 +41,7 @@ export function applyProduct(
   const checked = check(input, before, look, fault);
   const start = before ?? newProduct(id, record, input, look);
   if (before === null && look.formerSlugs.has(record.key)) fault("handle", "slugTaken");
-  const chart = input.sizeChart ?? String(start["product"]?.[0]?.["size_chart_code"]);
+  const chart = input.sizeChart ?? chartOf(start, record, look);
   const sized = applySizes(start, { ...record, id, chart: look.charts.get(chart) ?? [] }, look);
   faults.push(...sized.faults);
   const notes = [...sized.notes, ...notesOf(before ? null : start, record, look)];
@@ -65,6 +65,15 @@ export function applyProduct(
     faults.push({ line: record.line, column: "pictures", key: "photosMany" });
   }
   return { after, record: { ...record, items: sized.items }, pictures, faults, notes };
+}
+
+/** The product's own chart, unless its first sizes come now and another chart has them. */
+function chartOf(start: Image, { replaces, items }: FileRecord, look: ProductLook): string {
+  const chart = String(start["product"]?.[0]?.["size_chart_code"]);
+  const present = (start["product_size"] ?? []).map(({ size }) => size);
+  if (replaces === undefined || present.some((size) => size !== replaces)) return chart;
+  const sizes = items.flatMap(({ cells }) => cells["size"] || []);
+  return chartFor(chart, sizes, look);
 }
 
 /** A program's file says nothing of the shop's first language: no row of it is at fault for that. */

@@ -1,5 +1,6 @@
 import { weight as sizeWeight } from "#contract/admin/products.ts";
 import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
+import { oneSize } from "#domain/catalog/size-range.ts";
 import { isTradeNumber } from "#domain/catalog/trade-codes.ts";
 import { textOfCell } from "#domain/import/hyphen-cell.ts";
 import { plainCode } from "#domain/import/plain-code.ts";
@@ -16,7 +17,10 @@ type Sized = {
   faults: RecordFault[];
   notes: RecordNote[];
 };
-type Wanted = Pick<FileRecord, "items" | "key"> & { id: string; chart: readonly ChartSize[] };
+type Wanted = Pick<FileRecord, "items" | "key" | "replaces"> & {
+  id: string;
+  chart: readonly ChartSize[];
+};
 
 /** Characters of a size's name. */
 const longestSize = 20;
@@ -27,7 +31,8 @@ const mostStock = 100_000;
  * which is noted. Stock is written as a difference to
  * what the check saw, so that sales in between are kept (R-CSV-6).
  */
-export function applySizes(start: Image, { items, id, chart }: Wanted, look: ProductLook): Sized {
+export function applySizes(start: Image, wanted: Wanted, look: ProductLook): Sized {
+  const { items, id, chart, replaces } = wanted;
   const faults: RecordFault[] = [];
   const rows = new Map((start["product_size"] ?? []).map((row) => [String(row["size"]), row]));
   const seen = new Set<string>();
@@ -48,6 +53,11 @@ export function applySizes(start: Image, { items, id, chart }: Wanted, look: Pro
     const before = rows.get(size);
     settled.push(item);
     if (size === "") continue;
+    if (item.cells["size_elsewhere"]) {
+      const isSized = [...rows.keys()].some((one) => one !== oneSize);
+      note("name", isSized ? "sizesKept" : "sizesElsewhere", { to: oneSize });
+      if (isSized) continue;
+    }
     if (size !== named) note(column, "sizeRead", { value: named, to: size });
     if (seen.has(size)) {
       fault(column, "sizeTwice");
@@ -75,6 +85,14 @@ export function applySizes(start: Image, { items, id, chart }: Wanted, look: Pro
       ean: codeOf("ean", noticed, before, { id, look, fault, note }),
       weight_g: weightOf(noticed, before, fault),
     });
+  }
+  const former = replaces !== undefined && !seen.has(replaces) ? rows.get(replaces) : undefined;
+  if (former && replaces !== undefined && seen.size > 0) {
+    const isNeeded = look.neededOneSize.has(id);
+    if (isNeeded) rows.set(replaces, { ...former, stock: 0 });
+    else rows.delete(replaces);
+    const [line, key] = [items[0]?.line ?? 0, isNeeded ? "oneSizeKept" : "oneSizeGone"] as const;
+    notes.push({ line, column: "combination", key, value: replaces });
   }
   // In the order in which the database is read, so that equal is equal.
   const ordered = [...rows.values()].toSorted((a, b) =>

@@ -35,6 +35,10 @@ export type FileRecord = {
   notes?: readonly RecordNote[];
   /** What a file of another program does not say, as it is read for a new record. */
   guesses?: Guesses;
+  /** What another program calls the record: its files of combinations name it so. */
+  program?: { number: string; sku: string };
+  /** A size that stood for all of them until the file's own came. */
+  replaces?: string;
 };
 
 export type Guesses = {

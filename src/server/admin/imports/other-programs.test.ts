@@ -221,23 +221,6 @@ test.each([
   expect(notes).toMatchObject([{ key: "weightUnit", value, to }]);
 });
 
-test("PrestaShop's sizes: the product says where they are, a new one what it takes", async () => {
-  const product = await readOf(prestashop);
-  expect(product.records[0]?.notes).toContain("2 Name * sizesElsewhere");
-  const header =
-    "Product ID*;Product reference;Attribute (Name:Type:Position)*;Value (Value:Position)*;Supplier reference;Reference;EAN13;UPC;Cost price;Impact on price;Ecotax;Quantity;Minimal quantity;Impact on weight;Default (0 = No, 1 = Yes)";
-  const { data } = await shop.upload(header);
-  expect([data.mapping["sku"], data.mapping["ean"]]).toEqual([5, 6]);
-  const { kind, records, id } = await readOf(
-    `${header}\n1;TV-H;Size:select:0;M:0;;TV-H-M;4006381333931;;;5,00;0;8;1;0;1`,
-  );
-  expect(kind).toBe("stock-prices");
-  expect(records).toMatchObject([
-    { action: "error", faults: ["Value (Value:Position)* combinationNew"], notes: [] },
-  ]);
-  expect((await shop.get(id)).notTaken.map(({ column }) => column)).toContain("Impact on price");
-});
-
 test("of a size that is not found nothing else is said", async () => {
   const { id } = await shop.check("sku,stock\nNOBODY,3");
   expect((await shop.rows(id)).flatMap(({ notes }) => notes)).toEqual([]);

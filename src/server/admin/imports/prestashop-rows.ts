@@ -1,4 +1,3 @@
-import { oneSize } from "#domain/catalog/size-range.ts";
 import { lastCategories, listOfCell, pictureRows, saidCells, type RowsOf } from "./foreign-rows.ts";
 import type { FieldRow } from "./file-reading.ts";
 import type { RecordNote } from "./import-record.ts";
@@ -35,7 +34,6 @@ function productRow(
   handle: string,
 ): FieldRow {
   const notes: RecordNote[] = [...ofFile];
-  notes.push({ line, column: "name", key: "sizesElsewhere", to: oneSize });
   const { "price tax included": gross, "price tax excluded": net } = cells;
   if (!gross && net) notes.push({ line, column: "price tax excluded", key: "priceNet", to: net });
   const discount = ["discount amount", "discount percent"].find(
@@ -55,6 +53,8 @@ function productRow(
     notes,
     cells: saidCells({
       "url handle": handle,
+      "program number": cells["product id"],
+      "sizes elsewhere": "1",
       title: cells["name"],
       description:
         summary === undefined ||

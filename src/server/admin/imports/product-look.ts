@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { ProductState } from "#domain/catalog/product-state.ts";
+import { oneSize } from "#domain/catalog/size-range.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { plainCode } from "#domain/import/plain-code.ts";
 import type { ChartSize } from "#domain/import/size-by-measure.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readFirstLanguage, readTimeZone } from "#server/platform/shop-settings.ts";
+import { neededSizes } from "../products/needed-sizes.ts";
 import { readChartKinds } from "../size-charts/size-chart.repository.ts";
 import { readCharts } from "./chart-sizes.repository.ts";
 import type { FileRecord } from "./import-record.ts";
@@ -39,6 +41,8 @@ export type ProductLook = {
   fetched: ReadonlyMap<string, readonly string[]>;
   /** Addresses that products had. */
   formerSlugs: ReadonlySet<string>;
+  /** Products whose one size stands in orders or carts, so that it cannot go. */
+  neededOneSize: ReadonlySet<string>;
 };
 
 type Named = { id: string; name: PartialText };
@@ -50,6 +54,7 @@ export async function lookAtShop(
 ): Promise<ProductLook> {
   const keys = records.map(({ key }) => key);
   const ids = records.flatMap(({ rootId }) => rootId ?? []);
+  const replaced = records.flatMap(({ rootId, replaces }) => (replaces && rootId) || []);
   const [
     teams,
     charts,
@@ -60,6 +65,7 @@ export async function lookAtShop(
     manufacturers,
     photos,
     fetched,
+    needed,
     timeZone,
     first,
   ] = await Promise.all([
@@ -76,6 +82,7 @@ export async function lookAtShop(
       select id::text as id, name from manufacturer order by id`.execute(queries),
     readPhotos(queries, records.length === 0 ? "all" : ids),
     readFetched(queries, ids),
+    readNeeded(queries, replaced),
     readTimeZone(queries),
     readFirstLanguage(queries),
   ]);
@@ -98,6 +105,7 @@ export async function lookAtShop(
     photos,
     fetched,
     formerSlugs: new Set(former.rows.map(({ slug }) => slug)),
+    neededOneSize: needed,
   };
 }
 
@@ -115,6 +123,14 @@ async function readFetched(queries: Queries, ids: readonly string[]) {
     select product_id as id, array_agg(url) as urls from import_photo
     where product_id = any(${ids}::text[]) group by product_id`.execute(queries);
   return new Map(rows.map(({ id, urls }) => [id, urls]));
+}
+
+async function readNeeded(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select product_id as id from (${neededSizes}) needed
+    where size = ${oneSize} and product_id = any(${ids}::text[])`.execute(queries);
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function readCodeHolders(queries: Queries, records: readonly FileRecord[]) {

@@ -83,6 +83,7 @@ function productsOf(name: string, alike: readonly FieldRow[], options: ReadOptio
       },
       items: sized.map(({ item }) => item),
       pictures: pictured.pictures,
+      ...(isWhole ? programOf(alike) : {}),
       guesses: whole.guesses,
       // Once, though several products come of it.
       faults: [...(isFirst || faults.length === 0 ? faults : faults.slice(0, 1)), ...whole.faults],
@@ -97,6 +98,12 @@ function productsOf(name: string, alike: readonly FieldRow[], options: ReadOptio
             ],
     };
   });
+}
+
+/** What the program itself calls a product whose sizes stand in another file. */
+function programOf(alike: readonly FieldRow[]): Pick<FileRecord, "program"> {
+  const { "program number": number = "", sku = "" } = alike[0]?.cells ?? {};
+  return number === "" && sku === "" ? {} : { program: { number, sku } };
 }
 
 /** Of what is left out it counts that it is. */
@@ -136,6 +143,7 @@ function sizeOf({ line, cells }: FieldRow, size: number | null, options: ReadOpt
         ...(cells["sku"] === undefined ? {} : { sku: cells["sku"] }),
         ...(cells["barcode"] === undefined ? {} : { ean: cells["barcode"] }),
         ...stock.cells,
+        ...(cells["sizes elsewhere"] ? { size_elsewhere: "1" } : {}),
       },
     },
     notes: stock.notes,

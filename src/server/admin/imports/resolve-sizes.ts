@@ -14,10 +14,11 @@ import {
   type FieldRow,
   type ReadOptions,
 } from "./file-reading.ts";
-import type { Cells, FileRecord, RecordItem, RecordNote } from "./import-record.ts";
+import { newSizesOf } from "./combination-rows.ts";
+import type { Cells, FileRecord, RecordFault, RecordItem, RecordNote } from "./import-record.ts";
 
 type Size = { product: string; slug: string; size: string; sku: string | null; ean: string | null };
-type Named = FieldRow & { size: Size | null };
+type Named = FieldRow & { size: Size | null; isNew?: boolean; fault?: RecordFault };
 
 /** Rows name a size by its code, its barcode, or handle and size; those of a product are one record. */
 export async function resolveSizes(
@@ -34,8 +35,17 @@ export async function resolveSizes(
       or s.ean = any(${all("ean").map(plainCode)}::text[])
       or p.slug = any(${all("handle")}::text[])`.execute(queries);
   const found = indexOf(sizes);
+  const made = await newSizesOf(queries, read, (row) => sizeMeant(row, found) ?? undefined);
+  const present = indexOf(await sizesOfProducts(queries, made));
   const groups = Map.groupBy(
-    read.map((row): Named => ({ ...row, size: sizeMeant(row, found) })),
+    read.map((row): Named => {
+      const wanted = made.get(row);
+      if (!wanted) return { ...row, size: sizeMeant(row, found) };
+      if ("key" in wanted) return { ...row, size: null, fault: wanted };
+      const { product, slug, size } = wanted;
+      const known = sizeMeant({ ...row, cells: { handle: slug, size } }, present);
+      return { ...row, size: known ?? { product, slug, size, sku: null, ean: null }, isNew: true };
+    }),
     ({ size, line }) => size?.slug ?? `\0${line}`,
   );
   return [...groups.values()].map((group): FileRecord => {
@@ -46,14 +56,11 @@ export async function resolveSizes(
     if (!first?.size) {
       const names = ["sku", "ean", "handle", "size"];
       const column = names.find((name) => first?.cells[name]) ?? "sku";
-      const combination = first?.cells["combination"];
-      faults.push(
-        combination
-          ? { line, column: "combination", key: "combinationNew", value: combination }
-          : { line, column, key: "sizeNotFound", value: first?.cells[column] ?? "" },
-      );
+      const value = first?.cells[column] ?? "";
+      faults.push(first?.fault ?? { line, column, key: "sizeNotFound", value });
     }
     const items = itemsOf(group);
+    const isNew = group.some((row) => row.isNew);
     return {
       line,
       key: first?.size?.slug ?? "",
@@ -62,8 +69,23 @@ export async function resolveSizes(
       items: items.items,
       faults,
       notes: [...allNotes(group), ...whole.notes, ...items.notes],
+      ...(isNew ? { replaces: oneSize } : {}),
     };
   });
+}
+
+/** The sizes that products of new combinations have already, which need no codes to be found. */
+async function sizesOfProducts(
+  queries: Queries,
+  made: Awaited<ReturnType<typeof newSizesOf>>,
+): Promise<Size[]> {
+  const ids = [...made.values()].flatMap((one) => ("key" in one ? [] : [one.product]));
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Size>`
+    select s.product_id as product, p.slug, s.size, null as sku, null as ean
+    from product_size s join product p on p.id = s.product_id
+    where p.id = any(${ids}::text[])`.execute(queries);
+  return rows;
 }
 
 /** Shopify writes that a place never has a variant. */
@@ -127,12 +149,14 @@ function withHandle(row: FieldRow): FieldRow {
 function itemsOf(group: readonly Named[]): { items: RecordItem[]; notes: RecordNote[] } {
   const notes: RecordNote[] = [];
   const items = new Map<string, RecordItem>();
-  for (const { line, cells: row, size } of group) {
+  for (const { line, cells: row, size, isNew } of group) {
     if (!size) continue;
-    const said = ["stock", "stock_seen", "stock_change"].filter((one) => row[one]);
+    const codes = isNew ? ["sku", "ean"] : [];
+    const said = ["stock", "stock_seen", "stock_change", ...codes].filter((one) => row[one]);
     const cells: Cells = {
       ...Object.fromEntries(said.map((one) => [one, row[one] ?? ""])),
       size: size.size,
+      ...(isNew ? { size_from: "combination" } : {}),
     };
     const named = row["size"] ?? "";
     if (!row["sku"] && !row["ean"] && named !== "" && named !== size.size) {
