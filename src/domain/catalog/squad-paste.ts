@@ -2,7 +2,15 @@ import { nameFault, numberFault, printedNumber } from "../customization.ts";
 import { countryOfCell } from "../import/country-of-cell.ts";
 import { suggestName } from "../name-suggestion.ts";
 import { romaniseName } from "../names/pinyin.ts";
-import { positionOf, squadColumnOf, type PlayerPosition, type SquadColumn } from "./squad-words.ts";
+import { isSquadNumber, numberOfCell, squadLines, type SquadLine } from "./squad-lines.ts";
+import {
+  positionInCell,
+  positionOf,
+  positionOfWord,
+  squadColumnOf,
+  type PlayerPosition,
+  type SquadColumn,
+} from "./squad-words.ts";
 
 export type PastedPlayer = {
   number: string;
@@ -17,7 +25,7 @@ export type PasteFault = {
   reason: "numberMissing" | "nameMissing" | "numberRefused" | "numberTwice";
 };
 
-type Line = { line: number; text: string; cells: string[]; mark: string };
+type Line = SquadLine & { cells: string[]; mark: string };
 
 /**
  * A squad as it is copied from a table, a page or a mail: one player a line, with number, name and
@@ -27,36 +35,47 @@ type Line = { line: number; text: string; cells: string[]; mark: string };
  * that cannot be printed become those that can.
  */
 export function parseSquad(text: string): { players: PastedPlayer[]; faults: PasteFault[] } {
-  const lines = text.split(/\r\n|\r|\n/).flatMap((raw, index): Line[] => {
-    const bare = raw.replaceAll(/[\u200b\ufeff]/g, "").trim();
-    return bare === "" ? [] : [{ line: index + 1, text: bare, ...cellsOf(raw, bare) }];
-  });
+  const lines = squadLines(text).map((line): Line => ({ ...line, ...cellsOf(line.text) }));
   const header = headerOf(lines[0]);
   const body = header ? lines.slice(1) : lines;
   const tables = Map.groupBy(body, ({ mark, cells }) => `${mark} ${cells.length}`);
   const columnsOf = new Map(
     [...tables].map(([shape, rows]) => [
       shape,
-      header?.length === rows[0]?.cells.length ? header : guessColumns(rows),
+      header?.length === rows[0]?.cells.length
+        ? completed(header ?? [], guessColumns(rows))
+        : guessColumns(rows),
     ]),
   );
   const players: PastedPlayer[] = [];
   const faults: PasteFault[] = [];
   for (const line of body) {
     const columns = columnsOf.get(`${line.mark} ${line.cells.length}`);
-    const player = line.mark === " " || !columns ? readWords(line.cells) : readCells(line, columns);
+    const read = line.mark === " " || !columns ? readWords(line.cells) : readCells(line, columns);
+    const player = { ...read, position: read.position ?? line.position };
     const reason = whyNot(player, players);
     if (reason === null) players.push(player);
-    else faults.push({ line: line.line, text: line.text, reason });
+    else faults.push({ line: line.line, text: line.raw, reason });
   }
   return { players, faults };
 }
 
-function cellsOf(raw: string, bare: string): Pick<Line, "cells" | "mark"> {
-  const mark = ["\t", ";", "|", ","].find((one) => bare.includes(one));
-  if (mark === undefined) return { cells: bare.split(/\s+/), mark: " " };
+function cellsOf(raw: string): Pick<Line, "cells" | "mark"> {
+  const bare = raw.trim();
   // A cell that is empty keeps its column.
-  return { cells: splitCells(mark === "\t" ? raw : bare, mark), mark };
+  if (raw.includes("\t")) return { cells: splitCells(raw, "\t"), mark: "\t" };
+  const mark = [";", "|"].find((one) => bare.includes(one));
+  if (mark !== undefined) return { cells: splitCells(bare, mark), mark };
+  const byComma = splitCells(bare, ",");
+  if (byComma.length > 1 && (byComma.some(isSquadNumber) || headerIn(byComma))) {
+    return { cells: byComma, mark: "," };
+  }
+  // Lines of a document whose columns are set by spaces.
+  const wide = bare.split(/\s{2,}/);
+  if (wide.length > 2) return { cells: wide, mark: "  " };
+  const strokes = bare.split("/").map((cell) => cell.trim());
+  if (strokes.length > 2 && strokes.some(isSquadNumber)) return { cells: strokes, mark: "/" };
+  return { cells: bare.split(/\s+/), mark: " " };
 }
 
 /** A cell in quotes may hold the mark: `9,"Kane, Harold",FW`. */
@@ -78,15 +97,39 @@ const unquote = (cell: string) => {
   return /^".*"$/.test(bare) ? bare.slice(1, -1).replaceAll('""', '"').trim() : bare;
 };
 
+type HeaderColumn = SquadColumn | undefined;
+
 /** A first line without a number, of which two cells at least are names of columns. */
-function headerOf(first: Line | undefined): SquadColumn[] | undefined {
-  if (!first || first.cells.some((cell) => isNumber(cell))) return undefined;
-  const named = first.cells.map(squadColumnOf);
-  const known = named.filter((column) => column !== undefined && column !== "other");
-  return known.length >= 2 ? named.map((column) => column ?? "other") : undefined;
+function headerOf(first: Line | undefined): HeaderColumn[] | undefined {
+  return first && headerIn(first.cells);
 }
 
-const isNumber = (cell: string) => /^(#|n[°ºo]\.?\s*)?\d{1,3}\.?$/i.test(cell);
+function headerIn(cells: readonly string[]): HeaderColumn[] | undefined {
+  if (cells.some(isSquadNumber)) return undefined;
+  const named = cells.map(squadColumnOf);
+  const known = named.filter((column) => column !== undefined && column !== "other");
+  return known.length >= 2 ? named : undefined;
+}
+
+const kindsOf: Readonly<Record<SquadColumn, string>> = {
+  number: "number",
+  position: "position",
+  printed: "name",
+  name: "name",
+  surname: "name",
+  given: "name",
+  other: "other",
+};
+
+/** A header in words that no table has: its open columns are told by their cells. */
+function completed(header: readonly HeaderColumn[], guess: readonly SquadColumn[]): SquadColumn[] {
+  const said = new Set(header.map((column) => kindsOf[column ?? "other"]));
+  return header.map((column, at) => {
+    const guessed = guess[at] ?? "other";
+    return column ?? (said.has(kindsOf[guessed]) ? "other" : guessed);
+  });
+}
+
 const isDate = (cell: string) => /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\b(19|20)\d{2}\b/.test(cell);
 const hasDigits = (cell: string) => /\d|[€$£]/.test(cell);
 
@@ -112,11 +155,11 @@ function guessColumns(rows: readonly Line[]): SquadColumn[] {
   const distinct = (at: number) =>
     new Set(cellsAt[at]).size / Math.max(1, cellsAt[at]?.length ?? 0);
   take(
-    best((at) => share(at, isNumber) * (0.5 + distinct(at))),
+    best((at) => share(at, isSquadNumber) * (0.5 + distinct(at))),
     "number",
   );
   take(
-    best((at) => share(at, (cell) => positionOf(cell) !== null)),
+    best((at) => share(at, (cell) => positionInCell(cell) !== null)),
     "position",
   );
   const isName = (cell: string) =>
@@ -142,21 +185,25 @@ function readCells({ cells }: Line, columns: readonly SquadColumn[]): PastedPlay
   const named = surname.length > 0 ? surname : [...of("given"), ...of("name")];
   const [number = ""] = of("number");
   return {
-    number: printedNumber(number.replaceAll(/\D/g, "")),
+    number: printedNumber(numberOfCell(number).replaceAll(/\D/g, "")),
     // What stands on the shirt is taken whole.
     playerName: printed ? suggestName(latinOf(printed)) : printedPlayer(named.join(" ")),
     position:
       of("position")
-        .map(positionOf)
+        .map(positionInCell)
         .find((one) => one !== null) ?? null,
   };
 }
 
-function readWords(cells: readonly string[]): PastedPlayer {
-  const number = cells.find(isNumber) ?? cells.find((word) => /^#?\d+\.?$/.test(word));
-  const position = cells.map(positionOf).find((one) => one !== null) ?? null;
+function readWords(words: readonly string[]): PastedPlayer {
+  const number = words.find(isSquadNumber) ?? words.find((word) => /^#?\d+\.?$/.test(word));
+  // Behind a birthday stand clubs and heights.
+  const date = words.findIndex((word) => isDate(word) && word !== number);
+  const cells = date > 1 ? words.slice(0, date) : words;
+  const place = cells.findIndex((word) => positionOfWord(word) !== null);
+  const position = positionOfWord(cells[place] ?? "");
   const named = cells.filter(
-    (word) => word !== number && positionOf(word) === null && !isDate(word) && !hasDigits(word),
+    (word, at) => word !== number && at !== place && !isDate(word) && !hasDigits(word),
   );
   return {
     number: printedNumber(number?.replaceAll(/\D/g, "") ?? ""),
@@ -186,10 +233,15 @@ const latinOf = (text: string): string =>
   chinese.test(text) ? (romaniseName(text.replaceAll(/\s/g, "")) ?? text) : text;
 const chinese = /\p{Script=Han}/u;
 
+/** What follows a surname and stands on the shirt with it. */
+const suffix = /^(jr|sr|júnior|junior|filho|neto|ii|iii|iv)\.?$/i;
+
 function printedWord(text: string): string {
   const [beforeComma = "", ...given] = text.split(",");
-  const name = given.length > 0 ? beforeComma.trim() : text;
+  const name = given.length > 0 ? beforeComma.trim() : text.trim();
   const words = name.split(/\s+/);
   const capitals = words.filter((word) => word.length > 1 && word === word.toUpperCase());
-  return capitals.length > 0 ? capitals.join("") : (words.at(-1) ?? "");
+  if (capitals.length > 0) return [...new Set(capitals)].join("");
+  const last = words.at(-1) ?? "";
+  return suffix.test(last) ? `${words.at(-2) ?? ""}${last}` : last;
 }

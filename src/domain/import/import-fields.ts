@@ -1,4 +1,5 @@
 import { baseCurrency, currencyCodes } from "../currency.ts";
+import { squadHeaders } from "../catalog/squad-words.ts";
 import { languages } from "../language.ts";
 import { foreignFields } from "./foreign-fields.ts";
 import { customerFields } from "./customer-fields.ts";
@@ -136,10 +137,13 @@ const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
     ...handPrices,
   ],
   squads: [
-    field("team", ["club", "球队"], { needed: "team", ...prose }),
-    field("number", ["no", "号码"], { needed: "number" }),
-    field("name", ["player", "球员", "姓名"], { needed: "name", ...prose }),
-    field("position", ["位置"], prose),
+    field("team", ["club", "verein", "équipe", "equipo", "squadra", "球队"], {
+      needed: "team",
+      ...prose,
+    }),
+    field("number", squadHeaders("number"), { needed: "number" }),
+    field("name", squadHeaders("name"), { needed: "name", ...prose }),
+    field("position", squadHeaders("position"), prose),
     field("price.USD", ["price", "价格"], money),
   ],
   coupons: [

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { numberOfCell } from "#domain/catalog/squad-lines.ts";
 import { printedNumber } from "#domain/customization.ts";
 import { couponKey } from "#domain/promotion/coupon.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -82,7 +83,7 @@ async function resolvePlayers(
   const records = rows.map((row): FileRecord => {
     const { line } = row;
     const team = teamOf.get(row.cells["team"]?.toLowerCase() ?? "");
-    const number = printedNumber((row.cells["number"] ?? "").replace(/\.0+$/, ""));
+    const number = printedNumber(numberOfCell(row.cells["number"] ?? ""));
     const whole = cellsOfRecord([row], ["name", "position", "price.USD"], options);
     const faults = [...row.faults];
     if (faults.length === 0 && team === undefined) {

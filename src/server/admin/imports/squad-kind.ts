@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { printedPlayer } from "#domain/catalog/squad-paste.ts";
-import { positionOf } from "#domain/catalog/squad-words.ts";
+import { positionInCell } from "#domain/catalog/squad-words.ts";
 import { nameFault, numberFault } from "#domain/customization.ts";
 import { decimalText, hundredths } from "#domain/import/read-number.ts";
 import { inEachLanguage } from "#domain/language.ts";
@@ -86,7 +86,7 @@ function applyPlayer(before: Image | null, record: FileRecord, _look: null, id: 
   const printed = isWords && nameFault(name) ? printedPlayer(name) : name;
   if (printed && printed !== name) note("name", { key: "readAs", to: printed });
   const playerName = printed || name || textOf(row, "player_name");
-  const known = position ? positionOf(position) : null;
+  const known = position ? positionInCell(position) : null;
   if (position && position !== "-" && known === null) note("position", { key: "positionNone" });
   const place = position === "-" ? null : (known ?? row["player_position"]);
   if (!before && (!price || price === "-")) {
