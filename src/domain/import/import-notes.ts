@@ -65,6 +65,10 @@ export const importNoteKeys = [
   "addressMore",
   /** Parts of an address that has no street. */
   "addressNone",
+  /** A postcode whose leading zeros a program for tables has dropped. */
+  "postcodeZero",
+  /** A postcode of another form than the country's, kept as it is. */
+  "postcodeForm",
   /** Switched off in the other shop. */
   "addressOff",
   "phoneMore",

@@ -95,6 +95,8 @@ export const englishAdminRefusals = {
   stockTwice: "Enter either the stock or its change.",
   sizeTwice: "This size is there twice for one product.",
   sizeLong: "A size has at most 20 characters.",
+  postcodeZero:
+    "This postal code lacks a digit. With a 0 before it, it is none of the country, or belongs to another place than the rest of the address.",
   giftCard: "Gift cards cannot be sold in this shop.",
   combinationNew:
     "The shop does not know this product of PrestaShop, so the combination has nothing to be a size of. Import PrestaShop’s product file first, or add a column “Product reference” with a SKU of the product.",

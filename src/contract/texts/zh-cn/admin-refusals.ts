@@ -96,6 +96,8 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   stockTwice: "库存与库存变动只能填一个。",
   sizeTwice: "同一商品的该尺码出现了两次。",
   sizeLong: "尺码最多 20 个字符。",
+  postcodeZero:
+    "此邮政编码少一位数字。在前面补 0 后，该国家/地区没有这个编码，或与地址的其他部分不符。",
   giftCard: "本店不支持销售礼品卡。",
   combinationNew:
     "本店没有这个 PrestaShop 商品，因此无法把此组合作为它的尺码。请先导入 PrestaShop 的商品文件，或添加一列“Product reference”，填写该商品的货号。",

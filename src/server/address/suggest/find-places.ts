@@ -112,6 +112,23 @@ export function provinceCode(country: string, text: string): string {
   return found?.code ?? "";
 }
 
+/**
+ * Whether a town may have the postcode, as far as our tables know both: its codes begin like this one
+ * in the first two signs, or no table has the town.
+ */
+export function townMayHave(country: string, town: string, postcode: string): boolean {
+  const wanted = fold(town);
+  const prefixes = placesOf(country).flatMap((place) =>
+    place.town && Object.values(place.town).some((name) => name && fold(name) === wanted)
+      ? place.prefixes
+      : [],
+  );
+  const begin = fold(postcode).slice(0, 2);
+  return (
+    prefixes.length === 0 || prefixes.some((prefix) => prefix.slice(0, 2).toLowerCase() === begin)
+  );
+}
+
 /** Without case, accents and signs, so that "sao paulo" finds São Paulo. */
 const fold = (text: string) =>
   text

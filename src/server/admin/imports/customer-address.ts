@@ -1,12 +1,17 @@
 import * as z from "zod/mini";
 import { address as addressSchema, type Address } from "#contract/address.ts";
 import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
-import { checkAddress, normaliseAddress } from "#domain/address/check-address.ts";
+import {
+  checkAddress,
+  findAddressWarnings,
+  normaliseAddress,
+} from "#domain/address/check-address.ts";
 import { rulesOf } from "#domain/address/country-rules.ts";
+import { lostZero } from "#domain/address/lost-zero.ts";
 import { countryOfCell } from "#domain/import/country-of-cell.ts";
 import { textOfCell } from "#domain/import/hyphen-cell.ts";
 import { phoneOf } from "#server/address/kept-address.ts";
-import { provinceCode } from "#server/address/suggest/find-places.ts";
+import { provinceCode, townMayHave } from "#server/address/suggest/find-places.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Cells, RecordNote } from "./import-record.ts";
 import { textOf, type Image, type Row } from "./record-image.repository.ts";
@@ -88,7 +93,8 @@ export function applyAddress(
   if (!isNew || text("address1") === "") return rows;
   const usual = usualRow(before);
   const country = countryOfCell(text("country")) ?? text("country").toUpperCase();
-  const province = text("province");
+  const named = text("province");
+  const province = provinceCode(country, named) || named;
   const phone = phoneOf({ phoneCode: rulesOf(country)?.phoneCode ?? "0", phone: text("phone") });
   // The code of a number without one is that of the address.
   if (/\d/.test(phone.phone) && !/^\D*(\+|00)/.test(text("phone"))) {
@@ -104,9 +110,14 @@ export function applyAddress(
       .filter((line) => line !== "")
       .join(", "),
     country,
-    province: provinceCode(country, province) || province,
+    province,
+    postalCode: "",
     ...phone,
   };
+  const postcode = postcodeOf(text("postal_code"), draft);
+  draft.postalCode = postcode.code;
+  if (postcode.isElsewhere) fault("postal_code", "postcodeZero");
+  if (postcode.isCompleted) note("postal_code", { key: "postcodeZero", to: postcode.code });
   const checked = z.safeParse(addressSchema, { ...names, ...draft, ...recipientOf(cells) });
   const columns: Readonly<Record<string, string>> = columnOf;
   const refused = (path: string, key: string) =>
@@ -124,8 +135,26 @@ export function applyAddress(
   for (const { path, key } of gaps) refused(path, key);
   if (gaps.length > 0) return rows;
   const content = normaliseAddress(checked.data);
+  for (const { path, example } of findAddressWarnings(content)) {
+    if (path === "postalCode") note("postal_code", { key: "postcodeForm", to: example });
+  }
   if (usual) return rows.map((row) => (row === usual ? { ...row, content } : row));
   return [
     { account_id: id, content, created_at: now.toISOString(), id: newId(), is_default: true },
   ];
+}
+
+type Postcode = { code: string; isCompleted?: boolean; isElsewhere?: boolean };
+
+/** A program for tables takes it for a number, which has no zero before it and may get `.0` behind. */
+function postcodeOf(
+  text: string,
+  { country, province, city }: { country: string; province: string; city?: string },
+): Postcode {
+  const written = text.replace(/^(\d+)\.0+$/, "$1");
+  const read = lostZero({ country, postalCode: written, province }, (code) =>
+    townMayHave(country, city ?? "", code),
+  );
+  if (read.kind === "completed") return { code: read.code, isCompleted: true };
+  return { code: written, isElsewhere: read.kind === "elsewhere" };
 }
