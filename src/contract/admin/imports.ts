@@ -31,7 +31,9 @@ export const importIdInput = z.object({ id: id() });
 export const sizePrices = ["refuse", "lowest", "highest"] as const;
 export type SizePrices = (typeof sizePrices)[number];
 
-const uncounted = z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(100_000, "invalid"));
+const uncounted = z
+  .int("stockInvalid")
+  .check(z.minimum(0, "stockInvalid"), z.maximum(100_000, "stockInvalid"));
 
 export const importOptions = z.object({
   existing: z.enum(["update", "leave"], "invalid"),

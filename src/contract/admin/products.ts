@@ -130,6 +130,10 @@ export const stock = z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(1
 /** Grams of one piece. */
 export const weight = z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(50_000, "invalid"));
 
+/** Tags of a product, and the characters of one. */
+export const mostTags = 50;
+export const longestTag = 80;
+
 const sizeInput = z.object({
   size: requiredText("required", 20),
   sku: z.nullable(text().check(z.regex(/^[!-~]{1,40}$/, "skuForm"))),
@@ -161,7 +165,7 @@ export const saveProductInput = z.object({
   patchIds: z.optional(z.array(id()).check(z.maxLength(50))),
   addonIds: z.optional(z.array(id()).check(z.maxLength(50))),
   squadId: z.optional(z.nullable(id())),
-  tags: z.optional(z.array(requiredText("required", 80)).check(z.maxLength(50))),
+  tags: z.optional(z.array(requiredText("required", longestTag)).check(z.maxLength(mostTags))),
   badges: z.optional(z.array(badge)),
   photos: z.optional(photosInput),
   slug: z.optional(requiredText().check(z.refine(isSlug, "slugForm"))),

@@ -70,7 +70,8 @@ const threeAndTwo = (example: string) => ["^\\d{3} ?\\d{2}$", example] as const;
 
 const canada = "^[ABCEGHJ-NPRSTVXY]\\d[A-Z] ?\\d[A-Z]\\d$";
 const britain = "^(GIR ?0AA|[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2})$";
-const ireland = "^(D6W|[A-Z]\\d{2}) ?[A-Z\\d]{4}$";
+/** No code has a letter that looks like another sign, nor most vowels. */
+const ireland = "^(D6W|[AC-FHKNPRTV-Y]\\d{2}) ?[AC-FHKNPRTV-Y\\d]{4}$";
 const postcode = { postalCode: "postcode" } as const;
 
 /** Countries and regions we ship to. */

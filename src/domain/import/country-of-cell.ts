@@ -59,7 +59,16 @@ const other: Readonly<Record<string, string>> = {
   // Names of the standard, of registries and on number plates.
   republicofkorea: "KR",
   therepublicofkorea: "KR",
+  hongkong: "HK",
   hongkongsar: "HK",
+  hongkongsarchina: "HK",
+  macao: "MO",
+  macau: "MO",
+  香港: "HK",
+  澳门: "MO",
+  澳門: "MO",
+  台湾: "TW",
+  台灣: "TW",
   hongkongchina: "HK",
   macausar: "MO",
   macaosar: "MO",
@@ -142,7 +151,12 @@ export function countryOfCell(cell: string): string | undefined {
   const known = countryNames();
   const whole = known.get(fold(text));
   if (whole) return whole;
-  const [, name = text, aside = ""] = /^(.*?)\s*\((.*)\)\s*$/s.exec(text) ?? [];
+  // One country by several of its names or codes: `DE - Germany`, `Belgique/België`, `Germany, DE`.
+  const parts = text.split(/\s+[-–—|:]\s+|\s*[/|]\s*|,\s*(?=[A-Z]{2,3}\s*$)/);
+  const meant = new Set(parts.map((part) => known.get(fold(part))));
+  const [only] = meant;
+  if (parts.length > 1 && meant.size === 1 && only !== undefined) return only;
+  const [, name = text, aside = ""] = /^(.*?)\s*[({[](.*)[)}\]]\s*$/s.exec(text) ?? [];
   const [first = "", ...rest] = name.split(",");
   const bare = name.replace(/^\s*(the|die|la|le|les|el|los)\s+/i, "");
   const readings = [name, bare, [...rest, first].join(" ")].map((one) => known.get(fold(one)));

@@ -119,7 +119,15 @@ const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
     field("ean", eanNames, { needed: "key" }),
     field("handle", ["slug"], { needed: "key" }),
     field("size", sizeNames),
-    field("stock", [...stockNames, "available quantity", "on hand (current)"], units),
+    field(
+      "stock",
+      [...stockNames, "available (not editable)", "available quantity", "on hand (current)"],
+      units,
+    ),
+    // Of Shopify's list of today: what was counted, which is still to be uploaded there.
+    field("counted", ["on hand (new)"], { ...units, ...readOnly }),
+    field("committed", ["committed (not editable)"], { ...units, ...readOnly }),
+    field("unavailable", ["unavailable (not editable)"], { ...units, ...readOnly }),
     field("stock_seen", [], units),
     field("stock_change", [], { ...units, ...readOnly }),
     // PrestaShop's file of combinations: its values are sizes, colours and the like.
@@ -166,7 +174,11 @@ const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
     field("email", ["邮箱", "e-mail address"], { needed: "email" }),
     field("language", ["语言"]),
     field("state", ["status", "状态"]),
-    field("consent_at", ["consent date", "subscribed at", "同意时间"], { needed: "consent" }),
+    field(
+      "consent_at",
+      ["consent date", "subscribed at", "confirm_time", "optin_time", "opt-in date", "同意时间"],
+      { needed: "consent" },
+    ),
     field("consent_source", ["source", "来源"], prose),
     field("consent_text", ["consent wording", "同意内容"], prose),
   ],

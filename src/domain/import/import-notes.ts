@@ -8,6 +8,8 @@ export const importNoteKeys = [
   /** Pictures, videos and addresses of links within a text, which keeps its words alone. */
   "textMarkup",
   "picturesCut",
+  /** More tags than a product has, or longer ones. */
+  "tagsCut",
   /** A picture without an address that can be fetched. */
   "pictureAddress",
   "eanForm",
@@ -20,6 +22,8 @@ export const importNoteKeys = [
   "stockBelow",
   /** Not for sale there although there are units. */
   "stockOff",
+  /** Counted units, of which some are ordered or set aside. */
+  "stockCounted",
   /** Rows of several places are added up. */
   "stockPlaces",
   "sizeRead",
@@ -65,6 +69,8 @@ export const importNoteKeys = [
   "addressMore",
   /** Parts of an address that has no street. */
   "addressNone",
+  /** No state or province of its country: kept as it is. */
+  "provinceNone",
   /** A postcode whose leading zeros a program for tables has dropped. */
   "postcodeZero",
   /** A postcode of another form than the country's, kept as it is. */

@@ -110,6 +110,28 @@ export const englishAdminRefusals = {
   cellTooLong: "A cell has at most 32,000 characters.",
   cellNul: "This cell holds a NUL character.",
   cellUnreadable: "This cell cannot be read in the chosen encoding.",
+  cellCommand: "Write merge, update, create, archive or ignore, or leave it empty.",
+  cellStatus: "Write draft, scheduled, published or archived.",
+  cellAudience: "Write adult, women, kids, toddler or all.",
+  cellGarment:
+    "Write one of the garments of this shop, such as jersey, jacket, pants or scarf. An export of products shows them.",
+  cellCut: "Write adult, player, women, kids or toddler.",
+  cellSleeve: "Write short or long.",
+  cellBadges: "Write new, last-sizes, limited, sale or coming, with | between two.",
+  cellCustomTypes:
+    "Write 1 (blank), 2 (player), 3 (own name and number) or 4 (standard), with | between two.",
+  cellExtras: "A product has at most 50 patches and 50 add-ons.",
+  cellChart: "There is no size chart with this code. Size charts shows them.",
+  cellWeight: "A weight is a whole number of grams from 1 to 50,000.",
+  cellCountry: "Write the two letters of a country, such as PT, or its name.",
+  cellKitModel: "This is not a design as an export of products writes it.",
+  cellCouponValue:
+    "A coupon takes 1 to 100 percent in whole numbers, an amount of US dollars up to 100,000, or gives free shipping.",
+  cellCount: "Write a whole number from 1 to 2,147,483,647.",
+  cellLanguage: "Write the code of one of the shop’s languages, such as en-US or zh-CN.",
+  cellSubscriber: "Write confirmed, pending or left.",
+  cellPhone: "A phone is digits with the code of its country before them, in one line.",
+  cellSigns: "This has line breaks or other signs that cannot be kept here.",
   cellUnequal: "Rows of one product say different things here.",
   priceBounds: "A price is between 0 and 100,000.",
   priceUnequal:

@@ -42,12 +42,15 @@ export function findPlaces(country: string, text: string, language: Language): A
 
 /**
  * The place of a postcode that is whole or begun. What no more letters and digits make one of is a
- * street with its number, whatever postcode its first digits are.
+ * street with its number, whatever postcode its first digits are: `900 1` may go on as `900 1st Ave`.
  */
 function placeOfPostcode(places: readonly Place[], country: string, text: string) {
   const pattern = rulesOf(country)?.postalCodePattern;
-  const written = text.trim().toUpperCase();
-  if (!pattern || !/\d/.test(written) || !isBegun(pattern, written)) return undefined;
+  // A space behind digits ends a number of a house, unless the country's codes have one there.
+  const typed = text.normalize("NFKC").trimStart().replaceAll(/\s+/g, " ").toUpperCase();
+  if (!pattern || !/\d/.test(typed)) return undefined;
+  const written = [typed, typed.replace(" ", "-")].find((one) => isBegun(pattern, one));
+  if (written === undefined) return undefined;
   const code = written.replaceAll(/[\s-]/g, "");
   // The longest prefix counts.
   const matching = places.flatMap((place) =>
@@ -65,14 +68,13 @@ const isWhole = (pattern: string, written: string) => new RegExp(pattern, "u").t
 
 /** Whether a digit or a letter at each further place makes a whole one of it. */
 function isBegun(pattern: string, written: string): boolean {
-  if (isWhole(pattern, written)) return true;
   const whole = new RegExp(pattern, "u");
-  const bare = written.replaceAll(" ", "");
-  const longest = 8;
+  if (whole.test(written.trimEnd())) return true;
+  const longest = 10;
   let tails = [""];
-  for (let length = bare.length; length < longest; length += 1) {
+  for (let length = written.length; length < longest; length += 1) {
     tails = tails.flatMap((tail) => [`${tail}1`, `${tail}A`]);
-    if (tails.some((tail) => whole.test(bare + tail))) return true;
+    if (tails.some((tail) => whole.test(written + tail))) return true;
   }
   return false;
 }
@@ -84,7 +86,7 @@ function present(
   postcode?: string,
 ): AddressSuggestion {
   const rules = rulesOf(country);
-  const code = postcode?.trim().toUpperCase();
+  const code = postcode?.normalize("NFKC").trim().toUpperCase();
   const whole = code && rules && isWhole(rules.postalCodePattern, code);
   const found = provincesOf(country).find((each) => each.code === province);
   const provinceName = found && textIn(found.name, language);

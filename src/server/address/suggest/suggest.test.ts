@@ -40,6 +40,21 @@ describe("our own tables", () => {
     ["GB", "A1 North"],
     ["CA", "100 King"],
     ["AU", "200 Geo"],
+    // A number and what may go on as a word or a second number.
+    ["US", "900 1"],
+    ["US", "100 5"],
+    ["US", "606 2nd"],
+    ["US", "123 "],
+    ["US", "350 Fifth"],
+    ["US", "100-10"],
+    ["DE", "10 1"],
+    ["IT", "20 1"],
+    ["ES", "28 0"],
+    ["AU", "2 00"],
+    ["CN", "10 0"],
+    ["GB", "B1 R"],
+    ["IE", "D12 Main"],
+    ["CA", "K1 Ma"],
   ])("%s %s is no postcode", (country, text) => {
     expect(findPlaces(country, text, "en-US")).toEqual([]);
   });
@@ -50,6 +65,12 @@ describe("our own tables", () => {
     ["CA", "M5V", "Toronto"],
     ["NL", "1012 AB", "Amsterdam"],
     ["IE", "D02", "Dublin"],
+    ["IE", "D02 AF3", "Dublin"],
+    ["FR", "75 0", "Paris"],
+    ["GB", "sw1a1a", "London"],
+    ["NL", "1012 ", "Amsterdam"],
+    ["US", "９４１", "San Francisco"],
+    ["US", "33101-12", "Miami"],
   ])("%s %s is the beginning of one", (country, text, city) => {
     expect(findPlaces(country, text, "en-US")[0]?.address.city).toBe(city);
   });

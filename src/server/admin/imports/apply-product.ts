@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import { mostPhotos } from "#contract/admin/photos.ts";
 import { saveProductInput } from "#contract/admin/products.ts";
-import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
+import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import { publishGaps, type PublishGap } from "#domain/catalog/product-state.ts";
 import { mergeFacts, type StoredFact } from "#domain/import/fact-cells.ts";
 import { hyphenCell } from "#domain/import/hyphen-cell.ts";
@@ -11,6 +11,8 @@ import { isWritten, type PartialText } from "#domain/language/text-in.ts";
 import { kitHash } from "#server/image/kit-hash.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { applySizes } from "./apply-sizes.ts";
+import { refusalOfCell } from "./cell-rules.ts";
+import { fittingTags } from "./fitting-tags.ts";
 import { collectFaults, type Applied, type FilePicture, type FileRecord } from "./import-record.ts";
 import { applyHandPrices } from "./hand-prices.ts";
 import { chartFor, isUnknown, newProduct } from "./new-product.ts";
@@ -32,6 +34,7 @@ export function applyProduct(
 ): Applied {
   const { faults, fault } = collectFaults(record.line);
   const input = readInput(record, look, before?.["product"]?.[0] ?? null, fault);
+  const tagNotes = fittingTags(input, record.line);
   const untitled = isUntitled(before, record, look);
   // Without a garment that the shop knows, or a name in its first language, it stays a draft.
   if ((isUnknown(record) || untitled) && input.status === "published") {
@@ -44,7 +47,7 @@ export function applyProduct(
   const chart = input.sizeChart ?? chartOf(start, record, look);
   const sized = applySizes(start, { ...record, id, chart: look.charts.get(chart) ?? [] }, look);
   faults.push(...sized.faults);
-  const notes = [...sized.notes, ...notesOf(before ? null : start, record, look)];
+  const notes = [...sized.notes, ...tagNotes, ...notesOf(before ? null : start, record, look)];
   if (untitled) {
     notes.push({ line: record.line, column: `title.${look.first}`, key: "titleNone" });
   }
@@ -160,8 +163,7 @@ function check(
   if (checked.success) return checked.data;
   for (const { path, message } of checked.error.issues) {
     const column = columnAt(path.map(String));
-    const key = isRefusalKey(message) ? message : "invalid";
-    fault(column, key === "invalid" && column.includes("price") ? "priceBounds" : key);
+    fault(column, refusalOfCell(column, message));
   }
   return {};
 }
@@ -296,6 +298,6 @@ function move(
       Object.assign(row, { published_at: null, archived_at: null });
       return;
     default:
-      fault("status", "invalid");
+      fault("status", "cellStatus");
   }
 }

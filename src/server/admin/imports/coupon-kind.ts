@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { saveCouponInput } from "#contract/admin/coupons.ts";
-import { isRefusalKey } from "#contract/admin/refusal-texts.ts";
 import { textOfCell } from "#domain/import/hyphen-cell.ts";
 import { decimalText, hundredths, wholeNumber } from "#domain/import/read-number.ts";
 import type { CouponBenefit } from "#domain/promotion/coupon.ts";
 import { readTimeZone } from "#server/platform/shop-settings.ts";
+import { refusalOfCell } from "./cell-rules.ts";
 import {
   collectFaults,
   plainKind,
@@ -124,7 +124,7 @@ function applyCoupon(
   if (!checked.success && faults.length === 0) {
     for (const { path, message } of checked.error.issues) {
       const column = columns[String(path[0])] ?? String(path[0]);
-      fault(column, isRefusalKey(message) ? message : "invalid");
+      fault(column, refusalOfCell(column, message));
     }
   }
   if (!checked.success || faults.length > 0) {

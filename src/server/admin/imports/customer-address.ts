@@ -1,18 +1,20 @@
 import * as z from "zod/mini";
 import { address as addressSchema, type Address } from "#contract/address.ts";
-import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
+import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import {
   checkAddress,
   findAddressWarnings,
   normaliseAddress,
 } from "#domain/address/check-address.ts";
 import { rulesOf } from "#domain/address/country-rules.ts";
+import { provincesOf } from "#domain/address/provinces.ts";
 import { lostZero } from "#domain/address/lost-zero.ts";
 import { countryOfCell } from "#domain/import/country-of-cell.ts";
 import { textOfCell } from "#domain/import/hyphen-cell.ts";
 import { phoneOf } from "#server/address/kept-address.ts";
 import { provinceCode, townMayHave } from "#server/address/suggest/find-places.ts";
 import { newId } from "#server/platform/ids.ts";
+import { refusalOfCell } from "./cell-rules.ts";
 import type { Cells, RecordNote } from "./import-record.ts";
 import { textOf, type Image, type Row } from "./record-image.repository.ts";
 
@@ -94,7 +96,11 @@ export function applyAddress(
   const usual = usualRow(before);
   const country = countryOfCell(text("country")) ?? text("country").toUpperCase();
   const named = text("province");
-  const province = provinceCode(country, named) || named;
+  const known = provinceOf(country, named);
+  const province = known || named;
+  if (named !== "" && known === "" && provincesOf(country).length > 0) {
+    note("province", { key: "provinceNone" });
+  }
   const phone = phoneOf({ phoneCode: rulesOf(country)?.phoneCode ?? "0", phone: text("phone") });
   // The code of a number without one is that of the address.
   if (/\d/.test(phone.phone) && !/^\D*(\+|00)/.test(text("phone"))) {
@@ -120,13 +126,11 @@ export function applyAddress(
   if (postcode.isCompleted) note("postal_code", { key: "postcodeZero", to: postcode.code });
   const checked = z.safeParse(addressSchema, { ...names, ...draft, ...recipientOf(cells) });
   const columns: Readonly<Record<string, string>> = columnOf;
-  const refused = (path: string, key: string) =>
-    fault(
-      { firstName: "first_name", lastName: "last_name", phoneCode: "phone" }[path] ??
-        columns[path] ??
-        path,
-      isRefusalKey(key) ? key : "invalid",
-    );
+  const refused = (path: string, key: string) => {
+    const parts = { firstName: "first_name", lastName: "last_name", phoneCode: "phone" };
+    const column = { ...columns, ...parts }[path] ?? path;
+    fault(column, refusalOfCell(column, key));
+  };
   if (!checked.success) {
     for (const { path, message } of checked.error.issues) refused(String(path[0]), message);
     return rows;
@@ -143,6 +147,11 @@ export function applyAddress(
     { account_id: id, content, created_at: now.toISOString(), id: newId(), is_default: true },
   ];
 }
+
+/** By its name or code, also as ISO 3166-2 (`JP-13`) and WooCommerce (`JP13`) write that. */
+const provinceOf = (country: string, text: string): string =>
+  provinceCode(country, text) ||
+  (text.startsWith(country) ? provinceCode(country, text.slice(country.length)) : "");
 
 type Postcode = { code: string; isCompleted?: boolean; isElsewhere?: boolean };
 

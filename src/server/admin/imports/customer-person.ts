@@ -37,9 +37,27 @@ export function personOf(
 function birthdayOf(text: string, now: Date, note: Noter): string | undefined {
   const day = text.replace(/[T ]00:00(:00)?$/, "");
   if (day === "" || day === "-" || day.startsWith("0000-00-00")) return undefined;
-  if (isDay(day) && day <= now.toISOString().slice(0, 10)) return day;
-  note("birthday", { key: "birthdayForm" });
-  return undefined;
+  const today = now.toISOString().slice(0, 10);
+  const found = [day, ...otherForms(day)].filter((one) => isDay(one) && one <= today);
+  const [read = day] = found;
+  // `04/05/1990` is a day of April or of May.
+  if (found.length !== 1) note("birthday", { key: "birthdayForm" });
+  else if (read !== day) note("birthday", { key: "readAs", to: read });
+  return found.length === 1 ? read : undefined;
+}
+
+/** What a day of another form may mean: points and years in front say the order, strokes do not. */
+function otherForms(text: string): string[] {
+  const two = (part: string) => part.padStart(2, "0");
+  const [, year = "", ...ofYear] = /^(\d{4})[./年](\d{1,2})[./月](\d{1,2})日?$/.exec(text) ?? [];
+  if (year !== "") return [[year, ...ofYear.map(two)].join("-")];
+  const [, first = "", mark = "", second = "", last = ""] =
+    /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
+  if (last === "") return [];
+  const forms = [[last, two(second), two(first)].join("-")];
+  return mark === "." || first === second
+    ? forms
+    : [...forms, [last, two(first), two(second)].join("-")];
 }
 
 const genderOf = (text: string): Gender | undefined =>

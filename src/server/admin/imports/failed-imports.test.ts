@@ -27,8 +27,8 @@ test("a coupon's numbers beyond any column and days of no year are faults of the
   expect(state).toBe("checked");
   expect(counts).toMatchObject({ error: 5 });
   expect((await shop.rows(id, "error")).flatMap(({ faults }) => faults)).toEqual([
-    { line: 2, column: "uses_max", value: "3000000000", key: "invalid" },
-    { line: 3, column: "min_items", value: "99999999999", key: "invalid" },
+    { line: 2, column: "uses_max", value: "3000000000", key: "cellCount" },
+    { line: 3, column: "min_items", value: "99999999999", key: "cellCount" },
     { line: 4, column: "from", value: "0099-01-01T00:00", key: "dateInvalid" },
     { line: 5, column: "until", value: "1000-01-01", key: "dateInvalid" },
     { line: 6, column: "until", value: "9999-12-31", key: "dateInvalid" },

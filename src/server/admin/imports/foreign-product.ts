@@ -8,7 +8,7 @@ import { listOfCell } from "./foreign-rows.ts";
 import type { Cells, Guesses, RecordFault, RecordNote } from "./import-record.ts";
 
 /** Characters that a text of ours may have; those of other shops are cut there. */
-export const longest = { story: 4000, seoTitle: 120, seoText: 320, alt: 200 } as const;
+export const longest = { title: 120, story: 4000, seoTitle: 120, seoText: 320, alt: 200 } as const;
 
 const productColumns = [
   "title",
@@ -56,7 +56,8 @@ export function wholeOf(
     notes.push({ line, column, key: "textCut", value, to });
     return text.slice(0, longest[name]);
   };
-  set(`title.${language}`, said["title"]);
+  const title = `title.${language}`;
+  set(title, cut("title", title, said["title"])?.trim());
   const story = `story.${language}`;
   if (hasMore(said["description"])) notes.push({ line, column: story, key: "textMarkup" });
   set(story, cut("story", story, said["description"] && htmlToText(said["description"])));

@@ -1,9 +1,10 @@
 import { savePricesInput } from "#contract/admin/prices.ts";
-import { isRefusalKey, type RefusalKey } from "#contract/admin/refusal-texts.ts";
+import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
 import type { CurrencyCode } from "#domain/currency.ts";
 import { handPriceCurrencies } from "#domain/import/import-fields.ts";
 import { fromDecimal, toDecimal } from "#domain/money.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
+import { refusalOfCell } from "./cell-rules.ts";
 import type { Image, Row } from "./record-image.repository.ts";
 
 /** Prices of a product in other currencies, which win over the rate (R-PRICE-6). */
@@ -59,7 +60,7 @@ export function applyHandPrices(
   for (const { path, message } of checked.error?.issues ?? []) {
     const [, code = "", part] = path.map(String);
     const name = part === "listAmount" ? "list_price" : "price";
-    fault(`${name}.${code}`, isRefusalKey(message) ? message : "invalid");
+    fault(`${name}.${code}`, refusalOfCell(name, message));
   }
   // In the order of their key, as they are read.
   return Object.entries(prices)

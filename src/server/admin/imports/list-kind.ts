@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { optionalWrittenText } from "#contract/admin/admin-field.ts";
-import { isRefusalKey } from "#contract/admin/refusal-texts.ts";
 import { isSlug } from "#domain/catalog/slug.ts";
 import { textOfCell } from "#domain/import/hyphen-cell.ts";
 import { defaultLanguage, languages, type Language } from "#domain/language.ts";
@@ -10,6 +9,7 @@ import { addJob } from "#server/platform/jobs.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import { readFirstLanguage } from "#server/platform/shop-settings.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
+import { refusalOfCell } from "./cell-rules.ts";
 import {
   collectFaults,
   plainKind,
@@ -103,7 +103,7 @@ function applyList(before: Image | null, record: FileRecord, look: Look): Applie
     }
     const checked = z.safeParse(optionalWrittenText(most), text);
     for (const { path, message } of checked.error?.issues ?? []) {
-      fault(`${field}.${String(path[0])}`, isRefusalKey(message) ? message : "invalid");
+      fault(`${field}.${String(path[0])}`, refusalOfCell(field, message));
     }
     return text;
   };

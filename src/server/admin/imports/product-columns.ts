@@ -215,7 +215,7 @@ export const productColumns: readonly ProductColumn[] = [
     name: "size_chart",
     aliases: [],
     show: ({ row }) => plain(row["size_chart_code"]),
-    read: (text, look) => (look.charts.has(text) ? { sizeChart: text } : "invalid"),
+    read: (text, look) => (look.charts.has(text) ? { sizeChart: text } : "cellChart"),
   },
   { name: "price.USD", aliases: ["price", "价格"], ...amount("priceUsd", "price_usd") },
   {
@@ -263,7 +263,7 @@ export const productColumns: readonly ProductColumn[] = [
       try {
         return { kit: JSON.parse(text) as unknown };
       } catch {
-        return "invalid";
+        return "cellKitModel";
       }
     },
   },

@@ -79,7 +79,11 @@ function productsOf(name: string, alike: readonly FieldRow[], options: ReadOptio
       key: isWhole || key === "" ? key : keyOfValue(key, value),
       cells: {
         ...whole.cells,
-        ...(isWhole || title === "" ? {} : { [`title.${language}`]: `${title} ${value}` }),
+        ...(isWhole || title === ""
+          ? {}
+          : {
+              [`title.${language}`]: `${title.slice(0, longest.title - value.length - 1)} ${value}`,
+            }),
       },
       items: sized.map(({ item }) => item),
       pictures: pictured.pictures,

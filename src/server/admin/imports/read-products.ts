@@ -13,7 +13,7 @@ export const readProducts: Reader = (rows, options) => {
     const line = alike[0]?.line ?? 0;
     const faults: RecordFault[] = allFaults(alike);
     const command = alike[0]?.cells["command"]?.toLowerCase() ?? "";
-    if (!commands.includes(command)) faults.push({ line, column: "command", key: "invalid" });
+    if (!commands.includes(command)) faults.push({ line, column: "command", key: "cellCommand" });
     const key = isSlug(handle) ? handle : slugOf(handle);
     const isNameless = handle.startsWith("\0");
     if (isNameless && faults.length === 0) {

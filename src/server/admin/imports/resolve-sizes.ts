@@ -26,7 +26,7 @@ export async function resolveSizes(
   rows: readonly FieldRow[],
   options: ReadOptions,
 ): Promise<FileRecord[]> {
-  const read = withoutUnstocked(rows).map(withHandle);
+  const read = withoutUnstocked(rows).map(withHandle).map(asCounted);
   const all = (name: string) => read.flatMap(({ cells }) => cells[name] || []);
   const { rows: sizes } = await sql<Size>`
     select s.product_id as product, p.slug, s.size, lower(s.sku) as sku, s.ean
@@ -91,6 +91,23 @@ async function sizesOfProducts(
 /** Shopify writes that a place never has a variant. */
 const withoutUnstocked = (rows: readonly FieldRow[]) =>
   rows.filter(({ cells }) => cells["stock"]?.toLowerCase() !== "not stocked");
+
+/** What was counted on the shelf, without the units that orders have taken and those set aside. */
+function asCounted(row: FieldRow): FieldRow {
+  const { counted = "", committed = "0", unavailable = "0" } = row.cells;
+  if (!/^\d+$/.test(counted)) return row;
+  const free = Number(counted) - (Number(committed) || 0) - (Number(unavailable) || 0);
+  const stock = String(Math.max(0, free));
+  const note: RecordNote = {
+    line: row.line,
+    column: "counted",
+    key: "stockCounted",
+    value: counted,
+    to: stock,
+  };
+  const notes = [...(row.notes ?? []), note];
+  return { ...row, cells: { ...row.cells, stock }, notes };
+}
 
 function indexOf(sizes: readonly Size[]): ReadonlyMap<string, Size | null> {
   const found = new Map<string, Size | null>();

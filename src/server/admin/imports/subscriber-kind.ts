@@ -97,8 +97,8 @@ function applySubscriber(
   const at = readTime(cells["consent_at"] ?? "", timeZone);
   if (!z.safeParse(emailSchema(), record.key).success) fault("email", "emailInvalid");
   if (!before && known.has(record.key)) fault("email", "keyTwice");
-  if (!languages.some((one) => one === language)) fault("language", "invalid");
-  if (!["confirmed", "pending", "left"].includes(wanted)) fault("state", "invalid");
+  if (!languages.some((one) => one === language)) fault("language", "cellLanguage");
+  if (!["confirmed", "pending", "left"].includes(wanted)) fault("state", "cellSubscriber");
   if (at === undefined || (at && at > now)) fault("consent_at", "dateInvalid");
   const present = textOf(row, "state");
   const joins = wanted === "confirmed" && present !== "confirmed";
