@@ -43,6 +43,15 @@ test.each([
   expect(read.rows[0]?.notes).toEqual(notes);
 });
 
+test("a stock list names sizes with their measures", async () => {
+  const sizes = ["M (48/50)", "EU 52/54 (L)", "XL - 56/58"];
+  const read = await readOf(
+    ["handle;size;stock", ...sizes.map((size, at) => `${slug};${size};${51 + at}`)].join("\n"),
+  );
+  expect(read.faults).toEqual([]);
+  expect(read.rows[0]?.fields).toMatchObject({ "stock M": "51", "stock L": "52", "stock XL": "53" });
+});
+
 test("a birthday of another form is read where it can be one day alone", async () => {
   const days = [
     "31.05.1990",

@@ -4,7 +4,7 @@ import { oneSize } from "#domain/catalog/size-range.ts";
 import { addressOfProduct } from "#domain/import/address-of-product.ts";
 import { plainCode } from "#domain/import/plain-code.ts";
 import { priceNames } from "#domain/import/import-fields.ts";
-import { areSizes, isSizeName, sizeKey } from "#domain/import/size-of-cell.ts";
+import { areSizes, isSizeName, sizeKey, sizeOfCell } from "#domain/import/size-of-cell.ts";
 import { isNamedBySku } from "#server/catalog/size-named.ts";
 import type { Queries } from "#server/platform/database.ts";
 import {
@@ -109,8 +109,16 @@ function asCounted(row: FieldRow): FieldRow {
   return { ...row, cells: { ...row.cells, stock }, notes };
 }
 
-function indexOf(sizes: readonly Size[]): ReadonlyMap<string, Size | null> {
+type Found = {
+  /** By code, barcode, or handle and size. */
+  index: ReadonlyMap<string, Size | null>;
+  /** Sizes of a handle. */
+  sizesOf: ReadonlyMap<string, readonly string[]>;
+};
+
+function indexOf(sizes: readonly Size[]): Found {
   const found = new Map<string, Size | null>();
+  const sizesOf = new Map<string, string[]>();
   for (const size of sizes) {
     const code = size.sku ?? sizeId(size.product, size.size).toLowerCase();
     if (size.sku || !found.has(`sku ${code}`)) found.set(`sku ${code}`, size);
@@ -119,17 +127,20 @@ function indexOf(sizes: readonly Size[]): ReadonlyMap<string, Size | null> {
     const alike = `key ${size.slug} ${sizeKey(size.size)}`;
     // Two sizes that read alike are none.
     found.set(alike, found.has(alike) ? null : size);
+    sizesOf.set(size.slug, [...(sizesOf.get(size.slug) ?? []), size.size]);
   }
-  return found;
+  return { index: found, sizesOf };
 }
 
-function sizeMeant({ cells }: FieldRow, found: ReadonlyMap<string, Size | null>): Size | null {
+function sizeMeant({ cells }: FieldRow, { index, sizesOf }: Found): Size | null {
   const { sku = "", ean = "", handle = "", size = "" } = cells;
   return (
-    found.get(`sku ${sku.toLowerCase()}`) ??
-    found.get(`ean ${plainCode(ean)}`) ??
-    found.get(`size ${handle} ${size}`) ??
-    found.get(`key ${handle} ${sizeKey(size)}`) ??
+    index.get(`sku ${sku.toLowerCase()}`) ??
+    index.get(`ean ${plainCode(ean)}`) ??
+    index.get(`size ${handle} ${size}`) ??
+    index.get(`key ${handle} ${sizeKey(size)}`) ??
+    // `M (48/50)`: a measure beside the name.
+    index.get(`size ${handle} ${sizeOfCell(size, sizesOf.get(handle) ?? []) ?? ""}`) ??
     null
   );
 }
