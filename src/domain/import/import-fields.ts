@@ -16,7 +16,7 @@ const perLanguage = (name: string, chinese: string): ImportField[] =>
 
 const named = (text: string) => text.split(", ");
 const skuNames = named(
-  "货号, article number, artikelnummer, art nr, item number, reference, referencia, riferimento, codice, codigo, ugs, artikel nr, artikelnr, kod, 品番",
+  "货号, article number, artikelnummer, art nr, item number, reference, referenz, referencia, riferimento, codice, codigo, ugs, artikel nr, artikelnr, kod, 品番",
 );
 const eanNames = named(
   "barcode, gtin, ean13, upc, 条码, ean code, code barres, código de barras, codice a barre, strichcode, jan",
@@ -131,7 +131,7 @@ const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
     field("stock_seen", [], units),
     field("stock_change", [], { ...units, ...readOnly }),
     // PrestaShop's file of combinations: its values are sizes, colours and the like.
-    field("combination", combinationNames.value, { ...prose, ...readOnly }),
+    field("combination", combinationNames.value, { needed: "key", ...prose, ...readOnly }),
     field("attributes", combinationNames.attribute, { ...prose, ...readOnly }),
     field("parent_number", combinationNames.product, readOnly),
     field("parent_sku", combinationNames.reference, readOnly),
