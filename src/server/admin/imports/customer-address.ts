@@ -158,7 +158,7 @@ type Postcode = { code: string; isCompleted?: boolean; isElsewhere?: boolean };
 /** A program for tables takes it for a number, which has no zero before it and may get `.0` behind. */
 function postcodeOf(
   text: string,
-  { country, province, city }: { country: string; province: string; city?: string },
+  { country, province, city }: { country: string; province: string; city?: string | undefined },
 ): Postcode {
   const written = text.replace(/^(\d+)\.0+$/, "$1");
   const read = lostZero({ country, postalCode: written, province }, (code) =>
