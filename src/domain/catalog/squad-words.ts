@@ -151,9 +151,12 @@ const byHeader = new Map(
   headers.flatMap(([column, all]) => all.split(" ").map((word) => [fold(word), column] as const)),
 ) as ReadonlyMap<string, SquadColumn>;
 
-/** Names of these columns in files of squads. */
+/** Names of these columns in files of squads, where a sign alone names none. */
 export const squadHeaders = (column: SquadColumn): string[] =>
-  headers.filter(([one]) => one === column).flatMap(([, all]) => all.split(" "));
+  headers
+    .filter(([one]) => one === column)
+    .flatMap(([, all]) => all.split(" "))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /** What a cell of a header names; undefined for none. */
 export const squadColumnOf = (cell: string): SquadColumn | undefined => byHeader.get(fold(cell));
