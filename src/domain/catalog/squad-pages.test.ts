@@ -175,6 +175,7 @@ test.each([
   ["Left Winger", "FW"],
   ["193 cm", null],
   ["Captain", null],
+  ["constructor", null],
 ])("a column of positions reads %j as %s", (cell, position) => {
   expect(positionInCell(cell)).toBe(position);
 });

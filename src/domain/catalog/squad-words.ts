@@ -5,7 +5,7 @@ export type PlayerPosition = (typeof playerPositions)[number];
 const words: Readonly<Record<PlayerPosition, string>> = {
   GK: `gk goalkeeper goalie keeper|tw torwart torhüter torfrau torhüterin|gardien gardienne gardien-de-but gb|
     por portero portera arquero guardameta|portiere|doelman doelvrouw keepster|gr guarda-redes goleiro goleira|
-    br bramkarz bramkarka|kl kaleci|mv målvakt målmand målmann keeperen|门将 守门员 ゴールキーパー 골키퍼`,
+    br bramkarz bramkarka|kl kaleci|mv målvakt målmand målmann|门将 守门员 ゴールキーパー 골키퍼`,
   DF: `df def d defender defence centre-back center-back full-back left-back right-back cb lb rb fb
     lwb rwb wing-back sweeper|abw abwehr abwehrspieler abwehrspielerin verteidiger verteidigerin iv lv rv
     innenverteidiger innenverteidigung linker-verteidiger rechter-verteidiger außenverteidiger|
@@ -47,17 +47,17 @@ const headings: Readonly<Record<PlayerPosition, string>> = {
 };
 
 /** In a column of positions one letter is enough: `D` of a French page, `C` of an Italian one. */
-const byLetter: Readonly<Record<string, PlayerPosition>> = {
-  g: "GK",
-  p: "GK",
-  t: "GK",
-  d: "DF",
-  m: "MF",
-  c: "MF",
-  a: "FW",
-  f: "FW",
-  del: "FW",
-};
+const byLetter: ReadonlyMap<string, PlayerPosition> = new Map([
+  ["g", "GK"],
+  ["p", "GK"],
+  ["t", "GK"],
+  ["d", "DF"],
+  ["m", "MF"],
+  ["c", "MF"],
+  ["a", "FW"],
+  ["f", "FW"],
+  ["del", "FW"],
+]);
 
 /** Particles of names that are short for a position, too. */
 const particles = /^(la|li|na|ra|at|am|ex|st|por|mit|back)$/;
@@ -104,7 +104,7 @@ export function positionOf(cell: string): PlayerPosition | null {
 
 /** The position that a cell of a column of positions names: a letter, a word, or one among others. */
 export function positionInCell(cell: string): PlayerPosition | null {
-  const whole = positionOf(cell) ?? byLetter[fold(cell)] ?? positionOfHeading(cell);
+  const whole = positionOf(cell) ?? byLetter.get(fold(cell)) ?? positionOfHeading(cell);
   // `193 cm` is no central midfielder.
   if (whole || /\d/.test(cell)) return whole;
   const found = cell.split(/[\s,/|·•()-]+/).map((word) => byWord.get(fold(word)));
