@@ -45,9 +45,9 @@ function within(range: string, code: string): boolean {
 }
 
 /** Whether the rest of the address may stand at the code: its town, where the caller knows towns. */
-export type FitsTown = (code: string) => boolean;
+type FitsTown = (code: string) => boolean;
 
-export type LostZero =
+type LostZero =
   | { kind: "whole" }
   | { kind: "completed"; code: string }
   /** With zeros before it, it is no code of the country, or one of another place. */

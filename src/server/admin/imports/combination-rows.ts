@@ -5,7 +5,7 @@ import type { FieldRow } from "./file-reading.ts";
 import { listOfCell } from "./foreign-rows.ts";
 import type { RecordFault } from "./import-record.ts";
 
-export type Parent = { product: string; slug: string };
+type Parent = { product: string; slug: string };
 
 /** What a row of PrestaShop's file of combinations says: the size, and what else it differs by. */
 type Combination = { size: string; others: string };
@@ -55,7 +55,7 @@ async function parentsOf(
     found.get(`number ${cells["parent_number"] ?? ""}`);
 }
 
-export type NewSize = Parent & { size: string };
+type NewSize = Parent & { size: string };
 
 /**
  * Combinations that the shop does not know by a code: new sizes of products that it knows. Products
