@@ -1,6 +1,7 @@
 import type { Database } from "#server/platform/database.ts";
 import { editDistance } from "./edit-distance.ts";
-import type { SearchQuery } from "./search-query.ts";
+import { isSlip } from "./is-slip.ts";
+import type { Run, SearchQuery } from "./search-query.ts";
 import { characterLanguages, characterRuns, wordLanguages } from "./search-languages.ts";
 import { factsOfWord } from "#server/words/facts.ts";
 import { readLookalikes, type LookalikeRow, type WordRow } from "./search.repository.ts";
@@ -57,7 +58,7 @@ function nearest({ typed, words }: LookalikeRow, unfinished: boolean): WordRow |
   const near = words.flatMap((row) => {
     const most = tolerance(typed, row.word);
     const { whole, begun } = distanceTo(row.word, typed);
-    if (whole <= most) return [{ row, errors: whole }];
+    if (whole <= most) return isSlip(typed, row.word) ? [{ row, errors: whole }] : [];
     // An unfinished word is a poorer guess than a whole one of as many errors.
     if (!unfinished || typed.length < shortestBeginning || begun > most - 1) return [];
     return [{ row, errors: begun + 0.5 }];
@@ -84,17 +85,22 @@ function lettersOf(word: string): string[] {
   return [...new Set(Array.from({ length: word.length + 1 }, (_, at) => padded.slice(at, at + 3)))];
 }
 
-/** A name of three characters or more of which one is wrong, wherever it stands in a run. */
-async function correctRuns(driver: Database["driver"], runs: readonly string[]) {
+/**
+ * A name of three characters or more of which one is wrong, wherever it stands in a run. What is a
+ * word already is not wrong, and a name is not what it has in common with such a word alone.
+ */
+async function correctRuns(driver: Database["driver"], runs: readonly Run[]) {
   const better = new Map<string, string>();
   const known: string[] = [];
-  const asked = [...new Set(runs)].map((run) => ({ typed: run, grams: [...new Set(run)] }));
+  const byText = new Map(runs.map((run) => [run.text, run]));
+  const asked = [...byText.keys()].map((text) => ({ typed: text, grams: [...new Set(text)] }));
   const rows = asked.length === 0 ? [] : await readLookalikes(driver, characterLanguages, asked);
   for (const row of rows) {
     const { typed, words } = row;
+    const run = byText.get(typed);
     if (row.known) known.push(typed);
     const found = words.flatMap(({ word, products }) => {
-      const at = findNearly(typed, word);
+      const at = run ? findNearly(run, word) : null;
       return at === null ? [] : [{ at, word, products }];
     });
     const exact = words.filter(({ word }) => word.length > 1 && typed.includes(word));
@@ -111,15 +117,14 @@ async function correctRuns(driver: Database["driver"], runs: readonly string[]) 
   return { better, known };
 }
 
-/** Where `run` has `word` with exactly one other character. */
-function findNearly(run: string, word: string): number | null {
+/** Where the run has `word` with exactly one other character. */
+function findNearly({ text, isKnown }: Run, word: string): number | null {
   if (word.length < 3) return null;
-  for (let at = 0; at + word.length <= run.length; at += 1) {
-    let wrong = 0;
-    for (let place = 0; place < word.length; place += 1) {
-      if (run[at + place] !== word[place]) wrong += 1;
-    }
-    if (wrong === 1) return at;
+  for (let at = 0; at + word.length <= text.length; at += 1) {
+    const places = Array.from({ length: word.length }, (_, place) => place);
+    const [wrong, ...others] = places.filter((place) => text[at + place] !== word[place]);
+    if (wrong === undefined || others.length > 0 || isKnown[at + wrong]) continue;
+    if (places.some((place) => place !== wrong && !isKnown[at + place])) return at;
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import type { Database } from "#server/platform/database.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { readQuery } from "./read-query.ts";
+import type { NewestSeason } from "./read-season.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { relaxQuery } from "./relax-query.ts";
 import { findByCode, findHits } from "./search.repository.ts";
@@ -25,6 +26,7 @@ export type FindOptions = {
   limit: number;
   isShown: (id: string) => boolean;
   relaxes: boolean;
+  newestSeason?: NewestSeason;
 };
 
 /**
@@ -34,15 +36,16 @@ export type FindOptions = {
  * @param options.limit ids at most
  * @param options.isShown whether shoppers see a product; the index has drafts as well
  * @param options.relaxes whether parts of the text may be left out
+ * @param options.newestSeason of the shop, for “last season”
  */
 export async function findProducts(
   driver: Database["driver"],
   typed: string,
   synonyms: Synonyms,
-  { limit, isShown, relaxes }: FindOptions,
+  { limit, isShown, relaxes, newestSeason }: FindOptions,
 ): Promise<Found> {
   const find = async (query: SearchQuery) => (await findHits(driver, query, limit)).filter(isShown);
-  const query = readQuery(typed, synonyms);
+  const query = readQuery(typed, synonyms, newestSeason);
   if (query === null) return nothing;
   const coded =
     query.code === "" ? [] : (await findByCode(driver, query.code, limit)).filter(isShown);
@@ -50,7 +53,7 @@ export async function findProducts(
   const ids = await findAny(query, find);
   if (ids.length > 0) return { ...nothing, ids, query };
   const { corrected, guesses, known } = await correctSpelling(driver, typed, query);
-  const again = corrected === null ? null : readQuery(corrected, synonyms);
+  const again = corrected === null ? null : readQuery(corrected, synonyms, newestSeason);
   const better = again ? await findAny(again, find) : [];
   if (better.length > 0) return { ...nothing, ids: better, query: again, corrected };
   const alternatives = [...new Set(known)].slice(0, 5);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { makerName, type KitModel } from "#domain/catalog/kit-model.ts";
+import { customType } from "#domain/customization.ts";
 import { languages, type Language } from "#domain/language.ts";
 import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -10,7 +11,7 @@ import { configurations, scriptOf } from "./search-languages.ts";
 import { factWords, lexemeOf, type Fact } from "#server/words/facts.ts";
 
 /** Raised whenever the rules below, or those of product-facts.ts, change. */
-const rules = 7;
+const rules = 8;
 /**
  * Names the rules, the languages and the words that a product was indexed by: when one of them
  * changes, every product is indexed anew.
@@ -55,7 +56,8 @@ async function indexSome(transaction: Queries): Promise<number> {
       select * from product where search_version <> ${searchVersion} limit ${portion} for update)
     select w.id, w.popularity, w.published_at is not null and w.archived_at is null as "isListed",
       w.title, w.kit, w.kit_kind as "kitKind", w.audience, w.season,
-      w.badges, w.list_price_usd is not null as "isReduced", t.kind as "teamKind", t.name as team,
+      w.badges, w.list_price_usd is not null as "isReduced",
+      ${customType.own}::int = any(w.custom_types) as "isCustom", t.kind as "teamKind", t.name as team,
       t.nickname, t.crest->>'letters' as "crestLetters", g.name as league, k.name as "kitName",
       a.name as "audienceName",
       (select o.alt from product_photo o where o.product_id = w.id and o.mode = 'replace'

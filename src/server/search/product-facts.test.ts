@@ -13,6 +13,7 @@ const product: FactSource = {
   season: "2026/27",
   badges: [],
   isReduced: false,
+  isCustom: false,
   teamKind: "club",
   team: { "en-US": "Zorvendale Wanderers" },
   nickname: null,

@@ -24,6 +24,8 @@ export type FactSource = {
   season: string;
   badges: readonly string[];
   isReduced: boolean;
+  /** Takes a name of the buyer's own. */
+  isCustom: boolean;
   teamKind: "club" | "nation" | null;
   team: PartialText | null;
   nickname: PartialText | null;
@@ -169,7 +171,7 @@ const goods: ReadonlySet<Garment> = new Set([
 ]);
 
 function kindOf(product: FactSource): Fact[] {
-  const { kit, kitKind, audience, badges, isReduced, teamKind } = product;
+  const { kit, kitKind, audience, badges, isReduced, isCustom, teamKind } = product;
   const { garment, cut } = kit;
   const isShirt = garment === "jersey" || garment === "kit";
   const isTraining = ["top", "jacket", "pants"].includes(garment) || kitKind === "pre-match";
@@ -184,6 +186,7 @@ function kindOf(product: FactSource): Fact[] {
     ["sale", isReduced],
     ["new", badges.includes("new")],
     ["limited", badges.includes("limited")],
+    ["custom", isCustom],
     ["nation", teamKind === "nation"],
     ["club", teamKind === "club"],
   ];

@@ -1,5 +1,6 @@
 import type { Language } from "#domain/language.ts";
-import type { Ask, Term } from "./search-query.ts";
+import { withYears, type NewestSeason } from "./read-season.ts";
+import type { Ask, Run, Term } from "./search-query.ts";
 import { characterLanguages } from "./search-languages.ts";
 import { noSynonyms, type Synonyms } from "./synonyms.ts";
 import { factsOfWord, silent, type Fact } from "#server/words/facts.ts";
@@ -24,14 +25,25 @@ type Segment = { text: string; facts: readonly Fact[]; isName: boolean };
 /**
  * Reads what nothing parts into words, character by character: `红门将` is 红 and 门将. Known words
  * stand alone, since each may be said differently.
- * @param run characters without anything between them
+ * @param text characters without anything between them
  */
-export function readSegments(run: string, synonyms: Synonyms): Term[] {
-  return splitRun(run, (word) =>
+export function readRun(
+  text: string,
+  synonyms: Synonyms,
+  newestSeason: NewestSeason,
+): { run: Run; terms: Term[] } {
+  const segments = splitRun(text, (word) =>
     characterLanguages.some((language) => synonyms[language].has(word)),
-  )
+  );
+  const terms = segments
     .filter(({ facts }) => !facts.includes(silent))
-    .map((segment) => termOf(segment, synonyms));
+    .map(({ facts, ...rest }) =>
+      termOf({ ...rest, facts: withYears(facts, newestSeason) }, synonyms),
+    );
+  const isKnown = segments.flatMap((part) =>
+    Array.from({ length: part.text.length }, () => !part.isName),
+  );
+  return { run: { text, isKnown }, terms };
 }
 
 /**
@@ -78,6 +90,7 @@ function termOf({ text, facts, isName }: Segment, synonyms: Synonyms): Term {
   return {
     typed: text,
     isName,
+    facts,
     number: null,
     all,
     loose: loose[0]?.text === all[0]?.text ? [] : loose,

@@ -110,6 +110,90 @@ test.for([
   if (loose) expect(asked(typed, "loose")).toEqual(loose);
 });
 
+test.for([
+  ["halves", "patternhalves"],
+  ["sashes", "patternsash"],
+  ["jerseys", "garmentjersey"],
+  ["ladies", "audiencewomen"],
+  ["nappies bodies babies", "audiencetoddler"],
+  ["粉色", "colourpink"],
+  ["酒红色", "colourclaret"],
+  ["浅紫色", "colourpurple"],
+  ["荧光绿", "colourgreen"],
+  ["亮橙色", "colourorange"],
+] as const)("%s has the fact %s however it bends", ([typed, fact]) => {
+  expect(asked(typed)?.join(" ")).toContain(`'q0${fact}'`);
+});
+
+test.for([
+  ["size medium", "sizem"],
+  ["size five", "size5"],
+  ["plus size", "size4xl"],
+  ["age 8", "size8y"],
+  ["aged 7", "audiencekids"],
+  ["7-year-old", "audiencekids"],
+  ["3 years old", "audiencetoddler"],
+  ["3 years old", "size3t"],
+  ["6 months", "audiencetoddler"],
+  ["9岁", "audiencekids"],
+  ["number ten", "number10"],
+  ["nineties", "year199"],
+  ["九十年代", "year199"],
+] as const)("%s is %s", ([typed, fact]) => {
+  expect(asked(typed)?.join(" ")).toContain(`'q0${fact}'`);
+});
+
+test("what stands behind “size” is a size or a word of its own", () => {
+  expect(asked("plus size football shirt")).toHaveLength(3);
+  expect(asked("4-8 years")).toHaveLength(2);
+});
+
+test.for([
+  ["last season", "20252026"],
+  ["previous season's", "20252026"],
+  ["this season", "20262027"],
+  ["new season", "20262027"],
+  ["上赛季", "20252026"],
+  ["本赛季", "20262027"],
+] as const)("%s is %s where the newest season is 2026/27", ([typed, years]) => {
+  const query = readQuery(typed, synonyms, () => "20262027");
+  expect(query?.terms.map(({ all }) => textOf(all)).join(" ")).toContain(`'q0season${years}'`);
+});
+
+test("a collar behind a colour is where the colour is, alone it is a collar", () => {
+  expect(asked("blue collar")).toHaveLength(1);
+  expect(asked("collar")?.join(" ")).toContain("'q0collarpolo'");
+});
+
+test.for([
+  ["do you have the kazemori home shirt in womens", ["kazemori", "home", "shirt", "womens"]],
+  ["Could you show me something for a baby Kazemori fan?", ["baby", "Kazemori"]],
+  ["can i get a shirt with my own name on it", ["shirt", "own name"]],
+  ["green n white hoops", ["green", "white", "hoops"]],
+  ["the kit that would be worn when it is up", ["kit", "worn"]],
+  ["BE home", ["BE", "home"]],
+  ["有没有红色的女款主场球衣", ["红色", "女款", "主场", "球衣"]],
+  ["请问想买一件绿色长袖", ["绿色", "长袖"]],
+] as const)("%s asks for %j", ([typed, words]) => {
+  expect(readQuery(typed)?.terms.map((term) => term.typed)).toEqual(words);
+});
+
+test("a gift for a person is that person's thing, or goods that suit all", () => {
+  const terms = (typed: string) =>
+    readQuery(typed)?.terms.map(({ all, main }) => [textOf(all), textOf(main)]) ?? [];
+  const [gift, dad] = terms("present for dad");
+  expect(gift?.[0]).toContain("'q0audienceadult'");
+  expect(dad?.[0]).toContain("'q0audienceall'");
+  // Goods come first; for a child, what is a child's.
+  expect(gift?.[1]).toContain("'q0shopgift':B");
+  expect(dad?.[1]).toBe("");
+  const [birthday, boy] = terms("birthday boy");
+  expect(birthday?.[1]).toBe("");
+  expect(boy?.[1]).toContain("'q0audiencekids':B");
+  expect(terms("送爸爸的礼物").flat().join(" ")).toContain("'q0audienceall'");
+  expect(terms("dad")[0]?.[0]).not.toContain("audienceall");
+});
+
 test("two scripts in one word are read, too", () => {
   expect(asked("T恤")?.join(" ")).toContain("'q0garmentjersey'");
   expect(asked("V领")?.join(" ")).toContain("'q0collarvee'");

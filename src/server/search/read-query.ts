@@ -1,5 +1,7 @@
 import { codeKey } from "./product-facts.ts";
-import { readSegments } from "./read-characters.ts";
+import { readRun } from "./read-characters.ts";
+import { readGifts } from "./read-gifts.ts";
+import type { NewestSeason } from "./read-season.ts";
 import { readTokens, type Token } from "./read-tokens.ts";
 import { readWords } from "./read-words.ts";
 import type { Ask, SearchQuery } from "./search-query.ts";
@@ -12,21 +14,26 @@ import { either, factAt, phraseOf } from "./write-query.ts";
  * Takes a query apart: runs of Chinese into known words and pairs of characters, since PostgreSQL
  * takes a whole run for one word; everything else into words, `"phrases"` and `-words` that must be
  * absent. What the tables of words know is looked for as what it says, however it is spelt.
+ * @param newestSeason of the shop, for “last season”
  * @returns null when nothing can be searched for.
  */
-export function readQuery(typed: string, synonyms: Synonyms = noSynonyms): SearchQuery | null {
+export function readQuery(
+  typed: string,
+  synonyms: Synonyms = noSynonyms,
+  newestSeason: NewestSeason = () => null,
+): SearchQuery | null {
   const { tokens, runs } = readTokens(typed);
   if (tokens.length === 0 && runs.length === 0) return null;
   const wanted = tokens.filter(({ negated }) => !negated);
-  const words = readWords(wanted, synonyms);
-  const segments = runs.flatMap((run) => readSegments(run, synonyms));
+  const words = readWords(wanted, synonyms, newestSeason);
+  const read = runs.map((run) => readRun(run, synonyms, newestSeason));
   return {
-    terms: [...words.terms, ...segments],
+    terms: readGifts([...words.terms, ...read.flatMap(({ terms }) => terms)]),
     none: tokens.filter(({ negated }) => negated).flatMap(absent),
     phrase: phraseIn(wanted, runs),
     code: codeIn(typed),
     spelled: words.spelled,
-    runs,
+    runs: read.map(({ run }) => run),
   };
 }
 

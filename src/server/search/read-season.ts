@@ -1,3 +1,21 @@
+import { facts, type Fact } from "#server/words/facts.ts";
+
+/** Gives the newest season that the shop sells as `readSeason` does; null without any. */
+export type NewestSeason = () => string | null;
+
+/** Facts of a query with the years of a season that is named by its place, such as “last season”. */
+export function withYears(said: readonly Fact[], newestSeason: NewestSeason): readonly Fact[] {
+  return said.map((fact) => {
+    const ago = placed.indexOf(fact);
+    const newest = ago < 0 ? null : newestSeason();
+    if (newest === null) return fact;
+    const first = Number(newest.slice(0, 4)) - ago;
+    return facts.season(`${first}${first + 1}`);
+  });
+}
+
+const placed = [facts.placedSeason("newest"), facts.placedSeason("before")];
+
 /** Years of two digits are those of this century up to so many, else of the last. */
 const pivot = 70;
 

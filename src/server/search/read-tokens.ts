@@ -1,4 +1,5 @@
 import { simplify } from "#server/words/fold-text.ts";
+import { readUnits } from "./read-units.ts";
 import { characterRuns } from "./search-languages.ts";
 import { factWords, type Fact } from "#server/words/facts.ts";
 
@@ -22,30 +23,14 @@ function latinOf(fact: Fact): string {
   return latin?.word ?? "";
 }
 
-/** Numbers with a unit, as one word each: `90年代` is `90s`, `8 years` are `8y`. */
-const units: readonly (readonly [RegExp, string])[] = [
-  [/(\d)\s*年代/g, "$1s "],
-  [/(?<![\d/.–-])(\d\d)\s*赛季/g, "20$1 "],
-  [/\b(season\s+)(\d\d)\b(?![/.–-])/gi, "$120$2"],
-  [/(\d)\s*(?:years?|yrs?)(?:\s+old)?\b/gi, "$1y"],
-  [/(\d)\s*岁/g, "$1y "],
-  [/(\d)\s*months?\b/gi, "$1m"],
-  [/(\d)\s*个月/g, "$1m "],
-  // “women's” is one word.
-  [/(?<=\p{L})['’]s\b/gu, "s"],
-  // A size whose letters are parted, and the number of a player.
-  [/\b(x{2,4})\s*-\s*([sl])\b/gi, "$1$2"],
-  [/\b(?:nr|num)\b\.?\s*(?=\d{1,2}\b)|n[°º]\s*(?=\d{1,2}\b)/gi, "no "],
-];
-
 /** Signs that break lines and no words, as pages and chat programs have them. */
 const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /** The words of a text, and its runs of characters that stand without blanks. */
 export function readTokens(typed: string): { tokens: Token[]; runs: string[] } {
-  const text = [...units, ...mixed].reduce(
+  const text = mixed.reduce(
     (read, [pattern, replacement]) => read.replaceAll(pattern, replacement),
-    simplify(typed.replaceAll("№", " ").replaceAll(unseen, "").normalize("NFKC")),
+    readUnits(simplify(typed.replaceAll("№", " ").replaceAll(unseen, "").normalize("NFKC"))),
   );
   const runs = text.match(characterRuns) ?? [];
   const parts = text

@@ -1,11 +1,19 @@
 import type { Language } from "#domain/language.ts";
 import type { Ask, Term } from "./search-query.ts";
-import { readDecade, readSeason } from "./read-season.ts";
-import { readSize } from "./read-size.ts";
+import { readDecade, readSeason, withYears, type NewestSeason } from "./read-season.ts";
+import { readAge, readSize } from "./read-size.ts";
 import type { Token } from "./read-tokens.ts";
 import { wordLanguages } from "./search-languages.ts";
 import type { Synonyms } from "./synonyms.ts";
-import { facts, factsBegun, factsOfWord, silent, type Fact } from "#server/words/facts.ts";
+import {
+  facts,
+  factsBegun,
+  factsOfWord,
+  silent,
+  unanswered,
+  type Fact,
+} from "#server/words/facts.ts";
+import { littleWords } from "#server/words/phrase-words.ts";
 import { both, either, factAt, lexeme, phraseOf } from "./write-query.ts";
 
 /** Words of a table at most, such as `half and half shirt`. */
@@ -23,8 +31,14 @@ type Piece = {
 };
 
 /** @param tokens all that must be there, in their order */
-export function readWords(tokens: readonly Token[], synonyms: Synonyms) {
-  const pieces = piecesOf(tokens, synonyms).filter((piece) => !piece.facts.includes(silent));
+export function readWords(
+  tokens: readonly Token[],
+  synonyms: Synonyms,
+  newestSeason: NewestSeason,
+) {
+  const pieces = piecesOf(tokens, synonyms)
+    .filter((piece, at, all) => !isSilent(piece, tokens) && !isPlaceOf(piece, all[at - 1]))
+    .map((piece) => ({ ...piece, facts: withYears(piece.facts, newestSeason) }));
   const plainNames = pieces
     .filter(({ isName, tokens: [token] }) => isName && token?.isPlain)
     .flatMap(({ tokens: [token] }) => token?.words ?? []);
@@ -49,6 +63,20 @@ function piecesOf(tokens: readonly Token[], synonyms: Synonyms): Piece[] {
   return pieces;
 }
 
+/** An everyday word that may be the letters of a crest is one where it stands nearly alone. */
+function isSilent({ facts: said, tokens: [token] }: Piece, tokens: readonly Token[]): boolean {
+  const isLittle = tokens.length > 2 && token !== undefined && littleWords.has(token.typed);
+  return isLittle || said.includes(silent);
+}
+
+/** The collar of “blue collar” says where the blue is. */
+const isPlaceOf = (piece: Piece, before: Piece | undefined): boolean =>
+  before !== undefined &&
+  before.facts.some((fact) => fact.startsWith("colour-")) &&
+  piece.tokens.length === 1 &&
+  piece.facts.includes(facts.collar("polo")) &&
+  /^collars?$/.test(piece.tokens[0]?.words[0] ?? "");
+
 /** What neighbouring words say together; null where they are no word of a table. */
 function knownPiece(tokens: readonly Token[], isLast: boolean, synonyms: Synonyms): Piece | null {
   const words = tokens.flatMap((token) => token.words);
@@ -56,10 +84,11 @@ function knownPiece(tokens: readonly Token[], isLast: boolean, synonyms: Synonym
   const known = { tokens, ways: [], isName: false, number: null };
   if (tokens.some(({ isPlain }) => !isPlain)) return null;
   const [first = "", second = ""] = words;
-  if (words.length === 2 && /^sizes?$/.test(first)) {
-    const size = readSize(second) ?? second;
-    // Children's sizes are years.
-    return { ...known, facts: [size, `${size}y`].map(facts.size) };
+  const sized = words.length === 2 && /^sizes?$/.test(first) ? sizesOf(second) : [];
+  if (sized.length > 0) return { ...known, facts: sized };
+  // A price, as one.
+  if (words.length === 2 && /^\d+$/.test(first) && factsOfWord(second).includes(unanswered)) {
+    return { ...known, facts: [unanswered] };
   }
   const season = words.length < 3 ? readSeason(words) : null;
   if (season !== null) {
@@ -77,6 +106,15 @@ function knownPiece(tokens: readonly Token[], isLast: boolean, synonyms: Synonym
   return words.length === 1 ? knownWord(tokens, first) : null;
 }
 
+/** Sizes that a word behind “size” names; none where it is a word of its own. */
+function sizesOf(word: string): Fact[] {
+  const named = factsOfWord(word).filter((fact) => fact.startsWith(facts.size("")));
+  if (named.length > 0) return named;
+  const size = readSize(word) ?? (/^\d+$/.test(word) ? word : null);
+  // Children's sizes are years.
+  return size === null ? [] : [size, `${size}y`].map(facts.size);
+}
+
 /** A single word that says something by its form. */
 function knownWord(tokens: readonly Token[], word: string): Piece | null {
   const known = { tokens, ways: [], isName: false, number: null };
@@ -85,7 +123,9 @@ function knownWord(tokens: readonly Token[], word: string): Piece | null {
   if (decade !== null) return { ...known, facts: [], ways: [factAt(facts.year(decade), "*")] };
   if (/^(19|20)\d\d$/.test(word)) return { ...known, facts: [facts.year(word)] };
   const size = readSize(word);
-  if (size !== null) return { ...known, facts: [facts.size(size)], ways: crestIn(word) };
+  if (size !== null) {
+    return { ...known, facts: [facts.size(size), ...readAge(size)], ways: crestIn(word) };
+  }
   if (/^\d{1,2}$/.test(word)) return { ...known, facts: [], number: word };
   const parts = splitWord(word);
   return parts === null ? null : { ...known, facts: [], ways: [parts] };
@@ -170,6 +210,7 @@ function termOf(piece: Piece, { tokens, names, isForChildren, synonyms }: Around
   return {
     typed: piece.tokens.map((token) => token.typed).join(" "),
     isName: piece.isName,
+    facts: piece.facts,
     number: piece.number,
     all: asked((language) => {
       const others = othersOf(synonyms, language, words) ?? [];

@@ -13,7 +13,7 @@ const plain = (text: Expression): Expression =>
   sql`regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')`;
 
 /**
- * Makes the vocabulary anew from the published data: words of titles, names of players, teams,
+ * Makes the vocabulary anew from the published data: words of titles, names of players, makers, teams,
  * leagues, kinds and menu entries, synonyms, and what products are. Rows that stay the same are not written.
  */
 export async function rebuildWords(queries: Queries): Promise<void> {
@@ -22,6 +22,7 @@ export async function rebuildWords(queries: Queries): Promise<void> {
       wordsOfTitles(language),
       wordsOfPlayers(language),
       wordsOfNames(language),
+      wordsOfMakers(language),
     ]),
     ...languages.map((language) => wholeNames(language)),
     wordsOfFacts(),
@@ -110,6 +111,10 @@ const wordsOfNames = (language: Language): Expression => sql`
     cross join regexp_split_to_table(lower(${plain(textColumn("n.name", language))}),
       ${`[^${scriptOf(language).letters}]+`}) word
   where length(word) > 2`;
+
+const wordsOfMakers = (language: Language): Expression => sql`
+  select ${language}::text, lower(kit->>'maker'), false, count(*) from product
+  where kit->>'maker' ~ ${wordPattern(language)} and kit->>'maker' <> 'none' group by 2`;
 
 /** Names that products go by, with how many each stands for. */
 const names = sql`

@@ -3,6 +3,7 @@ import { nameTerm, pairsOf } from "./read-characters.ts";
 import type { SearchQuery, Term } from "./search-query.ts";
 import { characterRuns } from "./search-languages.ts";
 import { countTerms, findFirst } from "./search.repository.ts";
+import { worthOfName, worthOfTerm } from "./worth-of-term.ts";
 
 type Driver = Database["driver"];
 
@@ -10,9 +11,10 @@ type Driver = Database["driver"];
 const mostAlone = 8;
 
 /**
- * The query without as few of its parts as possible: first without what no product has at all;
- * then guesses of mistyped words go first, then what a thing is like before what it is called, and
- * of those the rarest first. Two statements, and a further one for unknown characters.
+ * The query without as few of its parts as possible: first without what no product has at all; then
+ * the parts that say least go first (`worth-of-term.ts`), of those that say as much the rarest. Names
+ * of clubs and players stay for as long as anything else can go. Two statements, and a further one
+ * for unknown characters.
  * @param guesses what stands for a mistyped word, with the word
  * @param find ids of what a query finds and shoppers see
  * @returns null where no part of it finds anything
@@ -23,19 +25,17 @@ export async function relaxQuery(
   guesses: ReadonlyMap<string, string>,
   find: (query: SearchQuery) => Promise<string[]>,
 ): Promise<{ query: SearchQuery; ids: string[]; dropped: string[] } | null> {
-  const steadiness = (term: Term) => (guesses.has(term.typed) ? 0 : term.isName ? 2 : 1);
+  const worthOf = (term: Term) => (guesses.has(term.typed) ? 0 : worthOfTerm(term));
   const counted = await countEach(driver, await withKnownNames(driver, query.terms));
   const unknown = counted.filter(({ count }) => count === 0).map(({ term }) => term);
   const known = counted
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => steadiness(a.term) - steadiness(b.term) || a.count - b.count)
+    .toSorted((a, b) => worthOf(a.term) - worthOf(b.term) || a.count - b.count)
     .map(({ term }) => term);
   if (known.length === 0) return null;
-  const ways = [
-    [],
-    ...(known.length > 1 ? known.slice(0, mostAlone).map((term) => [term]) : []),
-    ...known.slice(2).map((_, more) => known.slice(0, more + 2)),
-  ].map((more) => new Set([...unknown, ...more]));
+  const ways = waysToDrop(known, (term) => worthOf(term) >= worthOfName).map(
+    (more) => new Set([...unknown, ...more]),
+  );
   const rests = ways.map((dropped) =>
     counted.map(({ term }) => term).filter((term) => !dropped.has(term)),
   );
@@ -54,6 +54,28 @@ export async function relaxQuery(
     from += first + 1;
   }
   return null;
+}
+
+/**
+ * What is left out, one way after the other: nothing, one part, more and more of them; all that is no
+ * name before a name.
+ * @param terms what says least first
+ */
+function waysToDrop(terms: readonly Term[], isName: (term: Term) => boolean): Term[][] {
+  const names = terms.findIndex(isName);
+  const others = names < 0 ? terms.length : names;
+  const alone = (part: readonly Term[]) =>
+    terms.length > 1 ? part.slice(0, mostAlone).map((term) => [term]) : [];
+  const together = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from + 1) }, (_, more) => terms.slice(0, from + more));
+  const last = terms.length - 1;
+  return [
+    [],
+    ...alone(terms.slice(0, others)),
+    ...together(2, Math.min(others, last)),
+    ...alone(terms.slice(others)),
+    ...together(Math.max(2, others + 1), last),
+  ];
 }
 
 /** Without those that ask for nothing, such as “the”. */

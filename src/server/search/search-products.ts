@@ -6,6 +6,7 @@ import { selectProducts } from "#server/catalog/select-products.ts";
 import type { Database } from "#server/platform/database.ts";
 import { choosePlayers } from "./choose-players.ts";
 import { findProducts } from "./find-products.ts";
+import { newestSeasonOf } from "./newest-season.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { mostHits } from "./search.repository.ts";
 import type { Synonyms } from "./synonyms.ts";
@@ -27,6 +28,7 @@ export async function searchProducts(
     limit: mostHits,
     isShown: (id) => catalogue.byId.has(id),
     relaxes: true,
+    newestSeason: () => newestSeasonOf(catalogue),
   });
   const { ids, query, corrected, dropped, alternatives } = found;
   const among = ids.flatMap((id) => catalogue.byId.get(id) ?? []);

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import type { Fact } from "#server/words/facts.ts";
 
 /** What is looked for, as one language reads it: a text of to_tsquery. */
 export type Ask = { language: Language; text: string };
@@ -9,6 +10,8 @@ export type Term = {
   typed: string;
   /** It is in no table of words: the name of a club or player, or a word of the merchant's. */
   isName: boolean;
+  /** What the tables of words know it to say. */
+  facts: readonly Fact[];
   /** A number that a player may wear. */
   number: string | null;
   all: Ask[];
@@ -18,6 +21,13 @@ export type Term = {
   title: Ask[];
   /** What the product is in the first place; none where that says nothing. */
   main: Ask[];
+};
+
+/** Characters without anything between them. */
+export type Run = {
+  text: string;
+  /** Of each place in it, whether it is a part of a known word. */
+  isKnown: readonly boolean[];
 };
 
 export type SearchQuery = {
@@ -30,6 +40,5 @@ export type SearchQuery = {
   code: string;
   /** Plain words of no table, for their spelling; the last one may be unfinished. */
   spelled: string[];
-  /** Characters without anything between them. */
-  runs: string[];
+  runs: Run[];
 };

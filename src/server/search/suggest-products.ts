@@ -4,6 +4,7 @@ import { makeProductCard, type Reader } from "#server/catalog/make-product-card.
 import type { Database } from "#server/platform/database.ts";
 import { choosePlayers } from "./choose-players.ts";
 import { findProducts } from "./find-products.ts";
+import { newestSeasonOf } from "./newest-season.ts";
 import { foldText } from "#server/words/fold-text.ts";
 import { characterLanguages, languagesIn, wordLanguages } from "./search-languages.ts";
 import { readWordsFrom } from "./search.repository.ts";
@@ -31,6 +32,7 @@ export async function suggestProducts(
     limit: mostHits,
     isShown: (id) => catalogue.byId.has(id),
     relaxes: false,
+    newestSeason: () => newestSeasonOf(catalogue),
   });
   const meant = found.corrected ?? text;
   const folded = foldText(meant);

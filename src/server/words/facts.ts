@@ -4,13 +4,13 @@ import { kitWords } from "#kit/words/kit-words.ts";
 import { foldText } from "./fold-text.ts";
 import { colourWords } from "./colour-words.ts";
 import { collarWords, patternWords, sleeveWords } from "./look-words.ts";
+import { seasonWords, silentWords, unansweredWords } from "./phrase-words.ts";
 import {
   audienceWords,
   editionWords,
   garmentWords,
   matchWords,
   shopWords,
-  silentWords,
   sizeWords,
 } from "./trade-words.ts";
 import type { Words } from "./word-list.ts";
@@ -41,6 +41,8 @@ export const facts = {
   /** A season by its years in full, or a year in which one begins or ends. */
   season: (years: string): Fact => `season-${years}`,
   year: (year: string): Fact => `year-${year}`,
+  /** A season by its place; a query has its years instead (`read-season.ts`), the index has none. */
+  placedSeason: (place: keyof typeof seasonWords): Fact => `placed-season-${place}`,
   /** A SKU or EAN, in letters and digits alone. */
   code: (code: string): Fact => `code-${code}`,
 };
@@ -53,6 +55,8 @@ export const lexemeOf = (fact: Fact): string =>
   `q0${fact.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "")}`;
 
 export const silent: Fact = "silent";
+/** No product has it. */
+export const unanswered: Fact = "unanswered";
 
 /** Every word of the tables with what it says, by language. */
 export const factWords: readonly { fact: Fact; language: Language; word: string }[] = [
@@ -76,6 +80,8 @@ export const factWords: readonly { fact: Fact; language: Language; word: string 
       ),
     }),
   ),
+  ...tableOf(facts.placedSeason, seasonWords),
+  ...entriesOf(unanswered, unansweredWords),
   ...entriesOf(silent, silentWords),
 ];
 
@@ -105,14 +111,32 @@ for (const { fact, word } of factWords) {
 }
 const keys = [...byKey.keys()];
 
+/** From a plural to the singular: shirts, sashes, halves, wives, bodies. */
+const singulars: readonly (readonly [RegExp, string])[] = [
+  [/(?<=..)s$/, ""],
+  [/(?<=...)es$/, ""],
+  [/(?<=..)ves$/, "f"],
+  [/(?<=..)ves$/, "fe"],
+  [/(?<=..)ies$/, "y"],
+];
+
+/** Shades that are no colour of their own: 浅紫 is a 紫. */
+const shade = /^(?:浅|淡|深|暗|亮|鲜|嫩|荧光)/;
+
 /** What a word says, in the singular or the plural; none for one that is in no table. */
 export function factsOfWord(key: string): readonly Fact[] {
-  return (
-    byKey.get(key) ??
-    (key.length > 3 ? byKey.get(key.replace(/s$/, "")) : undefined) ??
-    (key.length > 4 ? byKey.get(key.replace(/es$/, "")) : undefined) ??
-    []
-  );
+  const known = byKey.get(key);
+  if (known) return known;
+  for (const [ending, instead] of singulars) {
+    const singular = ending.test(key) ? byKey.get(key.replace(ending, instead)) : undefined;
+    if (singular) return singular;
+  }
+  // Any colour may be said with 色.
+  const colour = [key.replace(/色$/, ""), key.replace(shade, "").replace(/色$/, "")]
+    .filter((name) => name !== key && name !== "")
+    .map((name) => byKey.get(name)?.filter((fact) => fact.startsWith("colour-")) ?? [])
+    .find((named) => named.length > 0);
+  return colour ?? [];
 }
 
 /** Beginnings shorter than this say too little. */
