@@ -17,7 +17,8 @@ export function mix(first: Hex, second: Hex, share: number): Hex {
   return `#${channel(0)}${channel(1)}${channel(2)}`;
 }
 
-function linearLight(channel: number): number {
+/** Light of a channel of 0–255, 0–1. */
+export function linearLight(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

@@ -87,4 +87,24 @@ describe("describeKit", () => {
     expect(name("#5b2a86", "zh-CN")).toBe("紫色");
     expect(name("#161616", "en-US")).toBe("black");
   });
+
+  it.for([
+    ["#e8638c", "pink"],
+    ["#c8a8e9", "purple"],
+    ["#8d74c4", "purple"],
+    ["#1f3f8b", "blue"],
+    ["#26547c", "blue"],
+    ["#5b8aa6", "blue"],
+    ["#1a237e", "navy"],
+    ["#0f4c5c", "teal"],
+    ["#9be15d", "green"],
+    ["#7fd1ae", "mint"],
+    ["#d8dee6", "silver"],
+    ["#d9c8a0", "cream"],
+    ["#e9eef2", "white"],
+    ["#2d2a32", "charcoal"],
+    ["#f6d33c", "yellow"],
+  ] as const)("%s is %s", ([colour, name]) => {
+    expect(nameColour(colour)).toBe(name);
+  });
 });

@@ -3,7 +3,7 @@ import { editDistance } from "./edit-distance.ts";
 import { isSlip } from "./is-slip.ts";
 import type { Run, SearchQuery } from "./search-query.ts";
 import { characterLanguages, characterRuns, wordLanguages } from "./search-languages.ts";
-import { factsOfWord } from "#server/words/facts.ts";
+import { factsOfWord, silent } from "#server/words/facts.ts";
 import { readLookalikes, type LookalikeRow, type WordRow } from "./search.repository.ts";
 
 export type Spelling = {
@@ -56,6 +56,8 @@ const shortestBeginning = 4;
 
 function nearest({ typed, words }: LookalikeRow, unfinished: boolean): WordRow | null {
   const near = words.flatMap((row) => {
+    // A word that says nothing is no better than a mistyped one.
+    if (factsOfWord(row.word).includes(silent)) return [];
     const most = tolerance(typed, row.word);
     const { whole, begun } = distanceTo(row.word, typed);
     if (whole <= most) return isSlip(typed, row.word) ? [{ row, errors: whole }] : [];

@@ -144,7 +144,8 @@ test.for([
 });
 
 test("what stands behind “size” is a size or a word of its own", () => {
-  expect(asked("plus size football shirt")).toHaveLength(3);
+  expect(asked("size football")?.join(" ")).not.toContain("q0size");
+  expect(asked("plus size football shirt")?.[0]).toContain("'q0size5xl'");
   expect(asked("4-8 years")).toHaveLength(2);
 });
 
@@ -172,7 +173,7 @@ test.for([
   ["green n white hoops", ["green", "white", "hoops"]],
   ["the kit that would be worn when it is up", ["kit", "worn"]],
   ["BE home", ["BE", "home"]],
-  ["有没有红色的女款主场球衣", ["红色", "女款", "主场", "球衣"]],
+  ["有没有红色的女款主场球衣", ["红色", "女款", "主场球衣"]],
   ["请问想买一件绿色长袖", ["绿色", "长袖"]],
 ] as const)("%s asks for %j", ([typed, words]) => {
   expect(readQuery(typed)?.terms.map((term) => term.typed)).toEqual(words);

@@ -8,8 +8,9 @@ import { facts, type Fact } from "#server/words/facts.ts";
 export function readSize(word: string): string | null {
   const [, digit, exes = "", letter] = /^(\d)?(x*)([sml])$/.exec(word) ?? [];
   if (letter !== undefined) {
+    // “6m” is a baby of six months.
+    if (letter === "m") return exes === "" ? word : null;
     if (digit !== undefined) return exes.length === 1 ? word : null;
-    if (letter === "m") return exes === "" ? "m" : null;
     return countExes(word);
   }
   return /^\d{1,2}[ymt]$/.test(word) ? word : null;

@@ -60,10 +60,7 @@ export const collarWords: Readonly<Record<Collar, Words>> = {
     "polo, polo collar, polo neck, polo shirt, collar, collared",
     "翻领, 有领, polo领, polo衫",
   ),
-  laced: words(
-    "laced, lace up, lace collar, laced collar, lace neck, string collar",
-    "系带, 系带领",
-  ),
+  laced: words("laced, lace up, lace collar, laced collar, lace neck", "系带, 系带领"),
 };
 
 export const sleeveWords: Readonly<Record<"short" | "long", Words>> = {

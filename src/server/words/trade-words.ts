@@ -28,10 +28,7 @@ export const garmentWords: Readonly<Record<Garment, Words>> = {
     "cap, hat, baseball cap, beanie, bobble hat, woolly hat, wool hat, winter hat, bucket hat, trucker cap, snapback, headwear, headgear",
     "帽子, 帽, 棒球帽, 鸭舌帽, 冷帽, 毛线帽, 针织帽, 渔夫帽, 太阳帽",
   ),
-  ball: words(
-    "ball, football, soccer ball, football ball, match ball, street ball",
-    "足球, 皮球, 球",
-  ),
+  ball: words("ball, football, soccer ball, football ball", "足球, 皮球, 球"),
   gloves: words(
     "glove, mitt, mitten, goalkeeper glove, keeper glove, goalie glove, gk glove, goalkeeping glove, keeper mitt, goalie mitt",
     "手套, 门将手套, 守门员手套, 守门手套, 龙门手套",
