@@ -138,6 +138,9 @@ test.for([
   ["9岁", "audiencekids"],
   ["number ten", "number10"],
   ["nineties", "year199"],
+  ["80's", "year198"],
+  ["XX-Large", "size2xl"],
+  ["3x large", "size3xl"],
   ["九十年代", "year199"],
 ] as const)("%s is %s", ([typed, fact]) => {
   expect(asked(typed)?.join(" ")).toContain(`'q0${fact}'`);
@@ -170,6 +173,8 @@ test.for([
   ["do you have the kazemori home shirt in womens", ["kazemori", "home", "shirt", "womens"]],
   ["Could you show me something for a baby Kazemori fan?", ["baby", "Kazemori"]],
   ["can i get a shirt with my own name on it", ["shirt", "own name"]],
+  ["everything from Kazemori", ["Kazemori"]],
+  ["送俾女朋友嘅", ["女朋友"]],
   ["green n white hoops", ["green", "white", "hoops"]],
   ["the kit that would be worn when it is up", ["kit", "worn"]],
   ["BE home", ["BE", "home"]],

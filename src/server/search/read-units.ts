@@ -36,10 +36,12 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*岁/g, "$1y "],
   [/(\d)[\s-]*(?:months?|mths?)(?:[\s-]+olds?)?\b/gi, "$1m"],
   [/(\d)\s*个月/g, "$1m "],
-  // “women's” is one word.
-  [/(?<=\p{L})['’]s\b/gu, "s"],
+  // “women's” and “80's” are one word.
+  [/(?<=\p{L}|\d0)['’]s\b/gu, "s"],
   // A size whose letters are parted, and the number of a player.
   [/\b(x{2,4})\s*-\s*([sl])\b/gi, "$1$2"],
+  [/\b(x{2,4}|[2-5]x)[\s-]*(?:large|l)\b/gi, "$1l"],
+  [/\b(x{2,3}|[23]x)[\s-]*(?:small|s)\b/gi, "$1s"],
   [/\b(?:nr|num)\b\.?\s*(?=\d{1,2}\b)|n[°º]\s*(?=\d{1,2}\b)/gi, "no "],
 ];
 

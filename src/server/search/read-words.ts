@@ -235,10 +235,13 @@ function termOf(piece: Piece, { tokens, names, isForChildren, synonyms }: Around
   };
 }
 
+const anyShirt = factAt(facts.garment("jersey"));
+
 /** A name stands in the title or beside it; what a word says must be what the product is first. */
 function mainOf({ facts: known, isName, number, ways }: Piece, named: string, title: string) {
   if (number !== null) return [];
-  if (isName) return [either([named, ...ways])];
+  // “str” may become stripes or strip; nearly all products are the latter.
+  if (isName) return [either([named, ...ways.filter((way) => way !== anyShirt)])];
   return known.length === 0 ? [] : [either([...known.map((fact) => factAt(fact, "B")), title])];
 }
 

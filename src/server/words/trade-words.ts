@@ -5,7 +5,7 @@ import { words, type Words } from "./word-list.ts";
 export const garmentWords: Readonly<Record<Garment, Words>> = {
   jersey: words(
     "shirt, jersey, t shirt, tee, kit, strip, top, uniform, football shirt, soccer jersey, football top, guernsey, trikot, camiseta, camisa, camisola, maillot, maglia, voetbalshirt, koszulka, fotbollströja",
-    "球衣, 队服, 球服, 战袍, 衫, 恤, T恤, 上衣, 球衫, 波衫, 波恤, 足球服, 足球衣, 球裇",
+    "球衣, 队服, 球服, 战袍, 衫, 恤, T恤, 上衣, 球衫, 服, 波衫, 波恤, 足球服, 足球衣, 球裇",
   ),
   kit: words("kit set, set, full kit, football kit", "套装, 成套"),
   top: words(
@@ -26,7 +26,7 @@ export const garmentWords: Readonly<Record<Garment, Words>> = {
   ),
   cap: words(
     "cap, hat, baseball cap, beanie, bobble hat, woolly hat, wool hat, winter hat, bucket hat, trucker cap, snapback, headwear, headgear",
-    "帽子, 帽, 棒球帽, 鸭舌帽, 冷帽, 毛线帽, 针织帽, 渔夫帽, 太阳帽",
+    "帽子, 帽, 棒球帽, 鸭舌帽, 冷帽, 毛冷帽, 毛线帽, 针织帽, 渔夫帽, 太阳帽",
   ),
   ball: words("ball, football, soccer ball, football ball", "足球, 皮球, 球"),
   gloves: words(
@@ -75,7 +75,7 @@ export const audienceWords: Readonly<Record<Audience, Words>> = {
   ),
   kids: words(
     "kid, child, children, childrens, youth, junior, juvenile, boy, girl, son, daughter, nephew, niece, grandson, granddaughter, grandchild, grandchildren, grandkid, teen, teenager, tween, schoolboy, schoolgirl, little boy, little girl, jr",
-    "儿童, 童装, 小孩, 小朋友, 青少年, 少年, 孩子, 小童, 中童, 大童, 儿子, 女儿, 孙子, 孙女, 侄子, 外甥, 男童, 女童, 男孩, 女孩, 童",
+    "儿童, 童装, 小孩, 小朋友, 青少年, 少年, 孩子, 小童, 中童, 大童, 儿子, 女儿, 孙子, 孙女, 侄子, 外甥, 男童, 女童, 男孩, 女孩, 男仔, 女仔, 细路, 细路仔, 童",
   ),
   toddler: words(
     "toddler, baby, bub, infant, newborn, new born, mini kit, baby kit, babygrow, baby grow, romper, onesie",
