@@ -76,6 +76,8 @@ async function measure(database: ReturnType<typeof openDatabase>): Promise<void>
     ["a SKU", () => "BRU-H26-L"],
     ["an unknown word beside a club", ({ en }) => `${en} zebra`],
     ["words that do not meet", () => "goalkeeper kids sash"],
+    ["a gift for a person", () => "present for dad"],
+    ["a size that children do not have", () => "youth medium"],
     ["a mistyped club with a vain word", ({ en }) => `${en.slice(0, 3)}${en.slice(4)} zebra home`],
     ["many words", () => "official long sleeve green and white striped home shirt 2026/27 for men"],
   ];
