@@ -112,31 +112,39 @@ for (const { fact, word } of factWords) {
 const keys = [...byKey.keys()];
 
 /** From a plural to the singular: shirts, sashes, halves, wives, bodies. */
-const singulars: readonly (readonly [RegExp, string])[] = [
-  [/(?<=..)s$/, ""],
-  [/(?<=...)es$/, ""],
-  [/(?<=..)ves$/, "f"],
-  [/(?<=..)ves$/, "fe"],
-  [/(?<=..)ies$/, "y"],
-];
+const singulars = [
+  ["s", ""],
+  ["es", ""],
+  ["ves", "f"],
+  ["ves", "fe"],
+  ["ies", "y"],
+] as const;
 
-/** Shades that are no colour of their own: 浅紫 is a 紫. */
-const shade = /^(?:浅|淡|深|暗|亮|鲜|嫩|荧光)/;
+/** Shorter words are no plurals. */
+const shortestPlural = 4;
 
 /** What a word says, in the singular or the plural; none for one that is in no table. */
 export function factsOfWord(key: string): readonly Fact[] {
   const known = byKey.get(key);
   if (known) return known;
-  for (const [ending, instead] of singulars) {
-    const singular = ending.test(key) ? byKey.get(key.replace(ending, instead)) : undefined;
-    if (singular) return singular;
+  if (key.endsWith("s") && key.length >= shortestPlural) {
+    for (const [ending, instead] of singulars) {
+      if (!key.endsWith(ending)) continue;
+      const singular = byKey.get(key.slice(0, -ending.length) + instead);
+      if (singular) return singular;
+    }
   }
-  // Any colour may be said with 色.
-  const colour = [key.replace(/色$/, ""), key.replace(shade, "").replace(/色$/, "")]
-    .filter((name) => name !== key && name !== "")
-    .map((name) => byKey.get(name)?.filter((fact) => fact.startsWith("colour-")) ?? [])
-    .find((named) => named.length > 0);
-  return colour ?? [];
+  return /^\p{Script=Han}{2,}$/u.test(key) ? shadeIn(key) : [];
+}
+
+/** Shades that are no colour of their own: 浅紫 is a 紫. */
+const shade = /^[浅淡深暗亮鲜嫩]|^荧光/u;
+
+/** A colour in Chinese: any may be said with 色. */
+function shadeIn(key: string): readonly Fact[] {
+  const plain = key.replace(/色$/, "");
+  const named = [plain, plain.replace(shade, "")].flatMap((name) => byKey.get(name) ?? []);
+  return named.filter((fact) => fact.startsWith("colour-")).slice(0, 1);
 }
 
 /** Beginnings shorter than this say too little. */
