@@ -17,13 +17,15 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'n
 /** Addresses that only pages have; a file's and a call's routes have paths of their own. */
 const pagePaths: readonly (string | undefined)[] = ["/*", "/preferences", undefined];
 
-/** Whether a person reads the answer: a page was asked for, not its data, a call or a file. */
-export function asksForPage(request: FastifyRequest): boolean {
-  const { method, url, routeOptions } = request;
+/** Whether a page or its data is asked for, and no call or file. */
+export function isOfPages({ method, url, routeOptions }: FastifyRequest): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
-  const isData = /\.data(\?|$)/.test(url);
-  return !isData && !isCallAddress(url) && pagePaths.includes(routeOptions.url);
+  return !isCallAddress(url) && pagePaths.includes(routeOptions.url);
 }
+
+/** Whether a person reads the answer: a page was asked for, not its data, a call or a file. */
+export const asksForPage = (request: FastifyRequest): boolean =>
+  isOfPages(request) && !/\.data(\?|$)/.test(request.url);
 
 /** Sends a failure as its reader needs it: a person a page (R-ROUTE-14), a program the envelope. */
 export function sendFailure(

@@ -43,6 +43,9 @@ describe("a page answers a page", () => {
       const page = await get(`${path}?${asked}`);
       expect([path, page.status, page.type]).toEqual([path, 200, "text/html"]);
     }
+    // What a link inside the shop fetches instead of the page.
+    const data = await get(`/collections/jerseys.data?${asked}`);
+    expect([data.status, data.type]).toEqual([200, "text/x-script"]);
     const unknown = await get(`/nowhere?${asked}`);
     expect([unknown.status, unknown.type]).toEqual([404, "text/html"]);
     const call = await fetch(`${shop.url}/route/isRouteExist?routeName=home&${asked}`);
