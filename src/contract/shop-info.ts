@@ -20,6 +20,10 @@ export const shopInfo = z.object({
   currencies: z.array(currencyCode),
   /** Days from the delivery in which blank items can be returned. */
   returnDays: z.int(),
+  /** Business days that a print takes, such as `1–2`. */
+  printDays: z.string(),
+  /** Whether postage is free from some amount on, anywhere. */
+  freeDelivery: z.boolean(),
   /** How long personalised items take, and what can be done about them once ordered. */
   personalisedTerms: z.string(),
   /** What the banner says, from the tiers below; "" where its rule is switched off. */

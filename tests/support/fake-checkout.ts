@@ -67,6 +67,8 @@ export const shopInfo: EndpointOutput<"getShopInfo"> = {
   colour: "",
   personalisedTerms: "",
   returnDays: 30,
+  printDays: "1–2",
+  freeDelivery: true,
 };
 
 /** All that a guest's checkout reads: the shop, its countries, the session, a quote. */

@@ -43,11 +43,29 @@ export function unknownFacts(text: string): string[] {
   );
 }
 
-/** Puts the facts in their places. */
-export function fillFacts(text: string, facts: Record<ContentFact, string>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    isFact(name) ? facts[name] : whole,
-  );
+/** What the facts are at present; `null` where the shop has none, such as days of a method it lacks. */
+export type FactValues = Readonly<Record<ContentFact, string | null>>;
+
+/**
+ * Puts the facts in their places. A sentence that names one the shop has not got is left out: it
+ * would promise what there is not.
+ */
+export function fillFacts(text: string, facts: FactValues): string {
+  const isSaid = (sentence: string) => factsIn(sentence).every((name) => facts[name] !== null);
+  return text
+    .split(sentenceEnd)
+    .filter(isSaid)
+    .join("")
+    .trim()
+    .replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+      isFact(name) ? (facts[name] ?? "") : whole,
+    );
 }
+
+/** Behind the space after a full stop, and behind that of Chinese, which has none. */
+const sentenceEnd = /(?<=[.!?]\s+)(?=\S)|(?<=[。！？])/;
+
+const factsIn = (text: string): ContentFact[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name = ""]) => (isFact(name) ? [name] : []));
 
 const isFact = (name: string): name is ContentFact => known.has(name);

@@ -92,8 +92,44 @@ describe("reading", () => {
     expect(after).toContain('"7–15 business days","8–17 business days"');
     expect(after).toContain("orders of 120.50 US dollars and more");
     expect(after).toContain("(mailto:desk@kitroom.example)");
-    expect(JSON.stringify((await read("faq")).data)).toContain("Yes: none at present.");
+    const questions = JSON.stringify((await read("faq")).data);
+    expect(questions).toContain("What does shipping cost?");
+    expect(questions).not.toContain("Are there discounts for teams?");
   });
+
+  test.each(["en-US", "zh-CN"] as const)(
+    "%s: nothing is promised that the shop has not got",
+    async (language) => {
+      const { queries } = api.database;
+      await queries.deleteFrom("shipping_rate").where("method", "=", "express").execute();
+      await queries.updateTable("shipping_rate").set({ free_from_usd: null }).execute();
+      await queries
+        .updateTable("shop_setting")
+        .set({ value: json({ "en-US": "", "zh-CN": "" }) })
+        .where("key", "=", "hours")
+        .execute();
+      await queries
+        .insertInto("shop_setting")
+        .values({ key: "currencies", value: json({ sold: ["USD", "EUR"], source: null }) })
+        .onConflict((row) =>
+          row.column("key").doUpdateSet((next) => ({ value: next.ref("excluded.value") })),
+        )
+        .execute();
+      const shipping = JSON.stringify((await read("shipping-policy", language)).data);
+      expect(shipping).toMatch(/"(Standard|标准配送)","7–/);
+      expect(shipping).not.toMatch(/Express|快速|free|免费|–[^\d]/);
+      const questions = JSON.stringify((await read("faq", language)).data);
+      expect(questions).toMatch(/Standard takes 7–|标准配送需 7–/);
+      expect(questions).not.toMatch(
+        /Express takes|快速配送需|Standard shipping is free|标准配送免费/,
+      );
+      const now = JSON.stringify((await read("contact-us", language)).data);
+      expect(now).toMatch(/We answer within one business day|我们会在一个工作日内回复/);
+      expect(now).not.toMatch(/Working hours|工作时间/);
+      const about = JSON.stringify((await read("about-us", language)).data);
+      expect(about).toMatch(/"figure":"2","text":"(currencies|种货币)/);
+    },
+  );
 
   const given = { buyerYears: 12, guestDays: 1, messageDays: 730, mailKeptDays: 45 };
   const after = { correctMinutes: 47, returnDays: 61 };

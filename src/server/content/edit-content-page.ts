@@ -1,11 +1,13 @@
 import type { EditedPage, PageRow } from "#contract/admin/pages.ts";
 import type { ContentPage, ContentText } from "#contract/content.ts";
 import { contentPath, contentSlugs, isFixedPage } from "#domain/content/content-slug.ts";
+import type { FactValues } from "#domain/content/content-facts.ts";
 import { languages, type Language } from "#domain/language.ts";
 import type { Seller } from "#domain/shop/seller.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
+import { serverTexts } from "#server/texts/server-texts.ts";
 import { readPage, readVersions } from "./content.repository.ts";
 import { fillPage } from "./get-content-page.ts";
 import { signPreview } from "./preview-link.ts";
@@ -63,9 +65,15 @@ export async function getEditedPage(
           publishAt: row?.publish_at?.toISOString() ?? null,
         }
       : null,
-    facts: presentFacts(facts, language),
+    facts: saidFacts(presentFacts(facts, language), language),
   };
 }
+
+/** What the editor says beside each fact. */
+const saidFacts = (facts: FactValues, language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, value ?? serverTexts[language].facts.none]),
+  );
 
 const textOf = ({ title, description, sections }: ContentText): ContentText => ({
   title,

@@ -1,5 +1,5 @@
 import type { ContentBlock, ContentPage } from "#contract/content.ts";
-import { fillFacts, type ContentFact } from "#domain/content/content-facts.ts";
+import { fillFacts, type FactValues } from "#domain/content/content-facts.ts";
 import { alwaysPublished, isDeadEnd } from "#domain/content/content-slug.ts";
 import { withoutLinks } from "#domain/content/linked-text.ts";
 import type { Language } from "#domain/language.ts";
@@ -41,15 +41,15 @@ async function bareContactPage(driver: Database["driver"], language: Language): 
   return { title, description, sections: [], updatedAt: new Date(0), language, facts };
 }
 
-/** A text with every fact in its place. */
+/** A text with every fact in its place, without what names one that the shop has not got. */
 export function fillPage(
   slug: string,
   page: ContentRow & { language: Language },
-  facts: Record<ContentFact, string>,
+  facts: FactValues,
   published: ReadonlySet<string>,
 ): ContentPage {
   const line = (text: string) => fillFacts(text, facts);
-  const mailbox = facts.email ? `[${facts.email}](mailto:${facts.email})` : "";
+  const mailbox = facts.email && `[${facts.email}](mailto:${facts.email})`;
   const linked = (text: string) =>
     withoutLinks(fillFacts(text, { ...facts, email: mailbox }), (to) => isDeadEnd(to, published));
   return {
@@ -57,40 +57,53 @@ export function fillPage(
     language: page.language,
     title: line(page.title),
     description: line(page.description),
-    sections: page.sections.map(({ id, heading, blocks }) => ({
-      id,
-      heading: line(heading),
-      blocks: blocks.map((block) => fillBlock(block, { line, linked })),
-    })),
+    sections: page.sections
+      .map(({ id, heading, blocks }) => ({
+        id,
+        heading: line(heading),
+        blocks: blocks.flatMap((block) => fillBlock(block, { line, linked })),
+      }))
+      .filter(({ blocks }) => blocks.length > 0),
     updatedAt: page.updatedAt.toISOString(),
   };
 }
 
 type Fill = Record<"line" | "linked", (text: string) => string>;
 
-function fillBlock(block: ContentBlock, { line, linked }: Fill): ContentBlock {
+/** No block where nothing of it is left. */
+function fillBlock(block: ContentBlock, { line, linked }: Fill): ContentBlock[] {
   switch (block.kind) {
-    case "text":
-      return { ...block, text: linked(block.text) };
-    case "list":
-      return { ...block, items: block.items.map(linked) };
-    case "table":
-      return { ...block, head: block.head.map(line), rows: block.rows.map((row) => row.map(line)) };
-    case "questions":
-      return {
-        ...block,
-        entries: block.entries.map(({ question, answer }) => ({
-          question: line(question),
-          answer: linked(answer),
-        })),
-      };
-    case "figures":
-      return {
-        ...block,
-        entries: block.entries.map(({ figure, text }) => ({
-          figure: line(figure),
-          text: line(text),
-        })),
-      };
+    case "text": {
+      const text = linked(block.text);
+      return text ? [{ ...block, text }] : [];
+    }
+    case "list": {
+      const items = block.items.map(linked).filter((item) => item !== "");
+      return items.length > 0 ? [{ ...block, items }] : [];
+    }
+    case "table": {
+      const rows = block.rows.flatMap((cells) => filled(cells, line));
+      return rows.length > 0 ? [{ ...block, head: block.head.map(line), rows }] : [];
+    }
+    case "questions": {
+      const entries = block.entries.flatMap(({ question, answer }) => {
+        const entry = { question: line(question), answer: linked(answer) };
+        return entry.question && entry.answer ? [entry] : [];
+      });
+      return entries.length > 0 ? [{ ...block, entries }] : [];
+    }
+    case "figures": {
+      const entries = block.entries.flatMap(({ figure, text }) => {
+        const entry = { figure: line(figure), text: line(text) };
+        return entry.figure && entry.text ? [entry] : [];
+      });
+      return entries.length > 0 ? [{ ...block, entries }] : [];
+    }
   }
+}
+
+/** A row of a table, or none where a cell has lost its words: the others mean nothing without. */
+function filled(cells: string[], line: Fill["line"]): string[][] {
+  const row = cells.map(line);
+  return row.some((cell, index) => cell === "" && cells[index] !== "") ? [] : [row];
 }

@@ -1,5 +1,4 @@
-import type { ContentFact } from "#domain/content/content-facts.ts";
-import { currencyCodes } from "#domain/currency.ts";
+import type { FactValues } from "#domain/content/content-facts.ts";
 import { nameMaxLength } from "#domain/customization.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { Language } from "#domain/language.ts";
@@ -13,8 +12,8 @@ import { serverTexts } from "#server/texts/server-texts.ts";
 import type { ShopFacts } from "./shop-facts.repository.ts";
 import { personalisedTerms } from "#server/texts/personalised-terms.ts";
 
-/** Facts of the shop, formatted for a language. */
-export function presentFacts(shop: ShopFacts, language: Language): Record<ContentFact, string> {
+/** Facts of the shop, formatted for a language; `null` for what it has not got. */
+export function presentFacts(shop: ShopFacts, language: Language): FactValues {
   const texts = serverTexts[language].facts;
   const { comma } = languageTable[language].punctuation;
   const { tiers } = shop.rules.find(({ code }) => code === cartVolumeRule.code) ?? { tiers: [] };
@@ -25,20 +24,19 @@ export function presentFacts(shop: ShopFacts, language: Language): Record<Conten
   };
   const days = (method: ShippingMethod, more = { minDays: 0, maxDays: 0 }) => {
     const found = shop.days.find((one) => one.method === method);
-    return found ? range(found.min + more.minDays, found.max + more.maxDays) : "–";
+    return found ? range(found.min + more.minDays, found.max + more.maxDays) : null;
   };
   return {
     brand: setting(shop, "brand", language),
-    email: setting(shop, "email", language),
-    hours: setting(shop, "hours", language),
+    email: setting(shop, "email", language) || null,
+    hours: setting(shop, "hours", language) || null,
     standardDays: days("standard"),
     expressDays: days("express"),
     standardDaysPersonalised: days("standard", personalisation),
     expressDaysPersonalised: days("express", personalisation),
     personalisationDays: range(personalisation.minDays, personalisation.maxDays),
     personalisedTerms: personalisedTerms(shop.settings, language),
-    freeShippingFrom:
-      shop.freeFromUsd === null ? texts.noAmount : dollars(shop.freeFromUsd, language),
+    freeShippingFrom: shop.freeFromUsd === null ? null : dollars(shop.freeFromUsd, language),
     premiumFee: [...new Set([given("premiumNameUsd"), given("premiumNumberUsd")])]
       .map((fee) => dollars(fee, language))
       .join(texts.or),
@@ -56,11 +54,14 @@ export function presentFacts(shop: ShopFacts, language: Language): Record<Conten
     securityTime: texts.time(given("securityDays")),
     buyerTime: texts.time(given("buyerYears") * daysOfYear),
     nameLength: String(nameMaxLength),
-    volumeDiscounts: tiers.length > 0 ? tiers.map(texts.tier).join(comma) : texts.noTiers,
-    teams: String(shop.teams),
-    currencies: String(currencyCodes.length),
+    volumeDiscounts: tiers.length > 0 ? tiers.map(texts.tier).join(comma) : null,
+    teams: several(shop.teams),
+    currencies: several(shop.currencies),
   };
 }
+
+/** How many there are, where that is worth a sentence. */
+const several = (count: number) => (count > 1 ? String(count) : null);
 
 /** Texts say as many days as whole years. */
 const daysOfYear = 365;

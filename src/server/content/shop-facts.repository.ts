@@ -1,3 +1,4 @@
+import { currencyCodes } from "#domain/currency.ts";
 import type { SettingKey } from "#domain/shop/setting-table.ts";
 import type { VolumeRule } from "#domain/promotion/volume-discount.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -38,6 +39,8 @@ export type ShopFacts = {
   freeFromUsd: number | null;
   rules: VolumeRule[];
   teams: number;
+  /** That it sells in. */
+  currencies: number;
 };
 
 /** SQL: the facts as one value. */
@@ -50,7 +53,9 @@ export const factsOfShop = `json_build_object(
   'freeFromUsd', (select min(free_from_usd) from shipping_rate where method = 'standard'),
   'rules', (select coalesce(json_agg(json_build_object('code', code, 'tiers', tiers)), '[]')
      from promotion_rule where active),
-  'teams', (select count(*) from team))`;
+  'teams', (select count(*) from team),
+  'currencies', coalesce((select jsonb_array_length(value -> 'sold') from shop_setting
+     where key = 'currencies'), ${currencyCodes.length}))`;
 
 /** What a page without any text may say of the shop. */
 export async function readFacts(driver: Database["driver"]): Promise<ShopFacts> {

@@ -31,7 +31,7 @@ export async function getShopInfo(
   { mode, door, paymentSimulated, carrierTrackingUrl }: ShopFacts,
   { language, currency }: { language: Language; currency: CurrencyCode },
 ): Promise<ShopInfo> {
-  const [{ settings, rules, sold }, pages, closed] = await Promise.all([
+  const [{ settings, rules, sold, freeDelivery }, pages, closed] = await Promise.all([
     readShopInfo(driver),
     publishedSlugs(driver),
     door.whyClosed(language),
@@ -55,6 +55,8 @@ export async function getShopInfo(
     currency,
     currencies: sold ?? [...currencyCodes],
     returnDays: storedSetting("returnDays", settings["returnDays"]),
+    printDays: printDays(settings),
+    freeDelivery,
     personalisedTerms: personalisedTerms(settings, language),
     banner: bannerText({ own: bannerTiers, cart: cartTiers }, language),
     bannerLines: bannerParts({ own: bannerTiers, cart: cartTiers }, language),
@@ -69,6 +71,12 @@ export async function getShopInfo(
       ? carrierPage(carrierTrackingUrl, language)
       : settingText(settings, "trackingSite", language),
   };
+}
+
+function printDays(settings: ShopSettings): string {
+  const from = storedSetting("personalisationMinDays", settings["personalisationMinDays"]);
+  const to = storedSetting("personalisationMaxDays", settings["personalisationMaxDays"]);
+  return from === to ? `${from}` : `${from}–${to}`;
 }
 
 const isList = (value: object): value is readonly string[] => Array.isArray(value);

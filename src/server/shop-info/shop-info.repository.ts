@@ -12,15 +12,17 @@ type ShopInfoRow = {
   rules: VolumeRule[];
   /** null: the merchant has not chosen. */
   sold: CurrencyCode[] | null;
+  freeDelivery: boolean;
 };
 
-/** Settings and the volume promotions in force, in one statement. */
+/** Settings, the volume promotions in force and whether postage may be free, in one statement. */
 export async function readShopInfo(driver: Database["driver"]): Promise<ShopInfoRow> {
   const [row] = await driver<[ShopInfoRow]>`
     select
       (select coalesce(json_object_agg(key, value), '{}') from shop_setting) as settings,
       (select coalesce(json_agg(json_build_object('code', code, 'tiers', tiers)), '[]')
          from promotion_rule where active) as rules,
-      (select value->'sold' from shop_setting where key = 'currencies') as sold`;
+      (select value->'sold' from shop_setting where key = 'currencies') as sold,
+      exists (select from shipping_rate where free_from_usd is not null) as "freeDelivery"`;
   return row;
 }

@@ -71,6 +71,8 @@ test("settings in the reader's language, tiers of what is active, the currency a
     logo: "",
     colour: "",
     returnDays: 30,
+    printDays: "1–2",
+    freeDelivery: true,
     personalisedTerms: expect.stringMatching(/30 分钟|30 minutes/),
     banner: "满5件95折",
     bannerLines: ["满5件95折"],

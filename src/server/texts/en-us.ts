@@ -102,8 +102,7 @@ export const english = {
   /** Texts for the braces of content pages. */
   facts: {
     tier: ({ minItems, percent }: Tier) => `${percent}% off from ${items(minItems)}`,
-    noTiers: "none at present",
-    noAmount: "no amount at present",
+    none: "none at present: sentences with it are not shown",
     or: " or ",
     /** @param count days; 365 of them are said as a year */
     time: (count: number) =>

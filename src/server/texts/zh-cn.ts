@@ -74,8 +74,7 @@ export const chinese: ServerTexts = {
   },
   facts: {
     tier: reached,
-    noTiers: "目前没有",
-    noAmount: "（目前不提供）",
+    none: "目前没有，含有它的句子不会显示",
     or: " 或 ",
     time: (count) => (count % 365 === 0 ? `${count / 365} 年` : `${count} 天`),
   },

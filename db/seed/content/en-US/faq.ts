@@ -24,7 +24,7 @@ export const faq: ContentText = {
         ],
         [
           "Are there discounts for teams?",
-          "Yes: {volumeDiscounts}. The cart counts its items and automatically applies the best volume discount. Clubs, sizes and names can be mixed.",
+          "Yes: {volumeDiscounts}, counted over all items of the cart; clubs, sizes and names can be mixed, and the best volume discount is applied automatically.",
         ],
         [
           "Are these real clubs?",
@@ -87,7 +87,7 @@ export const faq: ContentText = {
       questions(
         [
           "How long does delivery take?",
-          "Standard takes {standardDays} business days, Express {expressDays}. Personalized items take {personalisationDays} extra business days. See [shipping](/shipping-policy).",
+          "Standard takes {standardDays} business days. Express takes {expressDays}. Personalized items take {personalisationDays} extra business days. See [shipping](/shipping-policy).",
         ],
         [
           "What does shipping cost?",

@@ -23,7 +23,7 @@ export const faq: ContentText = {
         ],
         [
           "团队购买有优惠吗？",
-          "有：{volumeDiscounts}。购物车会按总件数自动采用最优的多件优惠，俱乐部、尺码和姓名可以任意搭配。",
+          "有：{volumeDiscounts}，按购物车总件数自动采用最优的多件优惠，俱乐部、尺码和姓名可以任意搭配。",
         ],
         ["这些俱乐部是真实的吗？", "不是。本店的俱乐部、联赛、队徽、球员和品牌均为虚构。"],
       ),
@@ -77,7 +77,7 @@ export const faq: ContentText = {
       questions(
         [
           "配送需要多久？",
-          "标准配送 {standardDays} 个工作日，快速配送 {expressDays} 个工作日，定制商品另需 {personalisationDays} 个工作日。详见[配送政策](/shipping-policy)。",
+          "标准配送需 {standardDays} 个工作日。快速配送需 {expressDays} 个工作日。定制商品另需 {personalisationDays} 个工作日。详见[配送政策](/shipping-policy)。",
         ],
         [
           "运费是多少？",

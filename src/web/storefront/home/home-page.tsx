@@ -61,7 +61,7 @@ function Block({ block, isTitle }: { block: ShownBlock; isTitle: boolean }) {
     case "volume":
       return frame ? <VolumeFacts shop={frame.shop} /> : null;
     case "made":
-      return frame ? <HowItIsMade returnDays={frame.shop.returnDays} /> : null;
+      return frame ? <HowItIsMade shop={frame.shop} /> : null;
     case "text":
       return <HomeText block={block} />;
     case "countdown":

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import type { ShopInfo } from "#contract/shop-info.ts";
 import { PageLink } from "#web/layout/page-link.tsx";
 
 const STEPS = ["choose", "check", "press", "send"] as const;
@@ -10,9 +11,9 @@ const FACTS = [
 ] as const;
 
 /** How a name is printed, and what the shop stands for. */
-export function HowItIsMade({ returnDays }: { returnDays: number }) {
+export function HowItIsMade({ shop }: { shop: ShopInfo }) {
   const t = useTranslations("home");
-  const days = String(returnDays);
+  const facts = { days: String(shop.returnDays), free: String(shop.freeDelivery) };
   return (
     <section className="page-frame section-space">
       <h2 className="mb-8 text-28 md:mb-12 md:text-36">{t("made.title")}</h2>
@@ -24,7 +25,9 @@ export function HowItIsMade({ returnDays }: { returnDays: number }) {
             </span>
             <div>
               <h3 className="text-18 font-semibold">{t(`made.${step}.title`)}</h3>
-              <p className="mt-1 max-w-80 text-ink-soft">{t(`made.${step}.text`)}</p>
+              <p className="mt-1 max-w-80 text-ink-soft">
+                {t(`made.${step}.text`, { days: shop.printDays })}
+              </p>
             </div>
           </li>
         ))}
@@ -32,8 +35,8 @@ export function HowItIsMade({ returnDays }: { returnDays: number }) {
       <ul className="mt-12 grid gap-x-8 gap-y-6 border-t border-line pt-8 md:mt-20 md:grid-cols-3">
         {FACTS.map(({ key, page }) => (
           <li key={key} className="flex flex-col items-start gap-1">
-            <h3 className="text-16 font-semibold">{t(`facts.${key}.title`, { days })}</h3>
-            <p className="max-w-96 text-14 text-ink-soft">{t(`facts.${key}.text`, { days })}</p>
+            <h3 className="text-16 font-semibold">{t(`facts.${key}.title`, facts)}</h3>
+            <p className="max-w-96 text-14 text-ink-soft">{t(`facts.${key}.text`, facts)}</p>
             <span className="text-14">
               <PageLink page={page}>{t(`facts.${key}.link`)}</PageLink>
             </span>

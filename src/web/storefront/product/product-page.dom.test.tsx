@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Product } from "#contract/catalog.ts";
 import { plainChoice } from "#domain/cart/line-content.ts";
 import { encodeDesignLink } from "#domain/catalog/design-link.ts";
+import { shopInfo } from "../../../../tests/support/fake-checkout.ts";
 import { shopCalls } from "../../../../tests/support/fake-calls.ts";
 import { answerProduct, shirt } from "../../../../tests/support/fake-shirt.ts";
 import {
@@ -53,6 +54,17 @@ test("a print that is hard to read is warned of once it is chosen, and can still
   await printOwn(user, "MARLOW", "10");
   screen.getByText(hardPrint);
   expect(addButton().hasAttribute("disabled")).toBe(false);
+});
+
+test.each([
+  [[], []],
+  [[{ minItems: 3, percent: 10 }], ["Is there a discount for a team?"]],
+])("with the tiers %j it says of discounts for teams: %j", async (cartTiers, questions) => {
+  shopCalls.on("getShopInfo", { ...shopInfo, cartTiers });
+  await openProduct();
+  screen.getByText("Which names can be printed?");
+  const asked = screen.queryAllByText("Is there a discount for a team?");
+  expect(asked.map(({ textContent }) => textContent)).toEqual(questions);
 });
 
 test("a sold-out size stays in sight, is marked and cannot be selected", async () => {

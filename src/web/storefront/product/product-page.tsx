@@ -50,7 +50,9 @@ export async function loader({ context, params: { title }, url }: Route.LoaderAr
     hasReturnPage,
     reviews,
   };
-  return { view: { product, listed, asked, tabs }, things: productData(facts) };
+  const hasTeamDiscount = [...shop.bannerTiers, ...shop.cartTiers].length > 0;
+  const view = { product, listed, asked, tabs, hasTeamDiscount };
+  return { view, things: productData(facts) };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [structuredData(loaderData.things)];

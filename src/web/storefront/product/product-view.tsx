@@ -27,6 +27,7 @@ interface ProductViewProps {
   /** The design that the address asks for. */
   asked: AskedDesign;
   tabs: TabsData;
+  hasTeamDiscount: boolean;
 }
 
 /** One product. Renders at each key, but the page only with what everything else shows. */
@@ -36,7 +37,7 @@ export function ProductView(props: ProductViewProps) {
 
 /** Pictures on the left, numbered steps on the right, details below. */
 const ProductLayout = memo(function ProductLayout(props: ProductViewProps & ProductChosen) {
-  const { product, listed, asked, tabs, ...chosenNow } = props;
+  const { product, listed, asked, tabs, hasTeamDiscount, ...chosenNow } = props;
   const t = useTranslations("product");
   const form = useProductForm(product, asked, chosenNow);
   const { chosen, kit, shown, shownSmall, view, setView } = form;
@@ -71,7 +72,7 @@ const ProductLayout = memo(function ProductLayout(props: ProductViewProps & Prod
           <PurchasePanel form={form} listed={listed} />
         </div>
       </div>
-      <ProductSections product={product} tabs={tabs} />
+      <ProductSections {...{ product, tabs, hasTeamDiscount }} />
     </div>
   );
 });

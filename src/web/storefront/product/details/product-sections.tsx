@@ -18,16 +18,18 @@ import { ReviewsTab } from "./reviews-tab.tsx";
 interface ProductSectionsProps {
   product: Product;
   tabs: TabsData;
+  /** Whether several items cost less at present. */
+  hasTeamDiscount: boolean;
 }
 
 /** Below the fold: the four tabs, and related products. Memoised: no choice changes it. */
 export const ProductSections = memo(function ProductSections(props: ProductSectionsProps) {
-  const { product, tabs } = props;
+  const { product, tabs, hasTeamDiscount } = props;
   const t = useTranslations("review");
   useEffect(() => rememberProduct(product.id), [product.id]);
   return (
     <>
-      <ProductTabs product={product} data={tabs} />
+      <ProductTabs product={product} data={tabs} hasTeamDiscount={hasTeamDiscount} />
       {product.related.length > 0 ? (
         <section className="below-fold mt-16 md:mt-24" aria-labelledby="related">
           <h2 id="related" className="mb-6 text-28 md:mb-8 md:text-36">
@@ -49,7 +51,8 @@ const tabIds = ["detail", "order", reviewsId, "faq"] as const;
 type TabId = (typeof tabIds)[number];
 
 /** Detail, Order, Customer Reviews, FAQ: all in the HTML; the address can name the open one. */
-function ProductTabs({ product, data }: { product: Product; data: TabsData }) {
+function ProductTabs(props: { product: Product; data: TabsData; hasTeamDiscount: boolean }) {
+  const { product, data, hasTeamDiscount } = props;
   const t = useTranslations("review");
   const [active, choose] = useActiveTab();
   const tabs = [
@@ -65,7 +68,7 @@ function ProductTabs({ product, data }: { product: Product; data: TabsData }) {
       count: data.reviews?.summary.count ?? product.reviews.count,
       content: <ReviewsTab product={product} list={data.reviews} countries={data.countries} />,
     },
-    { id: "faq", label: t("tabs.faq"), content: <FaqTab /> },
+    { id: "faq", label: t("tabs.faq"), content: <FaqTab hasTeamDiscount={hasTeamDiscount} /> },
   ].map((tab) => ({
     ...tab,
     content: (
@@ -109,12 +112,18 @@ function tabOf(name: string): TabId | null {
 }
 
 /** Questions buyers ask before they buy. */
-function FaqTab() {
+function FaqTab({ hasTeamDiscount }: { hasTeamDiscount: boolean }) {
   const t = useTranslations("review");
+  const questions = [
+    "name",
+    "size",
+    "preview",
+    ...(hasTeamDiscount ? (["cart"] as const) : []),
+  ] as const;
   return (
     <div className="max-w-3xl">
       <Accordion>
-        {(["name", "size", "preview", "cart"] as const).map((question) => (
+        {questions.map((question) => (
           <Disclosure key={question} title={t(`faq.${question}Question`)}>
             {t(`faq.${question}Answer`)}
           </Disclosure>
