@@ -48,7 +48,7 @@ export type FactValues = Readonly<Record<ContentFact, string | null>>;
 
 /**
  * Puts the facts in their places. A sentence that names one the shop has not got is left out: it
- * would promise what there is not.
+ * would promise what there is not (R-MENU-9).
  */
 export function fillFacts(text: string, facts: FactValues): string {
   const isSaid = (sentence: string) => factsIn(sentence).every((name) => facts[name] !== null);

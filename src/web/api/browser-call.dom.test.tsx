@@ -61,6 +61,20 @@ test("a refresh is shared by all who ask until one second after it", async () =>
 });
 
 test.each([
+  ["1002", "BACKEND_ERROR"],
+  ["1013", "BACKEND_ERROR"],
+  ["0500", "BACKEND_ERROR"],
+  ["4242", "BACKEND_ERROR"],
+  ...["9999", "9998", "3333", "8888", "8889", "7777", "7778"].map((code) => [code, undefined]),
+])("code %s raises a failure of the kind %s", async (code, kind) => {
+  const body = { code, msg: "Not today.", data: null };
+  const transport = async () => ({ status: 200, body, retryAfter: null });
+  const result = await callTarget(endpoints.listNavItems, {}, { quiet: true, transport });
+  expect(result).toMatchObject({ ok: false, code, msg: "Not today." });
+  expect("kind" in result ? result.kind : undefined).toBe(kind);
+});
+
+test.each([
   ["its orders", endpoints.listOrders, false],
   ["an invoice", documentEndpoints.getInvoice, false],
   ["a slip of its return", documentEndpoints.getReturnSlip, false],

@@ -107,18 +107,3 @@ test("without any such product there is no poster", async () => {
   await openShop(homePage, "/home");
   expect(screen.queryByRole("region", { name: "The chevron years" })).toBeNull();
 });
-
-test.each([
-  [true, "1–2", "Free delivery on larger orders"],
-  [false, "3", "Delivery you can plan"],
-] as const)(
-  "where free delivery is %s and a print takes %s days, the page says so",
-  async (freeDelivery, printDays, title) => {
-    shopCalls.on("getHome", { blocks: [{ kind: "made", id: "made" }] });
-    shopCalls.on("getShopInfo", { ...shopInfo, freeDelivery, printDays });
-    await openShop(homePage, "/home");
-    screen.getByRole("heading", { name: title });
-    screen.getByText(new RegExp(`onto your shirt within ${printDays} business days`));
-    expect(screen.queryAllByText(/delivery is free/i)).toHaveLength(freeDelivery ? 1 : 0);
-  },
-);
