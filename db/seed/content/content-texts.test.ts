@@ -5,6 +5,7 @@ import { contentSlugs } from "#domain/content/content-slug.ts";
 import { defaultLanguage, languages } from "#domain/language.ts";
 import { contentPages } from "./content-pages.ts";
 import { imprint } from "./imprint.ts";
+import { pageTemplate } from "./page-templates.ts";
 
 /** What must be the same in every language: sections, blocks, links and facts. */
 function skeletonOf({ sections }: ContentText): unknown {
@@ -44,4 +45,11 @@ test("the questions are 28 in six groups", () => {
     blocks.reduce((sum, block) => sum + ("entries" in block ? block.entries.length : 0), 0),
   );
   expect(groups).toEqual([5, 6, 4, 5, 4, 4]);
+});
+
+test.each(languages)("%s: what a real shop begins with says nothing of the demo", (language) => {
+  const wordsOf = (texts: unknown) => JSON.stringify(texts);
+  const demo = /demo|invented|Kitroom|six leagues|演示|虚构|六大联赛/;
+  expect(wordsOf(contentSlugs.map((slug) => contentPages[language][slug]))).toMatch(demo);
+  for (const slug of contentSlugs) expect(wordsOf(pageTemplate(language, slug))).not.toMatch(demo);
 });

@@ -20,6 +20,9 @@ const demoSentences: Record<Language, RegExp> = {
   "zh-CN": /本店为演示商店时[^。]*。/g,
 };
 
+/** Questions that only the demo answers as it does. */
+const demoQuestions: readonly string[] = ["Are these real clubs?", "这些俱乐部是真实的吗？"];
+
 /** What each page says first of all, with blanks in square brackets. */
 const opening: Record<Language, Partial<Record<ContentSlug, ContentSection>>> = {
   "en-US": {
@@ -91,10 +94,9 @@ function withoutDemo({ blocks, ...rest }: ContentSection, language: Language): C
     blocks: blocks.map((block) => {
       if (block.kind === "text") return { ...block, text: clean(block.text) };
       if (block.kind !== "questions") return block;
-      const entries = block.entries.map(({ question, answer }) => ({
-        question,
-        answer: clean(answer),
-      }));
+      const entries = block.entries
+        .filter(({ question }) => !demoQuestions.includes(question))
+        .map(({ question, answer }) => ({ question, answer: clean(answer) }));
       return { ...block, entries };
     }),
   };

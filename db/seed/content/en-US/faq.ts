@@ -95,7 +95,7 @@ export const faq: ContentText = {
         ],
         [
           "Where do you ship?",
-          "To the countries offered at checkout, on every continent but Antarctica.",
+          "Choose your country on a product page or at checkout: it says at once whether we deliver there, when, and for how much.",
         ],
         [
           "Do I have to pay duties?",
