@@ -22,6 +22,8 @@ const endedCodes: readonly string[] = [errorCodes.sessionEnded, errorCodes.refre
 const handledCodes: readonly string[] = [errorCodes.accountDisabled, errorCodes.passwordChanged];
 
 const aboutSession = [...expiredCodes, ...endedCodes];
+/** Codes that mean something of their own; all others are refusals of the call (R-SESSION-6). */
+const catalogued = [...aboutSession, ...handledCodes];
 
 /** Event for the session: a `notice` is shown in a dialog first, null ends the session silently. */
 export const sessionLost = "session-lost";
@@ -206,7 +208,7 @@ async function send(
   if (!envelope?.code) return { ok: false, code: noAnswerCode, msg: "", data: null, reported };
   const data: FailureData = envelope.data ?? null;
   const { code, msg = "" } = envelope;
-  const kind = aboutSession.includes(code) ? {} : ({ kind: "BACKEND_ERROR" } as const);
+  const kind = catalogued.includes(code) ? {} : ({ kind: "BACKEND_ERROR" } as const);
   return { ok: false, code, msg, data, reported, ...kind };
 }
 
