@@ -22,7 +22,7 @@ const endedCodes: readonly string[] = [errorCodes.sessionEnded, errorCodes.refre
 const handledCodes: readonly string[] = [errorCodes.accountDisabled, errorCodes.passwordChanged];
 
 const aboutSession = [...expiredCodes, ...endedCodes];
-/** Codes that mean something of their own; all others are refusals of the call (R-SESSION-6). */
+/** Codes that mean something of their own; all others are refusals of the call (R-ERROR-5). */
 const catalogued = [...aboutSession, ...handledCodes];
 
 /** Event for the session: a `notice` is shown in a dialog first, null ends the session silently. */
