@@ -10,6 +10,16 @@ import { expect, test } from "./support/shop-test.ts";
 
 test("a passkey is made in the account, and signs in without a password", async ({ page }) => {
   await giveAuthenticator(page);
+  const printed: string[] = [];
+  await page.exposeFunction("notePrint", (text: string) => printed.push(text));
+  // A print of the codes has a document of its own, and a dialog that no test can press.
+  await page.addInitScript(() => {
+    window.print = () => {
+      void (window.top as unknown as { notePrint: (text: string) => void }).notePrint(
+        document.body.innerText,
+      );
+    };
+  });
   await signIn(page, await newPerson());
   await page.goto("/privacy");
   await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -19,6 +29,13 @@ test("a passkey is made in the account, and signs in without a password", async 
   const codes = page.getByRole("dialog", { name: "Your recovery codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   await expectAccessible(page, "recovery codes", "dialog[open]");
+  const firstCode = (await codes.getByRole("listitem").first().textContent()) ?? "";
+  await codes.getByRole("button", { name: "Print" }).click();
+  await expect.poll(() => printed[0]).toContain("Kitroom: recovery codes for Pat Granby");
+  expect(printed[0]).toContain(firstCode);
+  const saving = page.waitForEvent("download");
+  await codes.getByRole("button", { name: "Download" }).click();
+  expect((await saving).suggestedFilename()).toBe("recovery-codes.txt");
   await codes.getByRole("button", { name: "I have kept them" }).click();
   const passkeys = page.getByRole("region", { name: "Passkeys" });
   await expect(passkeys.getByRole("listitem")).toHaveCount(1);

@@ -3,7 +3,14 @@ export const accountWords = {
   "en-US": {
     account: "My account",
     welcome: "Welcome, Pat Granby",
-    places: ["My account", "My Orders", "Address Book", "My Profile", "Change Password", "Privacy"],
+    places: [
+      "My account",
+      "My Orders",
+      "Address Book",
+      "My Profile",
+      "Change Password",
+      "Security & privacy",
+    ],
     logout: "Logout",
     orders: "My Orders",
     emptyOrders: "No orders yet",
@@ -58,7 +65,7 @@ export const accountWords = {
   "zh-CN": {
     account: "我的账户",
     welcome: "欢迎，Pat Granby",
-    places: ["我的账户", "我的订单", "地址簿", "我的资料", "修改密码", "隐私"],
+    places: ["我的账户", "我的订单", "地址簿", "我的资料", "修改密码", "安全与隐私"],
     logout: "退出登录",
     orders: "我的订单",
     emptyOrders: "暂无订单",

@@ -20,16 +20,6 @@ export async function fetchDocument<Name extends DocumentName>(
   return answer.ok ? (answer.data as Blob) : null;
 }
 
-/** Saves a file under a name, like a link to it would. */
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The download has begun when the click returns; Safari reads the address a moment later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /** Dresses a document as the envelope that every other call gets. */
 async function requestDocument(url: string, { headers }: JsonRequest): Promise<JsonAnswer> {
   try {

@@ -56,6 +56,7 @@ test("what shoppers' browsers hold keeps its key: a cart, a session, a theme is 
     "MT_lastLoginUserId",
     "MT_mixSiderFixed",
     "MT_overrideThemeFlag",
+    "MT_passkeyHint",
     "MT_probe",
     "MT_recentProducts",
     "MT_recentSearches",

@@ -29,6 +29,7 @@ const areas = {
   units: "local",
   recentSearches: "local",
   recentProducts: "local",
+  passkeyHint: "local",
   arrival: "session",
   listTrail: "session",
   codeAgainAt: "session",

@@ -1,9 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { OrderSummary } from "#contract/order.ts";
 import { accountWords } from "../../../../tests/support/account-words.ts";
 import { noConnection, shopCalls } from "../../../../tests/support/fake-calls.ts";
 import { dollars } from "../../../../tests/support/fake-cart.ts";
+import { passkeyOf, stubPasskeys } from "../../../../tests/support/fake-passkeys.ts";
 import { openShop, signIn } from "../../../../tests/support/render-shop.tsx";
 import { testedLanguages } from "../../../../tests/support/tested-languages.ts";
 import { rememberProduct } from "../recent/recent-products.ts";
@@ -21,6 +22,43 @@ test.each(testedLanguages)("%s: the first page welcomes and leads everywhere", a
   const menu = within(screen.getByRole("navigation", { name: text.account }));
   expect(menu.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(text.places);
   expect(menu.getByRole("button", { name: text.logout })).toBeDefined();
+});
+
+test.each([
+  { language: "en-US" as const, title: "Passkeys", add: "Add a passkey", notNow: "Not now" },
+  { language: "zh-CN" as const, title: "通行密钥", add: "添加通行密钥", notNow: "暂不" },
+])(
+  "$language: an account without a passkey is led to making one, until it is put away",
+  async (words) => {
+    stubPasskeys();
+    shopCalls.on("listOrders", { records: [], total: 0, current: 1, size: 1 });
+    shopCalls.on("listPasskeys", { records: [], codesLeft: 0 });
+    const open = () => openShop(accountPage, "/account", "/account", { language: words.language });
+    const user = await open();
+    const hint = within(await screen.findByRole("region", { name: words.title }));
+    const link = hint.getByRole("link", { name: words.add });
+    expect(link.getAttribute("href")).toBe("/privacy#passkeys");
+    await user.click(hint.getByRole("button", { name: words.notNow }));
+    expect(screen.queryByRole("region", { name: words.title })).toBeNull();
+    cleanup();
+    await open();
+    await expect.poll(() => shopCalls.inputs("listOrders")).toHaveLength(2);
+    expect(screen.queryByRole("region", { name: words.title })).toBeNull();
+    expect(shopCalls.inputs("listPasskeys")).toHaveLength(1);
+  },
+);
+
+test("who has a passkey, or a browser without them, reads nothing of it", async () => {
+  shopCalls.on("listOrders", { records: [], total: 0, current: 1, size: 1 });
+  await openShop(accountPage, "/account");
+  await expect.poll(() => shopCalls.inputs("listOrders")).toHaveLength(1);
+  expect(shopCalls.inputs("listPasskeys")).toEqual([]);
+  cleanup();
+  stubPasskeys();
+  shopCalls.on("listPasskeys", { records: [passkeyOf("Firefox")], codesLeft: 10 });
+  await openShop(accountPage, "/account");
+  await expect.poll(() => shopCalls.inputs("listPasskeys")).toHaveLength(1);
+  expect(screen.queryByRole("region", { name: "Passkeys" })).toBeNull();
 });
 
 test("a new account shows what was looked at last in place of orders", async () => {

@@ -13,6 +13,7 @@ import { AccountFrame } from "./account-frame.tsx";
 import { accountLinks } from "./account-links.tsx";
 import { LastOrderCard } from "./last-order-card.tsx";
 import { LogoutButton } from "./logout-button.tsx";
+import { PasskeyHint } from "./passkey-hint.tsx";
 import { useCallData } from "./use-call-data.ts";
 
 /** The account's first page: welcome, the last order, links to the rest, goods seen last (R-SCREEN-4). */
@@ -32,6 +33,7 @@ export default function AccountPage() {
       <div className="flex flex-wrap gap-3 lg:hidden">
         <LogoutButton look="button" />
       </div>
+      <PasskeyHint />
       <AdminApp />
       <RecentlyViewed />
     </AccountFrame>

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from "react";
 
 interface AccountSectionProps {
+  /** Where links to the section lead. */
+  id?: string;
   title: string;
   text?: string;
   /** Content at the right of the heading. */
@@ -8,10 +10,10 @@ interface AccountSectionProps {
   children?: ReactNode;
 }
 
-export function AccountSection({ title, text, action, children }: AccountSectionProps) {
+export function AccountSection({ id: place, title, text, action, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-5">
+    <section id={place} aria-labelledby={id} className="scroll-mt-28 flex flex-col gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-col gap-1">
           <h2 id={id} className="text-18">

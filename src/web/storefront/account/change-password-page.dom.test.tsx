@@ -97,6 +97,15 @@ test("a lost connection is said above the form, which keeps what was typed", asy
   expect(password.value).toBe("secret-1");
 });
 
+test.each([
+  ["en-US", "Add a passkey"],
+  ["zh-CN", "添加通行密钥"],
+] as const)("%s: the page leads to signing in without a password", async (language, name) => {
+  await openShop(passwordPage, "/change-password", "/change-password", { language });
+  const link = await screen.findByRole("link", { name });
+  expect(link.getAttribute("href")).toBe("/privacy#passkeys");
+});
+
 test.each(testedLanguages)("%s: every message, word for word", async (language) => {
   const text = accountWords[language];
   const user = await openShop(passwordPage, "/change-password", "/change-password", { language });

@@ -6,6 +6,7 @@ import { FormView } from "../forms/form-view.tsx";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { useSession } from "#web/layout/session/session-store.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
@@ -58,7 +59,7 @@ function PasswordForm() {
     confirmPassword: t("confirmPassword"),
   };
   return (
-    <div className="max-w-form">
+    <div className="flex max-w-form flex-col gap-8">
       <FormView form={form} labels={labels} action={account("password.action")}>
         <CurrentPasswordField {...form.field("currentPassword")} />
         <NewPasswordFields
@@ -67,6 +68,10 @@ function PasswordForm() {
           isStaff={isStaff}
         />
       </FormView>
+      <p className="border-t border-line pt-6 text-14 text-ink-soft">
+        {account("password.without")}{" "}
+        <TextLink to="/privacy#passkeys">{account("passkeys.add")}</TextLink>
+      </p>
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Download } from "lucide-react";
 import { call } from "#web/api/browser-call.ts";
+import { saveJson } from "#web/platform/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailureNotice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
-import { saveFile } from "./save-file.ts";
 import { usePasswordForm } from "./use-password-form.ts";
 
 /** Downloads all stored data of the account as a file, once its password is given (R-WHOSE-6). */
@@ -62,7 +62,7 @@ function useExport(onDone: () => void) {
   return usePasswordForm("export", async (values) => {
     const answer = await call("exportData", values, { quiet: true });
     if (!answer.ok) return answer;
-    saveFile("kitroom-account.json", JSON.stringify(answer.data, null, 2));
+    saveJson(JSON.stringify(answer.data, null, 2), "kitroom-account.json");
     showToast({ tone: "success", text: t("export.done") });
     onDone();
     return { ok: true };

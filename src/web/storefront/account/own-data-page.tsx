@@ -7,12 +7,12 @@ import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { forgetLinkSecret, useLinkSecret } from "#web/layout/address/use-link-secret.ts";
+import { saveJson } from "#web/platform/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailureNotice, Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { MailDrawing } from "../forms/mail-drawing.tsx";
-import { saveFile } from "./save-file.ts";
 
 /**
  * What is kept of a guest's e-mail address. The key stands after `#`, which no server sees, so the
@@ -116,7 +116,7 @@ function KeptData({ dataKey, data }: { dataKey: string; data: OwnData }) {
       <p>
         <Button
           look="outline"
-          onClick={() => saveFile("kitroom-data.json", JSON.stringify(everything, null, 2))}
+          onClick={() => saveJson(JSON.stringify(everything, null, 2), "kitroom-data.json")}
         >
           {t("download")}
         </Button>

@@ -3,30 +3,35 @@ import { useTranslations } from "use-intl";
 import type { OwnPasskey } from "#contract/passkey.ts";
 import { call, noAnswerCode } from "#web/api/browser-call.ts";
 import type { Sent } from "#web/layout/forms/use-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { FailureNotice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { usePasswordForm } from "./use-password-form.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 import { usePasskeyWords } from "./use-passkey-words.ts";
 
+/** What is changed: a passkey is made or removed, or all recovery codes are made anew. */
+export type PasskeyChange =
+  | { what: "add" }
+  | { what: "remove"; passkey: OwnPasskey }
+  | { what: "renew" };
+
 type PasskeyDialogProps = {
-  /** The passkey to remove; null makes one. */
-  removing: OwnPasskey | null;
+  change: PasskeyChange;
   onClose: () => void;
 };
 
-/** Adds or removes a passkey once the password is given; then shows the codes that came with it. */
-export function PasskeyDialog({ removing, onClose }: PasskeyDialogProps) {
+/** Makes a change once the password is given; then shows the codes that came with it. */
+export function PasskeyDialog({ change, onClose }: PasskeyDialogProps) {
   const t = useTranslations("account");
   const formId = useId();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const words = usePasskeyWords();
-  const form = usePasskeyForm(removing?.id ?? null, setCodes, onClose);
-  if (codes.length > 0) return <Codes codes={codes} onClose={onClose} />;
-  const action = t(removing === null ? "passkeys.add" : "passkeys.remove");
+  const form = usePasskeyForm(change, setCodes, onClose);
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  const action = t(`passkeys.${change.what}`);
+  const removing = change.what === "remove" ? change.passkey : null;
   const title = removing && t("passkeys.removeAsk", { name: words.name(removing) });
   return (
     <FormDialog
@@ -47,35 +52,17 @@ export function PasskeyDialog({ removing, onClose }: PasskeyDialogProps) {
       >
         <FailureNotice>{form.failure}</FailureNotice>
         {removing ? <p className="text-14 text-ink-soft">{words.dates(removing)}</p> : null}
+        {change.what === "renew" ? (
+          <p className="text-14 text-ink-soft">{t("passkeys.renewText")}</p>
+        ) : null}
         <CurrentPasswordField {...form.field("currentPassword")} />
       </form>
     </FormDialog>
   );
 }
 
-function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const t = useTranslations("account");
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t("passkeys.codesTitle")}
-      footer={<Button onClick={onClose}>{t("passkeys.kept")}</Button>}
-    >
-      <div className="flex flex-col gap-4">
-        <p className="text-ink-soft">{t("passkeys.codesText")}</p>
-        <ul className="flex flex-col gap-2 rounded-card bg-well p-4 font-mono text-14">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-      </div>
-    </Dialog>
-  );
-}
-
 function usePasskeyForm(
-  removing: string | null,
+  change: PasskeyChange,
   onCodes: (codes: readonly string[]) => void,
   onDone: () => void,
 ) {
@@ -87,12 +74,20 @@ function usePasskeyForm(
     const { addPasskey, provePasskey, withProof } = code;
     const password = { currentPassword };
     const prove = async () => (await provePasskey()).ok;
-    if (removing !== null) {
-      const remove = () => call("removePasskey", { id: removing, ...password }, { quiet: true });
+    if (change.what === "remove") {
+      const { id } = change.passkey;
+      const remove = () => call("removePasskey", { id, ...password }, { quiet: true });
       const removed = await withProof(remove, prove);
       if (!removed.ok) return removed;
       showToast({ tone: "success", text: t("passkeys.removed") });
       onDone();
+      return { ok: true };
+    }
+    if (change.what === "renew") {
+      const renew = () => call("renewRecoveryCodes", password, { quiet: true });
+      const renewed = await withProof(renew, prove);
+      if (!renewed.ok) return renewed;
+      onCodes(renewed.data.recoveryCodes);
       return { ok: true };
     }
     const made = await addPasskey(password, prove);

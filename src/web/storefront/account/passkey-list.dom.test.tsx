@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { refuse, refuseFields, shopCalls } from "../../../../tests/support/fake-calls.ts";
 import { asked, passkeyOf, stubPasskeys } from "../../../../tests/support/fake-passkeys.ts";
+import { testedLanguages } from "../../../../tests/support/tested-languages.ts";
 import { openShop, signIn } from "../../../../tests/support/render-shop.tsx";
 import * as privacyPage from "./privacy-page.tsx";
 
@@ -55,6 +56,70 @@ test.each([
   await section.findByText("Firefox");
   expect(shopCalls.inputs("beginPasskey")).toEqual([{ currentPassword: "secret-1" }]);
 });
+
+const codeWords = {
+  "en-US": {
+    left: "9 recovery codes left",
+    renew: "New recovery codes",
+    title: "Your recovery codes",
+    copy: "Copy",
+    copied: "Recovery codes copied.",
+    download: "Download",
+    heading: "recovery codes for Ann Ashby",
+    why: "Each works once in place of a passkey you lost.",
+  },
+  "zh-CN": {
+    left: "还剩 9 个恢复码",
+    renew: "重新生成恢复码",
+    title: "您的恢复码",
+    copy: "复制",
+    copied: "恢复码已复制。",
+    download: "下载",
+    heading: "Ann Ashby 的恢复码",
+    why: "通行密钥丢失时，每个恢复码可代替使用一次。",
+  },
+} as const;
+
+test.each(testedLanguages)(
+  "%s: new codes are made by the password, copied and downloaded",
+  async (language) => {
+    const words = codeWords[language];
+    let codesLeft = 9;
+    shopCalls.on("listPasskeys", () => ({ records: [passkeyOf("Firefox")], codesLeft }));
+    shopCalls.on("renewRecoveryCodes", () => {
+      codesLeft = 2;
+      return { recoveryCodes: ["abcd-efgh-jkmn-pqrs", "tuvw-xyz2-3456-789a"] };
+    });
+    const saved: { name: string; file: Blob }[] = [];
+    let file: Blob | undefined;
+    // happy-dom would leave the page for the file.
+    vi.spyOn(URL, "createObjectURL").mockImplementation((given) => {
+      file = given as Blob;
+      return "blob:kept";
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      if (file) saved.push({ name: this.download, file });
+    });
+    const user = await openShop(privacyPage, "/privacy", "/privacy", { language });
+    await screen.findByText(words.left);
+    await user.click(screen.getByRole("button", { name: words.renew }));
+    const asking = within(await screen.findByRole("dialog", { name: words.renew }));
+    await user.type(currentPassword(), "secret-1");
+    await user.click(asking.getByRole("button", { name: words.renew }));
+    const codes = within(await screen.findByRole("dialog", { name: words.title }));
+    await user.click(codes.getByRole("button", { name: words.copy }));
+    await screen.findByText(words.copied);
+    expect(await navigator.clipboard.readText()).toBe("abcd-efgh-jkmn-pqrs\ntuvw-xyz2-3456-789a");
+    await user.click(codes.getByRole("button", { name: words.download }));
+    expect(saved.map(({ name }) => name)).toEqual(["recovery-codes.txt"]);
+    const [heading, ...lines] = (await saved[0]?.file.text())?.split("\n") ?? [];
+    expect(heading).toContain(words.heading);
+    expect(lines).toEqual(["", "abcd-efgh-jkmn-pqrs", "tuvw-xyz2-3456-789a", "", words.why, ""]);
+    expect(shopCalls.inputs("renewRecoveryCodes")).toEqual([{ currentPassword: "secret-1" }]);
+  },
+);
 
 test("one is removed by its name and the password; a wrong one stays beside its field", async () => {
   let records = [passkeyOf("Firefox"), passkeyOf("iCloud Keychain (Safari, iPhone)")];

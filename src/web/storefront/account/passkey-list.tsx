@@ -8,7 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { LoadFailed } from "./load-failed.tsx";
-import { PasskeyDialog } from "./passkey-dialog.tsx";
+import { PasskeyDialog, type PasskeyChange } from "./passkey-dialog.tsx";
 import { useCallData } from "./use-call-data.ts";
 import { usePasskeyWords } from "./use-passkey-words.ts";
 
@@ -16,15 +16,16 @@ import { usePasskeyWords } from "./use-passkey-words.ts";
 export function PasskeyList() {
   const t = useTranslations("account");
   const { answer, reload } = useCallData("listPasskeys", {});
-  const [changing, setChanging] = useState<OwnPasskey | "new" | null>(null);
+  const [changing, setChanging] = useState<PasskeyChange | null>(null);
   const passkeys = answer.status === "ready" ? answer.data.records : [];
   return (
     <AccountSection
+      id="passkeys"
       title={t("passkeys.title")}
       text={t("passkeys.text")}
       action={
         answer.status === "ready" ? (
-          <Button look="outline" size="small" onClick={() => setChanging("new")}>
+          <Button look="outline" size="small" onClick={() => setChanging({ what: "add" })}>
             {t("passkeys.add")}
           </Button>
         ) : null
@@ -39,14 +40,25 @@ export function PasskeyList() {
         <ul className="ruled flex flex-col rounded-card border border-line bg-raised">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
-              <Passkey passkey={passkey} onRemove={() => setChanging(passkey)} />
+              <Passkey
+                passkey={passkey}
+                onRemove={() => setChanging({ what: "remove", passkey })}
+              />
             </li>
           ))}
         </ul>
       ) : null}
+      {answer.status === "ready" && passkeys.length > 0 ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-14">
+          {t("passkeys.codesLeft", { count: answer.data.codesLeft })}
+          <Button look="quiet" size="small" onClick={() => setChanging({ what: "renew" })}>
+            {t("passkeys.renew")}
+          </Button>
+        </p>
+      ) : null}
       {changing === null ? null : (
         <PasskeyDialog
-          removing={changing === "new" ? null : changing}
+          change={changing}
           onClose={() => {
             setChanging(null);
             reload();

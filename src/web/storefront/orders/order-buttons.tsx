@@ -4,7 +4,8 @@ import { FileText } from "lucide-react";
 import type { OwnOrder } from "#contract/own-order.ts";
 import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { fetchDocument, saveFile } from "#web/api/fetch-document.ts";
+import { fetchDocument } from "#web/api/fetch-document.ts";
+import { saveFile } from "#web/platform/save-file.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { nameOrder, type OrderCare } from "./use-order.ts";
 
