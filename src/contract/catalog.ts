@@ -122,6 +122,8 @@ export const product = z.extend(productCard, {
     rateMicros: z.int(),
     premiumNameUsd: z.int(),
     premiumNumberUsd: z.int(),
+    /** What the official print of a player costs; an own name in standard lettering is free. */
+    playersUsd: z.optional(z.object({ least: z.int(), most: z.int() })),
     /** Base prices set by hand, in the currencies' minor units: they win over the rate. */
     byHand: z.optional(z.partialRecord(currencyCode, z.int())),
   }),

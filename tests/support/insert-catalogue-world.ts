@@ -72,7 +72,7 @@ async function insertPatches(queries: Queries) {
         id: "t-p1",
         kind: "player",
         name: json(inBoth("ONE")),
-        price_usd: 1200,
+        price_usd: 1300,
         team_slug: "t-north",
         number: "1",
         player_name: "ONE",

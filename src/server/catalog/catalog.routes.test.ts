@@ -75,7 +75,13 @@ test("a product's page has everything, in the contract's form", async () => {
     addonIds: ["t-addon"],
     squadId: "t-north",
     reviews: { count: 2, mean: 4.5, fit: { small: 1, true: 1, large: 0 } },
-    pricing: { baseUsd: 6000, rateMicros: 1_000_000, premiumNameUsd: 500, premiumNumberUsd: 500 },
+    pricing: {
+      baseUsd: 6000,
+      rateMicros: 1_000_000,
+      premiumNameUsd: 500,
+      premiumNumberUsd: 500,
+      playersUsd: { least: 1200, most: 1300 },
+    },
     breadcrumb: [
       { tag: "t-top", tagName: "Top" },
       { tag: "test-tag", tagName: "Tested" },

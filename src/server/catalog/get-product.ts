@@ -136,6 +136,7 @@ function toDetail(
       rateMicros: rate,
       premiumNameUsd,
       premiumNumberUsd,
+      ...(row.playersUsd ? { playersUsd: row.playersUsd } : {}),
       ...(row.handPrices ? { byHand: amountsOf(row.handPrices) } : {}),
     },
     breadcrumb: findBreadcrumb(catalogue, row.tags).map(({ tag, name }) => ({

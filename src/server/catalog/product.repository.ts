@@ -28,6 +28,8 @@ export type ProductRow = {
   kitHash: string;
   customTypes: number[];
   squadId: string | null;
+  /** Lowest and highest price of its squad's prints, in US cents. */
+  playersUsd: { least: number; most: number } | null;
   badges: string[];
   /** Day on which it came out, where it is limited. */
   outSince: string | null;
@@ -122,6 +124,8 @@ export async function readProduct(
          from product_price where product_id = p.id) as "handPrices", p.kit, p.kit_hash as "kitHash",
       p.weight_g as "weightG",
       ${offeredTypes(driver)} as "customTypes", p.squad_slug as "squadId", p.badges,
+      (select json_build_object('least', min(price_usd), 'most', max(price_usd)) from patch
+        where kind = 'player' and team_slug = p.squad_slug having count(*) > 0) as "playersUsd",
       ${outSince(driver)} as "outSince",
       case when p.published_at > now() then p.published_at end as "outOn",
       c.name as "sizeChartName", c.rows as "sizeChartRows",

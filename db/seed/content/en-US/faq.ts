@@ -47,7 +47,7 @@ export const faq: ContentText = {
         ["Which numbers can I have?", "0 to 99. A leading zero is not printed: 07 becomes 7."],
         [
           "What do Standard and Premium lettering mean?",
-          "Standard is the league’s lettering in one piece of film. Premium is a raised, two-layer print and costs {premiumFee} more for a name and as much for a number.",
+          "Standard is the league’s lettering in one piece of film; your own name and number cost nothing in it. Premium is a raised, two-layer print and costs {premiumFee} more for a name and as much for a number.",
         ],
         [
           "Can I have patches on the sleeve?",

@@ -9,6 +9,7 @@ export type FeaturedKit = {
   title: string;
   team: string;
   back: string;
+  price: Product["price"];
   kit: KitModel;
   /** The drawing of its back. */
   drawing: Product["images"][number];
@@ -31,9 +32,9 @@ export async function findFeatured(
       if (!backImage) continue;
       const product = await pageCall(context, "getProduct", { title: slug });
       if (!product.customTypes.includes(customType.own)) continue;
-      const { title, team, kit, images } = product;
+      const { title, team, kit, images, price } = product;
       const drawing = images.find(({ side }) => side === "back");
-      if (drawing) return { slug, title, team, back: backImage, kit, drawing };
+      if (drawing) return { slug, title, team, price, back: backImage, kit, drawing };
     }
   }
   return undefined;

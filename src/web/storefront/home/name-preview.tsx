@@ -9,6 +9,7 @@ import {
   numberFault,
   printedNumber,
 } from "#domain/customization.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useKitDrawing } from "../product/preview/kit-drawing.ts";
@@ -34,6 +35,7 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
     void navigate(address);
   };
   const terms = usePersonalisedTerms();
+  const { formatMoney } = useFormat();
   return (
     <section className="dark mb-12 bg-raised text-ink md:mb-24">
       <div className="page-frame grid items-center gap-x-8 md:grid-cols-2 lg:gap-x-16">
@@ -55,6 +57,9 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
             <NameFields draft={draft} />
           </div>
           <div className="flex flex-col items-start gap-3">
+            <p className="tabular font-medium">
+              {t("build.price", { price: formatMoney(shirt.price) })}
+            </p>
             <Button type="submit" size="large">
               {t("build.action")}
             </Button>

@@ -51,7 +51,11 @@ export function PrintStep(props: PrintStepProps) {
   const prints = type === customType.player || type === customType.own;
   return (
     <Step>
-      <CustomTypes {...{ number, product, change }} chosen={type} error={faults.customType} />
+      <CustomTypes
+        {...{ number, product, change, price }}
+        chosen={type}
+        error={faults.customType}
+      />
       {prints ? (
         // The fields inside take the focus; this only hears of it.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -76,15 +80,24 @@ export function PrintStep(props: PrintStepProps) {
   );
 }
 
-interface CustomTypesProps extends Pick<PrintStepProps, "number" | "product" | "change"> {
+interface CustomTypesProps extends Pick<PrintStepProps, "number" | "product" | "change" | "price"> {
   chosen: CustomType;
   error: string | undefined;
 }
 
 const CustomTypes = memo(function CustomTypes(props: CustomTypesProps) {
-  const { number, product, chosen, change, error } = props;
+  const { number, product, chosen, change, price, error } = props;
   const t = useTranslations("product");
   const language = useLanguage();
+  const { playersUsd } = product.pricing;
+  const ofPlayers = (least: number, most: number) =>
+    least === most ? t("plus", { price: price(least) }) : t("print.from", { price: price(least) });
+  const costs: Partial<Record<CustomType, string>> = {
+    ...(playersUsd && playersUsd.most > 0
+      ? { [customType.player]: ofPlayers(playersUsd.least, playersUsd.most) }
+      : {}),
+    [customType.own]: t("print.free"),
+  };
   return (
     <RadioCards
       name="customType"
@@ -93,6 +106,7 @@ const CustomTypes = memo(function CustomTypes(props: CustomTypesProps) {
         value: `${type}` as const,
         title: customTypeName(type, language),
         text: t(`print.${type}.text`),
+        aside: costs[type],
       }))}
       value={`${chosen}`}
       onChange={(value) => change({ customType: typeOf(value) })}
