@@ -17,7 +17,7 @@ export const edgeProducts = {
   oddTitle: "montelupa-1911-half-half-derby-scarf",
   /** Every size at nought. */
   soldOut: "cf-costa-brisa-third-shirt-2024-25",
-  /** Not published before 8 January 2028. */
+  /** Announced: published about three weeks after the demo's today. */
   futureDrop: "yukinose-fc-centenary-shirt",
   /** 59.50 USD: 47.005 GBP before rounding. */
   halfPennyInGbp: "stannery-athletic-retro-home-shirt-1994-95",

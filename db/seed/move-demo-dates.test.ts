@@ -76,9 +76,16 @@ test("weeks later it is of today again, but for what a person did", async () => 
     left join payment_capture c on c.payment_id = p.id
     left join refund r on r.capture_id = c.id left join parcel l on l.order_id = o.id`;
   const lengths = await row(spans);
+  const weeksAhead = `select extract(epoch from published_at - now())::float8 / 604800 as weeks
+    from product where 'coming' = any(badges)`;
+  expect((await row(weeksAhead))["weeks"]).toBeLessThan(1);
   expect(await moveDemoDates(database)).toBe(21);
   expect(await database.driver.unsafe<object[]>(facts)).toEqual(before);
   expect(await row(spans)).toEqual(lengths);
+  // What is announced stays weeks ahead.
+  const { weeks } = await row(weeksAhead);
+  expect(weeks).toBeGreaterThan(2);
+  expect(weeks).toBeLessThan(4);
   expect(
     await row(`select max(created_at) > now() - interval '1 day' as young,
       max(created_at) <= now() as past,
@@ -93,6 +100,19 @@ test("weeks later it is of today again, but for what a person did", async () => 
     await row(`select created_at < now() - interval '23 days' as kept
       from sales_order where id = '${String(id)}'`),
   ).toEqual({ kept: true });
+});
+
+test("an announced product that came out and was ordered stays out", async () => {
+  const [coming] = await database.driver<{ id: string }[]>`
+    select id from product where 'coming' = any(badges)`;
+  await age(30);
+  const { line } = await row(`select id as line from sales_order_line order by id limit 1`);
+  await database.driver`
+    update sales_order_line set product_id = ${coming?.id ?? ""} where id = ${String(line)}`;
+  expect(await moveDemoDates(database)).toBe(30);
+  expect(
+    await row(`select published_at < now() as out from product where id = '${coming?.id}'`),
+  ).toEqual({ out: true });
 });
 
 test("a shop that is no demo is left alone", async () => {

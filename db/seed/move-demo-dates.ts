@@ -7,7 +7,7 @@ const mostLagMs = 12 * 3_600_000;
 
 /**
  * Moves the dates of the demo shop so that its today is today, however long ago it was seeded
- * (docs/decisions/035): orders with their whole history, products, reviews. An order that a person
+ * (docs/decisions/035): orders with their whole history, products, announced ones too, reviews. An order that a person
  * has touched since stays where it is, and so does everything that visitors made.
  * @returns how many days it was moved; 0 in a shop that is no demo.
  */
@@ -119,9 +119,10 @@ async function moveProducts(transaction: Queries, move: Move): Promise<void> {
   await sql`
     update product p set published_at = published_at + ${lengthOf(move)}
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r (id text, at timestamptz)
-    where r.id = p.id and p.published_at = r.at and r.at < ${move.from}::timestamptz`.execute(
-    transaction,
-  );
+    where r.id = p.id and p.published_at = r.at
+      -- What was announced and came out meanwhile is announced again, unless it was ordered.
+      and (r.at < ${move.from}::timestamptz
+        or not exists (select from sales_order_line where product_id = p.id))`.execute(transaction);
 }
 
 /** An answer that a person gave since stays where it is. */

@@ -150,7 +150,11 @@ test("every edge product is there and is what it is there for", async () => {
   expect(by("soldOut")?.stock).toBe(0);
   expect(by("lowStock")?.mostOfASize).toBeLessThanOrEqual(10);
   expect(by("oddTitle")?.title).toMatch(/".*\/.*".*&/);
-  expect(by("futureDrop")?.published.getTime()).toBeGreaterThan(Date.UTC(2027, 11, 31));
+  const [{ weeks } = { weeks: 0 }] = await database.driver<{ weeks: number }[]>`
+    select extract(epoch from published_at - now())::float8 / 604800 as weeks
+    from product where slug = ${edgeProducts.futureDrop}`;
+  expect(weeks).toBeGreaterThan(2);
+  expect(weeks).toBeLessThan(4);
   expect(((by("halfPennyInGbp")?.price ?? 0) * 79) % 100).toBe(50);
   const inEur = Math.round((by("halfCentDiscountInEur")?.price ?? 0) * 0.92);
   expect((3 * inEur) % 10).toBe(5);

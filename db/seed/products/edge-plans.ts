@@ -1,6 +1,7 @@
 import { edgeProducts } from "../edge-products.ts";
 import { printColours } from "#kit/print-colours.ts";
 import { teamOf } from "../teams/teams.ts";
+import { daysBeforeEpoch } from "../epoch.ts";
 import { slugOf } from "#domain/catalog/slug.ts";
 import type { ProductPlan } from "./product-plan.ts";
 import { text } from "../texts/seed-text.ts";
@@ -41,7 +42,7 @@ const changes: Readonly<Record<string, Change>> = {
       pattern: "halves",
     },
   }),
-  // Announced well ahead: the club turns a hundred in January 2028.
+  // Announced: it comes out some weeks after the seed's today, which moves with the clock.
   "yukinose-fc-third-shirt-2025-26": (plan) => ({
     title: text("Yukinose FC Centenary Shirt", "雪濑FC 百年纪念球衣"),
     slug: edgeProducts.futureDrop,
@@ -49,15 +50,15 @@ const changes: Readonly<Record<string, Change>> = {
     priceUsd: 7900,
     listPriceUsd: null,
     limited: true,
-    publishedAt: new Date("2028-01-08T10:00:00Z"),
+    publishedAt: daysBeforeEpoch(-20),
     kit: {
       ...plan.kit,
       ...centenaryCloth,
       print: { ...plan.kit.print, ...printColours(centenaryCloth) },
     },
     story: text(
-      "Yukinose turns a hundred on the eighth of January. One shirt, snow white under a golden sash, in one run that will not be repeated. Nineteen hundred and twenty-eight are made, numbered inside the collar.",
-      "一月八日，雪濑迎来百年华诞。一件球衣，雪白之上金色绶带，仅此一批，不再复刻。全球限量一千九百二十八件，领内附编号。",
+      "Yukinose turns a hundred this season. One shirt, snow white under a golden sash, in one run that will not be repeated. Nineteen hundred and twenty-six are made, numbered inside the collar.",
+      "本赛季，雪濑迎来百年华诞。一件球衣，雪白之上金色绶带，仅此一批，不再复刻。全球限量一千九百二十六件，领内附编号。",
     ),
   }),
 };
