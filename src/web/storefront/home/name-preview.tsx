@@ -47,7 +47,7 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
           // The page there takes no name from an address.
           data-held
           onSubmit={onSubmit}
-          className="flex max-w-md flex-col gap-6 pb-12 md:order-first md:py-16 lg:py-24"
+          className="flex max-w-md flex-col gap-6 pb-12 md:col-start-1 md:row-start-1 md:py-16 lg:py-24"
         >
           <h2 className="display text-48 md:text-64">{t("build.title")}</h2>
           <p className="text-18 text-ink-soft">{t("build.text")}</p>
@@ -80,7 +80,8 @@ interface StageProps {
 function Stage({ dock: { docked, takeStage, leave }, children }: StageProps) {
   const t = useTranslations("home");
   return (
-    <div className="mx-auto aspect-4/5 h-[min(115vw,32rem)] md:max-lg:h-112 lg:h-176">
+    // Placed by itself: the form, which comes after it, does not push it aside.
+    <div className="mx-auto aspect-4/5 h-[min(115vw,32rem)] md:col-start-2 md:row-start-1 md:max-lg:h-112 lg:h-176">
       {/* The docked one is an element of its own: nothing that was seen moves. */}
       <div
         key={docked ? "docked" : "here"}

@@ -31,9 +31,21 @@ export function InfoView({ page, children }: InfoViewProps) {
         <p className="text-18 text-ink-soft">{description}</p>
       </div>
       <div className="mt-10 grid items-start gap-x-16 gap-y-14 md:mt-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        {/* First, also where the menu stands at its left: a page that comes in pieces pushes nothing. */}
+        <div className="flex max-w-text min-w-0 flex-col gap-12 lg:col-start-2 lg:row-start-1">
+          {sections.map(({ id, heading, blocks }) => (
+            <section key={id} id={id} lang={lang} className="flex flex-col gap-4">
+              <h2 className="text-22">{heading}</h2>
+              {blocks.map((block, index) => (
+                <InfoBlockView key={index} block={block} />
+              ))}
+            </section>
+          ))}
+          {children}
+        </div>
         <nav
           aria-label={t("pages")}
-          className="max-lg:order-last max-lg:border-t max-lg:border-line max-lg:pt-8 lg:sticky lg:top-24"
+          className="max-lg:border-t max-lg:border-line max-lg:pt-8 lg:sticky lg:top-24 lg:col-start-1 lg:row-start-1"
         >
           <ul className="grid grid-cols-2 gap-x-6 sm:max-lg:grid-cols-3 lg:grid-cols-1">
             {contentSlugs.filter(isPublished).map((page) => (
@@ -49,17 +61,6 @@ export function InfoView({ page, children }: InfoViewProps) {
             ))}
           </ul>
         </nav>
-        <div className="flex max-w-text min-w-0 flex-col gap-12">
-          {sections.map(({ id, heading, blocks }) => (
-            <section key={id} id={id} lang={lang} className="flex flex-col gap-4">
-              <h2 className="text-22">{heading}</h2>
-              {blocks.map((block, index) => (
-                <InfoBlockView key={index} block={block} />
-              ))}
-            </section>
-          ))}
-          {children}
-        </div>
       </div>
     </div>
   );
