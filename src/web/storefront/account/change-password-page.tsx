@@ -68,8 +68,8 @@ function PasswordForm() {
           isStaff={isStaff}
         />
       </FormView>
-      <p className="border-t border-line pt-6 text-14 text-ink-soft">
-        {account("password.without")}{" "}
+      <p className="flex flex-col items-start gap-1 border-t border-line pt-6 text-14 text-ink-soft">
+        {account("password.without")}
         <TextLink to="/privacy#passkeys">{account("passkeys.add")}</TextLink>
       </p>
     </div>

@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     >
       <div className="flex flex-col gap-4">
         <p className="text-ink-soft">{t("passkeys.codesText")}</p>
-        <ul className="grid grid-cols-1 gap-x-4 gap-y-2 rounded-card bg-well p-4 font-mono text-14 sm:grid-cols-2">
+        <ul className="flex flex-col gap-2 rounded-card bg-well p-4 font-mono text-14">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
