@@ -1,5 +1,6 @@
 import { orderStates } from "#domain/order/order-state.ts";
 import { inDatabase, newPerson, signIn, speak } from "../e2e/support/account-steps.ts";
+import { claimMisprint } from "../e2e/support/claim-steps.ts";
 import { expectKeyboardWalk } from "../e2e/support/keyboard-walk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../e2e/support/page-checks.ts";
 import { expect, test } from "../e2e/support/shop-test.ts";
@@ -89,6 +90,23 @@ for (const language of testedLanguages) {
 }
 
 for (const language of testedLanguages) {
+  test(`a claim with a picture, ${language}`, async ({ page, context }) => {
+    await speak(context, language);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const person = await newPerson({}, language);
+    const { orderNo } = await claimMisprint(person.client);
+    await signIn(page, person);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/order-detail/${orderNo}`);
+      // The picture of the claim, not one of the shop's own.
+      await expect(page.locator("main img[src^='data:'], main img[src^='blob:']")).toBeVisible();
+      await expectAccessible(page, `claim, ${width} px`);
+      await expectNoSidewaysScroll(page, [width]);
+      await expectKeyboardWalk(page, `claim, ${width} px`);
+    }
+  });
+
   test(`an order whose approved money is refused, ${language}`, async ({ page, context }) => {
     await speak(context, language);
     await page.emulateMedia({ reducedMotion: "reduce" });

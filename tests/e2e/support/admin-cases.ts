@@ -138,6 +138,11 @@ export const adminCases: Readonly<Record<string, readonly Look[]>> = {
       shown: ".product-drawing img",
     },
     {
+      name: "product of which items came back",
+      at: ({ claimed }) => `/admin/products/${claimed.productId}`,
+      shown: '.admin-panel:has(:text-matches("^(Came back|退货情况)")) dd',
+    },
+    {
       name: "new manufacturer of a product",
       act: async (page) => {
         const names = page.locator(".product-panels .admin-panel:has(.language-fields) button");

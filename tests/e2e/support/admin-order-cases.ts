@@ -16,6 +16,11 @@ const stoppedOrderCases: readonly Look[] = [
     shown: ".admin-facts + .admin-facts",
   },
   {
+    name: "order with a claim",
+    at: ({ claimed }) => `/admin/orders/${claimed.orderNo}`,
+    shown: ".return-card .return-lines button",
+  },
+  {
     name: "order with refunds beside its book, which stop it",
     at: ({ beside }) => `/admin/orders/${beside}`,
     shown: ".orders-stop",

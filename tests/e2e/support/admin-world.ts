@@ -1,5 +1,6 @@
 import { openDatabase } from "#server/platform/database.ts";
 import { ApiClient } from "../../support/api-client.ts";
+import { claimMisprint, type Claimed } from "./claim-steps.ts";
 import type { AdminVisit } from "./admin-steps.ts";
 import { expect, given, shopUrl } from "./shop-test.ts";
 import { makeStoppedOrders, type StoppedOrders } from "./stopped-orders.ts";
@@ -9,6 +10,8 @@ export type AdminWorld = StoppedOrders & {
   productId: string;
   slug: string;
   mailId: string;
+  /** A misprint with a picture, which waits for a decision. */
+  claimed: Claimed;
 };
 
 /**
@@ -39,6 +42,7 @@ export async function prepareAdmin(call: AdminVisit["call"]): Promise<AdminWorld
     productId: product.id,
     slug: product.slug,
     mailId: await writeMail(call),
+    claimed: await claimMisprint(await ApiClient.guest(shopUrl())),
   };
 }
 

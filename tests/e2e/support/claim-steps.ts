@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { endpoints } from "#contract/endpoints.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import type { ApiClient } from "../../support/api-client.ts";
 import { deliverGoods } from "../../support/delivered-order.ts";
 import { makeJpeg } from "../../support/make-jpeg.ts";
 import { blankLine, decide, findJersey, namedLine, placeOrder } from "../../support/purchase.ts";
 import { mailTo } from "./demo-mails.ts";
-import { given } from "./shop-test.ts";
+import { given, shopUrl } from "./shop-test.ts";
 
 /** A blank and a printed shirt that came. @returns the number of their order */
 export async function buyDelivered(client: ApiClient): Promise<string> {
@@ -33,6 +34,33 @@ export async function buyDelivered(client: ApiClient): Promise<string> {
     await database.close();
   }
   return orderNo;
+}
+
+export type Claimed = { orderNo: string; productId: string };
+
+/** Claims the printed shirt of such an order for its misprint, with a picture. */
+export async function claimMisprint(client: ApiClient): Promise<Claimed> {
+  const orderNo = await buyDelivered(client);
+  const { lines } = await client.data("getOrder", { orderNo });
+  const printed = lines.find(({ customName }) => customName === "FENWICK");
+  if (!printed) throw new Error(`${orderNo} has no printed shirt`);
+  const { path } = endpoints.addReturnPhoto;
+  const response = await fetch(`${shopUrl()}${path}?${new URLSearchParams({ orderNo })}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/octet-stream",
+      authorization: `Bearer ${client.token}`,
+    },
+    body: new Uint8Array(await makeJpeg(1_200, 900)),
+  });
+  const { data } = (await response.json()) as { data: { id: string } };
+  const note = "The name is upside down.";
+  await client.data("requestReturn", {
+    orderNo,
+    lines: [{ lineId: printed.id, quantity: 1, reason: "wrongPrint", note, photos: [data.id] }],
+    wants: "refund",
+  });
+  return { orderNo, productId: printed.productId };
 }
 
 /** The path of the link to an order in the first e-mail about it, with the key of the order. */

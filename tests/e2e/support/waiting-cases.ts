@@ -1,7 +1,7 @@
 import { adminEndpoints } from "#contract/admin/admin-endpoints.ts";
 import type { ClosedPayments } from "#contract/admin/payment-gate.ts";
 import { successCode } from "#contract/error-codes.ts";
-import type { Look } from "./admin-look.ts";
+import { closeDialog, type Look } from "./admin-look.ts";
 
 const closedPayments: ClosedPayments = {
   since: "2026-11-28T12:46:51Z",
@@ -51,6 +51,40 @@ const attentionCases: readonly Look[] = [
 
 const returnCases: readonly Look[] = [
   { name: "returns that wait", at: () => "/admin/returns", shown: ".return-card" },
+  {
+    name: "claim with a picture",
+    at: ({ claimed }) => `/admin/returns?text=${claimed.orderNo}`,
+    shown: ".return-lines button",
+  },
+  {
+    name: "picture of a claim",
+    act: (page) => page.locator(".return-lines button").first().click(),
+    shown: "[role=dialog] img.return-picture",
+    inside: "[role=dialog]",
+  },
+  {
+    name: "claim is refused, without a reason",
+    act: async (page) => {
+      await closeDialog(page);
+      await page.locator(".return-card > div button").last().click();
+      await page.getByRole("dialog").locator("[type=submit]").click();
+    },
+    shown: "[role=dialog] [aria-invalid=true]",
+    inside: "[role=dialog]",
+  },
+  {
+    name: "goods of a claim are counted",
+    act: async (page) => {
+      await closeDialog(page);
+      const [approve, count] = ["check", "package-check"].map((icon) =>
+        page.locator(`.return-card button:has(.lucide-${icon})`),
+      );
+      await approve?.click();
+      await count?.click();
+    },
+    shown: "[role=dialog] input",
+    inside: "[role=dialog]",
+  },
   { name: "no returns", at: () => "/admin/returns?text=zzzzqqqq", shown: ".admin-empty" },
 ];
 
