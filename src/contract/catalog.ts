@@ -66,6 +66,7 @@ export const sizeChartRow = z.object({
 });
 export type SizeChartRow = z.infer<typeof sizeChartRow>;
 
+const fitCounts = z.object({ small: z.int(), true: z.int(), large: z.int() });
 const dayRange = z.object({ minDays: z.int(), maxDays: z.int() });
 
 export const product = z.extend(productCard, {
@@ -106,13 +107,9 @@ export const product = z.extend(productCard, {
   manufacturer: z.optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),
   euContact: z.optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),
   details: z.array(z.object({ term: z.string(), text: z.string() })),
-  reviews: z.object({
-    count: z.int(),
-    mean: z.number(),
-    fit: z.object({ small: z.int(), true: z.int(), large: z.int() }),
-  }),
+  reviews: z.object({ count: z.int(), mean: z.number(), fit: fitCounts }),
   /** Votes on the fit by reviews and by what came back for its size; absent: those of reviews. */
-  fitVotes: z.optional(z.object({ small: z.int(), true: z.int(), large: z.int() })),
+  fitVotes: z.optional(fitCounts),
   kit: kitModel,
   /** Why name and number are hard to read, where the design cannot do better (R-CUSTOM-6). */
   hardPrint: z.optional(z.string()),

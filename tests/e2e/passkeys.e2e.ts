@@ -14,11 +14,8 @@ test("a passkey is made in the account, and signs in without a password", async 
   await page.exposeFunction("notePrint", (text: string) => printed.push(text));
   // A print of the codes has a document of its own, and a dialog that no test can press.
   await page.addInitScript(() => {
-    window.print = () => {
-      void (window.top as unknown as { notePrint: (text: string) => void }).notePrint(
-        document.body.innerText,
-      );
-    };
+    const { notePrint } = window.top as unknown as { notePrint: (text: string) => void };
+    window.print = () => notePrint(document.body.innerText);
   });
   await signIn(page, await newPerson());
   await page.goto("/privacy");

@@ -4,7 +4,7 @@ import { countFitVotes } from "#domain/catalog/fit-advice.ts";
 import { hasBack } from "#domain/catalog/kit-model.ts";
 import { readIn, textIn } from "#domain/language/text-in.ts";
 import { customTypes } from "#domain/customization.ts";
-import type { CurrencyCode } from "#domain/currency.ts";
+import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import { feedCountries } from "#domain/feed/feed-gaps.ts";
 import { convertFromUsd } from "#domain/money.ts";
 import { readLowestPostage } from "#server/delivery/lowest-postage.ts";
@@ -89,7 +89,7 @@ function toDetail(
   row: ProductRow,
   catalogue: Catalogue,
   reader: Reader,
-  { premiumNameUsd, premiumNumberUsd, lowStock }: PageSettings,
+  settings: PageSettings,
 ): Product {
   const { language, currency } = reader;
   const rate = rateOf({ [currency]: row.rateMicros ?? undefined }, currency);
@@ -108,7 +108,7 @@ function toDetail(
     imageAlt: front.alt,
     tags: row.tags,
     ...badgesOf(row),
-    sizes: sizesOf(row, lowStock),
+    sizes: sizesOf(row, settings.lowStock),
     customTypes: customTypes.filter((type) => row.customTypes.includes(type)),
     patchIds: row.extras.flatMap(([extra, kind]) => (kind === "patch" ? extra : [])),
     addonIds: row.extras.flatMap(([extra, kind]) => (kind === "addon" ? extra : [])),
@@ -131,14 +131,7 @@ function toDetail(
     })),
     ...reviewsOf(row),
     ...kitOf(row, language),
-    pricing: {
-      baseUsd: row.priceUsd,
-      rateMicros: rate,
-      premiumNameUsd,
-      premiumNumberUsd,
-      ...(row.playersUsd ? { playersUsd: row.playersUsd } : {}),
-      ...(row.handPrices ? { byHand: amountsOf(row.handPrices) } : {}),
-    },
+    pricing: pricingOf(row, rate, settings),
     breadcrumb: findBreadcrumb(catalogue, row.tags).map(({ tag, name }) => ({
       tag,
       tagName: name[language],
@@ -146,6 +139,19 @@ function toDetail(
     ...othersOf(catalogue, row, reader),
   };
 }
+
+const pricingOf = (
+  { priceUsd, playersUsd, handPrices }: ProductRow,
+  rateMicros: RateMicros,
+  { premiumNameUsd, premiumNumberUsd }: PageSettings,
+): Product["pricing"] => ({
+  baseUsd: priceUsd,
+  rateMicros,
+  premiumNameUsd,
+  premiumNumberUsd,
+  ...(playersUsd ? { playersUsd } : {}),
+  ...(handPrices ? { byHand: amountsOf(handPrices) } : {}),
+});
 
 /** Badges, and when a limited one came out, or an announced one will. */
 const badgesOf = (row: ProductRow): Pick<Product, "badges" | "outSince" | "outOn"> => ({

@@ -12,7 +12,7 @@ test.each([
   ["zh-CN", "US$59.00，含姓名和号码印制"],
 ] as const)("%s: the builder says what the shirt costs with a name", async (language, text) => {
   answerProduct();
-  shopCalls.on("getHome", { blocks: [block], isDraft: false });
+  shopCalls.on("getHome", { blocks: [block] });
   const { id, slug, title, team, price, image, imageAlt, tags, badges } = shirt;
   const card = { id, slug, title, team, price, image, imageAlt, tags, badges, sizes: ["M"] };
   const records = [{ ...card, backImage: "/media/kits/home-shirt/back.abc.svg" }];
