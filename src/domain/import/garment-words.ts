@@ -1,61 +1,200 @@
 import type { Garment } from "../catalog/kit-model.ts";
+import { plainWords, wholeWords } from "./whole-words.ts";
 
 /** What is made of these goods whatever is printed on it or put into it: the first that fits counts. */
 const flat: readonly (readonly [word: RegExp, garment: Garment])[] = [
-  [/\bpatch(es)?\b|aufnäher|écusson|队徽贴/iu, "patch"],
-  [/\bposters?\b|\bframed\b|\bart prints?\b|装饰画|海报/iu, "print"],
+  [
+    wholeWords(
+      "patch(es)?, ~aufnäher, écussons?, parches?, topp[ae], naszywk[ai], нашивк[аи]",
+      "队徽贴|[布臂]章|ワッペン|와펜",
+    ),
+    "patch",
+  ],
+  [
+    wholeWords("posters?, pósters?, ~plakate?, plakaty?, framed, art prints?", "装饰画|海报|ポスター|포스터"),
+    "print",
+  ],
 ];
 
-/** What other shops call garments of ours. */
+/** What other shops call garments of ours, in the languages that their files come in. */
 const words: readonly (readonly [word: RegExp, garment: Garment])[] = [
   [
-    /jersey|(?<!sweat|sweat-|t-|t)shirt|trikot|maillot|maglia|camiseta|camisola|koszulka|fotbollströja|\bmez\b|\bforma(sı)?\b|футболка|φανέλα|ユニフォーム|유니폼|球衣|队服/iu,
+    wholeWords(
+      [
+        String.raw`(?<!new[\s-])jerseys?(?! de (punto|lana))`,
+        String.raw`~(?<!t|t[\s-]|sweat|sweat[\s-]|polo|polo[\s-]|under|night|unter)shirts?`,
+        "~(?<!rad)trikot(s|e|satz|sätze|sets?)?",
+        "maillots?(?! de (bain|corps))",
+        "magli[ae](?! (intim|termic))",
+        "camisetas?(?! interior), camisolas?, trykoty?, koszulk[aię]",
+        "~(?<!huv|munk)tröj(a|an|or), ~trøjer?, (hjemme|borte|fotball|kamp)drakt(er)?",
+        "mez(ek)?, focimez(ek)?",
+        // The word for a form in other languages.
+        "forma(?! (de|di|da|del|fisica|física)(?!\\p{L})), formas[ıi], formalar[ıi]?",
+        "~футболк(а|и|у|ой), джерси, фланелк[аи], ~φαν[εέ]λ(α|ας|ες)",
+      ].join(", "),
+      "ユニ(フォーム|ホーム)(?!ハンガー)|유니폼|球衣|队服|隊服|球服(?!务)|战袍",
+    ),
     "jersey",
   ],
   [
-    /jacket|jacke\b|\bcoat|veste\b|giacca|chaqueta|kurtka|куртка|ジャケット|재킷|外套|夹克/iu,
+    wholeWords(
+      [
+        "~jackets?, ~jacken?, coats?(?! of arms), raincoats?, vestes?, giacc(a|he), giubbott[oi]",
+        "chaquetas?, cazadoras?, jaquetas?, casacos?, kurtk[ai], ~jas(sen)?(?<=(trainings|regen|winter|zomer|(?<!\\p{L}))jas(sen)?)",
+        "~jack(a|or), куртк[аи], ceket(ler)?",
+      ].join(", "),
+      "ジャケット|재킷|자켓|外套|夹克|夾克|风衣|風衣",
+    ),
     "jacket",
   ],
   [
-    /scar(f|ves)\b|schal(s)?\b|sjaal|écharpe|sciarpa|bufanda|cachecol|szalik|halsduk|atkı|\bsál\b|шарф|κασκόλ|マフラー|머플러|围巾/iu,
+    wholeWords(
+      [
+        "scar(f|fs|ves), headscar(f|ves), ~schals?, ~sjaals?, écharpes?, sciarp[ae], bufandas?",
+        "cachec(ol|óis), szalik(i)?, ~halsduk(ar)?, atkı(sı|lar|ları)?, sál(ak)?, šál[ay]?",
+        "шарф(ы|а|ик)?, κασκ[οό]λ",
+      ].join(", "),
+      "マフラー|머플러|围巾|圍巾",
+    ),
     "scarf",
   ],
   [
-    /\bgloves?\b|handschuh|handschoen|\bgants\b|\bguanti\b|\bguantes\b|\bluvas\b|rękawic|перчатки|手套/iu,
+    wholeWords(
+      "gloves?, ~handschuhe?, ~handschoen(en)?, gants?, guant[oi], guantes?, luvas?, rękawic(e|zki), ~handskar, eldiven(ler|leri)?, перчатк[аи]",
+      "手套|グローブ|장갑",
+    ),
     "gloves",
   ],
-  [/\bpants\b|trousers|shorts\b|hosen?\b|pantal|calções|spodenki|шорты|短裤|长裤/iu, "pants"],
   [
-    /\bcaps?\b|\bhats?\b|beanie|mütze|\bmuts\b|mössa|casquette|cappello|gorr[ao]\b|czapka|şapka|кепка|帽/iu,
+    wholeWords(
+      [
+        "pants, trousers, (?<!boxer[\\s-])shorts",
+        "(trainings|sport|fu(ß|ss)ball|jogging|torwart|heim|auswärts|spiel|präsentations|lauf|regen|freizeit|kurz|lang)?hosen?",
+        "pantal[oó]n(es|s|i)?, pantaloncin[oi], calç(ões|ão|as), spoden(ki|ek), spodnie, ~broek(en|je|jes)?",
+        "~byx(a|or), şort(lar)?, шорты, штаны, брюки",
+      ].join(", "),
+      "短裤|短褲|长裤|長褲|裤子|球裤|训练裤|パンツ|반바지",
+    ),
+    "pants",
+  ],
+  [
+    wholeWords(
+      [
+        "caps?, hats?(?![\\s-]?tricks?), snapbacks?, beanies?, ~mützen?, ~muts(en)?, ~möss(a|or), ~keps(ar)?",
+        "casquettes?, bonnets?, cappell(o|i|ino|ini), berrett[oi], gorr[ao]s?, bonés?, czapk[ai]",
+        "şapka(lar)?, кепк[аи], шапк[аи], бейсболк[аи]",
+      ].join(", "),
+      // A hood is written with the same character.
+      "帽子(?![衫外])|(鸭舌|鴨舌|球|渔夫|毛线|针织|遮阳|太阳|平沿|冷)帽|(?<!\\p{L})帽[类饰]?(?!\\p{L})|ニット帽|キャップ|모자(?!\\p{L})",
+    ),
     "cap",
   ],
-  [/\bballs?\b|\bfootballs\b|\bbälle\b|\bballons?\b|\bpallon[ei]\b|\bbalón\b|足球$/iu, "ball"],
   [
-    /\b(back|gym|boot|sports?|duffel|tote)?bags?\b|tasche|rucksack|\bsac\b|\bborsa\b|球包|鞋包/iu,
+    wholeWords(
+      [
+        "balls?(?![\\s-]?(cap|boy|girl)s?), footballs",
+        "(spiel|trainings|mini)ball, (fuß|fuss|spiel|trainings|mini)?bälle",
+        "ballons?(?! d['’]or), pallon[ei], bal(ón|ones), bolas?, ballen, fotbollar, piłk[ai](?! nożn)",
+        "мяч(и|а)?, futbol top(u|ları), futball-?labd(a|ák)",
+      ].join(", "),
+      // The game is written with the same characters.
+      "(?<!\\p{L})足球(?=用?球)|(?<=号|比赛|训练|签名|迷你|官方)足球(?!\\p{L})|(比赛|训练)用球|皮球|サッカーボール|試合球|축구공",
+    ),
+    "ball",
+  ],
+  [
+    wholeWords(
+      [
+        "(back|gym|boot|shoe|sports?|duff[el]l|tote|hand|kit|shoulder|string)?bags?, backpacks?, holdalls?, gym ?sacks?",
+        "~tasche, ~taschen, ~rucks[aä]cke?, sacs?, bors[ae], borson[ei], zain[oi], bols[ao]s?, mochilas?",
+        "~tas(?<=(sport|schoenen|rug|schouder|(?<!\\p{L}))tas), ~tassen(?<=(sport|schoenen)tassen), rugzak(ken)?",
+        "plecaki?, torb[ay], worki?, ~väsk(a|or), ~ryggsäck(ar)?, рюкзаки?, сумк[аи], çanta(lar|sı)?",
+      ].join(", "),
+      // `全球包邮`: free postage everywhere.
+      "(?<!全)球包(?!邮)|球鞋包|鞋袋|[背挎书]包(?!邮)|(双肩|手提|健身|运动|旅行)包(?!邮)|リュック|バッグ|백팩|가방",
+    ),
     "bag",
   ],
-  [/\bmugs?\b|(?<!unter)tasse\b|becher|kubek|杯/iu, "mug"],
-  [/training top|trainingsoberteil|训练上衣/iu, "top"],
+  [
+    wholeWords(
+      [
+        "mugs?, (kaffee|tee|emaille|fan|vereins|keramik)?tassen?, (trink|kaffee|thermo|plastik|fan|keramik)?becher",
+        "tazas?, tazz[ae], canecas?, mok(ken)?, kubek, kubki, ~mugg(ar)?, кружк[аи]",
+      ].join(", "),
+      // `世界杯`: a competition is written with the same character.
+      "杯子|(马克|馬克|水|咖啡|茶|保温|搪瓷|陶瓷|玻璃|随行|啤酒)杯|(?<!\\p{L})杯具?(?!\\p{L})|マグ(カップ)?(?!\\p{L})|머그",
+    ),
+    "mug",
+  ],
+  [
+    wholeWords(
+      "training tops?, ~trainingsoberteile?, hauts? d['’]entra[iî]nement, bluz[ay] treningow[ae]",
+      "训练上衣|訓練上衣",
+    ),
+    "top",
+  ],
 ];
+
 /** What goes with a garment is none: a holder, a frame, cloth by the metre. */
-const beside =
-  /\b(holders?|hangers?|frames?|stands?|racks?|fabrics?|magnets?|stickers?|pins?|badges?|lamps?|pumps?|nets?|cases?|covers?|ornaments?|socks?)\b|key ?(ring|chain)|bügel|halter|stoff\b|rahmen|anhänger|pumpe|netz\b|porte-clés|llavero|portachiavi|钥匙扣|贴纸|球袋|打气筒/iu;
+const beside = wholeWords(
+  [
+    "holders?, hangers?, frames?, stands?, racks?, fabrics?, magnets?, stickers?, pins?, badges?, lamps?",
+    "pumps?, nets?, cases?, covers?, ornaments?, socks?, name ?sets?, key ?(ring|chain)s?",
+    "~bügel, ~halter(ung)?, ~(?<!kunst)stoffe?, ~rahmen, ~anhänger, ~pumpen?, ~netze?, ~nummern?",
+    "~beflockung, porte-clés?, llaveros?, portachiavi, breloki?, брелоки?",
+  ].join(", "),
+  "钥匙扣|贴纸|冰箱贴|(?<!全)球袋|打气筒|手机壳|(球衣|队服)(架|框|号码|印号|收纳|展示|挂)",
+);
+
 /** Goods that are drawn as a shirt for want of a garment of their own. */
-const near = /\bt-?shirts?\b|\btees?\b|\bpolos?\b|T恤/iu;
+const near = wholeWords(
+  "(damen|herren|kinder)?-?t[\\s-]?shirts?, tees?, polos?, polo[\\s-]?shirts?, camisas?",
+  "[tT]恤|ポロシャツ|Tシャツ|티셔츠",
+);
+
+/** What a garment is sold with, or has: patches on it, pockets in it. */
+const extras =
+  /(?<!\p{L})(with|mit|inkl\.?|incl\.?|including|avec|con|com|met|med|ze?)\s+[^,;|]{0,30}?(patch(es)?|badges?|aufnähern?|écussons?|parches|toppe|pockets?|taschen|poches|bolsillos|tasche)(?!\p{L})|[带帶附含][^\s,，、]{0,6}?章/giu;
+
+type Read = { garment: Garment; isNear: boolean };
+
+/** @returns "none" where the words say that it is none of ours, or several */
+function readWords(text: string): Read | "none" | undefined {
+  const plain = plainWords(text);
+  const bare = plain.replaceAll(/[([（【].*?[)\]）】]/gsu, " ");
+  const whole = (bare.trim() === "" ? plain : bare).replaceAll(extras, " ");
+  const found = flat.find(([word]) => word.test(whole))?.[1];
+  if (found) return { garment: found, isNear: false };
+  if (beside.test(whole)) return "none";
+  const [garment, other] = words.flatMap(([word, named]) => (word.test(whole) ? [named] : []));
+  if (other) return "none";
+  if (garment) return { garment, isNear: false };
+  return near.test(whole) ? { garment: "jersey", isNear: true } : undefined;
+}
 
 /**
  * The garment that words of another shop name, such as a type, a category or a title. What stands in
  * brackets says more of it, and not what it is.
  * @returns undefined for none of ours, and for several; `isNear` where it is only the most alike
  */
-export function garmentOfWords(text: string): { garment: Garment; isNear: boolean } | undefined {
-  const bare = text.replaceAll(/[([（].*?[)\]）]/gsu, " ");
-  const whole = bare.trim() === "" ? text : bare;
-  const found = flat.find(([word]) => word.test(whole))?.[1];
-  if (found) return { garment: found, isNear: false };
-  if (beside.test(whole)) return undefined;
-  const [garment, other] = words.flatMap(([word, named]) => (word.test(whole) ? [named] : []));
-  if (other) return undefined;
-  if (garment) return { garment, isNear: false };
-  return near.test(whole) ? { garment: "jersey", isNear: true } : undefined;
+export function garmentOfWords(text: string): Read | undefined {
+  const read = readWords(text);
+  return read === "none" ? undefined : read;
+}
+
+/** Whether words name goods that are none of our garments, or several of them. */
+export const namesNoGarment = (text: string): boolean => readWords(text) === "none";
+
+/**
+ * The garment that a category names, from the outermost part to the last. One above says less: what
+ * stands under `Jerseys` may be something else.
+ */
+export function garmentOfPath(path: readonly string[]): (Read & { isAbove: boolean }) | undefined {
+  for (const [place, part] of path.toReversed().entries()) {
+    const read = readWords(part);
+    if (read === "none") return undefined;
+    if (read) return { ...read, isAbove: place > 0 };
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { processorMs } from "../../../tests/support/processor-ms.ts";
-import { htmlToText } from "./html-to-text.ts";
+import { htmlToText, joinedTexts } from "./html-to-text.ts";
 
 test("a description loses its tags and keeps its paragraphs", () => {
   const html =
@@ -19,4 +19,19 @@ test.each(["<li ", "<a ", "</p ", "<br ", "<script>", "</script ", "<!--", "<", 
 
 test("a tag that does not end stays as text", () => {
   expect(htmlToText("<p>one</p>two <b three")).toBe("one\n\ntwo <b three");
+});
+
+test.each([
+  [undefined, undefined, undefined],
+  [undefined, "long", "long"],
+  ["short", undefined, "short"],
+  ["", "long", "long"],
+  ["short", "", "short"],
+  // The same words in other tags are the same.
+  ["<p>Soft</p>", "<div><b>Soft</b> and warm</div>", "Soft and warm"],
+  ["Soft", "Warm shirt", "Soft\n\nWarm shirt"],
+  ["<p>Soft</p>", "<p>Warm</p>", "Soft\n\nWarm"],
+])("the short text %j and the long one %j are %j", (short, long, text) => {
+  const joined = joinedTexts(short, long);
+  expect(joined === undefined ? joined : htmlToText(joined)).toBe(text);
 });

@@ -1,23 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  ndash: "–",
-  mdash: "—",
-  hellip: "…",
-  rsquo: "’",
-  lsquo: "‘",
-  rdquo: "”",
-  ldquo: "“",
-  eacute: "é",
-  auml: "ä",
-  ouml: "ö",
-  uuml: "ü",
-  szlig: "ß",
-};
+import { htmlEntities, windowsSigns } from "./html-entities.ts";
 
 /** What stands in place of a tag; nothing for all others. */
 const breaks: readonly (readonly [RegExp, string])[] = [
@@ -41,7 +22,7 @@ export function htmlToText(html: string): string {
     .slice(0, end)
     .replaceAll(/<(\/?[a-z]\w*)[^>]*>/gi, (_tag, name: string) => breakOf(name.toLowerCase()));
   return (parted + text.slice(end))
-    .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, decoded)
+    .replaceAll(entity, decoded)
     .split("\n")
     .map((line) => line.trim())
     .join("\n")
@@ -49,11 +30,39 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
+/**
+ * The short and the long description of a product as one. The long one often begins with the short
+ * one, which then is not said twice.
+ * @returns undefined where the file has neither
+ */
+export function joinedTexts(short: string | undefined, long: string | undefined) {
+  if (short === undefined || long === undefined) return long ?? short;
+  const isTwice = htmlToText(long).includes(htmlToText(short));
+  // As HTML, which is what both are: a new line alone is none.
+  return isTwice ? long : [short, long].filter((text) => text !== "").join("<br><br>");
+}
+
 const breakOf = (name: string): string => breaks.find(([tags]) => tags.test(name))?.[1] ?? "";
 
+const entity = /&(#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,11});/gi;
+
+/** Characters that HTML names, as themselves: `Fan &amp; Club`. */
+export const decodeEntities = (text: string): string => text.replaceAll(entity, decoded);
+
+/** What looks like the name of a character and is in no table of ours: it stays as it is written. */
+export const unknownEntities = (html: string): string[] => [
+  ...new Set(html.match(entity)?.filter((whole) => decoded(whole, whole.slice(1, -1)) === whole)),
+];
+
 function decoded(whole: string, name: string): string {
-  if (!name.startsWith("#")) return entities[name.toLowerCase()] ?? whole;
+  const sign = name.startsWith("#") ? signOf(name) : (htmlEntities.get(name) ?? whole);
+  return sign === "\u00a0" ? " " : sign;
+}
+
+function signOf(name: string): string {
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  if (code === 9 || code === 10 || code === 13) return " ";
+  if (code > 127 && code < 160) return windowsSigns.charAt(code - 128);
   const isSign = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-  return isSign ? String.fromCodePoint(code) : "";
+  return String.fromCodePoint(isSign ? code : 0xfffd);
 }

@@ -7,6 +7,8 @@ export const importNoteKeys = [
   "textCut",
   /** Pictures, videos and addresses of links within a text, which keeps its words alone. */
   "textMarkup",
+  /** What looks like the name of a character in HTML and is none. */
+  "entityNone",
   "picturesCut",
   /** More tags than a product has, or longer ones. */
   "tagsCut",

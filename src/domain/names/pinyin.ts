@@ -73,6 +73,13 @@ export function romaniseName(name: string): string | null {
   return (family === undefined ? "" : (families.get(family) ?? "")) + parts.join("");
 }
 
+/** A family name of two characters at the start of a name. */
+export function compoundFamily(name: string): string | undefined {
+  families ??= readFamilies();
+  const family = name.slice(0, 2);
+  return family.length === 2 && families.has(family) ? family : undefined;
+}
+
 function readSyllables(): ReadonlyMap<string, string> {
   const groups = Array.from(syllables.matchAll(/([A-Z]+)(\p{Script=Han}+)/gu));
   return new Map(

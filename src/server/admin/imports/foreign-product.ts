@@ -1,6 +1,6 @@
 import type { Audience } from "#domain/catalog/product-kinds.ts";
-import { garmentOfWords } from "#domain/import/garment-words.ts";
-import { htmlToText } from "#domain/import/html-to-text.ts";
+import { garmentOfPath, garmentOfWords, namesNoGarment } from "#domain/import/garment-words.ts";
+import { decodeEntities, htmlToText, unknownEntities } from "#domain/import/html-to-text.ts";
 import { countryOfCell } from "#domain/import/country-of-cell.ts";
 import { defaultLanguage, type Language } from "#domain/language.ts";
 import { cellsOfRecord, type FieldRow, type ReadOptions } from "./file-reading.ts";
@@ -16,6 +16,7 @@ const productColumns = [
   "vendor",
   "type",
   "product category",
+  "categories above",
   "gift card",
   "tags",
   "published on online store",
@@ -38,7 +39,7 @@ export function wholeOf(
 ): Whole {
   const line = alike[0]?.line ?? 0;
   const product = cellsOfRecord(alike, productColumns, { ...options, empty: "keep" });
-  const said = product.cells;
+  const said = withSigns(product.cells);
   const prices = cellsOfRecord(variants, ["price", "compare-at price"], options);
   const notes: RecordNote[] = [
     // A row says it again in other words: the first counts.
@@ -60,6 +61,9 @@ export function wholeOf(
   set(title, cut("title", title, said["title"])?.trim());
   const story = `story.${language}`;
   if (hasMore(said["description"])) notes.push({ line, column: story, key: "textMarkup" });
+  for (const value of unknownEntities(said["description"] ?? "")) {
+    notes.push({ line, column: story, key: "entityNone", value });
+  }
   set(story, cut("story", story, said["description"] && htmlToText(said["description"])));
   const [seoTitle, seoText] = [`seo_title.${language}`, `seo_text.${language}`];
   set(seoTitle, cut("seoTitle", seoTitle, said["seo title"]));
@@ -97,6 +101,15 @@ const inOurColumn = (fault: RecordFault): RecordFault => ({
   column: fault.column === "price" ? "price.USD" : "list_price.USD",
 });
 
+/** Names, which other shops keep as HTML has them: `Fan &amp; Club`. */
+const withSigns = (cells: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).map(([name, text]) => [
+      name,
+      name === "description" ? text : decodeEntities(text),
+    ]),
+  );
+
 /** Whether a text in HTML has more than words, which are kept alone. */
 const hasMore = (html = ""): boolean =>
   /<(img|iframe|video|embed|object)\b|<a\s[^>]*\bhref/i.test(html);
@@ -108,13 +121,19 @@ function languageOf({ title = "", description = "" }: Cells): Language {
   return /\p{Script=Han}/u.test(text) && !isJapanese ? "zh-CN" : defaultLanguage;
 }
 
-/** By type and category; a title or tag alone is a guess, and so is the garment most alike. */
+/**
+ * By type and category; a title, a tag or a category above is a guess, and so is the garment most
+ * alike. A title that names none of ours is not overruled by these.
+ */
 function garmentOf(said: Cells): { garment?: string; isGuess: boolean } {
-  for (const column of ["type", "product category"]) {
-    const found = garmentOfWords(said[column] ?? "");
-    if (found) return { garment: found.garment, isGuess: found.isNear };
-  }
-  const guess = garmentOfWords(said["title"] ?? "") ?? garmentOfWords(said["tags"] ?? "");
+  const { type = "", title = "", tags = "", "categories above": above = "" } = said;
+  const path = garmentOfPath((said["product category"] ?? "").split(/\s*>\s*/));
+  const found = garmentOfWords(type) ?? (path?.isAbove ? undefined : path);
+  if (found) return { garment: found.garment, isGuess: found.isNear };
+  const isNone = namesNoGarment(title) || namesNoGarment(type);
+  const guess =
+    garmentOfWords(title) ??
+    (isNone ? undefined : (path ?? garmentOfWords(above) ?? garmentOfWords(tags)));
   return { ...(guess ? { garment: guess.garment } : {}), isGuess: true };
 }
 

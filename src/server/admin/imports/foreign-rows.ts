@@ -13,10 +13,22 @@ export const listOfCell = (cell: string | undefined, mark = ","): string[] =>
     .map((one) => one.replaceAll("\\,", ",").trim())
     .filter((one) => one !== "");
 
-/** `Clothing > Shirts` or `Default Category/Shirts` by its last part. */
-export const lastCategories = (cell: string | undefined): string[] => [
-  ...new Set(listOfCell(cell).map((path) => path.split(/\s*[>/]\s*/).at(-1) ?? path)),
-];
+/** What parts a category from the one that it is in. */
+const categoryMarks = { woocommerce: ">", magento: "/", prestashop: /[>/]/ } as const;
+
+/**
+ * `Clothing > Shirts` or `Default Category/Shirts` by its last part, and what stands above these.
+ * @returns `above` for the reader alone: it is no tag of the product
+ */
+export function categoriesOf(cell: string | undefined, format: keyof typeof categoryMarks) {
+  const paths = listOfCell(cell).map((path) =>
+    path.split(categoryMarks[format]).map((part) => part.trim()),
+  );
+  return {
+    last: [...new Set(paths.map((path) => path.at(-1) ?? ""))],
+    above: [...new Set(paths.flatMap((path) => path.slice(0, -1)))].join(", "),
+  };
+}
 
 /** Only what is said: an absent column stays absent. */
 export const saidCells = (

@@ -1,5 +1,6 @@
+import { joinedTexts } from "#domain/import/html-to-text.ts";
 import { isSizeName } from "#domain/import/size-of-cell.ts";
-import { lastCategories, listOfCell, pictureRows, saidCells, type RowsOf } from "./foreign-rows.ts";
+import { categoriesOf, listOfCell, pictureRows, saidCells, type RowsOf } from "./foreign-rows.ts";
 import type { FieldRow } from "./file-reading.ts";
 import type { RecordFault, RecordNote } from "./import-record.ts";
 
@@ -89,7 +90,7 @@ function wholeRow(row: FieldRow, handle: string, views: readonly FieldRow[]): Fi
   const isHidden = cells["visibility"]?.toLowerCase() === "not visible individually";
   if (isHidden && isOnline) notes.push({ line, column: "visibility", key: "hidden" });
   const { description, short_description: short } = cells;
-  const categories = lastCategories(cells["categories"]);
+  const { last: categories, above } = categoriesOf(cells["categories"], "magento");
   const type = cells["product_type"]?.toLowerCase() ?? "";
   return {
     line,
@@ -98,15 +99,10 @@ function wholeRow(row: FieldRow, handle: string, views: readonly FieldRow[]): Fi
     cells: saidCells({
       "url handle": handle,
       title: cells["name"],
-      description:
-        short === undefined ||
-        description === undefined ||
-        short === "" ||
-        description.includes(short)
-          ? (description ?? short)
-          : [short, description].filter((text) => text !== "").join("\n\n"),
+      description: joinedTexts(short, description),
       vendor: cells["manufacturer"],
       type: cells["categories"] && categories.join(", "),
+      "categories above": above,
       tags: cells["categories"] && categories.join(", "),
       status:
         cells["product_online"] === undefined && !isHidden

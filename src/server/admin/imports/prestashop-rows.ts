@@ -1,4 +1,5 @@
-import { lastCategories, listOfCell, pictureRows, saidCells, type RowsOf } from "./foreign-rows.ts";
+import { joinedTexts } from "#domain/import/html-to-text.ts";
+import { categoriesOf, listOfCell, pictureRows, saidCells, type RowsOf } from "./foreign-rows.ts";
 import type { FieldRow } from "./file-reading.ts";
 import type { RecordNote } from "./import-record.ts";
 
@@ -43,7 +44,7 @@ function productRow(
   const { "active (0/1)": active, visibility } = cells;
   const isHidden = visibility?.toLowerCase() === "none";
   if (isTrue(active) && isHidden) notes.push({ line, column: "visibility", key: "hidden" });
-  const categories = lastCategories(cells["categories (x,y,z...)"]);
+  const { last: categories, above } = categoriesOf(cells["categories (x,y,z...)"], "prestashop");
   const { summary, description } = cells;
   const isOff = cells["available for order (0 = no, 1 = yes)"] === "0";
   const hasTags = cells["tags (x,y,z...)"] !== undefined || categories.length > 0;
@@ -56,15 +57,10 @@ function productRow(
       "program number": cells["product id"],
       "sizes elsewhere": "1",
       title: cells["name"],
-      description:
-        summary === undefined ||
-        description === undefined ||
-        summary === "" ||
-        description.includes(summary)
-          ? (description ?? summary)
-          : [summary, description].filter((text) => text !== "").join("\n\n"),
+      description: joinedTexts(summary, description),
       vendor: cells["manufacturer"],
       type: categories.join(", "),
+      "categories above": above,
       tags: hasTags
         ? [...listOfCell(cells["tags (x,y,z...)"]), ...categories].join(", ")
         : undefined,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { splitName } from "#domain/names/split-name.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { peopleOf } from "./customer-rows.ts";
 import { cellsOfRecord, type FieldRow, type ReadOptions } from "./file-reading.ts";
@@ -42,17 +43,13 @@ export async function resolvePeople(
   });
 }
 
-/** A whole name in one cell: given names first, and the other way round in Chinese letters. */
+/** A whole name in one cell. */
 function nameParts(cells: Cells, line: number): { cells: Cells; notes: RecordNote[] } {
   const { name = "", ...rest } = cells;
   if (name === "" || name === "-" || rest["first_name"] || rest["last_name"]) {
     return { cells: rest, notes: [] };
   }
-  const isChinese = /^\p{Script=Han}{2,4}$/u.test(name);
-  const words = name.split(/\s+/);
-  const [family, given] = isChinese
-    ? [name.slice(0, 1), name.slice(1)]
-    : [words.at(-1) ?? "", words.slice(0, -1).join(" ")];
+  const { firstName: given, lastName: family } = splitName(name);
   const to = `${given} | ${family}`;
   return {
     cells: { ...rest, first_name: given, last_name: family },

@@ -1,6 +1,7 @@
 import { foldHeader } from "#domain/import/fold-header.ts";
+import { joinedTexts } from "#domain/import/html-to-text.ts";
 import { isSizeName } from "#domain/import/size-of-cell.ts";
-import { lastCategories, listOfCell, pictureRows, saidCells, type RowsOf } from "./foreign-rows.ts";
+import { categoriesOf, listOfCell, pictureRows, saidCells, type RowsOf } from "./foreign-rows.ts";
 import type { FieldRow } from "./file-reading.ts";
 import type { RecordFault, RecordNote } from "./import-record.ts";
 
@@ -69,7 +70,7 @@ function uniqueHandles(rows: readonly FieldRow[]): ReadonlyMap<FieldRow, string>
 
 function wholeRow({ line, cells, faults }: FieldRow, handle: string, isOther: boolean): FieldRow {
   const notes: RecordNote[] = [];
-  const categories = lastCategories(cells["categories"]);
+  const { last: categories, above } = categoriesOf(cells["categories"], "woocommerce");
   const tags = [...listOfCell(cells["tags"]), ...categories];
   const isHidden = cells["visibility in catalog"]?.toLowerCase() === "hidden";
   if (isHidden && cells["published"] === "1") {
@@ -83,12 +84,10 @@ function wholeRow({ line, cells, faults }: FieldRow, handle: string, isOther: bo
     cells: saidCells({
       "url handle": handle,
       title: cells["name"],
-      description:
-        short === undefined || long === undefined || short === "" || long.includes(short)
-          ? (long ?? short)
-          : [short, long].filter((text) => text !== "").join("\n\n"),
+      description: joinedTexts(short, long),
       vendor: cells["brands"],
       type: cells["categories"] && categories.join(", "),
+      "categories above": above,
       tags:
         cells["tags"] === undefined && cells["categories"] === undefined
           ? undefined
@@ -99,8 +98,11 @@ function wholeRow({ line, cells, faults }: FieldRow, handle: string, isOther: bo
   };
 }
 
-/** The program writes a new line of a text as `\n`. */
-const paragraphs = (text: string | undefined) => text?.replaceAll("\\n", "\n");
+/** The program writes a new line of a text as `\n`, and shows it as one unless blocks are marked. */
+function paragraphs(text: string | undefined): string | undefined {
+  const read = text?.replaceAll("\\n", "\n");
+  return read && !/<(p|div|br|ul|ol|table|h\d)\b/i.test(read) ? read.replaceAll("\n", "<br>") : read;
+}
 
 function variantRows(row: FieldRow, parent: FieldRow, handle: string): FieldRow[] {
   const { line, cells } = row;

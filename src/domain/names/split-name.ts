@@ -1,0 +1,56 @@
+import { isFamilyFirst, type PersonName } from "./person-name.ts";
+import { compoundFamily } from "./pinyin.ts";
+
+const traditionalFamilies =
+  /^(歐陽|司馬|諸葛|尉遲|長孫|万俟|萬俟|東方|獨孤|南宮|令狐|夏侯|上官|皇甫|慕容|司徒)/u;
+const koreanFamilies = /^(남궁|황보|제갈|사공|선우|서문|독고|동방)/u;
+
+/** In small letters these belong to the family's name. */
+const particles =
+  /^(van|von|der|den|de|del|della|di|da|das|do|dos|du|des|la|le|ten|ter|te|zu|zum|zur|af|av|bin|ibn|al|el)$/u;
+const suffix = /^(jr|sr|ii|iii|iv)\.?$/iu;
+
+/**
+ * A whole name in one cell as its two parts: the given name first, unless it is written in Chinese,
+ * Japanese or Korean signs, or the family's name stands before a comma.
+ * @returns an empty given name where nothing tells the parts apart
+ */
+export function splitName(text: string): PersonName {
+  const name = text.trim().replaceAll(/\s+/g, " ");
+  const [, family = "", given = ""] = /^([^,，]+)[,，]\s*([^,，]+)$/u.exec(name) ?? [];
+  if (given !== "" && !suffix.test(given)) return { firstName: given, lastName: family };
+  if (isFamilyFirst({ firstName: name, lastName: "" })) return splitEastAsian(name);
+  const words = name.split(" ");
+  // One word in such signs among others is the family's name, wherever it stands.
+  const [head = "", ...rest] = words;
+  if (rest.length > 0 && isFamilyFirst({ firstName: head, lastName: "" })) {
+    return { firstName: rest.join(" "), lastName: head };
+  }
+  let start = words.length - 1;
+  if (start > 1 && suffix.test(words[start] ?? "")) start -= 1;
+  while (start > 1 && particles.test(words[start - 1] ?? "")) start -= 1;
+  return { firstName: words.slice(0, start).join(" "), lastName: words.slice(start).join(" ") };
+}
+
+function splitEastAsian(name: string): PersonName {
+  // A name from elsewhere, in the order that it has there.
+  const [firstName = "", ...others] = name.split(/[·・]/u);
+  if (others.length > 0) return { firstName, lastName: others.join("·") };
+  const [head = "", ...rest] = name.split(" ");
+  if (rest.length > 0) return { firstName: rest.join(" "), lastName: head };
+  const at = familyLength(name);
+  return { firstName: name.slice(at), lastName: name.slice(0, at) };
+}
+
+/** Characters of the family's name; all of them where nothing tells. */
+function familyLength(name: string): number {
+  const compound = compoundFamily(name) ?? traditionalFamilies.exec(name)?.[0];
+  if (compound !== undefined && name.length > compound.length) return compound.length;
+  if (/^\p{Script=Hangul}{2,4}$/u.test(name)) {
+    return koreanFamilies.test(name) && name.length > 2 ? 2 : 1;
+  }
+  if (/^\p{Script=Han}{2,4}$/u.test(name)) return name.length === 4 ? 2 : 1;
+  // Japanese: the family's name in characters, the given one in letters.
+  const [, family = ""] = /^(\p{Script=Han}+)\p{Script=Hiragana}+$/u.exec(name) ?? [];
+  return family.length || name.length;
+}
