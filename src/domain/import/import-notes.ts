@@ -53,6 +53,10 @@ export const importNoteKeys = [
   "weightUnit",
   "garmentGuess",
   "garmentNone",
+  /** Whom it is for, how it is cut, how long its sleeves are: by words, or as usual. */
+  "audienceGuess",
+  "cutGuess",
+  "sleeveGuess",
   "languageGuess",
   "titleNone",
   /** Words of another script stand in it, as where one text has two languages. */

@@ -138,6 +138,8 @@ export const englishAdminRefusals = {
     "The sizes of this product have several prices. Under “Change the columns” choose the lowest or the highest for all.",
   keyTwice: "The file already has this.",
   optionMany: "Besides the size, one more option can be read.",
+  variantsMany:
+    "This variant stands for too many sizes: at most 500. Give its attributes fewer values.",
   commandCreate: "It is already in the shop, so it cannot be created.",
   quoteOpen: "A quotation mark opens here and is never closed.",
   fileIsWorkbook: "This is a workbook. Save it as CSV UTF-8 and choose that file.",

@@ -137,6 +137,7 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   priceUnequal: "此商品各尺码的价格不同。请在“更改列”中选择统一用最低价或最高价。",
   keyTwice: "文件中已出现过。",
   optionMany: "除尺码外，最多再读取一个选项。",
+  variantsMany: "此款式对应的尺码过多：最多 500 个。请减少其属性的取值。",
   commandCreate: "店内已有，无法新建。",
   quoteOpen: "此处的引号没有结束。",
   fileIsWorkbook: "这是工作簿文件。请另存为“CSV UTF-8”后再选择。",

@@ -40,9 +40,26 @@ function inUse(row: FieldRow): FieldRow {
   };
 }
 
+/** What a row says of the person, and not of an address. */
+const own: ReadonlySet<string> = new Set(
+  "email first_name last_name name groups tags created_at birthday gender active newsletter".split(
+    " ",
+  ),
+);
+
 /**
- * Files with an address a row have several rows of a person, of which Magento leaves the e-mail
- * empty. The one that goods are sent to counts, else the first.
+ * A further address of the person above, as Magento alone writes it: such a row has names of the
+ * address in columns of its own, and nothing at all of the person. Any other row without an e-mail
+ * is at fault: its address could be a stranger's.
+ */
+const isContinued = ({ cells }: FieldRow): boolean =>
+  cells["alias"] === undefined &&
+  cells["address_last_name"] !== undefined &&
+  Object.entries(cells).every(([name, text]) => text === "" || !own.has(name));
+
+/**
+ * Files with an address a row have several rows of a person. The one that goods are sent to counts,
+ * else the first.
  */
 function withOneAddress(rows: readonly FieldRow[]): Person[] {
   const hasSeveral = rows.some(
@@ -52,9 +69,9 @@ function withOneAddress(rows: readonly FieldRow[]): Person[] {
   const people = new Map<string, FieldRow[]>();
   let last = "";
   for (const row of rows) {
-    const email = (row.cells["email"] ?? "").toLowerCase() || last;
-    last = email;
-    people.set(email, [...(people.get(email) ?? []), row]);
+    const email = (row.cells["email"] ?? "").toLowerCase();
+    last = email || (last !== "" && isContinued(row) ? last : `\0${row.line}`);
+    people.set(last, [...(people.get(last) ?? []), row]);
   }
   return [...people.values()].flatMap((alike): Person[] => {
     const [first] = alike;
@@ -63,11 +80,6 @@ function withOneAddress(rows: readonly FieldRow[]): Person[] {
       alike.find(({ cells }) => cells["is_default"] === "1") ??
       alike.find(({ cells }) => cells["address1"]) ??
       first;
-    const own = new Set(
-      "email first_name last_name name groups tags created_at birthday gender active newsletter".split(
-        " ",
-      ),
-    );
     const kept = Object.entries(first.cells).filter(([name, text]) => own.has(name) && text);
     const { alias: _alias, ...cells } = { ...usual.cells, ...Object.fromEntries(kept) };
     const faults = alike.flatMap((row) => row.faults);

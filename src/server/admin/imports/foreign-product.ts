@@ -1,11 +1,12 @@
 import type { Audience } from "#domain/catalog/product-kinds.ts";
 import { garmentOfPath, garmentOfWords, namesNoGarment } from "#domain/import/garment-words.ts";
 import { decodeEntities, htmlToText, unknownEntities } from "#domain/import/html-to-text.ts";
+import { audienceOfWords, cutOfWords, sleeveOfWords } from "#domain/import/wearer-words.ts";
 import { countryOfCell } from "#domain/import/country-of-cell.ts";
 import { defaultLanguage, type Language } from "#domain/language.ts";
 import { cellsOfRecord, type FieldRow, type ReadOptions } from "./file-reading.ts";
 import { listOfCell } from "./foreign-rows.ts";
-import type { Cells, Guesses, RecordFault, RecordNote } from "./import-record.ts";
+import type { Cells, Guesses, RecordFault, RecordNote, WordGuess } from "./import-record.ts";
 
 /** Characters that a text of ours may have; those of other shops are cut there. */
 export const longest = { title: 120, story: 4000, seoTitle: 120, seoText: 320, alt: 200 } as const;
@@ -36,6 +37,8 @@ export function wholeOf(
   alike: readonly FieldRow[],
   variants: readonly FieldRow[],
   options: ReadOptions,
+  /** Of the option that makes a product of its own of each of its values. */
+  option = "",
 ): Whole {
   const line = alike[0]?.line ?? 0;
   const product = cellsOfRecord(alike, productColumns, { ...options, empty: "keep" });
@@ -90,6 +93,7 @@ export function wholeOf(
     guesses: {
       language,
       garment: garment.isGuess ? (garment.garment ?? null) : undefined,
+      ...wearerOf(said, option, language),
       isPriced: Boolean(prices.cells["price"]),
     },
     faults: isGiftCard ? [...faults, { line, column: "gift card", key: "giftCard" }] : faults,
@@ -135,6 +139,31 @@ function garmentOf(said: Cells): { garment?: string; isGuess: boolean } {
     garmentOfWords(title) ??
     (isNone ? undefined : (path ?? garmentOfWords(above) ?? garmentOfWords(tags)));
   return { ...(guess ? { garment: guess.garment } : {}), isGuess: true };
+}
+
+/** What words say of the wearer: the first column that names one counts, and it stays a guess. */
+function wearerOf(said: Cells, option: string, language: Language) {
+  const title = `title.${language}`;
+  const sources = [
+    [title, option],
+    [title, said["title"]],
+    ["garment", said["type"]],
+    ["garment", said["categories above"]],
+    ["product category", said["product category"]],
+    ["tags", said["tags"]],
+  ] as const;
+  const find = (read: (words: string) => string | undefined): WordGuess | undefined => {
+    for (const [column, value = ""] of sources) {
+      const to = read(value);
+      if (to !== undefined) return { to, column, value };
+    }
+    return undefined;
+  };
+  return {
+    audience: audienceOf(said) === undefined ? find(audienceOfWords) : undefined,
+    cut: find(cutOfWords),
+    sleeve: find(sleeveOfWords),
+  };
 }
 
 const tagsOf = (cell: string): string => [...new Set(listOfCell(cell))].join("|");

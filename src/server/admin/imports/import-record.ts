@@ -41,11 +41,18 @@ export type FileRecord = {
   replaces?: string;
 };
 
+/** Read from words that stand in a column of the file. */
+export type WordGuess = { to: string; column: string; value: string };
+
 export type Guesses = {
   /** Of its texts. */
   language: Language;
   /** By a word that stands elsewhere; null for none, undefined where the file says it. */
   garment?: string | null | undefined;
+  /** By words; absent where the file says it, or has none. */
+  audience?: WordGuess | undefined;
+  cut?: WordGuess | undefined;
+  sleeve?: WordGuess | undefined;
   /** A price without the name of its currency. */
   isPriced: boolean;
 };

@@ -1,5 +1,11 @@
-import type { KitModel } from "#domain/catalog/kit-model.ts";
-import { kindFacts, productKinds, type ProductKind } from "#domain/catalog/product-kinds.ts";
+import { garmentCuts, hasBack, type KitModel } from "#domain/catalog/kit-model.ts";
+import {
+  audiences,
+  kindFacts,
+  productKinds,
+  type Audience,
+  type ProductKind,
+} from "#domain/catalog/product-kinds.ts";
 import { firstDesign } from "#domain/catalog/first-design.ts";
 import { sizesOfCells } from "#domain/import/size-by-measure.ts";
 import { kitHash } from "#server/image/kit-hash.ts";
@@ -7,6 +13,8 @@ import type { FileRecord } from "./import-record.ts";
 import type { ProductInput } from "./product-columns.ts";
 import type { ProductLook } from "./product-look.ts";
 import type { Image } from "./record-image.repository.ts";
+
+type Named = Readonly<Record<"garment" | "audience" | "cut" | "sleeve", string>>;
 
 /**
  * A draft of the kind that the file describes, with what such products begin with. Of a garment that
@@ -19,10 +27,15 @@ export function newProduct(
   look: ProductLook,
 ): Image {
   const sizes = record.items.flatMap(({ cells }) => (cells["size"] ? [cells["size"]] : []));
-  const kind = kindOf({ ...record.cells, garment: garmentOf(record) });
+  const named = namedBy(record);
+  const kind = kindOf(named);
   const facts = kindFacts[kind];
-  const sizeChart = chartFor(look.chartOf.get(kind) ?? "", sizes, look);
-  const { garment, cut, sleeve } = facts;
+  const { garment } = facts;
+  const audience = audiences.find((one) => one === named.audience) ?? facts.audience;
+  const worn = hasBack(garment) ? cutFor(audience) : undefined;
+  const sizeChart = chartFor(look.chartOf.get(worn ?? kind) ?? "", sizes, look);
+  const cut = worn ?? garmentCuts.find((one) => one === named.cut) ?? facts.cut;
+  const sleeve = named.sleeve === "long" || named.sleeve === "short" ? named.sleeve : facts.sleeve;
   const kit: KitModel = { ...firstDesign, garment, cut, sleeve, ...input.kitPart };
   return {
     product: [
@@ -36,7 +49,7 @@ export function newProduct(
         league_code: null,
         season: "",
         kit_kind: "",
-        audience: facts.audience,
+        audience,
         price_usd: 0,
         list_price_usd: null,
         kit,
@@ -70,21 +83,30 @@ export function newProduct(
   };
 }
 
-/** The garment that the file names, or that its words suggest. */
-const garmentOf = ({ cells, guesses }: FileRecord): string =>
-  cells["garment"] || guesses?.garment || "";
+/** What the file names, or its words suggest, in small letters. */
+function namedBy({ cells, guesses }: FileRecord): Named {
+  const of = (name: string, guess?: string | null) => (cells[name] || guess || "").toLowerCase();
+  return {
+    garment: of("garment", guesses?.garment),
+    audience: of("audience", guesses?.audience?.to),
+    cut: of("cut", guesses?.cut?.to),
+    sleeve: of("sleeve", guesses?.sleeve?.to),
+  };
+}
+
+/** Clothes for women and for the young have a cut, and a kind with sizes, of that name. */
+const cutFor = (audience: Audience): "women" | "kids" | "toddler" | undefined =>
+  audience === "adult" || audience === "all" ? undefined : audience;
 
 /** A file of another program that has no word for a garment of ours. */
 export const isUnknown = ({ cells, guesses }: FileRecord): boolean =>
   !cells["garment"] && guesses?.garment === null;
 
 /** The kind with this garment, cut, sleeve and audience; a fan shirt where nothing is said. */
-function kindOf(cells: FileRecord["cells"]): ProductKind {
-  const isWanted = (name: string, value: string) => {
-    const wanted = cells[name]?.toLowerCase() ?? "";
-    return wanted === "" || wanted === value;
-  };
-  const garment = cells["garment"]?.toLowerCase() ?? "";
+function kindOf(named: Named): ProductKind {
+  const isWanted = (name: keyof Named, value: string) =>
+    named[name] === "" || named[name] === value;
+  const { garment } = named;
   const alike = productKinds.filter((kind) => (garment || "jersey") === kindFacts[kind].garment);
   const exact = alike.find((kind) => {
     const { cut, sleeve, audience } = kindFacts[kind];

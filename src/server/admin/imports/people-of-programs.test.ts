@@ -255,3 +255,44 @@ test.each([
 ])("a column that no field takes is named once, of each kind: %s", async (file, notTaken) => {
   expect((await readOf(file)).notTaken).toEqual(notTaken);
 });
+
+test("a row without an e-mail is an error, and nobody else's address", async () => {
+  const read = await readOf(
+    [
+      "Address ID;Alias *;Active (0/1);Customer e-mail *;Customer ID;Manufacturer;Supplier;Company;Lastname *;Firstname *;Address 1 *;Address 2;Zipcode *;City *;Country *;State;Other;Phone;Mobile phone;VAT number",
+      "1;Home;1;ada@presta.example;1;;;;Quill;Ada;;;;;;;;;;",
+      "2;Home;1;;2;;;;Lind;Bo;9 Other St;;89501;Reno;United States;Nevada;;775-555-0100;;",
+      "3;Home;1;;3;;;;Reed;Cy;8 Other St;;89501;Reno;United States;Nevada;;;;",
+    ].join("\n"),
+  );
+  const ada = read.people.find(({ key }) => key === "ada@presta.example");
+  expect(ada).toMatchObject({ action: "create", faults: [] });
+  expect(ada?.fields).not.toHaveProperty("address1");
+  expect(ada?.fields).not.toHaveProperty("phone");
+  const faulty = read.people.filter(({ action }) => action === "error");
+  expect(faulty).toHaveLength(2);
+  expect(faulty.map(({ faults }) => faults[0])).toEqual([
+    expect.stringContaining("Customer e-mail *"),
+    expect.stringContaining("Customer e-mail *"),
+  ]);
+});
+
+test("Magento's further addresses follow their customer, and no customer that is at fault", async () => {
+  const header =
+    "email,_website,_store,created_at,firstname,lastname,password_hash,_address_city,_address_company,_address_country_id,_address_firstname,_address_lastname,_address_postcode,_address_region,_address_street,_address_telephone,_address_default_shipping_";
+  const read = await readOf(
+    [
+      header,
+      "ada@magento.example,base,default,2015-10-30 12:49:47,Ada,Quill,,,,,,,,,,,",
+      ",,,,,,,Boise,,US,Ada,Quill,83702,Idaho,1 Main St,2085550100,1",
+      ",base,default,2015-10-30 12:49:47,Bo,Lind,,Reno,,US,Bo,Lind,89501,Nevada,9 Other St,7755550100,1",
+      ",,,,,,,Reno,,US,Bo,Lind,89501,Nevada,8 Other St,7755550100,0",
+    ].join("\n"),
+  );
+  expect(read.people.find(({ key }) => key !== "")).toMatchObject({
+    action: "create",
+    fields: { address1: "1 Main St" },
+    notes: [],
+  });
+  expect(read.people.map(({ action }) => action).toSorted()).toEqual(["create", "error"]);
+});

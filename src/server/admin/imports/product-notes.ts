@@ -1,3 +1,4 @@
+import { isShirt, type KitModel } from "#domain/catalog/kit-model.ts";
 import { languages } from "#domain/language.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import type { FileRecord, RecordNote } from "./import-record.ts";
@@ -25,7 +26,7 @@ export function notesOf(begun: Image | null, record: FileRecord, look: ProductLo
   if (!guesses) {
     const isSaid = ["garment", "kit_model", "kit"].some((name) => cells[name]);
     if (!isSaid) notes.push({ line, column: "garment", key: "garmentGuess", to: "jersey" });
-    return notes;
+    return [...notes, ...wearerNotes(begun, record, "")];
   }
   const { language, garment, isPriced } = guesses;
   const title = cells[`title.${language}`] ?? "";
@@ -42,6 +43,28 @@ export function notesOf(begun: Image | null, record: FileRecord, look: ProductLo
   }
   if (garment) notes.push({ line, column: "garment", key: "garmentGuess", to: garment });
   if (garment === null) notes.push({ line, column: "garment", key: "garmentNone" });
+  notes.push(...wearerNotes(begun, record, title));
   if (isPriced) notes.push({ line, column: "price.USD", key: "currencyGuess", to: "USD" });
   return notes;
 }
+
+/** Who wears it, its cut and its sleeves, where the file does not say them in a column. */
+function wearerNotes(begun: Image, { line, cells, guesses }: FileRecord, title: string) {
+  const row = begun["product"]?.[0];
+  const kit = row?.["kit"] as KitModel;
+  const begins = { audience: textOf(row, "audience"), cut: kit.cut, sleeve: kit.sleeve };
+  const isMeant = { audience: begins.audience !== "all", cut: isShirt(kit.garment) };
+  return (["audience", "cut", "sleeve"] as const).flatMap((name): RecordNote[] => {
+    const isSaid = cells[name] || (name !== "audience" && cells["kit_model"]);
+    const guess = guesses?.[name];
+    // A ball is for nobody in particular, and a scarf has no sleeves.
+    if (isSaid || (!guess && !isMeant[name === "audience" ? name : "cut"])) return [];
+    const to = begins[name];
+    const from = guess?.to === to ? guess : { column: titleColumn(guesses, name), value: title };
+    return [{ line, column: from.column, key: `${name}Guess`, value: from.value, to }];
+  });
+}
+
+/** Of our own file it is the column that is missing. */
+const titleColumn = (guesses: FileRecord["guesses"], name: string): string =>
+  guesses ? `title.${guesses.language}` : name;

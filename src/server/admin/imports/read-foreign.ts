@@ -68,7 +68,7 @@ function productsOf(name: string, alike: readonly FieldRow[], options: ReadOptio
   if (values.size === 0) values.set("", []);
   return [...values].map(([value, rows], place): ReadRecord => {
     const isWhole = values.size === 1;
-    const whole = wholeOf(alike, rows, options);
+    const whole = wholeOf(alike, rows, options, value);
     const sized = rows.map((row) => sizeOf(row, size, options));
     const pictured = picturesOf(alike, rows);
     const { language } = whole.guesses;

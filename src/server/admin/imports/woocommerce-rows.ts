@@ -110,36 +110,59 @@ function variantRows(row: FieldRow, parent: FieldRow, handle: string): FieldRow[
   const options = attributes.flatMap((number) => {
     const name = cells[`attribute ${number} name`] ?? "";
     const value = cells[`attribute ${number} value(s)`] ?? "";
-    if (name === "") return [];
+    // A fact that the variation leaves open and its parent does not name says nothing.
+    if (name === "" || (row !== parent && value === "" && valuesOf(parent, name).length === 0)) {
+      return [];
+    }
     if (row !== parent) return [{ name, values: value === "" ? valuesOf(parent, name) : [value] }];
     // Of a simple product attributes are facts; one size alone is its size.
     const values = listOfCell(value);
     return values.length === 1 && isSizeName(name) ? [{ name, values }] : [];
   });
-  const open = options.find(({ values }) => values.length > 1);
-  if (open) notes.push({ line, column: "sku", key: "sizeAny", value: open.values.join(", ") });
-  const combined = open ? open.values : [""];
-  return combined.map((value, at) => ({
+  const open = options.filter(({ values }) => values.length > 1);
+  if (open.length > 0) {
+    const value = open.map(({ values }) => values.join(", ")).join(" × ");
+    notes.push({ line, column: "sku", key: "sizeAny", value });
+  }
+  const isOpen = open.length > 0;
+  const count = options.reduce((product, { values }) => product * Math.max(1, values.length), 1);
+  const isMany = count > mostCombined;
+  const faults: RecordFault[] = row === parent ? [] : [...row.faults];
+  if (isMany) faults.push({ line, column: "sku", key: "variantsMany", value: String(count) });
+  return combinationsOf(isMany ? [] : options.slice(0, 3)).map((values, at) => ({
     line,
-    faults: row === parent ? [] : row.faults,
+    faults: at === 0 ? faults : [],
     notes: at === 0 ? [...notes, ...saleNotes(row)] : [],
     cells: saidCells({
       "url handle": handle,
       ...Object.fromEntries(
         options.slice(0, 3).flatMap((option, place) => [
           [`option${place + 1} name`, option.name],
-          [`option${place + 1} value`, option === open ? value : (option.values[0] ?? "")],
+          [`option${place + 1} value`, values[place] ?? ""],
         ]),
       ),
-      sku: open ? undefined : cells["sku"],
-      barcode: open ? undefined : cells["gtin, upc, ean, or isbn"],
+      sku: isOpen ? undefined : cells["sku"],
+      barcode: isOpen ? undefined : cells["gtin, upc, ean, or isbn"],
       ...pricesOf(cells),
-      ...stockOf(cells, open !== undefined),
+      ...stockOf(cells, isOpen),
       "weight value (grams)": weightOf(cells) ?? weightOf(parent.cells),
       "variant image url": row === parent ? undefined : imagesOf(cells["images"])[0]?.url,
     }),
   }));
 }
+
+/** Sizes that one variant may stand for: more are none of one product. */
+const mostCombined = 500;
+
+/** Every value of each option with every value of the others. */
+const combinationsOf = (options: readonly { values: readonly string[] }[]): string[][] =>
+  options.reduce<string[][]>(
+    (all, { values }) =>
+      all.flatMap((chosen) =>
+        (values.length > 0 ? values : [""]).map((value) => [...chosen, value]),
+      ),
+    [[]],
+  );
 
 function valuesOf({ cells }: FieldRow, name: string): string[] {
   const at = attributes.find(

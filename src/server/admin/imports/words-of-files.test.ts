@@ -72,3 +72,84 @@ test("lines of a text without blocks stay, and the short text stands above the l
   });
   expect(product?.fields["story.en-US"]).toBe("Soft.\n\nWarm.\n\nDry.\nLight.");
 });
+
+test("a variation of any colour in any size is every colour in every size", async () => {
+  const file = [
+    woo,
+    '1,variable,A,Any Shirt,1,,,1,,,Shirts,,,Color,"Red, Blue",Size,"S, M, L"',
+    "2,variation,A-1,Any Shirt,1,,,1,,30,,,A,Color,,Size,",
+  ].join("\n");
+  const { products } = await readOf(file);
+  expect(products.map(({ key, faults }) => [key, faults])).toEqual([
+    ["any-shirt-red", []],
+    ["any-shirt-blue", []],
+  ]);
+  for (const { fields } of products) {
+    expect(Object.keys(fields).filter((name) => name.startsWith("stock "))).toEqual([
+      "stock S",
+      "stock M",
+      "stock L",
+    ]);
+  }
+  expect(products[0]?.notes).toContain("SKU sizeAny Red, Blue × S, M, L > ");
+});
+
+test("one variant for more sizes than a product can have is an error, not a part of them", async () => {
+  const many = (word: string) => Array.from({ length: 30 }, (_, at) => `${word}${at}`).join(", ");
+  const file = [
+    woo,
+    `1,variable,A,Any Shirt,1,,,1,,,Shirts,,,Color,"${many("C")}",Size,"${many("S")}"`,
+    "2,variation,A-1,Any Shirt,1,,,1,,30,,,A,Color,,Size,",
+  ].join("\n");
+  const { products } = await readOf(file);
+  expect(products.flatMap(({ faults }) => faults)).toContain("3 SKU variantsMany");
+});
+
+const wornNotes = (product: Awaited<ReturnType<typeof productOf>>) =>
+  product?.notes.filter((note) => /(audience|cut|sleeve)Guess/.test(note));
+
+test("who wears it, its cut and sleeves are read from words, each with a note", async () => {
+  const kids = await productOf({ name: "Kids' Home Jersey", categories: "Jerseys" });
+  expect(kids).toMatchObject({ faults: [], fields: { audience: "kids", cut: "kids" } });
+  expect(wornNotes(kids)).toEqual([
+    "Name audienceGuess Kids' Home Jersey > kids",
+    "Name cutGuess Kids' Home Jersey > kids",
+    "Name sleeveGuess Kids' Home Jersey > short",
+  ]);
+  const women = await productOf({ name: "Tarn Home", categories: "Damen > Trikots", tags: "langarm" });
+  expect(women).toMatchObject({ fields: { audience: "women", cut: "women", sleeve: "long" } });
+  expect(wornNotes(women)).toEqual([
+    "Categories audienceGuess Damen > women",
+    "Name cutGuess Tarn Home > women",
+    "Tags sleeveGuess langarm, Trikots > long",
+  ]);
+  const player = await productOf({ name: "Tarn Home Player Version", categories: "Shirts" });
+  expect(player).toMatchObject({ fields: { audience: "adult", cut: "player", sleeve: "short" } });
+});
+
+test("where no word says it, what such goods begin with is a guess as well; a mug is nobody's", async () => {
+  expect(wornNotes(await productOf({ name: "Tarn Home", categories: "Shirts" }))).toEqual([
+    "Name audienceGuess Tarn Home > adult",
+    "Name cutGuess Tarn Home > adult",
+    "Name sleeveGuess Tarn Home > short",
+  ]);
+  expect(wornNotes(await productOf({ name: "Tarn Mug", categories: "Mugs" }))).toEqual([]);
+});
+
+test("an option for whom it is makes a product for each, and words never change a known one", async () => {
+  const file = [
+    woo,
+    '1,variable,A,Tarn Away,1,,,1,,,Shirts,,,Fit,"Women, Kids",Size,"S, M"',
+    "2,variation,A-W,Tarn Away,1,,,1,2,30,,,A,Fit,Women,Size,M",
+    "3,variation,A-K,Tarn Away,1,,,1,2,30,,,A,Fit,Kids,Size,M",
+  ].join("\n");
+  const read = await readOf(file);
+  expect(read.products.map(({ fields }) => fields["audience"])).toEqual(["women", "kids"]);
+  await shop.run(read.id);
+  const again = await readOf(file);
+  expect(again.products.map(({ action, notes }) => [action, notes])).toEqual([
+    ["same", []],
+    ["same", []],
+  ]);
+  await shop.undo(read.id);
+});
