@@ -106,7 +106,7 @@ export const serverFeatures: Record<string, string[]> = {
   currency: [],
   delivery: [],
   event: [],
-  feed: ["api", "delivery", "image"],
+  feed: ["api", "delivery", "image", "words"],
   image: [],
   invoice: ["order", "pdf", "seller", "texts"],
   line: [],

@@ -8,7 +8,8 @@ export type FeedFacts = {
   title: string;
   description: string;
   brand: string;
-  colour: string;
+  /** null where it is not asked for. */
+  colour: string | null;
   sizes: number;
   /** Minor units. */
   price: number;

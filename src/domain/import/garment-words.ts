@@ -11,7 +11,10 @@ const flat: readonly (readonly [word: RegExp, garment: Garment])[] = [
     "patch",
   ],
   [
-    wholeWords("posters?, pósters?, ~plakate?, plakaty?, framed, art prints?", "装饰画|海报|ポスター|포스터"),
+    wholeWords(
+      "posters?, pósters?, ~plakate?, plakaty?, framed, art prints?",
+      "装饰画|海报|ポスター|포스터",
+    ),
     "print",
   ],
 ];

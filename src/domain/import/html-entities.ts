@@ -45,5 +45,4 @@ function characterOf(entry: string): readonly [name: string, character: string] 
 }
 
 /** Numbers 128 to 159 are read as in Windows-1252, as browsers do. */
-export const windowsSigns =
-  "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+export const windowsSigns = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";

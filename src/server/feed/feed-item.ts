@@ -1,16 +1,17 @@
 import { sizeId } from "#domain/catalog/size-id.ts";
+import { materialIn } from "#domain/catalog/material-row.ts";
 import { sizeQuery } from "#domain/catalog/size-link.ts";
 import { makerName, type Garment } from "#domain/catalog/kit-model.ts";
 import { priceIn } from "#domain/pricing/hand-price.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import { feedPeople, type FeedFacts } from "#domain/feed/feed-gaps.ts";
 import type { Language } from "#domain/language.ts";
-import { textIn } from "#domain/language/text-in.ts";
+import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import { toDecimal } from "#domain/money.ts";
 import { kitWords } from "#kit/words/kit-words.ts";
-import { nameColour } from "#kit/name-colour.ts";
 import { photoAddress } from "#server/image/photo.ts";
 import { pictureAddress } from "#server/image/picture-address.ts";
+import { shownColours } from "#server/words/shown-colours.ts";
 import type { FeedProduct } from "./feed.repository.ts";
 
 export type FeedReader = {
@@ -41,12 +42,33 @@ export function feedFacts(product: FeedProduct, reader: FeedReader): FeedFacts {
   };
 }
 
-/** Up to three colours, the main one first. */
-function colourOf({ kit }: FeedProduct, language: Language): string {
-  const colours = kit.pattern === "plain" ? [kit.body] : [kit.body, kit.second];
-  const names = colours.map((colour) => kitWords[language].colours[nameColour(colour)]);
-  return [...new Set(names)].join("/");
+/** Text of the photograph that stands in the drawing's place; null where the drawing is seen. */
+const photoAltOf = ({ photos }: FeedProduct): PartialText | null =>
+  photos.find(({ mode }) => mode === "replace")?.alt ?? null;
+
+/**
+ * Up to three colours that its picture shows, the main one first, as search finds it by them.
+ * @returns null for what is no clothing and shows none that is known: it needs none
+ */
+function colourOf(product: FeedProduct, language: Language): string | null {
+  const { main, beside } = shownColours({ ...product, photoAlt: photoAltOf(product) });
+  const names = [...main, ...beside].map((name) => kitWords[language].colours[name]);
+  const text = [...new Set(names)].slice(0, 3).join("/");
+  return text === "" && !clothing.has(product.kit.garment) ? null : text;
 }
+
+/** What Google Merchant asks the colour of. */
+const clothing: ReadonlySet<Garment> = new Set([
+  "jersey",
+  "kit",
+  "top",
+  "jacket",
+  "pants",
+  "scarf",
+  "cap",
+  "gloves",
+  "patch",
+]);
 
 /** The items of a product, one for each size, with the fields of Google's specification. */
 export function feedItems(
@@ -72,7 +94,7 @@ export function feedItems(
     ...(size.ean === null && size.sku === null ? [["identifier_exists", "no"] as const] : []),
     ["condition", "new"],
     ...kindFields(product, reader.language),
-    ["color", facts.colour],
+    ...(facts.colour === null ? [] : [["color", facts.colour] as const]),
     ["size", size.size],
     ...people(product),
     ["shipping_weight", `${product.weightG} g`],
@@ -135,14 +157,18 @@ const categories: Readonly<Record<Garment, string>> = {
 function kindFields(product: FeedProduct, language: Language): FeedField[] {
   const { kit, league, team, details } = product;
   const names = [league, team].flatMap((name) => (name ? [textIn(name, language)] : []));
-  // Of the form, else the merchant's own row of facts, by its English name.
-  const row = details.find(({ term }) => /^(material|fabric)$/i.test(term["en-US"] ?? ""));
-  const words = textIn(product.material, language) || textIn(row?.text ?? {}, language);
+  // Of the form, else the merchant's own row of facts.
+  const rows = details.map(({ term, text }) => ({
+    term: textIn(term, language),
+    text: textIn(text, language),
+  }));
+  const words = textIn(product.material, language) || (materialIn(rows) ?? "");
   return [
     ["google_product_category", categories[kit.garment]],
     ...(names.length > 0 ? [["product_type", names.join(" > ")] as const] : []),
     ...(words === "" ? [] : [["material", words.slice(0, 200)] as const]),
-    ["pattern", kit.pattern],
+    // A photograph may show another than the drawing.
+    ...(photoAltOf(product) === null ? [["pattern", kit.pattern] as const] : []),
   ];
 }
 

@@ -22,7 +22,7 @@ export type FeedProduct = {
   league: PartialText | null;
   team: PartialText | null;
   sizes: { size: string; stock: number; sku: string | null; ean: string | null }[];
-  photos: { hash: string; mode: PhotoMode }[];
+  photos: { hash: string; mode: PhotoMode; alt: PartialText }[];
 };
 
 /** Products read at once. */
@@ -40,7 +40,8 @@ export function readFeedProducts(driver: Database["driver"]): AsyncIterable<Feed
       (select coalesce(json_agg(json_build_object('size', size, 'stock', stock, 'sku', sku,
            'ean', ean) order by position), '[]')
          from product_size where product_id = p.id) as sizes,
-      (select coalesce(json_agg(json_build_object('hash', file_hash, 'mode', mode)
+      (select coalesce(json_agg(json_build_object('hash', file_hash, 'mode', mode,
+           'alt', alt)
            order by position), '[]')
          from product_photo where product_id = p.id) as photos
     from product p

@@ -2,7 +2,8 @@ import type { Database } from "#server/platform/database.ts";
 import { editDistance } from "./edit-distance.ts";
 import { isSlip } from "./is-slip.ts";
 import type { Run, SearchQuery } from "./search-query.ts";
-import { characterLanguages, characterRuns, wordLanguages } from "./search-languages.ts";
+import { characterLanguages, wordLanguages } from "./search-languages.ts";
+import { characterRuns } from "#server/words/character-runs.ts";
 import { factsOfWord, silent } from "#server/words/facts.ts";
 import { readLookalikes, type LookalikeRow, type WordRow } from "./search.repository.ts";
 

@@ -7,11 +7,12 @@ import type { Queries } from "#server/platform/database.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { foldText } from "#server/words/fold-text.ts";
 import { factsOf, type FactSource } from "./product-facts.ts";
-import { configurations, scriptOf } from "./search-languages.ts";
+import { configurations } from "./search-languages.ts";
+import { scriptOf } from "#server/words/character-runs.ts";
 import { factWords, lexemeOf, type Fact } from "#server/words/facts.ts";
 
-/** Raised whenever the rules below, or those of product-facts.ts, change. */
-const rules = 8;
+/** Raised whenever the rules below, or those of product-facts.ts and shown-colours.ts, change. */
+const rules = 9;
 /**
  * Names the rules, the languages and the words that a product was indexed by: when one of them
  * changes, every product is indexed anew.

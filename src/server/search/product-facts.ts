@@ -1,14 +1,13 @@
 import { sizeId } from "#domain/catalog/size-id.ts";
-import type { Garment, KitModel, KitPattern } from "#domain/catalog/kit-model.ts";
+import type { Garment, KitModel } from "#domain/catalog/kit-model.ts";
 import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import { languages } from "#domain/language.ts";
-import { colourNames, nameColour, type ColourName } from "#kit/name-colour.ts";
 import { foldText } from "#server/words/fold-text.ts";
-import { characterRuns } from "./search-languages.ts";
 import { readSeason } from "./read-season.ts";
 import { readSize } from "./read-size.ts";
 import { colourWords, facetColours, type FacetColour } from "#server/words/colour-words.ts";
-import { facts, factsOfWord, keyOf, type Fact } from "#server/words/facts.ts";
+import { facts, keyOf, type Fact } from "#server/words/facts.ts";
+import { shownColours } from "#server/words/shown-colours.ts";
 import { patternLike } from "#server/words/look-words.ts";
 import type { ShopFact } from "#server/words/trade-words.ts";
 
@@ -47,7 +46,7 @@ export type ProductFacts = {
 };
 
 export function factsOf(product: FactSource): ProductFacts {
-  const { main: mainColours, beside: otherColours } = coloursOf(product);
+  const { main: mainColours, beside: otherColours } = shownColours(product);
   const main = new Set<Fact>([
     ...mainColours.map(facts.colour),
     ...lookOf(product),
@@ -97,53 +96,6 @@ export const codeKey = (code: string): string => {
   const key = keyOf(code);
   return /^\d+$/.test(key) ? key.replace(/^0+/, "") : key;
 };
-
-/** Patterns whose second colour covers as much as the first. */
-const evenPatterns: ReadonlySet<KitPattern> = new Set(["stripes", "hoops", "halves", "gradient"]);
-
-/** Colours of the drawing; of a photograph those that title and description name. */
-function coloursOf({ kit, photoAlt, title }: FactSource) {
-  if (photoAlt) return { main: coloursIn([title, photoAlt]), beside: [] };
-  const { body, second, trim, sleeves, detail } = kit;
-  const even = evenPatterns.has(kit.pattern);
-  const main = [body, ...(even ? [second] : [])].map(nameColour);
-  const others = [second, trim, ...(sleeves ? [sleeves] : []), ...(detail ? [detail.ink] : [])];
-  return { main, beside: others.map(nameColour).filter((name) => !main.includes(name)) };
-}
-
-const colourOf = new Map(colourNames.map((name) => [facts.colour(name), name]));
-
-/** Colours by the longest words that name them: “sky blue” is not blue as well. */
-function coloursIn(texts: readonly PartialText[]): ColourName[] {
-  const parts = texts.flatMap((text) =>
-    languages.flatMap((language) => {
-      const folded = foldText(textIn(text, language));
-      return [
-        folded.split(" "),
-        ...(folded.match(characterRuns) ?? []).map((run) => Array.from(run)),
-      ];
-    }),
-  );
-  return [...new Set(parts.flatMap(coloursAmong))];
-}
-
-const longestColour = 4;
-
-function coloursAmong(words: readonly string[]): ColourName[] {
-  const named: ColourName[] = [];
-  for (let at = 0; at < words.length;) {
-    const lengths = Array.from({ length: longestColour }, (_, shorter) => longestColour - shorter);
-    const found = lengths
-      .map((length) => ({ length, word: words.slice(at, at + length).join("") }))
-      .map(({ length, word }) => {
-        return { length, colours: factsOfWord(word).flatMap((fact) => colourOf.get(fact) ?? []) };
-      })
-      .find(({ colours }) => colours.length > 0);
-    named.push(...(found?.colours ?? []));
-    at += found?.length ?? 1;
-  }
-  return named;
-}
 
 /** Pattern, collar and sleeve are known of what is drawn. */
 function lookOf({ kit, photoAlt }: FactSource): Fact[] {

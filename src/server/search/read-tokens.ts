@@ -1,6 +1,6 @@
 import { simplify } from "#server/words/fold-text.ts";
 import { readUnits } from "./read-units.ts";
-import { characterRuns } from "./search-languages.ts";
+import { characterRuns } from "#server/words/character-runs.ts";
 import { factWords, type Fact } from "#server/words/facts.ts";
 
 /** A word, or several that were typed as one: a phrase in quotes, or what must be absent. */

@@ -4,7 +4,8 @@ import type { Queries } from "#server/platform/database.ts";
 import { textColumn } from "#server/platform/text-column.ts";
 import { simplified, traditional } from "#server/words/simplified-characters.ts";
 import { factWords, lexemeOf, silent } from "#server/words/facts.ts";
-import { characterLanguages, scriptOf, wordLanguages } from "./search-languages.ts";
+import { characterLanguages, wordLanguages } from "./search-languages.ts";
+import { scriptOf } from "#server/words/character-runs.ts";
 
 type Expression = ReturnType<typeof sql>;
 

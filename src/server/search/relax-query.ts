@@ -1,7 +1,7 @@
 import type { Database } from "#server/platform/database.ts";
 import { nameTerm, pairsOf } from "./read-characters.ts";
 import type { SearchQuery, Term } from "./search-query.ts";
-import { characterRuns } from "./search-languages.ts";
+import { characterRuns } from "#server/words/character-runs.ts";
 import { countTerms, findFirst } from "./search.repository.ts";
 import { worthOfName, worthOfTerm } from "./worth-of-term.ts";
 

@@ -101,7 +101,9 @@ function wholeRow({ line, cells, faults }: FieldRow, handle: string, isOther: bo
 /** The program writes a new line of a text as `\n`, and shows it as one unless blocks are marked. */
 function paragraphs(text: string | undefined): string | undefined {
   const read = text?.replaceAll("\\n", "\n");
-  return read && !/<(p|div|br|ul|ol|table|h\d)\b/i.test(read) ? read.replaceAll("\n", "<br>") : read;
+  return read && !/<(p|div|br|ul|ol|table|h\d)\b/i.test(read)
+    ? read.replaceAll("\n", "<br>")
+    : read;
 }
 
 function variantRows(row: FieldRow, parent: FieldRow, handle: string): FieldRow[] {

@@ -116,7 +116,11 @@ test("who wears it, its cut and sleeves are read from words, each with a note", 
     "Name cutGuess Kids' Home Jersey > kids",
     "Name sleeveGuess Kids' Home Jersey > short",
   ]);
-  const women = await productOf({ name: "Tarn Home", categories: "Damen > Trikots", tags: "langarm" });
+  const women = await productOf({
+    name: "Tarn Home",
+    categories: "Damen > Trikots",
+    tags: "langarm",
+  });
   expect(women).toMatchObject({ fields: { audience: "women", cut: "women", sleeve: "long" } });
   expect(wornNotes(women)).toEqual([
     "Categories audienceGuess Damen > women",

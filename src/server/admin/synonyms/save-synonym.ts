@@ -12,7 +12,7 @@ import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 import { foldText } from "#server/words/fold-text.ts";
-import { scriptOf } from "#server/search/search-languages.ts";
+import { scriptOf } from "#server/words/character-runs.ts";
 import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import { deleteSynonym, lockSynonym, writeSynonym } from "./admin-synonym.repository.ts";
 

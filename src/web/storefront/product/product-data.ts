@@ -1,6 +1,7 @@
 import type { Product } from "#contract/catalog.ts";
 import type { Review } from "#contract/review.ts";
 import { makerName } from "#domain/catalog/kit-model.ts";
+import { materialIn } from "#domain/catalog/material-row.ts";
 import { sizeId } from "#domain/catalog/size-id.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { sizeQuery } from "#domain/catalog/size-link.ts";
@@ -43,7 +44,7 @@ function groupOf({ origin, language, product, brand, reviews }: ProductFacts, ur
   const { title, story, images, image, details, kit, editions } = product;
   const pictures = [sharePicture(image, ""), ...images.map((one) => one.url)];
   const maker = makerName(kit) ?? brand;
-  const material = materialOf(product);
+  const material = product.material ?? materialIn(product.details);
   const absolute = pictures.flatMap((path) => (path ? [origin + path] : []));
   return {
     "@type": "ProductGroup",
@@ -119,10 +120,6 @@ const offerOf = (price: Product["price"], inStock: boolean, url: string): Thing 
   availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
   itemCondition: "https://schema.org/NewCondition",
 });
-
-/** The merchant's own row of facts, by the names that the shop gives it. */
-const materialOf = ({ material, details }: Product): string | undefined =>
-  material ?? details.find(({ term }) => /^(material|fabric|面料|材质)$/i.test(term))?.text;
 
 type Size = Product["sizes"][number];
 

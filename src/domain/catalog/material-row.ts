@@ -1,0 +1,11 @@
+/** What merchants call the row of facts that says what a thing is made of, in each language. */
+const isMaterial = /^(material|fabric|面料|材质)$/i;
+
+/**
+ * What the merchant's own row of facts says of the material, for a product whose form does not.
+ * @param details as they read in one language
+ * @returns undefined without such a row
+ */
+export const materialIn = (
+  details: readonly { term: string; text: string }[],
+): string | undefined => details.find(({ term }) => isMaterial.test(term.trim()))?.text;
