@@ -57,6 +57,8 @@ export const importNoteKeys = [
   "audienceGuess",
   "cutGuess",
   "sleeveGuess",
+  /** One variant for every value of an option, or of several. */
+  "variantAny",
   "languageGuess",
   "titleNone",
   /** Words of another script stand in it, as where one text has two languages. */

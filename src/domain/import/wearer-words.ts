@@ -29,12 +29,9 @@ const adults = wholeWords(
 /** Whom words name; undefined for nobody, and for several that no one product is for. */
 export function audienceOfWords(text: string): Audience | undefined {
   const plain = plainWords(text);
-  const named = [
-    women.test(plain) && "women",
-    kids.test(plain) && "kids",
-    toddlers.test(plain) && "toddler",
-    adults.test(plain) && "adult",
-  ].filter((one) => one !== false);
+  const words = { women, kids, toddler: toddlers, adult: adults } as const;
+  const all = ["women", "kids", "toddler", "adult"] as const;
+  const named = all.filter((audience) => words[audience].test(plain));
   return named.length === 1 ? named[0] : undefined;
 }
 

@@ -63,10 +63,7 @@ export function wholeOf(
   const title = `title.${language}`;
   set(title, cut("title", title, said["title"])?.trim());
   const story = `story.${language}`;
-  if (hasMore(said["description"])) notes.push({ line, column: story, key: "textMarkup" });
-  for (const value of unknownEntities(said["description"] ?? "")) {
-    notes.push({ line, column: story, key: "entityNone", value });
-  }
+  notes.push(...storyNotes(said["description"], line, story));
   set(story, cut("story", story, said["description"] && htmlToText(said["description"])));
   const [seoTitle, seoText] = [`seo_title.${language}`, `seo_text.${language}`];
   set(seoTitle, cut("seoTitle", seoTitle, said["seo title"]));
@@ -114,8 +111,15 @@ const withSigns = (cells: Cells): Cells =>
     ]),
   );
 
+function storyNotes(html = "", line: number, column: string): RecordNote[] {
+  return [
+    ...(hasMore(html) ? [{ line, column, key: "textMarkup" } as const] : []),
+    ...unknownEntities(html).map((value) => ({ line, column, key: "entityNone", value }) as const),
+  ];
+}
+
 /** Whether a text in HTML has more than words, which are kept alone. */
-const hasMore = (html = ""): boolean =>
+const hasMore = (html: string): boolean =>
   /<(img|iframe|video|embed|object)\b|<a\s[^>]*\bhref/i.test(html);
 
 /** No column says it; letters do, as far as the shop's languages differ in them. */

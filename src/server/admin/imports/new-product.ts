@@ -1,9 +1,8 @@
-import { garmentCuts, hasBack, type KitModel } from "#domain/catalog/kit-model.ts";
+import { garmentCuts, hasBack, isShirt, type KitModel } from "#domain/catalog/kit-model.ts";
 import {
   audiences,
   kindFacts,
   productKinds,
-  type Audience,
   type ProductKind,
 } from "#domain/catalog/product-kinds.ts";
 import { firstDesign } from "#domain/catalog/first-design.ts";
@@ -30,12 +29,9 @@ export function newProduct(
   const named = namedBy(record);
   const kind = kindOf(named);
   const facts = kindFacts[kind];
+  const { audience, cut, sleeve, chartKind } = wornAs(named, kind);
+  const sizeChart = chartFor(look.chartOf.get(chartKind) ?? "", sizes, look);
   const { garment } = facts;
-  const audience = audiences.find((one) => one === named.audience) ?? facts.audience;
-  const worn = hasBack(garment) ? cutFor(audience) : undefined;
-  const sizeChart = chartFor(look.chartOf.get(worn ?? kind) ?? "", sizes, look);
-  const cut = worn ?? garmentCuts.find((one) => one === named.cut) ?? facts.cut;
-  const sleeve = named.sleeve === "long" || named.sleeve === "short" ? named.sleeve : facts.sleeve;
   const kit: KitModel = { ...firstDesign, garment, cut, sleeve, ...input.kitPart };
   return {
     product: [
@@ -94,9 +90,19 @@ function namedBy({ cells, guesses }: FileRecord): Named {
   };
 }
 
-/** Clothes for women and for the young have a cut, and a kind with sizes, of that name. */
-const cutFor = (audience: Audience): "women" | "kids" | "toddler" | undefined =>
-  audience === "adult" || audience === "all" ? undefined : audience;
+/** Clothes for women and for the young have a cut of that name, and shirts the sizes of such a kind. */
+function wornAs(named: Named, kind: ProductKind) {
+  const facts = kindFacts[kind];
+  const audience = audiences.find((one) => one === named.audience) ?? facts.audience;
+  const worn =
+    audience === "adult" || audience === "all" || !hasBack(facts.garment) ? undefined : audience;
+  return {
+    audience,
+    cut: worn ?? garmentCuts.find((one) => one === named.cut) ?? facts.cut,
+    sleeve: named.sleeve === "long" || named.sleeve === "short" ? named.sleeve : facts.sleeve,
+    chartKind: worn && isShirt(facts.garment) ? worn : kind,
+  };
+}
 
 /** A file of another program that has no word for a garment of ours. */
 export const isUnknown = ({ cells, guesses }: FileRecord): boolean =>

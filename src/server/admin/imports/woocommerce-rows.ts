@@ -124,7 +124,8 @@ function variantRows(row: FieldRow, parent: FieldRow, handle: string): FieldRow[
   const open = options.filter(({ values }) => values.length > 1);
   if (open.length > 0) {
     const value = open.map(({ values }) => values.join(", ")).join(" × ");
-    notes.push({ line, column: "sku", key: "sizeAny", value });
+    const isSize = open.every(({ name }) => isSizeName(name));
+    notes.push({ line, column: "sku", key: isSize ? "sizeAny" : "variantAny", value });
   }
   const isOpen = open.length > 0;
   const count = options.reduce((product, { values }) => product * Math.max(1, values.length), 1);

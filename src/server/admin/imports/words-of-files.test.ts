@@ -91,7 +91,7 @@ test("a variation of any colour in any size is every colour in every size", asyn
       "stock L",
     ]);
   }
-  expect(products[0]?.notes).toContain("SKU sizeAny Red, Blue × S, M, L > ");
+  expect(products[0]?.notes).toContain("SKU variantAny Red, Blue × S, M, L > ");
 });
 
 test("one variant for more sizes than a product can have is an error, not a part of them", async () => {
