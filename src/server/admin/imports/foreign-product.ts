@@ -82,8 +82,6 @@ export function wholeOf(
     set("command", "ignore");
     notes.push({ line, column: "kind not sold", key: "kindNotSold", value: said["kind not sold"] });
   }
-  const faults = prices.faults.map(inOurColumn);
-  const isGiftCard = said["gift card"]?.toLowerCase() === "true";
   return {
     cells,
     notes,
@@ -93,9 +91,14 @@ export function wholeOf(
       ...wearerOf(said, option, language),
       isPriced: Boolean(prices.cells["price"]),
     },
-    faults: isGiftCard ? [...faults, { line, column: "gift card", key: "giftCard" }] : faults,
+    faults: [...prices.faults.map(inOurColumn), ...giftCardFaults(said, line)],
   };
 }
+
+const giftCardFaults = (said: Cells, line: number): RecordFault[] =>
+  said["gift card"]?.toLowerCase() === "true"
+    ? [{ line, column: "gift card", key: "giftCard" }]
+    : [];
 
 const inOurColumn = (fault: RecordFault): RecordFault => ({
   ...fault,
