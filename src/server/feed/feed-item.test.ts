@@ -3,7 +3,7 @@ import { firstDesign } from "#domain/catalog/first-design.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { feedGaps } from "#domain/feed/feed-gaps.ts";
 import type { Language } from "#domain/language.ts";
-import { feedFacts, feedItems, type FeedField, type FeedReader } from "./feed-item.ts";
+import { feedFacts, feedItems, type FeedReader } from "./feed-item.ts";
 import type { FeedProduct } from "./feed.repository.ts";
 
 const product: FeedProduct = {
@@ -37,7 +37,7 @@ const reader = (language: Language): FeedReader => ({
 function fieldsOf(
   more: Partial<FeedProduct>,
   language: Language = "en-US",
-): Record<string, FeedField[1]> & { gaps: string[] } {
+): { [field: string]: unknown; gaps: string[] } {
   const one = { ...product, ...more };
   const facts = feedFacts(one, reader(language));
   const [item = []] = feedItems(one, facts, reader(language));

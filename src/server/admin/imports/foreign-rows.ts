@@ -14,21 +14,12 @@ export const listOfCell = (cell: string | undefined, mark = ","): string[] =>
     .filter((one) => one !== "");
 
 /** What parts a category from the one that it is in. */
-const categoryMarks = { woocommerce: ">", magento: "/", prestashop: /[>/]/ } as const;
+const eitherMark = /[>/]/;
 
-/**
- * `Clothing > Shirts` or `Default Category/Shirts` by its last part, and what stands above these.
- * @returns `above` for the reader alone: it is no tag of the product
- */
-export function categoriesOf(cell: string | undefined, format: keyof typeof categoryMarks) {
-  const paths = listOfCell(cell).map((path) =>
-    path.split(categoryMarks[format]).map((part) => part.trim()),
-  );
-  return {
-    last: [...new Set(paths.map((path) => path.at(-1) ?? ""))],
-    above: [...new Set(paths.flatMap((path) => path.slice(0, -1)))].join(", "),
-  };
-}
+/** `Clothing > Shirts` or `Default Category/Shirts` by its last part. */
+export const lastCategories = (cell: string | undefined, mark: string | RegExp = eitherMark) => [
+  ...new Set(listOfCell(cell).map((path) => path.split(mark).at(-1)?.trim() ?? path)),
+];
 
 /** Only what is said: an absent column stays absent. */
 export const saidCells = (

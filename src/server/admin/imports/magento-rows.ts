@@ -1,6 +1,7 @@
 import { joinedTexts } from "#domain/import/html-to-text.ts";
 import { isSizeName } from "#domain/import/size-of-cell.ts";
-import { categoriesOf, listOfCell, pictureRows, saidCells, type RowsOf } from "./foreign-rows.ts";
+import { categoriesAbove } from "./categories-above.ts";
+import { lastCategories, listOfCell, pictureRows, saidCells, type RowsOf } from "./foreign-rows.ts";
 import type { FieldRow } from "./file-reading.ts";
 import type { RecordFault, RecordNote } from "./import-record.ts";
 
@@ -90,7 +91,7 @@ function wholeRow(row: FieldRow, handle: string, views: readonly FieldRow[]): Fi
   const isHidden = cells["visibility"]?.toLowerCase() === "not visible individually";
   if (isHidden && isOnline) notes.push({ line, column: "visibility", key: "hidden" });
   const { description, short_description: short } = cells;
-  const { last: categories, above } = categoriesOf(cells["categories"], "magento");
+  const categories = lastCategories(cells["categories"], "/");
   const type = cells["product_type"]?.toLowerCase() ?? "";
   return {
     line,
@@ -102,7 +103,7 @@ function wholeRow(row: FieldRow, handle: string, views: readonly FieldRow[]): Fi
       description: joinedTexts(short, description),
       vendor: cells["manufacturer"],
       type: cells["categories"] && categories.join(", "),
-      "categories above": above,
+      "categories above": categoriesAbove(cells["categories"], "/"),
       tags: cells["categories"] && categories.join(", "),
       status:
         cells["product_online"] === undefined && !isHidden

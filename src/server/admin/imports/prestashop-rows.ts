@@ -1,7 +1,8 @@
-import { joinedTexts } from "#domain/import/html-to-text.ts";
-import { categoriesOf, listOfCell, pictureRows, saidCells, type RowsOf } from "./foreign-rows.ts";
+import { lastCategories, listOfCell, pictureRows, saidCells, type RowsOf } from "./foreign-rows.ts";
 import type { FieldRow } from "./file-reading.ts";
 import type { RecordNote } from "./import-record.ts";
+import { joinedTexts } from "#domain/import/html-to-text.ts";
+import { categoriesAbove } from "./categories-above.ts";
 
 /** A PrestaShop product file: a row a product. Its sizes stand in a file of combinations. */
 export const prestashopRows: RowsOf = (rows) => {
@@ -44,7 +45,7 @@ function productRow(
   const { "active (0/1)": active, visibility } = cells;
   const isHidden = visibility?.toLowerCase() === "none";
   if (isTrue(active) && isHidden) notes.push({ line, column: "visibility", key: "hidden" });
-  const { last: categories, above } = categoriesOf(cells["categories (x,y,z...)"], "prestashop");
+  const categories = lastCategories(cells["categories (x,y,z...)"]);
   const { summary, description } = cells;
   const isOff = cells["available for order (0 = no, 1 = yes)"] === "0";
   const hasTags = cells["tags (x,y,z...)"] !== undefined || categories.length > 0;
@@ -60,7 +61,7 @@ function productRow(
       description: joinedTexts(summary, description),
       vendor: cells["manufacturer"],
       type: categories.join(", "),
-      "categories above": above,
+      "categories above": categoriesAbove(cells["categories (x,y,z...)"], /[>/]/),
       tags: hasTags
         ? [...listOfCell(cells["tags (x,y,z...)"]), ...categories].join(", ")
         : undefined,

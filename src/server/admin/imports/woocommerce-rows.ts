@@ -1,7 +1,8 @@
 import { foldHeader } from "#domain/import/fold-header.ts";
 import { joinedTexts } from "#domain/import/html-to-text.ts";
 import { isSizeName } from "#domain/import/size-of-cell.ts";
-import { categoriesOf, listOfCell, pictureRows, saidCells, type RowsOf } from "./foreign-rows.ts";
+import { categoriesAbove } from "./categories-above.ts";
+import { lastCategories, listOfCell, pictureRows, saidCells, type RowsOf } from "./foreign-rows.ts";
 import type { FieldRow } from "./file-reading.ts";
 import type { RecordFault, RecordNote } from "./import-record.ts";
 
@@ -70,7 +71,7 @@ function uniqueHandles(rows: readonly FieldRow[]): ReadonlyMap<FieldRow, string>
 
 function wholeRow({ line, cells, faults }: FieldRow, handle: string, isOther: boolean): FieldRow {
   const notes: RecordNote[] = [];
-  const { last: categories, above } = categoriesOf(cells["categories"], "woocommerce");
+  const categories = lastCategories(cells["categories"], ">");
   const tags = [...listOfCell(cells["tags"]), ...categories];
   const isHidden = cells["visibility in catalog"]?.toLowerCase() === "hidden";
   if (isHidden && cells["published"] === "1") {
@@ -87,7 +88,7 @@ function wholeRow({ line, cells, faults }: FieldRow, handle: string, isOther: bo
       description: joinedTexts(short, long),
       vendor: cells["brands"],
       type: cells["categories"] && categories.join(", "),
-      "categories above": above,
+      "categories above": categoriesAbove(cells["categories"], ">"),
       tags:
         cells["tags"] === undefined && cells["categories"] === undefined
           ? undefined
