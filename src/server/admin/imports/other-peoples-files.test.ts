@@ -109,10 +109,13 @@ test("what customs ask is not invented: it is listed among what the product lack
   await shop.undo(id);
 });
 
-test("a maker that the shop lacks, the language and the currency are named as guesses", async () => {
+test("a maker that the shop lacks, language, wearer and currency are named as guesses", async () => {
   expect(await notesOf(shopify(plain))).toEqual([
     "2 Vendor vendorNone Sollane > ",
     "2 Title languageGuess Tarn Vale Home Shirt > en-US",
+    "2 Title audienceGuess Tarn Vale Home Shirt > adult",
+    "2 Title cutGuess Tarn Vale Home Shirt > adult",
+    "2 Title sleeveGuess Tarn Vale Home Shirt > short",
     "2 Variant Price currencyGuess 49.90 > USD",
   ]);
 });
