@@ -101,7 +101,7 @@ export const englishAdminRefusals = {
   combinationNew:
     "The shop does not know this product of PrestaShop, so the combination has nothing to be a size of. Import PrestaShop’s product file first, or add a column “Product reference” with a SKU of the product.",
   combinationOther:
-    "This combination differs by more than its size, or has none. Here each colour is a product of its own: make it first, and give its sizes the references or EANs of this file.",
+    "This combination differs by more than its size, or has none. Here each color is a product of its own: make it first, and give its sizes the references or EANs of this file.",
   sizeNotFound: "No size of the shop has this code.",
   listUnknown: "There is no list of this name. A list is made in the menu.",
   productUnknown: "There is no such product.",

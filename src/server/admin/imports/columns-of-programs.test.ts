@@ -3,11 +3,15 @@ import { openApiApp, type ApiApp } from "../../../../tests/support/api-app.ts";
 import { importShop } from "../../../../tests/support/import-shop.ts";
 
 /** Columns of files that other programs write today, and cells as they stand in them. */
+const slug = "sv-grauwald-home-shirt-2026-27";
 let api: ApiApp;
 let shop: Awaited<ReturnType<typeof importShop>>;
 beforeAll(async () => {
   api = await openApiApp();
   shop = await importShop(api);
+  await api.database.driver`
+    update product_size s set stock = 9 from product p
+    where p.id = s.product_id and p.slug = ${slug} and s.size = 'M'`;
 }, 60_000);
 afterAll(() => api.close());
 
@@ -28,7 +32,6 @@ async function readOf(file: string) {
   };
 }
 
-const slug = "sv-grauwald-home-shirt-2026-27";
 const inventory =
   "Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,SKU,HS Code,COO,Location,Bin name,Incoming (not editable),Unavailable (not editable),Committed (not editable),Available (not editable),On hand (current),On hand (new)";
 

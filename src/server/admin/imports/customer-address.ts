@@ -140,7 +140,9 @@ export function applyAddress(
   if (gaps.length > 0) return rows;
   const content = normaliseAddress(checked.data);
   for (const { path, example } of findAddressWarnings(content)) {
-    if (path === "postalCode") note("postal_code", { key: "postcodeForm", to: example });
+    if (path === "postalCode" && !postcode.isElsewhere) {
+      note("postal_code", { key: "postcodeForm", to: example });
+    }
   }
   if (usual) return rows.map((row) => (row === usual ? { ...row, content } : row));
   return [
