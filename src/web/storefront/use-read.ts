@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 
 /**
- * The result of reading something by its key; null until it is there, and again after `retry`.
+ * The result of reading something by its key; null until it is there. During `retry` the former result
+ * stays, so that what says a failure stays as well.
  * @param read a function of the module, or memoised: another one reads again
  */
 export function useRead<Key, Found>(
@@ -10,7 +11,7 @@ export function useRead<Key, Found>(
 ) {
   // A new object is a new request, even with an equal key.
   const [question, setQuestion] = useState({ key });
-  const [answer, setAnswer] = useState<{ to: object; found: Found } | null>(null);
+  const [answer, setAnswer] = useState<{ to: { key: Key }; found: Found } | null>(null);
   if (question.key !== key) setQuestion({ key });
   useEffect(() => {
     const controller = new AbortController();
@@ -22,5 +23,6 @@ export function useRead<Key, Found>(
     return () => controller.abort();
   }, [question, read]);
   const retry = useCallback(() => setQuestion((last) => ({ ...last })), []);
-  return { found: answer?.to === question ? answer.found : null, retry };
+  const found = answer && answer.to.key === key ? answer.found : null;
+  return { found, busy: answer?.to !== question, retry };
 }

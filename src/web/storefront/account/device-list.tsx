@@ -17,7 +17,7 @@ import { useCallData } from "./use-call-data.ts";
 /** Every session of the account; each but this one can be ended, or all of them at once. */
 export function DeviceList() {
   const t = useTranslations("account");
-  const { answer, reload } = useCallData("listDevices", {});
+  const { answer, busy, reload } = useCallData("listDevices", {});
   const [ending, setEnding] = useState<string | null>(null);
   const devices = answer.status === "ready" ? answer.data.records : [];
 
@@ -51,7 +51,7 @@ export function DeviceList() {
         ) : null
       }
     >
-      {answer.status === "failed" ? <LoadFailed onRetry={reload} /> : null}
+      {answer.status === "failed" ? <LoadFailed busy={busy} onRetry={reload} /> : null}
       {answer.status === "loading" ? <Skeleton className="h-20 w-full rounded-card" /> : null}
       {devices.length > 0 ? (
         <ul className="ruled flex flex-col rounded-card border border-line bg-raised">

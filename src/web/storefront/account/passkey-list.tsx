@@ -15,7 +15,7 @@ import { usePasskeyWords } from "./use-passkey-words.ts";
 /** The account's passkeys: the ways in without a password. */
 export function PasskeyList() {
   const t = useTranslations("account");
-  const { answer, reload } = useCallData("listPasskeys", {});
+  const { answer, busy, reload } = useCallData("listPasskeys", {});
   const [changing, setChanging] = useState<PasskeyChange | null>(null);
   const passkeys = answer.status === "ready" ? answer.data.records : [];
   return (
@@ -31,7 +31,7 @@ export function PasskeyList() {
         ) : null
       }
     >
-      {answer.status === "failed" ? <LoadFailed onRetry={reload} /> : null}
+      {answer.status === "failed" ? <LoadFailed busy={busy} onRetry={reload} /> : null}
       {answer.status === "loading" ? <Skeleton className="h-16 w-full rounded-card" /> : null}
       {answer.status === "ready" && passkeys.length === 0 ? (
         <p className="rounded-card bg-well p-4 text-14">{t("passkeys.none")}</p>

@@ -36,12 +36,12 @@ const sources = ["footer", "home", "checkout", "register", "profile"] as const;
 function ConsentLog() {
   const t = useTranslations("account");
   const { formatDate } = useFormat();
-  const { answer, reload } = useCallData("listConsents", {});
+  const { answer, busy, reload } = useCallData("listConsents", {});
   const records = answer.status === "ready" ? answer.data.records : [];
   const placeOf = (source = "") => sources.find((one) => one === source) ?? "letter";
   return (
     <AccountSection title={t("consent.title")} text={t("consent.text")}>
-      {answer.status === "failed" ? <LoadFailed onRetry={reload} /> : null}
+      {answer.status === "failed" ? <LoadFailed busy={busy} onRetry={reload} /> : null}
       {answer.status === "loading" ? <Skeleton className="h-16 w-full rounded-card" /> : null}
       {answer.status === "ready" && records.length === 0 ? (
         <p className="rounded-card bg-well p-4 text-14">{t("consent.none")}</p>

@@ -27,9 +27,9 @@ export default function ProfilePage() {
 
 function ProfilePart() {
   const t = useTranslations("account");
-  const { answer, reload } = useCallData("getUser", {});
+  const { answer, busy, reload } = useCallData("getUser", {});
   const [changed, setChanged] = useState<Profile | null>(null);
-  if (answer.status === "failed") return <LoadFailed onRetry={reload} />;
+  if (answer.status === "failed") return <LoadFailed busy={busy} onRetry={reload} />;
   if (answer.status === "loading") {
     return <Skeleton className="h-110 w-full max-w-form rounded-card" />;
   }

@@ -24,8 +24,10 @@ export function CheckoutEmpty() {
   );
 }
 
+type CheckoutFailedProps = { text: string; busy?: boolean; onRetry: () => void };
+
 /** The order could not be priced; typed values stay. */
-export function CheckoutFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function CheckoutFailed({ text, busy = false, onRetry }: CheckoutFailedProps) {
   const t = useTranslations("checkout");
   return (
     <QuietMessage
@@ -33,7 +35,9 @@ export function CheckoutFailed({ text, onRetry }: { text: string; onRetry: () =>
       text={text || t("failed.text")}
       actions={
         <>
-          <Button onClick={onRetry}>{t("failed.retry")}</Button>
+          <Button busy={busy} onClick={onRetry}>
+            {t("failed.retry")}
+          </Button>
           <ButtonLink to="/cart" look="outline">
             {t("empty.cart")}
           </ButtonLink>

@@ -84,9 +84,9 @@ function CheckoutOfAddress({ id, loaderData }: BodyProps) {
 
 /** Reads the lines of the cart and puts them into the address. */
 function WholeCart() {
-  const { status, retry } = useWholeCart();
+  const { status, busy, retry } = useWholeCart();
   if (status === "empty") return <CheckoutEmpty />;
-  if (status === "failed") return <CheckoutFailed text="" onRetry={retry} />;
+  if (status === "failed") return <CheckoutFailed text="" busy={busy} onRetry={retry} />;
   return <Waiting />;
 }
 
@@ -109,7 +109,7 @@ const wholeCart = { current: 1, size: 100 };
 type Status = "loading" | "empty" | "failed";
 
 /** Reads the current lines of the cart and navigates to the checkout of just these. */
-function useWholeCart(): { status: Status; retry: () => void } {
+function useWholeCart(): { status: Status; busy: boolean; retry: () => void } {
   const navigate = useNavigate();
   const read = useCallback(
     async (_all: null, signal: AbortSignal): Promise<Status> => {
@@ -123,6 +123,6 @@ function useWholeCart(): { status: Status; retry: () => void } {
     },
     [navigate],
   );
-  const { found, retry } = useRead(null, read);
-  return { status: found ?? "loading", retry };
+  const { found, busy, retry } = useRead(null, read);
+  return { status: found ?? "loading", busy, retry };
 }

@@ -29,7 +29,7 @@ export function ChangeAddressDialog(props: ChangeAddressDialogProps) {
   const t = useTranslations("order.changeAddress");
   const tOrder = useTranslations("order");
   const [isBusy, setBusy] = useState(false);
-  const { found: places, retry } = useRead("places", readPlaces);
+  const { found: places, busy: isReading, retry } = useRead("places", readPlaces);
   return (
     <FormDialog
       open={open}
@@ -48,7 +48,7 @@ export function ChangeAddressDialog(props: ChangeAddressDialogProps) {
         <Notice tone="error" role="alert">
           <span className="flex flex-wrap items-center gap-3">
             {tOrder("failed.text")}
-            <Button look="outline" size="small" onClick={retry}>
+            <Button look="outline" size="small" busy={isReading} onClick={retry}>
               {tOrder("failed.retry")}
             </Button>
           </span>

@@ -17,7 +17,7 @@ interface KeyedOrderProps {
 export function KeyedOrder({ orderNo, orderKey, unknown }: KeyedOrderProps) {
   const t = useTranslations("order");
   const address = nameOrder({ orderNo }, orderKey);
-  const { state, retry, setOrder } = useOrder(address);
+  const { state, busy, retry, setOrder } = useOrder(address);
   // Of a lost one the form says what is known.
   if (state.status === "unknown" || state.status === "lost") return unknown;
   return (
@@ -30,7 +30,7 @@ export function KeyedOrder({ orderNo, orderKey, unknown }: KeyedOrderProps) {
         <p className="rounded-card bg-warning-soft p-4">{t("noScript")}</p>
       </noscript>
       {state.status === "loading" ? <OrderSheetSkeleton /> : null}
-      {state.status === "failed" ? <LoadFailed onRetry={retry} /> : null}
+      {state.status === "failed" ? <LoadFailed busy={busy} onRetry={retry} /> : null}
       {state.status === "found" ? (
         <OrderSheet order={state.order} orderKey={address.orderKey} onChanged={setOrder} />
       ) : null}

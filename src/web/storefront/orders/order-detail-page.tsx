@@ -31,9 +31,9 @@ export default function OrderDetailPage({ params: { id } }: Route.ComponentProps
 
 function OwnOrder({ orderNo }: { orderNo: string }) {
   const t = useTranslations("order");
-  const { state, retry, setOrder } = useOrder({ orderNo });
+  const { state, busy, retry, setOrder } = useOrder({ orderNo });
   if (state.status === "found") return <OrderSheet order={state.order} onChanged={setOrder} />;
-  if (state.status === "failed") return <LoadFailed onRetry={retry} />;
+  if (state.status === "failed") return <LoadFailed busy={busy} onRetry={retry} />;
   if (state.status === "loading") return <OrderSheetSkeleton />;
   const isLost = state.status === "lost";
   const lostText = isLost && state.isBack ? "detail.lostBackText" : "detail.lostText";

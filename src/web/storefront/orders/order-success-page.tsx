@@ -13,7 +13,7 @@ import { useOrder } from "./use-order.ts";
 /** The bought items; works after a reload and for guests, by the session of this browser. */
 export default function OrderSuccessPage({ params: { orderId } }: Route.ComponentProps) {
   const t = useTranslations("order");
-  const { state, retry, setOrder } = useOrder({ orderNo: orderId });
+  const { state, busy, retry, setOrder } = useOrder({ orderNo: orderId });
   return (
     <div className="page-frame py-10 md:py-16">
       <PageMeta title={t("success.meta")} description={t("success.description")} hidden />
@@ -47,7 +47,11 @@ export default function OrderSuccessPage({ params: { orderId } }: Route.Componen
           level={1}
           title={t("failed.title")}
           text={t("failed.text")}
-          action={<Button onClick={retry}>{t("failed.retry")}</Button>}
+          action={
+            <Button busy={busy} onClick={retry}>
+              {t("failed.retry")}
+            </Button>
+          }
         />
       ) : null}
     </div>

@@ -28,8 +28,8 @@ function OrderList() {
   const [query] = useSearchParams();
   const asked = Number(query.get("page"));
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
-  const { answer, reload } = useCallData("listOrders", { current: page, size: pageSize });
-  if (answer.status === "failed") return <LoadFailed onRetry={reload} />;
+  const { answer, busy, reload } = useCallData("listOrders", { current: page, size: pageSize });
+  if (answer.status === "failed") return <LoadFailed busy={busy} onRetry={reload} />;
   if (answer.status === "loading") {
     return (
       <div role="status" className="flex flex-col gap-3">

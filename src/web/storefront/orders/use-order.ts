@@ -39,7 +39,7 @@ export interface OrderCare {
 
 /** One of this browser's orders, also a guest's, or one that a key opens. */
 export function useOrder(address: OrderAddress) {
-  const { found, retry } = useRead(JSON.stringify(address), readOrder);
+  const { found, busy, retry } = useRead(JSON.stringify(address), readOrder);
   const [changed, setChanged] = useState<OwnOrder | null>(null);
   const read = found ?? ({ status: "loading" } satisfies OrderState);
   const isChanged = read.status === "found" && changed?.orderNo === read.order.orderNo;
@@ -48,7 +48,7 @@ export function useOrder(address: OrderAddress) {
     setChanged(null);
     retry();
   };
-  return { state, retry: reload, setOrder: setChanged };
+  return { state, busy, retry: reload, setOrder: setChanged };
 }
 
 export const nameOrder = (

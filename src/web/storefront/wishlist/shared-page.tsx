@@ -32,7 +32,7 @@ function SharedList() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   const token = isHydrated ? hash.slice(1) : null;
-  const { found, retry } = useRead(token, readShared);
+  const { found, busy, retry } = useRead(token, readShared);
   const list = found?.status === "ready" ? found.list : null;
   return (
     <div className="page-frame py-10 md:py-16">
@@ -41,7 +41,7 @@ function SharedList() {
         <h1 className="display text-36 break-words md:text-64">{list?.title || t("title")}</h1>
         <p className="text-ink-soft">{t("text")}</p>
       </header>
-      <SharedBody state={found} onRetry={retry} />
+      <SharedBody state={found} busy={busy} onRetry={retry} />
     </div>
   );
 }
@@ -61,7 +61,9 @@ async function readShared(token: string | null, signal: AbortSignal): Promise<Sh
   return { status: gone.includes(answer.code) ? "gone" : "failed" };
 }
 
-function SharedBody({ state, onRetry }: { state: Shared | null; onRetry: () => void }) {
+type SharedBodyProps = { state: Shared | null; busy: boolean; onRetry: () => void };
+
+function SharedBody({ state, busy, onRetry }: SharedBodyProps) {
   const t = useTranslations("wishes.shared");
   const common = useTranslations("wishlist");
   if (state === null || state.status === "loading")
@@ -79,7 +81,11 @@ function SharedBody({ state, onRetry }: { state: Shared | null; onRetry: () => v
         drawing={<EmptyHanger number="…" />}
         title={common("loadFailed.title")}
         text={common("loadFailed.text")}
-        action={<Button onClick={onRetry}>{common("loadFailed.action")}</Button>}
+        action={
+          <Button busy={busy} onClick={onRetry}>
+            {common("loadFailed.action")}
+          </Button>
+        }
       />
     );
   }

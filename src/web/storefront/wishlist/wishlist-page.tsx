@@ -35,7 +35,7 @@ function Wishlist() {
   const [search] = useSearchParams();
   const asked = Number(search.get("page"));
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
-  const { found, retry } = useRead(page, readPage);
+  const { found, busy, retry } = useRead(page, readPage);
   const { found: alerts, retry: readAgain } = useRead(0, readAlerts);
   const state: WishPage = found ?? { status: "loading" };
   const total = state.status === "ready" ? state.list.total : 0;
@@ -49,7 +49,7 @@ function Wishlist() {
         </p>
         {state.status === "ready" && total > 0 ? <Sharing given={state.list.share} /> : null}
       </header>
-      <WishBody state={state} page={page} onRetry={retry} onAsked={readAgain} />
+      <WishBody {...{ state, page, busy }} onRetry={retry} onAsked={readAgain} />
       <AlertList alerts={alerts ?? []} onEnded={readAgain} />
     </div>
   );
@@ -81,11 +81,12 @@ function Sharing({ given }: { given: WishShare | null }) {
 type WishBodyProps = {
   state: WishPage;
   page: number;
+  busy: boolean;
   onRetry: () => void;
   onAsked: () => void;
 };
 
-function WishBody({ state, page, onRetry, onAsked }: WishBodyProps) {
+function WishBody({ state, page, busy, onRetry, onAsked }: WishBodyProps) {
   const t = useTranslations("wishlist");
   if (state.status === "loading")
     return <WishSkeleton label={t("loading")} noScript={t("noScript")} />;
@@ -95,7 +96,11 @@ function WishBody({ state, page, onRetry, onAsked }: WishBodyProps) {
         drawing={<EmptyHanger number="…" />}
         title={t("loadFailed.title")}
         text={t("loadFailed.text")}
-        action={<Button onClick={onRetry}>{t("loadFailed.action")}</Button>}
+        action={
+          <Button busy={busy} onClick={onRetry}>
+            {t("loadFailed.action")}
+          </Button>
+        }
       />
     );
   }

@@ -58,12 +58,12 @@ export default function AddAddressPage({ loaderData }: Route.ComponentProps) {
 
 function KnownAddress({ id, places }: { id: string; places: Places }) {
   const t = useTranslations("addresses");
-  const { answer, reload } = useCallData("getAddress", { id });
+  const { answer, busy, reload } = useCallData("getAddress", { id });
   if (answer.status === "loading")
     return <Skeleton className="h-110 w-full max-w-2xl rounded-card" />;
   if (answer.status === "ready") return <AddressForm places={places} saved={answer.data} />;
   const gone: readonly string[] = [errorCodes.notFound, errorCodes.invalidInput];
-  if (!gone.includes(answer.code)) return <LoadFailed onRetry={reload} />;
+  if (!gone.includes(answer.code)) return <LoadFailed busy={busy} onRetry={reload} />;
   return (
     <EmptyState
       drawing={<EmptyHanger number="?" />}

@@ -41,9 +41,9 @@ export default function AddressBookPage() {
 
 function AddressBook() {
   const t = useTranslations("addresses");
-  const { answer, reload } = useCallData("listAddresses", wholeBook);
+  const { answer, busy, reload } = useCallData("listAddresses", wholeBook);
   const book = useBookChanges(reload);
-  if (answer.status === "failed") return <LoadFailed onRetry={reload} />;
+  if (answer.status === "failed") return <LoadFailed busy={busy} onRetry={reload} />;
   if (answer.status === "loading") {
     return (
       <div className="grid gap-4 md:grid-cols-2">
