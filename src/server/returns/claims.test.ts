@@ -155,6 +155,43 @@ test("a fault is replaced by the same size with the same print", async () => {
   expect(data.credited.minor).toBe(0);
 });
 
+test("a replacement is refused for the lines whose own size is short, and for no other", async () => {
+  const buyer = await shop.newBuyer();
+  await insertShirt(shop, "pair", { M: 50, L: 50 });
+  const lines = [
+    { ...blank, productId: "pair" },
+    { ...blank, productId: "pair", size: "L" },
+    { ...named, productId: "pair" },
+  ];
+  const { orderNo, ids } = await deliverOrder(shop, buyer, lines);
+  const keep = (size: string, stock: number) => shop.database.driver`
+    update product_size set stock = ${stock} where product_id = 'pair' and size = ${size}`;
+  const replace = (...lineIds: (string | undefined)[]) =>
+    buyer.call("requestReturn", {
+      orderNo,
+      lines: lineIds.map((lineId) => ({ lineId, quantity: 1, reason: "faulty", note: "A hole." })),
+      wants: "exchange",
+    } as never);
+  const [shirt, larger, printed] = ids;
+  // Two lines share what is left of a size.
+  await keep("M", 1);
+  expect(await replace(shirt, larger, printed)).toMatchObject({
+    code: "1005",
+    data: { lines: [{ id: printed, available: 0, why: "soldOut" }] },
+  });
+  expect((await replace(shirt, larger)).code).toBe("0000");
+  await keep("M", 0);
+  await keep("L", 10);
+  const listed = await staff.listReturns({ state: "asked", current: 1, size: 100 }, desk);
+  const id = listed.ok ? (listed.value.records.at(-1)?.id ?? "") : "";
+  expect(await staff.decideReturn({ id, decision: "approve" }, desk)).toMatchObject({
+    ok: false,
+    reason: "outOfStock",
+    data: { lines: [{ id: shirt, available: 0, why: "soldOut" }] },
+  });
+  expect(await shop.stockOf("pair", "L")).toBe(10);
+});
+
 test("two years after the delivery a fault is claimed, and nothing else", async () => {
   const buyer = await shop.newBuyer();
   const { orderNo, ids } = await deliverOrder(shop, buyer, [blank]);

@@ -6,6 +6,7 @@ import type { Logger } from "#server/platform/log.ts";
 import { refuse, type Outcome, type Refusal } from "#server/platform/outcome.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
 import { logGone, putBack, takeUnits } from "#server/stock/stock-hold.ts";
+import { shortLines } from "#server/stock/short-lines.ts";
 import { findOrderOfReturn, updateHeld, updateReturn } from "./return.repository.ts";
 
 export type LockedReturn = { order: OrderRow; asked: ReturnRow };
@@ -70,11 +71,9 @@ async function keepWanted(
     await updateHeld(queries, asked.id, true);
     return null;
   }
-  const named = units.flatMap(({ lineId, productId }) => {
-    const there = short.find((one) => one.productId === productId);
-    return there ? [{ id: lineId, available: there.quantity, why: "soldOut" as const }] : [];
-  });
-  return refuse("outOfStock", { lines: named });
+  const wanted = units.map(({ lineId, ...rest }) => ({ ...rest, id: lineId }));
+  const lines = shortLines(wanted, short).map((line) => ({ ...line, why: "soldOut" as const }));
+  return refuse("outOfStock", { lines });
 }
 
 /** Puts units of the wanted size back that were kept. */

@@ -18,6 +18,8 @@ import {
   type Refusal,
 } from "#server/platform/outcome.ts";
 import { transact } from "#server/platform/transact.ts";
+import { shortLines } from "#server/stock/short-lines.ts";
+import type { Units } from "#server/stock/units.ts";
 import { insertReturn } from "./return.repository.ts";
 import { takeReturnPhotos } from "./return-photo.repository.ts";
 
@@ -126,7 +128,8 @@ async function judgeSize(
   }
   const products = asked.map(({ row }) => row.content.productId);
   const sellables = await getSellables(queries, products, []);
-  const short: { id: string; available: number; why: "soldOut" }[] = [];
+  const wanted: (Units & { id: string })[] = [];
+  const there: Units[] = [];
   for (const { row } of asked) {
     const { productId, size: own } = row.content;
     const size = input.size ?? own;
@@ -134,8 +137,11 @@ async function judgeSize(
     if (own === size && !isRepeat(row.id)) return refuseFields([{ path: "size", key: "sizeSame" }]);
     if (!offered) return refuseFields([{ path: "size", key: "sizeUnknown" }]);
     const quantity = input.lines.find(({ lineId }) => lineId === row.id)?.quantity ?? 0;
-    if (offered.stock < quantity)
-      short.push({ id: row.id, available: offered.stock, why: "soldOut" });
+    wanted.push({ id: row.id, productId, size, quantity });
+    there.push({ productId, size, quantity: offered.stock });
   }
-  return short.length > 0 ? refuse("outOfStock", { lines: short }) : null;
+  // Lines of one size share what is left of it.
+  const short = shortLines(wanted, there);
+  if (short.length === 0) return null;
+  return refuse("outOfStock", { lines: short.map((line) => ({ ...line, why: "soldOut" })) });
 }
