@@ -22,8 +22,8 @@ const routes = [...shopRoutes, ...linked];
 /** Numbers of orders are as the shop writes them; every other part of a path is lower case. */
 const asWritten: ReadonlySet<string> = new Set(["order-success", "order-detail"]);
 
-/** What chat programs and mails take into a link. */
-const signsBehind = /[\s\p{Cf}.,;:!?)\]}>"'’”»]+$/u;
+/** What chat programs and mails take into a link: the signs that end a sentence, of every language. */
+const signsBehind = /[\s\p{Cf}\p{Po}\p{Pe}\p{Pf}\p{Pi}\p{Ps}<>]+$/u;
 
 /**
  * The one address of the page at a path (R-ROUTE-13): lower case, decoded where it can be, no slash
@@ -32,18 +32,19 @@ const signsBehind = /[\s\p{Cf}.,;:!?)\]}>"'’”»]+$/u;
  * @param path without query, beginning with a slash
  */
 export function oneAddress(path: string): string {
-  const given = path.split("/").filter(Boolean);
+  const given = withoutDots(path.split("/").filter(Boolean));
   const read = given.map(decodedUri);
   if (read.some((segment) => segment === null)) return path;
   const decoded = read.map((segment, at) =>
     at === read.length - 1 ? (segment ?? "").replace(signsBehind, "") : segment,
   );
-  const segments = decoded.map((segment) => encodeURIComponent(segment ?? ""));
+  // The last may have been nothing but such signs.
+  const segments = decoded.filter(Boolean).map((segment) => encodeURIComponent(segment ?? ""));
   const plain = `/${segments.join("/")}`;
   // Below it stand ids of every kind.
   if (/^\/admin(\/|$)/i.test(plain)) return `/${["admin", ...given.slice(1)].join("/")}`;
   const route = findAmong(routes, plain);
-  if (!route) return path;
+  if (!route) return given.length < path.split("/").filter(Boolean).length ? plain : path;
   const pattern = route.path.split("/").filter(Boolean);
   const written = segments.map((_, index) => {
     const isParameter = pattern[index]?.startsWith(":") === true;
@@ -51,4 +52,14 @@ export function oneAddress(path: string): string {
     return encodeURIComponent((decoded[index] ?? "").toLowerCase());
   });
   return `/${written.join("/")}`;
+}
+
+/** Browsers and programs read `/./home` and `/a/../home` as `/home`. */
+function withoutDots(segments: readonly string[]): string[] {
+  const left: string[] = [];
+  for (const segment of segments) {
+    if (/^(\.|%2e){2}$/i.test(segment)) left.pop();
+    else if (!/^(\.|%2e)$/i.test(segment)) left.push(segment);
+  }
+  return left;
 }

@@ -17,15 +17,23 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'n
 /** Addresses that only pages have; a file's and a call's routes have paths of their own. */
 const pagePaths: readonly (string | undefined)[] = ["/*", "/preferences", undefined];
 
-/** Whether a page or its data is asked for, and no call or file. */
-export function isOfPages({ method, url, routeOptions }: FastifyRequest): boolean {
+/** How a browser sends a form; programs send JSON. */
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
+
+/** Whether a person reads the answer: a page was asked for or a form sent, not data, a call or a file. */
+export function asksForPage(request: FastifyRequest): boolean {
+  const { method, url, headers } = request;
+  if (method === "POST") {
+    return formTypes.test(headers["content-type"] ?? "") && !isCallAddress(url);
+  }
+  return isOfPage(request) && !/\.data(\?|$)/.test(url);
+}
+
+/** Whether a page or its data was asked for. */
+export function isOfPage({ method, url, routeOptions }: FastifyRequest): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   return !isCallAddress(url) && pagePaths.includes(routeOptions.url);
 }
-
-/** Whether a person reads the answer: a page was asked for, not its data, a call or a file. */
-export const asksForPage = (request: FastifyRequest): boolean =>
-  isOfPages(request) && !/\.data(\?|$)/.test(request.url);
 
 /** Sends a failure as its reader needs it: a person a page (R-ROUTE-14), a program the envelope. */
 export function sendFailure(

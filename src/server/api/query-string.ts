@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isOfPages } from "./error-page.ts";
+import { isOfPage } from "./error-page.ts";
 
 /** Limits of queries (R-CALL-6): depth 5, arrays of 20, 1000 parameters. */
 const maxDepth = 5;
@@ -48,12 +48,12 @@ export function readQueryString(text: string): Record<string | symbol, unknown> 
 }
 
 /**
- * Answers calls whose query string is beyond the limits. Pages, and their data, read their own
- * addresses and pass over what they do not know.
+ * Answers query strings beyond the limits, whatever they ask for. Pages and
+ * their data read their own addresses and pass over what they do not know.
  */
 export function registerQueryLimits(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     const query = request.query as Record<symbol, unknown>;
-    if (query[refusal] !== undefined && !isOfPages(request)) throw query[refusal];
+    if (query[refusal] !== undefined && !isOfPage(request)) throw query[refusal];
   });
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { isCallAddress, pathOf } from "./call-address.ts";
 import { httpError } from "./error-answers.ts";
+import { sendFailure } from "./error-page.ts";
 import { contextOf } from "./request-headers.ts";
 
 /**
- * Answers what no route takes, in the envelope: 405 with the methods of a call that was asked for
+ * Answers what no route takes, in the envelope, and a form with a page: 405 with the methods of a call that was asked for
  * by another one, else 404. To be registered before all calls.
  */
 export function answerUnknownCalls(app: FastifyInstance): void {
@@ -15,7 +16,7 @@ export function answerUnknownCalls(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const { language, requestId } = contextOf(request);
     const allowed = methods.get(pathOf(request.url));
-    if (!allowed) return reply.code(404).send(httpError(404, language, requestId));
+    if (!allowed) return sendFailure(request, reply, 404, httpError(404, language, requestId));
     void reply.header("allow", allowed.join(", "));
     return reply.code(405).send(httpError(405, language, requestId));
   });

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { query } from "../../../tests/support/empty-database.ts";
 import { startShop, type RunningShop } from "../../../tests/support/shop.ts";
@@ -28,6 +29,18 @@ async function get(path: string) {
   };
 }
 
+/** Where a path leads that browsers and `fetch` would change before they send it. */
+const rawLocation = (path: string) =>
+  new Promise<string | undefined>((resolve, reject) => {
+    const { hostname, port } = new URL(shop.url);
+    request({ hostname, port, path }, (answer) => {
+      answer.resume();
+      resolve(answer.headers.location);
+    })
+      .on("error", reject)
+      .end();
+  });
+
 const times = (count: number, parameter: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => parameter(index)).join("&");
 
@@ -43,9 +56,9 @@ describe("a page answers a page", () => {
       const page = await get(`${path}?${asked}`);
       expect([path, page.status, page.type]).toEqual([path, 200, "text/html"]);
     }
-    // What a link inside the shop fetches instead of the page.
-    const data = await get(`/collections/jerseys.data?${asked}`);
-    expect([data.status, data.type]).toEqual([200, "text/x-script"]);
+    // What the page's own scripts read at a further click.
+    const data = await fetch(`${shop.url}/collections/jerseys.data?${asked}`);
+    expect([data.status, data.headers.get("content-type")]).toEqual([200, "text/x-script"]);
     const unknown = await get(`/nowhere?${asked}`);
     expect([unknown.status, unknown.type]).toEqual([404, "text/html"]);
     const call = await fetch(`${shop.url}/route/isRouteExist?routeName=home&${asked}`);
@@ -93,6 +106,17 @@ describe("a filter of any number of teams", () => {
   /** Of the list: banner and filters count, too. */
   const counted = (html: string) => /role="status"[^>]*>([\d,]+) products/.exec(html)?.[1];
 
+  test.each(["team=%00", "size=%7F", "colour=a%0Ab", "sort=%00", "page=%00"])(
+    "and a value that is none (%s) leaves the list as it is",
+    async (asked) => {
+      const plain = await get("/collections/jerseys");
+      const page = await get(`/collections/jerseys?${asked}`);
+      expect([page.status, counted(page.html)]).toEqual([200, counted(plain.html)]);
+      expect((await get(`/search?q=%00&${asked}`)).status).toBe(200);
+      expect((await get(`/search?q=shirt%00&${asked}`)).status).toBe(200);
+    },
+  );
+
   test("of all the teams there are finds the same in both forms of address", async () => {
     const teams = await teamsOf();
     expect(teams.length).toBeGreaterThan(21);
@@ -130,6 +154,12 @@ describe("one page has one address", () => {
     ["/faq,", "/faq"],
     ["/faq)", "/faq"],
     ["/home%E2%80%8B", "/home"],
+    ["/faq%E3%80%82", "/faq"],
+    ["/collections/jerseys%E3%80%8D", "/collections/jerseys"],
+    ["/faq%EF%BC%89%EF%BC%8C", "/faq"],
+    ["/faq*", "/faq"],
+    ["/home/%20", "/home"],
+    ["/collections/jerseys/.", "/collections/jerseys"],
   ])("%s leads to %s", async (path, to) => {
     const page = await get(path);
     expect([page.status, page.location]).toEqual([308, to]);
@@ -152,6 +182,12 @@ describe("one page has one address", () => {
     expect((await get(`/product/${encoded}`)).location).toBe(`/product/${slug}`);
     expect((await get(`/product/${slug}%20`)).location).toBe(`/product/${slug}`);
     expect((await get(`/product/${slug}.`)).location).toBe(`/product/${slug}`);
+  });
+
+  test("a path with dots in it is the one that browsers read", async () => {
+    for (const path of ["/./home", "/faq/../home", "/%2e%2E/home", "/nowhere/../home"]) {
+      expect([path, await rawLocation(path)]).toEqual([path, "/home"]);
+    }
   });
 
   test("what no page has stays not found", async () => {

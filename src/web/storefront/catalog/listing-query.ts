@@ -33,7 +33,7 @@ export function readListingQuery(parameters: URLSearchParams): ListingQuery {
   const filters: ListingFilters = {};
   for (const facet of facetNames) {
     const values = readFilterValues(parameters.getAll(facet));
-    const known = new Set(values.filter((value) => value !== "" && value.length <= 80));
+    const known = new Set(values.filter((value) => /^\P{Cc}{1,80}$/u.test(value)));
     if (known.size > 0) filters[facet] = [...known].slice(0, mostFilterValues);
   }
   return {
