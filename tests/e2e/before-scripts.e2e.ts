@@ -10,13 +10,17 @@ import { awake, complaintsOf, expect, test } from "./support/shop-test.ts";
  */
 const seed = process.env["EARLY_SEED"] ?? "1";
 const wanted = Number(process.env["EARLY_ACTIONS"] ?? 40);
+/** Names of scenes, for a run of these alone. */
+const only = process.env["EARLY_SCENES"]?.split(",");
 
 /** Milliseconds by which scripts are held back; most of them short in the sample of every run. */
 const holds = wanted > 40 ? [500, 3_000, 10_000] : [500, 500, 500, 3_000];
 
 /** Scenes with much to do come more often: a page is loaded for each. */
 const order = seededRandom(seed).shuffle(
-  scenes.flatMap(({ often, ...scene }) => Array.from({ length: often }, () => scene)),
+  scenes
+    .filter(({ name }) => only?.includes(name) ?? true)
+    .flatMap(({ often, ...scene }) => Array.from({ length: often }, () => scene)),
 );
 const lanes = 4;
 const share = Math.ceil(wanted / lanes);
