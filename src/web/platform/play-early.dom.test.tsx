@@ -151,6 +151,65 @@ test("what the browser fills in without a word counts; later events are the page
   expect(state()?.[5]).toBe("2");
 });
 
+/** A script of the page that does not come. */
+function loseScript(): void {
+  const script = document.createElement("script");
+  script.type = "module";
+  document.head.append(script);
+  script.dispatchEvent(new Event("error"));
+  script.remove();
+}
+
+test("where scripts fail a held form with an address is sent, and no other ever", async () => {
+  const sent: string[] = [];
+  const place = document.createElement("div");
+  place.innerHTML = `<form id="news" action="/news" method="post" data-held><input name="email"></form>
+    <form id="search"><input name="q"></form>`;
+  document.body.append(place);
+  serve(<Page />);
+  const press = (id: string) => (document.getElementById(id) as HTMLFormElement).requestSubmit();
+  // What the browser would send by itself.
+  const note = (event: Event) => {
+    if (!event.defaultPrevented) sent.push((event.target as Element).id);
+    event.preventDefault();
+  };
+  place.addEventListener("submit", note);
+  press("search");
+  press("news");
+  expect([sent, document.documentElement.dataset["early"]]).toEqual([[], ""]);
+  loseScript();
+  expect(sent).toEqual(["news"]);
+  expect(document.documentElement.dataset["early"]).toBeUndefined();
+  expect(document.documentElement.dataset["failed"]).toBe("");
+  press("search");
+  press("news");
+  expect(sent).toEqual(["news", "news"]);
+  delete document.documentElement.dataset["failed"];
+});
+
+test("what the browser restored counts in a field that was touched as well", async () => {
+  const place = serve(<Page />);
+  control("name").value = "Pat";
+  control("name").focus();
+  control("name").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  control("L").checked = true;
+  control("L").focus();
+  control("country").value = "DE";
+  control("country").focus();
+  control("plus").click();
+  await hydrate(place, <Page />);
+  expect(state()?.slice(0, 6)).toEqual(["L", "false", "Pat", "Pat", "DE", "2"]);
+});
+
+test("a text typed into a restored one counts once, as it ends", async () => {
+  const place = serve(<Page />);
+  control("name").value = "Pat";
+  type("name", " M");
+  control("name").dispatchEvent(new Event("change", { bubbles: true }));
+  await hydrate(place, <Page />);
+  expect(state()?.[2]).toBe("Pat M");
+});
+
 test("a word that is being composed is waited for, and the caret stays", async () => {
   const place = serve(<Page />);
   const field = control("name");

@@ -1,29 +1,46 @@
 import type { EarlyActions, EarlyEvent } from "./early-actions.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
+type Field = Control | HTMLSelectElement;
 
 /**
  * Adds what the browser filled in without an event: passwords, and fields after a reload. Called
  * before hydration, while the state of a control differs from its HTML only where the visitor
- * changed it. A box counts in forms that are posted: elsewhere the address says what is ticked.
+ * changed it. Boxes and selects count in forms that are posted: elsewhere the address says what is
+ * chosen.
  */
 export function noteFilled({ events }: EarlyActions): void {
-  const known = new Set(events.map(({ target }) => target));
-  for (const target of document.querySelectorAll<Control>("input, textarea")) {
-    if (known.has(target)) continue;
+  const known = new Set(events.filter(hasState).map(({ target }) => target));
+  for (const target of document.querySelectorAll<Field>("input, textarea, select")) {
+    if (known.has(target) || !isFilled(target)) continue;
+    const type = isText(target) ? "input" : "change";
     const { value } = target;
-    const checked = isBox(target) && target.checked;
-    const isFilled = isBox(target)
-      ? target.form?.method === "post" && checked !== target.defaultChecked
-      : isText(target) && value !== target.defaultValue;
-    if (!isFilled) continue;
     events.unshift({
-      event: new Event(isBox(target) ? "change" : "input"),
+      event: new Event(type),
       target,
       value,
-      checked,
+      checked: isBox(target) && target.checked,
     });
   }
+}
+
+/** Whether an event brings the state of its control: a focus or a key does not. */
+const hasState = ({ event: { type }, target }: EarlyEvent) =>
+  type === (isText(target) ? "input" : "change");
+
+function isFilled(field: Field): boolean {
+  if (isText(field)) return field.value !== field.defaultValue;
+  if (field.form?.method !== "post") return false;
+  if (isBox(field)) return field.checked !== field.defaultChecked && isChosen(field);
+  return field instanceof HTMLSelectElement && field.value !== servedValue(field);
+}
+
+/** Of radios the one that was chosen speaks for its group. */
+const isChosen = ({ type, checked }: HTMLInputElement) => type === "checkbox" || checked;
+
+function servedValue({ options }: HTMLSelectElement): string | undefined {
+  const all = [...options];
+  return (all.find((option) => option.defaultSelected) ?? all[0])?.value;
 }
 
 /**
