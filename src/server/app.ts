@@ -43,6 +43,7 @@ import { registerDemoMailbox } from "#server/notification/demo-mailbox.ts";
 import { orderChangeRoutes } from "#server/order-change/order-change.routes.ts";
 import { orderRoutes } from "#server/order/order.routes.ts";
 import { PageCache } from "#server/page/page-cache.ts";
+import { registerPlainForms } from "#server/page/plain-forms.ts";
 import { registerPages } from "#server/page/register-pages.ts";
 import { guardDevPages, hideDevPages } from "#server/page/dev-pages.ts";
 import { protectAnswers } from "#server/page/security-headers.ts";
@@ -136,6 +137,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   registerNewsletterForms(app, services);
   registerAlertForms(app, services);
+  registerPlainForms(app, handlers);
   if (services.mode.hasDevPages) {
     registerDemoMailbox(app, services.database, (request) => contextOf(request).language);
   }

@@ -10,7 +10,8 @@ import { noteFilled } from "./platform/play-early.ts";
 
 requestPageDataLikeCalls();
 
-void hydrate();
+// Without its texts the page stays as it was served.
+hydrate().catch(() => window.earlyActions?.fail());
 
 /** Hydration must render what the server rendered, so it needs the texts first. */
 async function hydrate(): Promise<void> {

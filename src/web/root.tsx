@@ -10,7 +10,7 @@ import { brandStyle } from "./layout/brand-style.ts";
 import { requestLocaleContext } from "./i18n/request-locale.ts";
 import { useLanguage } from "./i18n/use-language.ts";
 import { ErrorPage } from "./layout/error-pages/error-page.tsx";
-import { EarlyActions, EarlyRecorder } from "./app/document/early-actions.tsx";
+import { EarlyActions, EarlyRecorder, ScriptsFailed } from "./app/document/early-actions.tsx";
 import { IdleNotices } from "./app/document/idle-notices.tsx";
 import {
   NavigationProgress,
@@ -109,6 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink>{t("skipToContent")}</SkipLink>
         <NavigationProgress />
+        <ScriptsFailed />
         {children}
         <ToastRegion />
         <IdleNotices />

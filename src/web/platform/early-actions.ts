@@ -11,6 +11,8 @@ export interface EarlyActions {
   composing: boolean;
   /** From now on events pass. */
   stop: () => void;
+  /** The scripts do not come: nothing will be played. A form that the server answers is sent. */
+  fail: () => void;
 }
 
 /** An event with the state of its control by then. */
@@ -35,16 +37,28 @@ declare global {
  * The script. A form with an address is answered by the server, and sent at once unless it is marked
  * as held; any other is held, and so is the press of a button that opens no popover. The root element
  * is marked meanwhile, for the line of progress.
+ *
+ * A held form with an address is checked by the page's own code once that has come, not by the browser.
+ * Where a script of the page fails (modules are its own; extensions add others), what was held never
+ * comes: the page says so, forms with an address work as plain ones, and no other is sent, for its
+ * fields would stand in the address.
  */
 export const RECORDER = `(function(){var root=document.documentElement,
 types="input change click submit keydown focusin focusout toggle compositionstart compositionend".split(" "),
-early=window.earlyActions={events:[],playing:false,composing:false,stop:function(){types.forEach(function(type){removeEventListener(type,take,true)})}};
+early=window.earlyActions={events:[],playing:false,composing:false,
+stop:function(){types.forEach(function(type){removeEventListener(type,take,true)});removeEventListener("error",lose,true)},
+fail:function(){if(failed)return;var last=early.events.filter(function(one){return one.held}).pop();failed=true;delete root.dataset.early;root.dataset.failed="";
+if(last&&last.event.type==="submit"&&hasAddress(last.target)){last.target.noValidate=false;last.target.requestSubmit()}}},failed=false;
+function hasAddress(form){return form.hasAttribute("action")}
+function lose(event){if(event.target instanceof HTMLScriptElement&&event.target.type==="module")early.fail()}
 function take(event){var target=event.target,type=event.type,held=false,button;
 if(early.playing||!(target instanceof Element))return;
+if(failed){if(type==="submit"&&!hasAddress(target))event.preventDefault();return}
 event.stopImmediatePropagation();
 if(/^compos/.test(type))early.composing=type==="compositionstart";
 if(type==="click"&&(button=target.closest("button:not([popovertarget])"))){held=true;target=button}
-if(type==="submit"&&(held=!target.hasAttribute("action")||target.hasAttribute("data-held")))event.preventDefault();
+if(type==="submit"&&(held=!hasAddress(target)||"held"in target.dataset))event.preventDefault();
+if(button&&button.form&&"held"in button.form.dataset)button.form.noValidate=true;
 if(held)root.dataset.early="";
 early.events.push({event:event,target:target,value:target.value,checked:target.checked,held:held})}
-types.forEach(function(type){addEventListener(type,take,true)})})()`;
+types.forEach(function(type){addEventListener(type,take,true)});addEventListener("error",lose,true)})()`;

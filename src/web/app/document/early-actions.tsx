@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useTranslations } from "use-intl";
 import { RECORDER } from "#web/platform/early-actions.ts";
 import { InlineScript } from "#web/platform/inline-script.tsx";
 import { playEarly } from "#web/platform/play-early.ts";
@@ -8,6 +9,16 @@ import { useHydrated } from "#web/platform/use-hydrated.ts";
 export function EarlyRecorder() {
   const code = import.meta.env.SSR ? RECORDER : "";
   return <InlineScript code={code} />;
+}
+
+/** Shown while the page's scripts have failed: what needs them does nothing when it is pressed. */
+export function ScriptsFailed() {
+  const t = useTranslations("ui");
+  return (
+    <p role="alert" className="scripts-failed">
+      {t("scriptsFailed")}
+    </p>
+  );
 }
 
 /**
@@ -21,6 +32,8 @@ export function EarlyActions() {
     if (!hydrated || !early) return;
     // Strict mode runs effects twice.
     window.earlyActions = undefined;
+    // What failed was not needed.
+    delete document.documentElement.dataset["failed"];
     void playEarly(early);
   }, [hydrated]);
   return null;

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import { consentWording } from "#domain/newsletter/consent-wording.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { SubscriptionOutcome } from "./send-subscription.ts";
@@ -17,6 +18,7 @@ export function NewsletterForm() {
   const t = useTranslations("newsletter");
   const language = useLanguage();
   const pendingId = useId();
+  const hydrated = useHydrated();
   const { email, state, type, settle, submit, reset } = useSubscription(language);
   return (
     <section
@@ -29,13 +31,19 @@ export function NewsletterForm() {
         </h2>
         <p className="max-w-md text-14 text-ink-soft">{consentWording[language]}</p>
       </div>
-      <noscript>
-        <p className="text-14 text-ink-soft">{t("noScript")}</p>
-      </noscript>
       {state.kind === "asked" ? (
         <Asked email={state.email} onAgain={reset} />
       ) : (
-        <form noValidate onSubmit={submit} className="flex items-start gap-3 noscript:hidden">
+        // The server answers it where the page's scripts do not run, and browsers check it.
+        <form
+          method="post"
+          action="/newsletter/subscribe"
+          data-held
+          noValidate={hydrated}
+          onSubmit={submit}
+          className="flex items-start gap-3"
+        >
+          <input type="hidden" name="lang" value={language} />
           <div className="w-full min-w-0 flex-1">
             <TextField
               name="email"
@@ -111,7 +119,7 @@ function useSubscription(language: Language) {
       .then(({ sendSubscription }) => sendSubscription(typedInto(form), "footer", language))
       .catch((): State => ({ kind: "failed", text: "" }));
     setState(outcome);
-    if (outcome.kind === "fault") form.querySelector("input")?.focus();
+    if (outcome.kind === "fault") form.querySelector<HTMLElement>("[name=email]")?.focus();
   }
 
   return {

@@ -4,6 +4,7 @@ import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useOwnAddress } from "#web/layout/address/use-own-address.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
+import { PlainOnly } from "#web/ui/plain-only.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { changeCurrency } from "../preferences/currency-choice.ts";
 import { useSoldCurrencies } from "../preferences/sold-currencies.ts";
@@ -35,11 +36,11 @@ export function CurrencySelect() {
           </option>
         ))}
       </SelectField>
-      <noscript>
+      <PlainOnly>
         <button type="submit" className={buttonClass({ look: "outline", size: "small" })}>
           {t("apply")}
         </button>
-      </noscript>
+      </PlainOnly>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { Facet, FacetedProducts } from "#contract/catalog.ts";
 import { type FacetName, facetNames, writeFilterValue } from "#domain/catalog/facets.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { PlainOnly } from "#web/ui/plain-only.tsx";
 import { closeWhenLeft } from "#web/ui/popover-keys.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { countFilters } from "./listing-query.ts";
@@ -44,17 +45,19 @@ export function FilterPanel({ listing, products }: FilterPanelProps) {
       </header>
       <form
         id={FILTER_FORM_ID}
+        // This list, with what is ticked in place of its query.
+        action=""
         className="flex-1 overflow-y-auto overscroll-contain px-6 pb-6 lg:overflow-visible lg:p-0"
       >
         {listing.q === undefined ? null : <input type="hidden" name="q" value={listing.q} />}
         {facets.map(({ name, facet }, index) => (
           <FacetGroup key={name} name={name} facet={facet} listing={listing} first={index < 2} />
         ))}
-        <noscript>
+        <PlainOnly>
           <button type="submit" className={buttonClass({ wide: true })}>
             {t("apply")}
           </button>
-        </noscript>
+        </PlainOnly>
       </form>
       <footer className="flex shrink-0 gap-3 border-t border-line px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden">
         {countFilters(listing.query.filters) > 0 ? (

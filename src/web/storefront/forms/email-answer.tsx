@@ -61,7 +61,13 @@ export function EmailAnswer({ page, onward }: EmailAnswerProps) {
           {t(state === "done" ? "doneTitle" : "title")}
         </h1>
         {state === "ask" || state === "failed" ? (
-          <form method="post" onSubmit={submit} className="flex flex-col items-start gap-6">
+          <form
+            method="post"
+            // Empty is this address, whose query has the token of the link.
+            action={isForm ? "" : undefined}
+            onSubmit={submit}
+            className="flex flex-col items-start gap-6"
+          >
             <p className="text-18 text-ink-soft">{t("text")}</p>
             {state === "failed" ? (
               <Notice tone="error" role="alert">

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { contactTopics, messageLength } from "#domain/contact/contact-message.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { FailureNotice, Notice } from "#web/ui/notice.tsx";
@@ -28,9 +30,6 @@ export function ContactForm() {
       <h2 id="write-heading" className="text-22">
         {t("title")}
       </h2>
-      <noscript>
-        <p className="rounded-card bg-warning-soft p-4">{t("noScript")}</p>
-      </noscript>
       {form.sentTo === null ? <Fields form={form} /> : <Sent form={form} to={form.sentTo} />}
     </section>
   );
@@ -48,6 +47,8 @@ function useField(form: ContactFormState) {
 
 function Fields({ form }: { form: ContactFormState }) {
   const t = useTranslations("contact");
+  const language = useLanguage();
+  const hydrated = useHydrated();
   const field = useField(form);
   const errors = contactFields.flatMap((name) =>
     form.shownErrors
@@ -55,7 +56,16 @@ function Fields({ form }: { form: ContactFormState }) {
       .map((error) => ({ ...error, label: t(`field.${name}`) })),
   );
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5 noscript:hidden">
+    // The server answers it where the page's scripts do not run, and browsers check it.
+    <form
+      method="post"
+      action="/contact-us"
+      data-held
+      noValidate={hydrated}
+      onSubmit={form.submit}
+      className="flex flex-col gap-5"
+    >
+      <input type="hidden" name="lang" value={language} />
       <ErrorSummary
         errors={errors}
         title={t("errors", { count: errors.length })}
@@ -124,7 +134,7 @@ function Sent({ form, to }: { form: ContactFormState; to: string }) {
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-5 rounded-card">
       <Notice tone="success" role="status" title={t("sentTitle")}>
-        <p className="break-words">{t("sentText", { email: to })}</p>
+        <p className="break-words">{to === "" ? t("sentPlain") : t("sentText", { email: to })}</p>
       </Notice>
       <div className="flex">
         <Button look="outline" onClick={form.again}>

@@ -23,11 +23,17 @@ const empty: ContactValues = {
   website: "",
 };
 
+/** Why the server did not take a message that was sent without scripts. */
+const plainRefusals = ["invalid", "wait", "failed"] as const;
+
 /** Values, errors and state of the contact form. */
 export function useContactForm() {
   const t = useTranslations("contact");
-  const orderNo = useSearchParams()[0].get("order") ?? "";
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [query] = useSearchParams();
+  const orderNo = query.get("order") ?? "";
+  // Of the form that was sent without scripts; its page does not know the address.
+  const result = query.get("result");
+  const [sentTo, setSentTo] = useState<string | null>(result === "sent" ? "" : null);
   // One key per message: sent twice it is stored once.
   const key = useRef<string>(null);
   const form = useForm<ContactValues>({
@@ -50,8 +56,10 @@ export function useContactForm() {
   useTabDraft("contact", sentTo === null ? form.values : null, (kept) =>
     form.reset({ ...form.values, ...kept }),
   );
+  const refusal = plainRefusals.find((one) => one === result);
   return {
     ...form,
+    failure: form.failure ?? (refusal ? t(`plain.${refusal}`) : null),
     sentTo,
     /** Starts another message by the same person. */
     again() {

@@ -87,7 +87,7 @@ function TrackingForm({ form }: Pick<ReturnType<typeof useTracking>, "form">) {
     <form
       noValidate
       onSubmit={form.submit}
-      className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] noscript:hidden"
     >
       <TextField
         {...form.field("orderNo")}
