@@ -19,7 +19,7 @@ async function send(url: string, fields: Record<string, string>) {
     remoteAddress: `10.9.0.${(visitors += 1)}`,
   });
   const { location = null, "content-type": type = "" } = answer.headers;
-  return { status: answer.statusCode, location, type: String(type).split(";")[0], answer };
+  return { status: answer.statusCode, location, type: type.split(";")[0], answer };
 }
 
 test("the newsletter asks the address for its word, in the language of the page", async () => {

@@ -171,7 +171,7 @@ test("a replacement is refused for the lines whose own size is short, and for no
       orderNo,
       lines: lineIds.map((lineId) => ({ lineId, quantity: 1, reason: "faulty", note: "A hole." })),
       wants: "exchange",
-    } as never);
+    });
   const [shirt, larger, printed] = ids;
   // Two lines share what is left of a size.
   await keep("M", 1);
