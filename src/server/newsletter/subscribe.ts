@@ -1,7 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { consentWording } from "#domain/newsletter/consent-wording.ts";
 import { queueMail } from "#server/notification/queue-mail.ts";
-import type { Queries } from "#server/platform/database.ts";
 import { newId, newToken } from "#server/platform/ids.ts";
 import { readLinkSignature } from "#server/platform/link-signature.ts";
 import { inTransaction } from "#server/platform/transact.ts";
@@ -22,18 +21,17 @@ type Asked = {
 
 /**
  * Asks an address to confirm that it wants the newsletter (double opt-in). Says nothing of whether
- * it was known: the same happens, to the eye, for every address. Asks in the caller's transaction
- * where one is handed in. An account's own wish is noted as its own, whether or not its address is
- * asked: it does not learn which (R-WHOSE-4).
+ * it was known: the same happens, to the eye, for every address. An account's own wish is noted as its
+ * own, whether or not its address is asked: it does not learn which (R-WHOSE-4).
  */
 export async function subscribe(
   dependencies: NewsletterDependencies,
   { email, language, accountId }: Asked,
   origin: Origin,
-  queries: Queries = dependencies.database.queries,
 ): Promise<void> {
-  const { database, clock, publicUrl, brand } = dependencies;
-  const signature = await readLinkSignature(database.queries);
+  const { clock, publicUrl, brand } = dependencies;
+  const { queries } = dependencies.database;
+  const signature = await readLinkSignature(queries);
   const at = clock.now();
   const until = new Date(at.getTime() + confirmDays * 86_400_000);
   const nonce = newToken();

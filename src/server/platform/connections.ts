@@ -10,6 +10,7 @@ import {
   troubleOf,
   type DatabaseTrouble,
 } from "./database-trouble.ts";
+import { refuseSecond } from "./held-pools.ts";
 
 type Text = { text: string; values: readonly unknown[] };
 type Result = pg.QueryResult<Record<string, unknown>>;
@@ -94,8 +95,9 @@ export class Connections implements StatementSource {
     };
   }
 
-  /** @throws DatabaseAway, PoolFull */
+  /** @throws DatabaseAway, PoolFull, and a bug's error inside a transaction of this pool */
   async acquire(): Promise<pg.PoolClient> {
+    refuseSecond(this);
     if (this.#watch.isAway()) throw new DatabaseAway("the database does not answer");
     return this.#pool.connect().catch(asAway);
   }

@@ -15,6 +15,11 @@ export type Database = {
   close(): Promise<void>;
 };
 
+const poolsOf = new WeakMap<Queries, Connections>();
+
+/** The pool that statements take their connections from; undefined inside a transaction. */
+export const poolOf = (queries: Queries): object | undefined => poolsOf.get(queries);
+
 const unwatched: Watch = { isAway: () => false, note: () => undefined };
 
 /**
@@ -29,5 +34,6 @@ export function openDatabase(
 ): Database {
   const pool = new Connections(url, { connections, statementMs, watch });
   const queries = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  poolsOf.set(queries, pool);
   return { queries, driver: createDriver(pool), url, close: () => pool.end() };
 }

@@ -103,3 +103,32 @@ test("a refusal undoes what was written, and a bug is thrown as it is, once", as
   await expect(broken).rejects.toThrow("duplicate key");
   expect([runs, await tally()]).toEqual([2, [0, 0]]);
 });
+
+test("a second connection inside a transaction is refused at once, and taken after it", async () => {
+  const { queries, driver } = database;
+  const inside = [
+    () => sql`select 1`.execute(queries),
+    () => driver`select 1`,
+    () => queries.selectFrom("account").select("id").limit(1).execute(),
+    () => queries.transaction().execute(async () => undefined),
+    async () => {
+      for await (const rows of driver`select 1`.portions(1)) expect(rows).toEqual([]);
+    },
+  ];
+  for (const [nth, second] of inside.entries()) {
+    const asked = inTransaction(queries, async (transaction) => {
+      await sql`update tally set n = n + 1`.execute(transaction);
+      await second();
+    });
+    await expect(asked, `way ${nth}`).rejects.toThrow("a second connection");
+  }
+  let late: Promise<unknown> | undefined;
+  await inTransaction(queries, async (transaction) => {
+    // Another database, or a part of the same transaction.
+    await other.driver`select 1`;
+    await inTransaction(transaction, (part) => sql`update tally set n = n + 1`.execute(part));
+    late = new Promise((resolve) => setImmediate(resolve)).then(() => tally());
+  });
+  expect(await tally()).toEqual([1, 1]);
+  await late;
+});

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { OutcomeUnknown, troubleOf, mayRunAgain } from "./database-trouble.ts";
-import type { Queries } from "./database.ts";
+import { poolOf, type Queries } from "./database.ts";
+import { whileHeld } from "./held-pools.ts";
 import type { Outcome, Refusal } from "./outcome.ts";
 import { noteWrite } from "./request-writes.ts";
 
@@ -14,7 +15,8 @@ const firstPauseMs = 40;
 /**
  * The door to transactions. What lost a deadlock, waited too long for a lock or lost its line
  * before COMMIT was undone by the database and is run again as a whole, so `run` must leave nothing
- * behind outside the transaction. Inside a transaction it is a part of that one.
+ * behind outside the transaction, and takes no second connection of its pool (`held-pools.ts`).
+ * Inside a transaction it is a part of that one.
  * @param options.tries 1 for what reaches beyond the database, such as a mail server
  * @throws OutcomeUnknown when the line broke at COMMIT: perhaps it is written, so it is not
  * repeated.
@@ -26,11 +28,12 @@ export async function inTransaction<Value>(
 ): Promise<Value> {
   if (queries.isTransaction) return run(queries);
   const begun = performance.now();
+  const pool = poolOf(queries);
   for (let attempt = 1; ; attempt += 1) {
     let complete = false;
     try {
       const written = await queries.transaction().execute(async (transaction) => {
-        const value = await run(transaction);
+        const value = await whileHeld(pool, () => run(transaction));
         complete = true;
         return value;
       });

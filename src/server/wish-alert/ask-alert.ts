@@ -116,7 +116,7 @@ type Letter = Asking & { email: string; thing: (language: Language) => string; a
 
 /** Sends the e-mail to confirm, unless one is on its way or the address has got enough of them. */
 async function writeTo(
-  { database, clock, publicUrl, brand }: AlertDependencies,
+  { clock, publicUrl, brand }: Omit<AlertDependencies, "database">,
   transaction: Queries,
   { id, letterAt }: AddressRow,
   { email, language: wanted, thing, remoteAddress, at }: Letter,
@@ -124,7 +124,7 @@ async function writeTo(
   if (letterAt && at.getTime() - letterAt.getTime() < letterMinutes * 60_000) return;
   const signature = await readLinkSignature(transaction);
   const whose = signature.hash("alert-address", email.toLowerCase()).toString("base64url");
-  const limits = { queries: database.queries, clock };
+  const limits = { queries: transaction, clock };
   if (!(await takeGuess(limits, lettersByNetwork, `${whose}:${remoteAddress}`))) return;
   if (!(await takeGuess(limits, lettersToAddress, whose))) return;
   const nonce = newToken();

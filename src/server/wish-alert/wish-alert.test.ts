@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { alertRoom, back, linkIn, newMailbox } from "../../../tests/support/alert-room.ts";
 import type { Visitor } from "../../../tests/support/account-shop.ts";
+import { pools } from "#server/platform/pools.ts";
 import { forgetAlerts } from "./forget-alerts.ts";
 
 /**
@@ -115,6 +116,19 @@ describe("asking", () => {
     await tell();
     expect(await told(person.email)).toEqual([]);
   });
+});
+
+test("as many at once as a process has connections, and more, are all answered", async () => {
+  const most = pools.calls.connections * 2;
+  const guests = await Promise.all(
+    Array.from({ length: most }, () => room.shop.visitor().asGuest()),
+  );
+  const answers = await Promise.all(
+    guests.map((guest) => ask(guest, { ...back, email: newMailbox() })),
+  );
+  expect(answers.map(({ status, data }) => [status, data?.state])).toEqual(
+    Array.from({ length: most }, () => [200, "pending"]),
+  );
 });
 
 describe("a spammer", () => {
