@@ -17,4 +17,4 @@ export const subscribeInput = z
   .check(z.minLength(1, "emailRequired"), z.maxLength(5, "tooLong"));
 
 /** The token of a link in an e-mail. */
-export const mailTokenInput = z.object({ token: requiredText("required", 300) });
+export const mailTokenInput = z.object({ token: requiredText("required", 600) });

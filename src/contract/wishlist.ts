@@ -4,7 +4,11 @@ import { productCard, productList } from "./catalog.ts";
 import { email, id, optionalLine, page, records, requiredText, text } from "./field.ts";
 import { money } from "./money.ts";
 
-export const collectInput = z.object({ productId: id() });
+export const collectInput = z.object({
+  productId: id(),
+  /** Whether it is to be on the list; without it, the other of what it is. */
+  on: z.optional(z.boolean("invalid")),
+});
 /** Whether the product is on the list now. */
 export const collected = z.object({ collected: z.boolean() });
 export const wishlistInput = z.object({ ...page });
@@ -66,7 +70,8 @@ const alert = z.object({
   price: z.optional(money),
   /** Where the e-mail will go. */
   email: z.string(),
-  state: z.enum(["waiting", "pending"]),
+  /** `offSale`: its product, or the size, is not on sale; it waits for its return. */
+  state: z.enum(["waiting", "pending", "offSale"]),
 });
 export type WishAlert = z.infer<typeof alert>;
 export const alertList = z.object({

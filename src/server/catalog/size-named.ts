@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
 import { productsOfSizeId } from "#domain/catalog/size-id.ts";
 
+/** SQL: a size as `sizeAsked` compares it. `XXL` and `2XL` are one. */
+const plainSize = (size: RawBuilder<unknown>): RawBuilder<string> => sql`regexp_replace(
+  lower(trim(${size})), '^x{2,}(?=[sl]$)', (length(trim(${size})) - 1)::text || 'x')`;
+
+/** SQL: whether two sizes are one, in whatever case and however their X are counted. */
+export const isSameSize = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  sql<boolean>`(${one} = ${other} or ${plainSize(one)} = ${plainSize(other)})`;
+
 /**
  * SQL: whether a size `s` is named by one of these SKUs, in any case: its own, or the id that the
  * shop publishes for a size without one (`sizeId`). A SKU goes before an id that reads the same.

@@ -26,6 +26,27 @@ test("a link outlives two rotations; what is signed then is signed by the newest
   expect(verify("confirm", first)).toBe(null);
 });
 
+test("what is sealed is read by the shop alone, for its purpose, and outlives a rotation", async () => {
+  const text = "mina@people.example\n球衣";
+  const { seal } = await read();
+  const token = seal("leave", text);
+  expect(token).toMatch(/^[\w-]+$/);
+  expect(Buffer.from(token, "base64url").toString("latin1")).not.toContain("mina");
+  expect(seal("leave", text)).not.toBe(token);
+  await rotate(400);
+  const { open, sign, verify } = await read();
+  expect(open("leave", token)).toBe(text);
+  expect(open("confirm", token)).toBe(null);
+  expect(verify("leave", token)).toBe(null);
+  const [first = "", ...rest] = token;
+  const changed = (first === "A" ? "B" : "A") + rest.join("");
+  for (const wrong of ["", "a", changed, token.slice(0, -4), sign("leave", text)]) {
+    expect(open("leave", wrong)).toBe(null);
+  }
+  await rotate(0);
+  expect((await read()).open("leave", token)).toBe(null);
+});
+
 test("a former secret ends with its time, but still finds what was kept by it", async () => {
   const former = await read();
   const link = former.sign("leave", "a");

@@ -1,4 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 import { sql } from "kysely";
 import type { Queries } from "./database.ts";
 
@@ -8,6 +14,10 @@ export type LinkSignature = {
   sign(purpose: string, payload: string): string;
   /** @returns the payload, or null when the token is not one of ours for this purpose. */
   verify(purpose: string, token: string): string | null;
+  /** As `sign`, for a payload that nobody who sees the address may read, such as a mailbox. */
+  seal(purpose: string, payload: string): string;
+  /** @returns the payload, or null when the token was not sealed by us for this purpose. */
+  open(purpose: string, token: string): string | null;
   /** A keyed hash: without the shop's secret it cannot be used to try addresses. */
   hash(purpose: string, text: string): Buffer;
   /** The same by every secret there was, the present one first: to find what was kept before. */
@@ -40,9 +50,44 @@ export async function readLinkSignature(queries: Queries): Promise<LinkSignature
       });
       return fits ? payload : null;
     },
+    seal: (purpose, payload) => encrypt(mac(present, `seal:${purpose}`), payload),
+    open(purpose, token) {
+      for (const secret of accepted) {
+        const payload = decrypt(mac(secret, `seal:${purpose}`), token);
+        if (payload !== null) return payload;
+      }
+      return null;
+    },
     hash: (purpose, text) => mac(present, `${purpose}#${text}`),
     hashes: (purpose, text) => secrets.map((secret) => mac(secret, `${purpose}#${text}`)),
   };
+}
+
+const cipher = "aes-256-gcm";
+/** Bytes of its nonce and of its tag. */
+const nonceLength = 12;
+const tagLength = 16;
+
+function encrypt(key: Buffer, text: string): string {
+  const nonce = randomBytes(nonceLength);
+  const sealing = createCipheriv(cipher, key, nonce, { authTagLength: tagLength });
+  const sealed = Buffer.concat([sealing.update(text, "utf8"), sealing.final()]);
+  return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** @returns null for what was not sealed with this key */
+function decrypt(key: Buffer, token: string): string | null {
+  const bytes = Buffer.from(token, "base64url");
+  const start = nonceLength + tagLength;
+  if (bytes.length < start) return null;
+  const nonce = bytes.subarray(0, nonceLength);
+  const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagLength });
+  opening.setAuthTag(bytes.subarray(nonceLength, start));
+  try {
+    return Buffer.concat([opening.update(bytes.subarray(start)), opening.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
 }
 
 /** The present one first. @returns undefined while there is none */

@@ -3,7 +3,7 @@ export const englishWishAlerts = {
   /** What an alert is about. */
   thing: {
     stock: (title: string, size: string) => `when ${title} (${size}) is back`,
-    price: (title: string) => `when the price of ${title} drops`,
+    price: (title: string) => `when the price of ${title} drops by 5% or more`,
   },
   confirm: {
     subject: "Please confirm your alert",
@@ -37,7 +37,7 @@ export const englishWishAlerts = {
 export const chineseWishAlerts: typeof englishWishAlerts = {
   thing: {
     stock: (title, size) => `“${title}”（${size}）到货时`,
-    price: (title) => `“${title}”降价时`,
+    price: (title) => `“${title}”降价 5% 以上时`,
   },
   confirm: {
     subject: "请确认您的提醒",

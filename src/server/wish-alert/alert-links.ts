@@ -5,14 +5,20 @@ import type { LinkSignature } from "#server/platform/link-signature.ts";
 /** The links of e-mails about alerts; each kind opens its own door alone. */
 const purposes = { confirm: "alert-confirm", leave: "alert-leave" } as const;
 
-/** What a link to stop ends: alerts of one product, or all that go to the mailbox. */
+/**
+ * What a link to stop ends: alerts of one product, or all that go to the mailbox. It names the mailbox
+ * itself, for rows of an address are erased and made anew.
+ */
 export type Leaving = {
-  /** Whose alert the e-mail was about. */
-  owner: "account" | "address";
-  id: string;
+  mailbox: string;
+  /** Whose alert the e-mail was about; null for an address that was typed. */
+  accountId: string | null;
   /** "" ends all. */
   productId: string;
 };
+
+/** Links of e-mails that were sent before: they name a row, and work while it is there. */
+export type FormerLeaving = { owner: "account" | "address"; id: string; productId: string };
 
 type Site = { publicUrl: string; language: Language };
 
@@ -28,9 +34,12 @@ export const confirmLink = (
 /** Good for ever: links of old e-mails must still stop what is open. */
 export const leaveLink = (
   signature: LinkSignature,
-  { owner, id, productId }: Leaving,
+  { mailbox, accountId, productId }: Leaving,
   site: Site,
-): string => linkTo("leave", signature.sign(purposes.leave, `${owner}~${id}~${productId}`), site);
+): string => {
+  const payload = [mailbox, accountId ?? "", productId].join("\n");
+  return linkTo("leave", signature.seal(purposes.leave, payload), site);
+};
 
 /** @returns null for a token that is not ours. */
 export function readConfirmToken(
@@ -41,7 +50,18 @@ export function readConfirmToken(
   return isUuid(id) ? { id, nonce } : null;
 }
 
-export function readLeaveToken(signature: LinkSignature, token: string): Leaving | null {
+/** @returns null for a token that is not ours. */
+export function readLeaveToken(
+  signature: LinkSignature,
+  token: string,
+): Leaving | FormerLeaving | null {
+  const opened = signature.open(purposes.leave, token);
+  if (opened === null) return readFormerToken(signature, token);
+  const [mailbox = "", accountId = "", productId = ""] = opened.split("\n");
+  return { mailbox, accountId: accountId === "" ? null : accountId, productId };
+}
+
+function readFormerToken(signature: LinkSignature, token: string): FormerLeaving | null {
   const parts = signature.verify(purposes.leave, token)?.split("~") ?? [];
   const [owner, id = "", productId = ""] = parts;
   if ((owner !== "account" && owner !== "address") || !isUuid(id)) return null;

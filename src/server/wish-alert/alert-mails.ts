@@ -57,15 +57,14 @@ export function confirmAlertsMail(
   const { id, email: recipient, nonce, language, about, thing } = asked;
   const site = { publicUrl, language };
   const { confirm, stopAll } = serverTexts[language].wishAlerts;
+  const to = { mailbox: recipient, accountId: null };
   return alertMail(brand, {
     recipient,
     language,
     about,
     words: { ...confirm, body: confirm.body(thing) },
     link: confirmLink(signature, { id, nonce }, site),
-    leaves: [
-      { words: stopAll, href: leaveLink(signature, { owner: "address", id, productId: "" }, site) },
-    ],
+    leaves: [{ words: stopAll, href: leaveLink(signature, { ...to, productId: "" }, site) }],
   });
 }
 
@@ -87,7 +86,7 @@ export function toldMail(
     kind === "stock"
       ? texts.stock(title, sizeWords(row.size ?? "", language))
       : texts.price(title, { before: money(row.amount), now: money(now) });
-  const from = { owner, id: ownerId };
+  const to = { mailbox: recipient, accountId: owner === "account" ? ownerId : null };
   const picture = lineMailPicture({ slug, kitHash }, { name: "", number: "", patchIds: [] }, 160);
   return {
     ...alertMail(brand, {
@@ -97,8 +96,8 @@ export function toldMail(
       words,
       link: `${publicUrl}/product/${slug}?${query}${chosen}`,
       leaves: [
-        { words: texts.stopOne, href: leaveLink(signature, { ...from, productId }, site) },
-        { words: texts.stopAll, href: leaveLink(signature, { ...from, productId: "" }, site) },
+        { words: texts.stopOne, href: leaveLink(signature, { ...to, productId }, site) },
+        { words: texts.stopAll, href: leaveLink(signature, { ...to, productId: "" }, site) },
       ],
       picture: { src: `${publicUrl}${picture}`, alt: title },
     }),

@@ -1,9 +1,11 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { CurrencyCode } from "#domain/currency.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { AlertKind } from "#domain/wishlist/wish-alert.ts";
+import { isSameSize } from "#server/catalog/size-named.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { onSale } from "./reachable.ts";
 
 /** The address that an account has confirmed, and since when it is nobody else's; else nothing. */
 export async function readOwnEmail(
@@ -109,12 +111,13 @@ const addressesOf = ({ accountId, email, since }: AlertOwner) => sql`
   select d.id from alert_address d where d.account_id = ${accountId}::uuid
     or (lower(d.email) = lower(${email}::text) and
       greatest(d.asked_at, d.confirmed_at) > coalesce(${since}::timestamptz, '-infinity'))`;
-const ownedBy = (owner: AlertOwner) => sql`a.told_at is null
-  and (a.account_id = ${owner.accountId}::uuid or a.address_id in (${addressesOf(owner)}))`;
+const ownedBy = (owner: AlertOwner) => sql`
+  (a.account_id = ${owner.accountId}::uuid or a.address_id in (${addressesOf(owner)}))`;
 
 export async function countAlerts(queries: Queries, owner: AlertOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from wish_alert a where ${ownedBy(owner)}`.execute(queries);
+    select count(*)::int as count from wish_alert a
+    where a.told_at is null and ${ownedBy(owner)}`.execute(queries);
   return rows[0]?.count ?? 0;
 }
 
@@ -130,20 +133,26 @@ export type OwnAlert = {
   /** null: the account's confirmed address. */
   email: string | null;
   waiting: boolean;
+  /** Its product, or the size of it, is not on sale. */
+  offSale: boolean;
 };
 
 /** Open ones, newest first. */
 export async function listOpen(queries: Queries, owner: AlertOwner): Promise<OwnAlert[]> {
   const { rows } = await sql<OwnAlert>`
     select a.id, a.kind, a.product_id as "productId", p.title, p.slug, a.size, a.amount, a.currency,
-      d.email, (a.account_id is not null or d.confirmed_at is not null) as waiting
+      d.email, (a.account_id is not null or d.confirmed_at is not null) as waiting,
+      not (coalesce(${onSale}, false) and (a.size is null or exists (select from product_size s
+        where s.product_id = p.id and ${isSameSize(sql`s.size`, sql`a.size`)}))) as "offSale"
     from wish_alert a join product p on p.id = a.product_id
     left join alert_address d on d.id = a.address_id
-    where ${ownedBy(owner)} order by a.asked_at desc, a.id limit 200`.execute(queries);
+    where a.told_at is null and ${ownedBy(owner)} order by a.asked_at desc, a.id limit 200`.execute(
+    queries,
+  );
   return rows;
 }
 
-/** @returns whether there was one. */
+/** Ends one, also while its e-mail waits. @returns whether there was one. */
 export async function deleteAlert(
   queries: Queries,
   owner: AlertOwner,
@@ -154,26 +163,40 @@ export async function deleteAlert(
   return numAffectedRows === 1n;
 }
 
-/** The mailbox that an alert goes to: rows of it and accounts that have confirmed it. */
-const mailboxOf = (owner: "account" | "address", id: string): RawBuilder<unknown> =>
-  owner === "account"
-    ? sql`select lower(email) as email from account
-        where id = ${id} and email_verified_at is not null and email is not null`
-    : sql`select lower(email) as email from alert_address where id = ${id}`;
+/** The mailbox of a row; null once the row is gone, or where an account has confirmed none. */
+export async function readMailbox(
+  queries: Queries,
+  { owner, id }: { owner: "account" | "address"; id: string },
+): Promise<string | null> {
+  const { rows } = await (
+    owner === "account"
+      ? sql<{ email: string }>`select email from account
+          where id = ${id} and email_verified_at is not null and email is not null`
+      : sql<{ email: string }>`select email from alert_address where id = ${id}`
+  ).execute(queries);
+  return rows[0]?.email ?? null;
+}
 
-/** Ends open alerts that go to the mailbox of one: of a product, or all. */
+/**
+ * Ends alerts that go to a mailbox, or that an account asked for at its former one: of a product, or
+ * all. What was reported ends as well: its e-mail may still wait (`is-void.ts`).
+ * @param productId "" for all
+ */
 export async function endForMailbox(
   queries: Queries,
-  { owner, id, productId }: { owner: "account" | "address"; id: string; productId: string },
+  {
+    mailbox,
+    accountId,
+    productId,
+  }: { mailbox: string | null; accountId: string | null; productId: string },
 ): Promise<void> {
   await sql`
-    with box as (${mailboxOf(owner, id)})
     delete from wish_alert a
-    where a.told_at is null and (${productId} = '' or a.product_id = ${productId})
-      and (a.address_id in (select d.id from alert_address d join box on lower(d.email) = box.email)
-        or a.account_id in (select c.id from account c join box on lower(c.email) = box.email
-          where c.email_verified_at is not null)
-        or (${owner} = 'account' and a.account_id = ${id}::uuid))`.execute(queries);
+    where (${productId} = '' or a.product_id = ${productId})
+      and (a.address_id in (select d.id from alert_address d where lower(d.email) = lower(${mailbox}::text))
+        or a.account_id in (select c.id from account c
+          where lower(c.email) = lower(${mailbox}::text) and c.email_verified_at is not null)
+        or a.account_id = ${accountId}::uuid)`.execute(queries);
 }
 
 /**

@@ -4,7 +4,7 @@ import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { transact } from "#server/platform/transact.ts";
 import type { AlertDependencies } from "./alert-dependencies.ts";
 import { readConfirmToken, readLeaveToken } from "./alert-links.ts";
-import { endForMailbox, noteConfirmed } from "./alert.repository.ts";
+import { endForMailbox, noteConfirmed, readMailbox } from "./alert.repository.ts";
 
 /** Confirms an address for the session that typed it, once. */
 export async function confirmAlerts(
@@ -31,6 +31,13 @@ export async function leaveAlerts(
 ): Promise<Outcome<null>> {
   const leaving = readLeaveToken(await readLinkSignature(queries), token);
   if (!leaving) return refuse("wrongCode");
-  await endForMailbox(queries, leaving);
+  if ("mailbox" in leaving) {
+    await endForMailbox(queries, leaving);
+  } else {
+    const { owner, id, productId } = leaving;
+    const mailbox = await readMailbox(queries, leaving);
+    const accountId = owner === "account" ? id : null;
+    await endForMailbox(queries, { mailbox, accountId, productId });
+  }
   return done(null);
 }

@@ -2,12 +2,12 @@ import type { Queries } from "#server/platform/database.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import { hasPriceFallen } from "./tell-alerts.ts";
-import { readTold, untell } from "./tell.repository.ts";
+import { endBought, readTold, untell } from "./tell.repository.ts";
 
 /**
  * Whether an e-mail reports what is not true any more at the moment of sending, as when the last
- * unit went while the mail server was away. Its alert then waits again; one that was ended meanwhile
- * stays ended.
+ * unit went while the mail server was away. Its alert then waits again; one that was ended since, by a
+ * link or by buying, stays ended.
  * @param about of any e-mail; only those of alerts are judged
  */
 export function isVoidAlert(queries: Queries, about: string): Promise<boolean> {
@@ -15,7 +15,7 @@ export function isVoidAlert(queries: Queries, about: string): Promise<boolean> {
   if (id === undefined) return Promise.resolve(false);
   return inTransaction(queries, async (transaction) => {
     const row = await readTold(transaction, id);
-    if (!row) return true;
+    if (!row || (await endBought(transaction, [id])).has(id)) return true;
     const { wishAlerts } = await readSettings(transaction, ["wishAlerts"]);
     const isTrue = row.isOnSale && row.stock > 0 && (row.kind === "stock" || hasPriceFallen(row));
     if (isTrue && wishAlerts) return false;

@@ -4,8 +4,9 @@ import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { AlertKind } from "#domain/wishlist/wish-alert.ts";
+import { isSameSize } from "#server/catalog/size-named.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { reachable, recipient } from "./reachable.ts";
+import { onSale, reachable, recipient } from "./reachable.ts";
 
 /** An open alert with what is true of its product now. */
 export type TellableRow = {
@@ -29,7 +30,8 @@ export type TellableRow = {
   rate: RateMicros | null;
 };
 
-const onSale = sql`p.published_at <= now() and p.archived_at is null`;
+/** A merchant may have renamed it since: of an alert `a` and a size `s`. */
+const sameSize = isSameSize(sql`s.size`, sql`a.size`);
 
 const rateNow = sql`(case when a.currency = 'USD' then 1000000 else (
   select e.rate_micros from exchange_rate e where e.currency = a.currency and e.valid_from <= now()
@@ -50,7 +52,7 @@ export async function findBack(queries: Queries): Promise<{ productId: string; s
     select s.product_id as "productId", s.size
     from product_size s join product p on p.id = s.product_id and ${onSale}
     where s.stock > 0 and exists (select from wish_alert a where a.product_id = s.product_id
-      and a.size = s.size and a.told_at is null)
+      and ${sameSize} and a.told_at is null)
     order by 1, 2`.execute(queries);
   return rows;
 }
@@ -69,7 +71,7 @@ export async function readStockToTell(
 ): Promise<{ stock: number; toldLately: number }> {
   const { rows } = await sql<{ stock: number; toldLately: number }>`
     select s.stock, (select count(*)::int from wish_alert a where a.product_id = s.product_id
-      and a.size = s.size and a.told_at > ${since}::timestamptz) as "toldLately"
+      and ${sameSize} and a.told_at > ${since}::timestamptz) as "toldLately"
     from product_size s join product p on p.id = s.product_id and ${onSale}
     where s.product_id = ${productId} and s.size = ${size}`.execute(queries);
   return rows[0] ?? { stock: 0, toldLately: 0 };
@@ -82,7 +84,7 @@ export async function lockWaiting(
 ): Promise<TellableRow[]> {
   const { rows } = await sql<TellableRow>`
     select ${columns} from wish_alert a join product p on p.id = a.product_id ${reachable}
-    where a.product_id = ${productId} and a.size = ${size} and a.told_at is null
+    where a.product_id = ${productId} and ${isSameSize(sql`a.size`, sql`${size}::text`)} and a.told_at is null
       and ${recipient} is not null
     order by a.asked_at, a.id limit ${most} for update of a`.execute(queries);
   return rows;
@@ -119,7 +121,7 @@ export async function markTold(
   await sql`
     update wish_alert a set told_at = ${at}::timestamptz
     where a.told_at is null and a.kind = ${kind} and a.product_id = ${productId}
-      and a.size is not distinct from ${size}::text
+      and (${size}::text is null or ${isSameSize(sql`a.size`, sql`${size}::text`)})
       and (a.address_id in (select id from alert_address where lower(email) = lower(${to}))
         or a.account_id in (select id from account
           where lower(email) = lower(${to}) and email_verified_at is not null))`.execute(queries);
@@ -133,7 +135,7 @@ export async function readTold(
   const { rows } = await sql<TellableRow & { isOnSale: boolean; stock: number }>`
     select ${columns}, coalesce(${onSale}, false) as "isOnSale",
       (select coalesce(sum(s.stock), 0)::int from product_size s where s.product_id = p.id
-        and (a.size is null or s.size = a.size)) as stock
+        and (a.size is null or ${sameSize})) as stock
     from wish_alert a join product p on p.id = a.product_id ${reachable}
     where a.id = ${id} and ${recipient} is not null for update of a`.execute(queries);
   return rows[0];
@@ -145,23 +147,23 @@ export async function untell(queries: Queries, id: string): Promise<void> {
     select from wish_alert b where b.told_at is null
       and coalesce(b.account_id, b.address_id) = coalesce(a.account_id, a.address_id)
       and b.product_id = a.product_id and b.kind = a.kind
-      and b.size is not distinct from a.size)`.execute(queries);
+      and (a.size is null or ${isSameSize(sql`b.size`, sql`a.size`)}))`.execute(queries);
 }
 
 /**
  * Ends alerts whose owner has bought the thing since: by the same account, or with the same address.
- * @param ids of these alone; null of all, for the night
+ * @param ids of these alone, also while their e-mail waits; null of all open ones, for the night
  * @returns the ids of those that have ended
  */
 export async function endBought(
   queries: Queries,
   ids: readonly string[] | null,
 ): Promise<Set<string>> {
-  const among = ids === null ? sql`true` : sql`a.id = any(${[...ids]}::uuid[])`;
+  const among = ids === null ? sql`a.told_at is null` : sql`a.id = any(${[...ids]}::uuid[])`;
   const { rows } = await sql<{ id: string }>`
-    delete from wish_alert a where a.told_at is null and ${among} and exists (
+    delete from wish_alert a where ${among} and exists (
       select from sales_order_line l join sales_order o on o.id = l.order_id
-      where l.product_id = a.product_id and (a.size is null or l.size = a.size)
+      where l.product_id = a.product_id and (a.size is null or ${isSameSize(sql`l.size`, sql`a.size`)})
         and o.paid_at > a.asked_at
         and (o.account_id = a.account_id or exists (select from alert_address d
           where d.id = a.address_id

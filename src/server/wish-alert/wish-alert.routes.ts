@@ -1,3 +1,4 @@
+import type { WishAlert } from "#contract/wishlist.ts";
 import { textIn } from "#domain/language/text-in.ts";
 import type { CatalogueSource } from "#server/catalog/load-catalogue.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
@@ -6,12 +7,17 @@ import { RateLimit } from "#server/platform/rate-limit.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
 import type { AlertDependencies } from "./alert-dependencies.ts";
-import { deleteAlert, listOpen, readOwnEmail } from "./alert.repository.ts";
+import { deleteAlert, listOpen, readOwnEmail, type OwnAlert } from "./alert.repository.ts";
 import { confirmAlerts, leaveAlerts } from "./answer-alerts.ts";
 import { askAlert } from "./ask-alert.ts";
 
 /** Alerts to typed addresses that one network may ask for, as of the newsletter. */
 const typedAllowed = { burst: 20, windowMs: 10 * 60_000 };
+
+function stateOf({ waiting, offSale }: Pick<OwnAlert, "waiting" | "offSale">): WishAlert["state"] {
+  if (!waiting) return "pending";
+  return offSale ? "offSale" : "waiting";
+}
 
 type AlertCalls = Pick<
   Handlers,
@@ -40,14 +46,16 @@ export function wishAlertRoutes(
       const owner = await ownerOf(session.accountId);
       const rows = await listOpen(queries, owner);
       const { wishAlerts: open } = await readSettings(queries, ["wishAlerts"]);
-      const records = rows.map(({ title, size, amount, currency, email, waiting, ...row }) => ({
-        ...row,
-        title: textIn(title, language),
-        ...(size === null ? {} : { size }),
-        ...(amount === null || currency === null ? {} : { price: toMoney(amount, currency) }),
-        email: email ?? owner.email ?? "",
-        state: waiting ? ("waiting" as const) : ("pending" as const),
-      }));
+      const records = rows.map(
+        ({ title, size, amount, currency, email, waiting, offSale, ...row }) => ({
+          ...row,
+          title: textIn(title, language),
+          ...(size === null ? {} : { size }),
+          ...(amount === null || currency === null ? {} : { price: toMoney(amount, currency) }),
+          email: email ?? owner.email ?? "",
+          state: stateOf({ waiting, offSale }),
+        }),
+      );
       return done({ records, email: owner.email, open });
     },
 

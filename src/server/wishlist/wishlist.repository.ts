@@ -11,38 +11,49 @@ const canUndo = sql`(w.removed_at is null
   or w.removed_at > now() - make_interval(mins => ${undoMinutes}))`;
 
 /**
- * Takes a product off the list, or puts it on when it was not there and is on sale. Callers hold
- * the account's lock, or two of these could both find nothing to take off.
- * @param price what the caller sees; null where it is not known
- * @returns whether it is on the list now; undefined for a product that is neither there nor on sale.
+ * Takes a product off the list, or puts it on where it is on sale. Callers hold the account's lock,
+ * or two of these could both find nothing to take off.
+ * @param wish.on whether it is to be there; undefined for the other of what it is
+ * @param wish.price what the caller sees; null where it is not known
+ * @returns whether it is on the list now; undefined for a product that is neither there nor on sale,
+ * and was not asked to be off
  */
-export async function toggleItem(
+export async function setItem(
   queries: Queries,
   accountId: string,
-  productId: string,
-  price: ShownPrice | null,
+  {
+    productId,
+    on,
+    price,
+  }: { productId: string; on: boolean | undefined; price: ShownPrice | null },
 ): Promise<boolean | undefined> {
-  const { rows } = await sql<{ removed: boolean; added: boolean }>`
-    with removed as (
+  const { rows } = await sql<{ kept: boolean; removed: boolean; added: boolean }>`
+    with own as (
+      select from wishlist_item
+      where account_id = ${accountId} and product_id = ${productId} and removed_at is null),
+    removed as (
       update wishlist_item set removed_at = now()
       where account_id = ${accountId} and product_id = ${productId} and removed_at is null
+        and not coalesce(${on ?? null}::boolean, false)
       returning product_id),
     added as (
       insert into wishlist_item as w (account_id, product_id, saved_amount, saved_currency)
       select ${accountId}::uuid, id, ${price?.amount ?? null}::int, ${price?.currency ?? null}
       from product
-      where id = ${productId} and published_at <= now() and not exists (select from removed)
+      where id = ${productId} and published_at <= now() and not exists (select from own)
+        and coalesce(${on ?? null}::boolean, true)
       on conflict (account_id, product_id) do update set removed_at = null,
         created_at = case when ${canUndo} then w.created_at else excluded.created_at end,
         saved_amount = case when ${canUndo} then w.saved_amount else excluded.saved_amount end,
         saved_currency = case when ${canUndo} then w.saved_currency else excluded.saved_currency end
       returning product_id)
-    select exists (select from removed) as removed, exists (select from added) as added`.execute(
+    select exists (select from own) and ${on === true} as kept,
+      exists (select from removed) as removed, exists (select from added) as added`.execute(
     queries,
   );
   const [row] = rows;
-  if (row?.added) return true;
-  return row?.removed ? false : undefined;
+  if (row?.added || row?.kept) return true;
+  return row?.removed || on === false ? false : undefined;
 }
 
 /** Erases what was taken off and cannot come back as it was. */

@@ -23,7 +23,7 @@ export function wishlistRoutes(dependencies: WishlistDependencies) {
   const { database, catalogue } = dependencies;
   const { queries, driver } = database;
   const handlers: Pick<Handlers, "toggleWish" | "listWishes" | "listOwnWishes"> = {
-    async toggleWish({ productId }, { session, currency }) {
+    async toggleWish({ productId, on }, { session, currency }) {
       const { rates } = await catalogue();
       // Of this moment, as the product's page shows it: the copy may be older.
       const product = (await getSellables(queries, [productId], [])).get(productId);
@@ -32,7 +32,7 @@ export function wishlistRoutes(dependencies: WishlistDependencies) {
         amount: priceIn(priced, rateOf(rates, currency), currency).amount,
         currency,
       };
-      return toggleWish(queries, session.accountId, productId, price ?? null);
+      return toggleWish(queries, session.accountId, { productId, on, price: price ?? null });
     },
 
     async listWishes({ current, size }, { session, language, currency }) {

@@ -113,6 +113,30 @@ test("of clicks at once each counts", async () => {
   expect(await idsOf(token)).toEqual([]);
 });
 
+test("what is asked to be on or off is so, however often and whatever it was", async () => {
+  const token = await guest();
+  const end = async (productId: string, on: boolean) => {
+    const { code, data } = await call("toggleWish", { productId, on }, token);
+    return code === "0000" ? data.collected : code;
+  };
+  expect(await end("t1", false)).toBe(false);
+  expect(await idsOf(token)).toEqual([]);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => end("t1", true)));
+  expect(answers).toEqual(Array.from({ length: 6 }, () => true));
+  expect(await idsOf(token)).toEqual(["t1"]);
+  expect([await end("t1", false), await end("t1", false)]).toEqual([false, false]);
+  expect(await idsOf(token)).toEqual([]);
+  expect(await end("t4", true)).toBe("1002");
+  expect(await end("t4", false)).toBe(false);
+  // Off sale: what is on the list stays there, and can be let go.
+  await end("t3", true);
+  const move = (at: string) =>
+    database.driver`update product set published_at = ${new Date(at)} where id = 't3'`;
+  await move("2999-01-01");
+  expect([await end("t3", true), await end("t3", false)]).toEqual([true, false]);
+  await move("2026-06-01");
+});
+
 test("a guest's list goes to the account at login, once", async () => {
   const credentials = { username: "shopper@kitroom.example", password: "shopper-demo" };
   const { data: account } = await call("login", credentials);

@@ -75,7 +75,7 @@ export const productKind: RecordKind<ProductLook> = {
   },
 };
 
-/** Ordered, in a cart, reviewed or wished for; or with a size that is needed and would go. */
+/** Ordered, in a cart, reviewed, wished for or waited for; or with a size that is needed and would go. */
 async function usedProducts(
   queries: Queries,
   changes: readonly { id: string; kept: Image | null }[],
@@ -91,6 +91,9 @@ async function usedProducts(
       or (jsonb_typeof(w.sizes) is distinct from 'array' and (
         exists (select from product_review r where r.product_id = w.id)
         or exists (select from wishlist_item i
-          where i.product_id = w.id and i.removed_at is null)))`.execute(queries);
+          where i.product_id = w.id and i.removed_at is null)
+        or exists (select from wish_alert a where a.product_id = w.id and a.told_at is null)))`.execute(
+    queries,
+  );
   return new Set(rows.map(({ id }) => id));
 }

@@ -3,7 +3,7 @@ import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import type { FoundSize } from "#contract/admin/stock.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { isNamedBySku } from "#server/catalog/size-named.ts";
+import { isNamedBySku, isSameSize } from "#server/catalog/size-named.ts";
 import { boundedCount, keysetPage, type Sorting } from "#server/platform/keyset.ts";
 import { reachable, recipient } from "#server/wish-alert/reachable.ts";
 import { coverOfProduct } from "../photos/admin-picture.ts";
@@ -35,7 +35,7 @@ const sorting: Sorting = {
 export const waitingFor = sql<{ count: number; since: Date | null }>`(
   select count(distinct lower(${recipient}))::int as count, min(a.asked_at) as since
   from wish_alert a ${reachable}
-  where a.product_id = s.product_id and a.size = s.size and a.told_at is null
+  where a.product_id = s.product_id and ${isSameSize(sql`s.size`, sql`a.size`)} and a.told_at is null
     and ${recipient} is not null)`;
 const waitingCount = sql<number>`(select count from ${waitingFor} w)`;
 

@@ -64,7 +64,11 @@ function AlertRow({ alert, onEnded }: { alert: WishAlert; onEnded: () => void })
         <p className="text-14 break-words text-ink-soft">
           {what} · {t("to", { email })}
         </p>
-        {state === "pending" ? <p className="text-14 text-warning">{t("pending")}</p> : null}
+        {state === "waiting" ? null : (
+          <p className={`text-14 ${state === "pending" ? "text-warning" : "text-ink-soft"}`}>
+            {t(state)}
+          </p>
+        )}
       </div>
       <Button
         look="outline"
