@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { Navigate, useLocation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { errorCodes } from "#contract/error-codes.ts";
@@ -10,6 +10,7 @@ import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
 import { useRead } from "../use-read.ts";
 import { WishGrid } from "./wish-grid.tsx";
 import { WishSkeleton } from "./wish-skeleton.tsx";
@@ -32,7 +33,10 @@ function SharedList() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   const token = isHydrated ? hash.slice(1) : null;
-  const { found, busy, retry } = useRead(token, readShared);
+  const [search] = useSearchParams();
+  const asked = Number(search.get("page"));
+  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
+  const { found, busy, retry } = useRead(token === null ? null : `${page}#${token}`, readShared);
   const list = found?.status === "ready" ? found.list : null;
   return (
     <div className="page-frame py-10 md:py-16">
@@ -41,7 +45,7 @@ function SharedList() {
         <h1 className="display text-36 break-words md:text-64">{list?.title || t("title")}</h1>
         <p className="text-ink-soft">{t("text")}</p>
       </header>
-      <SharedBody state={found} busy={busy} onRetry={retry} />
+      <SharedBody state={found} page={page} hash={hash} busy={busy} onRetry={retry} />
     </div>
   );
 }
@@ -50,27 +54,48 @@ type Shared =
   | { status: "loading" | "failed" | "gone" | "incomplete" }
   | { status: "ready"; list: EndpointOutput<"listSharedWishes"> };
 
-/** @param token null until the page is hydrated */
-async function readShared(token: string | null, signal: AbortSignal): Promise<Shared> {
-  if (token === null) return { status: "loading" };
+/** Products per page of the list. */
+const sharedPageSize = 24;
+
+/** @param key page and token, `2#…`; null until the page is hydrated */
+async function readShared(key: string | null, signal: AbortSignal): Promise<Shared> {
+  if (key === null) return { status: "loading" };
+  const [current = "", token = ""] = key.split("#");
   if (token === "") return { status: "incomplete" };
-  const input = { token, current: 1, size: 100 };
+  const input = { token, current: Number(current), size: sharedPageSize };
   const answer = await call("listSharedWishes", input, { signal, quiet: true });
   if (answer.ok) return { status: "ready", list: answer.data };
   const gone: readonly string[] = [errorCodes.notFound, errorCodes.invalidInput];
   return { status: gone.includes(answer.code) ? "gone" : "failed" };
 }
 
-type SharedBodyProps = { state: Shared | null; busy: boolean; onRetry: () => void };
+type SharedBodyProps = {
+  state: Shared | null;
+  page: number;
+  /** With the secret, which links to other pages keep. */
+  hash: string;
+  busy: boolean;
+  onRetry: () => void;
+};
 
-function SharedBody({ state, busy, onRetry }: SharedBodyProps) {
+function SharedBody({ state, page, hash, busy, onRetry }: SharedBodyProps) {
   const t = useTranslations("wishes.shared");
   const common = useTranslations("wishlist");
   if (state === null || state.status === "loading")
     return <WishSkeleton label={t("loading")} noScript={t("noScript")} />;
   const toShop = <ButtonLink to="/home">{t("action")}</ButtonLink>;
   if (state.status === "ready") {
-    if (state.list.records.length > 0) return <WishGrid wishes={state.list.records} />;
+    const pageCount = Math.ceil(state.list.total / sharedPageSize);
+    const addressOf = (one: number) => `/wishlist/shared${one > 1 ? `?page=${one}` : ""}${hash}`;
+    if (pageCount > 0) {
+      if (page > pageCount) return <Navigate replace to={addressOf(pageCount)} />;
+      return (
+        <div className="flex flex-col gap-12">
+          <WishGrid wishes={state.list.records} />
+          <Pagination page={page} pageCount={pageCount} addressOf={addressOf} />
+        </div>
+      );
+    }
     return (
       <EmptyState drawing={<EmptyHanger />} title={t("empty")} text={t("text")} action={toShop} />
     );

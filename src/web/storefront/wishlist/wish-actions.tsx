@@ -4,7 +4,7 @@ import type { Wish } from "#contract/wishlist.ts";
 import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
-import { toggleWish } from "./wish-store.ts";
+import { setWish } from "./wish-store.ts";
 
 const AlertDialog = lazyDialog(() =>
   import("../alerts/alert-dialog.tsx").then(({ AlertDialog: Dialog }) => Dialog),
@@ -26,7 +26,7 @@ export function WishActions({ wish, alerts, onAsked, onRemoved }: WishActionsPro
   const { id, title } = wish.product;
   const change = async (isOff: boolean) => {
     onRemoved(id, isOff);
-    const outcome = await toggleWish(id);
+    const outcome = await setWish(id, !isOff);
     if (outcome === "done") return;
     onRemoved(id, !isOff);
     if (typeof outcome === "object")

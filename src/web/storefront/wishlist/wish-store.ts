@@ -13,13 +13,15 @@ export type Wishes = ReadonlySet<string>;
  */
 export type WishOutcome = "done" | "reported" | { said: string };
 
-/** Maximum page size of the API (R-CALL-5); hearts beyond it are known after a press. */
+/** Maximum page size of the API (R-CALL-5); hearts beyond it are known from the page of the list. */
 const wholeList = { current: 1, size: 100 };
 
 const none: Wishes = new Set();
 /** The list as last known from the server. */
 let held = none;
 const settling = new Map<string, Promise<WishOutcome>>();
+/** What the last press wants of a product. */
+const wanted = new Map<string, boolean>();
 let loading: Promise<void> | null = null;
 /** Token of the session whose list is loaded; another session has another list. */
 let heldFor: string | null = null;
@@ -64,20 +66,38 @@ async function readList(): Promise<void> {
   if (settling.size === 0) shown.write(held);
 }
 
-/** Skips the call when the wishlist page has just read the whole list. */
-export function primeWishes(ids: readonly string[]): void {
-  held = new Set(ids);
-  heldFor = tokens()?.token ?? null;
-  if (settling.size === 0) shown.write(held);
+/**
+ * Takes in a page of the list that was read; the whole of it saves the hearts their call.
+ * @param ids products on that page
+ */
+export function noteWishes(ids: readonly string[], { whole }: { whole: boolean }): void {
+  if (whole) {
+    held = new Set(ids);
+    heldFor = tokens()?.token ?? null;
+    if (settling.size === 0) shown.write(held);
+    return;
+  }
+  const known = heldFor === (tokens()?.token ?? null) ? Promise.resolve() : load();
+  void known.then(() => {
+    held = new Set([...held, ...ids]);
+    if (settling.size === 0) shown.write(held);
+  });
 }
 
+/** Presses that are on their way have arrived, or failed. */
+export const wishesSettled = (): Promise<unknown> => Promise.all(settling.values());
+
+/** Adds a product to the list or removes it: the other of what is shown. */
+export const toggleWish = (id: string): Promise<WishOutcome> => setWish(id, !shown.read().has(id));
+
 /**
- * Adds a product to the list or removes it, optimistically. Presses during a request count; the
- * last one wins.
+ * Says whether a product is to be on the list, optimistically. Presses during a request count; the
+ * last one wins. The server learns the wanted end, for the list may be longer than what is known here.
  * @returns the outcome; unless `done`, the server's state is shown again
  */
-export function toggleWish(id: string): Promise<WishOutcome> {
-  shown.write(withId(shown.read(), id, !shown.read().has(id)));
+export function setWish(id: string, on: boolean): Promise<WishOutcome> {
+  shown.write(withId(shown.read(), id, on));
+  wanted.set(id, on);
   const running = settling.get(id);
   if (running) return running;
   const settled = settle(id).finally(() => settling.delete(id));
@@ -86,18 +106,20 @@ export function toggleWish(id: string): Promise<WishOutcome> {
 }
 
 async function settle(id: string): Promise<WishOutcome> {
-  // The call toggles the server's state, which must be known first.
+  // What is being read would show the list as it was before this press.
   if (loading) await loading;
-  while (held.has(id) !== shown.read().has(id)) {
+  let on: boolean;
+  do {
+    on = wanted.get(id) === true;
     // Each must see the answer to the one before.
     // oxlint-disable-next-line no-await-in-loop
-    const answer = await call("toggleWish", { productId: id });
+    const answer = await call("toggleWish", { productId: id, on });
     heldFor = tokens()?.token ?? null;
     if (!answer.ok) {
       shown.write(withId(shown.read(), id, held.has(id)));
       return answer.reported ? "reported" : { said: answer.msg };
     }
     held = withId(held, id, answer.data.collected);
-  }
+  } while ((wanted.get(id) === true) !== on);
   return "done";
 }

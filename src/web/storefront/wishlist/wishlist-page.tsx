@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Navigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import type { WishShare } from "#contract/wishlist.ts";
@@ -18,7 +18,7 @@ import { useShopLayout } from "../use-shop-layout.ts";
 import { WishActions } from "./wish-actions.tsx";
 import { WishGrid } from "./wish-grid.tsx";
 import { WishSkeleton } from "./wish-skeleton.tsx";
-import { primeWishes } from "./wish-store.ts";
+import { noteWishes, wishesSettled } from "./wish-store.ts";
 
 /** The wishlist, newest first. The served page is the same for everybody. */
 // oxlint-disable-next-line import/no-default-export -- The framework takes a route by its default.
@@ -38,7 +38,7 @@ function Wishlist() {
   const { found, busy, retry } = useRead(page, readPage);
   const { found: alerts, retry: readAgain } = useRead(0, readAlerts);
   const state: WishPage = found ?? { status: "loading" };
-  const total = state.status === "ready" ? state.list.total : 0;
+  const { left, total, onRemoved } = useRemoved(state, page, retry);
   return (
     <div className="page-frame py-10 md:py-16">
       <PageMeta title={t("title")} description={t("description")} hidden />
@@ -49,7 +49,11 @@ function Wishlist() {
         </p>
         {state.status === "ready" && total > 0 ? <Sharing given={state.list.share} /> : null}
       </header>
-      <WishBody {...{ state, page, busy }} onRetry={retry} onAsked={readAgain} />
+      <WishBody
+        {...{ state, page, busy, left, total, onRemoved }}
+        onRetry={retry}
+        onAsked={readAgain}
+      />
       <AlertList alerts={alerts ?? []} onEnded={readAgain} />
     </div>
   );
@@ -78,15 +82,16 @@ function Sharing({ given }: { given: WishShare | null }) {
   );
 }
 
-type WishBodyProps = {
+type WishBodyProps = OwnWishesProps & {
   state: WishPage;
   page: number;
   busy: boolean;
+  /** Of the whole list. */
+  total: number;
   onRetry: () => void;
-  onAsked: () => void;
 };
 
-function WishBody({ state, page, busy, onRetry, onAsked }: WishBodyProps) {
+function WishBody({ state, page, busy, left, total, onRetry, onAsked, onRemoved }: WishBodyProps) {
   const t = useTranslations("wishlist");
   if (state.status === "loading")
     return <WishSkeleton label={t("loading")} noScript={t("noScript")} />;
@@ -104,37 +109,73 @@ function WishBody({ state, page, busy, onRetry, onAsked }: WishBodyProps) {
       />
     );
   }
-  if (state.list.total === 0) return <NothingSaved />;
+  if (total === 0) return <NothingSaved />;
+  const pageCount = pagesOf(total);
+  if (page > pageCount) return <Navigate replace to={addressOf(pageCount)} />;
+  // It is read again.
+  if (left.length === 0) return <WishSkeleton label={t("loading")} noScript={t("noScript")} />;
   return (
     <div className="flex flex-col gap-12">
-      <OwnWishes wishes={state.list.records} onAsked={onAsked} />
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(state.list.total / wishPageSize)}
-        addressOf={(one) => (one > 1 ? `/wishlist?page=${one}` : "/wishlist")}
-      />
+      <OwnWishes {...{ left, onAsked, onRemoved }} />
+      <Pagination page={page} pageCount={pageCount} addressOf={addressOf} />
     </div>
   );
 }
 
+const addressOf = (page: number) => (page > 1 ? `/wishlist?page=${page}` : "/wishlist");
+
+type OwnList = EndpointOutput<"listOwnWishes">;
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * What is left of a page, and of the list, after what was taken off here; what a heart takes off stays
+ * until the next load. A page that was emptied is read again, and so is one without what came back.
+ */
+function useRemoved(state: WishPage, page: number, readAgain: () => void) {
+  const list = state.status === "ready" ? state.list : null;
+  const [removed, setRemoved] = useState<{ from: OwnList | null; ids: typeof none }>({
+    from: null,
+    ids: none,
+  });
+  const ids = removed.from === list ? removed.ids : none;
+  const wishes = list?.records ?? [];
+  const left = wishes.filter(({ product }) => !ids.has(product.id));
+  const total = (list?.total ?? 0) - (wishes.length - left.length);
+  const isEmptied = wishes.length > 0 && left.length === 0 && page <= pagesOf(total);
+  useEffect(() => {
+    if (isEmptied) readAgain();
+  }, [isEmptied, readAgain]);
+  // A toast may take back what was taken off a page that is no longer shown.
+  const shown = useRef(list);
+  useEffect(() => {
+    shown.current = list;
+  }, [list]);
+  const onRemoved = useCallback(
+    (id: string, isOff: boolean) => {
+      const from = shown.current;
+      setRemoved((before) => {
+        const others = [...(before.from === from ? before.ids : none)].filter((one) => one !== id);
+        return { from, ids: new Set(isOff ? [...others, id] : others) };
+      });
+      if (!isOff && !from?.records.some(({ product }) => product.id === id)) readAgain();
+    },
+    [readAgain],
+  );
+  return { left, total, onRemoved };
+}
+
 type OwnWishesProps = {
-  wishes: EndpointOutput<"listOwnWishes">["records"];
+  left: OwnList["records"];
   onAsked: () => void;
+  onRemoved: (id: string, isOff: boolean) => void;
 };
 
-/** A page of the list; what is taken off leaves it, what a heart takes off stays until the next load. */
-function OwnWishes({ wishes, onAsked }: OwnWishesProps) {
+/** A page of the list. */
+function OwnWishes({ left, onAsked, onRemoved }: OwnWishesProps) {
   const alerts = useShopLayout()?.shop.wishAlerts ?? true;
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const onRemoved = (id: string, isOff: boolean) =>
-    setRemoved(
-      (before) => new Set([...before].filter((one) => one !== id).concat(isOff ? id : [])),
-    );
-  const shown = wishes.filter(({ product }) => !removed.has(product.id));
-  if (shown.length === 0) return <NothingSaved />;
   return (
     <WishGrid
-      wishes={shown}
+      wishes={left}
       renderBelow={(wish) => <WishActions {...{ wish, alerts, onAsked, onRemoved }} />}
     />
   );
@@ -156,23 +197,23 @@ function NothingSaved() {
   );
 }
 
-type WishPage =
-  | { status: "loading" }
-  | { status: "failed" }
-  | { status: "ready"; list: EndpointOutput<"listOwnWishes"> };
+type WishPage = { status: "loading" } | { status: "failed" } | { status: "ready"; list: OwnList };
 
 /** Products per page of the list. */
 const wishPageSize = 24;
+const pagesOf = (total: number) => Math.ceil(total / wishPageSize);
 
-/** A page of the list as loaded. */
+/** A page of the list as loaded, with all that was pressed before. */
 async function readPage(current: number, signal: AbortSignal): Promise<WishPage> {
   const page = { current, size: wishPageSize };
   if (!hasSession())
     return { status: "ready", list: { records: [], total: 0, share: null, ...page } };
+  await wishesSettled();
   const answer = await call("listOwnWishes", page, { signal, quiet: true });
   if (!answer.ok) return { status: "failed" };
   const { records, total } = answer.data;
-  if (records.length === total) primeWishes(records.map(({ product }) => product.id));
+  const ids = records.map(({ product }) => product.id);
+  noteWishes(ids, { whole: records.length === total });
   return { status: "ready", list: answer.data };
 }
 
