@@ -38,7 +38,7 @@ const samples = (count: number) =>
 
 function messages(language: Language): Text[] {
   const folder = new URL(`../../src/web/i18n/messages/${language}/`, import.meta.url);
-  return ["shop", "product", "account", "admin"].flatMap((side) =>
+  return ["shop", "product", "account", "wish", "admin"].flatMap((side) =>
     readdirSync(new URL(`${side}/`, folder)).flatMap((file) =>
       textsIn(JSON.parse(readFileSync(new URL(`${side}/${file}`, folder), "utf8")), file),
     ),
@@ -65,6 +65,7 @@ const banned: Record<Language, Record<string, RegExp>> = {
   "en-US": {
     "10%": /\d %|\{percent\} %/,
     "a typographic apostrophe": /\w'\w/,
+    "notified, until then": /\bmeanwhile\b|\btold\b/i,
     "business days": /\bworking days?\b/i,
     "e-mail": /(?<![{/\w])email\b(?![}\w])|\ba mail\b/,
     "jersey words": /\bhangs?\b|\bpegs?\b|\bfoot of\b/i,

@@ -139,9 +139,9 @@ export const englishOrderMail = {
       subject: (orderNo: string) => `Your refund for order ${orderNo} could not be delivered`,
       heading: (name: string) => `Your refund could not be delivered, ${name}.`,
       amount: (amount: string) =>
-        `PayPal could not deliver the ${amount} that we told you was coming. The money is still due to you.`,
+        `PayPal could not deliver the ${amount} that we announced. The money is still due to you.`,
       unknown:
-        "PayPal could not deliver a refund that we told you was coming. The money is still due to you.",
+        "PayPal could not deliver a refund that we announced. The money is still due to you.",
       again: "We are sending it again automatically; there is nothing you need to do.",
       person:
         "We’ll send it again or find another way. There is nothing you need to do; if we need anything from you, we’ll e-mail you.",

@@ -50,7 +50,8 @@ export const englishFailures: Record<FailureReason, string> = {
   refundTooMuch: "Only {left} of {of} is left to refund.",
   undoFinal: "This cannot be taken back, or has been already.",
   undoNewer: "It has been changed again since. Take that back first.",
-  undoOver: "It is too late to take this back: the customer has been told, or the time is over.",
+  undoOver:
+    "It is too late to take this back: the customer has been notified, or the time is over.",
   proofNeeded: "Please enter your password to go on.",
   passkeyNeeded: "Please confirm with your passkey to go on.",
   passkeyRefused:

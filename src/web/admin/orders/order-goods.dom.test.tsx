@@ -142,7 +142,9 @@ test("units are taken off production again", async () => {
 test("what can no longer be taken back says why", async () => {
   const told = { ...parcel, state: "posted" as const, mayUndo: false };
   const { goods } = await open(fileWith({ shipped: 3 }, [told]));
-  expect(goods.getByText(/the customer has been told, or ten minutes have passed/)).toBeDefined();
+  expect(
+    goods.getByText(/the customer has been notified, or ten minutes have passed/),
+  ).toBeDefined();
   expect(goods.queryByRole("button", { name: "Take back" })).toBeNull();
 });
 
