@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
-import { inTransaction } from "#server/platform/transact.ts";
 import { alertRoom } from "../../../tests/support/alert-room.ts";
 
 /** E-mails about alerts through the mail sender, and processes that are killed with `kill -9`. */
@@ -24,7 +23,7 @@ function start(script: URL, ...args: string[]) {
 /** Holds what a statement locks, runs `work`, and waits until `work` waits for the lock. */
 async function whileLocked(lock: string, work: () => void, then: () => Promise<void>) {
   const { driver, queries } = room.shop.database;
-  await inTransaction(queries, async (holding) => {
+  await queries.transaction().execute(async (holding) => {
     await sql.raw(lock).execute(holding);
     work();
     await vi.waitFor(async () => {

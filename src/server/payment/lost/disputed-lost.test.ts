@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
-import { inTransaction } from "#server/platform/transact.ts";
 import { openLostShop, type LostShop } from "../../../../tests/support/lost-shop.ts";
 import { staffCaller } from "../../../../tests/support/staff-caller.ts";
 import { lookAtReportOnly } from "./look-at-lost.ts";
@@ -233,7 +232,7 @@ test("what changed while a person waited for others is what he decides about", a
   await shop.search();
   const support = await staffCaller(shop.database, adminBooksRoutes(shop.services), "R_SUPPORT");
   let deciding: ReturnType<LostShop["decide"]> | undefined;
-  await inTransaction(shop.database.queries, async (transaction) => {
+  await shop.database.queries.transaction().execute(async (transaction) => {
     await sql`update lost_payment set amount = 900000
       where capture_id = ${small.captureId}`.execute(transaction);
     deciding = shop.decide("sendLostBack", small.orderNo, support);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
 import { compareWithProvider, usualRange } from "#server/payment/books/compare-with-provider.ts";
 import { registerAtSimulator } from "#server/payment/webhook/register-at-simulator.ts";
-import { inTransaction } from "#server/platform/transact.ts";
 import { sql } from "kysely";
 import { openLostShop, type LostShop } from "../../../../tests/support/lost-shop.ts";
 import { staffCaller } from "../../../../tests/support/staff-caller.ts";
@@ -163,7 +162,7 @@ test("a look waits for a decision under way, and leaves it", async () => {
   const lost = await pay();
   await search();
   let looking: Promise<unknown> = Promise.resolve();
-  await inTransaction(shop.database.queries, async (transaction) => {
+  await shop.database.queries.transaction().execute(async (transaction) => {
     await sql`update lost_payment set state = 'kept'
       where capture_id = ${lost.captureId}`.execute(transaction);
     looking = lookAtLost(services, { providerOrderId: lost.id }, undefined);

@@ -4,7 +4,6 @@ import { minor } from "#domain/money.ts";
 import { adminBooksRoutes } from "#server/admin/books/admin-books.routes.ts";
 import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
 import { newId } from "#server/platform/ids.ts";
-import { inTransaction } from "#server/platform/transact.ts";
 import { insertShirt } from "../../../../tests/support/checkout-shop.ts";
 import { openLostShop, type LostShop } from "../../../../tests/support/lost-shop.ts";
 import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-caller.ts";
@@ -198,7 +197,7 @@ test("a credit of the order that is being written counts: the send waits for it"
   const [order] = await driver<{ id: string }[]>`
     select id from sales_order where order_no = ${orderNo}`;
   let sending: Promise<string> | undefined;
-  await inTransaction(queries, async (transaction) => {
+  await queries.transaction().execute(async (transaction) => {
     await sql`select id from sales_order where id = ${order?.id} for update`.execute(transaction);
     sending = lost.send();
     await shop.untilWaiting();

@@ -94,6 +94,10 @@ test("what is removed is off the list where the hearts' list could not be read",
   await expect.poll(() => kept.includes("w3")).toBe(false);
   await undo();
   await expect.poll(() => kept.includes("w3")).toBe(true);
+  expect(shopCalls.inputs("toggleWish")).toEqual([
+    { productId: "w3", on: false },
+    { productId: "w3", on: true },
+  ]);
 });
 
 test("the last one of a last page leads to the page before, and the count follows", async () => {
