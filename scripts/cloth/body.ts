@@ -104,10 +104,15 @@ const trapezius: Rod = {
 /** From the shoulder to the elbow, millimetres of the man's: what is longer bends there. */
 const upperArm = 300;
 /** How far the forearm comes forward when the arm hangs. */
-const elbowBend = (26 * Math.PI) / 180;
+const elbowBend = (34 * Math.PI) / 180;
+/** A hand holds the cuff up: it comes nearer by this share of the arm, and the sleeve falls in folds. */
+const drawnUp = 0.065;
+/** Radii of a long arm at the shoulder, elbow, wrist and hand, millimetres. */
+const girth = { shoulder: 55, elbow: 43, wrist: 28, hand: 36 };
+const handLength = 40;
 
 /** An arm that hangs; a short one has no forearm, since no sleeve reaches it. */
-type Arm = { upper: Rod; fore: Rod | null };
+type Arm = { upper: Rod; fore: Rod | null; hand: Rod | null };
 
 function armOf(degrees: number, armLength: number, turned: number): Arm {
   const angle = (degrees * Math.PI) / 180;
@@ -119,24 +124,34 @@ function armOf(degrees: number, armLength: number, turned: number): Arm {
     z: shoulder.z + (armLength > reach ? 6 : 12),
   };
   if (armLength <= reach) {
-    return { upper: { from: shoulder, to: elbow, fromRadius: 55, toRadius: 43 }, fore: null };
+    const upper = { from: shoulder, to: elbow, fromRadius: girth.shoulder, toRadius: 43 };
+    return { upper, fore: null, hand: null };
   }
   const [out, forward] = [Math.cos(elbowBend * turned), Math.sin(elbowBend * turned)];
-  const rest = armLength - reach;
-  const hand = {
-    x: elbow.x + rest * cos * out,
-    y: elbow.y - rest * sin * out,
-    z: elbow.z + rest * forward,
-  };
+  const along = (length: number): Place => ({
+    x: elbow.x + length * cos * out,
+    y: elbow.y - length * sin * out,
+    z: elbow.z + length * forward,
+  });
+  const rest = armLength * (1 - drawnUp * turned) - reach;
+  const { elbow: middle, wrist: thin, hand: wide } = girth;
   return {
-    upper: { from: shoulder, to: elbow, fromRadius: 55, toRadius: 48 },
-    fore: { from: elbow, to: hand, fromRadius: 48, toRadius: 40 },
+    upper: { from: shoulder, to: elbow, fromRadius: girth.shoulder, toRadius: middle },
+    fore: { from: elbow, to: along(rest), fromRadius: middle, toRadius: thin },
+    hand: {
+      from: along(rest + wide - thin),
+      to: along(rest + handLength),
+      fromRadius: thin,
+      toRadius: wide,
+    },
   };
 }
 
-function armDistance({ upper, fore }: Arm, x: number, y: number, z: number): number {
+function armDistance({ upper, fore, hand }: Arm, x: number, y: number, z: number): number {
   const distance = rodDistance(upper, x, y, z);
-  return fore === null ? distance : softMin(distance, rodDistance(fore, x, y, z), 12);
+  if (fore === null || hand === null) return distance;
+  const lower = softMin(rodDistance(fore, x, y, z), rodDistance(hand, x, y, z), 10);
+  return softMin(distance, lower, 12);
 }
 
 /** The body in one pose, as a distance in millimetres. */

@@ -19,9 +19,15 @@ export type Cut = Omit<ClothMeasures, "collarLength"> & {
   body: BodyShape;
   /** Angle at which the arms hang, degrees below the horizontal. */
   armsDown: number;
+  /** Ribs that gather the cloth at the ends of sleeves or legs, and at the hem. */
+  cuffRibs?: Ribs;
+  hemRibs?: Ribs;
   /** Of pants, which have no shirt's measures but length, cuff and band. */
   legs?: Legs;
 };
+
+/** Height of ribs, millimetres, and the share of the cloth that they gather. */
+type Ribs = { height: number; pull: number };
 
 const man: BodyShape = { width: 1, depth: 0.9, height: 1, armLength: 330, bust: 0 };
 
@@ -55,8 +61,9 @@ const vee = { collar: "vee", frontNeck: 150, collarPull: 0.1 } as const;
 const polo = { collar: "polo", neckHalf: 84, collarWidth: 22, collarPull: 0.1 } as const;
 const long = {
   sleeveLength: 625,
-  cuff: 105,
-  armsDown: 74,
+  cuff: 126,
+  cuffRibs: { height: 42, pull: 0.17 },
+  armsDown: 79,
   body: { ...man, armLength: 640 },
 } as const;
 
@@ -170,22 +177,27 @@ const zip = {
   frontNeck: 84,
   collarWidth: 44,
   collarPull: 0.15,
+  frontDrop: 2,
+  backDrop: 6,
+  hemRibs: { height: 48, pull: 0.13 },
 } as const;
 
 /** A shorter arm of the same proportions. */
 const womenLong = {
   sleeveLength: 575,
   // Her wrist is as wide as a man's here: a narrower cuff would not go over it.
-  cuff: 112,
-  armsDown: 73,
+  cuff: 130,
+  cuffRibs: { height: 38, pull: 0.17 },
+  armsDown: 78,
   body: { ...women.body, armLength: 610 },
 } as const;
 
 /** A child's arm is in proportion to the man's. */
 const kidsLong = {
   sleeveLength: 478,
-  cuff: 88,
-  armsDown: 72,
+  cuff: 106,
+  cuffRibs: { height: 34, pull: 0.17 },
+  armsDown: 77,
   body: { ...kids.body, armLength: 640 },
 } as const;
 
@@ -219,9 +231,8 @@ const pants: Cut = {
     rise: 292,
     kneeY: 570,
     knee: 196,
-    cuffHeight: 46,
-    cuffPull: 0.2,
   },
+  cuffRibs: { height: 46, pull: 0.2 },
 };
 
 /** The same for a child of ten. */
@@ -240,9 +251,8 @@ const kidsPants: Cut = {
     rise: 228,
     kneeY: 435,
     knee: 152,
-    cuffHeight: 40,
-    cuffPull: 0.2,
   },
+  cuffRibs: { height: 40, pull: 0.2 },
 };
 
 /** Every shirt that is sewn, by the name of its mesh. */
@@ -257,12 +267,12 @@ export const cuts = {
   "player-crew": player,
   "player-vee": { ...player, ...vee },
   "player-polo": { ...player, ...polo, ...playerPolo },
-  "player-crew-long": { ...player, ...long, cuff: 98 },
-  "player-vee-long": { ...player, ...vee, ...long, cuff: 98 },
-  "player-polo-long": { ...player, ...polo, ...playerPolo, ...long, cuff: 98 },
+  "player-crew-long": { ...player, ...long, cuff: 118 },
+  "player-vee-long": { ...player, ...vee, ...long, cuff: 118 },
+  "player-polo-long": { ...player, ...polo, ...playerPolo, ...long, cuff: 118 },
   "retro-crew": retro,
   "retro-polo": { ...retro, ...polo },
-  "retro-vee-long": { ...retro, ...vee, ...long, sleeveLength: 620, cuff: 112 },
+  "retro-vee-long": { ...retro, ...vee, ...long, sleeveLength: 620, cuff: 134 },
   "women-crew": women,
   "women-vee": { ...women, ...womenVee },
   "women-polo": { ...women, ...womenPolo },

@@ -4,7 +4,7 @@ import { bezier, lengthOf, resample, type Spot } from "./curve.ts";
 import type { Cut } from "./cuts.ts";
 import { type BorderSpot, closed, type HalfSpot, row, sampled } from "./pieces.ts";
 import { seededRandom } from "./random.ts";
-import { addPiece, fillSpots, newWorkpiece } from "./sew.ts";
+import { addPiece, fillSpots, gatherEnds, newWorkpiece } from "./sew.ts";
 import { addCorner, addPoint, type SewnShirt, type Workpiece } from "./workpiece.ts";
 
 /** Half a leg beside a shirt's measures, millimetres: across from the outer side, down from the waist. */
@@ -19,9 +19,6 @@ export type Legs = {
   rise: number;
   kneeY: number;
   knee: number;
-  /** Height of the ribs at the ankle, and their share of the cloth that is gathered there. */
-  cuffHeight: number;
-  cuffPull: number;
 };
 
 type Side = "front" | "back";
@@ -165,15 +162,6 @@ function addWaistband(work: Workpiece, cut: Cut, seams: readonly string[]): void
   addStrip(work, { first, rows: bandRows, count: loop.length }, false);
 }
 
-/** Gathers the cloth of a leg at its ankle, as elastic does. */
-function gatherCuffs(work: Workpiece, cut: Cut, { cuffHeight, cuffPull }: Legs): void {
-  work.cornerPanel.forEach((panel, corner) => {
-    if (panel === collarPanel) return;
-    const above = cut.sleeveLength - work.corners[2 * corner + 1];
-    if (above < cuffHeight) work.ease[corner] = 1 - cuffPull;
-  });
-}
-
 /** Cuts and sews pants: two legs of one piece each, joined at the crotch, and a band. */
 export function sewPants(cut: Cut, legs: Legs, spacing: number): SewnShirt {
   const random = seededRandom(12_345);
@@ -185,7 +173,7 @@ export function sewPants(cut: Cut, legs: Legs, spacing: number): SewnShirt {
     const fill = fillSpots(border, spacing, random);
     addPiece(work, 2 + index, border, legPlace(cut, legs, hand), fill);
   });
-  gatherCuffs(work, cut, legs);
+  gatherEnds(work, cut);
   addWaistband(work, cut, waistLoop(lines));
   const { sewn: _sewn, ...pants } = work;
   return pants;

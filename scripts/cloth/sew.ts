@@ -1,4 +1,4 @@
-import type { ClothMeasures } from "../../src/kit/cloth/mesh.ts";
+import { type ClothMeasures, collarPanel } from "../../src/kit/cloth/mesh.ts";
 import { addCollar } from "./collar.ts";
 import { isInside, type Spot } from "./curve.ts";
 import type { Cut } from "./cuts.ts";
@@ -120,9 +120,21 @@ export function sewShirt(cut: Cut, spacing: number): SewnShirt {
   places.forEach(([border, place], panel) =>
     addPiece(work, panel, border, place, fillSpots(border, spacing, random)),
   );
+  gatherEnds(work, cut);
   addCollar(work, cut, pieces.neckline);
   const { sewn: _sewn, ...shirt } = work;
   return shirt;
+}
+
+/** Gathers the cloth where ribs are sewn to it, as elastic does. */
+export function gatherEnds(work: Workpiece, { cuffRibs, hemRibs, hemY, sleeveLength }: Cut): void {
+  work.cornerPanel.forEach((panel, corner) => {
+    if (panel === collarPanel) return;
+    const isBody = panel < 2;
+    const ribs = isBody ? hemRibs : cuffRibs;
+    const above = (isBody ? hemY : sleeveLength) - work.corners[2 * corner + 1];
+    if (ribs !== undefined && above < ribs.height) work.ease[corner] = 1 - ribs.pull;
+  });
 }
 
 /** Nothing sewn yet. */

@@ -113,8 +113,28 @@ function smoothCloth(shirt: SewnShirt, { beside, border }: Links, points: Float6
   return from;
 }
 
+/** The two points of a folded collar: between their neighbours they would be round. */
+function collarTips({ pointOf, cornerPanel, corners, fold }: SewnShirt): Set<number> {
+  const collar = pointOf.flatMap((point, corner) =>
+    cornerPanel[corner] === collarPanel
+      ? [{ point, across: corners[2 * corner], down: corners[2 * corner + 1] }]
+      : [],
+  );
+  if (fold === null) return new Set();
+  const across = collar.map((corner) => corner.across);
+  const ends = [Math.min(...across), Math.max(...across)];
+  return new Set(
+    ends.map((end) => {
+      const edge = collar.filter((corner) => corner.across === end);
+      return edge.reduce((low, corner) => (corner.down > low.down ? corner : low)).point;
+    }),
+  );
+}
+
 /** Points of the collar that its seam does not hold, and the points each is drawn to. */
-function collarLinks({ pointOf, cornerPanel }: SewnShirt, { beside, border }: Links) {
+function collarLinks(shirt: SewnShirt, { beside, border }: Links) {
+  const { pointOf, cornerPanel } = shirt;
+  const tips = collarTips(shirt);
   const links = new Map<number, Set<number>>();
   const held = new Set(pointOf.filter((_, corner) => cornerPanel[corner] !== collarPanel));
   const edge = new Set<number>();
@@ -126,7 +146,7 @@ function collarLinks({ pointOf, cornerPanel }: SewnShirt, { beside, border }: Li
     links.set(point, around);
   });
   return [...links].flatMap(([point, around]) => {
-    if (held.has(point)) return [];
+    if (held.has(point) || tips.has(point)) return [];
     const isEdge = edge.has(point);
     const drawn = isEdge ? [...around].filter((p) => edge.has(p) && !held.has(p)) : [...around];
     return drawn.length === 0 ? [] : [{ point, around: drawn, share: isEdge ? 0.3 : 0.5 }];

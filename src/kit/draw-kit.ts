@@ -46,6 +46,8 @@ const drawSet: Drawer = (scene, model, side, print) => {
 /** Where shorts and socks of a set lie in its picture, and the shirt above them. */
 export const setPlace = {
   shirt: { x: 116, y: -28, scale: 0.71 },
+  /** One of cloth fills its own picture, so it is made smaller. */
+  clothShirt: { x: 144, y: -4, scale: 0.64 },
   rest: { x: 56, y: 632, scale: 0.94 },
 };
 

@@ -32,6 +32,22 @@ export function drawHem({ open }: SeamLines, colour: Hex, band: number): string 
   );
 }
 
+/** A band of ribs along an open edge, and the seam that joins it to the cloth. */
+export function drawHemRibs({ open }: SeamLines, colour: Hex, height: number): Drawn {
+  const { shade } = clothOf(colour);
+  const line = (lift: number, width: number, rest: string) =>
+    `<path transform="translate(0 ${short(-lift)})" d="${open}" fill="none" stroke-width="${short(width)}" ${rest}/>`;
+  return {
+    colours:
+      line(0, 2 * height, `stroke="${colour}"`) +
+      line(0, 2 * height, `stroke="${shade}" stroke-opacity=".14" stroke-dasharray="1.3 1.3"`) +
+      line(height, 2, `stroke="${shade}" stroke-opacity=".55"`) +
+      line(0, 3, `stroke="${shade}" stroke-opacity=".35"`),
+    heights:
+      line(0, 2 * height, `stroke="${relief.rib}"`) + line(height, 3, `stroke="${relief.groove}"`),
+  };
+}
+
 /** Ribs across the collar, the seam at its foot, a folded collar's fall, a standing one's zip. */
 export function drawCollar(model: KitModel, measures: ClothMeasures, width: number): Drawn {
   const { collar, collarWidth, collarLength } = measures;
@@ -79,26 +95,38 @@ function drawMitre(width: number, length: number, shade: Hex): string {
   return `<path d="M0 ${width}L${across} 0M${short(length)} ${width}L${far} 0" stroke="${shade}" stroke-opacity=".7" stroke-width="2.4"/>`;
 }
 
-/** The inside of a panel: paler cloth, and at the back of the neck a tape and the maker's label. */
+/**
+ * The inside of a panel: paler cloth, and at the back of the neck a tape and the maker's label. It is
+ * seen from its other side, so what is on it is drawn mirrored.
+ */
 export function drawInside(
   model: KitModel,
   { backNeck }: ClothMeasures,
   hasLabel: boolean,
-): string {
+): Drawn {
   const cloth = `<path d="M-400-40H400V900H-400Z" fill="${mix(model.body, "#ffffff", 0.06)}"/>`;
-  if (!hasLabel) return cloth;
+  if (!hasLabel) return { colours: cloth, heights: "" };
   const isDark = contrastRatio("#ffffff", model.body) < 3;
   const tag = isDark ? "#2a2d36" : "#f1f1ee";
   const ink = isDark ? "#e8e8e8" : "#4a4d55";
   const { shade } = clothOf(model.body);
   const maker = model.maker === undefined || model.maker === "none" ? "tarnwick" : model.maker;
   const tape = `M-90 0Q-40 ${backNeck + 2.5} 0 ${backNeck + 2.5}T90 0`;
-  return (
-    cloth +
-    `<path d="${tape}" fill="none" stroke="${model.neck ?? model.trim}" stroke-width="9"/>` +
-    `<path d="${tape}" fill="none" stroke="${shade}" stroke-opacity=".3" stroke-dasharray="3 1.6"/>` +
-    `<rect x="-27" y="${backNeck + 9}" width="54" height="30" rx="1.5" fill="${tag}"/>` +
-    `<g transform="translate(0 ${backNeck + 20})">${drawMakerMark({ ...model, maker }, 0, 0, 11, ink)}</g>` +
-    `<path d="M-12 ${backNeck + 32}H12" stroke="${ink}" stroke-width="2"/>`
-  );
+  const along = (rest: string) => `<path d="${tape}" fill="none" ${rest}/>`;
+  const label = `<rect x="-27" y="${backNeck + 9}" width="54" height="30" rx="1.5"`;
+  return {
+    colours:
+      cloth +
+      along(`stroke="${shade}" stroke-opacity=".3" stroke-width="11.5"`) +
+      along(`stroke="${model.neck ?? model.trim}" stroke-width="9"`) +
+      along(`stroke="${shade}" stroke-opacity=".3" stroke-dasharray="3 1.6"`) +
+      `<g transform="scale(-1 1)">${label} fill="${tag}"/>` +
+      `<g transform="translate(0 ${backNeck + 20})">${drawMakerMark({ ...model, maker }, 0, 0, 11, ink)}</g>` +
+      `<path d="M-12 ${backNeck + 32}H12" stroke="${ink}" stroke-width="2"/></g>`,
+    // A tape is a second layer, whose edges are sewn down.
+    heights:
+      along(`stroke="${relief.patch}" stroke-width="9"`) +
+      along(`stroke="${relief.double}" stroke-width="5.5"`) +
+      `${label} fill="${relief.film}"/>`,
+  };
 }

@@ -13,8 +13,8 @@ import { chestFieldY, chestPatch } from "../shirt.ts";
 import { seasonDetail } from "../season-detail.ts";
 import { shirtBack, type ShirtBack } from "../shirt-back.ts";
 import { measuresOf, sidePanel, type Hand, type Side } from "../shirt-shape.ts";
-import { fine } from "../units.ts";
-import { drawCollar, drawHem, drawInside, drawSeams } from "./flat-details.ts";
+import { fine, short } from "../units.ts";
+import { drawCollar, drawHem, drawHemRibs, drawInside, drawSeams } from "./flat-details.ts";
 import { both, type Drawn, nothing } from "./drawn.ts";
 import { legPanels } from "./flat-legs.ts";
 import {
@@ -29,8 +29,11 @@ import {
 } from "./flat-panel.ts";
 import { drawOpening } from "./flat-front.ts";
 import { embroidered, film, pressed } from "./flat-marks.ts";
+import type { ClothMeasures } from "./mesh.ts";
+import type { SeamLines } from "./seam-lines.ts";
 import { bodyHoops, hasUsualHoops, sleeveHoops } from "./flat-hoops.ts";
 import { hemRelief, relief, seamRelief } from "./flat-relief.ts";
+import { bodySash, hasUsualSash } from "./flat-sash.ts";
 
 const bodyBox: PanelBox = { left: -320, top: -4, width: 640, height: 800 };
 const insideBox: PanelBox = { left: -320, top: -4, width: 640, height: 160 };
@@ -64,15 +67,21 @@ function drawBodyPattern(
   side: Side,
   scales: Scales,
 ): { defs: string[]; drawn: string } {
-  const { model, measures } = kit;
+  const { model } = kit;
   const scene = newScene(side === "front" ? "pf" : "pb");
-  const isSlanted = model.pattern === "sash" || model.pattern === "chevron";
-  const across = isSlanted ? scales.slanted : scales.across;
-  const own = hasUsualHoops(model) ? "" : bodyPattern(scene, model, scales.m, side);
+  const across = model.pattern === "chevron" ? scales.slanted : scales.across;
+  const onPanel = ownBands(kit, side);
+  const own = onPanel === null ? bodyPattern(scene, model, scales.m, side) : "";
   const detail = seasonDetail(scene, model);
   const placed = `<g transform="scale(${fine(across)} ${fine(scales.down)}) translate(-400 ${-scales.m.neckY})">${own}${detail}</g>`;
-  const hoops = hasUsualHoops(model) ? bodyHoops(model, measures) : "";
-  return { defs: scene.defs, drawn: hoops + placed };
+  return { defs: scene.defs, drawn: (onPanel ?? "") + placed };
+}
+
+/** Bands that a panel has of its own, since the drawing's are for a flat shirt; null for none. */
+function ownBands({ model, measures }: FlatKit, side: Side): string | null {
+  if (hasUsualHoops(model)) return bodyHoops(model, measures);
+  if (!hasUsualSash(model)) return null;
+  return side === "front" ? bodySash(model, measures) : "";
 }
 
 /** The cloth let in along the sides, a little wider than drawn, so that none shows beside it. */
@@ -156,6 +165,16 @@ function onPanel(kit: FlatKit, back: ShirtBack | null): FlatKit {
   };
 }
 
+/** The hem: ribs at a jacket, which are sewn to it, else turned cloth with its stitches. */
+function drawEnd({ model }: FlatKit, lines: SeamLines, { down }: Scales): Drawn {
+  return model.garment === "jacket"
+    ? drawHemRibs(lines, model.trim, jacketRibs * down)
+    : { colours: drawHem(lines, model.body, 20), heights: hemRelief(lines, 20) };
+}
+
+/** Height of the ribs at a jacket's hem, view-box units. */
+const jacketRibs = 54;
+
 function drawBody(whole: FlatKit, side: Side): FlatPanel {
   const scales = scalesOf(whole);
   const back = side === "back" ? shirtBack(whole.model) : null;
@@ -166,21 +185,23 @@ function drawBody(whole: FlatKit, side: Side): FlatPanel {
   const marks = side === "front" ? drawFrontMarks(kit, scales) : drawBackMarks(kit, scales);
   const lines = seams[side === "front" ? 0 : 1];
   const sides = drawSides(kit, scales);
+  const hem = drawEnd(kit, lines, scales);
   return drawPanel(bodyBox, defs, {
     colours:
       ground(bodyBox, model.body) +
       drawn +
       sides.colours +
       box +
+      hem.colours +
       marks.colours +
-      drawSeams(lines, model.body) +
-      drawHem(lines, model.body, 20),
-    heights: sides.heights + hemRelief(lines, 20) + seamRelief(lines) + marks.heights,
+      drawSeams(lines, model.body),
+    heights: sides.heights + hem.heights + seamRelief(lines) + marks.heights,
   });
 }
 
-/** Height of a cuff, millimetres. */
-const cuffHeight = 20;
+/** Height of a cuff, millimetres: a long sleeve's ribs are as high as they gather it. */
+const cuffHeight = ({ sleeveLength, capHeight }: ClothMeasures) =>
+  sleeveLength > 3 * capHeight ? sleeveLength * 0.066 : 20;
 
 /** `hand` 1 is the wearer's left sleeve, at the viewer's right of the front. */
 function drawSleeve(kit: FlatKit, hand: Hand): FlatPanel {
@@ -193,7 +214,8 @@ function drawSleeve(kit: FlatKit, hand: Hand): FlatPanel {
   const colour = sleeveColour(model, hand, "front");
   const cuff = model.cuffs ?? model.trim;
   const { shade } = clothOf(cuff);
-  const top = sleeveLength - cuffHeight;
+  const ribs = cuffHeight(measures);
+  const top = short(sleeveLength - ribs);
   const length = (sleeveLength - 34) / letters;
   const pattern =
     hasUsualHoops(model) && model.sleeves === undefined
@@ -223,7 +245,7 @@ function drawSleeve(kit: FlatKit, hand: Hand): FlatPanel {
 }
 
 function drawInsidePanel({ model, measures }: FlatKit, hasLabel: boolean): FlatPanel {
-  return drawPanel(insideBox, [], { ...nothing, colours: drawInside(model, measures, hasLabel) });
+  return drawPanel(insideBox, [], drawInside(model, measures, hasLabel));
 }
 
 /** A kit on the flat panels of its cut, without light and folds: those are the cloth's. */

@@ -56,11 +56,14 @@ export type Detail = { fine: number; coarse: number; ribs: number; threads: numb
 const between = (value: number, from: number, to: number) =>
   Math.max(0, Math.min(1, (value - from) / (to - from)));
 
-/** Loops show from 1.3 pixels a millimetre on, what is larger earlier: finer would be noise. */
+/**
+ * Loops show from 1.3 pixels a millimetre on, what is larger earlier: finer would be noise. Ribs stand
+ * in rows, which finer pixels turn into other rows.
+ */
 export const detailAt = (pixelsPerMillimetre: number): Detail => ({
   fine: between(pixelsPerMillimetre, 1.3, 2.5) * 0.16,
   coarse: between(pixelsPerMillimetre, 0.8, 2) * 0.13,
-  ribs: between(pixelsPerMillimetre, 0.6, 1.4),
+  ribs: between(pixelsPerMillimetre, 1.1, 2.1),
   threads: between(pixelsPerMillimetre, 1.1, 2.4),
 });
 
@@ -109,6 +112,8 @@ function setTriangle({ mesh, seen, covered, textures }: Shading, t: number, samp
   const face = covered.face[t];
   const panel = face >> 1;
   sample.isInside = (face & 1) === 1;
+  // The inside of front and back has a drawing of its own, as it lies from outside.
+  sample.relief = sample.isInside ? (panel < 2 ? -1 : 0) : 1;
   sample.texture = textures[sample.isInside && panel < 2 ? panelNames.length + panel : panel];
 }
 
@@ -196,6 +201,8 @@ export type Sample = {
   shareB: number;
   shareC: number;
   isInside: boolean;
+  /** What slopes across are taken times: seen from inside they are mirrored, or there are none. */
+  relief: -1 | 0 | 1;
   texture: ReadTexture;
   knit: number;
 };
@@ -216,13 +223,14 @@ export const newSample = (texture: ReadTexture): Sample => ({
   shareB: 0.5,
   shareC: 0.5,
   isInside: false,
+  relief: 1,
   texture,
   knit: 0.5,
 });
 
 /** Turns a colour of cloth into the light that it throws back. */
 function lightUp({ mesh, light, rim, raised }: Shading, sample: Sample, paint: Paint): void {
-  const { isInside, knit, a, b, c, shareA, shareB, shareC } = sample;
+  const { isInside, relief, knit, a, b, c, shareA, shareB, shareC } = sample;
   const { normals } = light;
   let x = shareA * normals[3 * a] + shareB * normals[3 * b] + shareC * normals[3 * c];
   let y = shareA * normals[3 * a + 1] + shareB * normals[3 * b + 1] + shareC * normals[3 * c + 1];
@@ -236,7 +244,7 @@ function lightUp({ mesh, light, rim, raised }: Shading, sample: Sample, paint: P
   const lit = isInside ? light.inside : light.outside;
   let around = shareA * lit[a] + shareB * lit[b] + shareC * lit[c];
   let facing = x * keyX + y * keyY + z * keyZ;
-  if (!isInside && (raised.across !== 0 || raised.down !== 0)) {
+  if (relief !== 0 && (raised.across !== 0 || raised.down !== 0)) {
     const square = x * x + z * z;
     if (square > leastLevel * leastLevel) {
       const level = 1 / Math.sqrt(square);
@@ -247,9 +255,10 @@ function lightUp({ mesh, light, rim, raised }: Shading, sample: Sample, paint: P
       const bx = -tz * y;
       const by = tz * x - tx * z;
       const bz = tx * y;
-      x -= raised.across * tx + raised.down * bx;
+      const across = raised.across * relief;
+      x -= across * tx + raised.down * bx;
       y -= raised.down * by;
-      z -= raised.across * tz + raised.down * bz;
+      z -= across * tz + raised.down * bz;
       const size = 1 / Math.sqrt(x * x + y * y + z * z);
       x *= size;
       y *= size;

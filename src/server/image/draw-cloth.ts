@@ -79,7 +79,7 @@ async function drawGarment(
 async function drawSet(shown: ClothSide, size: PixelSize): Promise<Pixels> {
   const { kit, side, crestMark } = shown;
   const perUnit = size.width / viewWidth;
-  const { x, y, scale } = setPlace.shirt;
+  const { x, y, scale } = setPlace.clothShirt;
   const small = {
     width: Math.round(size.width * scale),
     height: Math.round(size.height * scale),
