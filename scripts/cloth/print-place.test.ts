@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { printFonts } from "#domain/catalog/kit-model.ts";
 import { allFaces } from "#kit/all-faces.ts";
 import { layoutPrint } from "#kit/draw-lettering.ts";
 import { exampleKit } from "#kit/kit.examples.ts";
@@ -15,7 +16,7 @@ import { rasterPanels } from "../../src/server/image/raster-panels.ts";
 /** Centimetres of the print sheet for an adult's shirt, and what they are on its panel. */
 const sheet = { name: 62, number: 240 };
 const design = { name: "HIT", number: "8", patches: [] };
-const fonts = ["block", "condensed", "rounded", "retro"] as const;
+const fonts = printFonts;
 
 function printed(font: (typeof fonts)[number]) {
   const print = { font, colour: "#ff0000", outline: "#ff0000" } as const;

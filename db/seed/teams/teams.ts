@@ -19,9 +19,9 @@ export const leagues: readonly League[] = [
   league("alb", "block", text("Albrin First League", "阿尔布林甲级联赛"), albrinClubs),
   league("cas", "rounded", text("Liga Castara", "卡斯塔拉联赛"), castaraClubs),
   league("lom", "condensed", text("Serie Lombrea", "隆布雷亚联赛"), lombreaClubs),
-  league("wal", "block", text("Waldmark Liga", "瓦尔德马克联赛"), waldmarkClubs),
-  league("tam", "rounded", text("Taca Tamaru", "塔马鲁联赛"), tamaruClubs),
-  league("sei", "condensed", text("Seiyara S-League", "星夜罗联赛"), seiyaraClubs),
+  league("wal", "angled", text("Waldmark Liga", "瓦尔德马克联赛"), waldmarkClubs),
+  league("tam", "curved", text("Taca Tamaru", "塔马鲁联赛"), tamaruClubs),
+  league("sei", "slanted", text("Seiyara S-League", "星夜罗联赛"), seiyaraClubs),
 ];
 
 function league(

@@ -50,8 +50,16 @@ export type GarmentCut = (typeof garmentCuts)[number];
 export const collars = ["crew", "vee", "polo", "laced"] as const;
 export type Collar = (typeof collars)[number];
 
-/** Faces the shop prints with. `block` Anton, the others see `src/kit/glyphs`. */
-export const printFonts = ["block", "condensed", "rounded", "retro"] as const;
+/** Faces the shop prints with, of which each league of the demo has its own: `src/kit/glyphs`. */
+export const printFonts = [
+  "block",
+  "condensed",
+  "rounded",
+  "angled",
+  "curved",
+  "slanted",
+  "retro",
+] as const;
 export type PrintFont = (typeof printFonts)[number];
 
 export const crestShapes = ["shield", "ring", "star", "diamond"] as const;

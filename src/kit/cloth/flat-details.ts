@@ -99,11 +99,7 @@ function drawMitre(width: number, length: number, shade: Hex): string {
  * The inside of a panel: paler cloth, and at the back of the neck a tape and the maker's label. It is
  * seen from its other side, so what is on it is drawn mirrored.
  */
-export function drawInside(
-  model: KitModel,
-  { backNeck }: ClothMeasures,
-  hasLabel: boolean,
-): Drawn {
+export function drawInside(model: KitModel, { backNeck }: ClothMeasures, hasLabel: boolean): Drawn {
   const cloth = `<path d="M-400-40H400V900H-400Z" fill="${mix(model.body, "#ffffff", 0.06)}"/>`;
   if (!hasLabel) return { colours: cloth, heights: "" };
   const isDark = contrastRatio("#ffffff", model.body) < 3;
