@@ -1,5 +1,6 @@
 import { matchKits, type MatchKit } from "#domain/catalog/product-kinds.ts";
 import type {
+  ChestField,
   Collar,
   Garment,
   GarmentCut,
@@ -52,6 +53,7 @@ export function teamKit(team: Team, kind: MatchKit, season: Season, wear: Wear):
   const trim = cloth.trim ?? trimOf(cloth);
   const turn = matchKits.indexOf(kind) + seasonsAgo(season);
   const collar = collarsInTurn[(collarsInTurn.indexOf(team.collar) + turn) % 4] ?? team.collar;
+  const chest = chestOf(team, { ...cloth, trim });
   return {
     garment: wear.garment ?? "jersey",
     cut: wear.cut,
@@ -62,9 +64,26 @@ export function teamKit(team: Team, kind: MatchKit, season: Season, wear: Wear):
     second: cloth.second,
     trim,
     crest: team.crest,
+    ...(chest && { chest }),
     maker: team.maker,
     print: { font: team.printFont, ...printColours({ ...cloth, trim }) },
   };
+}
+
+/** The partner's words in the first of the shirt's colours that its front has most contrast to. */
+function chestOf(
+  { partner }: Team,
+  { body, second, trim, pattern }: Colours & { trim: Hex },
+): ChestField | undefined {
+  if (partner === undefined) return undefined;
+  const under = pattern === "plain" || pattern === "sleeves" ? [body] : [body, second];
+  const least = (ink: Hex, cloths: readonly Hex[]) =>
+    Math.min(...cloths.map((cloth) => contrastRatio(ink, cloth)));
+  const inks: readonly Hex[] = [trim, second, "#ffffff", "#111318"];
+  // Where none is read on both colours, the words lie on a plate of the first.
+  const ink =
+    inks.find((one) => least(one, under) >= 3) ?? inks.find((one) => least(one, [body]) >= 3);
+  return { ...partner, ink: ink ?? "#111318" };
 }
 
 /** A kit's cloth before collar and cut. Home is home; the others change every season. */

@@ -1,4 +1,6 @@
 import type {
+  ChestField,
+  ChestSign,
   Collar,
   Crest,
   Hex,
@@ -11,6 +13,9 @@ import type { SeedText } from "../texts/seed-text.ts";
 /** Cloth and pattern of one shirt; everything else of a kit follows from the team. */
 export type Colours = { body: Hex; second: Hex; pattern: KitPattern; trim?: Hex };
 
+/** What an invented partner of a club has on the chest of its shirts. */
+export type Partner = Pick<ChestField, "text" | "sign">;
+
 export type TeamPlan = {
   slug: string;
   name: SeedText;
@@ -22,6 +27,8 @@ export type TeamPlan = {
   away: Colours;
   third: Colours;
   crest: Crest;
+  /** Of clubs; national teams have a clear chest. */
+  partner?: Partner;
   maker: Maker;
   collar: Collar;
 };
@@ -49,3 +56,6 @@ export function crest(
 ): Crest {
   return { shape, charge, field, ink, letters };
 }
+
+export const partner = (text: string, sign?: ChestSign): Partner =>
+  sign === undefined ? { text } : { text, sign };
