@@ -19,6 +19,9 @@ export const hex = z
   .templateLiteral(["#", z.string()], "invalid")
   .check(z.regex(/^#[\da-f]{6}$/, "invalid"));
 
+/** Name of an upload. */
+const upload = z.string("invalid").check(z.regex(/^[0-9a-f]{32}$/, "invalid"));
+
 export const crest = z.object({
   shape: z.enum(crestShapes, "invalid"),
   charge: z.enum(crestCharges, "invalid"),
@@ -27,10 +30,10 @@ export const crest = z.object({
   /** One to three capitals, or none. */
   letters: z.string("invalid").check(z.regex(/^[A-Z0-9]{0,3}$/, "crestLetters")),
   /** An upload that is drawn in its place. */
-  file: z.optional(z.string("invalid").check(z.regex(/^[0-9a-f]{32}$/, "invalid"))),
+  file: z.optional(upload),
 });
 
-/** Words that are drawn, one space between two of them, or a sign alone. */
+/** Words that are drawn, one space between two of them, a sign alone, or an upload. */
 const chest = z
   .object({
     text: z
@@ -41,9 +44,10 @@ const chest = z
       ),
     sign: z.optional(z.enum(chestSigns, "invalid")),
     ink: hex,
+    file: z.optional(upload),
   })
   .check(
-    z.refine(({ text, sign }) => text !== "" || sign !== undefined, {
+    z.refine(({ text, sign, file }) => text !== "" || (sign ?? file) !== undefined, {
       error: "chestText",
       path: ["text"],
     }),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { chestPlate } from "./chest-field.ts";
+import { embedUploads } from "./crest-file.ts";
 import { describeKit } from "./describe-kit.ts";
 import { drawKit } from "./draw-kit.ts";
 import { exampleKit } from "./kit.examples.ts";
@@ -36,4 +37,18 @@ test("the field is said of the front, and takes the print's color in another clo
   expect(describeKit(kit, { side: "back" }, "en-US")).not.toContain("NORVANE");
   const other = inCloth(kit, { ...kit, body: "#ffffff" });
   expect(other.chest).toEqual({ ...field, ink: other.print.colour });
+});
+
+test("a mark of the merchant's own stands in the field's place, and is called by its words", () => {
+  const file = "0123456789abcdef0123456789abcdef";
+  const kit = exampleKit({ chest: { text: "NORVANE", ink: "#fa3210", file } });
+  const drawn = drawKit(kit, { side: "front", idPrefix: "kit" });
+  expect(drawn).toContain(`href="/media/crests/${file}"`);
+  expect(drawn).not.toContain("#fa3210");
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d="M0 0H4V1Z"/></svg>';
+  const whole = embedUploads(drawn, { [file]: svg });
+  expect(whole).toMatch(/<svg x="[\d.]+" y="[\d.]+" width="232" height="58" xmlns/);
+  expect(chestPlate(kit)).toBeNull();
+  expect(describeKit(kit, { side: "front" }, "en-US")).toMatch(/, NORVANE across the chest$/);
 });

@@ -1,6 +1,7 @@
 import { type Hex, isShirt, type KitModel } from "#domain/catalog/kit-model.ts";
 import type { ChestSign } from "#domain/catalog/kit-model.ts";
 import { contrastRatio } from "./colour.ts";
+import { uploadImage } from "./crest-file.ts";
 import { leastContrast } from "./shirt-back.ts";
 import { wordmarkStrokes } from "./stitched-letters.ts";
 import { fine, short } from "./units.ts";
@@ -48,7 +49,7 @@ const underChest = ({ pattern, body, second }: KitModel): readonly Hex[] =>
  */
 export function chestPlate(model: KitModel): Hex | null {
   const { chest, body } = model;
-  if (chest === undefined) return null;
+  if (chest === undefined || chest.file !== undefined) return null;
   const reads = (cloth: Hex) => contrastRatio(chest.ink, cloth) >= leastContrast;
   if (underChest(model).every(reads)) return null;
   if (reads(body)) return body;
@@ -57,9 +58,18 @@ export function chestPlate(model: KitModel): Hex | null {
     : "#111318";
 }
 
+/** Room of an upload, view-box units: a mark may be higher than words. */
+const uploadRoom = { width: 232, height: 58 };
+
 /** The field in the middle of a shirt's chest, about `x`, `y` of the view box; "" where there is none. */
 export function drawChestField(model: KitModel, x: number, y: number): string {
-  const mark = isShirt(model.garment) && model.chest ? wordmarkOf(model.chest) : null;
+  if (!isShirt(model.garment) || model.chest === undefined) return "";
+  if (model.chest.file !== undefined) {
+    const { width, height } = uploadRoom;
+    const corner = `x="${short(x - width / 2)}" y="${short(y - height / 2)}"`;
+    return uploadImage(model.chest.file, `${corner} width="${width}" height="${height}"`);
+  }
+  const mark = wordmarkOf(model.chest);
   if (mark === null) return "";
   const scale = Math.min(most.height / 6, most.width / mark.width);
   const [width, height] = [mark.width * scale, 6 * scale];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { embedCrest } from "./crest-file.ts";
+import { embedUploads } from "./crest-file.ts";
 import { drawKit } from "./draw-kit.ts";
 import { exampleKit } from "./kit.examples.ts";
 
@@ -11,15 +11,15 @@ test("an uploaded crest stands in the drawn one's place, and its content goes in
   expect(front()).toContain(`href="/media/crests/${file}"`);
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0H4V4Z"/></svg>';
-  const drawn = embedCrest(front(), svg);
+  const drawn = embedUploads(front(), { [file]: svg });
   expect(drawn).toContain(
     '<svg x="-50" y="-56" width="100" height="112" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">',
   );
   expect(drawn).not.toContain("/media/crests/");
   const png = "data:image/png;base64,iVBORw0KGgo=";
-  expect(embedCrest(front(), png)).toContain(`<image href="${png}" x="-50"`);
+  expect(embedUploads(front(), { [file]: png })).toContain(`<image href="${png}" x="-50"`);
 });
 
 test("without its content the place stays empty", () => {
-  expect(embedCrest(front(), null)).not.toContain("<image");
+  expect(embedUploads(front(), {})).not.toContain("<image");
 });

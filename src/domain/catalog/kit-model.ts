@@ -122,6 +122,8 @@ export type ChestField = {
   text: string;
   sign?: ChestSign;
   ink: Hex;
+  /** Name of an upload, which stands in their place: the words are what it is called. */
+  file?: string;
 };
 export const longestChestText = 14;
 

@@ -107,6 +107,12 @@ function drawSides({ model }: FlatKit, { m, across, down }: Scales): Drawn {
 const markColour = ({ trim, body }: KitModel) =>
   contrastRatio(trim, body) > 1.6 ? trim : mix(body, "#ffffff", 0.7);
 
+/** Words and sign are pressed film; an upload lies flat, since what it is made of is not known. */
+function drawChest(model: KitModel): Drawn {
+  const drawn = drawChestField(model, 0, 0);
+  return model.chest?.file === undefined ? film(drawn) : { colours: drawn, heights: "" };
+}
+
 function drawFrontMarks({ model, measures, print }: FlatKit, { letters }: Scales): Drawn {
   const size = measures.chest / 284;
   const mark = film(drawMakerMark(model, 0, 0, 26, markColour(model)));
@@ -122,7 +128,7 @@ function drawFrontMarks({ model, measures, print }: FlatKit, { letters }: Scales
   };
   return both(
     drawOpening(model, measures),
-    bothAt(0, chestFieldY * size, letters, film(drawChestField(model, 0, 0))),
+    bothAt(0, chestFieldY * size, letters, drawChest(model)),
     bothAt(100 * size, 176 * size, letters, embroidered(model, 92)),
     bothAt(-100 * size, 168 * size, letters, { ...mark, colours: margin }),
     bothAt(

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Crest } from "#domain/catalog/kit-model.ts";
 import type { Queries } from "#server/platform/database.ts";
 
 /** The same crest again is the same row. */
@@ -21,9 +20,12 @@ export async function readCrestMark(queries: Queries, name: string): Promise<str
   return row?.mark;
 }
 
-/** Whether a crest is drawn by the shop, or its upload is there. */
-export const isCrestKept = async (queries: Queries, { file }: Crest): Promise<boolean> =>
-  file === undefined || (await readCrestMark(queries, file)) !== undefined;
+/** Whether a crest, or a chest's field, is drawn by the shop, or its upload is there. */
+export const isCrestKept = async (
+  queries: Queries,
+  drawn: { file?: string | undefined } | undefined,
+): Promise<boolean> =>
+  drawn?.file === undefined || (await readCrestMark(queries, drawn.file)) !== undefined;
 
 /**
  * Removes uploads that no club, product, order line, import or logged change names, a week after
@@ -34,8 +36,10 @@ export async function deleteUnusedCrests(queries: Queries, now: Date): Promise<v
   await sql`
     delete from crest_file c where c.created_at < ${before}
       and not exists (select from team where crest->>'file' = c.name)
-      and not exists (select from product where kit->'crest'->>'file' = c.name)
-      and not exists (select from sales_order_line where kit->'crest'->>'file' = c.name)
+      and not exists (select from product
+        where c.name in (kit->'crest'->>'file', kit->'chest'->>'file'))
+      and not exists (select from sales_order_line
+        where c.name in (kit->'crest'->>'file', kit->'chest'->>'file'))
       and not exists (select from import_row where strpos(before::text, c.name) > 0)
       and not exists (select from audit_entry
         where strpos(before::text, c.name) > 0 or strpos(after::text, c.name) > 0)`.execute(

@@ -10,7 +10,7 @@ import { type SeamLines, seamLines } from "#kit/cloth/seam-lines.ts";
 import { shirtView } from "#kit/cloth/shirt-view.ts";
 import { unpackCloth } from "#kit/cloth/unpack.ts";
 import { weaveOf } from "#kit/cloth/weave.ts";
-import { embedCrest } from "#kit/crest-file.ts";
+import { embedUploads } from "#kit/crest-file.ts";
 import { drawSetRest, setPlace } from "#kit/draw-kit.ts";
 import { servedPrefix } from "#kit/open-drawing.ts";
 import { viewWidth } from "#kit/units.ts";
@@ -52,7 +52,7 @@ async function drawGarment(
   size: PixelSize,
   shadow = usualShadow,
 ): Promise<Pixels> {
-  const { kit, isRetro, crestMark, side, design, marks } = shown;
+  const { kit, isRetro, uploads, side, design, marks } = shown;
   const name = meshNameOf(kit, isRetro);
   if (name === null) throw new RangeError(`A ${kit.garment} is not of cloth.`);
   const { mesh, seams } = readMesh(name);
@@ -66,8 +66,8 @@ async function drawGarment(
     seams,
     ...(print && { print }),
   });
-  const front = { ...flat.front, svg: embedCrest(flat.front.svg, crestMark) };
-  const leg = { ...flat["left-sleeve"], svg: embedCrest(flat["left-sleeve"].svg, crestMark) };
+  const front = { ...flat.front, svg: embedUploads(flat.front.svg, uploads) };
+  const leg = { ...flat["left-sleeve"], svg: embedUploads(flat["left-sleeve"].svg, uploads) };
   const panels = { ...flat, front, "left-sleeve": leg };
   const textures = await rasterPanels(panels, panelScale * size.width);
   renderer ??= newClothRenderer();
@@ -77,7 +77,7 @@ async function drawGarment(
 
 /** A set: the shirt of cloth, shorts and socks as drawn before it. */
 async function drawSet(shown: ClothSide, size: PixelSize): Promise<Pixels> {
-  const { kit, side, crestMark } = shown;
+  const { kit, side, uploads } = shown;
   const perUnit = size.width / viewWidth;
   const { x, y, scale } = setPlace.clothShirt;
   const small = {
@@ -86,7 +86,7 @@ async function drawSet(shown: ClothSide, size: PixelSize): Promise<Pixels> {
   };
   // The ground is under shorts and socks.
   const shirt = await drawGarment(shown, small, 0);
-  const rest = await pixelsOf(embedCrest(drawSetRest(kit, side, servedPrefix), crestMark), size);
+  const rest = await pixelsOf(embedUploads(drawSetRest(kit, side, servedPrefix), uploads), size);
   const top = Math.max(0, Math.round(y * perUnit));
   return composed(size, null, [
     { pixels: shirt, left: Math.round(x * perUnit), top },

@@ -17,6 +17,8 @@ export type PictureDependencies = {
   log: Logger;
   /** Where rasters are kept once they are made. */
   picturesFolder: string;
+  /** Whether kits with a mesh are pictured as cloth: as the switch says, where nothing is said. */
+  asCloth?: boolean;
 };
 
 export type RasterWanted = {
@@ -53,8 +55,8 @@ type Workshop = PictureDependencies & {
 
 /**
  * Finds a raster in memory or among the files, or makes it: once for concurrent requests. Under
- * too many requests, browsers are sent to the SVG, which costs nothing to make; a PNG is for
- * e-mails and link previews, which cannot read that and come again.
+ * too many requests, browsers are sent to a drawing's SVG, which costs nothing to make; a PNG is for
+ * e-mails and link previews, which cannot read that and come again, as who wants cloth does.
  * @returns a function whose `admit` is called before work, and may throw to refuse it
  */
 export function createRasterSource(
@@ -90,10 +92,10 @@ async function findOrMake(workshop: Workshop, wanted: RasterWanted): Promise<Ras
   const row = await readPicture(workshop.database.driver, slug, design?.patchIds ?? []);
   if (!row?.marks) return { kind: "none" };
   if (row.kitHash !== hash) return row.published ? present(wanted, row) : { kind: "none" };
-  const wantedPicture = pictureOf(row, subject, design);
+  const wantedPicture = pictureOf(row, subject, design, workshop.asCloth);
   const slots = raster.width <= largestSmall ? workshop.small : workshop.large;
   const body = await slots.run(() => renderOne(workshop, wantedPicture, wanted));
-  if (!body) return busy(wanted);
+  if (!body) return busy(wanted, wantedPicture);
   if (kept) {
     await workshop.store.write(stored, body).catch((error: unknown) => {
       workshop.log.error({ err: error, slug }, "a picture could not be kept");
@@ -108,8 +110,12 @@ function present({ slug, subject, raster, design }: RasterWanted, row: PictureRo
   return { kind: "elsewhere", address: rasterAddress(design ? { ...picture, design } : picture) };
 }
 
-function busy({ slug, subject, hash, raster, design }: RasterWanted): RasterFound {
-  if (raster.format === "png" || subject === "share") return { kind: "busy" };
+function busy(
+  { slug, subject, hash, raster, design }: RasterWanted,
+  { kind }: Picture,
+): RasterFound {
+  // A drawing of what is shown as cloth would be another picture: its address leads back here.
+  if (raster.format === "png" || subject === "share" || kind !== "drawing") return { kind: "busy" };
   const picture = { slug, kitHash: hash, side: subject };
   return { kind: "elsewhere", address: pictureAddress(design ? { ...picture, design } : picture) };
 }

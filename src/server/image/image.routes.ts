@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { decodeDesign, type Design } from "#domain/catalog/design-code.ts";
-import { embedCrest } from "#kit/crest-file.ts";
+import { embedUploads } from "#kit/crest-file.ts";
 import { chooseEncoding, type Encoding } from "#server/platform/content-negotiation.ts";
-import type { Database } from "#server/platform/database.ts";
 import { drawPicture, encodePicture, type EncodedPicture } from "./draw-picture.ts";
 import {
   createRasterSource,
@@ -10,17 +9,22 @@ import {
   type RasterFound,
   type RasterWanted,
 } from "./find-raster.ts";
-import type { PictureSide } from "./picture-address.ts";
+import { clothIsShown, pictureOf } from "./kit-picture.ts";
+import { rasterAddress, type PictureSide } from "./picture-address.ts";
 import { spendPicture, type PictureBudgets } from "./picture-budgets.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { readPicture } from "./picture.repository.ts";
 import { isSlug } from "./raster-store.ts";
-import { readRasterName } from "./raster.ts";
+import { rasterFormats, type RasterFormat, readRasterName } from "./raster.ts";
 import { sendNotFound, sendPicture } from "./send-picture.ts";
 
 type Wanted = { slug: string; side: PictureSide; hash: string; design: Design | null };
 /** `lasting` when it is the drawing that the address names; null when there is no picture. */
-type Found = { picture: EncodedPicture; lasting: boolean } | null;
+type Found =
+  | { picture: EncodedPicture; lasting: boolean }
+  /** The kit is pictured as cloth, for which there are pixels alone. */
+  | { pixels: string; lasting: boolean }
+  | null;
 
 /** Plain pictures are shared, printed ones seen by their designer: one must not evict the other. */
 const plainBytes = 24 * 1024 * 1024;
@@ -32,15 +36,18 @@ const printedEffort = 5;
  * Serves `/media/kits/{slug}/{side}.{kitHash}.svg?d={designCode}` and its rasters
  * `{side}.{kitHash}.{width}.{avif|webp|png}`. An address whose hash is the product's own may be
  * kept for ever; an outdated one is answered with the present drawing, which may not be cached
- * without revalidation. Every failure is a plain 404; above the budgets it is 429.
+ * without revalidation. Kits that are pictured as cloth have pixels alone: an element of a page is
+ * led on to them, while a page that prints still reads the drawing. Every failure is a plain 404; above the budgets it is 429.
  */
 export function registerPictures(
   app: FastifyInstance,
   dependencies: PictureDependencies & { budgets?: PictureBudgets },
 ): void {
-  const { database, budgets } = dependencies;
+  const { budgets, asCloth = clothIsShown } = dependencies;
+  const vary = asCloth ? "accept, accept-encoding" : "accept-encoding";
   // A drawing other than the one that the address names must not be cached under it.
-  const weigh = (found: Found) => (found?.lasting ? found.picture.body.length : null);
+  const weigh = (found: Found) =>
+    found?.lasting && "picture" in found ? found.picture.body.length : null;
   const plain = createPictureCache(weigh, plainBytes);
   const printed = createPictureCache(weigh, printedBytes);
   const findRaster = createRasterSource(dependencies);
@@ -60,14 +67,16 @@ export function registerPictures(
       if (!wanted) return sendNotFound(reply);
       const encoding = chooseEncoding(request.headers["accept-encoding"]);
       const { slug, side, hash } = wanted;
-      const key = [slug, side, hash, encoding, JSON.stringify(design)].join(" ");
+      const format = pixelFormat(request.headers.accept);
+      const key = [slug, side, hash, encoding, format, JSON.stringify(design)].join(" ");
       const cache = design ? printed : plain;
       const found = await cache.get(key, () => {
         admit();
-        return makePicture(database, wanted, encoding);
+        return makePicture(dependencies, wanted, { encoding, format });
       });
       if (!found) return sendNotFound(reply);
-      return sendSvg(reply, found, encoding, known);
+      if ("pixels" in found) return sendElsewhere(reply, found);
+      return sendSvg(reply, found, { encoding, vary, known });
     },
   );
 }
@@ -95,28 +104,55 @@ function readRasterAddress(
   return name && { slug, ...name, design };
 }
 
+/** What an element of a page takes pixels in; null for a program that reads the drawing itself. */
+function pixelFormat(accepted = ""): RasterFormat | null {
+  if (!accepted.includes("image/")) return null;
+  return rasterFormats.find((format) => accepted.includes(`image/${format}`)) ?? "png";
+}
+
+/** Pixels of a large picture. */
+const largeWidth = 1200;
+
+type Taken = { encoding: Encoding; format: RasterFormat | null };
+
 async function makePicture(
-  database: Database,
+  { database, asCloth }: PictureDependencies,
   { slug, side, hash, design }: Wanted,
-  encoding: Encoding,
+  { encoding, format }: Taken,
 ): Promise<Found> {
   const row = await readPicture(database.driver, slug, design?.patchIds ?? []);
   if (!row?.marks) return null;
   // Before its publication a kit is shown only under its exact address.
   if (!row.published && row.kitHash !== hash) return null;
-  const svg = embedCrest(drawPicture(row.kit, side, design, row.marks), row.crestMark);
+  const lasting = row.kitHash === hash;
+  if (format !== null && pictureOf(row, side, design, asCloth).kind !== "drawing") {
+    const { kitHash } = row;
+    const picture = { slug, kitHash, subject: side, width: largeWidth, format } as const;
+    return { pixels: rasterAddress(design ? { ...picture, design } : picture), lasting };
+  }
+  const svg = embedUploads(drawPicture(row.kit, side, design, row.marks), row.uploads);
   const picture = await encodePicture(svg, encoding, design ? printedEffort : plainEffort);
-  return { picture, lasting: row.kitHash === hash };
+  return { picture, lasting };
+}
+
+/** Which pixels an address leads to never changes as long as it names the present kit. */
+function sendElsewhere(
+  reply: FastifyReply,
+  { pixels, lasting }: { pixels: string; lasting: boolean },
+) {
+  return reply
+    .header("vary", "accept")
+    .header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache")
+    .redirect(pixels, 302);
 }
 
 function sendSvg(
   reply: FastifyReply,
-  { picture, lasting }: NonNullable<Found>,
-  encoding: Encoding,
-  known: string | undefined,
+  { picture, lasting }: { picture: EncodedPicture; lasting: boolean },
+  { encoding, vary, known }: { encoding: Encoding; vary: string; known: string | undefined },
 ) {
   void reply
-    .header("vary", "accept-encoding")
+    .header("vary", vary)
     .header(
       "content-security-policy",
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",

@@ -1,7 +1,7 @@
 import { hasBack, type KitModel, type PatchMark } from "#domain/catalog/kit-model.ts";
 import type { Design } from "#domain/catalog/design-code.ts";
 import { meshNameOf } from "#kit/cloth/mesh-name.ts";
-import { embedCrest } from "#kit/crest-file.ts";
+import { embedUploads, type Uploads } from "#kit/crest-file.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { lineSide } from "./line-picture.ts";
 import type { PictureSide } from "./picture-address.ts";
@@ -13,8 +13,8 @@ export type PicturedKit = {
   kit: KitModel;
   /** Whether it is a shirt of years ago, which has a cut of its own. */
   isRetro: boolean;
-  /** Content of an uploaded crest; null for a drawn one. */
-  crestMark: string | null;
+  /** Contents of an uploaded crest and of an uploaded mark on the chest. */
+  uploads: Uploads;
 };
 
 /** One side of a kit, to be hung as cloth. */
@@ -53,11 +53,11 @@ export function pictureOf(
   const other: PictureSide = side === "front" ? "back" : "front";
   const sides: [PictureSide, PictureSide?] = hasBack(row.kit.garment) ? [side, other] : ["front"];
   if (isCloth) {
-    const { kit, isRetro, crestMark } = row;
+    const { kit, isRetro, uploads } = row;
     const hung = (shown: PictureSide): ClothSide => ({
       kit,
       isRetro,
-      crestMark,
+      uploads,
       side: shown,
       design,
       marks: row.marks ?? [],
@@ -67,6 +67,6 @@ export function pictureOf(
       : { kind: "cloth", side: hung(side) };
   }
   const draw = (shown: PictureSide, idPrefix?: string) =>
-    embedCrest(drawPicture(row.kit, shown, design, row.marks ?? [], idPrefix), row.crestMark);
+    embedUploads(drawPicture(row.kit, shown, design, row.marks ?? [], idPrefix), row.uploads);
   return { kind: "drawing", svg: subject === "share" ? composeShare(draw, sides) : draw(side) };
 }

@@ -12,6 +12,8 @@ export type MakePicturesDependencies = {
   log: Logger;
   picturesFolder: string;
   renderer: LowPriorityRenderer;
+  /** Whether kits with a mesh are pictured as cloth, see `PictureDependencies`. */
+  asCloth?: boolean;
 };
 
 export const makePicturesTask = "make-pictures";
@@ -42,13 +44,13 @@ const moreKey = `${makePicturesTask}:more`;
 
 /** @returns whether there may be more to do. */
 async function makePortion(
-  { database, log, renderer }: MakePicturesDependencies,
+  { database, log, renderer, asCloth }: MakePicturesDependencies,
   store: RasterStore,
 ): Promise<boolean> {
   const until = performance.now() + longest;
   const rows = await readUnpictured(database.driver, portion);
   for (const row of inAnyOrder(rows)) {
-    const picture = drawFront(row, log);
+    const picture = drawFront(row, log, asCloth);
     const thumbhash = picture === null ? null : await makeProduct(picture, row, renderer, store);
     await savePictured(database.driver, row, thumbhash);
     if (performance.now() > until) return true;
@@ -57,9 +59,9 @@ async function makePortion(
 }
 
 /** @returns null for a kit that cannot be drawn, which must not block the others for ever. */
-function drawFront(row: UnpicturedRow, log: Logger): Picture | null {
+function drawFront(row: UnpicturedRow, log: Logger, asCloth?: boolean): Picture | null {
   try {
-    return pictureOf({ ...row, marks: [] }, "front", null);
+    return pictureOf({ ...row, marks: [] }, "front", null, asCloth);
   } catch (error) {
     log.error({ err: error, slug: row.slug }, "a kit cannot be drawn");
     return null;

@@ -18,7 +18,8 @@ export async function readPicture(
   const wanted = [...new Set(patchIds)];
   const [row] = await driver<(Omit<PictureRow, "marks"> & { marks: PatchMark[] })[]>`
     select p.kit, p.kit_hash as "kitHash", p.kit_kind = 'retro' as "isRetro", coalesce(p.published_at <= now(), false) as published,
-      (select mark from crest_file where name = p.kit->'crest'->>'file') as "crestMark",
+      (select coalesce(json_object_agg(name, mark), '{}') from crest_file
+        where name in (p.kit->'crest'->>'file', p.kit->'chest'->>'file')) as uploads,
       (select coalesce(json_agg(t.mark order by t.id), '[]') from patch t
         where t.id = any(${wanted}) and t.mark is not null) as marks
     from product p where p.slug = ${slug}`;
@@ -35,7 +36,8 @@ export function readUnpictured(
 ): Promise<UnpicturedRow[]> {
   return driver<UnpicturedRow[]>`
     select id, slug, kit, kit_hash as "kitHash", kit_kind = 'retro' as "isRetro",
-      (select mark from crest_file where name = kit->'crest'->>'file') as "crestMark"
+      (select coalesce(json_object_agg(name, mark), '{}') from crest_file
+        where name in (kit->'crest'->>'file', kit->'chest'->>'file')) as uploads
     from product
     where pictured_hash is distinct from kit_hash
     order by popularity desc, id limit ${limit}`;

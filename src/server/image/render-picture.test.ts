@@ -9,7 +9,7 @@ import { renderPicture } from "./render-picture.ts";
 const row = (change: Partial<KitModel>, isRetro = false) => ({
   kit: exampleKit(change),
   isRetro,
-  crestMark: null,
+  uploads: {},
   marks: [],
 });
 const design = { name: "MARLOW", number: "10", patchIds: [] };

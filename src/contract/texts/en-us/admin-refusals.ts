@@ -34,6 +34,7 @@ export const englishAdminRefusals = {
   crestSize: "A PNG crest has 64 to 4,096 pixels on each side.",
   crestRights: "Confirm first that you may use this crest.",
   crestGone: "This crest is no longer stored. Please upload it again.",
+  markGone: "This mark is no longer stored. Please upload it again.",
   slugForm: "Lowercase letters, digits and single hyphens.",
   slugTaken: "Another product has this address.",
   skuForm: "At most 40 letters, digits or symbols, without spaces.",

@@ -35,6 +35,7 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   crestSize: "PNG 队徽每边须为 64 至 4,096 像素。",
   crestRights: "请先确认您有权使用此队徽。",
   crestGone: "该队徽已不再保留，请重新上传。",
+  markGone: "该标志已不再保留，请重新上传。",
   slugForm: "只能使用小写字母、数字和单个连字符。",
   slugTaken: "已有商品使用此网址。",
   skuForm: "最多 40 个字母、数字或符号，不含空格。",

@@ -203,3 +203,21 @@ test("lists of clubs come whole, so their number has a bound, which is said", as
     await driver`delete from league where position > 1000`;
   }
 });
+
+test("a mark across the chest is cleaned as a crest is, drawn on the shirt, and kept while it is worn", async () => {
+  const { data: mark } = await send(svgOf("#0f7d5a"));
+  const { id, version, slug, kit } = await aShirt(3);
+  const chest = { text: "NORVANE", ink: "#ffffff", file: mark.file };
+  const saved = await ask("saveProduct", { id, version, kit: { ...kit, chest } });
+  expect(saved.code).toBe("0000");
+  const { hash = "" } = /front\.(?<hash>[\da-f]+)\./.exec(saved.data.image)?.groups ?? {};
+  const drawing = await get(`/media/kits/${slug}/front.${hash}.svg`);
+  expect(drawing.body).toContain('<path d="M0 0H10V10H0Z" fill="#0f7d5a"/>');
+  expect(drawing.body).not.toContain("/media/crests/");
+  const inAMonth = { ...systemClock, now: () => new Date(Date.now() + 30 * 86_400_000) };
+  await forgetCrests({ database: api.database, clock: inAMonth });
+  expect((await get(`/media/crests/${mark.file}`)).statusCode).toBe(200);
+  const gone = { ...kit, chest: { ...chest, file: "0".repeat(32) } };
+  const refused = await ask("saveProduct", { id, version: saved.data.version, kit: gone });
+  expect(refused.data.errors).toMatchObject([{ path: "kit.chest.file", key: "markGone" }]);
+});

@@ -197,6 +197,9 @@ async function faultsOf(
     if (!(await isCrestKept(queries, kit.crest))) {
       faults.push({ path: `designs.${place}.kit.crest.file`, key: "crestGone" });
     }
+    if (!(await isCrestKept(queries, kit.chest))) {
+      faults.push({ path: `designs.${place}.kit.chest.file`, key: "markGone" });
+    }
   }
   return faults;
 }

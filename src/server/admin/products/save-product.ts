@@ -126,6 +126,9 @@ async function check(
   if (changes.kit && !(await isCrestKept(queries, changes.kit.crest))) {
     faults.push({ path: "kit.crest.file", key: "crestGone" });
   }
+  if (!(await isCrestKept(queries, changes.kit?.chest))) {
+    faults.push({ path: "kit.chest.file", key: "markGone" });
+  }
   if (changes.title && before.state !== "draft" && before.state !== "archived") {
     const first = await readFirstLanguage(queries);
     // What is for sale has a name in the shop's first language.

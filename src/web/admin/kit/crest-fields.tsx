@@ -30,6 +30,7 @@ export function CrestFields(props: CrestFieldsProps) {
       {crest.file === undefined ? <DrawnFields {...props} set={set} /> : null}
       {isReadOnly ? null : (
         <CrestUpload
+          part="crest"
           file={crest.file}
           error={fileError}
           onChange={(file) => onChange(withFile(crest, file))}

@@ -7,14 +7,16 @@ import { fieldErrors, useFailureText } from "../data/failure.ts";
 import { useMayDo } from "../use-user.ts";
 
 type CrestUploadProps = {
+  /** What is uploaded: a crest, or a mark across the chest. */
+  part: "crest" | "chest";
   /** Name of the upload that is shown; undefined for a drawn crest. */
   file: string | undefined;
   error: string | undefined;
   onChange: (file: string | undefined) => void;
 };
 
-/** An SVG or PNG in place of the drawn crest, once the right to use it is confirmed. */
-export function CrestUpload({ file, error, onChange }: CrestUploadProps) {
+/** An SVG or PNG in place of what the shop draws, once the right to use it is confirmed. */
+export function CrestUpload({ part, file, error, onChange }: CrestUploadProps) {
   const t = useTranslations("admin-kit");
   const language = useLanguage();
   const textOf = useFailureText();
@@ -46,11 +48,11 @@ export function CrestUpload({ file, error, onChange }: CrestUploadProps) {
   return (
     <div className="kit-wide crest-upload">
       {mayUpload ? (
-        <UploadButton isSending={isSending} onChoose={(chosen) => void send(chosen)} />
+        <UploadButton part={part} isSending={isSending} onChoose={(chosen) => void send(chosen)} />
       ) : null}
       {file === undefined ? null : (
         <Button size="compact-sm" variant="subtle" onClick={() => onChange(undefined)}>
-          {t("drawCrest")}
+          {t(part === "crest" ? "drawCrest" : "drawChest")}
         </Button>
       )}
       <p className="admin-note">{t("uploadNote")}</p>
@@ -63,15 +65,18 @@ export function CrestUpload({ file, error, onChange }: CrestUploadProps) {
   );
 }
 
-type UploadButtonProps = { isSending: boolean; onChoose: (chosen: File | null) => void };
+type UploadButtonProps = Pick<CrestUploadProps, "part"> & {
+  isSending: boolean;
+  onChoose: (chosen: File | null) => void;
+};
 
-function UploadButton({ isSending, onChoose }: UploadButtonProps) {
+function UploadButton({ part, isSending, onChoose }: UploadButtonProps) {
   const t = useTranslations("admin-kit");
   const [isConfirmed, setConfirmed] = useState(false);
   return (
     <>
       <Checkbox
-        label={t("crestRights")}
+        label={t(part === "crest" ? "crestRights" : "chestRights")}
         checked={isConfirmed}
         onChange={(event) => setConfirmed(event.currentTarget.checked)}
       />
@@ -88,7 +93,7 @@ function UploadButton({ isSending, onChoose }: UploadButtonProps) {
             loading={isSending}
             disabled={!isConfirmed}
           >
-            {t("uploadCrest")}
+            {t(part === "crest" ? "uploadCrest" : "uploadChest")}
           </Button>
         )}
       </FileButton>

@@ -74,7 +74,12 @@ export function KitDesigner(props: KitDesignerProps) {
             onChange={(crest) => onChange({ ...kit, crest })}
           />
           {isShirt(kit.garment) ? (
-            <ChestFields {...shared} error={errors[`${path}.chest.text`]} onChange={onChange} />
+            <ChestFields
+              {...shared}
+              error={errors[`${path}.chest.text`]}
+              fileError={errors[`${path}.chest.file`]}
+              onChange={onChange}
+            />
           ) : null}
           {hasPrint ? (
             <PrintFields

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { hasBack, type KitModel } from "#domain/catalog/kit-model.ts";
-import { embedCrest } from "#kit/crest-file.ts";
+import { embedUploads } from "#kit/crest-file.ts";
 import { describeKit } from "#kit/describe-kit.ts";
 import { drawKit } from "#kit/draw-kit.ts";
 import type { GlyphFace } from "#kit/glyph-face.ts";
 import type { Side } from "#kit/shirt-shape.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { useCrestMark } from "./use-crest-mark.ts";
+import { useUploads } from "./use-uploads.ts";
 
 /** A drawing as the address of a picture: decoded beside the page, its ids apart from all others. */
 export const pictureOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -33,12 +33,14 @@ export function KitPreview({ kit, print, face }: KitPreviewProps) {
 function SidePreview({ kit, side, print, face }: KitPreviewProps & { side: Side }) {
   const language = useLanguage();
   const { name, number } = print;
-  const mark = useCrestMark(kit.crest.file);
+  const uploads = useUploads(kit);
   const drawing = useMemo(() => {
     const design = { name, number, patches: [] };
     const shown = { side, idPrefix: "kit" };
-    return pictureOf(embedCrest(drawKit(kit, face ? { ...shown, design, face } : shown), mark));
-  }, [kit, side, face, name, number, mark]);
+    return pictureOf(
+      embedUploads(drawKit(kit, face ? { ...shown, design, face } : shown), uploads),
+    );
+  }, [kit, side, face, name, number, uploads]);
   return (
     <img
       className="kit-preview-side"

@@ -1,10 +1,10 @@
 import { useDeferredValue, useId } from "react";
 import { useTranslations } from "use-intl";
 import { kitPatterns, type KitModel, type KitPattern } from "#domain/catalog/kit-model.ts";
-import { embedCrest } from "#kit/crest-file.ts";
+import { embedUploads } from "#kit/crest-file.ts";
 import { drawKit } from "#kit/draw-kit.ts";
 import { pictureOf } from "./kit-preview.tsx";
-import { useCrestMark } from "./use-crest-mark.ts";
+import { useUploads } from "./use-uploads.ts";
 
 type PatternChoiceProps = {
   kit: KitModel;
@@ -17,7 +17,7 @@ export function PatternChoice({ kit, isReadOnly, onChange }: PatternChoiceProps)
   const t = useTranslations("admin-kit");
   // Nine drawings: they may come a moment after the large one.
   const drawn = useDeferredValue(kit);
-  const mark = useCrestMark(drawn.crest.file);
+  const uploads = useUploads(drawn);
   const id = useId();
   return (
     <fieldset className="kit-patterns" disabled={isReadOnly}>
@@ -35,9 +35,9 @@ export function PatternChoice({ kit, isReadOnly, onChange }: PatternChoiceProps)
             width={60}
             height={75}
             src={pictureOf(
-              embedCrest(
+              embedUploads(
                 drawKit(withPattern(drawn, pattern), { side: "front", idPrefix: "kit" }),
-                mark,
+                uploads,
               ),
             )}
           />

@@ -1,9 +1,24 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import type { KitModel } from "#domain/catalog/kit-model.ts";
+import type { Uploads } from "#kit/crest-file.ts";
 
 const loaded = new Map<string, Promise<string | null>>();
 
-/** Content of an uploaded crest, for drawings made here; null until it is there and for a drawn one. */
-export function useCrestMark(file: string | undefined): string | null {
+/** Contents of a kit's uploads, for drawings made here; without those that are not here yet. */
+export function useUploads({ crest, chest }: Pick<KitModel, "crest" | "chest">): Uploads {
+  const [crestFile, chestFile] = [crest.file, chest?.file];
+  const [crestMark, chestMark] = [useUpload(crestFile), useUpload(chestFile)];
+  return useMemo(
+    () => ({
+      ...(crestFile && crestMark && { [crestFile]: crestMark }),
+      ...(chestFile && chestMark && { [chestFile]: chestMark }),
+    }),
+    [crestFile, crestMark, chestFile, chestMark],
+  );
+}
+
+/** Content of an upload; null until it is there, and for what is drawn. */
+function useUpload(file: string | undefined): string | null {
   const [mark, setMark] = useState<{ file: string; mark: string | null } | null>(null);
   useEffect(() => {
     if (file === undefined) return;
