@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { printFonts } from "#domain/catalog/kit-model.ts";
+import { type KitModel, type PrintFont, printFonts } from "#domain/catalog/kit-model.ts";
 import { allFaces } from "#kit/all-faces.ts";
 import { layoutPrint } from "#kit/draw-lettering.ts";
 import { exampleKit } from "#kit/kit.examples.ts";
 import { printPlace } from "#kit/print-place.ts";
 import { flatPanels } from "../../src/kit/cloth/flat-panels.ts";
 import { type ClothMesh, panelNames } from "../../src/kit/cloth/mesh.ts";
+import type { MeshName } from "../../src/kit/cloth/mesh-name.ts";
 import { newClothRenderer } from "../../src/kit/cloth/renderer.ts";
 import { seamLines } from "../../src/kit/cloth/seam-lines.ts";
 import { shirtView } from "../../src/kit/cloth/shirt-view.ts";
@@ -18,9 +19,10 @@ const sheet = { name: 62, number: 240 };
 const design = { name: "HIT", number: "8", patches: [] };
 const fonts = printFonts;
 
-function printed(font: (typeof fonts)[number]) {
+function printed(font: PrintFont, change: Partial<KitModel> = {}) {
   const print = { font, colour: "#ff0000", outline: "#ff0000" } as const;
-  const model = exampleKit({ pattern: "plain", body: "#101010", second: "#101010", print });
+  const plain = { pattern: "plain", body: "#101010", second: "#101010", print } as const;
+  const model = exampleKit({ ...plain, ...change });
   const place = printPlace(model);
   if (place === null) throw new Error("A shirt is printed.");
   return { model, face: allFaces[font], laid: layoutPrint(place, design, allFaces[font]) };
@@ -48,35 +50,82 @@ describe.each(fonts)("print in the face %s", (font) => {
       expect(Math.abs(height * scale - sheet[part])).toBeLessThan(0.1);
     }
   });
+});
 
-  test("shows on the rendered back where the sheet has it, to a millimetre of cloth", async () => {
-    const { number } = laid;
-    if (number === null) throw new Error("A number is printed.");
+/** A cut of every fit, and the kit that is worn on it. */
+const worn: readonly (readonly [name: MeshName, font: PrintFont, change: Partial<KitModel>])[] = [
+  ...fonts.map((font) => ["fan-crew", font, {}] as const),
+  ["fan-crew-long", "angled", { sleeve: "long" }],
+  ["player-crew", "slanted", { cut: "player" }],
+  ["women-crew", "curved", { cut: "women" }],
+  ["retro-crew", "retro", {}],
+  ["kids-crew", "block", { cut: "kids" }],
+  ["toddler-crew", "rounded", { cut: "toddler" }],
+];
+
+test.each(worn)(
+  "on %s the face %s shows where the sheet has it, to a millimetre of cloth",
+  async (name, font, change) => {
+    const { model, face, laid } = printed(font, change);
+    const mesh = readMesh(name);
+    const panels = flatPanels({
+      model,
+      measures: mesh.measures,
+      seams: seamLines(mesh),
+      print: { design, face },
+    });
+    const place = /scale\(([\d.]+)\) translate\(-400 (-[\d.]+)\)/.exec(panels.back.svg);
+    const [scale, lift] = [Number(place?.[1]), Number(place?.[2])];
+    const { number, name: lettering } = laid;
+    if (number === null || lettering === null) throw new Error("Both are printed.");
     const textures = await rasterPanels(panels, 2.5);
     const view = shirtView(mesh, "back", { width: 1200, height: 1500 });
     const picture = newClothRenderer().draw(mesh, textures, view);
     const camera = cameraOf({ ...view, samples: 1 });
-    const toPanel = (y: number) => (y - 92) / 1.08;
-    const middle = (number.ink.x + number.ink.width / 2 - 400) / 1.08;
-    const edges = [toPanel(number.ink.y), toPanel(number.ink.y + number.ink.height)];
-    for (const [edge, down] of edges.entries()) {
-      const { x, y, perMillimetre } = shownAt(mesh, [middle, down], camera);
-      const rows = redRows(picture, view.width, Math.round(x - 0.5));
-      const near = rows.filter((row) => Math.abs(row - y) < 12 * perMillimetre);
-      const found = edge === 0 ? Math.min(...near) : Math.max(...near) + 1;
-      expect(Math.abs(found - y) / perMillimetre).toBeLessThan(1);
+    const { x, y, width, height } = number.ink;
+    const across = (unit: number) => (unit - 400) * scale;
+    const down = (unit: number) => (unit + lift) * scale;
+    const middle = across(x + width / 2);
+    // The stem of the H, or its serif; what slants has no upright edge.
+    const stem = down(lettering.ink.y + lettering.ink.height * (font === "retro" ? 0.95 : 0.5));
+    const edges: readonly Edge[] = [
+      { spot: [middle, down(y)], isAlong: false, isFirst: true },
+      { spot: [middle, down(y + height)], isAlong: false, isFirst: false },
+      ...(font === "slanted"
+        ? []
+        : [{ spot: [across(lettering.ink.x), stem], isAlong: true, isFirst: true } as const]),
+    ];
+    for (const { spot, isAlong, isFirst } of edges) {
+      const shown = shownAt(mesh, spot, camera);
+      const [column, row] = [Math.round(shown.x - 0.5), Math.round(shown.y - 0.5)];
+      const line = isAlong ? redColumns(picture, view, row) : redRows(picture, view, column);
+      const wanted = isAlong ? shown.x : shown.y;
+      const near = line.filter((at) => Math.abs(at - wanted) < 12 * shown.perMillimetre);
+      const found = isFirst ? Math.min(...near) : Math.max(...near) + 1;
+      expect(Math.abs(found - wanted) / shown.perMillimetre).toBeLessThan(1);
     }
-  });
-});
+  },
+  60_000,
+);
+
+/** An edge of the print on the panel: one that is found along a row, and is the first red there. */
+type Edge = { spot: readonly [across: number, down: number]; isAlong: boolean; isFirst: boolean };
+
+type Picture = { width: number; height: number };
+
+const isRed = (picture: Uint8ClampedArray, at: number) => picture[at] - picture[at + 1] > 70;
 
 /** Rows of a column whose pixels are more than half red. */
-function redRows(picture: Uint8ClampedArray, width: number, column: number): number[] {
-  const rows: number[] = [];
-  for (let at = column * 4, row = 0; at < picture.length; at += width * 4, row++) {
-    if (picture[at] - picture[at + 1] > 70) rows.push(row);
-  }
-  return rows;
-}
+const redRows = (picture: Uint8ClampedArray, { width, height }: Picture, column: number) =>
+  Array.from({ length: height }, (_, row) => row).filter((row) =>
+    isRed(picture, 4 * (row * width + column)),
+  );
+
+/** Columns of a row whose pixels are more than half red. */
+const redColumns = (picture: Uint8ClampedArray, { width }: Picture, row: number) =>
+  Array.from({ length: width }, (_, column) => column).filter((column) =>
+    isRed(picture, 4 * (row * width + column)),
+  );
 
 /** Where a spot of the back's panel is in a picture: between the corners of its triangle. */
 function shownAt(
