@@ -37,7 +37,7 @@ export function ChestFields(props: ChestFieldsProps) {
       <legend>{t("chest")}</legend>
       <TextInput
         label={t("chestText")}
-        description={t("chestTextNote")}
+        description={t(chest?.file === undefined ? "chestTextNote" : "chestNameNote")}
         inputWrapperOrder={["label", "input", "description", "error"]}
         readOnly={isReadOnly}
         maxLength={longestChestText}

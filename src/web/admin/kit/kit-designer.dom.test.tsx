@@ -1,13 +1,16 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
+import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
+import { exampleKit } from "#kit/kit.examples.ts";
 import { adminCalls, refuseFields } from "../../../../tests/support/fake-calls.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 
 const start = { teams: [], seasons: [], designs: [] };
 
-async function open() {
-  adminCalls.on("getProductStart", start);
+type Designs = AdminOutput<"getProductStart">["designs"];
+
+async function open(designs: Designs = []) {
+  adminCalls.on("getProductStart", { ...start, designs });
   const user = await openAdmin("/admin/products/new");
   const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
   const press = (name: string) => user.click(button(name));
@@ -119,6 +122,24 @@ test("words and a sign stand across the chest, and go again", async () => {
   await user.click(screen.getByRole("combobox", { name: "Sign" }));
   await user.click(await screen.findByRole("option", { name: "None" }));
   await expect.poll(async () => "chest" in ((await sentKit()) ?? {})).toBe(false);
+});
+
+test("an upload stands in the place of words and sign, and gives way to them again", async () => {
+  const file = "0123456789abcdef0123456789abcdef";
+  const chest = { text: "NORVANE", sign: "wave", ink: "#ffffff", file } as const;
+  const design = exampleKit({ chest });
+  const { user, press } = await open([{ id: "d", season: "2026/27", kit: "home", design }]);
+  await user.click(await screen.findByRole("combobox", { name: /Start from/ }));
+  await user.click(await screen.findByRole("option", { name: "2026/27 · Home" }));
+  const field = within(screen.getByRole("group", { name: "Chest" }));
+  expect(field.queryByRole("combobox", { name: "Sign" })).toBeNull();
+  expect((await sentKit())?.chest).toEqual(chest);
+  const upload = field.getByRole<HTMLButtonElement>("button", { name: "Upload a mark" });
+  expect(upload.disabled).toBe(true);
+  await user.click(field.getByRole("checkbox", { name: /I may use this mark/ }));
+  expect(upload.disabled).toBe(false);
+  await press("Use words instead");
+  expect(field.getByRole<HTMLInputElement>("combobox", { name: "Sign" }).value).toBe("Waves");
 });
 
 test("a crest that is lost on the cloth is named with both colours, and mended", async () => {
