@@ -25,7 +25,7 @@ const cuffHeight = 46;
 /** Width of the stripe along the outer side. */
 const stripe = 30;
 /** Where crest, mark and pockets are: across from the outer side, and down from the waist. */
-const spots = { crest: [172, 196], mark: [172, 196], cord: 250 } as const;
+const spots = { crest: [138, 200], mark: [138, 200], cord: 250 } as const;
 
 /** A line in a groove, as cloth folds over at a pocket. */
 const pocket = (path: string, shade: string): Drawn => ({

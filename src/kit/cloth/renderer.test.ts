@@ -157,6 +157,15 @@ test("on a dark page a black shirt keeps its outline: its edge is lit", () => {
   expect(sum(1)).toBeGreaterThan(sum(0) * 1.01);
 });
 
+test("the edge of what is not black is as it was: one picture stands on both pages", () => {
+  const white = cloth(() => [240, 240, 240]);
+  const shirt = { ...plain, front: white, back: white, collar: white };
+  const textures = { ...shirt, "left-sleeve": white, "right-sleeve": white };
+  const renderer = newClothRenderer();
+  const lit = Uint8Array.from(renderer.draw(mesh, textures, { ...view, rim: 1 }));
+  expect(Buffer.from(renderer.draw(mesh, textures, view)).equals(Buffer.from(lit))).toBe(true);
+});
+
 /** Opacity of a column of pixels. */
 const columnOf = (picture: Uint8ClampedArray, x: number) =>
   Array.from({ length: size.height }, (_, y) => opacityAt(picture, x, y));

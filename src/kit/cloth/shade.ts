@@ -10,6 +10,7 @@ import {
   type Relief,
   type Texture,
 } from "./texture.ts";
+import { blackness } from "./tone.ts";
 import type { Camera, Projected } from "./view.ts";
 import { knitAt, type Weave } from "./weave.ts";
 
@@ -31,7 +32,7 @@ const sheen = 0.17;
 const insideGloss = 0.3;
 /** How much of the light around depends on which way a small slope faces. */
 const slopeLight = 0.9;
-/** Light along the edge of a shirt on a dark page. */
+/** Light along the edge of black cloth on a dark page. */
 const rimStrength = 0.2;
 
 /**
@@ -276,7 +277,8 @@ function lightUp({ mesh, light, rim, raised }: Shading, sample: Sample, paint: P
   const shine = towards <= 0 ? 0 : towards >= 1 ? 1 : towards;
   const glow = glossOf(raised.material, shine) + fibresOf(raised.material) * edge * around;
   const added =
-    open * glow * (isInside ? insideGloss : 1) + (isInside ? 0 : rim * rimStrength * edge);
+    open * glow * (isInside ? insideGloss : 1) +
+    (isInside || rim === 0 ? 0 : rim * rimStrength * edge * blackness(paint));
   paint.red = paint.red * diffuse + added;
   paint.green = paint.green * diffuse + added;
   paint.blue = paint.blue * diffuse + added;

@@ -30,3 +30,10 @@ const curve = Float32Array.from({ length: 2049 }, (_, index) => {
 /** Light 0–2 as the picture shows it, 0–1. */
 export const toned = (light: number) =>
   curve[light <= 0 ? 0 : light >= 2 ? 2048 : Math.floor(light * 1024 + 0.5)];
+
+/** How near a color in linear light is to black, 0–1: such cloth is lost on a dark page. */
+export function blackness({ red, green, blue }: { red: number; green: number; blue: number }) {
+  const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return light > blackest ? 0 : 1 - light / blackest;
+}
+const blackest = 0.08;

@@ -14,7 +14,7 @@ export type View = {
   /** Height of what the picture shows at the shirt, and height of its middle, millimetres. */
   span: number;
   middle: number;
-  /** Light along the edge for a dark page, 0–1: it keeps a black shirt's outline. */
+  /** Light along the edge of black cloth, 0–1: it keeps its outline on a dark page. */
   rim?: number;
   /** How far right of the shirt's middle the camera looks, millimetres: for a close-up. */
   across?: number;

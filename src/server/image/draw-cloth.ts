@@ -26,6 +26,8 @@ const drawnWidths = [480, 800, 1200] as const;
 const panelScale = 1.15 / 800;
 /** How dark the floor's shadow is. */
 const usualShadow = 0.2;
+/** Light along the edge of black cloth: one picture stands on light pages and on dark ones. */
+const rim = 0.8;
 
 type HungMesh = { mesh: ClothMesh; seams: SeamLines[] };
 
@@ -71,7 +73,7 @@ async function drawGarment(
   const panels = { ...flat, front, "left-sleeve": leg };
   const textures = await rasterPanels(panels, panelScale * size.width);
   renderer ??= newClothRenderer();
-  const view = { ...shirtView(mesh, side, size), shadow, weave: weaveOf(kit) };
+  const view = { ...shirtView(mesh, side, size), shadow, rim, weave: weaveOf(kit) };
   return { data: renderer.draw(mesh, textures, view), ...size };
 }
 
