@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { decodeDesign, type Design } from "#domain/catalog/design-code.ts";
-import { embedUploads } from "#kit/crest-file.ts";
 import { chooseEncoding, type Encoding } from "#server/platform/content-negotiation.ts";
-import { drawPicture, encodePicture, type EncodedPicture } from "./draw-picture.ts";
+import type { Database } from "#server/platform/database.ts";
+import { encodePicture, type EncodedPicture } from "./draw-picture.ts";
 import {
   createRasterSource,
   type PictureDependencies,
@@ -43,7 +43,7 @@ export function registerPictures(
   app: FastifyInstance,
   dependencies: PictureDependencies & { budgets?: PictureBudgets },
 ): void {
-  const { budgets, asCloth = clothIsShown } = dependencies;
+  const { database, budgets, asCloth = clothIsShown } = dependencies;
   const vary = asCloth ? "accept, accept-encoding" : "accept-encoding";
   // A drawing other than the one that the address names must not be cached under it.
   const weigh = (found: Found) =>
@@ -67,12 +67,12 @@ export function registerPictures(
       if (!wanted) return sendNotFound(reply);
       const encoding = chooseEncoding(request.headers["accept-encoding"]);
       const { slug, side, hash } = wanted;
-      const format = pixelFormat(request.headers.accept);
+      const format = asCloth ? pixelFormat(request.headers.accept) : null;
       const key = [slug, side, hash, encoding, format, JSON.stringify(design)].join(" ");
       const cache = design ? printed : plain;
       const found = await cache.get(key, () => {
         admit();
-        return makePicture(dependencies, wanted, { encoding, format });
+        return makePicture(database, wanted, { encoding, format });
       });
       if (!found) return sendNotFound(reply);
       if ("pixels" in found) return sendElsewhere(reply, found);
@@ -116,7 +116,7 @@ const largeWidth = 1200;
 type Taken = { encoding: Encoding; format: RasterFormat | null };
 
 async function makePicture(
-  { database, asCloth }: PictureDependencies,
+  database: Database,
   { slug, side, hash, design }: Wanted,
   { encoding, format }: Taken,
 ): Promise<Found> {
@@ -125,12 +125,15 @@ async function makePicture(
   // Before its publication a kit is shown only under its exact address.
   if (!row.published && row.kitHash !== hash) return null;
   const lasting = row.kitHash === hash;
-  if (format !== null && pictureOf(row, side, design, asCloth).kind !== "drawing") {
+  // Without a format it is the drawing that is read, also of cloth: a page prints on it.
+  const shown = pictureOf(row, side, design, format !== null);
+  if (shown.kind !== "drawing") {
+    if (format === null) return null;
     const { kitHash } = row;
     const picture = { slug, kitHash, subject: side, width: largeWidth, format } as const;
     return { pixels: rasterAddress(design ? { ...picture, design } : picture), lasting };
   }
-  const svg = embedUploads(drawPicture(row.kit, side, design, row.marks), row.uploads);
+  const { svg } = shown;
   const picture = await encodePicture(svg, encoding, design ? printedEffort : plainEffort);
   return { picture, lasting };
 }
