@@ -16,7 +16,7 @@ const signs: Readonly<Record<ChestSign, string>> = {
 };
 
 /** Width of a letter with the gap after it, and of its line, on a grid 4 wide and 6 high. */
-const letter = { advance: 5.5, gap: 1.5, line: 1.15 };
+const letter = { advance: 5.5, gap: 1.5, line: 1.35 };
 const signWidth = 6.4;
 /** Largest height of a letter and width of the whole, view-box units: what shirts of a league have. */
 const most = { height: 34, width: 232 };

@@ -232,7 +232,7 @@ function drawSleeve(kit: FlatKit, hand: Hand): FlatPanel {
   const row: PatchRow = { ...patchSpot, place, size: 78, room: 150, growth: 0 };
   const patchY = measures.capHeight * 0.85;
   const worn = bothAt(0, patchY, letters, pressed(drawPatches(patches, row)));
-  const band = `<rect x="${box.left}" y="${top}" width="${box.width}" height="${cuffHeight * 2}"`;
+  const band = `<rect x="${box.left}" y="${top}" width="${box.width}" height="${short(ribs * 2)}"`;
   const lines = seams[hand === 1 ? 2 : 3];
   const edge = `<path d="M${box.left} ${top}h${box.width}"`;
   return drawPanel(box, scene.defs, {
