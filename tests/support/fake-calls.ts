@@ -146,6 +146,7 @@ export async function answerCall(address: string | URL, init: RequestInit = {}):
   const url = new URL(address, "http://localhost");
   if (url.pathname.startsWith("/src/")) return sourceFile(url.pathname);
   if (url.pathname.startsWith("/media/kits/")) return blankDrawing(url.pathname);
+  if (url.pathname.startsWith("/media/crests/")) return uploadedMark();
   const answer = answering.get(url.pathname);
   if (!answer) return mistake(`there is no call at ${url.pathname}`);
   const input: unknown =
@@ -166,6 +167,12 @@ function blankDrawing(path: string): Response {
   const side = path.includes("/back.") ? "back" : "front";
   return new Response(drawKit(exampleKit(), { side, idPrefix: servedPrefix }));
 }
+
+/** What a merchant has uploaded in place of a crest or of the chest's words. */
+const uploadedMark = () =>
+  new Response('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"/>', {
+    headers: { "content-type": "image/svg+xml; charset=utf-8" },
+  });
 
 /** Takes the place of the calls that loaders make on the server. */
 export const answerLoader: ServerCall = async (name, input) => {

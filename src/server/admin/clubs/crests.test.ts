@@ -207,7 +207,7 @@ test("lists of clubs come whole, so their number has a bound, which is said", as
 test("a mark across the chest is cleaned as a crest is, drawn on the shirt, and kept while it is worn", async () => {
   const { data: mark } = await send(svgOf("#0f7d5a"));
   const { id, version, slug, kit } = await aShirt(3);
-  const chest = { text: "NORVANE", ink: "#ffffff", file: mark.file };
+  const chest = { text: "NORVANE", ink: "#ffffff", file: mark.file } as const;
   const saved = await ask("saveProduct", { id, version, kit: { ...kit, chest } });
   expect(saved.code).toBe("0000");
   const { hash = "" } = /front\.(?<hash>[\da-f]+)\./.exec(saved.data.image)?.groups ?? {};
