@@ -5,6 +5,11 @@ export type BodyShape = {
   height: number;
   /** From the shoulder, millimetres of the man's. */
   armLength: number;
+  /**
+   * Of a long arm whose hand holds the cuff: the share of the arm by which the hand comes nearer once
+   * the shirt is put on, so that the sleeve falls in folds. Without it the arm ends at the wrist.
+   */
+  drawnUp?: number;
   /** 0 for none, 1 for a bust of size C. */
   bust: number;
 };
@@ -103,18 +108,20 @@ const trapezius: Rod = {
 
 /** From the shoulder to the elbow, millimetres of the man's: what is longer bends there. */
 const upperArm = 300;
-/** How far the forearm comes forward when the arm hangs. */
-const elbowBend = (34 * Math.PI) / 180;
-/** A hand holds the cuff up: it comes nearer by this share of the arm, and the sleeve falls in folds. */
-const drawnUp = 0.065;
+/** How far the forearm comes forward when the arm hangs, with a hand and without. */
+const elbowBend = { held: (34 * Math.PI) / 180, bare: (26 * Math.PI) / 180 };
 /** Radii of a long arm at the shoulder, elbow, wrist and hand, millimetres. */
-const girth = { shoulder: 55, elbow: 43, wrist: 28, hand: 36 };
+const girth = {
+  shoulder: 55,
+  held: { elbow: 43, wrist: 28, hand: 36 },
+  bare: { elbow: 48, wrist: 40 },
+};
 const handLength = 40;
 
 /** An arm that hangs; a short one has no forearm, since no sleeve reaches it. */
 type Arm = { upper: Rod; fore: Rod | null; hand: Rod | null };
 
-function armOf(degrees: number, armLength: number, turned: number): Arm {
+function armOf(degrees: number, { armLength, drawnUp }: BodyShape, turned: number): Arm {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const reach = Math.min(armLength, upperArm + 50);
@@ -127,38 +134,45 @@ function armOf(degrees: number, armLength: number, turned: number): Arm {
     const upper = { from: shoulder, to: elbow, fromRadius: girth.shoulder, toRadius: 43 };
     return { upper, fore: null, hand: null };
   }
-  const [out, forward] = [Math.cos(elbowBend * turned), Math.sin(elbowBend * turned)];
+  const kind = drawnUp === undefined ? "bare" : "held";
+  const bend = elbowBend[kind] * turned;
+  const [out, forward] = [Math.cos(bend), Math.sin(bend)];
   const along = (length: number): Place => ({
     x: elbow.x + length * cos * out,
     y: elbow.y - length * sin * out,
     z: elbow.z + length * forward,
   });
-  const rest = armLength * (1 - drawnUp * turned) - reach;
-  const { elbow: middle, wrist: thin, hand: wide } = girth;
+  const rest = armLength * (1 - (drawnUp ?? 0) * turned) - reach;
+  const { elbow: middle, wrist: thin } = girth[kind];
+  const wide = girth.held.hand;
   return {
     upper: { from: shoulder, to: elbow, fromRadius: girth.shoulder, toRadius: middle },
     fore: { from: elbow, to: along(rest), fromRadius: middle, toRadius: thin },
-    hand: {
-      from: along(rest + wide - thin),
-      to: along(rest + handLength),
-      fromRadius: thin,
-      toRadius: wide,
-    },
+    hand:
+      kind === "bare"
+        ? null
+        : {
+            from: along(rest + wide - thin),
+            to: along(rest + handLength),
+            fromRadius: thin,
+            toRadius: wide,
+          },
   };
 }
 
 function armDistance({ upper, fore, hand }: Arm, x: number, y: number, z: number): number {
   const distance = rodDistance(upper, x, y, z);
-  if (fore === null || hand === null) return distance;
-  const lower = softMin(rodDistance(fore, x, y, z), rodDistance(hand, x, y, z), 10);
-  return softMin(distance, lower, 12);
+  if (fore === null) return distance;
+  const lower = rodDistance(fore, x, y, z);
+  if (hand === null) return softMin(distance, lower, 12);
+  return softMin(distance, softMin(lower, rodDistance(hand, x, y, z), 10), 12);
 }
 
 /** The body in one pose, as a distance in millimetres. */
 export function bodyDistance(shape: BodyShape, { grown, arms, turned }: Pose): Distance {
-  const { width, depth, height, armLength, bust } = shape;
-  const leftArm = armOf(arms + armDifference * turned, armLength, turned);
-  const rightArm = armOf(arms - armDifference * turned, armLength, turned);
+  const { width, depth, height, bust } = shape;
+  const leftArm = armOf(arms + armDifference * turned, shape, turned);
+  const rightArm = armOf(arms - armDifference * turned, shape, turned);
   return (worldX, worldY, worldZ) => {
     let x = worldX / width;
     const y = worldY / height;

@@ -2,6 +2,7 @@ import type { ClothMeasures } from "../../src/kit/cloth/mesh.ts";
 import type { MeshName } from "../../src/kit/cloth/mesh-name.ts";
 import type { BodyShape } from "./body.ts";
 import type { Legs } from "./pants.ts";
+import { kidsPantsOf, pantsOf } from "./pants-cuts.ts";
 
 /**
  * The pattern of one cut, millimetres. Horizontal measures are halves, counted from the middle
@@ -22,6 +23,8 @@ export type Cut = Omit<ClothMeasures, "collarLength"> & {
   /** Ribs that gather the cloth at the ends of sleeves or legs, and at the hem. */
   cuffRibs?: Ribs;
   hemRibs?: Ribs;
+  /** How much heavier a folded collar's fall is than other cloth: what is light may stay up. */
+  fallWeight?: number;
   /** Of pants, which have no shirt's measures but length, cuff and band. */
   legs?: Legs;
 };
@@ -59,14 +62,29 @@ const fan: Cut = {
 
 const vee = { collar: "vee", frontNeck: 150, collarPull: 0.1 } as const;
 const polo = { collar: "polo", neckHalf: 84, collarWidth: 22, collarPull: 0.1 } as const;
-const long = {
+/** Sleeves of a plain cut, which hang straight. */
+const straight = {
   sleeveLength: 625,
-  cuff: 126,
-  cuffRibs: { height: 42, pull: 0.17 },
-  armsDown: 79,
+  cuff: 105,
+  armsDown: 74,
   body: { ...man, armLength: 640 },
 } as const;
+/** Ribs at the wrist, above a hand that pushes them up: the sleeves fall in folds. */
+const long = {
+  ...straight,
+  cuff: 126,
+  cuffRibs: { height: 42, pull: 0.17 },
+  body: { ...straight.body, drawnUp: 0.065 },
+} as const;
 
+/** Sleeves that are pushed up lift the neck, and the collar with it: its hands stay away. */
+const longPolo = {
+  ...long,
+  body: { ...long.body, armLength: straight.body.armLength * 1.07, drawnUp: 0 },
+} as const;
+
+/** The wider pieces of a long shirt hold a folded collar up, unless that is heavy. */
+const fallen = { fallWeight: 4 } as const;
 /** The player's shirt: slim, longer behind, with sleeves up to the neck (raglan). */
 const player: Cut = {
   ...fan,
@@ -186,19 +204,24 @@ const zip = {
 const womenLong = {
   sleeveLength: 575,
   // Her wrist is as wide as a man's here: a narrower cuff would not go over it.
-  cuff: 130,
-  cuffRibs: { height: 38, pull: 0.17 },
-  armsDown: 78,
+  cuff: 112,
+  armsDown: 73,
   body: { ...women.body, armLength: 610 },
 } as const;
 
 /** A child's arm is in proportion to the man's. */
 const kidsLong = {
   sleeveLength: 478,
+  cuff: 88,
+  armsDown: 72,
+  body: { ...kids.body, armLength: 640 },
+} as const;
+
+/** Its ribs, above a hand. */
+const kidsCuffs = {
   cuff: 106,
   cuffRibs: { height: 34, pull: 0.17 },
-  armsDown: 77,
-  body: { ...kids.body, armLength: 640 },
+  body: { ...kidsLong.body, drawnUp: 0.065 },
 } as const;
 
 const womenVee = { ...vee, frontNeck: 146 } as const;
@@ -208,52 +231,7 @@ const kidsPolo = { ...polo, neckHalf: 72, collarWidth: 19 } as const;
 /** The neck is narrower, so the shoulder is longer: its slope stays the sleeve's. */
 const playerPolo = { shoulderY: 57, sleeveTop: 140 } as const;
 
-/** Training pants, gathered at waist and ankle; a sleeve's measures are a leg's. */
-const pants: Cut = {
-  ...fan,
-  collar: "waistband",
-  neckHalf: 0,
-  frontNeck: 0,
-  backNeck: 0,
-  shoulderX: 0,
-  shoulderY: 0,
-  armholeY: 0,
-  capHeight: 292,
-  sleeveLength: 1040,
-  cuff: 122,
-  collarWidth: 42,
-  collarPull: 0.2,
-  armsDown: 90,
-  legs: {
-    waist: { front: 254, back: 266 },
-    waistDip: { front: 12, back: -16 },
-    fork: { front: 52, back: 96 },
-    rise: 292,
-    kneeY: 570,
-    knee: 196,
-  },
-  cuffRibs: { height: 46, pull: 0.2 },
-};
-
-/** The same for a child of ten. */
-const kidsPants: Cut = {
-  ...pants,
-  chest: 226,
-  capHeight: 228,
-  sleeveLength: 790,
-  cuff: 98,
-  collarWidth: 38,
-  body: { width: 0.75, depth: 0.7, height: 0.745, armLength: 0, bust: 0 },
-  legs: {
-    waist: { front: 200, back: 208 },
-    waistDip: { front: 9, back: -12 },
-    fork: { front: 40, back: 72 },
-    rise: 228,
-    kneeY: 435,
-    knee: 152,
-  },
-  cuffRibs: { height: 40, pull: 0.2 },
-};
+const pants = pantsOf(fan);
 
 /** Every shirt that is sewn, by the name of its mesh. */
 export const cuts = {
@@ -262,14 +240,14 @@ export const cuts = {
   "fan-polo": { ...fan, ...polo },
   "fan-crew-long": { ...fan, ...long },
   "fan-vee-long": { ...fan, ...vee, ...long },
-  "fan-polo-long": { ...fan, ...polo, ...long },
+  "fan-polo-long": { ...fan, ...polo, ...longPolo },
   "fan-zip-long": { ...fan, ...zip, chest: 290, waist: 286, hem: 284, hemY: 716 },
   "player-crew": player,
   "player-vee": { ...player, ...vee },
   "player-polo": { ...player, ...polo, ...playerPolo },
-  "player-crew-long": { ...player, ...long, cuff: 118 },
-  "player-vee-long": { ...player, ...vee, ...long, cuff: 118 },
-  "player-polo-long": { ...player, ...polo, ...playerPolo, ...long, cuff: 118 },
+  "player-crew-long": { ...player, ...straight, cuff: 98 },
+  "player-vee-long": { ...player, ...vee, ...straight, cuff: 98 },
+  "player-polo-long": { ...player, ...polo, ...playerPolo, ...straight, cuff: 98, ...fallen },
   "retro-crew": retro,
   "retro-polo": { ...retro, ...polo },
   "retro-vee-long": { ...retro, ...vee, ...long, sleeveLength: 620, cuff: 134 },
@@ -284,13 +262,21 @@ export const cuts = {
   "kids-polo": { ...kids, ...kidsPolo },
   "kids-crew-long": { ...kids, ...kidsLong },
   "kids-vee-long": { ...kids, ...kidsVee, ...kidsLong },
-  "kids-polo-long": { ...kids, ...kidsPolo, ...kidsLong },
-  "kids-zip-long": { ...kids, ...zip, ...kidsLong, neckHalf: 70, frontNeck: 66, collarWidth: 38 },
+  "kids-polo-long": { ...kids, ...kidsPolo, ...kidsLong, ...fallen },
+  "kids-zip-long": {
+    ...kids,
+    ...zip,
+    ...kidsLong,
+    ...kidsCuffs,
+    neckHalf: 70,
+    frontNeck: 66,
+    collarWidth: 38,
+  },
   "toddler-crew": toddler,
   "toddler-vee": { ...toddler, ...vee, frontNeck: 92 },
   "toddler-polo": { ...toddler, ...polo, neckHalf: 66, collarWidth: 16 },
   "fan-pants": pants,
-  "kids-pants": kidsPants,
+  "kids-pants": kidsPantsOf(pants),
 } as const satisfies Record<MeshName, Cut>;
 export type CutName = MeshName;
 

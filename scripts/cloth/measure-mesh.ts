@@ -1,5 +1,6 @@
 import { collarPanel, normalsOf, type ClothMesh } from "../../src/kit/cloth/mesh.ts";
 import type { Distance } from "./body.ts";
+import { foldedFrom } from "./collar.ts";
 
 /** The point of least distance from the body, millimetres; below zero it has gone through. */
 export function nearestToBody({ points }: Pick<ClothMesh, "points">, distance: Distance): number {
@@ -119,4 +120,20 @@ export function hemHeights(mesh: ClothMesh, panel: 0 | 1): { left: number; right
     sum[1]++;
   }
   return { left: sums.left[0] / sums.left[1], right: sums.right[0] / sums.right[1] };
+}
+
+/** Mean heights of a folded collar's stand and of its fall, millimetres; null for another collar. */
+export function collarHeights(mesh: ClothMesh): { stand: number; fall: number } | null {
+  const { corners, pointOf, points, triangles, panelOf, measures } = mesh;
+  if (measures.collar !== "polo") return null;
+  const fold = foldedFrom + measures.collarWidth + 0.5;
+  const sums = { stand: [0, 0], fall: [0, 0] };
+  for (let at = 0; at < triangles.length; at++) {
+    if (panelOf[Math.floor(at / 3)] !== collarPanel) continue;
+    const corner = triangles[at];
+    const sum = corners[2 * corner + 1] < fold ? sums.stand : sums.fall;
+    sum[0] += points[3 * pointOf[corner] + 1];
+    sum[1]++;
+  }
+  return { stand: sums.stand[0] / sums.stand[1], fall: sums.fall[0] / sums.fall[1] };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cutNames, cuts, type Cut } from "./cuts.ts";
 import {
   ankleHeights,
+  collarHeights,
   flippedTriangles,
   hemHeights,
   nearestToBody,
@@ -34,6 +35,12 @@ describe.each(cutNames)("%s", (name) => {
     ]) {
       expect(Math.abs(left - right)).toBeLessThan(8);
     }
+  });
+
+  test("has its collar folded over, where it is one that folds", () => {
+    const heights = collarHeights(mesh);
+    expect(heights === null).toBe(cut.collar !== "polo");
+    if (heights !== null) expect(heights.fall).toBeLessThan(heights.stand);
   });
 
   test("says the measures of its pattern", () => {

@@ -1,4 +1,5 @@
 import { bodyDistance, type Distance, type Pose } from "./body.ts";
+import { fallClearance } from "./collar.ts";
 import type { Cut } from "./cuts.ts";
 import { constraintsOf, edgesOf, type Constraint, type Edge } from "./edges.ts";
 import { legsDistance } from "./legs.ts";
@@ -26,6 +27,8 @@ type Moving = {
   before: Float64Array;
   speed: Float64Array;
   clearance: Float64Array;
+  /** What gravity is taken times. */
+  weight: Float64Array;
   /** Steps for which a point is too far from the body to touch it. */
   away: Int16Array;
   a: Int32Array;
@@ -45,7 +48,7 @@ function shuffled(constraints: Constraint[]): Constraint[] {
   return constraints;
 }
 
-function newMoving(shirt: SewnShirt, edges: readonly Edge[]): Moving {
+function newMoving(shirt: SewnShirt, edges: readonly Edge[], fallWeight: number): Moving {
   const constraints = shuffled(constraintsOf(shirt, edges));
   const size = shirt.points.length;
   const count = size / 3;
@@ -58,6 +61,9 @@ function newMoving(shirt: SewnShirt, edges: readonly Edge[]): Moving {
       { length: count },
       (_, i) => shirt.clearance.get(i) ?? usualClearance,
     ),
+    weight: Float64Array.from({ length: count }, (_, i) =>
+      shirt.clearance.get(i) === fallClearance ? fallWeight : 1,
+    ),
     away: new Int16Array(count),
     a: Int32Array.from(constraints, ({ a }) => 3 * a),
     b: Int32Array.from(constraints, ({ b }) => 3 * b),
@@ -67,9 +73,10 @@ function newMoving(shirt: SewnShirt, edges: readonly Edge[]): Moving {
   };
 }
 
-function fall({ count, at, before, speed }: Moving, dt: number, damping: number, pull: number) {
+function fall(moving: Moving, dt: number, damping: number, pull: number) {
+  const { count, at, before, speed, weight } = moving;
   for (let i = 0; i < 3 * count; i += 3) {
-    speed[i + 1] -= pull * dt;
+    speed[i + 1] -= pull * dt * weight[i / 3];
     for (let k = i; k < i + 3; k++) {
       speed[k] *= damping;
       before[k] = at[k];
@@ -216,7 +223,7 @@ export function hangShirt(
   cut: Cut,
   report: (frame: number, all: number) => void = () => {},
 ): Float64Array {
-  const moving = newMoving(shirt, edgesOf(shirt));
+  const moving = newMoving(shirt, edgesOf(shirt), cut.fallWeight ?? 1);
   for (let frame = 0; frame < frames.all; frame++) {
     moveFrame(moving, shirt, cut, frame);
     report(frame + 1, frames.all);

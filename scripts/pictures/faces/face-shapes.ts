@@ -16,11 +16,13 @@ export type Corner = readonly [x: number, y: number, bent?: "bent"];
 /** The outline clockwise, and its counters in the same direction: who writes them turns them round. */
 export type GlyphShape = { width: number; outline: readonly Corner[]; holes: readonly Corner[][] };
 
-/** Lines of one glyph: columns a–d and k in the middle, rows p–v with the middle bar r–t. */
+/**
+ * Lines of one glyph, each named by a letter: columns a to d and k in the middle, rows p to v with the
+ * middle bar r to t, and e and f where an open end of a bowl is.
+ */
 function gridOf({ height: v, stroke: s }: FaceMeasures, width: number) {
   const m = v / 2;
   return {
-    s,
     a: 0,
     b: s,
     c: width - s,
@@ -33,526 +35,134 @@ function gridOf({ height: v, stroke: s }: FaceMeasures, width: number) {
     t: m + s / 2,
     u: v - s,
     v,
-    /** Where an open end of a bowl is, from above and from below. */
     e: v * 0.34,
     f: v * 0.66,
-    /** Depth of the notch between two bowls. */
-    n: s * 0.34,
   };
 }
 
 type Grid = ReturnType<typeof gridOf>;
 type Drawn = { outline: Corner[]; holes?: Corner[][] };
+/** A glyph on its grid; `s` is the thickness of a stroke. */
+type Draw = (grid: Grid, s: number) => Drawn;
 
-const box = (left: number, top: number, right: number, bottom: number): Corner[] => [
-  [left, top],
-  [right, top],
-  [right, bottom],
-  [left, bottom],
-];
-const bentBox = (left: number, top: number, right: number, bottom: number): Corner[] =>
-  box(left, top, right, bottom).map(([x, y]) => [x, y, "bent"]);
-/** A counter with a straight stem at its left. */
-const bowl = (left: number, top: number, right: number, bottom: number): Corner[] => [
-  [left, top],
-  [right, top, "bent"],
-  [right, bottom, "bent"],
-  [left, bottom],
-];
-const mirrored = (corners: readonly Corner[], width: number): Corner[] =>
-  corners
-    .map(([x, y, bent]): Corner => (bent ? [width - x, y, bent] : [width - x, y]))
-    .toReversed();
-const upsideDown = (corners: readonly Corner[], height: number): Corner[] =>
-  corners
-    .map(([x, y, bent]): Corner => (bent ? [x, height - y, bent] : [x, height - y]))
-    .toReversed();
+/** Corners by the names of their column and row: `ap*` is the left upper one, bent. */
+function corners(lines: Readonly<Record<string, number>>, path: string): Corner[] {
+  return path.split(" ").map((name): Corner => {
+    const [x, y] = [lines[name.charAt(0)], lines[name.charAt(1)]];
+    if (x === undefined || y === undefined) throw new RangeError(`No corner ${name}.`);
+    return name.endsWith("*") ? [x, y, "bent"] : [x, y];
+  });
+}
 
-const round = ({ a, b, c, d, p, q, u, v }: Grid): Drawn => ({
-  outline: bentBox(a, p, d, v),
-  holes: [bentBox(b, q, c, u)],
+const mirrored = (path: readonly Corner[], width: number): Corner[] =>
+  path.map(([x, y, bent]): Corner => (bent ? [width - x, y, bent] : [width - x, y])).toReversed();
+const upsideDown = (path: readonly Corner[], height: number): Corner[] =>
+  path.map(([x, y, bent]): Corner => (bent ? [x, height - y, bent] : [x, height - y])).toReversed();
+
+/** A glyph of named lines alone. */
+const named =
+  (outline: string, ...holes: string[]): Draw =>
+  (grid) => ({
+    outline: corners(grid, outline),
+    holes: holes.map((hole) => corners(grid, hole)),
+  });
+
+/** One that has lines of its own beside them; capitals name those. */
+const withLines =
+  (
+    own: (grid: Grid, s: number) => Record<string, number>,
+    outline: string,
+    ...holes: string[]
+  ): Draw =>
+  (grid, s) => {
+    const lines = { ...grid, ...own(grid, s) };
+    return {
+      outline: corners(lines, outline),
+      holes: holes.map((hole) => corners(lines, hole)),
+    };
+  };
+
+/** The notch between two bowls at the right. */
+const notch = ({ d, m }: Grid, s: number) => ({
+  N: m - s * 0.34,
+  D: d - s * 0.34,
+  O: m + s * 0.34,
 });
 
-/** Both bowls at the right of a stem, or of another bowl. */
-const notched = ({ d, m, n }: Grid): Corner[] => [
-  [d, m - n],
-  [d - n, m],
-  [d, m + n],
-];
+const upperBowl = "bq cq* cr* br";
+const round = named("ap* dp* dv* av*", "bq* cq* cu* bu*");
 
-const letters: Readonly<Record<string, (grid: Grid) => Drawn>> = {
-  A: ({ a, b, c, d, p, q, r, t, v }) => ({
-    outline: [
-      [a, p, "bent"],
-      [d, p, "bent"],
-      [d, v],
-      [c, v],
-      [c, t],
-      [b, t],
-      [b, v],
-      [a, v],
-    ],
-    holes: [
-      [
-        [b, q, "bent"],
-        [c, q, "bent"],
-        [c, r],
-        [b, r],
-      ],
-    ],
-  }),
-  B: (grid) => {
-    const { a, b, c, d, p, q, r, t, u, v } = grid;
-    return {
-      outline: [[a, p], [d, p, "bent"], ...notched(grid), [d, v, "bent"], [a, v]],
-      holes: [bowl(b, q, c, r), bowl(b, t, c, u)],
-    };
-  },
-  C: ({ a, b, c, d, p, q, e, f, u, v }) => ({
-    outline: [
-      [a, p, "bent"],
-      [d, p, "bent"],
-      [d, e],
-      [c, e],
-      [c, q, "bent"],
-      [b, q, "bent"],
-      [b, u, "bent"],
-      [c, u, "bent"],
-      [c, f],
-      [d, f],
-      [d, v, "bent"],
-      [a, v, "bent"],
-    ],
-  }),
-  D: ({ a, b, c, d, p, q, u, v }) => ({
-    outline: bowl(a, p, d, v),
-    holes: [bowl(b, q, c, u)],
-  }),
-  E: ({ a, b, d, s, p, q, r, t, u, v }) => ({
-    outline: [
-      [a, p],
-      [d, p],
-      [d, q],
-      [b, q],
-      [b, r],
-      [d - s / 2, r],
-      [d - s / 2, t],
-      [b, t],
-      [b, u],
-      [d, u],
-      [d, v],
-      [a, v],
-    ],
-  }),
-  F: ({ a, b, d, s, p, q, r, t, v }) => ({
-    outline: [
-      [a, p],
-      [d, p],
-      [d, q],
-      [b, q],
-      [b, r],
-      [d - s / 2, r],
-      [d - s / 2, t],
-      [b, t],
-      [b, v],
-      [a, v],
-    ],
-  }),
-  G: ({ a, b, c, d, k, p, q, e, r, t, u, v }) => ({
-    outline: [
-      [a, p, "bent"],
-      [d, p, "bent"],
-      [d, e],
-      [c, e],
-      [c, q, "bent"],
-      [b, q, "bent"],
-      [b, u, "bent"],
-      [c, u, "bent"],
-      [c, t],
-      [k, t],
-      [k, r],
-      [d, r],
-      [d, v, "bent"],
-      [a, v, "bent"],
-    ],
-  }),
-  H: ({ a, b, c, d, p, r, t, v }) => ({
-    outline: [
-      [a, p],
-      [b, p],
-      [b, r],
-      [c, r],
-      [c, p],
-      [d, p],
-      [d, v],
-      [c, v],
-      [c, t],
-      [b, t],
-      [b, v],
-      [a, v],
-    ],
-  }),
-  I: ({ a, d, p, v }) => ({ outline: box(a, p, d, v) }),
-  J: ({ a, b, c, d, p, f, u, v }) => ({
-    outline: [
-      [c, p],
-      [d, p],
-      [d, v, "bent"],
-      [a, v, "bent"],
-      [a, f],
-      [b, f],
-      [b, u, "bent"],
-      [c, u, "bent"],
-    ],
-  }),
-  K: ({ a, b, d, s, p, m, v }) => {
-    const top = d - 1.3 * s;
-    const bite = 0.22 * s;
+const letters: Readonly<Record<string, Draw>> = {
+  A: named("ap* dp* dv cv ct bt bv av", "bq* cq* cr br"),
+  B: withLines(notch, "ap dp* dN Dm dO dv* av", upperBowl, "bt ct* cu* bu"),
+  C: named("ap* dp* de ce cq* bq* bu* cu* cf df dv* av*"),
+  D: named("ap dp* dv* av", "bq cq* cu* bu"),
+  E: withLines(({ d }, s) => ({ X: d - s / 2 }), "ap dp dq bq br Xr Xt bt bu du dv av"),
+  F: withLines(({ d }, s) => ({ X: d - s / 2 }), "ap dp dq bq br Xr Xt bt bv av"),
+  G: named("ap* dp* de ce cq* bq* bu* cu* ct kt kr dr dv* av*"),
+  H: named("ap bp br cr cp dp dv cv ct bt bv av"),
+  I: named("ap dp dv av"),
+  J: named("cp dp dv* av* af bf bu* cu*"),
+  K: withLines(({ b, d, m }, s) => {
+    const [top, bite] = [d - 1.3 * s, 0.22 * s];
     const inner = d - ((top - b) * m) / (m - bite);
-    return {
-      outline: [
-        [a, p],
-        [b, p],
-        [b, m - bite],
-        [top, p],
-        [d, p],
-        [inner, m],
-        [d, v],
-        [top, v],
-        [b, m + bite],
-        [b, v],
-        [a, v],
-      ],
-    };
-  },
-  L: ({ a, b, d, p, u, v }) => ({
-    outline: [
-      [a, p],
-      [b, p],
-      [b, u],
-      [d, u],
-      [d, v],
-      [a, v],
-    ],
-  }),
-  M: ({ a, b, c, d, k, s, p, v }) => {
-    const [from, deep] = [1.35 * s, v * 0.38];
-    return {
-      outline: [
-        [a, p],
-        [b, p],
-        [k, deep],
-        [c, p],
-        [d, p],
-        [d, v],
-        [c, v],
-        [c, from],
-        [k, deep + from],
-        [b, from],
-        [b, v],
-        [a, v],
-      ],
-    };
-  },
-  N: ({ a, b, c, d, s, p, v }) => ({
-    outline: [
-      [a, p],
-      [b, p],
-      [c, v - 1.7 * s],
-      [c, p],
-      [d, p],
-      [d, v],
-      [c, v],
-      [b, 1.7 * s],
-      [b, v],
-      [a, v],
-    ],
-  }),
+    return { X: top, Y: inner, A: m - bite, B: m + bite };
+  }, "ap bp bA Xp dp Ym dv Xv bB bv av"),
+  L: named("ap bp bu du dv av"),
+  M: withLines(
+    ({ v }, s) => ({ A: v * 0.38, B: 1.35 * s, C: v * 0.38 + 1.35 * s }),
+    "ap bp kA cp dp dv cv cB kC bB bv av",
+  ),
+  N: withLines(({ v }, s) => ({ A: v - 1.7 * s, B: 1.7 * s }), "ap bp cA cp dp dv cv bB bv av"),
   O: round,
-  P: ({ a, b, c, d, p, q, r, t, v }) => ({
-    outline: [
-      [a, p],
-      [d, p, "bent"],
-      [d, t, "bent"],
-      [b, t],
-      [b, v],
-      [a, v],
-    ],
-    holes: [bowl(b, q, c, r)],
-  }),
-  Q: ({ a, b, c, d, k, s, p, q, u, v }) => ({
-    outline: [
-      [a, p, "bent"],
-      [d, p, "bent"],
-      [d, v + s * 0.5],
-      [c, v + s * 0.5],
-      [k, v],
-      [a, v, "bent"],
-    ],
-    holes: [bentBox(b, q, c, u)],
-  }),
-  R: (grid) => {
-    const { a, b, c, d, p, q, r, t, v } = grid;
-    return {
-      outline: [
-        [a, p],
-        [d, p, "bent"],
-        ...notched(grid),
-        [d, v],
-        [c, v],
-        [c, t],
-        [b, t],
-        [b, v],
-        [a, v],
-      ],
-      holes: [bowl(b, q, c, r)],
-    };
-  },
-  S: ({ a, b, c, d, p, q, e, f, r, t, u, v }) => ({
-    outline: [
-      [a, p, "bent"],
-      [d, p, "bent"],
-      [d, e],
-      [c, e],
-      [c, q, "bent"],
-      [b, q, "bent"],
-      [b, r, "bent"],
-      [d, r, "bent"],
-      [d, v, "bent"],
-      [a, v, "bent"],
-      [a, f],
-      [b, f],
-      [b, u, "bent"],
-      [c, u, "bent"],
-      [c, t, "bent"],
-      [a, t, "bent"],
-    ],
-  }),
-  T: ({ a, d, k, s, p, q, v }) => ({
-    outline: [
-      [a, p],
-      [d, p],
-      [d, q],
-      [k + s / 2, q],
-      [k + s / 2, v],
-      [k - s / 2, v],
-      [k - s / 2, q],
-      [a, q],
-    ],
-  }),
-  U: ({ a, b, c, d, p, u, v }) => ({
-    outline: [
-      [a, p],
-      [b, p],
-      [b, u, "bent"],
-      [c, u, "bent"],
-      [c, p],
-      [d, p],
-      [d, v, "bent"],
-      [a, v, "bent"],
-    ],
-  }),
-  V: ({ a, d, k, s, p, v }) => {
+  P: named("ap dp* dt* bt bv av", upperBowl),
+  Q: withLines(({ v }, s) => ({ A: v + s * 0.5 }), "ap* dp* dA cA kv av*", "bq* cq* cu* bu*"),
+  R: withLines(notch, "ap dp* dN Dm dO dv cv ct bt bv av", upperBowl),
+  S: named("ap* dp* de ce cq* bq* br* dr* dv* av* af bf bu* cu* ct* at*"),
+  T: withLines(({ k }, s) => ({ X: k + s / 2, Y: k - s / 2 }), "ap dp dq Xq Xv Yv Yq aq"),
+  U: named("ap bp bu* cu* cp dp dv* av*"),
+  V: withLines(({ d, k, v }, s) => {
     const [thick, foot] = [1.08 * s, k - 0.56 * s];
-    return {
-      outline: [
-        [a, p],
-        [thick, p],
-        [k, ((k - thick) * v) / foot],
-        [d - thick, p],
-        [d, p],
-        [d - foot, v],
-        [foot, v],
-      ],
-    };
-  },
-  X: ({ a, d, k, s, p, m, v }) => {
+    return { X: thick, Y: d - thick, Z: d - foot, W: foot, A: ((k - thick) * v) / foot };
+  }, "ap Xp kA Yp dp Zv Wv"),
+  X: withLines(({ d, k, m, v }, s) => {
     const [thick, waist] = [1.15 * s, k - 0.58 * s];
     const crotch = ((k - thick) * m) / waist;
-    return {
-      outline: [
-        [a, p],
-        [thick, p],
-        [k, crotch],
-        [d - thick, p],
-        [d, p],
-        [d - waist, m],
-        [d, v],
-        [d - thick, v],
-        [k, v - crotch],
-        [thick, v],
-        [a, v],
-        [waist, m],
-      ],
-    };
-  },
-  Y: ({ a, d, k, s, p, v }) => {
+    return { X: thick, Y: d - thick, W: waist, Z: d - waist, A: crotch, B: v - crotch };
+  }, "ap Xp kA Yp dp Zm dv Yv kB Xv av Wm"),
+  Y: withLines(({ d, k, v }, s) => {
     const [thick, joint, stem] = [1.08 * s, v * 0.58, k - s / 2];
-    return {
-      outline: [
-        [a, p],
-        [thick, p],
-        [k, ((k - thick) * joint) / stem],
-        [d - thick, p],
-        [d, p],
-        [d - stem, joint],
-        [d - stem, v],
-        [stem, v],
-        [stem, joint],
-      ],
-    };
-  },
-  Z: ({ a, d, s, p, q, u, v }) => {
-    const [thick, more] = [1.1 * s, 0.3 * s];
-    return {
-      outline: [
-        [a, p],
-        [d, p],
-        [d, q + more],
-        [thick, u],
-        [d, u],
-        [d, v],
-        [a, v],
-        [a, u - more],
-        [d - thick, q],
-        [a, q],
-      ],
-    };
-  },
+    const crotch = ((k - thick) * joint) / stem;
+    return { X: thick, Y: d - thick, W: stem, Z: d - stem, A: crotch, B: joint };
+  }, "ap Xp kA Yp dp ZB Zv Wv WB"),
+  Z: withLines(
+    ({ d, q, u }, s) => ({ X: 1.1 * s, Y: d - 1.1 * s, A: q + 0.3 * s, B: u - 0.3 * s }),
+    "ap dp dA Xu du dv av aB Yq aq",
+  ),
 };
 
-const figures: Readonly<Record<string, (grid: Grid) => Drawn>> = {
+const figures: Readonly<Record<string, Draw>> = {
   "0": round,
-  "1": ({ a, d, c, s, p, v }) => ({
-    outline: [
-      [c, p],
-      [d, p],
-      [d, v],
-      [c, v],
-      [c, 1.7 * s],
-      [a, 1.7 * s],
-      [a, 0.8 * s],
-    ],
-  }),
-  "2": ({ a, b, c, d, p, q, e, r, t, u, v }) => ({
-    outline: [
-      [a, p, "bent"],
-      [d, p, "bent"],
-      [d, t, "bent"],
-      [b, t, "bent"],
-      [b, u],
-      [d, u],
-      [d, v],
-      [a, v],
-      [a, r, "bent"],
-      [c, r, "bent"],
-      [c, q, "bent"],
-      [b, q, "bent"],
-      [b, e],
-      [a, e],
-    ],
-  }),
-  "3": (grid) => {
-    const { a, b, c, d, s, p, q, e, f, r, t, u, v } = grid;
-    const bar = b + s * 0.4;
-    return {
-      outline: [
-        [a, p, "bent"],
-        [d, p, "bent"],
-        ...notched(grid),
-        [d, v, "bent"],
-        [a, v, "bent"],
-        [a, f],
-        [b, f],
-        [b, u, "bent"],
-        [c, u, "bent"],
-        [c, t, "bent"],
-        [bar, t],
-        [bar, r],
-        [c, r, "bent"],
-        [c, q, "bent"],
-        [b, q, "bent"],
-        [b, e],
-        [a, e],
-      ],
-    };
-  },
-  "4": ({ a, b, c, d, s, p, m, v }) => ({
-    outline: [
-      [a, p],
-      [b, p],
-      [b, m],
-      [c, m],
-      [c, p],
-      [d, p],
-      [d, v],
-      [c, v],
-      [c, m + s],
-      [a, m + s, "bent"],
-    ],
-  }),
-  "5": ({ a, b, c, d, p, q, f, r, t, u, v }) => ({
-    outline: [
-      [a, p],
-      [d, p],
-      [d, q],
-      [b, q],
-      [b, r],
-      [d, r, "bent"],
-      [d, v, "bent"],
-      [a, v, "bent"],
-      [a, f],
-      [b, f],
-      [b, u, "bent"],
-      [c, u, "bent"],
-      [c, t, "bent"],
-      [a, t],
-    ],
-  }),
-  "6": ({ a, b, c, d, p, q, e, r, t, u, v }) => ({
-    outline: [
-      [a, p, "bent"],
-      [d, p, "bent"],
-      [d, e],
-      [c, e],
-      [c, q, "bent"],
-      [b, q, "bent"],
-      [b, r],
-      [d, r, "bent"],
-      [d, v, "bent"],
-      [a, v, "bent"],
-    ],
-    holes: [bentBox(b, t, c, u)],
-  }),
-  "7": ({ a, d, s, p, q, v }) => {
+  "1": withLines((_, s) => ({ A: 1.7 * s, B: 0.8 * s }), "cp dp dv cv cA aA aB"),
+  "2": named("ap* dp* dt* bt* bu du dv av ar* cr* cq* bq* be ae"),
+  "3": withLines(
+    (grid, s) => ({ ...notch(grid, s), X: grid.b + s * 0.4 }),
+    "ap* dp* dN Dm dO dv* av* af bf bu* cu* ct* Xt Xr cr* cq* bq* be ae",
+  ),
+  "4": withLines(({ m }, s) => ({ A: m + s }), "ap bp bm cm cp dp dv cv cA aA*"),
+  "5": named("ap dp dq bq br dr* dv* av* af bf bu* cu* ct* at"),
+  "6": named("ap* dp* de ce cq* bq* br dr* dv* av*", "bt* ct* cu* bu*"),
+  "7": withLines(({ d, q, v }, s) => {
     const [foot, thick, more] = [d * 0.26, 1.12 * s, 1.25 * s];
     const slope = (d - foot - thick) / (v - more);
-    return {
-      outline: [
-        [a, p],
-        [d, p],
-        [d, more],
-        [foot + thick, v],
-        [foot, v],
-        [foot + slope * (v - q), q],
-        [a, q],
-      ],
-    };
-  },
-  "8": (grid) => {
-    const { a, b, c, d, p, q, r, t, u, v } = grid;
-    return {
-      outline: [
-        [a, p, "bent"],
-        [d, p, "bent"],
-        ...notched(grid),
-        [d, v, "bent"],
-        [a, v, "bent"],
-        ...mirrored(notched(grid), d),
-      ],
-      holes: [bentBox(b, q, c, r), bentBox(b, t, c, u)],
-    };
-  },
+    return { X: foot + thick, Y: foot, Z: foot + slope * (v - q), A: more };
+  }, "ap dp dA Xv Yv Zq aq"),
+  "8": withLines(
+    (grid, s) => ({ ...notch(grid, s), X: s * 0.34 }),
+    "ap* dp* dN Dm dO dv* av* aO Xm aN",
+    "bq* cq* cr* br*",
+    "bt* ct* cu* bu*",
+  ),
 };
 
 /** Widths beside the usual one. */
@@ -569,24 +179,25 @@ const wideness: Readonly<Record<string, number>> = {
 
 /** The shape of a capital or a figure. @throws RangeError for anything else. */
 export function glyphShape(character: string, measures: FaceMeasures): GlyphShape {
-  const shaped = (width: number, { outline, holes = [] }: Drawn) => ({ width, outline, holes });
   const { height, stroke } = measures;
+  const shaped = (width: number, draw: Draw) => {
+    const { outline, holes = [] } = draw(gridOf(measures, width), stroke);
+    return { width, outline, holes };
+  };
   if (character === "W") {
     const { width, outline } = glyphShape("M", measures);
     return { width, outline: upsideDown(outline, height), holes: [] };
   }
   if (character === "9") {
     const { width, outline, holes } = glyphShape("6", measures);
-    const turned = (corners: readonly Corner[]) => mirrored(upsideDown(corners, height), width);
+    const turned = (path: readonly Corner[]) => mirrored(upsideDown(path, height), width);
     return { width, outline: turned(outline), holes: holes.map(turned) };
   }
   const figure = figures[character];
   if (figure !== undefined) {
-    const width = character === "1" ? 1.75 * stroke : measures.figure;
-    return shaped(width, figure(gridOf(measures, width)));
+    return shaped(character === "1" ? 1.75 * stroke : measures.figure, figure);
   }
   const draw = letters[character];
   if (draw === undefined) throw new RangeError(`No shape for ${character}.`);
-  const width = character === "I" ? stroke : measures.width * (wideness[character] ?? 1);
-  return shaped(width, draw(gridOf(measures, width)));
+  return shaped(character === "I" ? stroke : measures.width * (wideness[character] ?? 1), draw);
 }
