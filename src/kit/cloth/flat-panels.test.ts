@@ -157,3 +157,49 @@ test("cloth carries the chest's field as the drawing does, pressed on in front",
   expect(front.svg).toContain(field);
   expect(back.svg).not.toContain("#fa3210");
 });
+
+/** Corners of the panel's sash: down its left edge, and up its right one. */
+function sashOf(svg: string, second: string): (readonly [across: number, down: number])[] {
+  const path = new RegExp(`fill="${second}" d="M([-\\d. L]+)Z"`).exec(svg)?.[1] ?? "";
+  return path.split("L").map((spot) => {
+    const [across = 0, down = 0] = spot.split(" ").map(Number);
+    return [across, down] as const;
+  });
+}
+
+test("a sash is straight on the chest and goes further round the hip, on the front alone", () => {
+  const second = "#fa3210";
+  const sash = { pattern: "sash", body: "#101418", second, trim: "#101418" } as const;
+  const { front, back } = drawn(sash);
+  const edge = sashOf(front.svg, second).slice(0, 20);
+  const slope = (from: number, to: number) => {
+    const [start, end] = [from, to].map((down) => edge.find((spot) => spot[1] >= down));
+    if (start === undefined || end === undefined) throw new Error("The sash ends before.");
+    return (end[0] - start[0]) / (end[1] - start[1]);
+  };
+  // Over the hip the panel is wider than what is seen of it from the front.
+  expect(slope(500, 640)).toBeGreaterThan(slope(0, 100) * 1.3);
+  expect(sashOf(back.svg, second)).toEqual([[0, 0]]);
+  const panels = { count: 3, width: 50, offset: 0, angle: 20 } as const;
+  expect(sashOf(drawn({ ...sash, panels }).front.svg, second).length).toBeLessThan(20);
+});
+
+test("a long sleeve's ribs are as high as they gather it, and a jacket's go round the hem", () => {
+  const height = (panel: { svg: string }) =>
+    Number(/height="([\d.]+)" fill="#fa3210"/.exec(panel.svg)?.[1]);
+  const trim = "#fa3210";
+  expect(height(drawn({ trim })["left-sleeve"])).toBe(40);
+  expect(height(drawn({ trim }, { sleeveLength: 625 })["left-sleeve"])).toBeGreaterThan(80);
+  const jacket = drawn({ garment: "jacket", trim }, { collar: "stand" });
+  expect(jacket.front.heights).toContain(
+    `d="M0 9L10 9" fill="none" stroke-width="108" stroke="${relief.rib}"`,
+  );
+  expect(drawn({ trim }).front.heights).not.toContain(`stroke="${relief.rib}"`);
+});
+
+test("the neck's tape and label stand out, and the label is read from its own side", () => {
+  const { "inside-back": inside, "inside-front": front } = drawn({ maker: "tarnwick" });
+  expect(inside.heights).toContain(`stroke="${relief.patch}"`);
+  expect(inside.svg).toContain('<g transform="scale(-1 1)"><rect x="-27"');
+  expect(front.heights).not.toContain(relief.patch);
+});
