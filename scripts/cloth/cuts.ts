@@ -239,7 +239,7 @@ export const cuts = {
   "fan-vee": { ...fan, ...vee },
   "fan-polo": { ...fan, ...polo },
   "fan-crew-long": { ...fan, ...long },
-  "fan-vee-long": { ...fan, ...vee, ...long },
+  "fan-vee-long": { ...fan, ...vee, ...straight },
   "fan-polo-long": { ...fan, ...polo, ...longPolo },
   "fan-zip-long": { ...fan, ...zip, chest: 290, waist: 286, hem: 284, hemY: 716 },
   "player-crew": player,
