@@ -84,7 +84,8 @@ const longPolo = {
 } as const;
 
 /** The wider pieces of a long shirt hold a folded collar up, unless that is heavy. */
-const fallen = { fallWeight: 4 } as const;
+const fallen = { fallWeight: 6 } as const;
+
 /** The player's shirt: slim, longer behind, with sleeves up to the neck (raglan). */
 const player: Cut = {
   ...fan,
