@@ -12,7 +12,7 @@ export const foldedFrom = 100;
 /** Rows of a folded collar, millimetres from the seam; it folds over at the stand's height. */
 const foldedRows = [0, 8, 16, 22, 31, 40, 49, 58, 67];
 /** The fall lies over the shirt's cloth, this far from the body. */
-export const fallClearance = 11;
+const fallClearance = 11;
 const standClearance = 5;
 /** A band is double, and its free edge is turned inside. */
 const bandClearance = 6;

@@ -23,8 +23,6 @@ export type Cut = Omit<ClothMeasures, "collarLength"> & {
   /** Ribs that gather the cloth at the ends of sleeves or legs, and at the hem. */
   cuffRibs?: Ribs;
   hemRibs?: Ribs;
-  /** How much heavier a folded collar's fall is than other cloth: what is light may stay up. */
-  fallWeight?: number;
   /** Of pants, which have no shirt's measures but length, cuff and band. */
   legs?: Legs;
 };
@@ -82,9 +80,6 @@ const longPolo = {
   ...long,
   body: { ...long.body, armLength: straight.body.armLength * 1.07, drawnUp: 0 },
 } as const;
-
-/** The wider pieces of a long shirt hold a folded collar up, unless that is heavy. */
-const fallen = { fallWeight: 6 } as const;
 
 /** The player's shirt: slim, longer behind, with sleeves up to the neck (raglan). */
 const player: Cut = {
@@ -248,7 +243,7 @@ export const cuts = {
   "player-polo": { ...player, ...polo, ...playerPolo },
   "player-crew-long": { ...player, ...straight, cuff: 98 },
   "player-vee-long": { ...player, ...vee, ...straight, cuff: 98 },
-  "player-polo-long": { ...player, ...polo, ...playerPolo, ...straight, cuff: 98, ...fallen },
+  "player-polo-long": { ...player, ...polo, ...playerPolo, ...straight, cuff: 98 },
   "retro-crew": retro,
   "retro-polo": { ...retro, ...polo },
   "retro-vee-long": { ...retro, ...vee, ...long, sleeveLength: 620, cuff: 134 },
@@ -263,7 +258,7 @@ export const cuts = {
   "kids-polo": { ...kids, ...kidsPolo },
   "kids-crew-long": { ...kids, ...kidsLong },
   "kids-vee-long": { ...kids, ...kidsVee, ...kidsLong },
-  "kids-polo-long": { ...kids, ...kidsPolo, ...kidsLong, ...fallen },
+  "kids-polo-long": { ...kids, ...kidsPolo, ...kidsLong },
   "kids-zip-long": {
     ...kids,
     ...zip,
@@ -283,11 +278,14 @@ export type CutName = MeshName;
 
 export const cutNames = Object.keys(cuts) as CutName[];
 
+/** On their necks a folded collar of coarser cloth would stand up. */
+const fineCollars: ReadonlySet<CutName> = new Set(["player-polo-long", "kids-polo-long"]);
+
 /**
  * Length of a triangle's edge, millimetres: it decides the smallest fold, about five edges. Long
  * sleeves have calmer cloth, and a third fewer triangles keep all meshes within 2 MB.
  */
 export function spacingOf(name: CutName): number {
   if (name.endsWith("-pants")) return 14;
-  return name.endsWith("-long") ? 12 : 10;
+  return name.endsWith("-long") && !fineCollars.has(name) ? 12 : 10;
 }

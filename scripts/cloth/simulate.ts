@@ -1,5 +1,4 @@
 import { bodyDistance, type Distance, type Pose } from "./body.ts";
-import { fallClearance } from "./collar.ts";
 import type { Cut } from "./cuts.ts";
 import { constraintsOf, edgesOf, type Constraint, type Edge } from "./edges.ts";
 import { legsDistance } from "./legs.ts";
@@ -27,8 +26,6 @@ type Moving = {
   before: Float64Array;
   speed: Float64Array;
   clearance: Float64Array;
-  /** What gravity is taken times. */
-  weight: Float64Array;
   /** Steps for which a point is too far from the body to touch it. */
   away: Int16Array;
   a: Int32Array;
@@ -48,7 +45,7 @@ function shuffled(constraints: Constraint[]): Constraint[] {
   return constraints;
 }
 
-function newMoving(shirt: SewnShirt, edges: readonly Edge[], fallWeight: number): Moving {
+function newMoving(shirt: SewnShirt, edges: readonly Edge[]): Moving {
   const constraints = shuffled(constraintsOf(shirt, edges));
   const size = shirt.points.length;
   const count = size / 3;
@@ -61,9 +58,6 @@ function newMoving(shirt: SewnShirt, edges: readonly Edge[], fallWeight: number)
       { length: count },
       (_, i) => shirt.clearance.get(i) ?? usualClearance,
     ),
-    weight: Float64Array.from({ length: count }, (_, i) =>
-      shirt.clearance.get(i) === fallClearance ? fallWeight : 1,
-    ),
     away: new Int16Array(count),
     a: Int32Array.from(constraints, ({ a }) => 3 * a),
     b: Int32Array.from(constraints, ({ b }) => 3 * b),
@@ -73,10 +67,9 @@ function newMoving(shirt: SewnShirt, edges: readonly Edge[], fallWeight: number)
   };
 }
 
-function fall(moving: Moving, dt: number, damping: number, pull: number) {
-  const { count, at, before, speed, weight } = moving;
+function fall({ count, at, before, speed }: Moving, dt: number, damping: number, pull: number) {
   for (let i = 0; i < 3 * count; i += 3) {
-    speed[i + 1] -= pull * dt * weight[i / 3];
+    speed[i + 1] -= pull * dt;
     for (let k = i; k < i + 3; k++) {
       speed[k] *= damping;
       before[k] = at[k];
@@ -223,7 +216,7 @@ export function hangShirt(
   cut: Cut,
   report: (frame: number, all: number) => void = () => {},
 ): Float64Array {
-  const moving = newMoving(shirt, edgesOf(shirt), cut.fallWeight ?? 1);
+  const moving = newMoving(shirt, edgesOf(shirt));
   for (let frame = 0; frame < frames.all; frame++) {
     moveFrame(moving, shirt, cut, frame);
     report(frame + 1, frames.all);
