@@ -243,7 +243,6 @@ export const cuts = {
   "player-polo": { ...player, ...polo, ...playerPolo },
   "player-crew-long": { ...player, ...straight, cuff: 98 },
   "player-vee-long": { ...player, ...vee, ...straight, cuff: 98 },
-  "player-polo-long": { ...player, ...polo, ...playerPolo, ...straight, cuff: 98 },
   "retro-crew": retro,
   "retro-polo": { ...retro, ...polo },
   "retro-vee-long": { ...retro, ...vee, ...long, sleeveLength: 620, cuff: 134 },
@@ -278,8 +277,8 @@ export type CutName = MeshName;
 
 export const cutNames = Object.keys(cuts) as CutName[];
 
-/** On their necks a folded collar of coarser cloth would stand up. */
-const fineCollars: ReadonlySet<CutName> = new Set(["player-polo-long", "kids-polo-long"]);
+/** On its neck a folded collar of coarser cloth would stand up. */
+const fineCollars: ReadonlySet<CutName> = new Set(["kids-polo-long"]);
 
 /**
  * Length of a triangle's edge, millimetres: it decides the smallest fold, about five edges. Long

@@ -29,6 +29,8 @@ describe("the mesh of a kit", () => {
       false,
       "women-polo-long",
     ],
+    // A folded collar would stand up on raglan sleeves of this length.
+    [{ garment: "jersey", cut: "player", collar: "polo", sleeve: "long" }, false, "fan-polo-long"],
     [{ garment: "kit", cut: "kids", collar: "vee", sleeve: "short" }, false, "kids-vee"],
     [{ garment: "kit", cut: "toddler", collar: "polo", sleeve: "long" }, false, "toddler-polo"],
     [{ garment: "top", cut: "adult", collar: "crew", sleeve: "long" }, false, "fan-zip-long"],

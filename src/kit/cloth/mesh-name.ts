@@ -18,6 +18,11 @@ const fitOf = {
 /** The smallest is sold as a set with short sleeves only. */
 type LongFit = "fan" | "player" | "women" | "kids";
 
+type LongName = `${LongFit}-${SewnCollar}-long`;
+
+/** Raglan sleeves of this length hold a folded collar up: it is worn on the fan's shirt. */
+const unfolded = "player-polo-long";
+
 /** A shirt of years ago is wide; its collars and sleeves are those of the demo's three eras. */
 const retroNames = ["retro-crew", "retro-polo", "retro-vee-long"] as const;
 type RetroName = (typeof retroNames)[number];
@@ -25,7 +30,7 @@ type RetroName = (typeof retroNames)[number];
 /** Name of a packed mesh in `src/kit/meshes`: whatever is cloth of what a kit model can describe has one. */
 export type MeshName =
   | `${(typeof fitOf)[GarmentCut]}-${SewnCollar}`
-  | `${LongFit}-${SewnCollar}-long`
+  | Exclude<LongName, typeof unfolded>
   | "fan-zip-long"
   | "kids-zip-long"
   | "fan-pants"
@@ -54,5 +59,6 @@ export function meshNameOf(
   const retro = `retro-${sewn}${end}`;
   if (isRetro && cut === "adult" && isRetroName(retro)) return retro;
   if (cut === "toddler" || end === "") return `${fitOf[cut]}-${sewn}`;
-  return `${fitOf[cut]}-${sewn}${end}`;
+  const name: LongName = `${fitOf[cut]}-${sewn}-long`;
+  return name === unfolded ? "fan-polo-long" : name;
 }
