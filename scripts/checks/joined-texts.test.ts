@@ -21,7 +21,10 @@ const between = /^[,:;!?] $|^ \($|^\),? $/;
 const forPrograms: Readonly<Record<string, string>> = {
   "src/domain/import/export-columns.ts": "cells of a file",
   "src/domain/import/fact-cells.ts": "cells of a file",
+  "src/domain/import/garment-words.ts": "lists of words",
+  "src/domain/import/wearer-words.ts": "lists of words",
   "src/server/address/suggest/photon-provider.ts": "what a provider answers, in English",
+  "src/server/admin/imports/categories-above.ts": "cells of a file",
   "src/server/admin/imports/combination-rows.ts": "cells of a file",
   "src/server/admin/imports/customer-address.ts": "a second line of an address",
   "src/server/admin/imports/fitting-tags.ts": "cells of a file",

@@ -9,6 +9,7 @@ import { hyphenCell } from "#domain/import/hyphen-cell.ts";
 import type { Language } from "#domain/language.ts";
 import { isWritten, type PartialText } from "#domain/language/text-in.ts";
 import { kitHash } from "#server/image/kit-hash.ts";
+import { firstDesign } from "#domain/catalog/first-design.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { applySizes } from "./apply-sizes.ts";
 import { refusalOfCell } from "./cell-rules.ts";
@@ -159,8 +160,11 @@ function check(
   }
   if (!row && !form["title"]) fault(`title.${first}`, "required");
   if (kitPart && row && !form["kit"]) form["kit"] = { ...(row["kit"] as KitModel), ...kitPart };
-  const checked = z.safeParse(saveProductInput, { id: "new", version: 0, ...form });
-  if (checked.success) return checked.data;
+  // What a new product's design begins with is checked here, and set with the rest of it.
+  const begun = row || form["kit"] ? {} : { kit: { ...firstDesign, ...kitPart } };
+  const asked = { id: "new", version: 0, ...form, ...begun };
+  const checked = z.safeParse(saveProductInput, asked);
+  if (checked.success) return form["kit"] ? checked.data : { ...checked.data, kit: undefined };
   for (const { path, message } of checked.error.issues) {
     const column = columnAt(path.map(String));
     fault(column, refusalOfCell(column, message));

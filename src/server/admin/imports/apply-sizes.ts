@@ -69,7 +69,7 @@ export function applySizes(start: Image, wanted: Wanted, look: ProductLook): Siz
         fault(column, "sizeLong");
         continue;
       }
-      note(column, "sizeOwn", { value: size });
+      if (!item.cells["size_elsewhere"]) note(column, "sizeOwn", { value: size });
     }
     const present = Number(before?.["stock"] ?? 0);
     const noticed = { ...item, seen: item.seen ?? present };

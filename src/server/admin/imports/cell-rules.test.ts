@@ -52,6 +52,7 @@ test("every column of products", async () => {
     ["status", "sleeping"],
     ["command", "explode"],
     ["audience", "cats"],
+    ["garment", "spaceship"],
     ["cut", "wide"],
     ["sleeve", "none"],
     ["badges", "shiny"],

@@ -52,7 +52,11 @@ test("a stock list names sizes with their measures", async () => {
     ["handle;size;stock", ...sizes.map((size, at) => `${slug};${size};${51 + at}`)].join("\n"),
   );
   expect(read.faults).toEqual([]);
-  expect(read.rows[0]?.fields).toMatchObject({ "stock M": "51", "stock L": "52", "stock XL": "53" });
+  expect(read.rows[0]?.fields).toMatchObject({
+    "stock M": "51",
+    "stock L": "52",
+    "stock XL": "53",
+  });
 });
 
 test("a birthday of another form is read where it can be one day alone", async () => {

@@ -30,7 +30,9 @@ export function newProduct(
   const kind = kindOf(named);
   const facts = kindFacts[kind];
   const { audience, cut, sleeve, chartKind } = wornAs(named, kind);
-  const sizeChart = chartFor(look.chartOf.get(chartKind) ?? "", sizes, look);
+  // One size that stands for those of another file says nothing of the chart.
+  const charted = record.items.some(({ cells }) => cells["size_elsewhere"]) ? [] : sizes;
+  const sizeChart = chartFor(look.chartOf.get(chartKind) ?? "", charted, look);
   const { garment } = facts;
   const kit: KitModel = { ...firstDesign, garment, cut, sleeve, ...input.kitPart };
   return {

@@ -97,6 +97,8 @@ const programs: Readonly<Record<string, (one: Person) => ForeignRow[]>> = {
       _website: "base",
       firstname: one.given,
       lastname: one.family,
+      _address_firstname: one.given,
+      _address_lastname: one.family,
       _address_city: "Elsewhere",
       _address_country_id: "US",
       _address_postcode: "89501",
@@ -104,6 +106,8 @@ const programs: Readonly<Record<string, (one: Person) => ForeignRow[]>> = {
       _address_street: "2 Old Street",
     },
     {
+      _address_firstname: one.given,
+      _address_lastname: one.family,
       _address_city: one.city,
       _address_company: one.company,
       _address_country_id: one.place.country,

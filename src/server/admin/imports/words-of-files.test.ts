@@ -86,9 +86,9 @@ test("a variation of any colour in any size is every colour in every size", asyn
   ]);
   for (const { fields } of products) {
     expect(Object.keys(fields).filter((name) => name.startsWith("stock "))).toEqual([
-      "stock S",
-      "stock M",
       "stock L",
+      "stock M",
+      "stock S",
     ]);
   }
   expect(products[0]?.notes).toContain("SKU variantAny Red, Blue × S, M, L > ");
