@@ -3,10 +3,8 @@ import * as z from "zod/mini";
 import { mostPhotos } from "#contract/admin/photos.ts";
 import { saveProductInput } from "#contract/admin/products.ts";
 import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
-import { publishGaps, type PublishGap } from "#domain/catalog/product-state.ts";
 import { mergeFacts, type StoredFact } from "#domain/import/fact-cells.ts";
 import { hyphenCell } from "#domain/import/hyphen-cell.ts";
-import type { Language } from "#domain/language.ts";
 import { isWritten, type PartialText } from "#domain/language/text-in.ts";
 import { kitHash } from "#server/image/kit-hash.ts";
 import { firstDesign } from "#domain/catalog/first-design.ts";
@@ -17,6 +15,7 @@ import { fittingTags } from "./fitting-tags.ts";
 import { collectFaults, type Applied, type FilePicture, type FileRecord } from "./import-record.ts";
 import { applyHandPrices } from "./hand-prices.ts";
 import { chartFor, isUnknown, newProduct } from "./new-product.ts";
+import { moveState } from "./move-product-state.ts";
 import { notesOf } from "./product-notes.ts";
 import { photoHashAt } from "./picture-cell.ts";
 import { productColumns, type ProductInput } from "./product-columns.ts";
@@ -63,7 +62,7 @@ export function applyProduct(
     product_price: applyHandPrices(start, id, input.handPrices, fault),
   };
   checkPrice(after, fault);
-  move(after, input, look, fault);
+  moveState(after, input, look, fault);
   const pictures = newPictures(record, look, id);
   if (pictures.length > mostPhotos - (look.photos.get(id)?.length ?? 0)) {
     faults.push({ line: record.line, column: "pictures", key: "photosMany" });
@@ -252,56 +251,5 @@ function checkPrice(after: Image, fault: (column: string, key: RefusalKey) => vo
   const former = row["list_price_usd"];
   if (typeof former === "number" && former <= Number(row["price_usd"])) {
     fault("list_price.USD", "listPriceTooLow");
-  }
-}
-
-const gapColumns = (first: Language): Readonly<Record<PublishGap, string>> => ({
-  title: `title.${first}`,
-  price: "price.USD",
-  sizes: "size",
-});
-
-/** Draft, scheduled, published or archived; what it lacks to be seen is refused by name. */
-function move(
-  after: Image,
-  { status, publishAt }: ProductInput,
-  look: ProductLook,
-  fault: (column: string, key: RefusalKey) => void,
-): void {
-  const row = after["product"]?.[0] as Record<string, unknown>;
-  const state = look.stateOf(row);
-  const wanted = status ?? (publishAt === undefined ? state : "scheduled");
-  if (wanted === state && (wanted !== "scheduled" || publishAt === undefined)) return;
-  if (wanted === "published" || wanted === "scheduled") {
-    const [gap] = publishGaps({
-      hasTitle: isWritten(row["title"] as PartialText, look.first),
-      priceUsd: Number(row["price_usd"]),
-      sizes: after["product_size"]?.length ?? 0,
-    });
-    if (gap) {
-      fault(gapColumns(look.first)[gap], "required");
-      return;
-    }
-  }
-  const later = publishAt === undefined ? null : new Date(publishAt);
-  switch (wanted) {
-    case "published":
-      Object.assign(row, { published_at: look.now.toISOString(), archived_at: null });
-      return;
-    case "scheduled":
-      if (!later) fault("publish_at", "required");
-      else if (later <= look.now) fault("publish_at", "momentPast");
-      else if (later.getTime() !== Date.parse(String(row["published_at"]))) {
-        Object.assign(row, { published_at: later.toISOString(), archived_at: null });
-      }
-      return;
-    case "archived":
-      Object.assign(row, { published_at: null, archived_at: look.now.toISOString() });
-      return;
-    case "draft":
-      Object.assign(row, { published_at: null, archived_at: null });
-      return;
-    default:
-      fault("status", "cellStatus");
   }
 }

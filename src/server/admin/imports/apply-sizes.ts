@@ -32,7 +32,7 @@ const mostStock = 100_000;
  * what the check saw, so that sales in between are kept (R-CSV-6).
  */
 export function applySizes(start: Image, wanted: Wanted, look: ProductLook): Sized {
-  const { items, id, chart, replaces } = wanted;
+  const { items, id, chart } = wanted;
   const faults: RecordFault[] = [];
   const rows = new Map((start["product_size"] ?? []).map((row) => [String(row["size"]), row]));
   const seen = new Set<string>();
@@ -86,19 +86,28 @@ export function applySizes(start: Image, wanted: Wanted, look: ProductLook): Siz
       weight_g: weightOf(noticed, before, fault),
     });
   }
-  const former = replaces !== undefined && !seen.has(replaces) ? rows.get(replaces) : undefined;
-  if (former && replaces !== undefined && seen.size > 0) {
-    const isNeeded = look.neededOneSize.has(id);
-    if (isNeeded) rows.set(replaces, { ...former, stock: 0 });
-    else rows.delete(replaces);
-    const [line, key] = [items[0]?.line ?? 0, isNeeded ? "oneSizeKept" : "oneSizeGone"] as const;
-    notes.push({ line, column: "combination", key, value: replaces });
-  }
+  if (seen.size > 0) notes.push(...replaceOneSize(rows, seen, wanted, look));
   // In the order in which the database is read, so that equal is equal.
   const ordered = [...rows.values()].toSorted((a, b) =>
     String(a["size"]) < String(b["size"]) ? -1 : 1,
   );
   return { rows: ordered, items: settled, faults, notes };
+}
+
+/** The one size that stood for all goes with the first of them; sold out where it is still needed. */
+function replaceOneSize(
+  rows: Map<string, Row>,
+  seen: ReadonlySet<string>,
+  { items, id, replaces }: Wanted,
+  look: ProductLook,
+): RecordNote[] {
+  const former = replaces !== undefined && !seen.has(replaces) ? rows.get(replaces) : undefined;
+  if (!former || replaces === undefined) return [];
+  const isNeeded = look.neededOneSize.has(id);
+  if (isNeeded) rows.set(replaces, { ...former, stock: 0 });
+  else rows.delete(replaces);
+  const [line, key] = [items[0]?.line ?? 0, isNeeded ? "oneSizeKept" : "oneSizeGone"] as const;
+  return [{ line, column: "combination", key, value: replaces }];
 }
 
 const placeAfter = (rows: ReadonlyMap<string, Row>, chart: readonly ChartSize[]): number =>

@@ -77,7 +77,7 @@ export function applyAddress(
   before: Image | null,
   { id, names, cells, now }: Wanted,
   fault: (column: string, key: RefusalKey) => void,
-  note: (column: string, note: Pick<RecordNote, "key" | "to">) => void,
+  note: AddressNote,
 ): readonly Row[] {
   const rows = before?.["address"] ?? [];
   const former = addressCells(before);
@@ -86,49 +86,23 @@ export function applyAddress(
     return said === "" ? (former[column] ?? "") : textOfCell(said);
   };
   const isNew = fields.some((field) => text(columnOf[field]) !== former[columnOf[field]]);
-  if (isNew && text("address1") === "") {
+  if (!isNew) return rows;
+  if (text("address1") === "") {
     // Each of its cells: nothing of it comes in.
     for (const field of fields) {
       if (text(columnOf[field]) !== "") note(columnOf[field], { key: "addressNone" });
     }
+    return rows;
   }
-  if (!isNew || text("address1") === "") return rows;
   const usual = usualRow(before);
-  const country = countryOfCell(text("country")) ?? text("country").toUpperCase();
-  const named = text("province");
-  const known = provinceOf(country, named);
-  const province = known || named;
-  if (named !== "" && known === "" && provincesOf(country).length > 0) {
-    note("province", { key: "provinceNone" });
-  }
-  const phone = phoneOf({ phoneCode: rulesOf(country)?.phoneCode ?? "0", phone: text("phone") });
-  // The code of a number without one is that of the address.
-  if (/\d/.test(phone.phone) && !/^\D*(\+|00)/.test(text("phone"))) {
-    note("phone", { key: "readAs", to: `${phone.phoneCode} ${phone.phone}` });
-  }
-  const [address, ...lines] = text("address1").split(/\s*[\r\n]+\s*/);
-  const draft = {
-    ...(usual?.["content"] as Address | undefined),
-    ...Object.fromEntries(fields.map((field) => [field, text(columnOf[field])])),
-    address,
-    // Magento writes the lines of a street in one cell, which says the second line as well.
-    addressLine2: [...lines, lines.length > 0 && !cells["address2"] ? "" : text("address2")]
-      .filter((line) => line !== "")
-      .join(", "),
-    country,
-    province,
-    postalCode: "",
-    ...phone,
-  };
+  const draft = draftOf(cells, text, usual?.["content"] as Address | undefined, note);
   const postcode = postcodeOf(text("postal_code"), draft);
   draft.postalCode = postcode.code;
   if (postcode.isElsewhere) fault("postal_code", "postcodeZero");
   if (postcode.isCompleted) note("postal_code", { key: "postcodeZero", to: postcode.code });
   const checked = z.safeParse(addressSchema, { ...names, ...draft, ...recipientOf(cells) });
-  const columns: Readonly<Record<string, string>> = columnOf;
   const refused = (path: string, key: string) => {
-    const parts = { firstName: "first_name", lastName: "last_name", phoneCode: "phone" };
-    const column = { ...columns, ...parts }[path] ?? path;
+    const column = columnAt(path);
     fault(column, refusalOfCell(column, key));
   };
   if (!checked.success) {
@@ -149,6 +123,49 @@ export function applyAddress(
     { account_id: id, content, created_at: now.toISOString(), id: newId(), is_default: true },
   ];
 }
+
+type AddressNote = (column: string, note: Pick<RecordNote, "key" | "to">) => void;
+
+/** The address as its cells have it, without a postcode. */
+function draftOf(
+  cells: Cells,
+  text: (column: string) => string,
+  usual: Address | undefined,
+  note: AddressNote,
+) {
+  const country = countryOfCell(text("country")) ?? text("country").toUpperCase();
+  const named = text("province");
+  const known = provinceOf(country, named);
+  const province = known || named;
+  if (named !== "" && known === "" && provincesOf(country).length > 0) {
+    note("province", { key: "provinceNone" });
+  }
+  const phone = phoneOf({ phoneCode: rulesOf(country)?.phoneCode ?? "0", phone: text("phone") });
+  // The code of a number without one is that of the address.
+  if (/\d/.test(phone.phone) && !/^\D*(\+|00)/.test(text("phone"))) {
+    note("phone", { key: "readAs", to: `${phone.phoneCode} ${phone.phone}` });
+  }
+  const [address, ...lines] = text("address1").split(/\s*[\r\n]+\s*/);
+  return {
+    ...usual,
+    ...Object.fromEntries(fields.map((field) => [field, text(columnOf[field])])),
+    address,
+    // Magento writes the lines of a street in one cell, which says the second line as well.
+    addressLine2: [...lines, lines.length > 0 && !cells["address2"] ? "" : text("address2")]
+      .filter((line) => line !== "")
+      .join(", "),
+    country,
+    province,
+    postalCode: "",
+    ...phone,
+  };
+}
+
+const columnAt = (path: string): string => {
+  const columns: Readonly<Record<string, string>> = columnOf;
+  const parts = { firstName: "first_name", lastName: "last_name", phoneCode: "phone" };
+  return { ...columns, ...parts }[path] ?? path;
+};
 
 /** By its name or code, also as ISO 3166-2 (`JP-13`) and WooCommerce (`JP13`) write that. */
 const provinceOf = (country: string, text: string): string =>

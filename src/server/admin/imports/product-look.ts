@@ -69,12 +69,10 @@ export async function lookAtShop(
     timeZone,
     first,
   ] = await Promise.all([
-    sql<Named & { league: string | null }>`
-      select slug as id, name, league_code as league from team`.execute(queries),
+    readTeams(queries),
     readCharts(queries),
     readChartKinds(queries),
-    sql<Named & { kind: string }>`
-      select id, name, kind from patch where kind <> 'player'`.execute(queries),
+    readExtras(queries),
     readCodeHolders(queries, records),
     sql<{ slug: string }>`
       select slug from product_redirect where slug = any(${keys}::text[])`.execute(queries),
@@ -108,6 +106,14 @@ export async function lookAtShop(
     neededOneSize: needed,
   };
 }
+
+const readTeams = (queries: Queries) =>
+  sql<Named & { league: string | null }>`
+    select slug as id, name, league_code as league from team`.execute(queries);
+
+const readExtras = (queries: Queries) =>
+  sql<Named & { kind: string }>`
+    select id, name, kind from patch where kind <> 'player'`.execute(queries);
 
 /** Photographs of these products; of all for an export, which names no records. */
 async function readPhotos(queries: Queries, ids: readonly string[] | "all") {
