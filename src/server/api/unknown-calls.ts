@@ -5,8 +5,8 @@ import { sendFailure } from "./error-page.ts";
 import { contextOf } from "./request-headers.ts";
 
 /**
- * Answers what no route takes, in the envelope, and a form with a page: 405 with the methods of a call that was asked for
- * by another one, else 404. To be registered before all calls.
+ * Answers what no route takes, in the envelope, and a form with a page: 405 with the methods of a call
+ * that was asked for by another one, else 404. To be registered before all calls.
  */
 export function answerUnknownCalls(app: FastifyInstance): void {
   const methods = new Map<string, string[]>();
@@ -16,7 +16,12 @@ export function answerUnknownCalls(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const { language, requestId } = contextOf(request);
     const allowed = methods.get(pathOf(request.url));
-    if (!allowed) return sendFailure(request, reply, 404, httpError(404, language, requestId));
+    if (!allowed) {
+      const failure = httpError(404, language, requestId);
+      // Pages have a 404 of their own; only a form that no page takes gets here.
+      if (request.method === "POST") return sendFailure(request, reply, 404, failure);
+      return reply.code(404).send(failure);
+    }
     void reply.header("allow", allowed.join(", "));
     return reply.code(405).send(httpError(405, language, requestId));
   });
