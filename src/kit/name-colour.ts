@@ -44,7 +44,7 @@ const shades: Partial<Record<ColourName, readonly Hex[]>> = {
   mint: ["#7fd6a3"],
   teal: ["#1f6f78", "#0b4450"],
   blue: ["#002395", "#1d428a", "#26547c", "#5c6bc0", "#5b8aa6"],
-  navy: ["#1a237e", "#20303c"],
+  navy: ["#1a237e", "#1d3a6e", "#20303c"],
   purple: ["#c8a8e9", "#8d74c4", "#3a1c66", "#3b2a4a", "#e3d2f7"],
 };
 
