@@ -8,9 +8,9 @@ import { expect, shopUrl, test } from "./support/shop-test.ts";
  * 1 kB = 1,024 bytes. At most 1 % above the figures of the day they were decided: docs/benchmarks.md.
  */
 const budgets: { name: string; path: string; kB: number; typed?: number }[] = [
-  { name: "home", path: "/home", kB: 163 },
-  { name: "collection", path: "/collections/jerseys", kB: 161 },
-  { name: "cart", path: "/cart", kB: 158 },
+  { name: "home", path: "/home", kB: 164 },
+  { name: "collection", path: "/collections/jerseys", kB: 162 },
+  { name: "cart", path: "/cart", kB: 159 },
   { name: "product", path: "/product/", kB: 185, typed: 190 },
 ];
 
