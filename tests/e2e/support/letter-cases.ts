@@ -8,7 +8,7 @@ export const letterCases: readonly PageCase[] = [
     at: () => "/newsletter/leave?result=done",
     act: async (page, _words, { press, write }) => {
       await write(page.locator("footer input[name=email]"), "pat@granby");
-      await press(page.locator("footer form button[type=submit]"));
+      await press(page.locator("footer form:has([type=email]) button[type=submit]"));
       await expect(page.locator("footer input[aria-invalid]").first()).toBeVisible();
     },
     inside: "footer",
@@ -18,7 +18,7 @@ export const letterCases: readonly PageCase[] = [
     at: () => "/newsletter/leave?result=done",
     act: async (page, _words, { press, write }) => {
       await write(page.locator("footer input[name=email]"), "page@granby.example");
-      await press(page.locator("footer form button[type=submit]"));
+      await press(page.locator("footer form:has([type=email]) button[type=submit]"));
       await expect(page.locator("footer [role=status]").first()).toBeVisible();
     },
     inside: "footer",
