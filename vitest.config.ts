@@ -56,6 +56,8 @@ export default defineConfig({
           // As above; the state of a server is its database, and each file has one of its own.
           isolate: false,
           globalSetup: ["tests/support/database-setup.ts"],
+          // What a notice of the database brings about takes a moment, and longer beside other work.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: patience,
           hookTimeout: patience,
         },
