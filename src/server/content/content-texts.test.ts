@@ -29,7 +29,7 @@ describe("reading", () => {
     expect(code).toBe("0000");
   });
 
-  test("what the shop knows stands in the texts, not what somebody once wrote", async () => {
+  test("what the shop knows stands in the texts, not what was written once", async () => {
     const { queries } = api.database;
     const before = JSON.stringify((await read("shipping-policy")).data);
     expect(before).toContain('"Standard","7–12 business days","8–14 business days"');

@@ -98,7 +98,7 @@ test("every column of the other kinds", async () => {
     },
     [
       ["language", "xx"],
-      ["state", "asleep"],
+      ["state", "sleeping"],
       ["consent_at", "x"],
     ],
   );
