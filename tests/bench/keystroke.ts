@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from "playwright-core";
-import { findChromium } from "../../scripts/tests/chromium.ts";
+import { ensureChromium } from "../../scripts/tests/chromium.ts";
 import { atRest } from "./script-weight.ts";
 import { calmest, inPercent } from "./stolen-time.ts";
 
@@ -94,7 +94,7 @@ async function measureKeystrokes(
   { slowdown, gap }: Typing,
 ): Promise<KeystrokeTimes> {
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: await ensureChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-quic"],
   });
   try {

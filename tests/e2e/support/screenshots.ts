@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser } from "@playwright/test";
-import { findChromium } from "../../../scripts/tests/chromium.ts";
+import { ensureChromium } from "../../../scripts/tests/chromium.ts";
 import { projectRoot } from "../../../scripts/launcher/run-command.ts";
 import { buildWebBundle } from "../../../scripts/build/web-bundle.ts";
 import { testedLanguages, type TestedLanguage } from "../../support/tested-languages.ts";
@@ -27,10 +27,10 @@ if (!given) await buildWebBundle();
 const shop = given ? null : await startShop();
 process.env["SHOP_URL"] = given ?? shop?.url;
 if (shop) process.env["SHOP_DATABASE_URL"] = shop.databaseUrl;
-const executablePath = findChromium();
+const executablePath = await ensureChromium();
 const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"],
-  ...(executablePath ? { executablePath } : {}),
+  executablePath,
 });
 try {
   if (wanted[0] === "readme") await takeReadmePictures(browser);
