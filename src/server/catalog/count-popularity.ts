@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#server/platform/database.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import { inTransaction } from "#server/platform/transact.ts";
+import { markPopular } from "./mark-popular.ts";
 
 export const countPopularityTask = "count-popularity";
 
@@ -35,6 +36,8 @@ export function countPopularity({ queries }: Database): Promise<void> {
         returning p.id, p.popularity)
       update product_search w set popularity = m.popularity from moved m
       where w.product_id = m.id returning w.product_id as id`.execute(transaction);
-    if (rows.length > 0) await announcePageChange(transaction);
+    if (rows.length === 0) return;
+    await markPopular(transaction);
+    await announcePageChange(transaction);
   });
 }

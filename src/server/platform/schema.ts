@@ -855,6 +855,7 @@ export interface ProductReview {
 export interface ProductSearch {
   colours: Generated<string[]>;
   is_listed: Generated<boolean>;
+  is_popular: Generated<boolean>;
   popularity: number;
   product_id: string;
   words: string;

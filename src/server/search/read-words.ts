@@ -198,7 +198,9 @@ function termOf(piece: Piece, { tokens, names, isForChildren, synonyms }: Around
   const isLast = piece.tokens.at(-1) === tokens.at(-1);
   const [first] = piece.tokens;
   const isPhrase = first !== undefined && !first.isPlain;
-  const open = isLast && !isPhrase ? "*" : "";
+  // One letter begins a tenth of all words; as a size it is whole.
+  const isLetter = piece.facts.length > 0 && /^[a-z]$/.test(words.at(-1) ?? "");
+  const open = isLast && !isPhrase && !isLetter ? "*" : "";
   const typed = (mark: string, last: string) =>
     isPhrase
       ? phraseOf(words, mark + last)

@@ -36,18 +36,23 @@ export async function findHits(
     asked.length === 0 ? [] : [`${asked.map((one) => `(said @@ ${one})::int`).join(" + ")} desc`],
   );
   const said = `case when nth <= ${mostOrdered} then ts_filter(words, '{a,b}') else '' end`;
-  // What is asked of each row is asked of the part that it is about, read once.
+  const most = `$${values.push(limit)}`;
+  const hits = (among: string) =>
+    `select product_id as id, popularity, words from product_search
+    where is_listed and ${among} ${wanted} order by popularity desc, product_id limit ${most}`;
+  // Where the popular ones alone are as many as are wanted, no other is among them.
   const [row] = await askTextIndex<{ ids: string[] | null }>(
     driver,
-    `select array_agg(id order by ${[...order, "popularity desc", "id"].join(", ")}) as ids
+    `with popular as materialized (${hits("is_popular and")})
+    select array_agg(id order by ${[...order, "popularity desc", "id"].join(", ")}) as ids
     from (
       select id, popularity, ${order.length === 0 ? "null" : said} as said
       from (
         select id, popularity, words, row_number() over (order by popularity desc, id) as nth
         from (
-          select product_id as id, popularity, words from product_search
-          where is_listed and ${wanted}
-          order by popularity desc, product_id limit $${values.push(limit)}) hit) hit
+          select * from popular where (select count(*) from popular) = ${most}
+          union all
+          select * from (${hits("")}) every where (select count(*) from popular) < ${most}) hit) hit
       offset 0) hit`,
     values,
   );
