@@ -205,10 +205,6 @@ export const environmentReaders = [
   "src/carrier-tracking/",
 ];
 
-export const longestFile = 300;
-/** Data that a program writes may be longer. */
-export const generatedFiles = ["src/kit/glyphs/", "src/server/platform/schema.ts"];
-
 export const bannedNames = [
   "lib",
   "utils",

@@ -6,8 +6,6 @@ import {
   environmentReaders,
   openImportFiles,
   fileSuffixes,
-  generatedFiles,
-  longestFile,
   prescribedNames,
   serverFeatures,
   webLayers,
@@ -111,14 +109,6 @@ function checkName(file: string): Breach[] {
 function checkText(file: string, text: string): Breach[] {
   const breaches: Breach[] = [];
   const lines = text.trimEnd().split("\n");
-  const isGenerated = generatedFiles.some((prefix) => file.startsWith(prefix));
-  if (lines.length > longestFile && !isGenerated) {
-    breaches.push({
-      file,
-      line: longestFile + 1,
-      reason: `${lines.length} lines are more than ${longestFile}`,
-    });
-  }
   if (file === wireNamesFile) return breaches;
   for (const [index, line] of lines.entries()) {
     const found = wireNames.exec(line);

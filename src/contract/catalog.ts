@@ -2,6 +2,12 @@ import * as z from "zod/mini";
 import { languages } from "#domain/language.ts";
 import { editions } from "#domain/catalog/edition.ts";
 import { facetNames, mostFilterValues } from "#domain/catalog/facets.ts";
+import {
+  fieldRow,
+  pageFields,
+  type FieldsOf,
+  type PageField,
+} from "#domain/catalog/product-fields.ts";
 import { patchPlaces, patchShapes } from "#domain/catalog/kit-model.ts";
 import { sizeMeasures } from "#domain/catalog/size-chart.ts";
 import { id, page, records, requiredText, text, wholeOrPage } from "./field.ts";
@@ -69,6 +75,18 @@ export type SizeChartRow = z.infer<typeof sizeChartRow>;
 const fitCounts = z.object({ small: z.int(), true: z.int(), large: z.int() });
 const dayRange = z.object({ minDays: z.int(), maxDays: z.int() });
 
+/** Facts of a product by their table, where something is said: what it is made of, and the like. */
+type PageParts = {
+  [Name in PageField]: z.ZodMiniOptional<
+    z.ZodMiniType<Name extends FieldsOf<"texts"> ? string : number>
+  >;
+};
+const pageParts = Object.fromEntries(
+  pageFields.map((name) => {
+    return [name, z.optional(fieldRow(name).kind === "texts" ? z.string() : z.int())];
+  }),
+) as unknown as PageParts;
+
 export const product = z.extend(productCard, {
   sizes: z.array(productSize),
   customTypes: z.array(z.literal([1, 2, 3, 4])),
@@ -102,8 +120,8 @@ export const product = z.extend(productCard, {
   seo: z.optional(z.object({ title: z.string(), text: z.string() })),
   /** Beside a former price: the lowest of the 30 days before the present one (R-GOODS-2). */
   lowestPrice: z.optional(money),
-  /** What it is made of, and who made it and answers for it in the EU (R-GOODS-1). */
-  material: z.optional(z.string()),
+  ...pageParts,
+  /** Who made it and answers for it in the EU (R-GOODS-1). */
   manufacturer: z.optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),
   euContact: z.optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),
   details: z.array(z.object({ term: z.string(), text: z.string() })),

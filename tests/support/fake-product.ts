@@ -1,27 +1,44 @@
 import type { AdminProduct } from "#contract/admin/products.ts";
+import { fieldRow, keptFields, type KeptField } from "#domain/catalog/product-fields.ts";
 import { exampleKit } from "#kit/kit.examples.ts";
+
+const blanks = {
+  texts: {},
+  word: "",
+  code: "",
+  whole: 1,
+  cents: 1,
+  reference: null,
+  json: [],
+  list: [],
+  apart: [],
+};
+/** Every field of a product's own row with nothing in it. */
+const blankFields = Object.fromEntries(
+  keptFields.map((name) => {
+    const { kind, empty } = fieldRow(name);
+    return [name, empty === null ? null : blanks[kind]];
+  }),
+) as Pick<AdminProduct, KeptField>;
 
 /** A published shirt as the admin reads it. */
 export const exampleProduct: AdminProduct = {
+  ...blankFields,
   id: "p1",
   version: 4,
   slug: "home-shirt",
   title: { "en-US": "Home Shirt", "zh-CN": "主场球衣" },
   story: { "en-US": "Worn at home.", "zh-CN": "主场穿着。" },
-  details: [],
   team: "Ravens",
   season: "2026",
   audience: "adult",
   priceUsd: 4900,
-  listPriceUsd: null,
   kit: exampleKit(),
   image: "/media/p1.svg",
   customTypes: [1, 3],
   patchIds: [],
   addonIds: [],
-  squadId: null,
   tags: [],
-  badges: [],
   teamId: "ravens",
   weightG: 230,
   hsCode: "6110.30",
@@ -30,10 +47,6 @@ export const exampleProduct: AdminProduct = {
   sizeChart: "men",
   chartSizes: ["S", "M"],
   photos: [],
-  manufacturerId: null,
-  material: {},
-  seoTitle: {},
-  seoText: {},
   related: [],
   lowestUsd: null,
   carts: 0,

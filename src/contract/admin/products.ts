@@ -1,18 +1,17 @@
 import * as z from "zod/mini";
 import { returnReasons } from "#domain/order/goods-return.ts";
-import { matchKits, audiences, productKinds } from "#domain/catalog/product-kinds.ts";
+import { matchKits, productKinds } from "#domain/catalog/product-kinds.ts";
+import { fieldRow } from "#domain/catalog/product-fields.ts";
 import { productGaps, productStates } from "#domain/catalog/product-state.ts";
-import { isSlug } from "#domain/catalog/slug.ts";
-import { isSeason, isTradeNumber } from "#domain/catalog/trade-codes.ts";
-import { badge } from "../catalog.ts";
+import { isTradeNumber } from "#domain/catalog/trade-codes.ts";
 import { crest, kitModel } from "../kit-model.ts";
 import { id, requiredText, text } from "../field.ts";
-import { cents, moment, optionalWrittenText, storedText, version } from "./admin-field.ts";
+import { cents, moment, storedText, version } from "./admin-field.ts";
 import { productFilters } from "./bulk-products.ts";
-import { hsCode, originCountry } from "./customs-fields.ts";
 import { cursorPage, cursorRecords } from "./cursor-page.ts";
 import { manufacturers } from "./manufacturers.ts";
 import { adminPhoto, photosInput } from "./photos.ts";
+import { fieldInputs, fieldOutputs, season } from "./product-fields.ts";
 
 export const adminProductListInput = z.object({
   ...cursorPage,
@@ -54,38 +53,16 @@ export const productSizeCodes = z.object({
 export const adminProduct = z.object({
   id: z.string(),
   version: z.int(),
-  slug: z.string(),
-  title: storedText,
-  story: storedText,
-  details: z.array(z.object({ term: storedText, text: storedText })),
+  ...fieldOutputs,
   team: z.string(),
-  teamId: z.nullable(z.string()),
-  season: z.string(),
-  audience: z.string(),
-  weightG: z.int(),
-  hsCode: z.string(),
-  originCountry: z.string(),
-  priceUsd: z.int(),
-  listPriceUsd: z.nullable(z.int()),
-  kit: kitModel,
   image: z.string(),
   backImage: z.optional(z.string()),
-  customTypes: z.array(z.int()),
   patchIds: z.array(z.string()),
   addonIds: z.array(z.string()),
-  squadId: z.nullable(z.string()),
   tags: z.array(z.string()),
-  badges: z.array(badge),
   sizes: z.array(productSizeCodes),
-  /** Code of its size chart, and all sizes of that in their order. */
-  sizeChart: z.string(),
+  /** All sizes of its size chart in their order. */
   chartSizes: z.array(z.string()),
-  manufacturerId: z.nullable(z.string()),
-  /** What it is made of, as the law on fibres wants it: “100 % polyester”. */
-  material: storedText,
-  /** Title and text for search engines; empty where the shop's own are used. */
-  seoTitle: storedText,
-  seoText: storedText,
   /** Chosen products that go well with it, in their order. */
   related: z.array(z.object({ id: z.string(), title: storedText })),
   /** Lowest price of the 30 days before the present one; null while none is known. */
@@ -121,14 +98,13 @@ export const adminProduct = z.object({
 });
 export type AdminProduct = z.infer<typeof adminProduct>;
 
-const season = text().check(
-  z.trim(),
-  z.refine((value) => value === "" || isSeason(value), "seasonForm"),
-);
 /** Units of a size. */
 export const stock = z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(100_000, "invalid"));
 /** Grams of one piece. */
-export const weight = z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(50_000, "invalid"));
+const { least = 0, most = 0 } = fieldRow("weightG");
+export const weight = z
+  .int("invalid")
+  .check(z.minimum(least, "invalid"), z.maximum(most, "invalid"));
 
 /** Tags of a product, and the characters of one. */
 export const mostTags = 50;
@@ -142,42 +118,19 @@ const sizeInput = z.object({
   weightG: z.optional(z.nullable(weight)),
 });
 
-/** Fields that are absent stay as they are; the price needs a permission of its own. */
+/**
+ * Fields that are absent stay as they are; the price needs a permission of its own. While it is for
+ * sale its title is written in the shop's first language.
+ */
 export const saveProductInput = z.object({
   id: id(),
   version,
-  /** While it is for sale the name is written in every language that the shop asks for. */
-  title: z.optional(optionalWrittenText(120)),
-  story: z.optional(optionalWrittenText(4000)),
-  details: z.optional(
-    z
-      .array(z.object({ term: optionalWrittenText(80), text: optionalWrittenText(400) }))
-      .check(z.maxLength(30)),
-  ),
-  manufacturerId: z.optional(z.nullable(id())),
-  material: z.optional(optionalWrittenText(200)),
-  seoTitle: z.optional(optionalWrittenText(120)),
-  seoText: z.optional(optionalWrittenText(320)),
+  ...fieldInputs,
   relatedIds: z.optional(z.array(id()).check(z.maxLength(8, "relatedMany"))),
-  priceUsd: z.optional(cents),
-  listPriceUsd: z.optional(z.nullable(cents)),
-  customTypes: z.optional(z.array(z.literal([1, 2, 3, 4])).check(z.minLength(1), z.maxLength(4))),
   patchIds: z.optional(z.array(id()).check(z.maxLength(50))),
   addonIds: z.optional(z.array(id()).check(z.maxLength(50))),
-  squadId: z.optional(z.nullable(id())),
   tags: z.optional(z.array(requiredText("required", longestTag)).check(z.maxLength(mostTags))),
-  badges: z.optional(z.array(badge)),
   photos: z.optional(photosInput),
-  slug: z.optional(requiredText().check(z.refine(isSlug, "slugForm"))),
-  teamId: z.optional(z.nullable(id())),
-  season: z.optional(season),
-  audience: z.optional(z.enum(audiences, "invalid")),
-  weightG: z.optional(weight),
-  hsCode,
-  originCountry,
-  kit: z.optional(kitModel),
-  /** Shown in its size guide; sizes that the chart lacks stay. */
-  sizeChart: z.optional(id()),
   /** All sizes it is offered in; a new one begins with no stock. */
   sizes: z.optional(z.array(sizeInput).check(z.maxLength(60, "invalid"))),
 });

@@ -1,4 +1,5 @@
 import { baseCurrency, currencyCodes } from "../currency.ts";
+import { productRows, rowNames, type Row, type RowName } from "../catalog/product-fields.ts";
 import { squadHeaders } from "../catalog/squad-words.ts";
 import { languages } from "../language.ts";
 import { foreignFields } from "./foreign-fields.ts";
@@ -54,11 +55,6 @@ const sizeFields: readonly ImportField[] = [
 
 const money = { counted: { money: baseCurrency } } as const;
 
-const prices: readonly ImportField[] = [
-  field("price.USD", ["price", "价格", "preis", "prix", "precio", "prezzo", "cena"], money),
-  field("list_price.USD", ["list price", "former price", "原价"], money),
-];
-
 /** Currencies in which a product may have a price by hand (R-PRICE-6). */
 export const handPriceCurrencies = currencyCodes.filter((code) => code !== baseCurrency);
 
@@ -73,40 +69,23 @@ const handPrices: readonly ImportField[] = handPriceCurrencies.flatMap((code) =>
   field(`list_price.${code}`, [], { counted: { money: code } }),
 ]);
 
+/** The columns of a row of the table of fields: one, or one for each language or currency. */
+function columnsOf(name: RowName): readonly ImportField[] {
+  const { file, kind } = productRows[name] as Row;
+  if (file === undefined) return [];
+  const { name: column, aliases = [], ...more } = file;
+  if (name === "handPrices") return handPrices;
+  if (kind === "texts" || name === "details") return perLanguage(column, aliases[0] ?? "");
+  return [{ name: column, aliases, ...more }];
+}
+
+const prices: readonly ImportField[] = [...columnsOf("priceUsd"), ...columnsOf("listPriceUsd")];
+
 /** Columns of a product, in the order of an export (R-CSV-3). */
 const productFields: readonly ImportField[] = [
   field("command", [], readOnly),
   { name: "handle", aliases: ["slug", "address", "链接"], needed: "handle" },
-  { name: "status", aliases: ["状态"] },
-  { name: "publish_at", aliases: ["上架时间"] },
-  ...perLanguage("title", "标题"),
-  ...perLanguage("story", "描述"),
-  field("team", ["club", "球队"], prose),
-  { name: "season", aliases: ["赛季"] },
-  { name: "kit" },
-  { name: "garment" },
-  { name: "cut" },
-  { name: "sleeve" },
-  { name: "audience" },
-  field("tags", ["标签"], prose),
-  { name: "badges" },
-  { name: "custom_types" },
-  { name: "squad" },
-  { name: "patches" },
-  { name: "addons" },
-  { name: "size_chart" },
-  ...prices,
-  ...handPrices,
-  field("weight_g", ["weight", "gewicht", "poids", "peso", "重量"], { counted: { grams: 1 } }),
-  { name: "hs_code" },
-  { name: "origin_country" },
-  field("manufacturer", ["brand", "制造商", "品牌"], prose),
-  ...perLanguage("material", "材质"),
-  ...perLanguage("seo_title", "搜索标题"),
-  ...perLanguage("seo_text", "搜索描述"),
-  ...perLanguage("details", "参数"),
-  { name: "pictures", aliases: ["images", "image urls", "picture urls", "图片"] },
-  { name: "kit_model" },
+  ...rowNames.flatMap(columnsOf),
   ...sizeFields,
 ];
 

@@ -2,7 +2,8 @@ import type { Product } from "#contract/catalog.ts";
 import type { EndpointInput } from "#contract/endpoint-schemas.ts";
 import { countFitVotes } from "#domain/catalog/fit-advice.ts";
 import { hasBack } from "#domain/catalog/kit-model.ts";
-import { readIn, textIn } from "#domain/language/text-in.ts";
+import { pageFields, type PageField } from "#domain/catalog/product-fields.ts";
+import { readIn, textIn, type PartialText } from "#domain/language/text-in.ts";
 import { customTypes } from "#domain/customization.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import { feedCountries } from "#domain/feed/feed-gaps.ts";
@@ -217,19 +218,26 @@ function drawingsOf(row: ProductRow, { language }: Reader): [Image, ...Image[]] 
 }
 
 /** What law and search engines want, as far as the merchant gave it. */
-function factsOf(
-  { seoTitle, seoText, material, manufacturer, euContact }: ProductRow,
-  language: Language,
-) {
+function factsOf(row: ProductRow, language: Language) {
+  const { seoTitle, seoText, manufacturer, euContact } = row;
   const [title, text] = [textIn(seoTitle, language), textIn(seoText, language)];
-  const fibres = textIn(material, language);
   return {
     ...(title || text ? { seo: { title, text } } : {}),
-    ...(fibres ? { material: fibres } : {}),
+    ...pageParts(row, language),
     ...(manufacturer ? { manufacturer } : {}),
     ...(euContact ? { euContact } : {}),
   };
 }
+
+/** What the table of fields puts on the page, where something is said. */
+const pageParts = (row: ProductRow, language: Language): Pick<Product, PageField> =>
+  Object.fromEntries(
+    pageFields.flatMap((name) => {
+      const value: PartialText | number | null = row[name];
+      const said = typeof value === "object" ? value && textIn(value, language) : value;
+      return said === null || said === "" ? [] : [[name, said]];
+    }),
+  );
 
 /** The mean has two decimals; 0 without reviews. */
 function reviewsOf(row: ProductRow): Pick<Product, "reviews" | "fitVotes"> {

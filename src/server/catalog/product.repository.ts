@@ -1,6 +1,12 @@
 import type { SizeChartRow } from "#contract/catalog.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
+import {
+  columnOf,
+  pageFields,
+  type FieldsOf,
+  type PageField,
+} from "#domain/catalog/product-fields.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { HandPrices } from "#domain/pricing/hand-price.ts";
 import type { PhotoMode } from "#server/image/photo.ts";
@@ -12,7 +18,9 @@ import { offeredTypes } from "./offered-types.ts";
 /** Purchases that say how a product fits: the newest ones, since patterns change. */
 const wornLines = 500;
 
-export type ProductRow = {
+type PageValue<Name extends PageField> =
+  Name extends FieldsOf<"texts"> ? PartialText : number | null;
+export type ProductRow = { [Name in PageField]: PageValue<Name> } & {
   id: string;
   slug: string;
   title: PartialText;
@@ -56,7 +64,6 @@ export type ProductRow = {
   kept: number;
   /** null when no rate is in force. */
   rateMicros: RateMicros | null;
-  material: PartialText;
   seoTitle: PartialText;
   seoText: PartialText;
   manufacturer: Contact | null;
@@ -82,6 +89,9 @@ export async function readRelatedIds(
   for (const { id, other } of rows) related.set(id, [...(related.get(id) ?? []), other]);
   return related;
 }
+
+/** SQL: the facts that the page has under the names of their fields. */
+const pageColumns = pageFields.map((name) => `p.${columnOf(name)} as "${name}"`).join(", ");
 
 export type Contact = { name: string; address: string; email: string };
 
@@ -138,7 +148,7 @@ export async function readProduct(
       (select coalesce(json_agg(json_build_object('hash', file_hash, 'mode', mode,
            'alt', alt) order by position), '[]')
          from product_photo where product_id = p.id) as photos,
-      r.*, w.*, p.material, p.seo_title as "seoTitle", p.seo_text as "seoText",
+      r.*, w.*, ${driver.unsafe(pageColumns)}, p.seo_title as "seoTitle", p.seo_text as "seoText",
       (select json_build_object('name', m.name, 'address', m.address, 'email', m.email)
          from manufacturer m where m.id = p.manufacturer_id) as manufacturer,
       (select json_build_object('name', eu_name, 'address', eu_address, 'email', eu_email)

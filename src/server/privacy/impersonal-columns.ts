@@ -1,3 +1,4 @@
+import { columnOf, fieldsOf } from "#domain/catalog/product-fields.ts";
 import type { DB } from "#server/platform/schema.ts";
 
 /**
@@ -59,8 +60,10 @@ export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   photo_file: "bytes hash thumbhash",
   policy_report: "blocked directive page",
   price_seen: "currency product_id",
-  product:
-    "origin_country audience badges details hs_code id kit kit_hash kit_kind league_code material origin pictured_hash season seo_text seo_title size_chart_code slug squad_slug story team_slug thumbhash title",
+  product: [
+    "badges id kit_hash kit_kind league_code origin pictured_hash squad_slug team_slug thumbhash",
+    ...fieldsOf("texts", "json", "code", "word").map(columnOf),
+  ].join(" "),
   product_patch: "patch_id product_id",
   product_photo: "alt file_hash mode product_id",
   product_price: "currency product_id",

@@ -9,6 +9,8 @@ import { isWritten, type PartialText } from "#domain/language/text-in.ts";
 import { kitHash } from "#server/image/kit-hash.ts";
 import { firstDesign } from "#domain/catalog/first-design.ts";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
+import { columnOf, fieldRow, fieldsOf, productFields } from "#domain/catalog/product-fields.ts";
+import { keptCells } from "../products/kept-fields.ts";
 import { applySizes } from "./apply-sizes.ts";
 import { refusalOfCell } from "./cell-rules.ts";
 import { fittingTags } from "./fitting-tags.ts";
@@ -125,7 +127,7 @@ function readInput(
   return input;
 }
 
-const texts = ["title", "story", "material", "seoTitle", "seoText"] as const;
+const texts = fieldsOf("texts");
 const parts: ReadonlySet<string> = new Set([...texts, "details", "kitPart", "handPrices"]);
 
 /** Texts of several languages, parts of the kit and prices come from several columns. */
@@ -148,7 +150,7 @@ function check(
   const { handPrices: _h, ...form } = named;
   const row = before?.["product"]?.[0];
   for (const name of texts) {
-    const before = row?.[rowNames[name] ?? name] as PartialText | undefined;
+    const before = row?.[columnOf(name)] as PartialText | undefined;
     if (!form[name]) continue;
     // The file's languages alone: what it does not say is left as it was.
     form[name] = { ...before, ...(form[name] as PartialText) };
@@ -171,58 +173,22 @@ function check(
   return {};
 }
 
-const rowNames: Readonly<Record<string, string>> = { seoTitle: "seo_title", seoText: "seo_text" };
-
-const columns: Readonly<Record<string, string>> = {
-  priceUsd: "price.USD",
-  listPriceUsd: "list_price.USD",
-  customTypes: "custom_types",
-  squadId: "squad",
-  patchIds: "patches",
-  addonIds: "addons",
-  teamId: "team",
-  weightG: "weight_g",
-  hsCode: "hs_code",
-  originCountry: "origin_country",
-  manufacturerId: "manufacturer",
-  kit: "kit_model",
-};
-
 /** The column of a field that the form's schema refused. */
 function columnAt([field = "", part = "", , language]: readonly string[]): string {
   if (field === "kit" && ["garment", "cut", "sleeve"].includes(part)) return part;
-  if (texts.some((name) => name === field)) {
-    return `${rowNames[field] ?? field}.${part || "en-US"}`;
-  }
-  if (field === "details") return `details.${language || "en-US"}`;
-  return columns[field] ?? field;
+  const name = productFields.find((one) => one === field);
+  const column = (name && fieldRow(name).file?.name) ?? field;
+  if (texts.some((one) => one === field)) return `${column}.${part || "en-US"}`;
+  return field === "details" ? `${column}.${language || "en-US"}` : column;
 }
 
 function rowOf(start: Image, checked: Checked, input: ProductInput, look: ProductLook): Row {
   const row = start["product"]?.[0] ?? {};
-  const { title, story, priceUsd, listPriceUsd, customTypes, squadId, badges } = checked;
-  const { teamId, season, audience, weightG, hsCode, originCountry, kit } = checked;
-  const { manufacturerId, material, seoTitle, seoText } = checked;
+  const { teamId, kit, ...others } = checked;
   const set = (name: string, value: unknown) => (value === undefined ? {} : { [name]: value });
   return {
     ...row,
-    ...set("title", title),
-    ...set("story", story),
-    ...set("price_usd", priceUsd),
-    ...set("list_price_usd", listPriceUsd),
-    ...set("custom_types", customTypes),
-    ...set("squad_slug", squadId),
-    ...set("badges", badges),
-    ...set("season", season),
-    ...set("audience", audience),
-    ...set("weight_g", weightG),
-    ...set("hs_code", hsCode === undefined ? undefined : hsCode || null),
-    ...set("origin_country", originCountry === undefined ? undefined : originCountry || null),
-    ...set("manufacturer_id", manufacturerId),
-    ...set("material", material),
-    ...set("seo_title", seoTitle),
-    ...set("seo_text", seoText),
-    ...set("details", checked.details),
+    ...keptCells(others),
     ...set("kit_kind", input.kitKind),
     ...set("size_chart_code", input.sizeChart),
     ...(kit && !isDeepStrictEqual(kit, row["kit"]) ? { kit, kit_hash: kitHash(kit) } : {}),

@@ -18,7 +18,6 @@ export const handPricesOf = (image: Image): HandPrices =>
 
 const column = (code: CurrencyCode, name: string, part: "amount" | "listAmount") => ({
   name,
-  aliases: [],
   empties: { handPrices: { [name]: null } },
   show: ({ prices }: { prices: HandPrices }) => {
     const amount = prices[code]?.[part] ?? null;

@@ -1,17 +1,18 @@
 import { sql } from "kysely";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
-import type { KitModel } from "#domain/catalog/kit-model.ts";
+import type { AdminProduct } from "#contract/admin/products.ts";
+import type { KeptField } from "#domain/catalog/product-fields.ts";
 import type { ProductState } from "#domain/catalog/product-state.ts";
 import type { Language } from "#domain/language.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
 import { kitHash } from "#server/image/kit-hash.ts";
 import type { PhotoMode } from "#server/image/photo.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { json } from "#server/platform/stored-json.ts";
 import { textColumn } from "#server/platform/text-column.ts";
 import type { Manufacturer } from "#contract/admin/manufacturers.ts";
 import { readManufacturers } from "../manufacturers/manufacturer.repository.ts";
 import { lowestBefore } from "#server/catalog/lowest-price.ts";
+import { keptColumns, keptValues } from "./kept-fields.ts";
 import { neededSizes } from "./needed-sizes.ts";
 import { stateColumn } from "./product-list.repository.ts";
 
@@ -24,39 +25,18 @@ type SizeRow = {
   isNeeded: boolean;
 };
 
-export type EditedProductRow = {
+export type EditedProductRow = Pick<AdminProduct, KeptField> & {
   id: string;
   version: number;
-  slug: string;
-  title: PartialText;
-  story: PartialText;
-  details: { term: PartialText; text: PartialText }[];
   team: PartialText | null;
-  teamId: string | null;
-  season: string;
-  audience: string;
-  weightG: number;
-  hsCode: string;
-  originCountry: string;
-  priceUsd: number;
-  listPriceUsd: number | null;
-  kit: KitModel;
   kitHash: string;
-  customTypes: number[];
-  squadId: string | null;
-  badges: string[];
   state: ProductState;
   publishedAt: Date | null;
   tags: string[];
   sizes: SizeRow[];
-  sizeChart: string;
   chartSizes: string[];
   extras: { id: string; kind: string }[];
   photos: { hash: string; mode: PhotoMode; alt: PartialText; width: number; height: number }[];
-  manufacturerId: string | null;
-  material: PartialText;
-  seoTitle: PartialText;
-  seoText: PartialText;
   related: { id: string; title: PartialText }[];
   lowestUsd: number | null;
   carts: number;
@@ -67,18 +47,15 @@ export async function readEditedProduct(
   id: string,
 ): Promise<EditedProductRow | undefined> {
   const { rows } = await sql<EditedProductRow>`
-    select p.id, p.version, p.slug, p.title, p.story, p.details, t.name as team,
-      p.team_slug as "teamId", p.season, p.weight_g as "weightG", coalesce(p.hs_code, '') as "hsCode",
-      coalesce(p.origin_country, '') as "originCountry", p.audience, p.price_usd as "priceUsd", p.list_price_usd as "listPriceUsd", p.kit,
-      p.kit_hash as "kitHash", p.custom_types as "customTypes", p.squad_slug as "squadId",
-      p.badges, ${stateColumn} as state, p.published_at as "publishedAt",
+    select p.id, p.version, ${keptColumns}, t.name as team, p.kit_hash as "kitHash",
+      ${stateColumn} as state, p.published_at as "publishedAt",
       array(select tag from product_tag where product_id = p.id order by tag) as tags,
       (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock, 'sku', s.sku,
           'ean', s.ean, 'weightG', s.weight_g, 'isNeeded', exists (select from (${neededSizes}) needed
             where needed.product_id = p.id and needed.size = s.size))
           order by s.position), '[]')
         from product_size s where s.product_id = p.id) as sizes,
-      p.size_chart_code as "sizeChart", array(select r.content->>'size' from size_chart c,
+      array(select r.content->>'size' from size_chart c,
           jsonb_array_elements(c.rows) with ordinality r (content, position)
         where c.code = p.size_chart_code order by r.position) as "chartSizes",
       (select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind)
@@ -88,8 +65,6 @@ export async function readEditedProduct(
           'width', f.width, 'height', f.height) order by o.position), '[]')
         from product_photo o join photo_file f on f.hash = o.file_hash
         where o.product_id = p.id) as photos,
-      p.manufacturer_id as "manufacturerId", p.material, p.seo_title as "seoTitle",
-      p.seo_text as "seoText",
       (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title)
           order by r.position), '[]')
         from related_product r join product o on o.id = r.other_id
@@ -149,35 +124,15 @@ type ProductChanges = AdminInput<"saveProduct">;
 
 /** Writes the given fields of the product's own row; texts are indexed anew by the next job. */
 export async function updateProduct(queries: Queries, changes: ProductChanges): Promise<void> {
-  const { title, story, details, priceUsd, listPriceUsd, customTypes, squadId } = changes;
-  const { badges, slug, teamId, season, audience, weightG, hsCode, originCountry, kit } = changes;
-  const { manufacturerId, material, seoTitle, seoText, sizeChart } = changes;
+  const { teamId, kit } = changes;
   await queries
     .updateTable("product")
     .set((set) => ({
       version: set("version", "+", 1),
       search_version: 0,
-      ...(title ? { title: json(title) } : {}),
-      ...(story ? { story: json(story) } : {}),
-      ...(details ? { details: json(details) } : {}),
-      ...(priceUsd === undefined ? {} : { price_usd: priceUsd }),
-      ...(listPriceUsd === undefined ? {} : { list_price_usd: listPriceUsd }),
-      ...(customTypes ? { custom_types: customTypes } : {}),
-      ...(squadId === undefined ? {} : { squad_slug: squadId }),
-      ...(badges ? { badges } : {}),
-      ...(slug ? { slug } : {}),
-      ...(season === undefined ? {} : { season }),
-      ...(audience ? { audience } : {}),
-      ...(weightG ? { weight_g: weightG } : {}),
-      ...(hsCode === undefined ? {} : { hs_code: hsCode || null }),
-      ...(originCountry === undefined ? {} : { origin_country: originCountry || null }),
-      ...(kit ? { kit: json(kit), kit_hash: kitHash(kit) } : {}),
-      ...(manufacturerId === undefined ? {} : { manufacturer_id: manufacturerId }),
-      ...(material ? { material: json(material) } : {}),
-      ...(seoTitle ? { seo_title: json(seoTitle) } : {}),
-      ...(seoText ? { seo_text: json(seoText) } : {}),
-      ...(sizeChart ? { size_chart_code: sizeChart } : {}),
-      ...(teamId === undefined ? {} : { team_slug: teamId, league_code: leagueOf(teamId) }),
+      ...keptValues(changes),
+      ...(kit ? { kit_hash: kitHash(kit) } : {}),
+      ...(teamId === undefined ? {} : { league_code: leagueOf(teamId) }),
     }))
     .where("id", "=", changes.id)
     .execute();

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
+import { sameColumns } from "./kept-fields.ts";
 
 export type SeasonProduct = {
   id: string;
@@ -56,15 +57,13 @@ export async function insertSeasonCopy(queries: Queries, copy: SeasonCopy): Prom
   const { sizes, prices, squad } = choice;
   await sql`
     insert into product (id, slug, title, story, details, seo_title, seo_text, season, price_usd,
-      squad_slug, custom_types, team_slug, league_code, kit_kind, audience, kit, kit_hash,
-      size_chart_code, weight_g, hs_code, origin_country, manufacturer_id, material)
+      squad_slug, custom_types, league_code, kit_kind, kit_hash, ${sameColumns})
     select ${id}, ${texts.slug}, ${json(texts.title)}, ${json(texts.story)},
       ${json(texts.details)}, ${json(texts.seoTitle)}, ${json(texts.seoText)}, ${season},
       case when ${prices} then greatest(price_usd, coalesce(list_price_usd, 0)) else 0 end,
       case when ${squad} then squad_slug end,
       case when ${squad} then custom_types else array_remove(custom_types, 2) end,
-      team_slug, league_code, kit_kind, audience, kit, kit_hash,
-      size_chart_code, weight_g, hs_code, origin_country, manufacturer_id, material
+      league_code, kit_kind, kit_hash, ${sameColumns}
     from product where id = ${texts.id}`.execute(queries);
   await (
     sizes

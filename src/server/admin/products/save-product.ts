@@ -1,4 +1,5 @@
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
+import { keptFields, type FieldsOf } from "#domain/catalog/product-fields.ts";
 import { isWritten } from "#domain/language/text-in.ts";
 import { missingRight, type Permission } from "#domain/staff/permissions.ts";
 import { recordChange } from "#server/audit/record-change.ts";
@@ -190,39 +191,16 @@ export function notedUnits({ sizes }: Readonly<Record<string, unknown>>): Map<st
 
 /** Fields of the audit log: all but counters and derived ones. */
 export function noted(row: EditedProductRow): Noted {
-  const { id, slug, title, story, details, teamId, season, audience, weightG, hsCode } = row;
-  const { originCountry, priceUsd, listPriceUsd, kit, customTypes, squadId, badges, tags } = row;
-  const { extras, sizes, photos, manufacturerId, material, seoTitle, seoText, related } = row;
-  const { sizeChart } = row;
+  const { id, tags, extras, sizes, photos, related } = row;
   const idsOf = (kind: string) => extras.flatMap((one) => (one.kind === kind ? [one.id] : []));
-  return {
-    id,
-    slug,
-    title,
-    story,
-    details,
-    teamId,
-    season,
-    audience,
-    weightG,
-    hsCode,
-    originCountry,
-    priceUsd,
-    listPriceUsd,
-    kit,
-    customTypes,
-    squadId,
-    badges,
+  const apart = {
     tags,
     patchIds: idsOf("patch"),
     addonIds: idsOf("addon"),
-    manufacturerId,
-    material,
-    seoTitle,
-    seoText,
     relatedIds: related.map((one) => one.id),
-    sizeChart,
-    sizes: sizes.map(({ size, sku, ean, weightG: grams }) => ({ size, sku, ean, weightG: grams })),
+    sizes: sizes.map(({ size, sku, ean, weightG }) => ({ size, sku, ean, weightG })),
     photos: photos.map(({ hash, mode, alt }) => ({ hash, mode, alt })),
-  };
+  } satisfies Record<FieldsOf<"apart">, unknown>;
+  const kept = Object.fromEntries(keptFields.map((name) => [name, row[name]]));
+  return { id, ...kept, ...apart };
 }

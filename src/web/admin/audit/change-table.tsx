@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { AuditEntry } from "#contract/admin/people.ts";
+import { productFields } from "#domain/catalog/product-fields.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { languages } from "#domain/language.ts";
 import { languageName } from "#domain/language/language-name.ts";
@@ -8,9 +9,10 @@ import { listed } from "#domain/language/listed.ts";
 import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { useFieldLabel } from "../products/use-field-label.ts";
 import { useValueWords, type RoleName } from "./use-value-words.ts";
 
-/** Fields that have a name in words; others are shown by the name that programs use. */
+/** Fields of other records than products that have a name in words; others are shown by the name that programs use. */
 const named = [
   "priceUsd",
   "listPriceUsd",
@@ -22,23 +24,13 @@ const named = [
   "publishedAt",
   "openedAt",
   "tags",
-  "badges",
   "teamId",
   "squadId",
   "season",
   "audience",
-  "weightG",
-  "hsCode",
-  "originCountry",
-  "material",
-  "manufacturerId",
   "kit",
   "photos",
   "sizes",
-  "patchIds",
-  "addonIds",
-  "customTypes",
-  "relatedIds",
   "details",
   "seoTitle",
   "seoText",
@@ -102,12 +94,15 @@ type ChangeTableProps = {
 export function ChangeTable({ entry, roles }: ChangeTableProps) {
   const { noun, before, after, order } = entry;
   const t = useTranslations("admin-audit");
+  const productLabel = useFieldLabel();
   const wordOf = useValueWords(noun, roles);
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   const labelOf = (name: string) => {
     // Of an order it is where its goods are, of a redirect where it leads.
     if (name === "to" && noun === "orders") return t("fields.place");
+    const field = noun === "products" && productFields.find((one) => one === name);
+    if (field) return productLabel(field);
     const known = named.find((one) => one === name);
     return known ? t(`fields.${known}`) : name;
   };

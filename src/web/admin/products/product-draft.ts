@@ -1,9 +1,14 @@
 import type { AdminRequest } from "#contract/admin/admin-schemas.ts";
 import type { AdminPhoto } from "#contract/admin/photos.ts";
 import type { AdminProduct } from "#contract/admin/products.ts";
-import type { KitModel } from "#domain/catalog/kit-model.ts";
+import {
+  fieldRow,
+  fieldsOf,
+  keptFields,
+  type FieldsOf,
+  type KeptField,
+} from "#domain/catalog/product-fields.ts";
 import { audiences, type Audience } from "#domain/catalog/product-kinds.ts";
-import type { PartialText } from "#domain/language/text-in.ts";
 import { printDollars, readDollars } from "../data/dollars.ts";
 
 /** A removed one stays visible until the form is saved, and can be restored. */
@@ -11,74 +16,51 @@ export type PhotoDraft = AdminPhoto & { isOut?: true };
 
 export type SizeDraft = { size: string; sku: string; ean: string; weight: string };
 
-/** A product as form values. */
-export type ProductDraft = {
-  title: PartialText;
-  story: PartialText;
-  details: AdminProduct["details"];
-  /** In dollars, as typed. */
-  price: string;
-  /** In dollars, as typed; "" for none. */
-  formerPrice: string;
-  customTypes: number[];
-  patchIds: string[];
-  addonIds: string[];
-  squadId: string | null;
-  tags: string[];
-  badges: AdminProduct["badges"];
-  photos: readonly PhotoDraft[];
-  slug: string;
-  teamId: string | null;
-  season: string;
-  audience: string;
-  /** Grams, as typed. */
-  weight: string;
-  hsCode: string;
-  originCountry: string;
-  kit: KitModel;
-  manufacturerId: string | null;
-  material: PartialText;
-  seoTitle: PartialText;
-  seoText: PartialText;
-  related: AdminProduct["related"];
-  sizeChart: string;
-  /** Codes and grams as typed; "" for none, a weight then is the product's. */
-  sizes: readonly SizeDraft[];
-};
+/** Fields that are typed as numbers: whole ones, and prices in dollars. */
+type TypedField = FieldsOf<"whole" | "cents">;
+const [wholes, prices] = [fieldsOf("whole"), fieldsOf("cents")];
+/** Fields that the form holds as the product has them. */
+type PlainField = Exclude<KeptField, TypedField>;
+const plainFields = keptFields.filter(
+  (name): name is PlainField => ![...wholes, ...prices].some((one) => one === name),
+);
+
+/** A product as form values; numbers as typed, "" for none. */
+export type ProductDraft = Pick<AdminProduct, PlainField> &
+  Record<TypedField, string> & {
+    patchIds: string[];
+    addonIds: string[];
+    tags: string[];
+    photos: readonly PhotoDraft[];
+    related: AdminProduct["related"];
+    /** Codes and grams as typed; "" for none, a weight then is the product's. */
+    sizes: readonly SizeDraft[];
+  };
 
 export function productDraft(product: AdminProduct): ProductDraft {
-  const { title, story, details, customTypes, patchIds, addonIds, squadId } = product;
-  const { tags, badges, photos, priceUsd, listPriceUsd } = product;
-  const { slug, teamId, season, audience, weightG, hsCode, originCountry, kit, sizes } = product;
-  const { manufacturerId, material, seoTitle, seoText, related, sizeChart } = product;
+  const { patchIds, addonIds, tags, photos, related, sizes } = product;
+  const pick = <Name extends PlainField>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, product[name]])) as Pick<AdminProduct, Name>;
+  const type = <Name extends TypedField>(
+    names: readonly Name[],
+    print: (value: number) => string,
+  ) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const value: number | null = product[name];
+        return [name, value === null ? "" : print(value)];
+      }),
+    ) as Record<Name, string>;
   return {
-    title,
-    story,
-    details,
-    customTypes,
+    ...pick(plainFields),
+    ...type(wholes, String),
+    ...type(prices, printDollars),
     patchIds,
     addonIds,
-    squadId,
     tags,
-    badges,
     photos,
-    slug,
-    teamId,
-    season,
-    audience,
-    weight: String(weightG),
-    hsCode,
-    originCountry,
-    kit,
-    manufacturerId,
-    material,
-    seoTitle,
-    seoText,
     related,
-    sizeChart,
     sizes: sizes.map(sizeDraft),
-    price: printDollars(priceUsd),
-    formerPrice: listPriceUsd === null ? "" : printDollars(listPriceUsd),
   };
 }
 
@@ -91,48 +73,49 @@ const sizeDraft = ({ size, sku, ean, weightG }: AdminProduct["sizes"][number]): 
 
 type SaveInput = AdminRequest<"saveProduct">;
 
-/** The changed fields, as they are saved. @returns errors by field if a price is invalid */
+/** The changed fields, as they are saved. @returns errors by field if a number is invalid */
 export function productChanges(
   { id, version }: AdminProduct,
   draft: ProductDraft,
   changed: readonly (keyof ProductDraft)[],
 ): { input: SaveInput } | { wrong: readonly string[] } {
-  const priceUsd = readDollars(draft.price);
-  const listPriceUsd = draft.formerPrice.trim() === "" ? null : readDollars(draft.formerPrice);
-  const wrong: string[] = [
-    ...(changed.includes("price") && priceUsd === null ? ["priceUsd"] : []),
-    ...(draft.formerPrice.trim() !== "" && listPriceUsd === null ? ["listPriceUsd"] : []),
-  ];
-  const weightG = readGrams(draft.weight);
+  const isChanged = (name: keyof ProductDraft) => changed.includes(name);
+  const wrong: string[] = [];
+  const typed = [...wholes, ...prices].filter(isChanged).map((name) => {
+    const text = draft[name].trim();
+    const isNone = text === "" && fieldRow(name).empty === null;
+    const value = isNone ? null : readNumber(name, text);
+    if (value === null && !isNone) wrong.push(name);
+    return [name, value] as const;
+  });
   for (const [index, { weight }] of draft.sizes.entries()) {
-    if (weight.trim() !== "" && readGrams(weight) === null) wrong.push(`sizes.${index}.weightG`);
+    if (weight.trim() !== "" && readWhole(weight) === null) wrong.push(`sizes.${index}.weightG`);
   }
-  if (changed.includes("weight") && weightG === null) wrong.push("weightG");
   if (wrong.length > 0) return { wrong };
-  const { price: _price, formerPrice: _former, weight: _weight, ...others } = draft;
-  const { customTypes, photos, sizes, audience, related, ...rest } = others;
+  const { customTypes, photos, sizes, audience, related, ...others } = draft;
   const kept = Object.fromEntries(
-    Object.entries(rest).filter(([name]) => changed.some((one) => one === name)),
+    Object.entries(others).filter(([name]) => changed.some((one) => one === name)),
   );
   return {
     input: {
       id,
       version,
       ...kept,
-      ...(changed.includes("related") ? { relatedIds: related.map((one) => one.id) } : {}),
-      ...(changed.includes("photos") ? { photos: photosIn(photos) } : {}),
-      ...(changed.includes("customTypes") ? { customTypes: customTypes.filter(isCustomType) } : {}),
-      ...(changed.includes("price") && priceUsd !== null ? { priceUsd } : {}),
-      ...(changed.includes("formerPrice") ? { listPriceUsd } : {}),
-      ...(changed.includes("weight") && weightG !== null ? { weightG } : {}),
-      ...(changed.includes("sizes") ? { sizes: sizes.map(sizeIn) } : {}),
-      ...(changed.includes("audience") ? { audience: audienceIn(audience) } : {}),
+      ...Object.fromEntries(typed),
+      ...(isChanged("related") ? { relatedIds: related.map((one) => one.id) } : {}),
+      ...(isChanged("photos") ? { photos: photosIn(photos) } : {}),
+      ...(isChanged("customTypes") ? { customTypes: customTypes.filter(isCustomType) } : {}),
+      ...(isChanged("sizes") ? { sizes: sizes.map(sizeIn) } : {}),
+      ...(isChanged("audience") ? { audience: audienceIn(audience) } : {}),
     },
   };
 }
 
-/** @returns null for anything but whole grams */
-const readGrams = (typed: string): number | null =>
+const readNumber = (name: TypedField, typed: string): number | null =>
+  fieldRow(name).kind === "cents" ? readDollars(typed) : readWhole(typed);
+
+/** @returns null for anything but a whole number of at most five digits */
+const readWhole = (typed: string): number | null =>
   /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : null;
 
 /** No code and no weight are null on the wire. */
@@ -140,7 +123,7 @@ const sizeIn = ({ size, sku, ean, weight }: SizeDraft) => ({
   size,
   sku: sku.trim() || null,
   ean: ean.trim() || null,
-  weightG: readGrams(weight),
+  weightG: readWhole(weight),
 });
 
 const audienceIn = (audience: string): Audience =>

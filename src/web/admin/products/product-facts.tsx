@@ -65,7 +65,7 @@ function CustomsFields({ form: { fields, mayEdit } }: { form: ProductForm }) {
   return (
     <Group grow align="flex-start">
       <TextInput
-        {...fields.text("weight", { path: "weightG" })}
+        {...fields.text("weightG")}
         label={t("weight")}
         inputMode="numeric"
         rightSection="g"

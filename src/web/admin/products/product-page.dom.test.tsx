@@ -1,5 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { productFields } from "#domain/catalog/product-fields.ts";
+import texts from "#web/i18n/messages/en-US/admin/admin-products.json" with { type: "json" };
 import {
   adminCalls,
   noConnection,
@@ -9,6 +11,7 @@ import {
 } from "../../../../tests/support/fake-calls.ts";
 import { exampleProduct as product } from "../../../../tests/support/fake-product.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
+import { labelKey } from "./use-field-label.ts";
 
 // Prices by currency are a form of their own.
 beforeEach(() => adminCalls.on("getPrices", { version: 0, prices: [] }));
@@ -21,6 +24,17 @@ async function open(role?: "R_VIEWER" | "R_CONTENT") {
   const save = () => user.click(screen.getByRole("button", { name: "Save" }));
   return { user, name, price, save };
 }
+
+test("every field of a product is on the form, under its name", async () => {
+  await open();
+  const words = document.body.textContent ?? "";
+  for (const field of productFields) {
+    const label = labelKey(field)
+      .split(".")
+      .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], texts);
+    expect.soft(words, field).toContain(label);
+  }
+});
 
 test("a product that could not be loaded says why and is tried again", async () => {
   adminCalls.on("getProduct", noConnection);

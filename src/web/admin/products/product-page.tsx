@@ -1,6 +1,12 @@
 import { Button, Stack } from "@mantine/core";
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
+import {
+  fieldRow,
+  productFields,
+  productSections,
+  type ProductSection,
+} from "#domain/catalog/product-fields.ts";
 import { useFormat } from "../data/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { listStep, trailPage } from "../data/list-trail.ts";
@@ -175,28 +181,25 @@ function ProductPanels({ form, state, source }: PanelsProps) {
 function useSections(): readonly IndexedSection[] {
   const t = useTranslations("admin-products");
   const photos = useTranslations("admin-products.photo");
-  return [
-    { name: "texts", label: t("texts"), fields: ["title", "story"] },
-    { name: "kit", label: t("drawing"), fields: ["kit"] },
-    { name: "photos", label: photos("title"), fields: ["photos"] },
-    { name: "sizes", label: t("sizes"), fields: ["sizes", "sizeChart"] },
-    { name: "details", label: t("details"), fields: ["details"] },
-    { name: "search", label: t("seo.title"), fields: ["seoTitle", "seoText"] },
-    { name: "state", label: t("state"), fields: [] },
-    { name: "price", label: t("sale"), fields: ["priceUsd", "listPriceUsd"] },
-    {
-      name: "facts",
-      label: t("facts"),
-      fields: ["slug", "teamId", "season", "audience", "weightG", "hsCode", "originCountry"],
-    },
-    { name: "legal", label: t("legal.title"), fields: ["manufacturerId", "material"] },
-    {
-      name: "choices",
-      label: t("customise"),
-      fields: ["tags", "badges", "customTypes", "patchIds", "addonIds", "squadId"],
-    },
-    { name: "related", label: t("related.title"), fields: ["relatedIds"] },
-  ];
+  const labels = {
+    texts: t("texts"),
+    kit: t("drawing"),
+    photos: photos("title"),
+    sizes: t("sizes"),
+    details: t("details"),
+    search: t("seo.title"),
+    state: t("state"),
+    price: t("sale"),
+    facts: t("facts"),
+    legal: t("legal.title"),
+    choices: t("customise"),
+    related: t("related.title"),
+  } satisfies Record<ProductSection, string>;
+  return productSections.map((name) => ({
+    name,
+    label: labels[name],
+    fields: productFields.filter((field) => fieldRow(field).section === name),
+  }));
 }
 
 /** Texts for shoppers, in both languages side by side. */

@@ -14,9 +14,9 @@ export function ProductPrice({ form }: { form: ProductForm }) {
   return (
     <Panel title={t("sale")}>
       <Group grow align="flex-start">
-        <TextInput {...fields.text("price", { path: "priceUsd" })} {...price} label={t("price")} />
+        <TextInput {...fields.text("priceUsd")} {...price} label={t("price")} />
         <TextInput
-          {...fields.text("formerPrice", { path: "listPriceUsd" })}
+          {...fields.text("listPriceUsd")}
           {...price}
           label={t("formerPrice")}
           placeholder={t("none")}

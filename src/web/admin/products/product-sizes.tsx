@@ -153,7 +153,7 @@ function SizeRow({ form, index, size: typed }: SizeRowProps) {
           inputMode="numeric"
           maxLength={5}
           // What it weighs without a weight of its own.
-          placeholder={draft.weight}
+          placeholder={draft.weightG}
           onChange={(event) => change({ weight: event.currentTarget.value })}
         />
       </Table.Td>

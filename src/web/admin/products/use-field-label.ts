@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
-import type { ProductDraft } from "./product-draft.ts";
+import type { ProductField } from "#domain/catalog/product-fields.ts";
 
-/** Keys of the texts that the form's fields are labelled with. */
+/** Keys of texts that fields are labelled with, in the form and in the log; a further field has one of `fields`. */
 const labels = {
   title: "name",
   story: "story",
   details: "details",
-  price: "price",
-  formerPrice: "formerPrice",
+  priceUsd: "price",
+  listPriceUsd: "formerPrice",
   customTypes: "customTypes",
   patchIds: "extras.patch",
   addonIds: "extras.addon",
@@ -19,7 +19,7 @@ const labels = {
   teamId: "team",
   season: "season",
   audience: "audience",
-  weight: "weight",
+  weightG: "weight",
   hsCode: "hsCode",
   originCountry: "origin",
   kit: "drawing",
@@ -27,13 +27,21 @@ const labels = {
   material: "legal.material",
   seoTitle: "seo.heading",
   seoText: "seo.text",
-  related: "related.title",
+  relatedIds: "related.title",
   sizeChart: "sizeChart",
   sizes: "sizes",
-} as const satisfies Record<keyof ProductDraft, string>;
+} as const satisfies Partial<Record<ProductField, string>>;
 
-/** What a field of the product form is called. */
-export function useFieldLabel(): (field: keyof ProductDraft) => string {
+type Named = keyof typeof labels;
+/** Fields whose label stands under their own name. */
+type OwnNamed = Exclude<ProductField, Named>;
+
+/** The key of a field's label among the texts of products. */
+export const labelKey = (field: ProductField) =>
+  field in labels ? labels[field as Named] : (`fields.${field as OwnNamed}` as const);
+
+/** What a field of a product is called; the form has the related products themselves. */
+export function useFieldLabel(): (field: ProductField | "related") => string {
   const t = useTranslations("admin-products");
-  return (field) => t(labels[field]);
+  return (field) => t(labelKey(field === "related" ? "relatedIds" : field));
 }
