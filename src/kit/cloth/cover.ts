@@ -161,6 +161,9 @@ function coverTriangle(
   const left = span[4 * t];
   const right = span[4 * t + 1];
   const step = across * samples;
+  const [line0, line1, line2] = [line[0], line[1], line[2]];
+  const [slope0, slope1, slope2] = [slope[0], slope[1], slope[2]];
+  const [isLeft0, isLeft1, isLeft2] = [isLeft[0] === 1, isLeft[1] === 1, isLeft[2] === 1];
   for (let row = top; row <= bottom; row++) {
     const px = sampleX(0, row, samples);
     const start = (row - firstRow) * width;
@@ -168,14 +171,20 @@ function coverTriangle(
     for (let first = 0; first < samples; first++) {
       const py = sampleY(first, row, samples);
       // The columns where no share is below nothing: each line bounds them on one side.
-      let from = left;
-      let to = right;
-      for (let k = 0; k < 3; k++) {
-        const bound = line[k] + slope[k] * py - px;
-        if (isLeft[k] === 1) {
-          if (bound > from) from = bound > right ? right + 1 : Math.ceil(bound);
-        } else if (bound < to) to = bound < left ? left - 1 : Math.floor(bound);
-      }
+      let least = left;
+      let most = right;
+      const bound0 = line0 + slope0 * py - px;
+      const bound1 = line1 + slope1 * py - px;
+      const bound2 = line2 + slope2 * py - px;
+      if (isLeft0) least = bound0 > least ? bound0 : least;
+      else most = bound0 < most ? bound0 : most;
+      if (isLeft1) least = bound1 > least ? bound1 : least;
+      else most = bound1 < most ? bound1 : most;
+      if (isLeft2) least = bound2 > least ? bound2 : least;
+      else most = bound2 < most ? bound2 : most;
+      if (least > most) continue;
+      let from = Math.ceil(least);
+      const to = Math.floor(most);
       if (samples === 2 && (from & 1) !== first) from++;
       if (to < from) continue;
       let depth = corner + across * (from + px) + down * py;

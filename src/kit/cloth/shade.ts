@@ -1,6 +1,7 @@
 import type { Covered } from "./cover.ts";
 import { materials } from "./flat-relief.ts";
 import { type ClothMesh, type PanelName, panelNames } from "./mesh.ts";
+import { addStructure, type Detail } from "./structure.ts";
 import { keyLight, type PointLight } from "./studio.ts";
 import {
   type Paint,
@@ -13,6 +14,7 @@ import {
 import { blackness } from "./tone.ts";
 import type { Camera, Projected } from "./view.ts";
 import { knitAt, type Weave } from "./weave.ts";
+import { addWrinkles, type MeshWrinkles, type Wrinkles } from "./wrinkles.ts";
 
 /** Pictures of the panels, and of the inside that is seen through neck and hem. */
 export type ClothTextures = Readonly<Record<PanelName | "inside-front" | "inside-back", Texture>>;
@@ -51,28 +53,12 @@ const [halfX, halfY, halfZ] = (() => {
 /** Cloth that lies flatter than this has no direction across. */
 const leastLevel = 0.05;
 
-/** How much a picture of so many pixels a millimetre shows of each structure, 0–1. */
-export type Detail = { fine: number; coarse: number; ribs: number; threads: number };
-
-const between = (value: number, from: number, to: number) =>
-  Math.max(0, Math.min(1, (value - from) / (to - from)));
-
-/**
- * Loops show from 1.3 pixels a millimetre on, what is larger earlier: finer would be noise. Ribs stand
- * in rows, which finer pixels turn into other rows.
- */
-export const detailAt = (pixelsPerMillimetre: number): Detail => ({
-  fine: between(pixelsPerMillimetre, 1.3, 2.5) * 0.16,
-  coarse: between(pixelsPerMillimetre, 0.8, 2) * 0.13,
-  ribs: between(pixelsPerMillimetre, 1.1, 2.1),
-  threads: between(pixelsPerMillimetre, 1.1, 2.4),
-});
-
 /** All that is needed to shade one sample; renewed for each picture. */
 export type Shading = {
   mesh: ClothMesh;
   light: PointLight;
   textures: readonly ReadTexture[];
+  wrinkles: MeshWrinkles;
   camera: Camera;
   seen: Projected;
   covered: Covered;
@@ -91,31 +77,62 @@ export const texturesInOrder = (textures: ClothTextures): ReadTexture[] =>
     textures["inside-back"],
   ].map(readable);
 
+/** What is read between the corners of a triangle, in the order of `Sample.between`. */
+const inBetween = { across: 0, down: 3, x: 6, y: 9, z: 12, around: 15, open: 18 } as const;
+const { across: atAcross, down: atDown, x: atX, y: atY, z: atZ } = inBetween;
+const { around: atAround, open: atOpen } = inBetween;
+
+/** Stores a value of three corners as that of the last and what the others add to it. */
+function between3(into: Float64Array, at: number, a: number, b: number, c: number): void {
+  into[at] = c;
+  into[at + 1] = a - c;
+  into[at + 2] = b - c;
+}
+
 /** Places a sample on the triangle `t`, whose corners it reads once for pixels side by side. */
-function setTriangle({ mesh, seen, covered, textures }: Shading, t: number, sample: Sample): void {
-  const { triangles, pointOf } = mesh;
-  sample.t = t;
-  sample.cornerA = triangles[3 * t];
-  sample.cornerB = triangles[3 * t + 1];
-  sample.cornerC = triangles[3 * t + 2];
-  const a = pointOf[sample.cornerA];
-  const b = pointOf[sample.cornerB];
-  const c = pointOf[sample.cornerC];
-  sample.a = a;
-  sample.b = b;
-  sample.c = c;
+function setTriangle(shading: Shading, t: number, sample: Sample): void {
+  const { mesh, light, seen, covered, textures, wrinkles } = shading;
+  const { triangles, pointOf, corners } = mesh;
+  const cornerA = triangles[3 * t];
+  const cornerB = triangles[3 * t + 1];
+  const cornerC = triangles[3 * t + 2];
+  const a = pointOf[cornerA];
+  const b = pointOf[cornerB];
+  const c = pointOf[cornerC];
   const { x, y } = seen;
   const area = (x[b] - x[a]) * (y[c] - y[a]) - (y[b] - y[a]) * (x[c] - x[a]);
+  sample.t = t;
+  sample.x = x[c];
+  sample.y = y[c];
   sample.stepA = (y[b] - y[c]) / area;
   sample.downA = (x[c] - x[b]) / area;
   sample.stepB = (y[c] - y[a]) / area;
   sample.downB = (x[a] - x[c]) / area;
   const face = covered.face[t];
   const panel = face >> 1;
-  sample.isInside = (face & 1) === 1;
+  const isInside = (face & 1) === 1;
+  sample.isInside = isInside;
   // The inside of front and back has a drawing of its own, as it lies from outside.
-  sample.relief = sample.isInside ? (panel < 2 ? -1 : 0) : 1;
-  sample.texture = textures[sample.isInside && panel < 2 ? panelNames.length + panel : panel];
+  sample.relief = isInside ? (panel < 2 ? -1 : 0) : 1;
+  sample.texture = textures[isInside && panel < 2 ? panelNames.length + panel : panel];
+  sample.wrinkles = wrinkles.isWrinkled[t] === 1 ? wrinkles.panels[panel] : null;
+  const { between } = sample;
+  const { normals } = light;
+  const lit = isInside ? light.inside : light.outside;
+  const open = isInside ? mesh.openInside : mesh.openOutside;
+  between3(between, atAcross, corners[2 * cornerA], corners[2 * cornerB], corners[2 * cornerC]);
+  between3(
+    between,
+    atDown,
+    corners[2 * cornerA + 1],
+    corners[2 * cornerB + 1],
+    corners[2 * cornerC + 1],
+  );
+  between3(between, atX, normals[3 * a], normals[3 * b], normals[3 * c]);
+  between3(between, atY, normals[3 * a + 1], normals[3 * b + 1], normals[3 * c + 1]);
+  between3(between, atZ, normals[3 * a + 2], normals[3 * b + 2], normals[3 * c + 2]);
+  between3(between, atAround, lit[a], lit[b], lit[c]);
+  between3(between, atOpen, open[a], open[b], open[c]);
 }
 
 /**
@@ -123,12 +140,11 @@ function setTriangle({ mesh, seen, covered, textures }: Shading, t: number, samp
  * beside its distance that shares of its corners need not be corrected for that.
  */
 export function shade(shading: Shading, t: number, px: number, py: number, into: Paint): void {
-  const { sample, mesh, seen, raised, detail } = shading;
+  const { sample, raised, detail } = shading;
   if (t !== sample.t) setTriangle(shading, t, sample);
-  const { corners } = mesh;
-  const { c } = sample;
-  const dx = px - seen.x[c];
-  const dy = py - seen.y[c];
+  const { between } = sample;
+  const dx = px - sample.x;
+  const dy = py - sample.y;
   let shareA = dx * sample.stepA + dy * sample.downA;
   let shareB = dx * sample.stepB + dy * sample.downB;
   let shareC = 1 - shareA - shareB;
@@ -139,111 +155,73 @@ export function shade(shading: Shading, t: number, px: number, py: number, into:
     const sum = shareA + shareB + shareC;
     shareA /= sum;
     shareB /= sum;
-    shareC /= sum;
   }
-  sample.shareA = shareA;
-  sample.shareB = shareB;
-  sample.shareC = shareC;
-  const { cornerA, cornerB, cornerC } = sample;
   const across =
-    shareA * corners[2 * cornerA] + shareB * corners[2 * cornerB] + shareC * corners[2 * cornerC];
-  const down =
-    shareA * corners[2 * cornerA + 1] +
-    shareB * corners[2 * cornerB + 1] +
-    shareC * corners[2 * cornerC + 1];
+    between[atAcross] + shareA * between[atAcross + 1] + shareB * between[atAcross + 2];
+  const down = between[atDown] + shareA * between[atDown + 1] + shareB * between[atDown + 2];
   readTexture(sample.texture, across, down, into, raised);
+  let knit = 1;
   if (raised.material < materials.rib) {
-    sample.knit = knitAt(across, down, shading.weave, detail);
-  } else {
-    sample.knit = 1;
-    addStructure(raised, detail, across, down);
-  }
-  lightUp(shading, sample, into);
+    knit = knitAt(across, down, shading.weave, detail);
+  } else addStructure(raised, detail, across, down);
+  if (sample.wrinkles !== null) addWrinkles(sample.wrinkles, across, down, raised);
+  lightUp(shading, sample, shareA, shareB, knit, into);
 }
 
-/** Width of a rib, and of the threads of a satin stitch, millimetres. */
-const ribWidth = 2.6;
-const stitch = { width: 0.8, slant: 0.5, length: 5 };
-/** How steep the flanks of both are. */
-const ribSteepness = 0.9;
-const stitchSteepness = 0.9;
-
-/** Ribs and the threads of embroidery, which are finer than a panel's pixels. */
-function addStructure(raised: Relief, detail: Detail, across: number, down: number): void {
-  if (raised.material < materials.film) {
-    const u = across / ribWidth;
-    raised.across -= (u - Math.floor(u) - 0.5) * 2 * ribSteepness * detail.ribs;
-  } else if (raised.material >= materials.thread) {
-    // Rows of stitches lie side by side, each a little further on than the last.
-    const row = Math.floor(across / stitch.length);
-    const v = (down + (across - row * 3.1) * stitch.slant) / stitch.width;
-    const flank = (v - Math.floor(v) - 0.5) * 2 * stitchSteepness * detail.threads;
-    raised.down -= flank;
-    raised.across -= flank * stitch.slant;
-  }
-}
-
-/** Where on its triangle a sample lies; written to, so that no pixel allocates. */
+/** The triangle of a sample; written to, so that no pixel allocates. */
 export type Sample = {
-  /** The triangle, its corners, and their points. */
   t: number;
-  cornerA: number;
-  cornerB: number;
-  cornerC: number;
-  a: number;
-  b: number;
-  c: number;
-  /** How the shares of two corners grow by a sample across and down. */
+  /** Its last corner on the picture. */
+  x: number;
+  y: number;
+  /** How the shares of its other corners grow by a sample across and down. */
   stepA: number;
   downA: number;
   stepB: number;
   downB: number;
-  shareA: number;
-  shareB: number;
-  shareC: number;
+  /** Of each of `inBetween`: its value at the last corner, and what the others add to that. */
+  between: Float64Array;
   isInside: boolean;
   /** What slopes across are taken times: seen from inside they are mirrored, or there are none. */
   relief: -1 | 0 | 1;
   texture: ReadTexture;
-  knit: number;
+  wrinkles: Wrinkles | null;
 };
 
 export const newSample = (texture: ReadTexture): Sample => ({
   t: -1,
-  cornerA: 0,
-  cornerB: 0,
-  cornerC: 0,
-  a: 0,
-  b: 0,
-  c: 0,
+  x: 0.5,
+  y: 0.5,
   stepA: 0.5,
   downA: 0.5,
   stepB: 0.5,
   downB: 0.5,
-  shareA: 0.5,
-  shareB: 0.5,
-  shareC: 0.5,
+  between: new Float64Array(3 * Object.keys(inBetween).length),
   isInside: false,
   relief: 1,
   texture,
-  knit: 0.5,
+  wrinkles: null,
 });
 
 /** Turns a colour of cloth into the light that it throws back. */
-function lightUp({ mesh, light, rim, raised }: Shading, sample: Sample, paint: Paint): void {
-  const { isInside, relief, knit, a, b, c, shareA, shareB, shareC } = sample;
-  const { normals } = light;
-  let x = shareA * normals[3 * a] + shareB * normals[3 * b] + shareC * normals[3 * c];
-  let y = shareA * normals[3 * a + 1] + shareB * normals[3 * b + 1] + shareC * normals[3 * c + 1];
-  let z = shareA * normals[3 * a + 2] + shareB * normals[3 * b + 2] + shareC * normals[3 * c + 2];
+function lightUp(
+  { rim, raised }: Shading,
+  { between, isInside, relief }: Sample,
+  shareA: number,
+  shareB: number,
+  knit: number,
+  paint: Paint,
+): void {
+  let x = between[atX] + shareA * between[atX + 1] + shareB * between[atX + 2];
+  let y = between[atY] + shareA * between[atY + 1] + shareB * between[atY + 2];
+  let z = between[atZ] + shareA * between[atZ + 1] + shareB * between[atZ + 2];
   const unit = (isInside ? -1 : 1) / (Math.sqrt(x * x + y * y + z * z) || 1);
   x *= unit;
   y *= unit;
   z *= unit;
   const away = z > 0 ? 1 - z : 1;
   const edge = away * away * away;
-  const lit = isInside ? light.inside : light.outside;
-  let around = shareA * lit[a] + shareB * lit[b] + shareC * lit[c];
+  let around = between[atAround] + shareA * between[atAround + 1] + shareB * between[atAround + 2];
   let facing = x * keyX + y * keyY + z * keyZ;
   if (relief !== 0 && (raised.across !== 0 || raised.down !== 0)) {
     const square = x * x + z * z;
@@ -269,8 +247,7 @@ function lightUp({ mesh, light, rim, raised }: Shading, sample: Sample, paint: P
       around *= Math.max(0.3, 1 + slopeLight * (facing - before));
     }
   }
-  const openness = isInside ? mesh.openInside : mesh.openOutside;
-  const open = shareA * openness[a] + shareB * openness[b] + shareC * openness[c];
+  const open = between[atOpen] + shareA * between[atOpen + 1] + shareB * between[atOpen + 2];
   const key = facing > 0 ? facing : 0;
   const diffuse = (around + direct * key * open) * (isInside ? insideTint : 1) * knit;
   const towards = x * halfX + y * halfY + z * halfZ;

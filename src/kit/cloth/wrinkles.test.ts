@@ -1,0 +1,138 @@
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { type ClothMesh, lightBands, normalsOf } from "./mesh.ts";
+import { newClothRenderer } from "./renderer.ts";
+import type { ClothTextures } from "./shade.ts";
+import type { Texture } from "./texture.ts";
+import { unpackCloth } from "./unpack.ts";
+import { wrinklesOf } from "./wrinkles.ts";
+
+const read = (name: string) =>
+  unpackCloth(
+    brotliDecompressSync(readFileSync(new URL(`../meshes/${name}.mesh.br`, import.meta.url))),
+  );
+const { measures } = read("fan-crew");
+
+const edge = 10;
+const across = 24;
+
+/** A square of cloth that hangs flat, `share` as wide as it was cut: the rest of it must go somewhere. */
+function sheet(share: number): ClothMesh {
+  const count = across + 1;
+  const points: number[] = [];
+  const corners: number[] = [];
+  const triangles: number[] = [];
+  for (let row = 0; row < count; row++) {
+    for (let column = 0; column < count; column++) {
+      const [u, v] = [(column - across / 2) * edge, row * edge];
+      corners.push(u, v);
+      points.push(u * share, -v, 0);
+      const at = row * count + column;
+      if (row === across || column === across) continue;
+      triangles.push(at, at + count, at + 1, at + 1, at + count, at + count + 1);
+    }
+  }
+  const surface = {
+    points: Float32Array.from(points),
+    triangles: Uint16Array.from(triangles),
+    pointOf: Uint16Array.from({ length: count * count }, (_, at) => at),
+  };
+  const light = new Float32Array(count * count * lightBands);
+  for (let at = 0; at < light.length; at += lightBands) light[at] = 0.2;
+  return {
+    ...surface,
+    measures,
+    normals: normalsOf(surface),
+    light,
+    openOutside: new Float32Array(count * count).fill(1),
+    openInside: new Float32Array(count * count).fill(1),
+    corners: Float32Array.from(corners),
+    panelOf: new Uint8Array(triangles.length / 3),
+  };
+}
+
+/** Root of the mean square of the slopes of a sheet's wrinkles across and down. */
+function slopes(share: number) {
+  const [front] = wrinklesOf(sheet(share)).panels;
+  if (front === null || front === undefined) throw new Error("A sheet is a front.");
+  const mean = (first: number) =>
+    Math.sqrt(
+      front.slopes.reduce((sum, slope, at) => sum + (at % 2 === first ? slope * slope : 0), 0) /
+        (across * across * (edge / 6) ** 2),
+    );
+  return { across: mean(0), down: mean(1) };
+}
+
+test("cloth that is as long as its mesh lies flat", () => {
+  expect(slopes(1)).toEqual({ across: 0, down: 0 });
+});
+
+test("cloth that is too wide for its mesh lies in wrinkles that run down it", () => {
+  const wrinkles = slopes(0.94);
+  expect(wrinkles.across).toBeGreaterThan(0.08);
+  expect(wrinkles.across).toBeGreaterThan(3 * wrinkles.down);
+});
+
+test("the more is too wide, the steeper are the wrinkles, and none is a step", () => {
+  expect(slopes(0.9).across).toBeGreaterThan(slopes(0.95).across);
+  const [front] = wrinklesOf(sheet(0.6)).panels;
+  expect(front?.slopes.reduce((most, slope) => Math.max(most, Math.abs(slope)), 0)).toBeLessThan(1);
+});
+
+const plain: Texture = {
+  data: new Uint8Array(16).fill(120),
+  width: 2,
+  height: 2,
+  left: -1000,
+  top: -1000,
+  scale: 0.001,
+};
+const textures: ClothTextures = {
+  front: plain,
+  back: plain,
+  "left-sleeve": plain,
+  "right-sleeve": plain,
+  collar: plain,
+  "inside-front": plain,
+  "inside-back": plain,
+};
+
+/** Difference of the darkest and the lightest of the middle of a picture, of 255. */
+function contrast(mesh: ClothMesh): number {
+  const size = { width: 240, height: 240 };
+  const picture = newClothRenderer().draw(mesh, textures, {
+    ...size,
+    yaw: 0,
+    span: 200,
+    middle: -120,
+  });
+  let [least, most] = [255, 0];
+  for (let row = 70; row < 170; row++) {
+    for (let column = 70; column < 170; column++) {
+      const value = picture[4 * (row * size.width + column)];
+      least = Math.min(least, value);
+      most = Math.max(most, value);
+    }
+  }
+  return most - least;
+}
+
+test("wrinkles show as light and shade", () => {
+  expect(contrast(sheet(0.94))).toBeGreaterThan(contrast(sheet(1)) + 10);
+});
+
+test.each(["fan-crew", "player-crew-long", "kids-crew", "fan-pants"])(
+  "on %s wrinkles are fine: no slope is a step, and half of the cloth has none that shows",
+  (name) => {
+    const mesh = read(name);
+    const { panels, isWrinkled } = wrinklesOf(mesh);
+    for (const panel of panels) {
+      const most = panel?.slopes.reduce((found, slope) => Math.max(found, Math.abs(slope)), 0);
+      expect(most ?? 0).toBeLessThan(1);
+    }
+    const share = isWrinkled.reduce((sum, is) => sum + is, 0) / isWrinkled.length;
+    expect(share).toBeGreaterThan(0.2);
+    expect(share).toBeLessThan(0.9);
+  },
+);
