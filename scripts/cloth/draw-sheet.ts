@@ -1,7 +1,8 @@
 /**
  * Draws a sheet of kits from the packed shirts: front, back and three-quarter view of each.
- * `npm run cloth:sheet -- [file] [light|dark] [whole|close] [cut]`; `close` shows collar, crest, cuff and
- * hem instead. Without a file it is `.tmp/cloth-sheet.png`.
+ * `npm run cloth:sheet -- [file] [light|dark] [whole|tiles|close] [cut]`; `tiles` are as small as in a
+ * list, `close` shows collar, crest, cuff and hem instead, at the size they are drawn, of the cuts
+ * with most to see there. Without a file it is `.tmp/cloth-sheet.png`.
  */
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
@@ -13,20 +14,29 @@ import { seamLines } from "../../src/kit/cloth/seam-lines.ts";
 import { shirtView, type ShirtView, shownBoxes } from "../../src/kit/cloth/shirt-view.ts";
 import type { View } from "../../src/kit/cloth/view.ts";
 import { weaveOf } from "../../src/kit/cloth/weave.ts";
+import type { CutName } from "./cuts.ts";
 import { meshFile, readMesh } from "./mesh-files.ts";
 import { rasterPanels } from "../../src/server/image/raster-panels.ts";
 import { sheetKits, type SheetKit } from "./sheet-kits.ts";
 
-/** Size of one picture: drawn larger and shrunk, so that outlines are smooth. */
-const tile = { width: 320, height: 400 };
-const drawn = { width: 800, height: 1000 };
+/** Size of one picture. Whole ones are drawn larger and shrunk, so that outlines are smooth. */
+const sizes = {
+  whole: { tile: { width: 320, height: 400 }, drawn: { width: 800, height: 1000 } },
+  tiles: { tile: { width: 200, height: 250 }, drawn: { width: 480, height: 600 } },
+  close: { tile: { width: 480, height: 600 }, drawn: { width: 480, height: 600 } },
+} as const;
+type Distance = keyof typeof sizes;
+/** A crew, a vee with its mitre, and a polo with laces. */
+const closeCuts: readonly CutName[] = ["player-crew", "fan-vee", "fan-polo"];
 const wholeViews = ["front", "back", "three-quarter"] as const;
 const closeViews = ["collar", "crest", "cuff", "hem"] as const;
 /** Ground of a light and of a dark page. */
 const grounds = { light: "#f4f4f6", dark: "#14161c" } as const;
 
-const [file = ".tmp/cloth-sheet.png", page = "light", distance = "whole", only] =
+const [file = ".tmp/cloth-sheet.png", page = "light", asked = "whole", only] =
   process.argv.slice(2);
+const distance: Distance = asked === "close" || asked === "tiles" ? asked : "whole";
+const { tile, drawn } = sizes[distance];
 const isDark = page === "dark";
 const views: readonly ShirtView[] = distance === "close" ? closeViews : wholeViews;
 const renderer = newClothRenderer();
@@ -37,7 +47,7 @@ async function drawKit({ cut, model, design }: SheetKit): Promise<Buffer[]> {
   const seams = seamLines(mesh);
   const panels = flatPanels({ model, measures: mesh.measures, seams, print });
   const pictures: Buffer[] = [];
-  const whole = await rasterPanels(panels, 1.15);
+  const whole = await rasterPanels(panels, (1.15 * drawn.width) / 800);
   for (const name of views) {
     const view: View = {
       ...shirtView(mesh, name, drawn),
@@ -63,9 +73,11 @@ async function drawKit({ cut, model, design }: SheetKit): Promise<Buffer[]> {
 }
 
 const kits = sheetKits.filter(
-  ({ cut }) => existsSync(meshFile(cut)) && (only === undefined || cut === only),
+  ({ cut }) =>
+    existsSync(meshFile(cut)) &&
+    (only === undefined ? distance !== "close" || closeCuts.includes(cut) : cut === only),
 );
-const perRow = 2;
+const perRow = distance === "close" ? 1 : 2;
 const pictures: OverlayOptions[] = [];
 for (const [index, kit] of kits.entries()) {
   for (const [column, input] of (await drawKit(kit)).entries()) {
