@@ -39,6 +39,20 @@ export type ClothMeasures = {
 /** Bands of spherical harmonics kept for each point: up to the second order. */
 export const lightBands = 9;
 
+/** Slopes of fine wrinkles on one panel, at the crossings of a grid, or of a part of it. */
+export type Wrinkles = {
+  /** Left upper crossing of the grid on the panel, millimetres. */
+  left: number;
+  top: number;
+  /** The part's first crossing on the grid, and how many it has. */
+  column: number;
+  row: number;
+  width: number;
+  height: number;
+  /** Rise across and down of each crossing, one after the other, in steps of `slopeStep` (`wrinkle-field.ts`). */
+  slopes: Int8Array;
+};
+
 /**
  * One sewn shirt as it hangs. x to the wearer's left, y upwards from the high point of the
  * shoulder, z to the front, millimetres. A point is a place in space; a corner is a point on one
@@ -61,6 +75,8 @@ export type ClothMesh = {
   /** Three corners each, counter-clockwise seen from outside. */
   triangles: Uint16Array;
   panelOf: Uint8Array;
+  /** Of a part of a mesh: the wrinkles of the whole, which a part does not show. */
+  wrinkles?: readonly (Wrinkles | null)[];
 };
 
 type Surface = {

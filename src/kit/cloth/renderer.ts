@@ -105,16 +105,16 @@ export function newClothRenderer(): ClothRenderer {
   };
 }
 
-/** Sums of the samples of one pixel, and the share of it that they cover, 0–255. */
-type Sum = Paint & { count: number; opacity: number };
+/** Sums of the samples of one pixel. */
+type Sum = Paint & { count: number };
 
 /** Paints the band that has been covered. */
 function paintBand(shading: Shading, picture: Uint8ClampedArray): void {
   const { covered, camera } = shading;
   const { samples } = camera;
   const width = camera.width / samples;
-  const sum: Sum = { red: 0.5, green: 0.5, blue: 0.5, count: 0, opacity: 0 };
-  const paint: Paint = { red: 0.5, green: 0.5, blue: 0.5 };
+  const sum: Sum = { red: 0, green: 0, blue: 0, count: 0 };
+  const paint: Paint = { red: 0, green: 0, blue: 0 };
   const left = Math.floor(covered.left / samples);
   const right = Math.floor(covered.right / samples);
   const top = Math.floor(covered.firstRow / samples);
@@ -128,26 +128,24 @@ function paintBand(shading: Shading, picture: Uint8ClampedArray): void {
       picture[at] = channelOf(sum.red / sum.count);
       picture[at + 1] = channelOf(sum.green / sum.count);
       picture[at + 2] = channelOf(sum.blue / sum.count);
-      picture[at + 3] = sum.opacity;
+      picture[at + 3] = Math.round((255 * sum.count) / (samples * samples));
     }
   }
 }
 
-/** What a pixel shows: nothing, one side of one panel in every sample, or a border or an outline. */
-type Shown = "nothing" | "even" | "mixed";
-
-function shownAt({ covered, camera }: Shading, first: number): Shown {
+/** Whether every sample of a pixel shows one side of one panel; a border or an outline does not. */
+function isEven({ covered, camera }: Shading, first: number): boolean {
   const { triangle, face } = covered;
   const one = triangle[first];
-  if (camera.samples === 1) return one < 0 ? "nothing" : "even";
+  if (one < 0) return false;
+  if (camera.samples === 1) return true;
   const two = triangle[first + 1];
   const three = triangle[first + camera.width];
   const four = triangle[first + camera.width + 1];
-  // None is -1, so that signs tell of all four at once.
-  if ((one & two & three & four) < 0) return "nothing";
-  if ((one | two | three | four) < 0) return "mixed";
+  // None is -1, so that the sign tells of all at once.
+  if ((two | three | four) < 0) return false;
   const side = face[one];
-  return face[two] === side && face[three] === side && face[four] === side ? "even" : "mixed";
+  return face[two] === side && face[three] === side && face[four] === side;
 }
 
 /** Shades a pixel, once where it is even, else sample by sample: four times as fast as always that. */
@@ -157,23 +155,17 @@ function sumPixel(shading: Shading, column: number, row: number, sum: Sum, paint
   const x = column * samples;
   const y = row * samples;
   const first = (y - covered.firstRow) * width + x;
-  const shown = shownAt(shading, first);
-  sum.count = 0;
-  if (shown === "nothing") return;
-  if (shown === "even") {
-    const half = samples >> 1;
-    const triangle = covered.triangle[first + half * width + half];
-    shade(shading, triangle, x + samples / 2, y + samples / 2, paint);
-    sum.red = toned(paint.red);
-    sum.green = toned(paint.green);
-    sum.blue = toned(paint.blue);
-    sum.count = 1;
-    sum.opacity = 255;
-    return;
-  }
   sum.red = 0;
   sum.green = 0;
   sum.blue = 0;
+  sum.count = 0;
+  if (isEven(shading, first)) {
+    const half = samples >> 1;
+    const triangle = covered.triangle[first + half * width + half];
+    shade(shading, triangle, x + samples / 2, y + samples / 2, paint);
+    add(sum, paint, samples * samples);
+    return;
+  }
   for (let j = 0; j < samples; j++) {
     for (let i = 0; i < samples; i++) {
       const triangle = covered.triangle[first + j * width + i];
@@ -185,11 +177,14 @@ function sumPixel(shading: Shading, column: number, row: number, sum: Sum, paint
         sampleY(x + i, y + j, samples),
         paint,
       );
-      sum.red += toned(paint.red);
-      sum.green += toned(paint.green);
-      sum.blue += toned(paint.blue);
-      sum.count++;
+      add(sum, paint, 1);
     }
   }
-  sum.opacity = Math.round((255 * sum.count) / (samples * samples));
+}
+
+function add(sum: Sum, paint: Paint, times: number): void {
+  sum.red += toned(paint.red) * times;
+  sum.green += toned(paint.green) * times;
+  sum.blue += toned(paint.blue) * times;
+  sum.count += times;
 }

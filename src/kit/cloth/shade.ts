@@ -1,6 +1,6 @@
 import type { Covered } from "./cover.ts";
 import { materials } from "./flat-relief.ts";
-import { type ClothMesh, type PanelName, panelNames } from "./mesh.ts";
+import { type ClothMesh, type PanelName, panelNames, type Wrinkles } from "./mesh.ts";
 import { addStructure, type Detail } from "./structure.ts";
 import { keyLight, type PointLight } from "./studio.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import { blackness } from "./tone.ts";
 import type { Camera, Projected } from "./view.ts";
 import { knitAt, type Weave } from "./weave.ts";
-import { addWrinkles, type MeshWrinkles, type Wrinkles } from "./wrinkles.ts";
+import { addWrinkles, type MeshWrinkles } from "./wrinkles.ts";
 
 /** Pictures of the panels, and of the inside that is seen through neck and hem. */
 export type ClothTextures = Readonly<Record<PanelName | "inside-front" | "inside-back", Texture>>;
@@ -102,6 +102,9 @@ function setTriangle(shading: Shading, t: number, sample: Sample): void {
   const { x, y } = seen;
   const area = (x[b] - x[a]) * (y[c] - y[a]) - (y[b] - y[a]) * (x[c] - x[a]);
   sample.t = t;
+  sample.cornerA = cornerA;
+  sample.cornerB = cornerB;
+  sample.cornerC = cornerC;
   sample.x = x[c];
   sample.y = y[c];
   sample.stepA = (y[b] - y[c]) / area;
@@ -155,7 +158,11 @@ export function shade(shading: Shading, t: number, px: number, py: number, into:
     const sum = shareA + shareB + shareC;
     shareA /= sum;
     shareB /= sum;
+    shareC /= sum;
   }
+  sample.shareA = shareA;
+  sample.shareB = shareB;
+  sample.shareC = shareC;
   const across =
     between[atAcross] + shareA * between[atAcross + 1] + shareB * between[atAcross + 2];
   const down = between[atDown] + shareA * between[atDown + 1] + shareB * between[atDown + 2];
@@ -165,12 +172,15 @@ export function shade(shading: Shading, t: number, px: number, py: number, into:
     knit = knitAt(across, down, shading.weave, detail);
   } else addStructure(raised, detail, across, down);
   if (sample.wrinkles !== null) addWrinkles(sample.wrinkles, across, down, raised);
-  lightUp(shading, sample, shareA, shareB, knit, into);
+  lightUp(shading, sample, knit, into);
 }
 
 /** The triangle of a sample; written to, so that no pixel allocates. */
 export type Sample = {
   t: number;
+  cornerA: number;
+  cornerB: number;
+  cornerC: number;
   /** Its last corner on the picture. */
   x: number;
   y: number;
@@ -179,6 +189,10 @@ export type Sample = {
   downA: number;
   stepB: number;
   downB: number;
+  /** Shares of the corners in the last sample. */
+  shareA: number;
+  shareB: number;
+  shareC: number;
   /** Of each of `inBetween`: its value at the last corner, and what the others add to that. */
   between: Float64Array;
   isInside: boolean;
@@ -190,12 +204,18 @@ export type Sample = {
 
 export const newSample = (texture: ReadTexture): Sample => ({
   t: -1,
+  cornerA: 0,
+  cornerB: 0,
+  cornerC: 0,
   x: 0.5,
   y: 0.5,
   stepA: 0.5,
   downA: 0.5,
   stepB: 0.5,
   downB: 0.5,
+  shareA: 0.5,
+  shareB: 0.5,
+  shareC: 0.5,
   between: new Float64Array(3 * Object.keys(inBetween).length),
   isInside: false,
   relief: 1,
@@ -206,9 +226,7 @@ export const newSample = (texture: ReadTexture): Sample => ({
 /** Turns a colour of cloth into the light that it throws back. */
 function lightUp(
   { rim, raised }: Shading,
-  { between, isInside, relief }: Sample,
-  shareA: number,
-  shareB: number,
+  { between, isInside, relief, shareA, shareB }: Sample,
   knit: number,
   paint: Paint,
 ): void {

@@ -16,7 +16,7 @@ const channels = Uint8Array.from({ length: steps + 1 }, (_, index) => {
 
 /** Channel 0–255 of linear light. */
 export const channelOf = (linear: number) =>
-  channels[linear <= 0 ? 0 : linear >= 1 ? steps : Math.round(linear * steps)];
+  channels[linear <= 0 ? 0 : linear >= 1 ? steps : (linear * steps + 0.5) | 0];
 
 /** Where film begins to bend, so that white cloth keeps its shape. */
 const shoulder = 0.7;
@@ -29,7 +29,7 @@ const curve = Float32Array.from({ length: 2049 }, (_, index) => {
 
 /** Light 0–2 as the picture shows it, 0–1. */
 export const toned = (light: number) =>
-  curve[light <= 0 ? 0 : light >= 2 ? 2048 : Math.floor(light * 1024 + 0.5)];
+  curve[light <= 0 ? 0 : light >= 2 ? 2048 : (light * 1024 + 0.5) | 0];
 
 /** How near a color in linear light is to black, 0–1: such cloth is lost on a dark page. */
 export function blackness({ red, green, blue }: { red: number; green: number; blue: number }) {

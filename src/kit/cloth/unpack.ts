@@ -1,6 +1,7 @@
 import { earlierPlaces } from "./earlier-places.ts";
 import { type EarlierPoints, earlierPoints, expected } from "./earlier-points.ts";
 import { type ClothMeasures, type ClothMesh, lightBands, normalsOf, panelNames } from "./mesh.ts";
+import { unpackWrinkles, type WrinklePart } from "./wrinkle-part.ts";
 
 /**
  * Steps to the unit in which numbers are stored: 0.2 mm on a panel, 0.1 mm in space. The finer
@@ -22,6 +23,8 @@ export type PackedHead = {
   /** Number of the first corner of each panel. */
   firsts: number[];
   measures: ClothMeasures;
+  /** Of a part of a mesh: wrinkles of the whole, whose slopes come last. */
+  wrinkles?: WrinklePart[];
 };
 
 /** Reads one stream after the other. */
@@ -146,5 +149,6 @@ export function unpackCloth(bytes: Uint8Array): ClothMesh {
     pointOf,
     triangles,
     panelOf: panelsOf(triangles, head.firsts),
+    ...(head.wrinkles && { wrinkles: unpackWrinkles(head.wrinkles, bytes, reader.at) }),
   };
 }

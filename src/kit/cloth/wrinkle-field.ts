@@ -1,5 +1,4 @@
-import type { ClothMesh } from "./mesh.ts";
-import type { Wrinkles } from "./wrinkles.ts";
+import type { ClothMesh, Wrinkles } from "./mesh.ts";
 
 /** One panel as a grid: the strain of its cloth, and how high it rises out of its mesh. */
 export type WrinkleField = {
@@ -20,6 +19,8 @@ export type WrinkleField = {
 
 /** From one crossing to the next, millimetres: a wrinkle is four to eight of them wide. */
 export const gridStep = 6;
+/** Steps in which slopes are kept. */
+export const slopeStep = 1 / 96;
 /** Crossings beside a panel that have no cloth. */
 const air = 2;
 
@@ -162,15 +163,17 @@ export function settle(field: WrinkleField): void {
   }
 }
 
+const stepped = (slope: number) => Math.max(-127, Math.min(127, Math.round(slope / slopeStep)));
+
 /** Slopes at each crossing. */
 export function slopesOf({ left, top, width, height, rise }: WrinkleField): Wrinkles {
-  const slopes = new Float32Array(2 * width * height);
+  const slopes = new Int8Array(2 * width * height);
   for (let row = 1; row < height - 1; row++) {
     for (let column = 1; column < width - 1; column++) {
       const at = row * width + column;
-      slopes[2 * at] = (rise[at + 1] - rise[at - 1]) / 2;
-      slopes[2 * at + 1] = (rise[at + width] - rise[at - width]) / 2;
+      slopes[2 * at] = stepped((rise[at + 1] - rise[at - 1]) / 2);
+      slopes[2 * at + 1] = stepped((rise[at + width] - rise[at - width]) / 2);
     }
   }
-  return { left, top, perMillimetre: 1 / gridStep, width, slopes };
+  return { left, top, column: 0, row: 0, width, height, slopes };
 }
