@@ -2,7 +2,7 @@ import type { ClothMeasures } from "../../src/kit/cloth/mesh.ts";
 import type { MeshName } from "../../src/kit/cloth/mesh-name.ts";
 import type { BodyShape } from "./body.ts";
 import type { Legs } from "./pants.ts";
-import { kidsPantsOf, pantsOf } from "./pants-cuts.ts";
+import { kidsPantsOf, pantsOf, shortsOf } from "./pants-cuts.ts";
 
 /**
  * The pattern of one cut, millimetres. Horizontal measures are halves, counted from the middle
@@ -228,6 +228,7 @@ const kidsPolo = { ...polo, neckHalf: 72, collarWidth: 19 } as const;
 const playerPolo = { shoulderY: 57, sleeveTop: 140 } as const;
 
 const pants = pantsOf(fan);
+const kidsPants = kidsPantsOf(pants);
 
 /** Every shirt that is sewn, by the name of its mesh. */
 export const cuts = {
@@ -271,7 +272,10 @@ export const cuts = {
   "toddler-vee": { ...toddler, ...vee, frontNeck: 92 },
   "toddler-polo": { ...toddler, ...polo, neckHalf: 66, collarWidth: 16 },
   "fan-pants": pants,
-  "kids-pants": kidsPantsOf(pants),
+  "kids-pants": kidsPants,
+  "fan-shorts": shortsOf(pants),
+  "kids-shorts": shortsOf(kidsPants),
+  "toddler-shorts": shortsOf(kidsPants, 0.81),
 } as const satisfies Record<MeshName, Cut>;
 export type CutName = MeshName;
 
@@ -285,6 +289,6 @@ const fineCollars: ReadonlySet<CutName> = new Set(["kids-polo-long"]);
  * sleeves have calmer cloth, and a third fewer triangles keep all meshes within 2 MB.
  */
 export function spacingOf(name: CutName): number {
-  if (name.endsWith("-pants")) return 14;
+  if (name.endsWith("-pants") || name.endsWith("-shorts")) return 14;
   return name.endsWith("-long") && !fineCollars.has(name) ? 12 : 10;
 }

@@ -20,14 +20,25 @@ const rings: readonly (readonly [y: number, a: number, b: number, z: number])[] 
 
 const seat = { x: 72, y: -165, z: -58, radius: 74 };
 
-/** Thigh and calf of one leg; one knee comes forward, so that the legs hang in different folds. */
-function legOf(forward: number): { thigh: Rod; calf: Rod } {
+/** Share of its length by which a leg is drawn up once the pants are on: they fall in folds. */
+const drawnUp = 0.075;
+
+type Leg = { thigh: Rod; calf: Rod; heel: Rod };
+
+/**
+ * One leg, with a heel that holds the cuff up. A knee comes forward, each by its own measure, so that
+ * the legs hang in different folds.
+ */
+function legOf(forward: number, turned: number): Leg {
+  const shorter = 1 - drawnUp * turned;
   const hip = { x: 92, y: -215, z: -6 };
-  const knee = { x: 108, y: -560, z: 4 + forward };
-  const ankle = { x: 118, y: -1060, z: -14 + forward * 0.4 };
+  const knee = { x: 108, y: -560 * shorter, z: 4 + forward };
+  const ankle = { x: 118, y: -1030 * shorter, z: -14 - 24 * turned + forward * 0.3 };
+  const sole = { x: 118, y: ankle.y - 48, z: ankle.z + 6 };
   return {
-    thigh: { from: hip, to: knee, fromRadius: 86, toRadius: 60 },
-    calf: { from: knee, to: ankle, fromRadius: 60, toRadius: 37 },
+    thigh: { from: hip, to: knee, fromRadius: 86, toRadius: 57 },
+    calf: { from: knee, to: ankle, fromRadius: 57, toRadius: 30 },
+    heel: { from: ankle, to: sole, fromRadius: 30, toRadius: 47 },
   };
 }
 
@@ -47,13 +58,14 @@ export function legsDistance(
   { width, depth, height }: BodyShape,
   { grown, turned }: Pose,
 ): Distance {
-  const [left, right] = [legOf(46 * turned), legOf(-6 * turned)];
+  const [left, right] = [legOf(62 * turned, turned), legOf(14 * turned, turned)];
   return (worldX, worldY, worldZ) => {
     const y = worldY / height;
     const z = worldZ / (grown * depth);
-    const { thigh, calf } = worldX > 0 ? left : right;
+    const { thigh, calf, heel } = worldX > 0 ? left : right;
     const x = Math.abs(worldX / width);
-    const leg = softMin(rodDistance(thigh, x, y, z), rodDistance(calf, x, y, z), 30);
+    const shin = softMin(rodDistance(calf, x, y, z), rodDistance(heel, x, y, z), 8);
+    const leg = softMin(rodDistance(thigh, x, y, z), shin, 30);
     const behind =
       Math.sqrt((x - seat.x) ** 2 + (y - seat.y) ** 2 + (z - seat.z) ** 2) - seat.radius;
     return softMin(softMin(hip(x, y, z), behind, 40), leg, 36);

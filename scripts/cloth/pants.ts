@@ -19,6 +19,8 @@ export type Legs = {
   rise: number;
   kneeY: number;
   knee: number;
+  /** Where the outer fold of a flat leg lies at its end, share of the waist: shorts are wide there. */
+  hemOuter?: number;
 };
 
 type Side = "front" | "back";
@@ -105,7 +107,7 @@ function waistLoop({ front, back }: Lines): string[] {
 /** A leg laid flat, folded along its outer side; what is too wide beside the other leg is pressed. */
 function legPlace(cut: Cut, legs: Legs, hand: 1 | -1) {
   const from = legs.waist.front * outerFold.waist;
-  const to = legs.waist.front * outerFold.ankle;
+  const to = legs.waist.front * (legs.hemOuter ?? outerFold.ankle);
   const widest = Math.max(...sides.map((side) => legs.waist[side] + legs.fork[side]));
   return ([across, down]: Spot, isBorder: boolean): readonly [number, number, number] => {
     const outer = from + ((to - from) * Math.max(0, down)) / cut.sleeveLength;

@@ -10,15 +10,14 @@ import {
   drawScarf,
 } from "./accessories.ts";
 import { defineFolds } from "./cloth.ts";
-import { drawCrest } from "./crest.ts";
 import { groundShadow } from "./drawing.ts";
 import type { Drawer, KitDrawing } from "./drawing.ts";
 import { drawFramedPrint } from "./framed-print.ts";
-import { drawPants, drawShortsAndSocks } from "./legwear.ts";
+import { drawPants, drawShortsAndSocks, drawSocks } from "./legwear.ts";
 import { newScene } from "./scene.ts";
 import { fine, viewHeight, viewWidth } from "./units.ts";
-import { measuresOf, type Side } from "./shirt-shape.ts";
-import { crestOn, drawShirt } from "./shirt.ts";
+import { measuresOf } from "./shirt-shape.ts";
+import { drawShirt } from "./shirt.ts";
 
 /** Shirts, training tops and jackets. */
 const drawTop: Drawer = (scene, model, side, print) => {
@@ -49,6 +48,8 @@ export const setPlace = {
   /** One of cloth fills its own picture, so it is made smaller. */
   clothShirt: { x: 144, y: -4, scale: 0.64 },
   rest: { x: 56, y: 632, scale: 0.94 },
+  /** Shorts of cloth have a picture of their own. */
+  clothShorts: { x: 138, y: 624, width: 344, height: 300 },
 };
 
 const drawers: Readonly<Record<Garment, Drawer>> = {
@@ -80,12 +81,10 @@ export function drawKit(model: KitModel, { side, idPrefix, design, face }: KitDr
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${viewWidth} ${viewHeight}"><defs>${scene.defs.join("")}</defs>${inner}</svg>`;
 }
 
-/** Shorts and socks of a set alone, in their places of its picture: the shirt above is of cloth. */
-export function drawSetRest(model: KitModel, side: Side, idPrefix: string): string {
+/** Socks of a set alone, in their place of its picture: the shirt and the shorts are of cloth. */
+export function drawSetSocks(model: KitModel, idPrefix: string): string {
   const scene = newScene(idPrefix);
   defineFolds(scene);
-  scene.defs.push(`<g id="${scene.id("cr")}">${drawCrest(crestOn(model), 0, 0, 92)}</g>`);
-  const inner =
-    groundShadow(scene, 962, 270) + placed(setPlace.rest, drawShortsAndSocks(scene, model, side));
+  const inner = groundShadow(scene, 962, 270) + placed(setPlace.rest, drawSocks(scene, model));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${viewWidth} ${viewHeight}"><defs>${scene.defs.join("")}</defs>${inner}</svg>`;
 }

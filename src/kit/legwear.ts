@@ -82,14 +82,25 @@ export function drawPants(scene: Scene, model: KitModel, side: Side): string {
  * Match shorts and a pair of socks, as they lie under a kids' shirt; about 290 high from nought.
  * Uses the folds and the crest that the shirt has defined.
  */
-export function drawShortsAndSocks(scene: Scene, model: KitModel, side: Side): string {
+export const drawShortsAndSocks = (scene: Scene, model: KitModel, side: Side): string =>
+  drawShorts(scene, model, side) + drawSocks(scene, model);
+
+/** The socks alone, in the same place. */
+export function drawSocks(scene: Scene, model: KitModel): string {
+  const sock =
+    "M500 0Q534 8 568 0L564 190C566 226 592 240 596 262Q594 284 562 280C530 276 502 262 504 220Z";
+  const bands = `<path d="M496 16H572M496 44H572" stroke="${model.body}" stroke-width="14"/>`;
+  return (
+    `<g id="${scene.id("sk")}">${drawPiece(scene, "k1", sock, model.second, bands)}</g>` +
+    `<use href="#${scene.id("sk")}" x="90"/>`
+  );
+}
+
+function drawShorts(scene: Scene, model: KitModel, side: Side): string {
   const cloth = clothOf(model.second);
   const shorts =
     "M40 10Q150 24 260 10C284 90 300 170 306 262Q240 284 172 270L150 150L128 270Q60 284 -6 262C0 170 16 90 40 10Z";
   const stripes = `<path d="M34 10C10 90 -6 170 -12 262M266 10C290 90 306 170 312 262" fill="none" stroke="${model.body}" stroke-width="30"/><path d="M36 22Q150 36 264 22" fill="none" stroke="${cloth.shade}" stroke-opacity=".3" stroke-width="26" stroke-dasharray="2 4"/>`;
-  const sock =
-    "M500 0Q534 8 568 0L564 190C566 226 592 240 596 262Q594 284 562 280C530 276 502 262 504 220Z";
-  const bands = `<path d="M496 16H572M496 44H572" stroke="${model.body}" stroke-width="14"/>`;
   const crest =
     side === "front"
       ? `<use href="#${scene.id("cr")}" transform="translate(236 214) scale(.48)"/>`
@@ -103,8 +114,6 @@ export function drawShortsAndSocks(scene: Scene, model: KitModel, side: Side): s
   return (
     `<g transform="translate(120 0)">${drawPiece(scene, "sh", shorts, model.second, stripes)}` +
     airbrush(scene, folds, { colour: cloth.shade, strength: 0.4 * cloth.shadeStrength }) +
-    `${stitches("M150 30V150", model.second)}${crest}</g>` +
-    `<g id="${scene.id("sk")}">${drawPiece(scene, "k1", sock, model.second, bands)}</g>` +
-    `<use href="#${scene.id("sk")}" x="90"/>`
+    `${stitches("M150 30V150", model.second)}${crest}</g>`
   );
 }

@@ -5,7 +5,7 @@ import { drawMakerMark } from "../maker-mark.ts";
 import type { Hand } from "../shirt-shape.ts";
 import { short } from "../units.ts";
 import { both, type Drawn, nothing } from "./drawn.ts";
-import { drawSeams } from "./flat-details.ts";
+import { drawHem, drawSeams } from "./flat-details.ts";
 import { embroidered, film } from "./flat-marks.ts";
 import {
   bothAt,
@@ -21,11 +21,15 @@ import type { ClothMeasures } from "./mesh.ts";
 
 /** Length of a man's leg, for which the measures below are. */
 const usualLength = 1040;
+const usualRise = 292;
 const cuffHeight = 46;
 /** Width of the stripe along the outer side. */
 const stripe = 30;
 /** Where crest, mark and pockets are: across from the outer side, and down from the waist. */
 const spots = { crest: [138, 200], mark: [138, 200], cord: 250 } as const;
+
+/** Where the crest of shorts is: across from the outer side, up from the hem, and its size. */
+const shortSpots = { crest: [150, 84], size: 66 } as const;
 
 /** A line in a groove, as cloth folds over at a pocket. */
 const pocket = (path: string, shade: string): Drawn => ({
@@ -48,12 +52,12 @@ function drawAnkle(box: PanelBox, { sleeveLength }: ClothMeasures, trim: Hex, si
   };
 }
 
-function drawStripe({ model }: FlatKit, length: number): Drawn {
-  const { shade } = clothOf(model.body);
+function drawStripe(cloth: Hex, colour: Hex, length: number): Drawn {
+  const { shade } = clothOf(cloth);
   const edges = `M${-stripe / 2} 0V${length}M${stripe / 2} 0V${length}`;
   return {
     colours:
-      `<path d="M0 0V${length}" stroke="${model.trim}" stroke-width="${stripe}"/>` +
+      `<path d="M0 0V${length}" stroke="${colour}" stroke-width="${stripe}"/>` +
       `<path d="${edges}" stroke="${shade}" stroke-opacity=".35" stroke-width="1.4"/>`,
     heights: `<path d="${edges}" stroke="${relief.groove}" stroke-width="2"/>`,
   };
@@ -92,7 +96,7 @@ function drawLeg(kit: FlatKit, hand: Hand): FlatPanel {
           film(drawMakerMark(model, 0, 0, 22, model.trim)),
         );
   const drawn = both(
-    drawStripe(kit, measures.sleeveLength),
+    drawStripe(model.body, model.trim, measures.sleeveLength),
     pocket(sidePocket, shade),
     hand === -1 ? pocket(back, shade) : nothing,
     drawAnkle(box, measures, model.trim, size),
@@ -103,11 +107,26 @@ function drawLeg(kit: FlatKit, hand: Hand): FlatPanel {
   return drawPanel(box, [], { ...drawn, colours: ground(box, model.body) + drawn.colours });
 }
 
-function drawWaistband({ model, measures }: FlatKit): FlatPanel {
+/** Match shorts: the second color with a stripe of the first, and the crest above the left hem. */
+function drawShortLeg({ model, measures, seams }: FlatKit, hand: Hand): FlatPanel {
+  const { sleeveLength, capHeight } = measures;
+  const size = capHeight / usualRise;
+  const box = { left: -400, top: -40, width: 800, height: sleeveLength + 60 };
+  const lines = seams[hand === 1 ? 2 : 3];
+  const [x, y] = [-hand * shortSpots.crest[0] * size, sleeveLength - shortSpots.crest[1] * size];
+  const crest = hand === 1 ? bothAt(x, y, size, embroidered(model, shortSpots.size)) : nothing;
+  const drawn = both(drawStripe(model.second, model.body, sleeveLength), crest, {
+    colours: drawSeams(lines, model.second) + drawHem(lines, model.second, 18),
+    heights: seamRelief(lines),
+  });
+  return drawPanel(box, [], { ...drawn, colours: ground(box, model.second) + drawn.colours });
+}
+
+function drawWaistband({ measures }: FlatKit, cloth: Hex): FlatPanel {
   const { collarLength, collarWidth } = measures;
   const box = { left: -4, top: -4, width: collarLength + 8, height: collarWidth + 8 };
-  const colour = mix(model.body, "#0a0b14", 0.16);
-  const { shade } = clothOf(model.body);
+  const colour = mix(cloth, "#0a0b14", 0.16);
+  const { shade } = clothOf(cloth);
   const rows = [0.12, 0.36, 0.64, 0.88].map((share) => short(share * collarWidth));
   const path = rows.map((y) => `M-4 ${y}h${short(box.width)}`).join("");
   return drawPanel(box, [], {
@@ -116,15 +135,17 @@ function drawWaistband({ model, measures }: FlatKit): FlatPanel {
   });
 }
 
-/** Training pants on the flat panels of their two legs and their band. */
+/** Training pants, or the shorts of a set, on the flat panels of their two legs and their band. */
 export function legPanels(kit: FlatKit): FlatPanels {
+  const areShort = kit.measures.sleeveLength < 2 * kit.measures.capHeight;
+  const draw = areShort ? drawShortLeg : drawLeg;
   const none = drawPanel({ left: 0, top: 0, width: 8, height: 8 }, [], nothing);
   return {
     front: none,
     back: none,
-    "left-sleeve": drawLeg(kit, 1),
-    "right-sleeve": drawLeg(kit, -1),
-    collar: drawWaistband(kit),
+    "left-sleeve": draw(kit, 1),
+    "right-sleeve": draw(kit, -1),
+    collar: drawWaistband(kit, areShort ? kit.model.second : kit.model.body),
     "inside-front": none,
     "inside-back": none,
   };

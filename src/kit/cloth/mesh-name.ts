@@ -35,7 +35,11 @@ export type MeshName =
   | "kids-zip-long"
   | "fan-pants"
   | "kids-pants"
+  | ShortsName
   | RetroName;
+
+/** Shorts of a set hang beside its shirt, on a mesh of their own. */
+export type ShortsName = "fan-shorts" | "kids-shorts" | "toddler-shorts";
 
 const isRetroName = (name: string): name is RetroName => retroNames.some((retro) => retro === name);
 
@@ -61,4 +65,9 @@ export function meshNameOf(
   if (cut === "toddler" || end === "") return `${fitOf[cut]}-${sewn}`;
   const name: LongName = `${fitOf[cut]}-${sewn}-long`;
   return name === unfolded ? "fan-polo-long" : name;
+}
+
+/** The mesh of a set's shorts. */
+export function shortsNameOf({ cut }: Pick<KitModel, "cut">): ShortsName {
+  return cut === "kids" || cut === "toddler" ? `${cut}-shorts` : "fan-shorts";
 }

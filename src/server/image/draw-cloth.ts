@@ -4,14 +4,14 @@ import sharp from "sharp";
 import { allFaces } from "#kit/all-faces.ts";
 import { flatPanels } from "#kit/cloth/flat-panels.ts";
 import type { ClothMesh } from "#kit/cloth/mesh.ts";
-import { meshNameOf, type MeshName } from "#kit/cloth/mesh-name.ts";
+import { meshNameOf, type MeshName, shortsNameOf } from "#kit/cloth/mesh-name.ts";
 import { type ClothRenderer, newClothRenderer } from "#kit/cloth/renderer.ts";
 import { type SeamLines, seamLines } from "#kit/cloth/seam-lines.ts";
 import { shirtView } from "#kit/cloth/shirt-view.ts";
 import { unpackCloth } from "#kit/cloth/unpack.ts";
 import { weaveOf } from "#kit/cloth/weave.ts";
 import { embedUploads } from "#kit/crest-file.ts";
-import { drawSetRest, setPlace } from "#kit/draw-kit.ts";
+import { drawSetSocks, setPlace } from "#kit/draw-kit.ts";
 import { servedPrefix } from "#kit/open-drawing.ts";
 import { viewWidth } from "#kit/units.ts";
 import type { ClothSide } from "./kit-picture.ts";
@@ -22,8 +22,8 @@ import { shareSize } from "./raster.ts";
 
 /** Widths at which cloth is drawn: smaller pictures are shrunk from the first that is as large. */
 const drawnWidths = [480, 800, 1200] as const;
-/** Pixels of a panel to a pixel of the picture: a shirt of 700 mm is some 900 pixels high. */
-const panelScale = 1.15 / 800;
+/** Pixels of a panel to a pixel of the picture, which shows it somewhat turned or bent. */
+const panelScale = 0.96;
 /** How dark the floor's shadow is. */
 const usualShadow = 0.2;
 /** Light along the edge of black cloth: one picture stands on light pages and on dark ones. */
@@ -48,14 +48,14 @@ function readMesh(name: MeshName): HungMesh {
   return hung;
 }
 
-/** A garment on its mesh. The pixels are the renderer's own, until it draws again. */
+/** A garment on a mesh. The pixels are the renderer's own, until it draws again. */
 async function drawGarment(
   shown: ClothSide,
   size: PixelSize,
   shadow = usualShadow,
+  name = meshNameOf(shown.kit, shown.isRetro),
 ): Promise<Pixels> {
-  const { kit, isRetro, uploads, side, design, marks } = shown;
-  const name = meshNameOf(kit, isRetro);
+  const { kit, uploads, side, design, marks } = shown;
   if (name === null) throw new RangeError(`A ${kit.garment} is not of cloth.`);
   const { mesh, seams } = readMesh(name);
   const print = design && {
@@ -71,28 +71,39 @@ async function drawGarment(
   const front = { ...flat.front, svg: embedUploads(flat.front.svg, uploads) };
   const leg = { ...flat["left-sleeve"], svg: embedUploads(flat["left-sleeve"].svg, uploads) };
   const panels = { ...flat, front, "left-sleeve": leg };
-  const textures = await rasterPanels(panels, panelScale * size.width);
-  renderer ??= newClothRenderer();
   const view = { ...shirtView(mesh, side, size), shadow, rim, weave: weaveOf(kit) };
+  const textures = await rasterPanels(panels, (panelScale * view.height) / view.span);
+  renderer ??= newClothRenderer();
   return { data: renderer.draw(mesh, textures, view), ...size };
 }
 
-/** A set: the shirt of cloth, shorts and socks as drawn before it. */
+/** A set: shirt and shorts of cloth, and socks as drawn. */
 async function drawSet(shown: ClothSide, size: PixelSize): Promise<Pixels> {
-  const { kit, side, uploads } = shown;
+  const { kit } = shown;
   const perUnit = size.width / viewWidth;
-  const { x, y, scale } = setPlace.clothShirt;
+  const { clothShirt, clothShorts } = setPlace;
   const small = {
-    width: Math.round(size.width * scale),
-    height: Math.round(size.height * scale),
+    width: Math.round(size.width * clothShirt.scale),
+    height: Math.round(size.height * clothShirt.scale),
   };
-  // The ground is under shorts and socks.
+  const smaller = {
+    width: Math.round(clothShorts.width * perUnit),
+    height: Math.round(clothShorts.height * perUnit),
+  };
+  // The ground is under the socks. The renderer's own pixels last until it draws again.
   const shirt = await drawGarment(shown, small, 0);
-  const rest = await pixelsOf(embedUploads(drawSetRest(kit, side, servedPrefix), uploads), size);
-  const top = Math.max(0, Math.round(y * perUnit));
+  const kept = { ...shirt, data: shirt.data.slice() };
+  const shorts = await drawGarment(shown, smaller, 0, shortsNameOf(kit));
+  const socks = await pixelsOf(drawSetSocks(kit, servedPrefix), size);
+  const place = (pixels: Pixels, { x, y }: { x: number; y: number }): Placed => ({
+    pixels,
+    left: Math.round(x * perUnit),
+    top: Math.max(0, Math.round(y * perUnit)),
+  });
   return composed(size, null, [
-    { pixels: shirt, left: Math.round(x * perUnit), top },
-    { pixels: rest, left: 0, top: 0 },
+    { pixels: socks, left: 0, top: 0 },
+    place(shorts, clothShorts),
+    place(kept, clothShirt),
   ]);
 }
 
