@@ -110,6 +110,8 @@ const trapezius: Rod = {
 const upperArm = 300;
 /** How far the forearm comes forward when the arm hangs, with a hand and without. */
 const elbowBend = { held: (34 * Math.PI) / 180, bare: (26 * Math.PI) / 180 };
+/** The forearm hangs by so many degrees steeper than the upper arm: hands are at the hips. */
+const hangsIn = 12;
 /** Radii of a long arm at the shoulder, elbow, wrist and hand, millimetres. */
 const girth = {
   shoulder: 55,
@@ -137,9 +139,10 @@ function armOf(degrees: number, { armLength, drawnUp }: BodyShape, turned: numbe
   const kind = drawnUp === undefined ? "bare" : "held";
   const bend = elbowBend[kind] * turned;
   const [out, forward] = [Math.cos(bend), Math.sin(bend)];
+  const lower = ((degrees + hangsIn * turned) * Math.PI) / 180;
   const along = (length: number): Place => ({
-    x: elbow.x + length * cos * out,
-    y: elbow.y - length * sin * out,
+    x: elbow.x + length * Math.cos(lower) * out,
+    y: elbow.y - length * Math.sin(lower) * out,
     z: elbow.z + length * forward,
   });
   const rest = armLength * (1 - (drawnUp ?? 0) * turned) - reach;

@@ -60,25 +60,19 @@ const fan: Cut = {
 
 const vee = { collar: "vee", frontNeck: 150, collarPull: 0.1 } as const;
 const polo = { collar: "polo", neckHalf: 84, collarWidth: 22, collarPull: 0.1 } as const;
-/** Sleeves of a plain cut, which hang straight. */
-const straight = {
-  sleeveLength: 625,
-  cuff: 105,
-  armsDown: 74,
-  body: { ...man, armLength: 640 },
-} as const;
 /** Ribs at the wrist, above a hand that pushes them up: the sleeves fall in folds. */
 const long = {
-  ...straight,
+  sleeveLength: 625,
   cuff: 126,
+  armsDown: 74,
   cuffRibs: { height: 42, pull: 0.17 },
-  body: { ...straight.body, drawnUp: 0.065 },
+  body: { ...man, armLength: 640, drawnUp: 0.065 },
 } as const;
 
 /** Sleeves that are pushed up lift the neck, and the collar with it: its hands stay away. */
 const longPolo = {
   ...long,
-  body: { ...long.body, armLength: straight.body.armLength * 1.07, drawnUp: 0 },
+  body: { ...long.body, armLength: long.body.armLength * 1.07, drawnUp: 0 },
 } as const;
 
 /** The player's shirt: slim, longer behind, with sleeves up to the neck (raglan). */
@@ -199,25 +193,29 @@ const zip = {
 /** A shorter arm of the same proportions. */
 const womenLong = {
   sleeveLength: 575,
-  // Her wrist is as wide as a man's here: a narrower cuff would not go over it.
-  cuff: 112,
+  cuff: 115,
   armsDown: 73,
-  body: { ...women.body, armLength: 610 },
+  cuffRibs: { height: 40, pull: 0.17 },
+  body: { ...women.body, armLength: 610, drawnUp: 0.065 },
+} as const;
+
+const womenLongPolo = {
+  ...womenLong,
+  body: { ...womenLong.body, armLength: womenLong.body.armLength * 1.07, drawnUp: 0 },
 } as const;
 
 /** A child's arm is in proportion to the man's. */
 const kidsLong = {
   sleeveLength: 478,
-  cuff: 88,
+  cuff: 106,
   armsDown: 72,
-  body: { ...kids.body, armLength: 640 },
+  cuffRibs: { height: 34, pull: 0.17 },
+  body: { ...kids.body, armLength: 640, drawnUp: 0.065 },
 } as const;
 
-/** Its ribs, above a hand. */
-const kidsCuffs = {
-  cuff: 106,
-  cuffRibs: { height: 34, pull: 0.17 },
-  body: { ...kidsLong.body, drawnUp: 0.065 },
+const kidsLongPolo = {
+  ...kidsLong,
+  body: { ...kidsLong.body, armLength: kidsLong.body.armLength * 1.07, drawnUp: 0 },
 } as const;
 
 const womenVee = { ...vee, frontNeck: 146 } as const;
@@ -236,14 +234,14 @@ export const cuts = {
   "fan-vee": { ...fan, ...vee },
   "fan-polo": { ...fan, ...polo },
   "fan-crew-long": { ...fan, ...long },
-  "fan-vee-long": { ...fan, ...vee, ...straight },
+  "fan-vee-long": { ...fan, ...vee, ...long },
   "fan-polo-long": { ...fan, ...polo, ...longPolo },
   "fan-zip-long": { ...fan, ...zip, chest: 290, waist: 286, hem: 284, hemY: 716 },
   "player-crew": player,
   "player-vee": { ...player, ...vee },
   "player-polo": { ...player, ...polo, ...playerPolo },
-  "player-crew-long": { ...player, ...straight, cuff: 98 },
-  "player-vee-long": { ...player, ...vee, ...straight, cuff: 98 },
+  "player-crew-long": { ...player, ...long, cuff: 120 },
+  "player-vee-long": { ...player, ...vee, ...long, cuff: 120 },
   "retro-crew": retro,
   "retro-polo": { ...retro, ...polo },
   "retro-vee-long": { ...retro, ...vee, ...long, sleeveLength: 620, cuff: 134 },
@@ -252,18 +250,17 @@ export const cuts = {
   "women-polo": { ...women, ...womenPolo },
   "women-crew-long": { ...women, ...womenLong },
   "women-vee-long": { ...women, ...womenVee, ...womenLong },
-  "women-polo-long": { ...women, ...womenPolo, ...womenLong },
+  "women-polo-long": { ...women, ...womenPolo, ...womenLongPolo },
   "kids-crew": kids,
   "kids-vee": { ...kids, ...kidsVee },
   "kids-polo": { ...kids, ...kidsPolo },
   "kids-crew-long": { ...kids, ...kidsLong },
   "kids-vee-long": { ...kids, ...kidsVee, ...kidsLong },
-  "kids-polo-long": { ...kids, ...kidsPolo, ...kidsLong },
+  "kids-polo-long": { ...kids, ...kidsPolo, ...kidsLongPolo },
   "kids-zip-long": {
     ...kids,
     ...zip,
     ...kidsLong,
-    ...kidsCuffs,
     neckHalf: 70,
     frontNeck: 66,
     collarWidth: 38,

@@ -137,3 +137,34 @@ export function collarHeights(mesh: ClothMesh): { stand: number; fall: number } 
   }
   return { stand: sums.stand[0] / sums.stand[1], fall: sums.fall[0] / sums.fall[1] };
 }
+
+/** Rows of a sleeve or a leg, millimetres on its panel, whose middles make its line. */
+const rowHeight = 40;
+
+/**
+ * How long each sleeve, or leg, is as it hangs, as a share of how long it was cut: along the middles of
+ * its rows, from under the arm to its end. Below 1 it falls in folds.
+ */
+export function hungLengths(mesh: ClothMesh): { left: number; right: number } {
+  const { corners, pointOf, points, triangles, panelOf, measures } = mesh;
+  const from = measures.capHeight;
+  const rows = Math.floor((measures.sleeveLength - from) / rowHeight);
+  const length = (panel: number) => {
+    const middles = Array.from({ length: rows }, () => [0, 0, 0, 0]);
+    for (let at = 0; at < triangles.length; at++) {
+      const corner = triangles[at];
+      const row = Math.floor((corners[2 * corner + 1] - from) / rowHeight);
+      const middle = middles[row];
+      if (panelOf[Math.floor(at / 3)] !== panel || middle === undefined) continue;
+      for (const axis of [0, 1, 2]) middle[axis] += points[3 * pointOf[corner] + axis];
+      middle[3]++;
+    }
+    const places = middles.map(([x, y, z, count]) => [x / count, y / count, z / count]);
+    const steps = places.slice(1).map((place, row) => {
+      const [x, y, z] = place.map((value, axis) => value - places[row][axis]);
+      return Math.sqrt(x * x + y * y + z * z);
+    });
+    return steps.reduce((sum, step) => sum + step, 0) / (rowHeight * (rows - 1));
+  };
+  return { left: length(2), right: length(3) };
+}

@@ -6,6 +6,7 @@ import {
   collarHeights,
   flippedTriangles,
   hemHeights,
+  hungLengths,
   nearestToBody,
   openSeams,
 } from "./measure-mesh.ts";
@@ -42,6 +43,14 @@ describe.each(cutNames)("%s", (name) => {
     expect(heights === null).toBe(cut.collar !== "polo");
     if (heights !== null) expect(heights.fall).toBeLessThan(heights.stand);
   });
+
+  test.runIf(name.endsWith("-long") || name.endsWith("-pants"))(
+    "falls in folds along its sleeves or legs, which are no tubes",
+    () => {
+      const { left, right } = hungLengths(mesh);
+      expect(Math.max(left, right)).toBeLessThan(0.97);
+    },
+  );
 
   test("says the measures of its pattern", () => {
     const { collarLength, ...measures } = mesh.measures;
