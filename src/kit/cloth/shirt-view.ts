@@ -52,7 +52,12 @@ function closeUpOf(mesh: ClothMesh, name: CloseUpName): CloseUp {
   const size = chest / 284;
   switch (name) {
     case "collar":
-      return { panel: "front", spot: [0, frontNeck * 0.8 + 20], yaw: -0.18, span: 300 * size };
+      return {
+        panel: "front",
+        spot: [0, frontNeck * 0.8 + 60 * size],
+        yaw: -0.18,
+        span: 300 * size,
+      };
     case "crest":
       return { panel: "front", spot: [100 * size, 176 * size], yaw: -0.12, span: 190 * size };
     case "cuff":
@@ -90,8 +95,13 @@ function nearestPoint(
 }
 
 /** Ground beside a shirt, share of the picture, and more of it below, where its shadow lies. */
-const margin = 0.035;
+const margin = 0.02;
 const below = 0.02;
+/**
+ * Share of the picture that the height of a shirt takes at most: long sleeves leave that much beside
+ * theirs, so that all shirts of a list are as large.
+ */
+const tallest = 0.91;
 
 /** A still is nearer than a shirt that is going to be turned: it fills the picture as it stands. */
 function stillFrame(
@@ -116,7 +126,7 @@ function stillFrame(
     const [top, bottom] = rangeOf(seen.y);
     const perPixel = frame.span / size.height;
     const span = Math.max(
-      ((bottom - top) * perPixel) / (1 - 2 * margin - below),
+      ((bottom - top) * perPixel) / tallest,
       (((right - left) * perPixel) / (1 - 2 * margin)) * (size.height / size.width),
     );
     frame = {
