@@ -83,6 +83,60 @@ test("a facet's count is what ticking it shows; the count is announced; chips ta
   await expect(resultCount(page)).toHaveText(all);
 });
 
+test("a range of prices is typed, stands in the address, and is a chip that can be taken away", async ({
+  page,
+}) => {
+  await page.goto("/collections/jerseys");
+  const all = await resultCount(page).innerText();
+  const price = await unfold(page, "Price");
+  const ends = price.getByRole("group", { name: "Price range" });
+  await ends.getByLabel("From").fill("59,50");
+  await ends.getByLabel("To").fill("80");
+  await ends.getByLabel("To").press("Enter");
+  await expect(page).toHaveURL(/\?price=5950\.\.8000$/);
+  await expect(ends.getByLabel("From")).toHaveValue("59.50");
+  await expect(ends.getByLabel("To")).toBeFocused();
+  const chip = page.getByRole("button", { name: "Remove filter Price: $59.50 to $80.00" });
+  await expect(chip).toBeVisible();
+  await expect(resultCount(page)).not.toHaveText(all);
+  // The price itself; a former one stands beside it.
+  const prices = await page.getByRole("main").locator("article .tile-price").allInnerTexts();
+  expect(prices.length).toBeGreaterThan(0);
+  const dollars = prices.map((text) => Number(/\d+\.\d\d/.exec(text)?.[0]));
+  expect(dollars.filter((amount) => !(amount >= 59.5 && amount <= 80))).toEqual([]);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page, "range of prices", "main");
+  // A tick takes its place.
+  await price.getByRole("checkbox").first().check();
+  await expect(page).toHaveURL(/\?price=\d+-\d+$/);
+  await expect(ends.getByLabel("From")).toHaveValue("");
+  await page.goBack();
+  await expect(ends.getByLabel("From")).toHaveValue("59.50");
+  await chip.click();
+  await expect(page).toHaveURL(/\/collections\/jerseys$/);
+  await expect(ends.getByLabel("To")).toHaveValue("");
+  await expect(resultCount(page)).toHaveText(all);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a typed range is submitted with the ticks, and leads to the list's one address", async ({
+    page,
+  }) => {
+    await page.goto("/collections/jerseys?sort=newest");
+    const price = facet(page, "Price");
+    if ((await price.getAttribute("open")) === null) await price.locator("summary").click();
+    await price.getByLabel("From").fill("60");
+    await page
+      .getByRole("complementary", { name: "Filters" })
+      .getByRole("button", { name: "Apply" })
+      .click();
+    await expect(page).toHaveURL(/\/collections\/jerseys\?price=6000\.\.&sort=newest$/);
+    await expect(price.getByLabel("From")).toHaveValue("60");
+    await expect(resultCount(page)).toContainText(/[1-9]/);
+  });
+});
+
 test("order and page stand in the address and are there again after a reload", async ({ page }) => {
   await page.goto("/collections/jerseys");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-asc");

@@ -6,7 +6,7 @@ import { kitWords } from "#kit/words/kit-words.ts";
 import { facetColours } from "#server/words/colour-words.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Reader } from "./make-product-card.ts";
-import { bandLabel, priceBands } from "./price-bands.ts";
+import { priceBands, priceLabel } from "./price-bands.ts";
 import type { FacetCounts, Filters } from "./filter-products.ts";
 
 type FacetValue = Facet["values"][number];
@@ -44,10 +44,7 @@ function mostCounted(counts: ReadonlyMap<string, number>): Iterable<string> {
 }
 
 function labelOf(catalogue: Catalogue, facet: FacetName, value: string, reader: Reader): string {
-  if (facet === "price") {
-    const band = priceBands.find((candidate) => candidate.value === value);
-    return band ? bandLabel(band, reader.currency, reader.language) : value;
-  }
+  if (facet === "price") return priceLabel(value, reader.currency, reader.language);
   if (facet === "size") return sizeName(value, reader.language);
   if (facet === "colour") {
     const colour = colourNamed(value);
@@ -80,7 +77,7 @@ function orderOf(catalogue: Catalogue, facet: FacetName, { language }: Reader) {
     case "colour":
       return byRank((value) => facetColours.findIndex((colour) => colour === value));
     case "price":
-      return byRank((value) => Number.parseInt(value, 10));
+      return byRank((value) => priceBands.findIndex((band) => band.value === value));
     case "league":
     case "kit":
     case "audience":

@@ -13,7 +13,7 @@ import {
 } from "./filter-products.ts";
 import { listFacets } from "./list-facets.ts";
 import { makeProductCard, type Reader } from "./make-product-card.ts";
-import { bandOf } from "./price-bands.ts";
+import { priceValuesIn } from "./price-bands.ts";
 
 export type Selection = {
   /** The products that are looked at, before any filter, best first. */
@@ -79,7 +79,8 @@ function choose(
 ): Selected {
   const rate = rateOf(catalogue.rates, currency);
   const priceOf = (product: CatalogueProduct) => priceIn(product, rate, currency).amount;
-  const found = filterProducts(among, filters, readFacetIn(priceOf, currency));
+  const valuesOf = priceValuesIn(currency, filters.price ?? []);
+  const found = filterProducts(among, filters, readFacetIn(priceOf, valuesOf));
   const chosen = withFirst(found.chosen, lead);
   const orders = new Map<SortOrder, readonly CatalogueProduct[]>();
   const sorted = (sort: SortOrder) => {
@@ -101,17 +102,9 @@ function withFirst(
 
 type PriceOf = (product: CatalogueProduct) => Minor;
 
-function readFacetIn(priceOf: PriceOf, currency: CurrencyCode): ReadFacet {
-  const bands = new Map<Minor, readonly string[]>();
-  const bandsOf = (price: Minor) => {
-    const known = bands.get(price);
-    if (known) return known;
-    const band = [bandOf(price, currency)];
-    bands.set(price, band);
-    return band;
-  };
+function readFacetIn(priceOf: PriceOf, valuesOf: ReturnType<typeof priceValuesIn>): ReadFacet {
   return (product, facet) =>
-    facet === "price" ? bandsOf(priceOf(product)) : product.facets[facet];
+    facet === "price" ? valuesOf(priceOf(product)) : product.facets[facet];
 }
 
 /**

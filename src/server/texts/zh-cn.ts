@@ -72,6 +72,11 @@ export const chinese: ServerTexts = {
     between: (low, high) => `${low}–${high}`,
     over: (low) => `${low} 及以上`,
   },
+  priceRange: {
+    upTo: (high) => `不超过 ${high}`,
+    between: (low, high) => `${low} 至 ${high}`,
+    from: (low) => `${low} 起`,
+  },
   facts: {
     tier: reached,
     none: "目前没有，含有它的句子不会显示",

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import type { NavItem } from "#contract/catalog.ts";
@@ -19,10 +19,12 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/collection-page.ts";
 import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
-import { countFilters, pageSize, readListingQuery } from "./listing-query.ts";
+import { countFilters, ownPriceAddress, pageSize, readListingQuery } from "./listing-query.ts";
 import { ProductResults } from "./product-results.tsx";
 
 export async function loader({ context, params: { tag }, url }: Route.LoaderArgs) {
+  const own = ownPriceAddress(url);
+  if (own !== null) throw redirect(own);
   const { filters, sort, page } = readListingQuery(url.searchParams);
   const products = await pageCall(context, "listProductsByTags", {
     tags: [tag],

@@ -1,13 +1,16 @@
 import { ChevronDown, X } from "lucide-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Facet, FacetedProducts } from "#contract/catalog.ts";
 import { type FacetName, facetNames, writeFilterValue } from "#domain/catalog/facets.ts";
+import { readPriceRange } from "#domain/catalog/price-range.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { PlainOnly } from "#web/ui/plain-only.tsx";
 import { closeWhenLeft } from "#web/ui/popover-keys.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { countFilters } from "./listing-query.ts";
+import { PriceFields } from "./price-fields.tsx";
 import type { Listing } from "./use-listing.ts";
 
 export const FILTER_PANEL_ID = "filter-panel";
@@ -98,9 +101,11 @@ function FacetGroup(props: { name: FacetName; facet: Facet; listing: Listing; fi
   const { name, facet, listing, first } = props;
   const t = useTranslations("collection");
   const chosen = listing.query.filters[name] ?? [];
+  // What is open stays so when its last filter is taken away.
+  const [open] = useState(first || chosen.length > 0 || name === "size");
   return (
     <details
-      open={first || chosen.length > 0 || name === "size"}
+      open={open}
       className="fold group/facet border-b border-line"
     >
       <summary className="flex min-h-13 list-none items-center justify-between rounded-mark text-14 font-semibold">
@@ -116,7 +121,7 @@ function FacetGroup(props: { name: FacetName; facet: Facet; listing: Listing; fi
         <ul
           className={`-mx-1 px-1 pb-3 *:-my-0.5 [&_label]:text-14 [&_label]:leading-6 ${facet.values.length > TALL ? "max-h-88 overflow-y-auto overscroll-contain" : ""}`}
         >
-          {facet.values.map(({ value, label, count, swatch }) => (
+          {ticksOf(name, facet).map(({ value, label, count, swatch }) => (
             <li key={value}>
               <Checkbox
                 name={name}
@@ -130,9 +135,14 @@ function FacetGroup(props: { name: FacetName; facet: Facet; listing: Listing; fi
           ))}
         </ul>
       )}
+      {name === "price" ? <PriceFields listing={listing} /> : null}
     </details>
   );
 }
+
+/** A range that was typed stands in its fields. */
+const ticksOf = (name: FacetName, { values }: Facet) =>
+  name === "price" ? values.filter(({ value }) => readPriceRange(value) === null) : values;
 
 /** A colour with its name, for those who cannot tell it by sight. */
 function Swatched({ colour, label }: { colour: string; label: string }) {

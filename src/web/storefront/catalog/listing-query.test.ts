@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { listingAddress, readListingQuery, toggleFilter } from "./listing-query.ts";
+import {
+  choosePrices,
+  listingAddress,
+  ownPriceAddress,
+  readListingQuery,
+  toggleFilter,
+} from "./listing-query.ts";
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query));
 
@@ -48,4 +54,43 @@ test("a filter that is added or taken away leads to the first page", () => {
   const more = toggleFilter(query, "size", "L");
   expect(more).toMatchObject({ page: 1, filters: { size: ["M", "L"] } });
   expect(toggleFilter(more, "size", "M").filters.size).toEqual(["L"]);
+});
+
+const inEuros = "priceIn=EUR";
+
+test.each([
+  ["price=3000..6000", null],
+  ["price=25-50,50-75&size=M", null],
+  ["price=6000..3000&size=M", "?size=M&price=3000..6000"],
+  ["price=0..6000", "?price=..6000"],
+  ["price=25-50,3000..6000", "?price=3000..6000"],
+  ["price=3000..6000,1..2", "?price=3000..6000"],
+  ["price=3000..6000&price=3000..6000", "?price=3000..6000"],
+  ["price=..", ""],
+  [`priceFrom=30&priceTo=&${inEuros}&sort=featured`, "?price=3000.."],
+  [`size=M&size=L&priceFrom=&priceTo=59,90&${inEuros}`, "?size=M,L&price=..5990"],
+  [`priceFrom=&priceTo=&${inEuros}&price=25-50&price=50-75`, "?price=25-50,50-75"],
+  [`priceFrom=30&priceTo=60&${inEuros}&price=25-50`, "?price=3000..6000"],
+  // Ticked beside a range that was there before: the tick is what is new.
+  [`priceFrom=30&priceTo=60&${inEuros}&price=25-50&price=3000..6000`, "?price=25-50"],
+  [`priceFrom=30&priceTo=60&${inEuros}&price=3000..6000`, "?price=3000..6000"],
+  [`priceFrom=&priceTo=&${inEuros}&price=3000..6000`, ""],
+  [`priceFrom=cheap&priceTo=x&${inEuros}`, ""],
+  ["lang=zh-CN&price=6000..", null],
+  ["lang=zh-CN&price=06000..", "?price=6000..&lang=zh-CN"],
+  ["priceFrom=30&lang=zh-CN", "?lang=zh-CN"],
+])("the list at %s has its address at %s", (query, own) => {
+  const address = ownPriceAddress(new URL(`https://shop.test/collections/home?${query}`));
+  expect(address).toBe(own === null ? null : `/collections/home${own}`);
+  // The own address leads nowhere else.
+  if (address) expect(ownPriceAddress(new URL(address, "https://shop.test"))).toBeNull();
+});
+
+test("a range takes the place of ticked prices, and a tick that of the range", () => {
+  const ticked = read("price=25-50,50-75&page=2");
+  const range = choosePrices(ticked, { from: 3000, to: null });
+  expect(range).toMatchObject({ page: 1, filters: { price: ["3000.."] } });
+  expect(toggleFilter(range, "price", "25-50").filters.price).toEqual(["25-50"]);
+  expect(toggleFilter(range, "price", "3000..").filters.price).toEqual([]);
+  expect(choosePrices(range, null).filters.price).toEqual([]);
 });

@@ -6,7 +6,9 @@ import {
   readFilterValues,
   writeFilterValues,
 } from "#domain/catalog/facets.ts";
+import { type PriceRange, readPriceRange, writePriceRange } from "#domain/catalog/price-range.ts";
 import { readPage } from "#web/layout/address/read-page.ts";
+import { PRICE_FIELDS, readPrices } from "./price-filter.ts";
 
 export const sortOrders = [
   "featured",
@@ -34,7 +36,8 @@ export function readListingQuery(parameters: URLSearchParams): ListingQuery {
   for (const facet of facetNames) {
     const values = readFilterValues(parameters.getAll(facet));
     const known = new Set(values.filter((value) => /^\P{Cc}{1,80}$/u.test(value)));
-    if (known.size > 0) filters[facet] = [...known].slice(0, mostFilterValues);
+    const chosen = facet === "price" ? readPrices([...known], parameters) : [...known];
+    if (chosen.length > 0) filters[facet] = chosen.slice(0, mostFilterValues);
   }
   return {
     filters,
@@ -64,11 +67,36 @@ export function listingAddress(
   return text === "" ? base.pathname : `${base.pathname}?${text}`;
 }
 
+/**
+ * Where an address leads that says its prices in another way than a list's own address does, such as
+ * that of the form without scripts; null for every other.
+ */
+export function ownPriceAddress({ pathname, searchParams }: URL): string | null {
+  const isForm = Object.values(PRICE_FIELDS).some((name) => searchParams.has(name));
+  const query = readListingQuery(searchParams);
+  const said = readFilterValues(searchParams.getAll("price"));
+  const isRange = said.some((value) => value.includes(".."));
+  const isOwn = !isRange || said.join(" ") === query.filters.price?.join(" ");
+  if (!isForm && isOwn) return null;
+  const address = listingAddress({ pathname, q: searchParams.get("q") ?? undefined }, query);
+  const kept = new URLSearchParams(
+    [...searchParams].filter(([name]) => name === "lang" || name === "currency"),
+  ).toString();
+  return kept === "" ? address : `${address}${address.includes("?") ? "&" : "?"}${kept}`;
+}
+
 /** The same list with one value of a facet added or removed, at its first page. */
 export function toggleFilter(query: ListingQuery, facet: FacetName, value: string): ListingQuery {
   const chosen = query.filters[facet] ?? [];
-  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  const others = facet === "price" ? chosen.filter((one) => readPriceRange(one) === null) : chosen;
+  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...others, value];
   return { ...query, page: 1, filters: { ...query.filters, [facet]: next } };
+}
+
+/** The same list with prices of a range, in place of those that are ticked, at its first page. */
+export function choosePrices(query: ListingQuery, range: PriceRange | null): ListingQuery {
+  const price = range ? [writePriceRange(range)] : [];
+  return { ...query, page: 1, filters: { ...query.filters, price } };
 }
 
 export function countFilters(filters: ListingFilters): number {

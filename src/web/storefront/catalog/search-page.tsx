@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { useBrand } from "#web/layout/use-brand.ts";
 import { useTranslations } from "use-intl";
 import type { FoundProducts } from "#contract/catalog.ts";
@@ -8,7 +8,7 @@ import { navAddress } from "#web/layout/navigation/navigation-path.ts";
 import { SearchForm } from "#web/layout/search/search-form.tsx";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { EmptyHanger } from "#web/layout/error-pages/empty-hanger.tsx";
-import { countFilters, pageSize, readListingQuery } from "./listing-query.ts";
+import { countFilters, ownPriceAddress, pageSize, readListingQuery } from "./listing-query.ts";
 import { ProductResults } from "./product-results.tsx";
 import { useShopLayout } from "../use-shop-layout.ts";
 import { ProductGrid } from "./product-grid.tsx";
@@ -21,6 +21,8 @@ import { readSearchText } from "./search-text.ts";
 const alternativesShown = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const own = ownPriceAddress(url);
+  if (own !== null) throw redirect(own);
   const q = readSearchText(url.searchParams);
   const { filters, sort, page } = readListingQuery(url.searchParams);
   const filtered = countFilters(filters) > 0;

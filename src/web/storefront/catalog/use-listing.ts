@@ -2,7 +2,9 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { SortOrder } from "#contract/catalog.ts";
 import type { FacetName } from "#domain/catalog/facets.ts";
+import type { PriceRange } from "#domain/catalog/price-range.ts";
 import {
+  choosePrices,
   listingAddress,
   type ListingQuery,
   readListingQuery,
@@ -31,6 +33,7 @@ export function useListing() {
     q,
     addressOf,
     toggle: (facet: FacetName, value: string) => show(toggleFilter(wanted, facet, value)),
+    choosePrices: (range: PriceRange | null) => show(choosePrices(wanted, range)),
     sort: (sort: SortOrder) => show({ ...wanted, sort, page: 1 }),
     clear: () => show({ ...wanted, filters: {}, page: 1 }),
   };

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  isInRange,
+  makePriceRange,
+  readPriceRange,
+  readTypedPrice,
+  writePriceRange,
+  writeTypedPrice,
+} from "./price-range.ts";
+
+test.each([
+  ["3000..6000", "3000..6000"],
+  ["6000..3000", "3000..6000"],
+  ["03000..", "3000.."],
+  ["0..6000", "..6000"],
+  ["5999..5999", "5999..5999"],
+  ["..0", "..0"],
+])("%s is written %s", (value, canonical) => {
+  const range = readPriceRange(value);
+  expect(range && writePriceRange(range)).toBe(canonical);
+});
+
+test.each([
+  "",
+  "..",
+  "0..",
+  "30-60",
+  "-5..6",
+  "a..b",
+  "1.5..3",
+  "1..2..3",
+  "1234567890123..",
+  "1 ..2",
+])("“%s” is no range", (value) => {
+  expect(readPriceRange(value)).toBeNull();
+});
+
+test("both borders are within", () => {
+  const within = (value: string, price: number) =>
+    isInRange(readPriceRange(value) ?? { from: null, to: null }, price);
+  expect([2999, 3000, 6000, 6001].map((price) => within("3000..6000", price))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect([within("3000..", 1_000_000), within("..6000", 0)]).toEqual([true, true]);
+});
+
+test("what is read back is what was written", () => {
+  const border = fc.option(fc.nat(1_000_000));
+  fc.assert(
+    fc.property(border, border, (from, to) => {
+      const range = makePriceRange(from, to);
+      if (range) expect(readPriceRange(writePriceRange(range))).toEqual(range);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.nat(10_000_000), (price) => {
+      expect(readTypedPrice(writeTypedPrice(price, "EUR"), "EUR")).toBe(price);
+    }),
+  );
+});
+
+test.each([
+  ["30", 3000],
+  [" 30 ", 3000],
+  ["29.99", 2999],
+  ["29,99", 2999],
+  ["29,9", 2990],
+  [".5", 50],
+  ["€ 29,99", 2999],
+  ["$30", 3000],
+  ["1,299", 129_900],
+  ["1.299", 129_900],
+  ["1,299.50", 129_950],
+  ["1.299,50", 129_950],
+  ["30.", 3000],
+  ["30,-", 3000],
+  ["３０", 3000],
+  ["29.9999", 2999],
+  ["0", 0],
+])("“%s” is %i cents", (typed, cents) => {
+  expect(readTypedPrice(typed, "EUR")).toBe(cents);
+});
+
+test.each(["", "  ", "cheap", "€", ",", "99999999999999"])("“%s” is no amount", (typed) => {
+  expect(readTypedPrice(typed, "USD")).toBeNull();
+});
