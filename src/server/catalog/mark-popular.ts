@@ -14,6 +14,8 @@ export async function markPopular(transaction: Queries, least = smallest): Promi
       select product_id, is_listed and count(*) filter (where is_listed) over () >= ${least}
           and row_number() over (order by is_listed desc, popularity desc, product_id)
             <= ${Math.min(mostPopular, least / 2)} as is_popular
-      from product_search) m
+      from (
+        select product_id, popularity, coalesce(listed_from <= now(), false) as is_listed
+        from product_search) w) m
     where w.product_id = m.product_id and w.is_popular <> m.is_popular`.execute(transaction);
 }

@@ -854,8 +854,8 @@ export interface ProductReview {
 
 export interface ProductSearch {
   colours: Generated<string[]>;
-  is_listed: Generated<boolean>;
   is_popular: Generated<boolean>;
+  listed_from: Timestamp | null;
   popularity: number;
   product_id: string;
   words: string;

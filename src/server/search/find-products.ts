@@ -32,9 +32,10 @@ export type FindOptions = {
 /**
  * What has a number of the trade; else what matches a text; if nothing does, what nearly matches;
  * then what its words were meant to be; then what has as many of them as possible.
- * One or two statements when something is found at once, at most ten.
+ * One to three statements when something is found as it is typed; at most eleven, beside those that
+ * `relaxQuery` needs where the index is out of date.
  * @param options.limit ids at most
- * @param options.isShown whether shoppers see a product; the index has drafts as well
+ * @param options.isShown whether shoppers see a product; the index is some seconds older
  * @param options.relaxes whether parts of the text may be left out
  * @param options.newestSeason of the shop, for “last season”
  */

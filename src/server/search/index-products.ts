@@ -42,8 +42,8 @@ export async function indexProducts(queries: Queries): Promise<number> {
 
 type Row = Omit<FactSource, "numbers"> & {
   popularity: number;
-  /** On sale or due to be: neither a draft nor archived. */
-  isListed: boolean;
+  /** From when on it is on sale; null of a draft and of an archived one. */
+  listedFrom: Date | null;
   league: PartialText | null;
   kitName: PartialText | null;
   audienceName: PartialText | null;
@@ -55,8 +55,8 @@ async function indexSome(transaction: Queries): Promise<number> {
   const { rows } = await sql<Row>`
     with wanted as (
       select * from product where search_version <> ${searchVersion} limit ${portion} for update)
-    select w.id, w.popularity, w.published_at is not null and w.archived_at is null as "isListed",
-      w.title, w.kit, w.kit_kind as "kitKind", w.audience, w.season,
+    select w.id, w.popularity, case when w.archived_at is null then w.published_at end as "listedFrom",
+      w.title, w.details, w.kit, w.kit_kind as "kitKind", w.audience, w.season,
       w.badges, w.list_price_usd is not null as "isReduced",
       ${customType.own}::int = any(w.custom_types) as "isCustom", t.kind as "teamKind", t.name as team,
       t.nickname, t.crest->>'letters' as "crestLetters", g.name as league, k.name as "kitName",
@@ -83,12 +83,12 @@ async function indexSome(transaction: Queries): Promise<number> {
     with marked as (
       update product set search_version = ${searchVersion}
       where id = any(${rows.map(({ id }) => id)}::text[]))
-    insert into product_search (product_id, popularity, is_listed, words, colours)
-    select d.id, d.popularity, d."isListed", ${vector}, d.colours
+    insert into product_search (product_id, popularity, listed_from, words, colours)
+    select d.id, d.popularity, d."listedFrom", ${vector}, d.colours
     from json_to_recordset(${documents}::json) as d (
-      id text, popularity int, "isListed" boolean, colours text[], facts text, ${columns})
+      id text, popularity int, "listedFrom" timestamptz, colours text[], facts text, ${columns})
     on conflict (product_id) do update set popularity = excluded.popularity,
-      is_listed = excluded.is_listed, words = excluded.words, colours = excluded.colours`.execute(
+      listed_from = excluded.listed_from, words = excluded.words, colours = excluded.colours`.execute(
     transaction,
   );
   return rows.length;
@@ -122,7 +122,7 @@ function documentOf(row: Row) {
   return {
     id: row.id,
     popularity: row.popularity,
-    isListed: row.isListed,
+    listedFrom: row.listedFrom,
     colours,
     facts: [...[...main].map(lexemeAt("B")), ...[...beside].map(lexemeAt("C"))].join(" "),
     ...Object.fromEntries(texts),

@@ -24,7 +24,7 @@ const marked = async () => {
   const [row] = await database.driver<{ count: number; least: number; above: number }[]>`
     select count(*) filter (where is_popular)::int as count,
       min(popularity) filter (where is_popular)::int as least,
-      max(popularity) filter (where is_listed and not is_popular)::int as above
+      max(popularity) filter (where listed_from <= now() and not is_popular)::int as above
     from product_search`;
   return row;
 };
@@ -48,9 +48,9 @@ test("the popular part is asked first and changes no answer", async () => {
 });
 
 test("what is no longer listed is not among them", async () => {
-  await database.driver`update product_search set is_listed = false where is_popular`;
+  await database.driver`update product_search set listed_from = null where is_popular`;
   await markPopular(database.queries, 200);
   const [row] = await database.driver<{ count: number }[]>`
-    select count(*)::int as count from product_search where is_popular and not is_listed`;
+    select count(*)::int as count from product_search where is_popular and listed_from is null`;
   expect(row?.count).toBe(0);
 });

@@ -15,7 +15,8 @@ const plain = (text: Expression): Expression =>
 
 /**
  * Makes the vocabulary anew from the published data: words of titles, names of players, makers, teams,
- * leagues, kinds and menu entries, synonyms, and what products are. Rows that stay the same are not written.
+ * leagues, kinds and menu entries, synonyms, and what products are. What drafts alone have is no word.
+ * Rows that stay the same are not written.
  */
 export async function rebuildWords(queries: Queries): Promise<void> {
   const entries = [
@@ -62,6 +63,12 @@ export async function rebuildWords(queries: Queries): Promise<void> {
       (excluded.label, excluded.phrase, excluded.products)`.execute(queries);
 }
 
+/** How many products on sale have each value of a column. */
+function countedBy(column: string): Expression {
+  return sql`select ${sql.ref(column)}, count(*) as products from product
+    where published_at <= now() group by 1`;
+}
+
 /** The shop's own words for what its products are, each counted as one product. */
 function wordsOfFacts(): Expression {
   const words = factWords
@@ -76,7 +83,8 @@ function wordsOfFacts(): Expression {
     from json_to_recordset(${JSON.stringify(words)}::json) v (language text, word text, lexeme text)
     where lexeme = any(array(
       select said from unnest(${lexemes}::text[]) said
-      where exists (select from product_search where words @@ said::tsquery)))`;
+      where exists (
+        select from product_search where listed_from <= now() and words @@ said::tsquery)))`;
 }
 
 const shortest = { word: 3, character: 2 } as const;
@@ -98,7 +106,7 @@ function wordsOfTitles(language: Language): Expression {
 
 const wordsOfPlayers = (language: Language): Expression => sql`
   select ${language}::text, word, false, sum(s.products)
-  from patch join (select squad_slug, count(*) as products from product group by 1) s
+  from patch join (${countedBy("squad_slug")}) s
       on s.squad_slug = patch.team_slug
     cross join unnest(string_to_array(lower(player_name), ' ')) word
   where kind = 'player' and word ~ ${wordPattern(language)} group by word`;
@@ -115,18 +123,22 @@ const wordsOfNames = (language: Language): Expression => sql`
 
 const wordsOfMakers = (language: Language): Expression => sql`
   select ${language}::text, lower(kit->>'maker'), false, count(*) from product
-  where kit->>'maker' ~ ${wordPattern(language)} and kit->>'maker' <> 'none' group by 2`;
+  where published_at <= now() and kit->>'maker' ~ ${wordPattern(language)}
+    and kit->>'maker' <> 'none' group by 2`;
 
-/** Names that products go by, with how many each stands for. */
+/** Names that products go by, with how many of those on sale each stands for; none of the others. */
 const names = sql`
-  select t.name, coalesce(p.products, 0) as products from team t left join (
-    select team_slug, count(*) as products from product group by 1) p on p.team_slug = t.slug
+  select t.name, p.products from team t join (${countedBy("team_slug")}) p on p.team_slug = t.slug
   union all
-  select g.name, coalesce(p.products, 0) from league g left join (
-    select league_code, count(*) as products from product group by 1) p on p.league_code = g.code
+  select g.name, p.products from league g
+  join (${countedBy("league_code")}) p on p.league_code = g.code
   union all
-  select v.name, 0 from facet_value v where v.facet in ('kit', 'audience')
+  select v.name, 0 from facet_value v where exists (
+    select from product p where p.published_at <= now()
+      and v.value = case v.facet when 'kit' then p.kit_kind when 'audience' then p.audience end)
   union all
-  select i.name, coalesce(p.products, 0) from nav_item i left join (
-    select tag, count(*) as products from product_tag group by 1) p on p.tag = i.tag
+  select i.name, p.products from nav_item i join (
+    select t.tag, count(*) as products from product_tag t
+    join product on product.id = t.product_id and product.published_at <= now()
+    group by 1) p on p.tag = i.tag
   where i.target is null and i.menu = 'main'`;

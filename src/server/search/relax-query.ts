@@ -13,8 +13,9 @@ const mostAlone = 8;
 /**
  * The query without as few of its parts as possible: first without what no product has at all; then
  * the parts that say least go first (`worth-of-term.ts`), of those that say as much the rarest. Names
- * of clubs and players stay for as long as anything else can go. Two statements, and a further one
- * for unknown characters.
+ * of clubs and players stay for as long as anything else can go. Three statements: counts, the first way
+ * that finds something, its hits. One more for unknown characters, and two more for each way whose hits
+ * have all left the shop since they were indexed.
  * @param guesses what stands for a mistyped word, with the word
  * @param find ids of what a query finds and shoppers see
  * @returns null where no part of it finds anything
@@ -50,7 +51,7 @@ export async function relaxQuery(
       dropped.has(term) ? [guesses.get(term.typed) ?? term.typed] : [],
     );
     if (ids.length > 0) return { query: relaxed, ids, dropped: words };
-    // Drafts alone.
+    // The index is some seconds older than what shoppers see.
     from += first + 1;
   }
   return null;

@@ -39,7 +39,7 @@ export async function findHits(
   const most = `$${values.push(limit)}`;
   const hits = (among: string) =>
     `select product_id as id, popularity, words from product_search
-    where is_listed and ${among} ${wanted} order by popularity desc, product_id limit ${most}`;
+    where listed_from <= now() and ${among} ${wanted} order by popularity desc, product_id limit ${most}`;
   // Where the popular ones alone are as many as are wanted, no other is among them.
   const [row] = await askTextIndex<{ ids: string[] | null }>(
     driver,
@@ -75,7 +75,7 @@ const askTextIndex = <Row extends object>(
 export async function findByCode(driver: Driver, code: string, limit: number): Promise<string[]> {
   const rows = await driver<{ id: string }[]>`
     select product_id as id from product_search
-    where is_listed and words @@ to_tsquery('simple', ${code})
+    where listed_from <= now() and words @@ to_tsquery('simple', ${code})
     order by popularity desc, product_id limit ${limit}`;
   return rows.map(({ id }) => id);
 }
@@ -92,7 +92,7 @@ export async function countTerms(
   const counts = terms.map((term) => {
     const [asked = "''::tsquery"] = anyOf(values, term.all);
     return `case when numnode(${asked}) > 0 then (select count(*)::int from (
-      select from product_search where is_listed and words @@ ${asked} limit ${mostCounted}) hit) end`;
+      select from product_search where listed_from <= now() and words @@ ${asked} limit ${mostCounted}) hit) end`;
   });
   const [row] = await askTextIndex<{ counts: (number | null)[] }>(
     driver,
@@ -112,7 +112,7 @@ export async function findFirst(
   const finds = queries.map(
     (query, at) =>
       `when (select product_id from product_search
-        where is_listed and ${conditionOf(values, query)} limit 1) is not null then ${at}`,
+        where listed_from <= now() and ${conditionOf(values, query)} limit 1) is not null then ${at}`,
   );
   const [row] = await askTextIndex<{ first: number }>(
     driver,
