@@ -12,7 +12,7 @@ import { scriptOf } from "#server/words/character-runs.ts";
 import { factWords, lexemeOf, type Fact } from "#server/words/facts.ts";
 
 /** Raised whenever the rules below, or those of product-facts.ts and shown-colours.ts, change. */
-const rules = 9;
+const rules = 11;
 /**
  * Names the rules, the languages and the words that a product was indexed by: when one of them
  * changes, every product is indexed anew.

@@ -62,6 +62,7 @@ export function factsOf(product: FactSource): ProductFacts {
       .map(facts.colour),
     ...(product.photoAlt ? [] : (patternLike[product.kit.pattern] ?? []).map(facts.pattern)),
     ...shirtLike(product.kit.garment),
+    ...shownOn(product.kit.crest),
     // All of it is football; who types the word alone means a ball.
     facts.shop("football"),
     ...seasonOf(product.season).beside,
@@ -90,6 +91,10 @@ const teamWords = ({ team, nickname }: FactSource): string[] =>
   );
 
 const crestOf = (letters: string): Fact => facts.crest(letters.toLowerCase());
+
+/** An uploaded crest shows what nobody here knows. */
+const shownOn = ({ shape, charge, file }: KitModel["crest"]): Fact[] =>
+  file === undefined ? [facts.charge(charge), facts.crestShape(shape)] : [];
 
 /** A SKU or EAN as it is compared: letters and digits, without the zeros that pad an EAN. */
 export const codeKey = (code: string): string => {

@@ -3,7 +3,7 @@ import { withYears, type NewestSeason } from "./read-season.ts";
 import type { Ask, Run, Term } from "./search-query.ts";
 import { characterLanguages } from "./search-languages.ts";
 import { noSynonyms, type Synonyms } from "./synonyms.ts";
-import { factsOfWord, silent, type Fact } from "#server/words/facts.ts";
+import { crestFactsOf, factsOfWord, silent, type Fact } from "#server/words/facts.ts";
 import { both, either, factAt, lexeme } from "./write-query.ts";
 
 const longestWord = 6;
@@ -26,15 +26,21 @@ type Segment = { text: string; facts: readonly Fact[]; isName: boolean };
  * Reads what nothing parts into words, character by character: `红门将` is 红 and 门将. Known words
  * stand alone, since each may be said differently.
  * @param text characters without anything between them
+ * @param options.aboutCrest whether the query has a word for the crest
  */
 export function readRun(
   text: string,
   synonyms: Synonyms,
-  newestSeason: NewestSeason,
+  { newestSeason, aboutCrest }: { newestSeason: NewestSeason; aboutCrest: boolean },
 ): { run: Run; terms: Term[] } {
-  const segments = splitRun(text, (word) =>
-    characterLanguages.some((language) => synonyms[language].has(word)),
-  );
+  const isKnownWord = (word: string) =>
+    characterLanguages.some((language) => synonyms[language].has(word));
+  const segments = aboutCrest
+    ? splitRun(text, isKnownWord, (word) =>
+        // A single sign may be part of a name.
+        word === text || word.length > 1 ? crestFactsOf(word) : [],
+      )
+    : splitRun(text, isKnownWord);
   const terms = segments
     .filter(({ facts }) => !facts.includes(silent))
     .map(({ facts, ...rest }) =>
@@ -48,9 +54,18 @@ export function readRun(
 
 /**
  * @param isKnown whether a word is one besides those of the tables
+ * @param saidFirst what a word says here before all that it says otherwise
  * @returns parts of the run in their order, the longest known word first at each place
  */
-function splitRun(run: string, isKnown: (word: string) => boolean): Segment[] {
+function splitRun(
+  run: string,
+  isKnown: (word: string) => boolean,
+  saidFirst: (word: string) => readonly Fact[] = () => [],
+): Segment[] {
+  const factsHere = (word: string) => {
+    const first = saidFirst(word);
+    return first.length > 0 ? first : factsOfWord(word);
+  };
   const segments: Segment[] = [];
   const characters = Array.from(run);
   let rest = "";
@@ -61,13 +76,13 @@ function splitRun(run: string, isKnown: (word: string) => boolean): Segment[] {
   for (let at = 0; at < characters.length;) {
     const known = Array.from({ length: longestWord }, (_, shorter) =>
       characters.slice(at, at + longestWord - shorter).join(""),
-    ).find((word) => factsOfWord(word).length > 0 || isKnown(word));
+    ).find((word) => factsHere(word).length > 0 || isKnown(word));
     if (known === undefined) {
       rest += characters[at] ?? "";
       at += 1;
     } else {
       close();
-      segments.push({ text: known, facts: factsOfWord(known), isName: false });
+      segments.push({ text: known, facts: factsHere(known), isName: false });
       at += Array.from(known).length;
     }
   }

@@ -4,10 +4,11 @@ import { readGifts } from "./read-gifts.ts";
 import type { NewestSeason } from "./read-season.ts";
 import { readTokens, type Token } from "./read-tokens.ts";
 import { readWords } from "./read-words.ts";
-import type { Ask, SearchQuery } from "./search-query.ts";
+import type { Ask, SearchQuery, Term } from "./search-query.ts";
 import { characterLanguages, wordLanguages } from "./search-languages.ts";
 import { noSynonyms, type Synonyms } from "./synonyms.ts";
-import { facts, factsOfWord, keyOf, lexemeOf } from "#server/words/facts.ts";
+import { crestNouns } from "#server/words/crest-words.ts";
+import { crestItself, facts, factsOfWord, isCharge, keyOf, lexemeOf } from "#server/words/facts.ts";
 import { either, factAt, phraseOf } from "./write-query.ts";
 
 /**
@@ -26,9 +27,10 @@ export function readQuery(
   if (tokens.length === 0 && runs.length === 0) return null;
   const wanted = tokens.filter(({ negated }) => !negated);
   const words = readWords(wanted, synonyms, newestSeason);
-  const read = runs.map((run) => readRun(run, synonyms, newestSeason));
+  const aboutCrest = runs.some((run) => namesCrest.test(run));
+  const read = runs.map((run) => readRun(run, synonyms, { newestSeason, aboutCrest }));
   return {
-    terms: readGifts([...words.terms, ...read.flatMap(({ terms }) => terms)]),
+    terms: readGifts(withoutCrest([...words.terms, ...read.flatMap(({ terms }) => terms)])),
     none: tokens.filter(({ negated }) => negated).flatMap(absent),
     phrase: phraseIn(wanted, runs),
     code: codeIn(typed),
@@ -36,6 +38,19 @@ export function readQuery(
     runs: read.map(({ run }) => run),
   };
 }
+
+const namesCrest = new RegExp(
+  characterLanguages.flatMap((language) => crestNouns[language] ?? []).join("|") || "(?!)",
+);
+
+/** A word for the crest says no more where others say what is on it. */
+function withoutCrest(terms: readonly Term[]): Term[] {
+  const isShown = terms.some((term) =>
+    term.facts.some((fact) => isCharge(fact) && fact !== unseen),
+  );
+  return terms.filter((term) => !isShown || !term.facts.includes(crestItself));
+}
+const unseen = facts.charge("unseen");
 
 function absent({ words }: Token): Ask[] {
   const known = factsOfWord(words.join("")).map((fact) => factAt(fact, "B"));

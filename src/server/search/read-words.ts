@@ -6,6 +6,8 @@ import type { Token } from "./read-tokens.ts";
 import { wordLanguages } from "./search-languages.ts";
 import type { Synonyms } from "./synonyms.ts";
 import {
+  crestFactsOf,
+  crestItself,
   facts,
   factsBegun,
   factsOfWord,
@@ -36,7 +38,7 @@ export function readWords(
   synonyms: Synonyms,
   newestSeason: NewestSeason,
 ) {
-  const pieces = piecesOf(tokens, synonyms)
+  const pieces = besideCrest(piecesOf(tokens, synonyms))
     .filter((piece, at, all) => !isSilent(piece, tokens) && !isPlaceOf(piece, all[at - 1]))
     .map((piece) => ({ ...piece, facts: withYears(piece.facts, newestSeason) }));
   const plainNames = pieces
@@ -61,6 +63,15 @@ function piecesOf(tokens: readonly Token[], synonyms: Synonyms): Piece[] {
     at += piece.tokens.length;
   }
   return pieces;
+}
+
+/** Beside a word for the crest a ball is what the crest shows. */
+function besideCrest(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some((piece) => piece.facts.includes(crestItself))) return pieces;
+  return pieces.map((piece) => {
+    const shown = crestFactsOf(piece.tokens.flatMap(({ words }) => words).join(""));
+    return shown.length === 0 ? piece : { ...piece, facts: shown, ways: [], isName: false };
+  });
 }
 
 /** An everyday word that may be the letters of a crest is one where it stands nearly alone. */

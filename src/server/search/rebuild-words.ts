@@ -3,7 +3,7 @@ import { languages, type Language } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { textColumn } from "#server/platform/text-column.ts";
 import { simplified, traditional } from "#server/words/simplified-characters.ts";
-import { factWords, lexemeOf, silent } from "#server/words/facts.ts";
+import { lexemeOf, ownFactWords, silent } from "#server/words/facts.ts";
 import { characterLanguages, wordLanguages } from "./search-languages.ts";
 import { scriptOf } from "#server/words/character-runs.ts";
 
@@ -71,7 +71,7 @@ function countedBy(column: string): Expression {
 
 /** The shop's own words for what its products are, each counted as one product. */
 function wordsOfFacts(): Expression {
-  const words = factWords
+  const words = ownFactWords
     .filter(({ fact }) => fact !== silent)
     .flatMap(({ fact, language, word }) =>
       word.split(" ").map((one) => ({ language, word: one, lexeme: lexemeOf(fact) })),

@@ -9,6 +9,7 @@ export const worthOfName = 7;
  * another size, colour or season is nearer to it than another kind of thing.
  */
 const worths: readonly (readonly [beginning: string, worth: number])[] = [
+  ["crest-itself", 1],
   ["size-", 1],
   ["edition-", 2],
   ["garment-jersey", 2],

@@ -3,7 +3,24 @@ import { colourNames } from "#kit/name-colour.ts";
 import { kitWords } from "#kit/words/kit-words.ts";
 import { foldText } from "./fold-text.ts";
 import { colourWords } from "./colour-words.ts";
+import {
+  besideCrest,
+  chargeWords,
+  crestNouns,
+  crestShapeWords,
+  unseenCharges,
+} from "./crest-words.ts";
 import { collarWords, patternWords, sleeveWords } from "./look-words.ts";
+import {
+  neighbourAudiences,
+  neighbourColours,
+  neighbourFacts,
+  neighbourGarments,
+  neighbourMatches,
+  neighbourPatterns,
+  neighbourSilent,
+  neighbourSleeves,
+} from "./neighbour-words.ts";
 import { seasonWords, silentWords, unansweredWords } from "./phrase-words.ts";
 import {
   audienceWords,
@@ -13,7 +30,7 @@ import {
   shopWords,
   sizeWords,
 } from "./trade-words.ts";
-import type { Words } from "./word-list.ts";
+import { words, type Words } from "./word-list.ts";
 
 /**
  * Something that a product is, apart from how it is called: `red`, `hoops`, `audience-kids`. The
@@ -36,6 +53,9 @@ export const facts = {
   team: (word: string): Fact => `team-${word}`,
   /** The crest's letters. */
   crest: (letters: string): Fact => `crest-${letters}`,
+  /** What the crest shows, and its outline. */
+  charge: (name: keyof typeof chargeWords | "unseen"): Fact => `charge-${name}`,
+  crestShape: (name: keyof typeof crestShapeWords): Fact => `charge-shape-${name}`,
   /** A number that a player of the squad wears. */
   number: (number: string): Fact => `number-${number}`,
   /** A season by its years in full, or a year in which one begins or ends. */
@@ -57,9 +77,15 @@ export const lexemeOf = (fact: Fact): string =>
 export const silent: Fact = "silent";
 /** No product has it. */
 export const unanswered: Fact = "unanswered";
+/** A word for the crest itself; no product has it either. */
+export const crestItself: Fact = "crest-itself";
+/** Whether it says what a crest shows. */
+export const isCharge = (fact: Fact): boolean => fact.startsWith("charge-");
 
-/** Every word of the tables with what it says, by language. */
-export const factWords: readonly { fact: Fact; language: Language; word: string }[] = [
+type FactWord = { fact: Fact; language: Language; word: string };
+
+/** Words of the shop's own languages with what they say: those that spelling is corrected by. */
+export const ownFactWords: readonly FactWord[] = [
   ...tableOf(facts.pattern, patternWords),
   ...tableOf(facts.collar, collarWords),
   ...tableOf(facts.sleeve, sleeveWords),
@@ -80,9 +106,32 @@ export const factWords: readonly { fact: Fact; language: Language; word: string 
       ),
     }),
   ),
+  ...(Object.keys(chargeWords) as (keyof typeof chargeWords)[]).flatMap((name) =>
+    entriesOf(facts.charge(name), chargeWords[name].alone),
+  ),
+  ...entriesOf(facts.charge("unseen"), unseenCharges),
+  ...entriesOf(crestItself, crestNouns),
   ...tableOf(facts.placedSeason, seasonWords),
   ...entriesOf(unanswered, unansweredWords),
   ...entriesOf(silent, silentWords),
+];
+
+/** Every word of the tables with what it says, by language. */
+export const factWords: readonly FactWord[] = [
+  ...ownFactWords,
+  ...neighboursOf(facts.pattern, neighbourPatterns),
+  ...neighboursOf(facts.sleeve, neighbourSleeves),
+  ...neighboursOf(facts.garment, neighbourGarments),
+  ...neighboursOf(facts.match, neighbourMatches),
+  ...neighboursOf(facts.audience, neighbourAudiences),
+  ...neighboursOf(facts.shop, neighbourFacts),
+  ...neighboursOf(
+    facts.colour,
+    Object.fromEntries(
+      Object.entries(neighbourColours).map(([name, all]) => [name, all.join(", ")]),
+    ),
+  ),
+  ...entriesOf(silent, words(neighbourSilent, "")),
 ];
 
 function tableOf<Name extends string>(
@@ -91,6 +140,16 @@ function tableOf<Name extends string>(
 ) {
   return (Object.entries(table) as [Name, Words][]).flatMap(([name, words]) =>
     entriesOf(factOf(name), words),
+  );
+}
+
+/** Words of languages that the shop has not, which are read like those of Latin letters that it has. */
+function neighboursOf<Name extends string>(
+  factOf: (name: Name) => Fact,
+  table: Readonly<Partial<Record<Name, string>>>,
+) {
+  return (Object.entries(table) as [Name, string][]).flatMap(([name, all]) =>
+    entriesOf(factOf(name), words(all, "")),
   );
 }
 
@@ -103,13 +162,29 @@ function entriesOf(fact: Fact, words: Words) {
 /** A word as it is looked up: without accents, blanks, hyphens and the like. */
 export const keyOf = (word: string): string => foldText(word).replaceAll(" ", "");
 
-const byKey = new Map<string, Fact[]>();
-for (const { fact, word } of factWords) {
-  const key = keyOf(word);
-  const known = byKey.get(key) ?? [];
-  if (!known.includes(fact)) byKey.set(key, [...known, fact]);
+const byKey = groupByKey(factWords);
+/** What is still being typed is a word of the shop's own languages. */
+const keys = [...groupByKey(ownFactWords).keys()];
+
+/** What words say beside one for the crest. */
+const byKeyOfCrest = groupByKey([
+  ...(Object.keys(chargeWords) as (keyof typeof chargeWords)[]).flatMap((name) =>
+    languages.flatMap((language) =>
+      besideCrest(chargeWords[name], language).map((word) => ({ fact: facts.charge(name), word })),
+    ),
+  ),
+  ...tableOf(facts.crestShape, crestShapeWords),
+]);
+
+function groupByKey(entries: readonly { fact: Fact; word: string }[]) {
+  const grouped = new Map<string, Fact[]>();
+  for (const { fact, word } of entries) {
+    const key = keyOf(word);
+    const known = grouped.get(key) ?? [];
+    if (!known.includes(fact)) grouped.set(key, [...known, fact]);
+  }
+  return grouped;
 }
-const keys = [...byKey.keys()];
 
 /** From a plural to the singular: shirts, sashes, halves, wives, bodies. */
 const singulars = [
@@ -123,17 +198,26 @@ const singulars = [
 /** Shorter words are no plurals. */
 const shortestPlural = 4;
 
-/** What a word says, in the singular or the plural; none for one that is in no table. */
-export function factsOfWord(key: string): readonly Fact[] {
-  const known = byKey.get(key);
+/** What a word says beside one for the crest: a ball is what the crest shows. */
+export const crestFactsOf = (key: string): readonly Fact[] => singularOf(byKeyOfCrest, key) ?? [];
+
+function singularOf(table: ReadonlyMap<string, Fact[]>, key: string): readonly Fact[] | undefined {
+  const known = table.get(key);
   if (known) return known;
   if (key.endsWith("s") && key.length >= shortestPlural) {
     for (const [ending, instead] of singulars) {
       if (!key.endsWith(ending)) continue;
-      const singular = byKey.get(key.slice(0, -ending.length) + instead);
+      const singular = table.get(key.slice(0, -ending.length) + instead);
       if (singular) return singular;
     }
   }
+  return undefined;
+}
+
+/** What a word says, in the singular or the plural; none for one that is in no table. */
+export function factsOfWord(key: string): readonly Fact[] {
+  const known = singularOf(byKey, key);
+  if (known) return known;
   return /^\p{Script=Han}{2,}$/u.test(key) ? shadeIn(key) : [];
 }
 

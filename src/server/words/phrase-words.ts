@@ -11,7 +11,7 @@ export const silentWords: Words = words(
     "edition, size, number, colour, color, coloured, colored, light, bright, dark, pale, fit, cut, style",
     "best seller, bestseller, best selling, popular, top selling, fan, trim, trimming",
     "piping, cuff, accent, detail, details, detailing, pattern, patterned, design, look, background",
-    "and, n, with, without, for, the, of, in, on, at, to, from, by, under, a, an, or, not, is, are, it",
+    "two, three, four, and, n, with, without, for, the, of, in, on, at, to, from, by, under, a, an, or, not, is, are, it",
     "i, my, me, we, our, you, your, his, her, their, this, that, these, those, all, any, some, have",
     "has, had, having, he, him, she, they, them, its, ours, yours, hers, theirs, myself, himself",
     "herself, am, was, were, been, being, does, did, doing, but, if, because, until, while, about",
@@ -24,6 +24,9 @@ export const silentWords: Words = words(
     "someone, anything, anyone, thing, one, called, name of, back, front, also, really, good, nice",
     "great, best, cool, sell, sells, selling, sold, stock, in stock, available, make, made, go, going",
     "everything, everyone, early, late, im, ive, id, dont, whats, wheres, youre, theyre, lets, r, u, ur, its for, that says",
+    // German, Spanish and Polish.
+    "mit, und, der, die, das, dem, den, ein, eine, einen, ohne, fur, fuer, von, vom, zum, auf, con, sin, los",
+    "las, una, para, por, del, dla, bez",
   ].join(", "),
   [
     "的, 和, 与, 及, 或, 款, 版, 赛季, 正品, 官方, 购买, 买, 同款, 球队, 号码, 颜色, 色, 热销, 畅销, 热门, 号, 码, 我, 要",
@@ -34,7 +37,9 @@ export const silentWords: Words = words(
 );
 
 /** Everyday words that may be the letters of a crest: alone, beside one word, or in capitals. */
-export const littleWords: ReadonlySet<string> = new Set(["be", "up"]);
+export const littleWords: ReadonlySet<string> = new Set(
+  "be, up, de, el, la, en, un, al, na, ze, do, y, z, w".split(", "),
+);
 
 /** Seasons by their place, the newest that the shop sells and the one before it. */
 export const seasonWords: Readonly<Record<"newest" | "before", Words>> = {
