@@ -78,6 +78,18 @@ test("a photograph whose texts name no colour leaves a gap of clothes, and of a 
 });
 
 test.each([
+  [{ "en-US": "Color" }, { "en-US": "Bordeaux" }, "Claret"],
+  [{ "en-US": "Colours" }, { "en-US": "white and sky blue" }, "White/Sky blue"],
+  [{ "zh-CN": "颜色" }, { "zh-CN": "酒红" }, "Claret"],
+  // A name of the merchant's own that no table has.
+  [{ "en-US": "Color" }, { "en-US": "Storm Mirage" }, "Storm Mirage"],
+])("the detail %o fills the gap of a photograph with %o: %s", (term, text, wanted) => {
+  const fields = fieldsOf({ photos: photo("Front"), details: [{ term, text }] });
+  expect(fields.gaps).toEqual([]);
+  expect(fields["color"]?.toString().toLowerCase()).toBe(wanted.toLowerCase());
+});
+
+test.each([
   [{ "en-US": "Material", "zh-CN": "面料" }, "en-US", "Cotton"],
   [{ "en-US": "Cloth", "zh-CN": "面料" }, "zh-CN", "棉"],
   // Written in Chinese alone, and read so in English.

@@ -11,7 +11,7 @@ import { toDecimal } from "#domain/money.ts";
 import { kitWords } from "#kit/words/kit-words.ts";
 import { photoAddress } from "#server/image/photo.ts";
 import { pictureAddress } from "#server/image/picture-address.ts";
-import { shownColours } from "#server/words/shown-colours.ts";
+import { colourTexts, shownColours } from "#server/words/shown-colours.ts";
 import type { FeedProduct } from "./feed.repository.ts";
 
 export type FeedReader = {
@@ -47,13 +47,16 @@ const photoAltOf = ({ photos }: FeedProduct): PartialText | null =>
   photos.find(({ mode }) => mode === "replace")?.alt ?? null;
 
 /**
- * Up to three colours that its picture shows, the main one first, as search finds it by them.
+ * Up to three colours that its picture shows, the main one first, as search finds it by them; else the
+ * merchant's own name of one, which the tables need not know.
  * @returns null for what is no clothing and shows none that is known: it needs none
  */
 function colourOf(product: FeedProduct, language: Language): string | null {
   const { main, beside } = shownColours({ ...product, photoAlt: photoAltOf(product) });
   const names = [...main, ...beside].map((name) => kitWords[language].colours[name]);
-  const text = [...new Set(names)].slice(0, 3).join("/");
+  const [own] = names.length > 0 ? [] : colourTexts(product.details);
+  const text =
+    [...new Set(names)].slice(0, 3).join("/") || (own ? textIn(own, language) : "").slice(0, 100);
   return text === "" && !clothing.has(product.kit.garment) ? null : text;
 }
 

@@ -6,6 +6,7 @@ import { factsOf, type FactSource } from "./product-facts.ts";
 const product: FactSource = {
   id: "zv2026",
   title: { "en-US": "Zorvendale Home Shirt" },
+  details: [],
   kit: firstDesign,
   photoAlt: null,
   kitKind: "home",
@@ -61,6 +62,20 @@ test("of a photograph only the colours that title and description name are known
   expect(colours).toEqual(["claret", "skyBlue"]);
   expect(main).not.toContain("colour-navy");
   expect(main).not.toContain("pattern-hoops");
+});
+
+test("a detail called color says what a photograph shows, before its texts", () => {
+  const photoAlt = { "en-US": "Shirt on a red hanger" };
+  const details = [
+    { term: { "en-US": "Fabric" }, text: { "en-US": "Green yarn" } },
+    { term: { "en-US": "Color", "zh-CN": "颜色" }, text: { "en-US": "Bordeaux", "zh-CN": "酒红" } },
+  ];
+  expect(looking({}, { photoAlt }).colours).toEqual(["red"]);
+  expect(looking({}, { photoAlt, details }).colours).toEqual(["claret"]);
+  // A drawing shows its own.
+  expect(
+    looking({ body: "#0057b8", second: "#0057b8", trim: "#0057b8" }, { details }).colours,
+  ).toEqual(["blue"]);
 });
 
 test("season, size, crest, squad numbers and numbers of the trade are facts", () => {

@@ -15,6 +15,7 @@ import type { ShopFact } from "#server/words/trade-words.ts";
 export type FactSource = {
   id: string;
   title: PartialText;
+  details: readonly { term: PartialText; text: PartialText }[];
   kit: KitModel;
   /** Alternative text of the photograph that stands in the drawing's place; null without one. */
   photoAlt: PartialText | null;

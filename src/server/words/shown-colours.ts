@@ -6,21 +6,30 @@ import { characterRuns } from "./character-runs.ts";
 import { facts, factsOfWord } from "./facts.ts";
 import { foldText } from "./fold-text.ts";
 
-type Shown = { kit: KitModel; photoAlt: PartialText | null; title: PartialText };
+type Shown = {
+  kit: KitModel;
+  photoAlt: PartialText | null;
+  title: PartialText;
+  details: readonly { term: PartialText; text: PartialText }[];
+};
 
 /** Patterns whose second colour covers as much as the first. */
 const evenPatterns: ReadonlySet<KitPattern> = new Set(["stripes", "hoops", "halves", "gradient"]);
 
 /**
  * Colours that a picture shows, those that it is first and those beside them: of the drawing its own,
- * of a photograph in its place those that title and description name.
+ * of a photograph in its place those that the product's detail of that name says, else those that
+ * title and description name.
  * @param photoAlt text of that photograph; null without one
  */
-export function shownColours({ kit, photoAlt, title }: Shown): {
+export function shownColours({ kit, photoAlt, title, details }: Shown): {
   main: ColourName[];
   beside: ColourName[];
 } {
-  if (photoAlt) return { main: coloursIn([title, photoAlt]), beside: [] };
+  if (photoAlt) {
+    const said = coloursIn(colourTexts(details));
+    return { main: said.length > 0 ? said : coloursIn([title, photoAlt]), beside: [] };
+  }
   const { body, second, trim, sleeves, detail } = kit;
   const even = evenPatterns.has(kit.pattern);
   const main = [body, ...(even ? [second] : [])].map(nameColour);
@@ -33,6 +42,19 @@ export function shownColours({ kit, photoAlt, title }: Shown): {
     ...(detail ? [detail.ink] : []),
   ];
   return { main, beside: others.map(nameColour).filter((name) => !main.includes(name)) };
+}
+
+const colourTerms = new Set(
+  "color colour colors colours farbe farben couleur couleurs colore colori kleur kolor cor 颜色 色 配色 主色".split(
+    " ",
+  ),
+);
+
+/** What the merchant's detail called “Color”, in whichever language, says. */
+export function colourTexts(details: Shown["details"]): PartialText[] {
+  return details.flatMap(({ term, text }) =>
+    Object.values(term).some((name) => colourTerms.has(foldText(name))) ? [text] : [],
+  );
 }
 
 const colourOf = new Map(colourNames.map((name) => [facts.colour(name), name]));

@@ -33,7 +33,9 @@ test("each feed has its address, and what is left out leads to where it is mende
   expect(await screen.findByText("https://shop.example/feeds/google/en-US/USD.xml")).toBeDefined();
   expect(screen.getByText("No exchange rate")).toBeDefined();
   expect(screen.getByText("Mar 5, 2026, 05:00 EST")).toBeDefined();
-  expect(screen.getByText("Description · Color")).toBeDefined();
+  const lead = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(lead("Description")).toBe("/admin/products/p1#texts");
+  expect(lead("Color")).toBe("/admin/products/p1#details");
   const link = screen.getByRole("link", { name: "Home Shirt" });
   expect(link.getAttribute("href")).toBe("/admin/products/p1");
   const chinese: Feeds = { ...feeds, language: "zh-CN", lacking: [], lackingTotal: 0 };

@@ -1,8 +1,9 @@
-import { Alert, Box, NativeSelect, Table, Text } from "@mantine/core";
+import { Alert, Box, Group, NativeSelect, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Feeds } from "#contract/admin/feeds.ts";
+import type { FeedGap } from "#domain/feed/feed-gaps.ts";
 import type { Language } from "#domain/language.ts";
 import { formatNumber } from "#domain/language/format-number.ts";
 import { languageName } from "#domain/language/language-name.ts";
@@ -115,7 +116,9 @@ function Lacking({ feeds }: { feeds: Feeds }) {
                       {title || id}
                     </Link>
                   </Table.Td>
-                  <Table.Td>{gaps.map((gap) => t(`gap.${gap}`)).join(" · ")}</Table.Td>
+                  <Table.Td>
+                    <GapLinks id={id} gaps={gaps} />
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </ListTable>
@@ -126,5 +129,28 @@ function Lacking({ feeds }: { feeds: Feeds }) {
         ) : null}
       </Panel>
     </Box>
+  );
+}
+
+/** The section of the product's form, or the page, where each gap is filled. */
+const placeOf: Readonly<Record<FeedGap, (id: string) => string>> = {
+  title: (id) => `/admin/products/${id}#texts`,
+  description: (id) => `/admin/products/${id}#texts`,
+  brand: () => "/admin/settings/brand",
+  colour: (id) => `/admin/products/${id}#details`,
+  sizes: (id) => `/admin/products/${id}#sizes`,
+  price: (id) => `/admin/products/${id}#price`,
+};
+
+function GapLinks({ id, gaps }: { id: string; gaps: readonly FeedGap[] }) {
+  const t = useTranslations("admin-feeds");
+  return (
+    <Group gap="md">
+      {gaps.map((gap) => (
+        <Link key={gap} className="admin-row-link" to={placeOf[gap](id)}>
+          {t(`gap.${gap}`)}
+        </Link>
+      ))}
+    </Group>
   );
 }

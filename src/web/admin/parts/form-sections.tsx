@@ -1,6 +1,7 @@
 import "./form-sections.css";
 import { NativeSelect } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
+import { useLocation } from "react-router";
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useTranslations } from "use-intl";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -41,6 +42,12 @@ export function FormSections({ sections, errors, children }: FormSectionsProps) 
     section.focus({ preventScroll: true });
     setCurrent(name);
   };
+  const wanted = useLocation().hash.slice(1);
+  // A link to one section, such as from a list of what products lack.
+  useEffect(() => {
+    if (sections.some(({ name }) => name === wanted)) go(wanted);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted]);
   const first = sections.slice(0, digits);
   useKeys(Object.fromEntries(first.map(({ name }, index) => [String(index + 1), () => go(name)])));
   const labelOf = (one: IndexedSection) =>

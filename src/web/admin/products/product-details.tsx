@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { LanguageFields } from "../parts/language-fields.tsx";
@@ -19,6 +19,7 @@ export function ProductDetails({ form }: { form: ProductForm }) {
   const { details } = draft;
   return (
     <Panel title={t("details")}>
+      <Text className="admin-note">{t("colourDetail")}</Text>
       {details.map((detail, index) => (
         <DetailRow
           key={index}
