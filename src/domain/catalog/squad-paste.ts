@@ -1,7 +1,7 @@
 import { nameFault, numberFault, printedNumber } from "../customization.ts";
 import { countryOfCell } from "../import/country-of-cell.ts";
 import { suggestName } from "../name-suggestion.ts";
-import { romaniseName } from "../names/pinyin.ts";
+import { romaniseNames } from "../names/romanise-names.ts";
 import { isSquadNumber, numberOfCell, squadLines, type SquadLine } from "./squad-lines.ts";
 import {
   positionInCell,
@@ -228,10 +228,10 @@ function whyNot(
  */
 export const printedPlayer = (text: string): string => suggestName(printedWord(latinOf(text)));
 
-/** Chinese characters in Latin capitals, where all of them are known. */
+/** Chinese, Japanese and Korean signs in Latin capitals, where they can be read. */
 const latinOf = (text: string): string =>
-  chinese.test(text) ? (romaniseName(text.replaceAll(/\s/g, "")) ?? text) : text;
-const chinese = /\p{Script=Han}/u;
+  eastAsian.test(text) ? (romaniseNames(text)[0] ?? text) : text;
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** What follows a surname and stands on the shirt with it. */
 const suffix = /^(jr|sr|júnior|junior|filho|neto|ii|iii|iv)\.?$/i;

@@ -30,8 +30,8 @@ test.each([
   ["佐藤 花子", "花子", "佐藤"],
   ["ヤマダ タロウ", "タロウ", "ヤマダ"],
   ["ジョン・スミス", "ジョン", "スミス"],
-  // More could be parted in several ways.
-  ["長谷川健一", "", "長谷川健一"],
+  // By its family name; of others more could be parted in several ways.
+  ["長谷川健一", "健一", "長谷川"],
   ["김민수", "민수", "김"],
   ["김 민수", "민수", "김"],
   ["남궁민수", "민수", "남궁"],

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countryOfCell } from "#domain/import/country-of-cell.ts";
 import { splitName } from "#domain/names/split-name.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { peopleOf } from "./customer-rows.ts";
@@ -49,7 +50,10 @@ function nameParts(cells: Cells, line: number): { cells: Cells; notes: RecordNot
   if (name === "" || name === "-" || rest["first_name"] || rest["last_name"]) {
     return { cells: rest, notes: [] };
   }
-  const { firstName: given, lastName: family } = splitName(name);
+  const { firstName: given, lastName: family } = splitName(
+    name,
+    countryOfCell(rest["country"] ?? ""),
+  );
   const to = `${given} | ${family}`;
   return {
     cells: { ...rest, first_name: given, last_name: family },

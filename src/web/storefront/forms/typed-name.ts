@@ -1,4 +1,5 @@
 import { suggestNames } from "#domain/name-suggestion.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 
 /**
@@ -15,15 +16,19 @@ export function upperAsTyped(typed: string): string {
 
 const isAscii = (letter: string) => letter.charCodeAt(0) < 128;
 
-const han = /\p{Script=Han}/u;
-const importPinyin = () => import("#domain/names/pinyin.ts");
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const importReadings = () => import("#domain/names/romanise-names.ts");
 
 /**
- * Printable spellings of a name, the plainest first; none when there are none. The table of Chinese
- * characters is fetched when the first is typed; until then there is no suggestion.
+ * Printable spellings of a name, the plainest first; none when there are none. The tables of Chinese,
+ * Japanese and Korean names are fetched when the first sign is typed; until then there is no
+ * suggestion. Characters that may be Chinese or Japanese have both readings.
  */
 export function useNameSuggestions(name: string): string[] {
-  const chinese = han.test(name);
-  const pinyin = useCode(importPinyin, chinese);
-  return suggestNames(chinese ? (pinyin?.romaniseName(name) ?? "") : name);
+  const isEastAsian = eastAsian.test(name);
+  const readings = useCode(importReadings, isEastAsian);
+  const isChinese = useLanguage() === "zh-CN";
+  if (!isEastAsian) return suggestNames(name);
+  const read = readings?.romaniseNames(name, { isChinese }) ?? [];
+  return [...new Set(read.flatMap((one) => suggestNames(one)))];
 }
