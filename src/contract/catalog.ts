@@ -173,11 +173,7 @@ export const productDetailInput = z.object({
 export const sortOrder = z.enum(["featured", "newest", "price-asc", "price-desc"], "invalid");
 export type SortOrder = z.infer<typeof sortOrder>;
 
-/**
- * Wanted values by facet; within a facet any matches, between facets all must. Of `price` a value is
- * one of the bands that a list has (`25-50`), or any range in minor units of the shopper's currency,
- * both ends within: `3000..6000`, `3000..`, `..6000`. It is the price that the card shows.
- */
+/** Wanted values: any within a facet, all between them. Those of `price`: domain `price-range.ts`. */
 export const filters = z.record(
   z.enum(facetNames, "invalid"),
   z.array(text().check(z.maxLength(80))).check(z.maxLength(mostFilterValues, "invalid")),

@@ -3,7 +3,9 @@ import type { Minor } from "../money.ts";
 
 /**
  * Prices from one to another, both among them, in minor units of the shopper's currency; null is
- * open. As a value of facet `price` it is written `3000..6000`, `3000..` or `..6000`.
+ * open. As a value of facet `price` it is written `3000..6000`, `3000..` or `..6000`, beside the bands
+ * that a list has, in whole units and without their upper border (`25-50`). It is the price that the
+ * card shows.
  */
 export type PriceRange = { from: Minor | null; to: Minor | null };
 

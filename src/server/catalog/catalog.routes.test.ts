@@ -151,51 +151,6 @@ test("tags must all be carried; facets leave their own filter out of their count
   expect(none).toMatchObject({ records: [], total: 0, facets: [] });
 });
 
-test("a range of prices holds what the tile shows, sale and price by hand, both borders among it", async () => {
-  const listed = async (price: string[], reader = context) => {
-    const list = await value(
-      calls.listProductsByTags({ ...page, tags, filters: { price } }, reader),
-    );
-    return { list, ids: list.records.map(({ id }) => id).toSorted() };
-  };
-  const prices = (await listed([])).list.records.map(({ id, price }) => [id, price.minor] as const);
-  for (const [id, minor] of prices) {
-    expect((await listed([`${minor}..${minor}`])).ids).toEqual([id]);
-    expect((await listed([`${minor + 1}..`])).ids).not.toContain(id);
-    expect((await listed([`..${minor - 1}`])).ids).not.toContain(id);
-  }
-  // 60 dollars, reduced from 80; in euros half of it.
-  expect((await listed(["5900..6100"])).ids).toEqual(["t1"]);
-  expect((await listed(["8000..8000"])).ids).not.toContain("t1");
-  const inEuros = { ...context, currency: "EUR" as const };
-  const { list, ids } = await listed(["2950..3050"], inEuros);
-  expect(ids).toEqual(["t1"]);
-  const facet = list.facets.find((entry) => entry.facet === "price");
-  expect(facet?.values).toContainEqual({
-    value: "2950..3050",
-    label: "€29.50 to €30.50",
-    count: 1,
-  });
-  // Its counts leave the range itself out, as those of every facet do.
-  expect(countsOf(list, "price")).toMatchObject({ "0-25": 1, "25-50": 2 });
-  const found = await value(
-    calls.listProductsByTags({ ...page, tags, filters: { price: ["nonsense"] } }, context),
-  );
-  expect(found.total).toBe(0);
-});
-
-test.each([
-  ["3000..6000", "$30.00 to $60.00"],
-  ["..6000", "Up to $60.00"],
-  ["3000..", "From $30.00"],
-])("the range %s is called %s", async (range, label) => {
-  const list = await value(
-    calls.listProductsByTags({ ...page, tags, filters: { price: [range] } }, context),
-  );
-  const values = list.facets.find((entry) => entry.facet === "price")?.values ?? [];
-  expect(values.find((one) => one.value === range)?.label).toBe(label);
-});
-
 test.for([
   ["featured", ["t1", "t3", "t2"]],
   ["newest", ["t3", "t1", "t2"]],

@@ -52,7 +52,7 @@ export function priceLabel(value: string, currency: CurrencyCode, language: Lang
   if (band) return bandLabel(band, currency, language);
   const range = readPriceRange(value);
   if (!range) return value;
-  const texts = serverTexts[language].priceRange;
+  const texts = serverTexts[language].priceBand;
   const money = (minor: Minor) => formatMoney({ minor, currency }, language);
   if (range.from === null) return texts.upTo(money(range.to ?? 0));
   if (range.to === null) return texts.from(money(range.from));

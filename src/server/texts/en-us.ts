@@ -98,11 +98,7 @@ export const english = {
     under: (high: string) => `Under ${high}`,
     between: (low: string, high: string) => `${low} to ${high}`,
     over: (low: string) => `${low} and over`,
-  },
-  /** Prices that a shopper has typed; both ends are within. */
-  priceRange: {
     upTo: (high: string) => `Up to ${high}`,
-    between: (low: string, high: string) => `${low} to ${high}`,
     from: (low: string) => `From ${low}`,
   },
   /** Texts for the braces of content pages. */

@@ -71,10 +71,7 @@ export const chinese: ServerTexts = {
     under: (high) => `${high} 以下`,
     between: (low, high) => `${low}–${high}`,
     over: (low) => `${low} 及以上`,
-  },
-  priceRange: {
     upTo: (high) => `不超过 ${high}`,
-    between: (low, high) => `${low} 至 ${high}`,
     from: (low) => `${low} 起`,
   },
   facts: {

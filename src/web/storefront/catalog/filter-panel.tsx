@@ -104,10 +104,7 @@ function FacetGroup(props: { name: FacetName; facet: Facet; listing: Listing; fi
   // What is open stays so when its last filter is taken away.
   const [open] = useState(first || chosen.length > 0 || name === "size");
   return (
-    <details
-      open={open}
-      className="fold group/facet border-b border-line"
-    >
+    <details open={open} className="fold group/facet border-b border-line">
       <summary className="flex min-h-13 list-none items-center justify-between rounded-mark text-14 font-semibold">
         {t(`facets.${name}`)}
         <ChevronDown
