@@ -89,12 +89,12 @@ const kana: Readonly<Record<string, string>> = Object.fromEntries(
 const joined: readonly (readonly [RegExp, string])[] = [
   [/(SH|CH|J)IY([AUO])/g, "$1$2"],
   [/([KNHMRGBP])IY([AUO])/g, "$1Y$2"],
-  [/FU([AIEO])(?=\u0001)/g, "F$1"],
-  [/VU([AIEO])(?=\u0001)/g, "V$1"],
-  [/TE(I)(?=\u0001)/g, "T$1"],
-  [/DE(I)(?=\u0001)/g, "D$1"],
-  [/(SH|CH|J)I(E)(?=\u0001)/g, "$1$2"],
-  [/U([IEO])(?=\u0001)/g, "W$1"],
+  [/FU([AIEO])(?=v)/g, "F$1"],
+  [/VU([AIEO])(?=v)/g, "V$1"],
+  [/TE(I)(?=v)/g, "T$1"],
+  [/DE(I)(?=v)/g, "D$1"],
+  [/(SH|CH|J)I(E)(?=v)/g, "$1$2"],
+  [/U([IEO])(?=v)/g, "W$1"],
 ];
 
 /**
@@ -105,24 +105,25 @@ export function romaniseKana(text: string): string | null {
   const hiragana = Array.from(text.normalize("NFKC").replaceAll(/[・\s]/gu, ""), (sign) =>
     /[ァ-ヶ]/u.test(sign) ? String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x60) : sign,
   );
+  // In small letters: what is decided by its neighbours.
   let written = "";
   for (const sign of hiragana) {
-    if (sign === "っ") written += "\u0002";
+    if (sign === "っ") written += "q";
     else if (sign === "ー") continue;
-    else if (sign === "ん") written += "N\u0003";
+    else if (sign === "ん") written += "Nn";
     else if (kana[sign] === undefined) return null;
     // Small vowels join the sign before them; others stand for themselves.
-    else written += kana[sign] + (/[ぁぃぅぇぉ]/u.test(sign) ? "\u0001" : "");
+    else written += kana[sign] + (/[ぁぃぅぇぉ]/u.test(sign) ? "v" : "");
   }
   return joined
     .reduce((read, [pattern, to]) => read.replaceAll(pattern, to), written)
-    .replaceAll("\u0001", "")
-    .replaceAll(/\u0002(?=CH)/g, "T")
-    .replaceAll(/\u0002([A-Z])/g, "$1$1")
-    .replaceAll(/N\u0003(?=[BMP])/g, "M")
+    .replaceAll("v", "")
+    .replaceAll(/q(?=CH)/g, "T")
+    .replaceAll(/q([A-Z])/g, "$1$1")
+    .replaceAll(/Nn(?=[BMP])/g, "M")
     .replaceAll(/O[UO]/g, "O")
     .replaceAll(/UU/g, "U")
-    .replaceAll(/[\u0002\u0003]/g, "");
+    .replaceAll(/[qn]/g, "");
 }
 
 /**
