@@ -29,7 +29,7 @@ const chineseFamilies = new Set(
 /** Signs that only Japanese names are written with, beside kana. */
 const japaneseOnly = /[\p{Script=Hiragana}\p{Script=Katakana}々〆辻畑榊峠込辺沢浜桜斎髙﨑竜斉]/u;
 
-export type JapaneseFamily = { family: string; reading: string };
+type JapaneseFamily = { family: string; reading: string };
 
 let readings: ReadonlyMap<string, string> | null = null;
 
@@ -54,7 +54,7 @@ export function japaneseFamily(name: string): JapaneseFamily | null {
  * family's name is one of Japan alone; null where it may be a Chinese one as well.
  * @param name in Chinese characters or kana; its parts may stand apart
  */
-export function isJapaneseName(name: string): boolean | null {
+function isJapaneseName(name: string): boolean | null {
   if (japaneseOnly.test(name)) return true;
   const [head = "", ...rest] = name.split(/\s+/u);
   const found = japaneseFamily(head);
@@ -101,7 +101,7 @@ const joined: readonly (readonly [RegExp, string])[] = [
  * Kana in Latin capitals as passports write them (Hepburn): さとう → SATO, ゆうき → YUKI, しんぺい → SHIMPEI.
  * @returns null where something else than kana is in it
  */
-export function romaniseKana(text: string): string | null {
+function romaniseKana(text: string): string | null {
   const hiragana = Array.from(text.normalize("NFKC").replaceAll(/[・\s]/gu, ""), (sign) =>
     /[ァ-ヶ]/u.test(sign) ? String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x60) : sign,
   );

@@ -3,7 +3,7 @@ import { romaniseKorean } from "./korean.ts";
 import { romaniseName } from "./pinyin.ts";
 
 /** What is known of the bearer beside the name. */
-export type NameHints = {
+type NameHints = {
   /** ISO 3166 code. */
   country?: string | undefined;
   /** The page is Chinese: of two readings the Chinese one comes first. */

@@ -78,6 +78,16 @@ test("a detail called color says what a photograph shows, before its texts", () 
   ).toEqual(["blue"]);
 });
 
+test("a drawn crest shows its charge and its outline; an uploaded one and a photograph say neither", () => {
+  const crest = { ...firstDesign.crest, shape: "ring", charge: "tree" } as const;
+  const chargesOf = (of: { main: ReadonlySet<string>; beside: ReadonlySet<string> }) =>
+    [...of.main, ...of.beside].filter((fact) => fact.startsWith("charge-")).toSorted();
+  expect(chargesOf(looking({ crest }))).toEqual(["charge-shape-ring", "charge-tree"]);
+  const file = "0123456789abcdef0123456789abcdef";
+  expect(chargesOf(looking({ crest: { ...crest, file } }))).toEqual([]);
+  expect(chargesOf(looking({ crest }, { photoAlt: { "en-US": "Front" } }))).toEqual([]);
+});
+
 test("season, size, crest, squad numbers and numbers of the trade are facts", () => {
   const { main, beside } = factsOf(product);
   expect([...main]).toEqual(

@@ -63,7 +63,7 @@ export function factsOf(product: FactSource): ProductFacts {
       .map(facts.colour),
     ...(product.photoAlt ? [] : (patternLike[product.kit.pattern] ?? []).map(facts.pattern)),
     ...shirtLike(product.kit.garment),
-    ...shownOn(product.kit.crest),
+    ...(product.photoAlt ? [] : shownOn(product.kit.crest)),
     // All of it is football; who types the word alone means a ball.
     facts.shop("football"),
     ...seasonOf(product.season).beside,
