@@ -18,6 +18,10 @@ export function addressOfProduct(name: string): { slug: string; isMade: boolean 
   return { slug: `${kept || "product"}-${number}`, isMade: true };
 }
 
+/** The address of a product that is one value of another, such as a colour. */
+export const slugOfValue = (slug: string, value: string): string =>
+  slugOf(`${slug} ${addressOfProduct(value).slug}`);
+
 /** FNV-1a of 32 bits over the signs: spreads names over numbers, and needs no secrecy. */
 function numberOf(name: string): number {
   let hash = 0x811c9dc5;

@@ -59,6 +59,12 @@ export const importNoteKeys = [
   "sleeveGuess",
   /** One variant for every value of an option, or of several. */
   "variantAny",
+  /** Other options than the size: a product for each value, or a fact where there is one value. */
+  "optionProduct",
+  "optionFact",
+  /** The same of a product that the shop has: it stands for the first value, others begin as it does. */
+  "optionFirst",
+  "optionCopy",
   "languageGuess",
   "titleNone",
   /** Words of another script stand in it, as where one text has two languages. */

@@ -101,8 +101,6 @@ export const englishAdminRefusals = {
   giftCard: "Gift cards cannot be sold in this shop.",
   combinationNew:
     "The shop does not know this product of PrestaShop, so the combination has nothing to be a size of. Import PrestaShop’s product file first, or add a column “Product reference” with a SKU of the product.",
-  combinationOther:
-    "This combination differs by more than its size, or has none. Here each color is a product of its own: make it first, and give its sizes the references or EANs of this file.",
   sizeNotFound: "No size of the shop has this code.",
   listUnknown: "There is no list of this name. A list is made in the menu.",
   productUnknown: "There is no such product.",
@@ -138,7 +136,6 @@ export const englishAdminRefusals = {
   priceUnequal:
     "The sizes of this product have several prices. Under “Change the columns” choose the lowest or the highest for all.",
   keyTwice: "The file already has this.",
-  optionMany: "Besides the size, one more option can be read.",
   variantsMany:
     "This variant stands for too many sizes: at most 500. Give its attributes fewer values.",
   commandCreate: "It is already in the shop, so it cannot be created.",

@@ -102,8 +102,6 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   giftCard: "本店不支持销售礼品卡。",
   combinationNew:
     "本店没有这个 PrestaShop 商品，因此无法把此组合作为它的尺码。请先导入 PrestaShop 的商品文件，或添加一列“Product reference”，填写该商品的货号。",
-  combinationOther:
-    "此组合的差别不只是尺码，或没有尺码。本店每种颜色是一个单独的商品：请先创建该商品，并为其尺码填写此文件中的货号或条码。",
   sizeNotFound: "店内没有尺码使用此编码。",
   listUnknown: "没有这个列表。列表在菜单中建立。",
   productUnknown: "没有这件商品。",
@@ -137,7 +135,6 @@ export const chineseAdminRefusals: Record<AdminRefusalKey, string> = {
   priceBounds: "价格须在 0 至 100,000 之间。",
   priceUnequal: "此商品各尺码的价格不同。请在“更改列”中选择统一用最低价或最高价。",
   keyTwice: "文件中已出现过。",
-  optionMany: "除尺码外，最多再读取一个选项。",
   variantsMany: "此款式对应的尺码过多：最多 500 个。请减少其属性的取值。",
   commandCreate: "店内已有，无法新建。",
   quoteOpen: "此处的引号没有结束。",

@@ -16,7 +16,7 @@ import { refusalOfCell } from "./cell-rules.ts";
 import { fittingTags } from "./fitting-tags.ts";
 import { collectFaults, type Applied, type FilePicture, type FileRecord } from "./import-record.ts";
 import { applyHandPrices } from "./hand-prices.ts";
-import { chartFor, isUnknown, newProduct } from "./new-product.ts";
+import { chartFor, copyOfProduct, isUnknown, newProduct } from "./new-product.ts";
 import { moveState } from "./move-product-state.ts";
 import { notesOf } from "./product-notes.ts";
 import { photoHashAt } from "./picture-cell.ts";
@@ -35,21 +35,22 @@ export function applyProduct(
   id: string,
 ): Applied {
   const { faults, fault } = collectFaults(record.line);
-  const input = readInput(record, look, before?.["product"]?.[0] ?? null, fault);
+  const known = before ?? copyOfProduct(id, record, look);
+  const input = readInput(record, look, known?.["product"]?.[0] ?? null, fault);
   const tagNotes = fittingTags(input, record.line);
-  const untitled = isUntitled(before, record, look);
+  const untitled = isUntitled(known, record, look);
   // Without a garment that the shop knows, or a name in its first language, it stays a draft.
   if ((isUnknown(record) || untitled) && input.status === "published") {
     if (before === null) input.status = "draft";
     else delete input.status;
   }
-  const checked = check(input, before, look, fault);
-  const start = before ?? newProduct(id, record, input, look);
+  const checked = check(input, known, look, fault);
+  const start = known ?? newProduct(id, record, input, look);
   if (before === null && look.formerSlugs.has(record.key)) fault("handle", "slugTaken");
   const chart = input.sizeChart ?? chartOf(start, record, look);
   const sized = applySizes(start, { ...record, id, chart: look.charts.get(chart) ?? [] }, look);
   faults.push(...sized.faults);
-  const notes = [...sized.notes, ...tagNotes, ...notesOf(before ? null : start, record, look)];
+  const notes = [...sized.notes, ...tagNotes, ...notesOf(known ? null : start, record, look)];
   if (untitled) {
     notes.push({ line: record.line, column: `title.${look.first}`, key: "titleNone" });
   }

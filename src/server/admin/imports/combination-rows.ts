@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { areSizes, isSizeName } from "#domain/import/size-of-cell.ts";
+import { oneSize } from "#domain/catalog/size-range.ts";
+import { slugOfValue } from "#domain/import/address-of-product.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { FieldRow } from "./file-reading.ts";
 import { listOfCell } from "./foreign-rows.ts";
@@ -17,7 +19,7 @@ function combinationOf({ cells }: FieldRow): Combination {
   const named = values.findIndex((_, at) => isSizeName(names[at] ?? ""));
   const at = named === -1 ? values.findIndex((value) => areSizes([value])) : named;
   const others = values.filter((_, place) => place !== at);
-  return { size: values[at] ?? "", others: others.join(", ") };
+  return { size: values[at] ?? "", others: others.join(" ") };
 }
 
 /**
@@ -55,11 +57,18 @@ async function parentsOf(
     found.get(`number ${cells["parent_number"] ?? ""}`);
 }
 
-type NewSize = Parent & { size: string };
+type NewSize = Parent & {
+  size: string;
+  /** Of a product that is made of a further colour: the one that it begins as, and the colour. */
+  copyOf?: { id: string; value: string };
+  /** The colour that the known product stands for, where there are several. */
+  stands?: string;
+};
 
 /**
  * Combinations that the shop does not know by a code: new sizes of products that it knows. Products
- * here have sizes alone, so of several colours none is chosen.
+ * here have sizes alone, so each further colour is a product of its own, at the address of the first
+ * with the colour behind it.
  * @param known the product of a row that a code names
  */
 export async function newSizesOf(
@@ -71,35 +80,76 @@ export async function newSizesOf(
   if (combinations.length === 0) return new Map();
   const parentOf = await parentsOf(queries, combinations);
   const numberOf = ({ cells }: FieldRow) => cells["parent_number"] || cells["parent_sku"] || "";
-  // A row that is known by its code tells whose the other rows of its product are.
-  const siblings = new Map(
-    combinations.flatMap((row) => {
-      const parent = known(row);
-      return parent && numberOf(row) !== "" ? [[numberOf(row), parent] as const] : [];
-    }),
-  );
-  const variants = Map.groupBy(combinations, numberOf);
-  const kinds = new Map(
-    [...variants].map(([number, alike]) => [
-      number,
-      new Set(alike.map((row) => combinationOf(row).others)).size,
-    ]),
-  );
+  const made = new Map<FieldRow, NewSize | RecordFault>();
+  for (const alike of Map.groupBy(combinations, numberOf).values()) {
+    const parents = parentsByValue(alike, known, parentOf);
+    for (const row of alike) {
+      if (known(row)) continue;
+      const { size, others } = combinationOf(row);
+      const parent = parents.get(others);
+      made.set(
+        row,
+        parent
+          ? { ...parent, size: size || oneSize }
+          : {
+              line: row.line,
+              column: "combination",
+              key: "combinationNew",
+              value: row.cells["combination"] ?? "",
+            },
+      );
+    }
+  }
+  return withPresent(queries, made);
+}
+
+/**
+ * Whose sizes the rows of one product are, by what else they differ by. A row that is known by its code
+ * says so for its colour; else the first colour is that of the known product.
+ */
+function parentsByValue(
+  alike: readonly FieldRow[],
+  known: (row: FieldRow) => Parent | undefined,
+  parentOf: (row: FieldRow) => Parent | undefined,
+): ReadonlyMap<string, Omit<NewSize, "size">> {
+  const byValue = Map.groupBy(alike, (row) => combinationOf(row).others);
+  const found = new Map<string, Omit<NewSize, "size">>();
+  for (const [value, rows] of byValue) {
+    const parent = rows.map(known).find((one) => one !== undefined);
+    if (parent) found.set(value, parent);
+  }
+  const [sibling] = found.values();
+  const first = alike[0];
+  const parent = first && (parentOf(first) ?? sibling);
+  if (!parent) return found;
+  const isOpen = ![...found.values()].some(({ product }) => product === parent.product);
+  let isFirst = isOpen;
+  for (const value of byValue.keys()) {
+    if (found.has(value)) continue;
+    const { product, slug } = parent;
+    const own = isFirst
+      ? { product, slug, ...(byValue.size > 1 ? { stands: value } : {}) }
+      : { product: "", slug: slugOfValue(slug, value), copyOf: { id: product, value } };
+    isFirst = false;
+    found.set(value, own);
+  }
+  return found;
+}
+
+/** A colour that an earlier file brought is that product. */
+async function withPresent(
+  queries: Queries,
+  made: ReadonlyMap<FieldRow, NewSize | RecordFault>,
+): Promise<ReadonlyMap<FieldRow, NewSize | RecordFault>> {
+  const slugs = [...made.values()].flatMap((one) => ("copyOf" in one ? [one.slug] : []));
+  if (slugs.length === 0) return made;
+  const { rows } = await sql<Parent>`
+    select id as product, slug from product where slug = any(${slugs}::text[])`.execute(queries);
+  const present = new Map(rows.map((row) => [row.slug, row]));
   return new Map(
-    combinations
-      .filter((row) => !known(row))
-      .map((row): [FieldRow, NewSize | RecordFault] => {
-        const { size } = combinationOf(row);
-        const parent = siblings.get(numberOf(row)) ?? parentOf(row);
-        const fault = (key: RecordFault["key"]): RecordFault => ({
-          line: row.line,
-          column: "combination",
-          key,
-          value: row.cells["combination"] ?? "",
-        });
-        if (!parent) return [row, fault("combinationNew")];
-        const isSizeAlone = size !== "" && kinds.get(numberOf(row)) === 1;
-        return [row, isSizeAlone ? { ...parent, size } : fault("combinationOther")];
-      }),
+    [...made].map(([row, one]) => {
+      const there = "copyOf" in one ? present.get(one.slug) : undefined;
+      return [row, there && "size" in one ? { ...there, size: one.size } : one];
+    }),
   );
 }

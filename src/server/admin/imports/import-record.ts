@@ -1,4 +1,5 @@
 import type { RefusalKey } from "#contract/admin/refusal-texts.ts";
+import type { Fact } from "#domain/import/fact-cells.ts";
 import type { ImportNoteKey } from "#domain/import/import-notes.ts";
 import type { Language } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -39,6 +40,8 @@ export type FileRecord = {
   program?: { number: string; sku: string };
   /** A size that stood for all of them until the file's own came. */
   replaces?: string;
+  /** A new product that begins as another one does, and is called after what it differs by. */
+  copyOf?: { id: string; value: string };
 };
 
 /** Read from words that stand in a column of the file. */
@@ -55,6 +58,8 @@ export type Guesses = {
   sleeve?: WordGuess | undefined;
   /** A price without the name of its currency. */
   isPriced: boolean;
+  /** What the program says of all of its variants, such as one colour. */
+  facts?: readonly Fact[];
 };
 
 /** A fault by our own column; the check puts the file's column and value beside it. */

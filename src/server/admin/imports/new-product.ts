@@ -7,7 +7,9 @@ import {
 } from "#domain/catalog/product-kinds.ts";
 import { firstDesign } from "#domain/catalog/first-design.ts";
 import { sizesOfCells } from "#domain/import/size-by-measure.ts";
+import type { PartialText } from "#domain/language/text-in.ts";
 import { kitHash } from "#server/image/kit-hash.ts";
+import { longest } from "./foreign-product.ts";
 import type { FileRecord } from "./import-record.ts";
 import type { ProductInput } from "./product-columns.ts";
 import type { ProductLook } from "./product-look.ts";
@@ -42,7 +44,7 @@ export function newProduct(
         slug: record.key,
         title: {},
         story: {},
-        details: [],
+        details: detailsOf(record.guesses),
         team_slug: null,
         league_code: null,
         season: "",
@@ -80,6 +82,50 @@ export function newProduct(
     product_price: [],
   };
 }
+
+const copied =
+  "story details material team_slug league_code season kit_kind audience price_usd list_price_usd kit kit_hash size_chart_code custom_types squad_slug weight_g hs_code origin_country manufacturer_id badges".split(
+    " ",
+  );
+
+/** A draft that begins as another product does, without its sizes; null where the record is none. */
+export function copyOfProduct(
+  id: string,
+  { key, copyOf }: FileRecord,
+  look: ProductLook,
+): Image | null {
+  const original = copyOf && look.originals.get(copyOf.id);
+  const row = original?.["product"]?.[0];
+  if (!copyOf || !original || !row) return null;
+  const own = (table: string) => (original[table] ?? []).map((one) => ({ ...one, product_id: id }));
+  const title = Object.entries(row["title"] as PartialText).map(([language, text]) => [
+    language,
+    text && `${text.slice(0, longest.title - copyOf.value.length - 1)} ${copyOf.value}`,
+  ]);
+  return {
+    product: [
+      {
+        ...Object.fromEntries(copied.map((name) => [name, row[name]])),
+        id,
+        slug: key,
+        title: Object.fromEntries(title),
+        published_at: null,
+        archived_at: null,
+      },
+    ],
+    product_size: [],
+    product_tag: own("product_tag"),
+    product_patch: own("product_patch"),
+    product_price: own("product_price"),
+  };
+}
+
+/** What all variants have in common, in the language of the file. */
+const detailsOf = (guesses: FileRecord["guesses"]) =>
+  (guesses?.facts ?? []).map(({ term, text }) => ({
+    term: guesses ? { [guesses.language]: term } : {},
+    text: guesses ? { [guesses.language]: text } : {},
+  }));
 
 /** What the file names, or its words suggest, in small letters. */
 function namedBy({ cells, guesses }: FileRecord): Named {

@@ -12,30 +12,14 @@ import { neededSizes } from "../products/needed-sizes.ts";
 import { applyProduct } from "./apply-product.ts";
 import { plainKind, type RecordKind } from "./import-record.ts";
 import { productColumns, sizeColumnNames, sizeColumns, viewOf } from "./product-columns.ts";
+import { productTables } from "./product-tables.ts";
 import { lookAtShop, type ProductLook } from "./product-look.ts";
 import { textOf, type Image } from "./record-image.repository.ts";
-
-const of = (name: string, key: readonly string[]) => ({
-  name,
-  record: "product_id",
-  key: ["product_id", ...key],
-});
 
 /** Products with their sizes, tags and extras. */
 export const productKind: RecordKind<ProductLook> = {
   noun: "products",
-  tables: [
-    {
-      name: "product",
-      record: "id",
-      key: ["id"],
-      derived: ["popularity", "search_version", "pictured_hash", "thumbhash"],
-    },
-    { ...of("product_size", ["size"]), derived: ["stock"], exchanged: ["sku", "ean"] },
-    of("product_tag", ["tag"]),
-    of("product_patch", ["patch_id"]),
-    of("product_price", ["currency"]),
-  ],
+  tables: productTables,
   claim: plainKind.claim,
   look: lookAtShop,
   newId: () => newId(),

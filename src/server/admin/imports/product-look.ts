@@ -11,7 +11,8 @@ import { neededSizes } from "../products/needed-sizes.ts";
 import { readChartKinds } from "../size-charts/size-chart.repository.ts";
 import { readCharts } from "./chart-sizes.repository.ts";
 import type { FileRecord } from "./import-record.ts";
-import type { Row } from "./record-image.repository.ts";
+import { productTables } from "./product-tables.ts";
+import { readImages, type Image, type Row } from "./record-image.repository.ts";
 
 /** What reading products needs to know of the shop. */
 export type ProductLook = {
@@ -41,6 +42,8 @@ export type ProductLook = {
   fetched: ReadonlyMap<string, readonly string[]>;
   /** Addresses that products had. */
   formerSlugs: ReadonlySet<string>;
+  /** Products that new ones begin as. */
+  originals: ReadonlyMap<string, Image>;
   /** Products whose one size stands in orders or carts, so that it cannot go. */
   neededOneSize: ReadonlySet<string>;
 };
@@ -66,6 +69,7 @@ export async function lookAtShop(
     photos,
     fetched,
     needed,
+    copied,
     timeZone,
     first,
   ] = await Promise.all([
@@ -74,13 +78,12 @@ export async function lookAtShop(
     readChartKinds(queries),
     readExtras(queries),
     readCodeHolders(queries, records),
-    sql<{ slug: string }>`
-      select slug from product_redirect where slug = any(${keys}::text[])`.execute(queries),
-    sql<{ id: string; name: string }>`
-      select id::text as id, name from manufacturer order by id`.execute(queries),
+    readFormer(queries, keys),
+    readManufacturers(queries),
     readPhotos(queries, records.length === 0 ? "all" : ids),
     readFetched(queries, ids),
     readNeeded(queries, replaced),
+    readOriginals(queries, records),
     readTimeZone(queries),
     readFirstLanguage(queries),
   ]);
@@ -104,8 +107,25 @@ export async function lookAtShop(
     fetched,
     formerSlugs: new Set(former.rows.map(({ slug }) => slug)),
     neededOneSize: needed,
+    originals: copied,
   };
 }
+
+function readOriginals(
+  queries: Queries,
+  records: readonly FileRecord[],
+): Promise<ReadonlyMap<string, Image>> {
+  const ids = records.flatMap(({ copyOf }) => copyOf?.id ?? []);
+  return readImages(queries, productTables, ids);
+}
+
+const readFormer = (queries: Queries, keys: readonly string[]) =>
+  sql<{ slug: string }>`
+    select slug from product_redirect where slug = any(${keys}::text[])`.execute(queries);
+
+const readManufacturers = (queries: Queries) =>
+  sql<{ id: string; name: string }>`
+    select id::text as id, name from manufacturer order by id`.execute(queries);
 
 const readTeams = (queries: Queries) =>
   sql<Named & { league: string | null }>`

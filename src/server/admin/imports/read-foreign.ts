@@ -1,6 +1,6 @@
 import { oneSize } from "#domain/catalog/size-range.ts";
-import { slugOf } from "#domain/catalog/slug.ts";
-import { addressOfProduct } from "#domain/import/address-of-product.ts";
+import { addressOfProduct, slugOfValue } from "#domain/import/address-of-product.ts";
+import type { Fact } from "#domain/import/fact-cells.ts";
 import type { ForeignFormat } from "#domain/import/import-kinds.ts";
 import { areSizes, isSizeName } from "#domain/import/size-of-cell.ts";
 import { mostPhotos } from "#contract/admin/photos.ts";
@@ -30,8 +30,8 @@ const rowsOf: Readonly<Record<ForeignFormat, RowsOf>> = {
 
 /**
  * A product file of another program, under the names of Shopify's columns: rows of one handle are a
- * product, a row with an option is a variant, one with a picture alone a further picture. A second
- * option than the size makes a product of each of its values.
+ * product, a row with an option is a variant, one with a picture alone a further picture. Other
+ * options than the size make a product of each of their values; one value for all is a fact of it.
  */
 export const readForeign: Reader = (rows, options) => {
   const { format } = options;
@@ -58,13 +58,9 @@ function productsOf(name: string, alike: readonly FieldRow[], options: ReadOptio
   if (isMade) notes.push({ line, column: "handle", key: "addressMade", value: name, to: key });
   const variants = alike.filter(isVariant);
   const { size, others } = optionsOf(alike);
-  const other = others[0];
-  if (others.length > 1) {
-    faults.push({ line, column: `option${others[1] ?? 2} name`, key: "optionMany" });
-  }
-  const values = Map.groupBy(variants, ({ cells }) =>
-    other === undefined ? "" : (cells[`option${other} value`] ?? ""),
-  );
+  const valueOf = ({ cells }: FieldRow) =>
+    others.flatMap((other) => cells[`option${other} value`] || []).join(" ");
+  const values = Map.groupBy(variants, valueOf);
   if (values.size === 0) values.set("", []);
   return [...values].map(([value, rows], place): ReadRecord => {
     const isWhole = values.size === 1;
@@ -72,23 +68,25 @@ function productsOf(name: string, alike: readonly FieldRow[], options: ReadOptio
     const sized = rows.map((row) => sizeOf(row, size, options));
     const pictured = picturesOf(alike, rows);
     const { language } = whole.guesses;
-    const title = whole.cells[`title.${language}`] ?? "";
+    const facts = isWhole ? factsOfAll(alike, others) : [];
+    const own = isWhole || key === "" ? key : slugOfValue(key, value);
+    const made = madeOf({
+      line: rows[0]?.line ?? line,
+      option: others[0] ?? 1,
+      value,
+      own,
+      facts,
+      isWhole,
+    });
     const isFirst = place === 0;
     return {
       line: rows[0]?.line ?? line,
-      key: isWhole || key === "" ? key : keyOfValue(key, value),
-      cells: {
-        ...whole.cells,
-        ...(isWhole || title === ""
-          ? {}
-          : {
-              [`title.${language}`]: `${title.slice(0, longest.title - value.length - 1)} ${value}`,
-            }),
-      },
+      key: own,
+      cells: isWhole ? whole.cells : calledAfter(value, whole.cells, `title.${language}`),
       items: sized.map(({ item }) => item),
       pictures: pictured.pictures,
       ...(isWhole ? programOf(alike) : {}),
-      guesses: whole.guesses,
+      guesses: { ...whole.guesses, ...(facts.length === 0 ? {} : { facts }) },
       // Once, though several products come of it.
       faults: [...(isFirst || faults.length === 0 ? faults : faults.slice(0, 1)), ...whole.faults],
       notes:
@@ -96,12 +94,20 @@ function productsOf(name: string, alike: readonly FieldRow[], options: ReadOptio
           ? whole.notes.filter(isOfWhole)
           : [
               ...(isFirst ? notes : []),
+              ...made,
               ...whole.notes,
               ...sized.flatMap((one) => one.notes),
               ...pictured.notes,
             ],
     };
   });
+}
+
+/** Of several products each is called after its value. */
+function calledAfter(value: string, cells: Cells, column: string): Cells {
+  const title = cells[column] ?? "";
+  if (title === "") return cells;
+  return { ...cells, [column]: `${title.slice(0, longest.title - value.length - 1)} ${value}` };
 }
 
 /** What the program itself calls a product whose sizes stand in another file. */
@@ -113,10 +119,31 @@ function programOf(alike: readonly FieldRow[]): Pick<FileRecord, "program"> {
 /** Of what is left out it counts that it is. */
 const isOfWhole = ({ key }: RecordNote) => key === "kindNotSold";
 
-const keyOfValue = (key: string, value: string): string => {
-  const { slug } = addressOfProduct(value);
-  return slugOf(`${key} ${slug}`);
+/** What all variants have in common, which makes no product of its own. */
+function factsOfAll(rows: readonly FieldRow[], others: readonly number[]): Fact[] {
+  const said = (name: string) => rows.flatMap(({ cells }) => cells[name] || [])[0] ?? "";
+  return others.map((other) => ({
+    term: said(`option${other} name`),
+    text: said(`option${other} value`),
+  }));
+}
+
+type Made = {
+  line: number;
+  option: number;
+  value: string;
+  own: string;
+  facts: readonly Fact[];
+  isWhole: boolean;
 };
+
+/** Where an option other than the size has gone. */
+function madeOf({ line, option, value, own, facts, isWhole }: Made): RecordNote[] {
+  const column = `option${option} value`;
+  if (!isWhole && value !== "") return [{ line, column, key: "optionProduct", value, to: own }];
+  const to = facts.map(({ term, text }) => `${term}: ${text}`).join(", ");
+  return facts.length === 0 ? [] : [{ line, column, key: "optionFact", value, to }];
+}
 
 /** Which option is the size, by its name or else its values; names stand in the first row alone. */
 function optionsOf(rows: readonly FieldRow[]): { size: number | null; others: number[] } {

@@ -4,7 +4,8 @@ import { oneSize } from "#domain/catalog/size-range.ts";
 import { addressOfProduct } from "#domain/import/address-of-product.ts";
 import { plainCode } from "#domain/import/plain-code.ts";
 import { priceNames } from "#domain/import/import-fields.ts";
-import { areSizes, isSizeName, sizeKey, sizeOfCell } from "#domain/import/size-of-cell.ts";
+import { sizesOfCells, type ChartSize } from "#domain/import/size-by-measure.ts";
+import { areSizes, isSizeName, sizeKey } from "#domain/import/size-of-cell.ts";
 import { isNamedBySku } from "#server/catalog/size-named.ts";
 import type { Queries } from "#server/platform/database.ts";
 import {
@@ -14,11 +15,27 @@ import {
   type FieldRow,
   type ReadOptions,
 } from "./file-reading.ts";
+import { readCharts } from "./chart-sizes.repository.ts";
 import { newSizesOf } from "./combination-rows.ts";
 import type { Cells, FileRecord, RecordFault, RecordItem, RecordNote } from "./import-record.ts";
 
-type Size = { product: string; slug: string; size: string; sku: string | null; ean: string | null };
-type Named = FieldRow & { size: Size | null; isNew?: boolean; fault?: RecordFault };
+type Size = {
+  product: string;
+  slug: string;
+  /** Code of the product's size chart. */
+  chart: string;
+  size: string;
+  sku: string | null;
+  ean: string | null;
+};
+type Named = FieldRow & {
+  size: Size | null;
+  isNew?: boolean;
+  fault?: RecordFault;
+  copyOf?: FileRecord["copyOf"];
+  /** The colour that a product stands for, where PrestaShop has several of it. */
+  stands?: string;
+};
 
 /** Rows name a size by its code, its barcode, or handle and size; those of a product are one record. */
 export async function resolveSizes(
@@ -29,22 +46,28 @@ export async function resolveSizes(
   const read = withoutUnstocked(rows).map(withHandle).map(asCounted);
   const all = (name: string) => read.flatMap(({ cells }) => cells[name] || []);
   const { rows: sizes } = await sql<Size>`
-    select s.product_id as product, p.slug, s.size, lower(s.sku) as sku, s.ean
+    select s.product_id as product, p.slug, p.size_chart_code as chart, s.size, lower(s.sku) as sku, s.ean
     from product_size s join product p on p.id = s.product_id
     where ${isNamedBySku(all("sku"))}
       or s.ean = any(${all("ean").map(plainCode)}::text[])
       or p.slug = any(${all("handle")}::text[])`.execute(queries);
-  const found = indexOf(sizes);
+  const charts = await readCharts(queries);
+  const found = indexOf(sizes, read, charts);
   const made = await newSizesOf(queries, read, (row) => sizeMeant(row, found) ?? undefined);
-  const present = indexOf(await sizesOfProducts(queries, made));
+  const wanted = [...made.values()].flatMap((one) =>
+    "key" in one ? [] : [{ cells: { handle: one.slug, size: one.size } }],
+  );
+  const present = indexOf(await sizesOfProducts(queries, made), wanted, charts);
   const groups = Map.groupBy(
     read.map((row): Named => {
-      const wanted = made.get(row);
-      if (!wanted) return { ...row, size: sizeMeant(row, found) };
-      if ("key" in wanted) return { ...row, size: null, fault: wanted };
-      const { product, slug, size } = wanted;
+      const added = made.get(row);
+      if (!added) return { ...row, size: sizeMeant(row, found) };
+      if ("key" in added) return { ...row, size: null, fault: added };
+      const { product, slug, size, copyOf, stands } = added;
       const known = sizeMeant({ ...row, cells: { handle: slug, size } }, present);
-      return { ...row, size: known ?? { product, slug, size, sku: null, ean: null }, isNew: true };
+      const isNew = { product, slug, chart: "", size, sku: null, ean: null };
+      const said = { ...(copyOf ? { copyOf } : {}), ...(stands ? { stands } : {}) };
+      return { ...row, size: known ?? isNew, isNew: true, ...said };
     }),
     ({ size, line }) => size?.slug ?? `\0${line}`,
   );
@@ -64,12 +87,13 @@ export async function resolveSizes(
     return {
       line,
       key: first?.size?.slug ?? "",
-      rootId: first?.size?.product ?? null,
+      rootId: first?.size?.product || null,
       cells: whole.cells,
       items: items.items,
       faults,
-      notes: [...allNotes(group), ...whole.notes, ...items.notes],
+      notes: [...allNotes(group), ...colourNotes(first), ...whole.notes, ...items.notes],
       ...(isNew ? { replaces: oneSize } : {}),
+      ...(first?.copyOf ? { copyOf: first.copyOf } : {}),
     };
   });
 }
@@ -82,10 +106,21 @@ async function sizesOfProducts(
   const ids = [...made.values()].flatMap((one) => ("key" in one ? [] : [one.product]));
   if (ids.length === 0) return [];
   const { rows } = await sql<Size>`
-    select s.product_id as product, p.slug, s.size, null as sku, null as ean
+    select s.product_id as product, p.slug, p.size_chart_code as chart, s.size, null as sku, null as ean
     from product_size s join product p on p.id = s.product_id
     where p.id = any(${ids}::text[])`.execute(queries);
   return rows;
+}
+
+/** What became of a product that PrestaShop has in several colours. */
+function colourNotes(first: Named | undefined): RecordNote[] {
+  const [line, column] = [first?.line ?? 0, "combination"] as const;
+  if (first?.copyOf) {
+    return [
+      { line, column, key: "optionCopy", value: first.copyOf.value, to: first.size?.slug ?? "" },
+    ];
+  }
+  return first?.stands ? [{ line, column, key: "optionFirst", value: first.stands }] : [];
 }
 
 /** Shopify writes that a place never has a variant. */
@@ -112,13 +147,18 @@ function asCounted(row: FieldRow): FieldRow {
 type Found = {
   /** By code, barcode, or handle and size. */
   index: ReadonlyMap<string, Size | null>;
-  /** Sizes of a handle. */
-  sizesOf: ReadonlyMap<string, readonly string[]>;
+  /** By handle: the sizes that its cells mean, with the measures of its chart. */
+  meant: ReadonlyMap<string, ReadonlyMap<string, string>>;
 };
 
-function indexOf(sizes: readonly Size[]): Found {
+type Charts = ReadonlyMap<string, readonly ChartSize[]>;
+
+function indexOf(
+  sizes: readonly Size[],
+  rows: readonly Pick<FieldRow, "cells">[],
+  charts: Charts,
+): Found {
   const found = new Map<string, Size | null>();
-  const sizesOf = new Map<string, string[]>();
   for (const size of sizes) {
     const code = size.sku ?? sizeId(size.product, size.size).toLowerCase();
     if (size.sku || !found.has(`sku ${code}`)) found.set(`sku ${code}`, size);
@@ -127,20 +167,30 @@ function indexOf(sizes: readonly Size[]): Found {
     const alike = `key ${size.slug} ${sizeKey(size.size)}`;
     // Two sizes that read alike are none.
     found.set(alike, found.has(alike) ? null : size);
-    sizesOf.set(size.slug, [...(sizesOf.get(size.slug) ?? []), size.size]);
   }
-  return { index: found, sizesOf };
+  const texts = Map.groupBy(rows, ({ cells }) => cells["handle"] ?? "");
+  const meant = new Map(
+    [...Map.groupBy(sizes, ({ slug }) => slug)].map(([slug, own]) => {
+      const named = (texts.get(slug) ?? []).flatMap(({ cells }) => cells["size"] || []);
+      return [slug, sizesOfCells(named, chartOf(own, charts))] as const;
+    }),
+  );
+  return { index: found, meant };
 }
 
-function sizeMeant({ cells }: FieldRow, { index, sizesOf }: Found): Size | null {
+/** The sizes of one product with the bodies that its chart has for them. */
+const chartOf = (sizes: readonly Size[], charts: Charts): ChartSize[] =>
+  sizes.map(({ size, chart }) => charts.get(chart)?.find((one) => one.size === size) ?? { size });
+
+function sizeMeant({ cells }: FieldRow, { index, meant }: Found): Size | null {
   const { sku = "", ean = "", handle = "", size = "" } = cells;
   return (
     index.get(`sku ${sku.toLowerCase()}`) ??
     index.get(`ean ${plainCode(ean)}`) ??
     index.get(`size ${handle} ${size}`) ??
     index.get(`key ${handle} ${sizeKey(size)}`) ??
-    // `M (48/50)`: a measure beside the name.
-    index.get(`size ${handle} ${sizeOfCell(size, sizesOf.get(handle) ?? []) ?? ""}`) ??
+    // `M (48/50)`, `128`: a measure beside the name, or in its place.
+    index.get(`size ${handle} ${meant.get(handle)?.get(size) ?? ""}`) ??
     null
   );
 }
