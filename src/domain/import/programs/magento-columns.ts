@@ -60,7 +60,7 @@ export const magentoColumns: readonly ProgramColumn[] = [
     "small_image | small_image_label | thumbnail_image | thumbnail_image_label | swatch_image | swatch_image_label | hide_from_product_page",
   ),
   ...leftOut("when it was made there says nothing here", "created_at | updated_at"),
-  ...leftOut("what is new is told by the day of publication", "new_from_date | new_to_date"),
+  ...leftOut("what is new follows from the day of publication", "new_from_date | new_to_date"),
   ...leftOut(
     "layouts of that shop",
     "display_product_options_in | custom_design | custom_design_from | custom_design_to | custom_layout_update | page_layout | product_options_container | custom_layout",
