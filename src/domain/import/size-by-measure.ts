@@ -1,4 +1,4 @@
-import { sizeKey, sizeOfCell } from "./size-of-cell.ts";
+import { isSizePart, namesIn, sizeKey, sizeOfCell } from "./size-of-cell.ts";
 
 type Span = readonly [least: number, most: number];
 
@@ -8,13 +8,28 @@ export type ChartSize = {
   height?: Span | undefined;
   /** Of men: the half of it is the European size. */
   chest?: Span | undefined;
+  /** Length of the foot: European sizes of shoes are two thirds of a centimetre apart. */
+  foot?: Span | undefined;
 };
 
-/** The body that a cell names: `128/134` is a child's height, `EU 48/50` a man's chest of 96 to 100. */
-function measureOf(text: string): { of: "height" | "chest"; span: Span } | null {
+/** Of the last, less the room in it, in halves of a centimetre. */
+const footOf = (european: number) => Math.round(((european * 2) / 3 - 1.5) * 2) / 2;
+
+/**
+ * The body that a cell names: `128/134` is a child's height, `EU 48/50` a man's chest of 96 to 100,
+ * `39-42` a foot where the chart is one of feet.
+ */
+function measureOf(
+  text: string,
+  chart: readonly ChartSize[],
+): { of: "height" | "chest" | "foot"; span: Span } | null {
   const [, from = "", to = from] = /^(\d{2,3})(?:~(\d{2,3}))?$/.exec(sizeKey(text)) ?? [];
   const [least, most] = [Number(from), Number(to)];
-  const isEuropean = /^\s*eu\b/i.test(text) || (most - least === 2 && least >= 44);
+  if (chart.some(({ foot }) => foot)) {
+    const isShoe = least >= 16 && most <= 50 && most >= least;
+    return isShoe ? { of: "foot", span: [footOf(least), footOf(most)] } : null;
+  }
+  const isEuropean = /^\s*eur?\b/i.test(text) || (most - least === 2 && least >= 44);
   if (isEuropean && least >= 40 && most <= 70 && least % 2 === 0 && most >= least) {
     return { of: "chest", span: [2 * least, 2 * most] };
   }
@@ -24,7 +39,7 @@ function measureOf(text: string): { of: "height" | "chest"; span: Span } | null 
 }
 
 function byMeasure(text: string, chart: readonly ChartSize[]): string | null {
-  const measure = measureOf(text);
+  const measure = measureOf(text, chart);
   if (!measure) return null;
   const [least, most] = measure.span;
   const found = chart.filter(
@@ -32,6 +47,24 @@ function byMeasure(text: string, chart: readonly ChartSize[]): string | null {
   );
   return found.length === 1 ? (found[0]?.size ?? null) : null;
 }
+
+/** A name and a measure beside it are to mean one size: of `8Y (140)` neither is taken. */
+function byParts(
+  text: string,
+  chart: readonly ChartSize[],
+): { size: string | null; differ: boolean } {
+  const parts = namesIn(text) ?? [];
+  const names = chart.map(({ size }) => size);
+  const read = parts.map((part) => sizeOfCell(part, names) ?? byMeasure(part, chart));
+  const found = new Set(read.filter((size) => size !== null));
+  if (found.size > 1) return { size: null, differ: true };
+  const isSaid = parts.every((part, at) => read[at] !== null || isSizePart(part));
+  return { size: isSaid ? ([...found][0] ?? null) : null, differ: false };
+}
+
+/** Whether a cell says two sizes of a chart at once: `8Y (140)` is no 8Y. */
+export const saysTwoSizes = (text: string, chart: readonly ChartSize[]): boolean =>
+  !chart.some(({ size }) => size === text) && byParts(text, chart).differ;
 
 /**
  * The sizes of a chart that the sizes of one product mean: by name, else by the body they are for.
@@ -44,17 +77,16 @@ export function sizesOfCells(
 ): ReadonlyMap<string, string> {
   const names = chart.map(({ size }) => size);
   const found = new Map<string, string>();
-  const open: string[] = [];
+  const read = new Map<string, string>();
   for (const text of new Set(texts)) {
+    if (saysTwoSizes(text, chart)) continue;
+    const parts = byParts(text, chart);
     const size = sizeOfCell(text, names);
-    if (size === null) open.push(text);
-    else found.set(text, size);
+    if (size !== null) found.set(text, size);
+    const measured = size === null ? (parts.size ?? byMeasure(text, chart)) : null;
+    if (measured !== null) read.set(text, measured);
   }
-  const read = open.flatMap((text) => {
-    const size = byMeasure(text, chart);
-    return size === null ? [] : [[text, size] as const];
-  });
-  const all = [...found.values(), ...read.map(([, size]) => size)];
-  const isOwn = read.every(([, size]) => all.filter((one) => one === size).length === 1);
+  const all = [...found.values(), ...read.values()];
+  const isOwn = [...read.values()].every((size) => all.filter((one) => one === size).length === 1);
   return isOwn ? new Map([...found, ...read]) : found;
 }

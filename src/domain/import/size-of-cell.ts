@@ -41,7 +41,7 @@ const byWord = new Map(
 
 /** What stands before or behind a size and is none of it: `Size M`, `Gr. M`, `128 cm`, `M 码`. */
 const around =
-  /^(size|große|grosse|groesse|gr|taille|talla|talle|taglia|maat|tamanho|rozmiar|storlek|størrelse|koko|velikost|veľkosť|velkost|meret|marime|beden|размер|розмір|розмip|μεγεθος|사이즈|mens|men|herren|adults?|eu|尺码|尺寸|サイズ)(?=[\dxsml])|(?<=[\da-z])(cm|mens|adults?|码|号|サイズ)$/g;
+  /^(size|große|grosse|groesse|gr|taille|talla|talle|taglia|maat|tamanho|rozmiar|storlek|størrelse|koko|velikost|veľkosť|velkost|meret|marime|beden|размер|розмір|розмip|μεγεθος|사이즈|mens|men|herren|adults?|eur?|尺码|尺寸|サイズ)(?=[\dxsml])|(?<=[\da-z])(cm|mens|adults?|码|号|サイズ)$/g;
 /** An age is another size than the number alone, in years or in months. */
 const years =
   /(?<=\d)(anos|yrs|years|year|yr|yo|yrsold|yearsold|ans|anni|jahre?|j|jaar|años|lat|let|ar|vuotta|eves|yas|лет|года?|岁|歳|才|세|y|a)$/;
@@ -55,7 +55,8 @@ const waist = /^(\d{2})w(?:x)?(\d{2})l$/;
 export function sizeKey(text: string): string {
   // With a mark between them these are two sizes.
   if (/^\s*sm\.?\s*$/i.test(text)) return "s";
-  const whole = fold(text);
+  // `T.128` of French lists.
+  const whole = fold(text.replace(/^\s*t\.\s*(?=\d)/i, ""));
   const age = whole.replace(aged, "");
   const bare =
     byWord.get(whole) ??
@@ -75,17 +76,33 @@ const measures = /^[\d\s.,/–-]+(cm|in|inch|inches|"|”|″)$/i;
 /** Whether a text says a measure or an age: `48/50`, `EU 52`, `8-9 yrs`, `38"`. One number says neither. */
 const isMeasure = (text: string): boolean =>
   measures.test(text) ||
-  /^\s*eu\b/i.test(text) ||
+  /^\s*eur?\b/i.test(text) ||
   /^\d[\d:]*(~\d[\d:]*[ym]?|[ym])$/.test(sizeKey(text));
 
-/** A name and a measure beside it: `XXL (2XL)`, `M (48/50)`, `48/50 (M)`, `M - 48/50`. */
-function namesIn(text: string): readonly [name: string, alias: string] | null {
-  const [, name, alias] =
+/** `M / 48-50`, `EU 39-42, US 7-9`, `128 / 8Y`; of two numbers it is one pair: `128 / 134`. */
+const parted =
+  /^(.*\D)\s*[/|,]\s*(.+)$|^(.+?)\s*[/|,]\s*(\D.*)$|^(\d{2,3})\s*\/\s*(\d{1,2}\s*\p{L}+)$/su;
+
+/** A name and what stands beside it: `XXL (2XL)`, `M (48/50)`, `48/50 (M)`, `M - 48/50`. */
+export function namesIn(text: string): readonly [name: string, alias: string] | null {
+  const found =
     /^(.+?)\s*[(（[](.+)[)）\]]\s*$/s.exec(text) ??
-    /^(\S*[^\s\d]\S*?)\s+(?:[-–—|·]\s*)?((?:EU\s*)?\d{2}\s*[/–-]\s*\d{2})$/i.exec(text.trim()) ??
-    [];
+    /^(\S*[^\s\d]\S*?)\s+(?:[-–—|·]\s*)?((?:EUR?\s*)?\d{2,3}\s*[/–-]\s*\d{2,3})$/i.exec(
+      text.trim(),
+    ) ??
+    parted.exec(text.trim());
+  const [name, alias] = (found ?? []).slice(1).filter((part) => part !== undefined);
   return name === undefined || alias === undefined ? null : [name, alias];
 }
+
+/** Shoes and clothes of one country, which the charts here do not have. */
+const ofCountry = /^\s*(uk|us|usa|eur?|fr|it|de|jp|cn|br|au)\b[\s.:]*\d[\d\s.,½/–-]*$/i;
+/** `YM` is the middle one of the young. */
+const ofYouth = /^y(xs|[sml]|xl)$/;
+
+/** Whether a part of a cell names a size or a measure, whatever chart it is of. */
+export const isSizePart = (part: string): boolean =>
+  ofCountry.test(part) || ofYouth.test(sizeKey(part)) || isMeasure(part) || areSizes([part]);
 
 /**
  * The size that a cell means.

@@ -5,7 +5,7 @@ import { isTradeNumber } from "#domain/catalog/trade-codes.ts";
 import { textOfCell } from "#domain/import/hyphen-cell.ts";
 import { plainCode } from "#domain/import/plain-code.ts";
 import { wholeNumber } from "#domain/import/read-number.ts";
-import { sizesOfCells, type ChartSize } from "#domain/import/size-by-measure.ts";
+import { saysTwoSizes, sizesOfCells, type ChartSize } from "#domain/import/size-by-measure.ts";
 import { sizeOfCell } from "#domain/import/size-of-cell.ts";
 import type { FileRecord, RecordFault, RecordItem, RecordNote } from "./import-record.ts";
 import type { ProductLook } from "./product-look.ts";
@@ -49,7 +49,7 @@ export function applySizes(start: Image, wanted: Wanted, look: ProductLook): Siz
     const note: Note = (column, key, more = {}) => notes.push({ line, column, key, ...more });
     const named = item.cells["size"] ?? "";
     const column = item.cells["size_from"] ?? "size";
-    const size = sizeOfCell(named, [...rows.keys()]) ?? inChart.get(named) ?? named;
+    const size = ownSize(named, [...rows.keys()], chart) ?? inChart.get(named) ?? named;
     const before = rows.get(size);
     settled.push(item);
     if (size === "") continue;
@@ -93,6 +93,10 @@ export function applySizes(start: Image, wanted: Wanted, look: ProductLook): Siz
   );
   return { rows: ordered, items: settled, faults, notes };
 }
+
+/** The size of the product that a cell means. */
+const ownSize = (named: string, sizes: readonly string[], chart: readonly ChartSize[]) =>
+  saysTwoSizes(named, chart) ? null : sizeOfCell(named, sizes);
 
 /** The one size that stood for all goes with the first of them; sold out where it is still needed. */
 function replaceOneSize(

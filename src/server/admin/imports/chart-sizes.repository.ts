@@ -22,7 +22,8 @@ export async function readCharts(
       const isOfMen = kinds.some((kind) => kindFacts[kind as ProductKind]?.audience === "adult");
       const sizes = rows.map(({ size, measures }): ChartSize => {
         const span = (wanted: string) => measures.find(({ measure }) => measure === wanted)?.cm;
-        return { size, height: span("height"), chest: isOfMen ? span("bodyChest") : undefined };
+        const chest = isOfMen ? span("bodyChest") : undefined;
+        return { size, height: span("height"), chest, foot: span("foot") };
       });
       return [code, sizes];
     }),

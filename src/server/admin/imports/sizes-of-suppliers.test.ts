@@ -87,3 +87,44 @@ test("sizes of their own are sold in the file's order, found again, and taken ba
   expect((await readOf(["10-12 Years", "4-6 yrs", "Medium"])).counts).toMatchObject({ same: 1 });
   expect((await shop.undo(id)).counts).toMatchObject({ undone: 1 });
 });
+
+// With a place it is a list of stock alone; without one it may be of products as well.
+test.each([
+  ["handle;size;stock;location", ";Depot", ["2 sizeNotFound", "3 sizeNotFound"], []],
+  ["handle;size;stock", "", [], ["sizeOwn 8Y (140) ", "sizeOwn 7/8 "]],
+])(
+  "a list under %s names children's sizes by height, and says so",
+  async (header, end, faults, notes) => {
+    const slug = "kazemori-fc-home-kids-kit-2026-27";
+    const stock = async (...sizes: string[]) => {
+      const { id } = await shop.check(
+        [header, ...sizes.map((size, at) => `${slug};${size};${61 + at}${end}`)].join("\n"),
+      );
+      const rows = await shop.rows(id);
+      return {
+        faults: rows.flatMap((row) => row.faults.map(({ line, key }) => `${line} ${key}`)),
+        notes: rows.flatMap((row) =>
+          row.notes.map(({ key, value, to }) => `${key} ${value} ${to}`),
+        ),
+        fields: rows.flatMap(({ changes }) => changes.map(({ field, to }) => `${field} ${to}`)),
+      };
+    };
+    const read = await stock("110/116", "128", "10 yrs", "146-152 cm");
+    expect(read.faults).toEqual([]);
+    expect(read.fields.toSorted()).toEqual([
+      "stock 10Y 63",
+      "stock 12Y 64",
+      "stock 6Y 61",
+      "stock 8Y 62",
+    ]);
+    expect(read.notes).toEqual([
+      "sizeRead 110/116 6Y",
+      "sizeRead 128 8Y",
+      "sizeRead 10 yrs 10Y",
+      "sizeRead 146-152 cm 12Y",
+    ]);
+    // An age and a height of two sizes, and a span of ages, are none of them.
+    const open = await stock("8Y (140)", "7/8");
+    expect([open.faults, open.notes]).toEqual([faults, notes]);
+  },
+);
