@@ -45,6 +45,14 @@ test("a product that could not be loaded says why and is tried again", async () 
   await screen.findByRole("heading", { level: 1, name: "Home Shirt" });
 });
 
+test("a link to a section of the form opens the page there", async () => {
+  adminCalls.on("getProduct", product);
+  await openAdmin("/admin/products/p1#details");
+  const note = await screen.findByText(/^A detail called “Color” says which color/);
+  await expect.poll(() => document.activeElement?.contains(note)).toBe(true);
+  expect(document.activeElement?.getAttribute("data-section")).toBe("details");
+});
+
 test("a drawing whose letters are hard to read says so before the designer is opened", async () => {
   const print = { ...product.kit.print, colour: product.kit.body };
   adminCalls.on("getProduct", { ...product, kit: { ...product.kit, print } });
