@@ -1,4 +1,4 @@
-import type { KitModel } from "#domain/catalog/kit-model.ts";
+import type { Hex, KitModel } from "#domain/catalog/kit-model.ts";
 
 import { airbrush, defineFolds } from "./cloth.ts";
 import { mix } from "./colour.ts";
@@ -6,8 +6,9 @@ import { drawCrest } from "./crest.ts";
 import { drawMakerMark } from "./maker-mark.ts";
 import { drawPiece, stitches } from "./piece.ts";
 import { cutTo, groundOf, radial, shape } from "./scene.ts";
-import type { Scene } from "./scene.ts";
+import type { Scene, Shape } from "./scene.ts";
 import { stitchLetters } from "./stitched-letters.ts";
+import { studioBall, studioLight, studioStrap } from "./studio-goods.ts";
 
 /** A knitted scarf over a peg: two tails, barred at the ends, fringed. */
 export function drawScarf(scene: Scene, model: KitModel): string {
@@ -124,6 +125,16 @@ export function drawBall(scene: Scene, model: KitModel): string {
     .join("");
   const ground = mix(model.second, "#ffffff", 0.82);
   const circle = shape(scene, "ba", "M400 240A300 300 0 1 1 400 840A300 300 0 1 1 400 240Z");
+  return (
+    `${cutTo(scene, "ba")}${circle(groundOf(ground))}` +
+    `<path d="${pentagon(400, 540, 104, 8)}${outer}" fill="${model.body}" stroke="${model.body}" stroke-width="14" stroke-linejoin="round"/>` +
+    `<path d="${seams}" fill="none" stroke="#0a0b14" stroke-opacity=".34" stroke-width="5" stroke-linejoin="round"/>` +
+    drawCrest(model.crest, 400, 540, 112) +
+    (scene.light === "studio" ? `${studioBall(scene, circle)}</g>` : ballLight(scene, circle))
+  );
+}
+
+function ballLight(scene: Scene, circle: Shape): string {
   const round = radial(
     scene,
     "bx",
@@ -136,14 +147,7 @@ export function drawBall(scene: Scene, model: KitModel): string {
       [1, "#0a0b14", 0.6],
     ],
   );
-  return (
-    `${cutTo(scene, "ba")}${circle(groundOf(ground))}` +
-    `<path d="${pentagon(400, 540, 104, 8)}${outer}" fill="${model.body}" stroke="${model.body}" stroke-width="14" stroke-linejoin="round"/>` +
-    `<path d="${seams}" fill="none" stroke="#0a0b14" stroke-opacity=".34" stroke-width="5" stroke-linejoin="round"/>` +
-    drawCrest(model.crest, 400, 540, 112) +
-    circle(`fill="${round}"`) +
-    `</g>${circle('fill="none" stroke="#8b8e99" stroke-opacity=".5" stroke-width="1.6"')}`
-  );
+  return `${circle(`fill="${round}"`)}</g>${circle('fill="none" stroke="#8b8e99" stroke-opacity=".5" stroke-width="1.6"')}`;
 }
 
 export function drawMug(scene: Scene, model: KitModel): string {
@@ -204,8 +208,11 @@ export function drawBag(scene: Scene, model: KitModel): string {
     "M250 590Q400 572 550 590Q568 594 570 620L574 790Q572 836 532 840Q400 850 268 840Q228 836 226 790L230 620Q232 594 250 590Z";
   const zip = (d: string) =>
     `<path d="${d}" fill="none" stroke="#0a0b14" stroke-opacity=".6" stroke-width="9"/><path d="${d}" fill="none" stroke="#d9d9de" stroke-width="4" stroke-dasharray="3 2.5"/>`;
+  const strap = mix(model.body, "#0a0b14", 0.45);
   return (
-    `<path d="${straps}" fill="none" stroke="${mix(model.body, "#0a0b14", 0.45)}" stroke-width="44"/>` +
+    (scene.light === "studio"
+      ? studioStrap(straps, strap, 44)
+      : `<path d="${straps}" fill="none" stroke="${strap}" stroke-width="44"/>`) +
     `<path d="M346 206C346 120 454 120 454 206" fill="none" stroke="${mix(model.trim, "#0a0b14", 0.2)}" stroke-width="18"/>` +
     drawPiece(
       scene,
@@ -229,7 +236,8 @@ export function drawBag(scene: Scene, model: KitModel): string {
 }
 
 /** A woven badge sold by itself: the crest within an overlocked rim. */
-export function drawLoosePatch(model: KitModel): string {
+export function drawLoosePatch(scene: Scene, model: KitModel): string {
+  const lit = scene.light === "studio" ? patchLight(scene, model.second) : "";
   return (
     `<circle cx="400" cy="520" r="322" fill="${mix(model.second, "#0a0b14", 0.3)}"/>` +
     `<circle cx="400" cy="516" r="316" fill="${model.second}"/>` +
@@ -237,6 +245,15 @@ export function drawLoosePatch(model: KitModel): string {
     `<circle cx="400" cy="516" r="288" fill="${model.body}"/>` +
     `<circle cx="400" cy="516" r="270" fill="none" stroke="${model.second}" stroke-opacity=".7" stroke-width="5" stroke-dasharray="14 8"/>` +
     `<path d="M160 420H640M130 516H670M160 612H640" stroke="#fff" stroke-opacity=".05" stroke-width="60" stroke-dasharray="2 3"/>` +
-    drawCrest(model.crest, 400, 516, 420)
+    drawCrest(model.crest, 400, 516, 420) +
+    lit
   );
 }
+
+/** The light of the studio on a badge, which lies flat. */
+function patchLight(scene: Scene, colour: Hex): string {
+  const part = shape(scene, "pt", roundPatch);
+  return `${cutTo(scene, "pt")}${studioLight(scene, part, colour)}</g>`;
+}
+
+const roundPatch = "M400 194A322 322 0 1 1 400 838A322 322 0 1 1 400 194Z";

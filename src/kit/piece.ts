@@ -4,6 +4,7 @@ import { clothOf, edgeLine } from "./cloth.ts";
 import { cutTo, groundOf, linear, radial, shape } from "./scene.ts";
 import { short } from "./units.ts";
 import type { Scene } from "./scene.ts";
+import { studioPiece } from "./studio-goods.ts";
 
 /**
  * One piece of anything sewn or moulded: its colour, what lies on it, light from above left, a rim
@@ -16,6 +17,7 @@ export function drawPiece(
   colour: Hex,
   inside = "",
 ): string {
+  if (scene.light === "studio") return studioPiece(scene, name, outline, colour, inside);
   const cloth = clothOf(colour);
   const s = cloth.shadeStrength;
   // Pieces of one colour share their light: it is measured by the piece it falls on.

@@ -71,6 +71,8 @@ test("what prints on a drawing still reads it, and goods without a mesh keep the
   expect(read.headers["vary"]).toBe("accept, accept-encoding");
   const goods = await get(cloth, pictureAddress({ ...scarf, side: "front" }), asImage);
   expect([goods.statusCode, goods.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+  const goodsRead = await get(cloth, pictureAddress({ ...scarf, side: "front" }));
+  expect(goodsRead.body).toBe(goods.body);
   const off = await get(drawn, plain, asImage);
   expect([off.statusCode, off.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { decodeDesign, type Design } from "#domain/catalog/design-code.ts";
 import { chooseEncoding, type Encoding } from "#server/platform/content-negotiation.ts";
 import type { Database } from "#server/platform/database.ts";
+import { meshNameOf } from "#kit/cloth/mesh-name.ts";
 import { encodePicture, type EncodedPicture } from "./draw-picture.ts";
 import {
   createRasterSource,
@@ -72,7 +73,7 @@ export function registerPictures(
       const cache = design ? printed : plain;
       const found = await cache.get(key, () => {
         admit();
-        return makePicture(database, wanted, { encoding, format });
+        return makePicture(database, wanted, { encoding, format, asCloth });
       });
       if (!found) return sendNotFound(reply);
       if ("pixels" in found) return sendElsewhere(reply, found);
@@ -113,12 +114,12 @@ function pixelFormat(accepted = ""): RasterFormat | null {
 /** Pixels of a large picture. */
 const largeWidth = 1200;
 
-type Taken = { encoding: Encoding; format: RasterFormat | null };
+type Taken = { encoding: Encoding; format: RasterFormat | null; asCloth: boolean };
 
 async function makePicture(
   database: Database,
   { slug, side, hash, design }: Wanted,
-  { encoding, format }: Taken,
+  { encoding, format, asCloth }: Taken,
 ): Promise<Found> {
   const row = await readPicture(database.driver, slug, design?.patchIds ?? []);
   if (!row?.marks) return null;
@@ -126,7 +127,8 @@ async function makePicture(
   if (!row.published && row.kitHash !== hash) return null;
   const lasting = row.kitHash === hash;
   // Without a format it is the drawing that is read, also of cloth: a page prints on it.
-  const shown = pictureOf(row, side, design, format !== null);
+  const isGoods = meshNameOf(row.kit, row.isRetro) === null;
+  const shown = pictureOf(row, side, design, asCloth && (format !== null || isGoods));
   if (shown.kind !== "drawing") {
     if (format === null) return null;
     const { kitHash } = row;

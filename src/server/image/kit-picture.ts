@@ -66,7 +66,10 @@ export function pictureOf(
       ? { kind: "cloth-share", sides: sides.flatMap((one) => (one ? [hung(one)] : [])) }
       : { kind: "cloth", side: hung(side) };
   }
-  const draw = (shown: PictureSide, idPrefix?: string) =>
-    embedUploads(drawPicture(row.kit, shown, design, row.marks ?? [], idPrefix), row.uploads);
+  const look = { light: asCloth ? ("studio" as const) : ("drawn" as const) };
+  const draw = (shown: PictureSide, idPrefix?: string) => {
+    const options = idPrefix === undefined ? look : { ...look, idPrefix };
+    return embedUploads(drawPicture(row.kit, shown, design, row.marks ?? [], options), row.uploads);
+  };
   return { kind: "drawing", svg: subject === "share" ? composeShare(draw, sides) : draw(side) };
 }
