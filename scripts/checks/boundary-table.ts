@@ -128,6 +128,7 @@ export const serverFeatures: Record<string, string[]> = {
   payment: ["api", "cart", "image", "notification", "order", "promotion", "stock"],
   pdf: [],
   "policy-report": [],
+  poster: ["image", "pdf"],
   privacy: [],
   promotion: ["texts"],
   redirect: [],

@@ -47,6 +47,8 @@ import {
   productSearchInput,
   suggestInput,
   suggestions,
+  wearableInput,
+  wearables,
 } from "./catalog.ts";
 import { taggedProducts } from "./tagged-products.ts";
 import { currencyList, currencyListInput } from "./currency.ts";
@@ -196,6 +198,7 @@ export const endpointSchemas = {
   searchProducts: io(productSearchInput, foundProducts),
   suggestProducts: io(suggestInput, suggestions),
   listProductsByTags: io(productsByTagsInput, taggedProducts),
+  listWearable: io(wearableInput, wearables),
   listPatches: io(patchListInput, patchList),
   listNavItems: io(navInput, navItems),
   getNavTree: io(navInput, navTree),

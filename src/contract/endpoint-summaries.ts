@@ -51,6 +51,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   suggestProducts:
     "Texts, collections and products for what is being typed; popular clubs for a blank text",
   listProductsByTags: "Products that carry all the tags",
+  listWearable: "Kits that take an own name and number, one of each, with their backs",
   listPatches: "Patches, players and add-ons",
   listNavItems: "All navigation items, flat",
   getNavTree: "The navigation tree",

@@ -90,6 +90,7 @@ export const endpoints = {
   searchProducts: post("/demo/ironProduct/search", "public"),
   suggestProducts: post("/demo/ironProduct/suggest", "public"),
   listProductsByTags: post("/demo/ironProduct/queryProductByTags", "public"),
+  listWearable: post("/demo/ironProduct/queryWearable", "public"),
   listPatches: post("/demo/ironPatch/queryList", "public"),
   listNavItems: post("/demo/ironNavItems/queryList", "public"),
   getNavTree: post("/demo/ironNavItems/queryNavTree", "public"),

@@ -34,6 +34,7 @@ import { createFeedCache, type FeedCache } from "#server/feed/feed-cache.ts";
 import { registerFeeds } from "#server/feed/feed.routes.ts";
 import { registerPictures } from "#server/image/image.routes.ts";
 import { registerCrests } from "#server/image/crest.routes.ts";
+import { registerPosters } from "#server/poster/poster.routes.ts";
 import { registerPhotos } from "#server/image/photo.routes.ts";
 import { invoiceHandler } from "#server/invoice/invoice-handler.ts";
 import { registerNewsletterForms } from "#server/newsletter/newsletter-forms.ts";
@@ -256,7 +257,8 @@ function registerFiles(
     pictures: inAMinute(clock, perMinute.pictures),
     designs: inAMinute(clock, perMinute.designs),
   };
-  registerPictures(app, { ...forPages, budgets });
+  const rasters = registerPictures(app, { ...forPages, budgets });
+  registerPosters(app, { ...forPages, budgets, rasters });
   registerPhotos(app, { ...forPages, budgets });
   registerCrests(app, { ...forPages, budgets });
   registerBrand(app, forPages);

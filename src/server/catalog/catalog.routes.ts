@@ -7,12 +7,14 @@ import { listCurrencies } from "./list-currencies.ts";
 import { listPatches } from "./list-patches.ts";
 import { listProductsByTags } from "./list-products-by-tags.ts";
 import { listProducts } from "./list-products.ts";
+import { listWearable } from "./list-wearable.ts";
 import type { CatalogueSource } from "./load-catalogue.ts";
 
 type CatalogCalls =
   | "getProduct"
   | "listProducts"
   | "listProductsByTags"
+  | "listWearable"
   | "listPatches"
   | "listNavItems"
   | "getNavTree"
@@ -32,6 +34,8 @@ export function catalogRoutes({
       done(await listProducts(database, await catalogue(), input, request)),
     listProductsByTags: async (input, request) =>
       done(listProductsByTags(await catalogue(), input, request)),
+    listWearable: async (input, request) =>
+      done(listWearable(await catalogue(), input, request)),
     listPatches: async (input, { language }) => done(await listPatches(database, input, language)),
     listNavItems: async (input, { language }) =>
       done(listNavItems(await catalogue(), input, language)),

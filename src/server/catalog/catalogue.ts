@@ -48,6 +48,8 @@ export type CatalogueProduct = {
   sizeGaps: string[];
   /** Of one size and sold as it is; null where there is something to choose. */
   onlyChoice: OnlyChoice | null;
+  /** An own name and number are printed on its back. */
+  takesOwnName: boolean;
   /** Milliseconds since 1970. */
   publishedAt: number;
   /** Day on which a limited product came out. */

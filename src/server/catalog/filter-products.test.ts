@@ -62,6 +62,7 @@ const asProduct = ({ priceUsd, ...facets }: Drawn, index: number): CatalogueProd
   sizes: [],
   sizeGaps: [],
   onlyChoice: null,
+  takesOwnName: true,
   outSince: null,
   isComing: false,
   publishedAt: 0,

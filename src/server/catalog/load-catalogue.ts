@@ -191,6 +191,7 @@ function toProduct(
     sizes,
     sizeGaps: list(sizeGaps(row.allSizes, sizes)),
     onlyChoice: onlyChoiceOf(row),
+    takesOwnName: hasBack(row.garment) && row.customTypes.includes(customType.own),
     publishedAt: row.publishedAt.getTime(),
     outSince: row.outSince,
     isComing: row.isComing,

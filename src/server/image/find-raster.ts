@@ -36,6 +36,8 @@ export type RasterFound =
   | { kind: "busy" }
   | { kind: "none" };
 
+export type RasterSource = (wanted: RasterWanted, admit: () => void) => Promise<RasterFound>;
+
 /** Bytes kept in memory; plain pictures are in files besides, printed ones are made again. */
 const plainBytes = 16 * 1024 * 1024;
 const printedBytes = 8 * 1024 * 1024;
@@ -59,9 +61,7 @@ type Workshop = PictureDependencies & {
  * e-mails and link previews, which cannot read that and come again, as who wants cloth does.
  * @returns a function whose `admit` is called before work, and may throw to refuse it
  */
-export function createRasterSource(
-  dependencies: PictureDependencies,
-): (wanted: RasterWanted, admit: () => void) => Promise<RasterFound> {
+export function createRasterSource(dependencies: PictureDependencies): RasterSource {
   const workshop: Workshop = {
     ...dependencies,
     store: openRasterStore(dependencies.picturesFolder),

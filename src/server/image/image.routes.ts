@@ -8,6 +8,7 @@ import {
   createRasterSource,
   type PictureDependencies,
   type RasterFound,
+  type RasterSource,
   type RasterWanted,
 } from "./find-raster.ts";
 import { clothIsShown, pictureOf } from "./kit-picture.ts";
@@ -39,11 +40,12 @@ const printedEffort = 5;
  * kept for ever; an outdated one is answered with the present drawing, which may not be cached
  * without revalidation. Kits that are pictured as cloth have pixels alone: an element of a page is
  * led on to them, while a page that prints still reads the drawing. Every failure is a plain 404; above the budgets it is 429.
+ * @returns where the rasters come from: posters are made of them
  */
 export function registerPictures(
   app: FastifyInstance,
   dependencies: PictureDependencies & { budgets?: PictureBudgets },
-): void {
+): RasterSource {
   const { database, budgets, asCloth = clothIsShown } = dependencies;
   const vary = asCloth ? "accept, accept-encoding" : "accept-encoding";
   // A drawing other than the one that the address names must not be cached under it.
@@ -80,6 +82,7 @@ export function registerPictures(
       return sendSvg(reply, found, { encoding, vary, known });
     },
   );
+  return findRaster;
 }
 
 function readDesign(code: unknown): Design | null | "refused" {

@@ -55,8 +55,8 @@ function brightest(spots: readonly Spot[]): number {
   return lights[Math.floor(lights.length / 20)] ?? 0;
 }
 
-const plain = { crest: { ...exampleKit().crest, ink: "#ffffff", field: "#ffffff", letters: "" } };
-const white = { ...plain, body: "#ffffff", second: "#ffffff", trim: "#ffffff" } as const;
+const crest = { ...exampleKit().crest, ink: "#ffffff", field: "#ffffff", letters: "" } as const;
+const white = { crest, body: "#ffffff", second: "#ffffff", trim: "#ffffff" } as const;
 const black = { body: "#111111", second: "#111111", trim: "#111111" } as const;
 
 test.each(goods)(
