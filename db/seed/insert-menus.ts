@@ -19,6 +19,11 @@ const footer = [
     tag: "to-information",
     name: ["Information", "信息"],
     links: [
+      {
+        tag: "to-wear",
+        address: "/wear",
+        name: ["Your name on every kit", "把您的名字印上每件球衣"],
+      },
       { tag: "to-about-us", page: "about-us", name: ["About us", "关于我们"] },
       { tag: "to-faq", page: "faq", name: ["Questions and answers", "常见问题"] },
       { tag: "to-terms", page: "terms-of-service", name: ["Terms of service", "服务条款"] },

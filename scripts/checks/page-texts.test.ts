@@ -10,7 +10,7 @@ import { projectRoot } from "../launcher/run-command.ts";
  * modules are followed by their imports, the files by the `load…Texts` that its layouts import.
  */
 
-type Side = "shop" | "product" | "account" | "wish" | "admin";
+type Side = "shop" | "product" | "account" | "wish" | "kits" | "admin";
 type Module = { imports: string[]; loads: Side[]; areas: string[] };
 
 /** Calls whose argument is no literal, with the areas that it can name. */
@@ -25,12 +25,13 @@ const loaders: Readonly<Record<string, Side>> = {
   loadProductTexts: "product",
   loadAccountTexts: "account",
   loadWishTexts: "wish",
+  loadKitTexts: "kits",
   loadAdminTexts: "admin",
 };
 
 const sideOf = new Map<string, string>();
 const messages = join(projectRoot, "src/web/i18n/messages/en-US");
-for (const side of ["shop", "product", "account", "wish", "admin"]) {
+for (const side of ["shop", "product", "account", "wish", "kits", "admin"]) {
   for (const file of readdirSync(join(messages, side))) sideOf.set(file.split(".", 1).join(), side);
 }
 

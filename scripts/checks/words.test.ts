@@ -38,7 +38,7 @@ const samples = (count: number) =>
 
 function messages(language: Language): Text[] {
   const folder = new URL(`../../src/web/i18n/messages/${language}/`, import.meta.url);
-  return ["shop", "product", "account", "wish", "admin"].flatMap((side) =>
+  return ["shop", "product", "account", "wish", "kits", "admin"].flatMap((side) =>
     readdirSync(new URL(`${side}/`, folder)).flatMap((file) =>
       textsIn(JSON.parse(readFileSync(new URL(`${side}/${file}`, folder), "utf8")), file),
     ),

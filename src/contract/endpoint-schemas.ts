@@ -47,8 +47,6 @@ import {
   productSearchInput,
   suggestInput,
   suggestions,
-  wearableInput,
-  wearables,
 } from "./catalog.ts";
 import { taggedProducts } from "./tagged-products.ts";
 import { currencyList, currencyListInput } from "./currency.ts";
@@ -110,6 +108,7 @@ import {
 } from "./review.ts";
 import { routeExists, routeList, routeNameInput, userRoutes } from "./shell-routes.ts";
 import { shopInfo } from "./shop-info.ts";
+import { wearableInput, wearables } from "./wearable.ts";
 import {
   alertList,
   askAlertInput,

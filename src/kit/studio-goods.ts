@@ -157,7 +157,7 @@ export function studioPiece(
 type Standing = { bottom: number; middle: number; width: number; isHung?: true; scale?: number };
 
 /** Lower edge of what a still of cloth shows, view-box units. */
-export const studioFloor = 945;
+const studioFloor = 945;
 
 const standings: Partial<Record<Garment, Standing>> = {
   scarf: { bottom: 908, middle: 406, width: 310, isHung: true },

@@ -15,6 +15,8 @@ export default [
     route("collections/:tag", "storefront/catalog/collection-page.tsx"),
     route("search", "storefront/catalog/search-page.tsx"),
     route("product/:title", "storefront/product/product-page.tsx"),
+    route("wear", "storefront/wear/wear-page.tsx"),
+    route("compare", "storefront/compare/compare-page.tsx"),
     route("cart", "storefront/cart/page/cart-page.tsx"),
     route("wishlist", "storefront/wishlist/wishlist-page.tsx"),
     route("wishlist/shared", "storefront/wishlist/shared-page.tsx"),

@@ -236,7 +236,9 @@ describe("for crawlers", () => {
     const robots = (await get("/robots.txt")).html;
     const sitemap = (await get("/sitemaps/pages.xml")).html;
     const hidden = '<meta name="robots" content="noindex';
-    for (const path of ["/search?q=home", "/tracking-order", "/login", "/wishlist"]) {
+    const questions = ["/search?q=home", "/tracking-order", "/login", "/wishlist"];
+    const named = ["/wear?name=MARLOW", "/wear?name=M%C3%9CLLER", "/wear?list=wishes", "/compare"];
+    for (const path of [...questions, ...named]) {
       expect((await get(path)).html, path).toContain(hidden);
       expect(robots, path).not.toContain(`Disallow: ${path.replace(/\?.*/, "")}`);
     }
@@ -245,7 +247,8 @@ describe("for crawlers", () => {
       const closed = `Disallow: /${path.split("/")[1]}`;
       expect(robots, path).toContain(closed);
     }
-    expect((await get("/cart")).html).not.toContain(hidden);
+    for (const path of ["/cart", "/wear"]) expect((await get(path)).html).not.toContain(hidden);
+    expect(sitemap).toContain("/wear<");
     expect(robots).not.toMatch(/Disallow: \/cart/);
     for (const path of ["/cart", "/search", "/checkouts", "/account"]) {
       expect(sitemap, path).not.toContain(`${path}<`);

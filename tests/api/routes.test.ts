@@ -76,6 +76,9 @@ test("Base: header, content, footer, on every page for looking round", async () 
     "/terms-of-service",
     "/tracking-order",
     "/search?q=home",
+    "/wear",
+    "/wear?name=MARLOW&number=10",
+    "/compare",
     `/product/${jersey.slug}`,
   ]) {
     const { status, html } = await get(path);
@@ -189,3 +192,16 @@ test.each(Object.entries(englishPages))(
     expect(read).not.toMatch(/[{}]/);
   },
 );
+
+test("a page with a name has a card of its own, and none of what cannot be printed", async () => {
+  const card = /<meta property="og:image" content="([^"]*)"/;
+  const cardOf = async (path: string) => card.exec((await get(path)).html)?.[1] ?? "";
+  const named = (await cardOf("/wear?name=MARLOW&number=10")).replaceAll("&amp;", "&");
+  expect(named).toMatch(/\/media\/posters\/[\w-]+\/wide\.\w+\.jpg\?d=MARLOW\.10/);
+  const picture = await fetch(named);
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect(await cardOf("/wear?name=M%C3%9CLLER")).toMatch(/\/share\.png$/);
+  const refused = (await get("/wear?name=M%C3%9CLLER")).html;
+  expect(refused).not.toMatch(/media\/[^"]*M(%C3%9C|Ü)LLER/i);
+  expect(refused).toContain("/wear?name=MUELLER");
+});

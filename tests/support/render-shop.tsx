@@ -14,6 +14,7 @@ import { usualTimeZone } from "#domain/shop/usual-time-zone.ts";
 import { callContext } from "#web/api/call-context.ts";
 import {
   loadAccountTexts,
+  loadKitTexts,
   loadProductTexts,
   loadShopTexts,
   loadWishTexts,
@@ -74,6 +75,7 @@ async function renderAt(
     ...(await loadProductTexts(language)),
     ...(await loadAccountTexts(language)),
     ...(await loadWishTexts(language)),
+    ...(await loadKitTexts(language)),
   };
   const terms = personalisedTerms({}, language);
   const context = new RouterContextProvider();

@@ -9,7 +9,7 @@ export const posterSizes = {
 } as const;
 export type PosterShape = keyof typeof posterSizes;
 
-export type PosterAddress = {
+type PosterAddress = {
   slug: string;
   shape: PosterShape;
   /** Of the kit: a poster of another one is another picture. */

@@ -214,6 +214,7 @@ export const productRows = {
     nextSeason: "same",
     least: 1,
     most: 50_000,
+    isOnPage: true,
   },
   hsCode: {
     kind: "code",

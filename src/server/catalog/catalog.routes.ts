@@ -34,8 +34,7 @@ export function catalogRoutes({
       done(await listProducts(database, await catalogue(), input, request)),
     listProductsByTags: async (input, request) =>
       done(listProductsByTags(await catalogue(), input, request)),
-    listWearable: async (input, request) =>
-      done(listWearable(await catalogue(), input, request)),
+    listWearable: async (input, request) => done(listWearable(await catalogue(), input, request)),
     listPatches: async (input, { language }) => done(await listPatches(database, input, language)),
     listNavItems: async (input, { language }) =>
       done(listNavItems(await catalogue(), input, language)),

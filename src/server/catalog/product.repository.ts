@@ -4,6 +4,7 @@ import type { CurrencyCode, RateMicros } from "#domain/currency.ts";
 import {
   columnOf,
   pageFields,
+  type EmptyField,
   type FieldsOf,
   type PageField,
 } from "#domain/catalog/product-fields.ts";
@@ -46,7 +47,6 @@ export type ProductRow = { [Name in PageField]: PageValue<Name> } & {
   sizeChartName: PartialText;
   sizeChartRows: SizeChartRow[];
   tags: string[];
-  weightG: number;
   /** Size, units in stock and codes, in chart order. */
   sizes: [size: string, stock: number, sku: string | null, ean: string | null][];
   /** Ids of patches and add-ons in their order, each with its kind. */
@@ -132,7 +132,6 @@ export async function readProduct(
       (select json_object_agg(currency,
           json_build_object('amount', amount, 'listAmount', list_amount))
          from product_price where product_id = p.id) as "handPrices", p.kit, p.kit_hash as "kitHash",
-      p.weight_g as "weightG",
       ${offeredTypes(driver)} as "customTypes", p.squad_slug as "squadId", p.badges,
       (select json_build_object('least', min(price_usd), 'most', max(price_usd)) from patch
         where kind = 'player' and team_slug = p.squad_slug having count(*) > 0) as "playersUsd",

@@ -46,8 +46,10 @@ const admin = async (name: "publishPage" | "unpublishPage" | "getPage", payload:
 test("footer, layout and sitemap name what is published, and the contact form always", async () => {
   expect(await pages()).toEqual(["contact-us", ...legal]);
   const known = ["/contact-us", ...legal.map((slug) => `/${slug}`)];
-  expect((await footer()).toSorted()).toEqual([...known, "/my-data", "/tracking-order"].toSorted());
-  expect((await sitemap()).toSorted()).toEqual([...known, "/home"].toSorted());
+  expect((await footer()).toSorted()).toEqual(
+    [...known, "/my-data", "/tracking-order", "/wear"].toSorted(),
+  );
+  expect((await sitemap()).toSorted()).toEqual([...known, "/home", "/wear"].toSorted());
 });
 
 test("the contact page answers without a text of the merchant's, in each language", async () => {

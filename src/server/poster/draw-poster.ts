@@ -63,7 +63,7 @@ const isPale = (colour: Hex) => luminance(colour) > 0.72;
 const standsOut = 2;
 
 /** A colour of the club's own that the shirt stands out from; else its body's, lighter or darker. */
-export function posterGround({ body, second, trim, crest }: KitModel): Hex {
+function posterGround({ body, second, trim, crest }: KitModel): Hex {
   const own = [second, trim, crest.field, crest.ink].find(
     (colour) => !isPale(colour) && contrastRatio(colour, body) >= standsOut,
   );

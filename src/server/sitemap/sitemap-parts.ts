@@ -35,6 +35,7 @@ function pagesOf(
   if (name === "pages") {
     return [
       { path: "/home" },
+      ...(catalogue.products.some(({ takesOwnName }) => takesOwnName) ? [{ path: "/wear" }] : []),
       ...published.map(({ slug, changed }) => ({
         path: contentPath(slug),
         ...(changed ? { changed: changed.getTime() } : {}),

@@ -2,11 +2,11 @@ import { type ComponentType, type ReactNode, use, useMemo } from "react";
 import { useMessages } from "use-intl";
 import type { Language } from "#domain/language.ts";
 import { documentLanguage } from "./document-language.ts";
-import type { AccountTexts, ProductTexts, ShopTexts, WishTexts } from "./messages.ts";
+import type { AccountTexts, KitTexts, ProductTexts, ShopTexts, WishTexts } from "./messages.ts";
 import { ShopIntlProvider } from "./shop-intl-provider.tsx";
 import { useLanguage } from "./use-language.ts";
 
-type AddedTexts = Partial<ProductTexts & AccountTexts & WishTexts>;
+type AddedTexts = Partial<ProductTexts & AccountTexts & WishTexts & KitTexts>;
 
 /**
  * A provider of texts that only some pages need, beside those of every page (docs/decisions/028). It

@@ -1,5 +1,12 @@
 import type { Language } from "#domain/language.ts";
-import type { AccountTexts, AdminTexts, ProductTexts, ShopTexts, WishTexts } from "./messages.ts";
+import type {
+  AccountTexts,
+  AdminTexts,
+  KitTexts,
+  ProductTexts,
+  ShopTexts,
+  WishTexts,
+} from "./messages.ts";
 
 const shop: Record<Language, () => Promise<ShopTexts>> = {
   "en-US": () => import("./messages/en-US/shop.ts"),
@@ -21,6 +28,11 @@ const wish: Record<Language, () => Promise<WishTexts>> = {
   "zh-CN": () => import("./messages/zh-CN/wish.ts"),
 };
 
+const kits: Record<Language, () => Promise<KitTexts>> = {
+  "en-US": () => import("./messages/en-US/kits.ts"),
+  "zh-CN": () => import("./messages/zh-CN/kits.ts"),
+};
+
 const admin: Record<Language, () => Promise<AdminTexts>> = {
   "en-US": () => import("./messages/en-US/admin.ts"),
   "zh-CN": () => import("./messages/zh-CN/admin.ts"),
@@ -38,6 +50,9 @@ export const loadAccountTexts = (language: Language): Promise<AccountTexts> => a
 /** The additional texts of wish lists and alerts. */
 export const loadWishTexts = (language: Language): Promise<WishTexts> => wish[language]();
 
+/** The additional texts of kits beside each other: a name on all of them, two compared. */
+export const loadKitTexts = (language: Language): Promise<KitTexts> => kits[language]();
+
 /** The additional texts of the admin; fetched with the admin. */
 export const loadAdminTexts = (language: Language): Promise<AdminTexts> => admin[language]();
 
@@ -48,6 +63,7 @@ export async function loadPageTexts(language: Language) {
     product[language](),
     account[language](),
     wish[language](),
+    kits[language](),
   ]);
-  return { ...texts[0], ...texts[1], ...texts[2], ...texts[3] };
+  return { ...texts[0], ...texts[1], ...texts[2], ...texts[3], ...texts[4] };
 }

@@ -7,6 +7,7 @@ import { pluralCategory } from "#domain/language/plural.ts";
 import {
   loadAccountTexts,
   loadAdminTexts,
+  loadKitTexts,
   loadProductTexts,
   loadShopTexts,
   loadWishTexts,
@@ -14,7 +15,7 @@ import {
 
 const folder = new URL("./messages/", import.meta.url);
 
-const sides = ["shop", "product", "account", "wish", "admin"] as const;
+const sides = ["shop", "product", "account", "wish", "kits", "admin"] as const;
 
 const areasOf = (language: string) =>
   sides.flatMap((side) =>
@@ -108,6 +109,7 @@ test.each(languages)("every file of %s is one of the texts that pages load", asy
     product: await loadProductTexts(language),
     account: await loadAccountTexts(language),
     wish: await loadWishTexts(language),
+    kits: await loadKitTexts(language),
     admin: await loadAdminTexts(language),
   };
   const areas = areasOf(language);

@@ -106,7 +106,7 @@ const ownRows: { [Name in Field]?: Row<Name> } = {
   teamId: { other: () => other.teamId, nextSeason: () => other.teamId, shown: ["page", "feed"] },
   season: { other: () => "2055/56", nextSeason: () => "2056/57", shown: ["page"] },
   audience: { other: () => "women", shown: ["feed"] },
-  weightG: { other: ({ weightG }) => weightG + 7, shown: ["feed", "papers"] },
+  weightG: { other: ({ weightG }) => weightG + 7, shown: ["page", "feed", "papers"] },
   hsCode: { other: () => "9506.62", shown: ["papers"] },
   originCountry: { other: () => "PT", shown: ["papers"] },
   kit: { other: ({ kit }) => ({ ...kit, body: "#0a5533" }), shown: ["page", "feed"] },

@@ -12,11 +12,13 @@ import {
 import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { useKitDrawing } from "../product/preview/kit-drawing.ts";
 import { describePrint, PrintedKit } from "../product/preview/printed-kit.tsx";
 import { storedDraft } from "../product/configurator/choice-draft.ts";
 import { type PrintDock, usePrintDock } from "../product/configurator/use-print-dock.ts";
 import { upperAsTyped, useNameSuggestions } from "../forms/typed-name.ts";
+import { wearLink } from "../wear/wear-link.ts";
 import type { FeaturedKit } from "./find-featured.ts";
 import { printedPicture } from "./printed-picture.ts";
 
@@ -63,6 +65,7 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
             <Button type="submit" size="large">
               {t("build.action")}
             </Button>
+            <TextLink to={wearLink(draft.typed)}>{t("build.everyKit")}</TextLink>
             <p className="text-14 text-ink-soft">{terms}</p>
           </div>
         </form>
@@ -221,6 +224,8 @@ function useNameDraft(slug: string, example: Print) {
     shown,
     typeName: (typed: string) => setName(upperAsTyped(typed)),
     typeNumber: (typed: string) => setNumber(printedNumber(typed.trim())),
+    /** Of what was typed, what can be printed. */
+    typed: { name: nameWrong ? "" : name, number: numberWrong ? "" : number },
     /** Stores it as the product page's draft, which that page reads as after a reload. */
     keep: () => {
       if (untouched) return;

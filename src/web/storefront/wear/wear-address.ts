@@ -62,13 +62,20 @@ export function wearAddress(
   return text === "" ? "/wear" : `/wear?${text}`;
 }
 
-/** What is printed: nothing of what the printer refuses. */
+const known = new Set(["name", "number", "league", "list", "page", "lang", "currency"]);
+
+/** The address as it was given, without what the page does not know and passes over (R-ROUTE-14). */
+export function wearGiven(query: URLSearchParams): string {
+  const given = new URLSearchParams([...query].filter(([name]) => known.has(name))).toString();
+  return given === "" ? "/wear" : `/wear?${given}`;
+}
+
+/** What is printed. */
 export type Worn = { name: string; number: string };
 
-export const wornOf = ({ name, number }: Pick<Wear, "name" | "number">): Worn => ({
-  name: nameFault(name) ? "" : name,
-  number: numberFault(number) ? "" : number,
-});
+/** Both as they are asked for; nothing where the printer refuses one of them. */
+export const wornOf = ({ name, number }: Pick<Wear, "name" | "number">): Worn =>
+  nameFault(name) || numberFault(number) ? { name: "", number: "" } : { name, number };
 
 export const isWorn = ({ name, number }: Worn): boolean => name !== "" || number !== "";
 

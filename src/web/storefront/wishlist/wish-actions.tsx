@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Wish } from "#contract/wishlist.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
@@ -51,6 +52,14 @@ export function WishActions({ wish, alerts, onAsked, onRemoved }: WishActionsPro
           {t("alert")}
         </Button>
       ) : null}
+      <ButtonLink
+        look="link"
+        size="small"
+        to={`/compare?a=${wish.product.slug}`}
+        aria-label={t("compareNamed", { name: title })}
+      >
+        {t("compare")}
+      </ButtonLink>
       <Button
         look="link"
         size="small"

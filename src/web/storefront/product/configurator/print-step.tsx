@@ -2,16 +2,18 @@ import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Patch, Product } from "#contract/catalog.ts";
 import { customTypeName } from "#contract/line-options.ts";
-import { customType, type CustomType } from "#domain/customization.ts";
+import { customType, type CustomType, nameFault, numberFault } from "#domain/customization.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { lazyPart } from "#web/platform/lazy.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { OwnPrintFields } from "./own-print-fields.tsx";
 import type { FaultTexts, ProductChoice } from "./product-choice.ts";
 import { LoadFailed, Step, StepTitle } from "./step.tsx";
 import type { PatchList } from "./use-extras.ts";
+import { wearLink } from "../../wear/wear-link.ts";
 import type { PrintDock } from "./use-print-dock.ts";
 import type { ChangeChoice, Chosen } from "./use-product-choice.ts";
 
@@ -61,7 +63,10 @@ export function PrintStep(props: PrintStepProps) {
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div {...props.fields} className="mt-5 flex min-w-0 flex-col gap-6">
           {type === customType.own ? (
-            <OwnPrintFields {...{ chosen, change, faults, onTyping }} />
+            <>
+              <OwnPrintFields {...{ chosen, change, faults, onTyping }} />
+              <EveryKit {...choice} />
+            </>
           ) : (
             <PlayerPicker
               {...{ players, playerId, player, change, price, onTyping }}
@@ -77,6 +82,20 @@ export function PrintStep(props: PrintStepProps) {
         </div>
       ) : null}
     </Step>
+  );
+}
+
+/** The same name and number on the kits of all clubs. */
+function EveryKit({ name, number }: Pick<ProductChoice, "name" | "number">) {
+  const t = useTranslations("print");
+  const print = {
+    name: nameFault(name) ? "" : name,
+    number: numberFault(number) ? "" : number,
+  };
+  return (
+    <p className="-mt-3 text-14">
+      <TextLink to={wearLink(print)}>{t("everyKit")}</TextLink>
+    </p>
   );
 }
 

@@ -10,6 +10,7 @@ const open = (garment: "jersey" | "scarf", isPhotographed = false) =>
   renderShop(() => (
     <DetailTab
       product={{
+        slug: "home-shirt",
         kit: exampleKit({ garment }),
         image: drawing.url,
         images: [drawing, ...(isPhotographed ? [{ ...drawing, photo: true }] : [])],

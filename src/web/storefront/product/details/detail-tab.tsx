@@ -3,10 +3,12 @@ import { usePersonalisedTerms } from "#web/layout/use-terms.ts";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import { CloseUp, closeUpParts } from "../preview/close-up.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { PageLink } from "#web/layout/page-link.tsx";
 
 type DetailProduct = Pick<
   Product,
+  | "slug"
   | "otherLanguages"
   | "kit"
   | "image"
@@ -39,6 +41,9 @@ export function DetailTab({ product }: { product: DetailProduct }) {
           ))}
           <LegalFacts product={product} />
         </dl>
+        <p className="mt-5 text-14">
+          <TextLink to={`/compare?a=${product.slug}`}>{t("compare")}</TextLink>
+        </p>
       </div>
       <section>
         <h3 className="mb-4 text-18 font-semibold">{t("delivery.title")}</h3>
