@@ -51,6 +51,7 @@ import {
 import { taggedProducts } from "./tagged-products.ts";
 import { currencyList, currencyListInput } from "./currency.ts";
 import { deliveryPromise, deliveryPromiseInput } from "./delivery.ts";
+import { designList, designListInput, keptDesign, saveDesignInput } from "./design.ts";
 import { contactInput } from "./contact.ts";
 import { homeInput, homePage } from "./home.ts";
 import { contentPage, contentPageInput } from "./content.ts";
@@ -244,6 +245,8 @@ export const endpointSchemas = {
   endAlert: io(endAlertInput, nothing),
   confirmAlerts: io(mailTokenInput, nothing),
   leaveAlerts: io(mailTokenInput, nothing),
+  saveDesign: io(saveDesignInput, keptDesign),
+  listDesigns: io(designListInput, designList),
   getHome: io(homeInput, homePage),
   getContentPage: io(contentPageInput, contentPage),
   sendContactMessage: io(contactInput, nothing),

@@ -100,6 +100,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   endAlert: "End one alert",
   confirmAlerts: "Confirm an address for alerts by the link of the letter",
   leaveAlerts: "End alerts by a letter's link: of one product, or all to the address",
+  saveDesign: "Keep a design of a product, as a link to its page holds it, or stop keeping it",
+  listDesigns: "Designs that the caller keeps, newest first",
   getHome: "The home page's blocks that are shown now",
   getContentPage: "A page of information as it is published",
   sendContactMessage: "Write to the shop",

@@ -137,6 +137,8 @@ export const endpoints = {
   endAlert: post("/demo/ironWish/endAlert", "session"),
   confirmAlerts: post("/demo/ironWish/confirmAlerts", "public"),
   leaveAlerts: post("/demo/ironWish/leaveAlerts", "public"),
+  saveDesign: post("/demo/ironDesign/save", "session"),
+  listDesigns: ownRead(post("/demo/ironDesign/queryList", "session")),
   getHome: post("/demo/ironContent/queryHome", "public"),
   getContentPage: post("/demo/ironContent/queryPage", "public"),
   sendContactMessage: post("/demo/ironContact/send", "optional"),

@@ -25,6 +25,7 @@ import { passkeyRoutes } from "#server/auth/passkey/passkey.routes.ts";
 import { registerCarrierTracking } from "#server/carrier/carrier.routes.ts";
 import { cartRoutes } from "#server/cart/cart.routes.ts";
 import { catalogRoutes } from "#server/catalog/catalog.routes.ts";
+import { designRoutes } from "#server/design/design.routes.ts";
 import { deliveryRoutes } from "#server/checkout/delivery.routes.ts";
 import { createCatalogueSource, type CatalogueSource } from "#server/catalog/load-catalogue.ts";
 import { checkoutRoutes } from "#server/checkout/checkout.routes.ts";
@@ -237,6 +238,7 @@ function composeHandlers(
     ...returnRoutes(services),
     ...reviewRoutes(services),
     ...wishlistRoutes({ ...services, catalogue }),
+    ...designRoutes({ ...services, catalogue }),
     ...wishAlertRoutes({ ...services, catalogue }),
   };
 }

@@ -17,6 +17,7 @@ export default [
     route("product/:title", "storefront/product/product-page.tsx"),
     route("wear", "storefront/wear/wear-page.tsx"),
     route("compare", "storefront/compare/compare-page.tsx"),
+    route("designs", "storefront/designs/designs-page.tsx"),
     route("cart", "storefront/cart/page/cart-page.tsx"),
     route("wishlist", "storefront/wishlist/wishlist-page.tsx"),
     route("wishlist/shared", "storefront/wishlist/shared-page.tsx"),

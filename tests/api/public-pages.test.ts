@@ -236,7 +236,7 @@ describe("for crawlers", () => {
     const robots = (await get("/robots.txt")).html;
     const sitemap = (await get("/sitemaps/pages.xml")).html;
     const hidden = '<meta name="robots" content="noindex';
-    const questions = ["/search?q=home", "/tracking-order", "/login", "/wishlist"];
+    const questions = ["/search?q=home", "/tracking-order", "/login", "/wishlist", "/designs"];
     const named = ["/wear?name=MARLOW", "/wear?name=M%C3%9CLLER", "/wear?list=wishes", "/compare"];
     for (const path of [...questions, ...named]) {
       expect((await get(path)).html, path).toContain(hidden);

@@ -79,6 +79,7 @@ test("Base: header, content, footer, on every page for looking round", async () 
     "/wear",
     "/wear?name=MARLOW&number=10",
     "/compare",
+    "/designs",
     `/product/${jersey.slug}`,
   ]) {
     const { status, html } = await get(path);

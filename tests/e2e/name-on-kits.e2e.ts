@@ -4,7 +4,7 @@ import { findJersey } from "../support/purchase.ts";
 import { everyRule, expectNothingFound } from "./support/axe.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** A name on every kit, posters of it, and two kits compared (R-CUSTOM-7). */
+/** A name on every kit, posters of it, two kits compared, and designs that are saved (R-CUSTOM-7, 8). */
 
 const looks = [
   { width: 360, scheme: "dark", lang: "zh-CN", show: "看效果", name: "姓名", number: "号码" },
@@ -71,6 +71,25 @@ for (const { width, scheme, lang, ...words } of looks) {
     await expectNothingFound(page, { when: "two kits", rules: everyRule });
   });
 }
+
+test("a design is saved from its product and found again, without an account", async ({
+  page,
+}, info) => {
+  const { slug } = await findJersey(new ApiClient(shopUrl()));
+  await page.goto(`/product/${slug}`);
+  await page.locator("input[name=customType][value='3']").check();
+  await page.locator("#product-name").fill("MARLOW");
+  await page.locator("#product-number").fill("10");
+  await page.getByRole("button", { name: "Save this design" }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Saved designs" }).click();
+  await expect(page).toHaveURL(/\/designs$/);
+  await expectLoaded(page.getByRole("img", { name: /MARLOW 10/ }));
+  await page.screenshot({ path: info.outputPath("designs.png") });
+  await expectNothingFound(page, { when: "designs", rules: everyRule });
+  await page.getByRole("main").locator("article h2 a").click();
+  await expect(page.locator("#product-name")).toHaveValue("MARLOW");
+});
 
 test("the kits of one's wish list wear the name", async ({ page }) => {
   const { slug } = await findJersey(new ApiClient(shopUrl()));

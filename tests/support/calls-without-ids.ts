@@ -31,4 +31,6 @@ export const withoutIds: EndpointName[] = [
   "endWishShare",
   "askAlert",
   "listAlerts",
+  "saveDesign",
+  "listDesigns",
 ];

@@ -32,6 +32,7 @@ const publicRoutes: readonly AppRoute[] = [
   open("product", "/product/:title", "Product", { hideInMenu: true }),
   open("wear", "/wear", "Your name on every kit", { icon: "shirt", order: 8 }),
   open("compare", "/compare", "Compare two kits", { hideInMenu: true }),
+  open("designs", "/designs", "Saved designs", { hideInMenu: true }),
   open("cart", "/cart", "Cart", { icon: "shopping-bag", hideInMenu: true }),
   open("wishlist", "/wishlist", "Wishlist", { icon: "heart", hideInMenu: true }),
   open("order-success", "/order-success/:orderId", "Order placed", { hideInMenu: true }),

@@ -1,4 +1,5 @@
 import { mergeCart } from "#server/cart/merge-cart.ts";
+import { mergeDesigns } from "#server/design/merge-designs.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { Session } from "#server/platform/request-context.ts";
 import { adoptReviews } from "#server/review/adopt-reviews.ts";
@@ -8,7 +9,7 @@ import { endFamily } from "./session.repository.ts";
 
 /**
  * A guest's data goes to the account that signs in or registers: cart, orders, wish list,
- * alerts, reviews; the guest's session ends. Runs in the caller's transaction; an account's session keeps
+ * saved designs, alerts, reviews; the guest's session ends. Runs in the caller's transaction; an account's session keeps
  * everything, and a second run finds nothing to move.
  */
 export async function takeOverGuest(
@@ -21,6 +22,7 @@ export async function takeOverGuest(
   // The cart comes first: it locks both accounts for what follows.
   await mergeCart(queries, guest.accountId, accountId);
   await mergeWishlist(queries, guest.accountId, accountId);
+  await mergeDesigns(queries, guest.accountId, accountId);
   await mergeAlerts(queries, guest.accountId, accountId);
   await adoptReviews(queries, guest.accountId, accountId);
   await endFamily(queries, guest.familyId, "logout", now);

@@ -20,7 +20,8 @@ import { offeredTypes } from "./offered-types.ts";
 const wornLines = 500;
 
 type PageValue<Name extends PageField> =
-  Name extends FieldsOf<"texts"> ? PartialText : number | null;
+  | (Name extends FieldsOf<"texts"> ? PartialText : number)
+  | (Name extends EmptyField ? null : never);
 export type ProductRow = { [Name in PageField]: PageValue<Name> } & {
   id: string;
   slug: string;

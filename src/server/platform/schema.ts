@@ -1077,6 +1077,13 @@ export interface SalesOrderLine {
   unit_price: number;
 }
 
+export interface SavedDesign {
+  account_id: string;
+  code: string;
+  product_id: string;
+  saved_at: Generated<Timestamp>;
+}
+
 export interface SavedView {
   account_id: string;
   created_at: Timestamp;
@@ -1438,6 +1445,7 @@ export interface DB {
   return_photo: ReturnPhoto;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;
+  saved_design: SavedDesign;
   saved_view: SavedView;
   schedule_mark: ScheduleMark;
   search_synonym: SearchSynonym;

@@ -114,6 +114,12 @@ export const accountTables: readonly PersonalTable[] = [
     of: (person) => ofAccount(person),
     exported: "sharedLists",
   },
+  {
+    table: "saved_design",
+    columns: { product_id: "erased", code: "erased" },
+    of: (person) => ofAccount(person),
+    exported: "savedDesigns",
+  },
   // Alerts come before their addresses, by which they are found.
   {
     table: "wish_alert",

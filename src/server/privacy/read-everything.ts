@@ -88,8 +88,10 @@ const accountLists = (person: Person) => ({
   wishlist: sql`
     select product_id as "productId", created_at as "createdAt"
     from wishlist_item where ${own("wishlist_item", person)} and removed_at is null`,
-  sharedLists: sql`
-    select title, made_at as "madeAt" from wish_share where ${own("wish_share", person)}`,
+  sharedLists: sql`select title, made_at as "madeAt"
+    from wish_share where ${own("wish_share", person)}`,
+  savedDesigns: sql`select product_id as "productId", code, saved_at as "savedAt"
+    from saved_design where ${own("saved_design", person)}`,
   alerts: sql`
     select product_id as "productId", kind, size, amount, currency, asked_at as "askedAt",
       told_at as "toldAt" from wish_alert where ${own("wish_alert", person)} order by asked_at`,

@@ -177,6 +177,11 @@ export const pageCases: PageCase[] = [
     at: () => "/wear?name=MARLOW&list=wishes",
     act: (page) => shown(page, "main a[href='/wear?name=MARLOW']"),
   },
+  {
+    name: "saved designs, none",
+    at: () => "/designs",
+    act: (page) => shown(page, "main a[href='/collections/jerseys']"),
+  },
   { name: "compare, nothing chosen", at: () => "/compare" },
   { name: "compare, one kit", at: ({ slug }) => `/compare?a=${slug}` },
   {

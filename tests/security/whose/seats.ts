@@ -1,3 +1,5 @@
+import { encodeDesignLink } from "#domain/catalog/design-link.ts";
+import { customType } from "#domain/customization.ts";
 import { password, type AccountShop, type Visitor } from "../../support/account-shop.ts";
 import { askAdmin } from "../../support/ask-admin.ts";
 import {
@@ -11,6 +13,17 @@ import {
 import type { importShop } from "../../support/import-shop.ts";
 import { givePasskey } from "../../support/passkey-device.ts";
 import { buyFaulty, type Faulty } from "./faulty.ts";
+
+/** A design that each of them saves. */
+export const savedCode = encodeDesignLink({
+  customType: customType.own,
+  playerId: "",
+  name: "MARLOW",
+  number: "10",
+  patchIds: [],
+  premiumName: false,
+  premiumNumber: false,
+});
 
 export const shopperSeats = [
   "owner",
@@ -175,6 +188,7 @@ async function liveThere(
   if (visitor.token) {
     await visitor.data("saveCartItems", [line]);
     await visitor.data("toggleWish", { productId: goods.productId });
+    await visitor.data("saveDesign", { productId: goods.productId, code: savedCode, on: true });
     await visitor.data("shareWishes", { title: words.mine });
     if (name !== "guest")
       await visitor.data("askAlert", {

@@ -3,7 +3,7 @@ import { home, type Bought } from "../../support/buying-guest.ts";
 import type { Seat, World } from "./seats.ts";
 import { count, exportOf, inExport, listOf, ownRows, type Probe, type Thing } from "./probes.ts";
 import { pictureOfFault } from "./faulty.ts";
-import { alertsOfAccount, alertsToAddress, shareLink } from "./wish-things.ts";
+import { alertsOfAccount, alertsToAddress, savedDesigns, shareLink } from "./wish-things.ts";
 
 /** The key's holder has it in every call about the order. */
 const keyed = (seat: Seat, { orderNo, key }: Bought): Record<string, string> =>
@@ -205,6 +205,7 @@ const ownThings: Record<string, Thing> = {
     },
     erase: ownRows("wishlist_item"),
   },
+  "saved designs": savedDesigns,
   "wish list's share link": shareLink,
   "alerts that the account asked for": alertsOfAccount,
   review: {

@@ -1,7 +1,7 @@
 import { count, listOf, ownRows, type Thing } from "./probes.ts";
-import type { Seat, World } from "./seats.ts";
+import { savedCode, type Seat, type World } from "./seats.ts";
 
-/** How wish lists' links and alerts are tried. */
+/** How saved designs, wish lists' links and alerts are tried. */
 
 /** Alerts to the guest's address, as a session lists them. */
 async function alertsTo({ visitor, email }: Seat): Promise<{ id: string }[]> {
@@ -79,4 +79,19 @@ export const alertsOfAccount: Thing = {
           left join alert_address d on d.id = a.address_id
           where ${seat.accountId}::uuid in (a.account_id, d.account_id)`,
     ),
+};
+
+export const savedDesigns: Thing = {
+  see: async ({ visitor }, { goods }) => {
+    const { data } = await visitor.call("listDesigns");
+    return JSON.stringify(data ?? null).includes(goods.productId);
+  },
+  // Off and on again: it must be there to be erased.
+  change: async ({ visitor }, { goods: { productId } }) => {
+    await visitor.call("saveDesign", { productId, code: savedCode, on: false });
+    return (
+      (await visitor.call("saveDesign", { productId, code: savedCode, on: true })).code === "0000"
+    );
+  },
+  erase: ownRows("saved_design"),
 };

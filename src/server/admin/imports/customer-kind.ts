@@ -94,6 +94,7 @@ async function usedAccounts(
       or exists (select from cart_line t where t.account_id = w.id)
       or exists (select from product_review t where t.account_id = w.id)
       or exists (select from wishlist_item t where t.account_id = w.id)
+      or exists (select from saved_design t where t.account_id = w.id)
       or exists (select from session_family t where t.account_id = w.id)`.execute(queries);
   return new Set(rows.map(({ id }) => id));
 }

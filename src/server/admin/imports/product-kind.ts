@@ -76,6 +76,7 @@ async function usedProducts(
         exists (select from product_review r where r.product_id = w.id)
         or exists (select from wishlist_item i
           where i.product_id = w.id and i.removed_at is null)
+        or exists (select from saved_design d where d.product_id = w.id)
         or exists (select from wish_alert a where a.product_id = w.id and a.told_at is null)))`.execute(
     queries,
   );

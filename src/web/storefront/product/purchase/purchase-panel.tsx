@@ -12,6 +12,7 @@ import type { Patch, Product } from "#contract/catalog.ts";
 import { sizeWords } from "#domain/catalog/size-name.ts";
 import type { PrintDesign } from "#domain/catalog/kit-model.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { SaveDesign } from "../../designs/save-design.tsx";
 import { BuyingFacts } from "../../cart/buying-facts.tsx";
 import { designCodeOf } from "../configurator/design-link.ts";
 import type { ListedExtra } from "../configurator/listed-extra.tsx";
@@ -105,6 +106,9 @@ export function PurchasePanel({ form, listed }: PurchasePanelProps) {
       )}
       <BuyingFacts />
       <ShareDesign chosen={chosen} plain={designCodeOf(choice) === ""} />
+      {product.outOn || !takesPrint(product) ? null : (
+        <SaveDesign productId={product.id} code={designCodeOf(choice)} />
+      )}
       <BuyBar
         {...{ product, unit, quantity, soldOut, editing }}
         picture={shownSmall}
