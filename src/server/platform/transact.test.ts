@@ -60,17 +60,23 @@ test("a line that breaks at COMMIT is not repeated: perhaps it is written", asyn
 
 test("of two that lock each other out, both are done", async () => {
   const bothHold = Promise.withResolvers<void>();
+  const oneDone = Promise.withResolvers<void>();
   let holding = 0;
   let runs = 0;
-  const raise = (first: number, second: number) =>
-    inTransaction(database.queries, async (transaction) => {
+  const raise = async (first: number, second: number) => {
+    await inTransaction(database.queries, async (transaction) => {
       runs += 1;
+      // The row that the loser gave up is free before the winner, which slept, has taken it: begun at
+      // once, the loser may take it again, and the two lock each other out once more.
+      if (runs > 2) await oneDone.promise;
       await sql`update tally set n = n + 1 where id = ${first}`.execute(transaction);
       holding += 1;
       if (holding === 2) bothHold.resolve();
       await bothHold.promise;
       await sql`update tally set n = n + 1 where id = ${second}`.execute(transaction);
     });
+    oneDone.resolve();
+  };
   await Promise.all([raise(1, 2), raise(2, 1)]);
   expect([runs, await tally()]).toEqual([3, [2, 2]]);
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { choiceTexts } from "#contract/choice-texts.ts";
 import { obstacleTexts } from "#contract/order-obstacle-texts.ts";
 import type { OwnOrder, OwnOrderLine } from "#contract/own-order.ts";
 import {
@@ -120,12 +121,16 @@ test("the shirt is drawn as it would be made, from both sides", async () => {
   await user.type(name, "HENDERSON");
   await dialog.findByRole("img", { name: "Back of your shirt with HENDERSON 10" });
   expect(drawn()).toContain("?d=HENDERSON.10.league.");
-  // What cannot be printed leaves the last drawing.
+  // What cannot be printed shows as the spelling that is offered instead.
   await user.type(name, "É");
   await dialog.findByText("Only the letters A–Z can be printed.");
-  expect(drawn()).toContain("?d=HENDERSON.10.league.");
+  await dialog.findByRole("img", { name: "Back of your shirt with HENDERSONE 10" });
+  expect(drawn()).toContain("?d=HENDERSONE.10.league.");
+  // A number has no other spelling: the last drawing stays.
+  await user.type(dialog.getByRole("textbox", { name: /^Number/ }), "0");
+  await dialog.findByText(choiceTexts.numberTooLarge["en-US"]);
   await user.click(dialog.getByRole("button", { name: "Front" }));
-  expect(drawn()).toContain("/media/kits/shirt/front.abc.svg?d=HENDERSON.10.league.");
+  expect(drawn()).toContain("/media/kits/shirt/front.abc.svg?d=HENDERSONE.10.league.");
   expect(dialog.getByRole("button", { name: "Front" }).getAttribute("aria-pressed")).toBe("true");
 });
 
