@@ -3,7 +3,7 @@ import { bannerRule, cartVolumeRule, type VolumeRule } from "#domain/promotion/v
 import { text, type SeedText } from "./texts/seed-text.ts";
 
 /** Settings of the merchant; texts per language where they differ. */
-export const shopSettings: Readonly<Record<string, string | boolean | SeedText>> = {
+export const shopSettings: Readonly<Record<string, string | number | boolean | SeedText>> = {
   brand: "Kitroom",
   email: "hello@kitroom.example",
   // As on invoices and return slips.
@@ -13,6 +13,7 @@ export const shopSettings: Readonly<Record<string, string | boolean | SeedText>>
   sellerTaxNumber: "00-0000000",
   sellerRegister: "Idaho Secretary of State, file 000000",
   hours: text("8AM to 6PM EST", "美国东部时间 8:00 至 18:00"),
+  replyDays: 1,
   stacking: false,
   trackingSite: "https://tracking.kitroom.example",
 };

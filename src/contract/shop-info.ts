@@ -20,6 +20,10 @@ export const shopInfo = z.object({
   currencies: z.array(currencyCode),
   /** Days from the delivery in which blank items can be returned. */
   returnDays: z.int(),
+  /** Business days within which messages are answered; 0: nothing is promised. */
+  replyDays: z.int(),
+  /** Whether the shop prints players of a squad. */
+  squads: z.boolean(),
   /** Business days that a print takes, such as `1–2`. */
   printDays: z.string(),
   /** Whether postage is free from some amount on, anywhere. */

@@ -52,6 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   const timeZone = shop?.timeZone ?? usualTimeZone;
   const terms = shop?.personalisedTerms ?? "";
+  const times = { reply: shop?.replyDays ?? 0, print: shop?.printDays ?? "" };
   const pages = shop?.pages ?? [];
   const languages = shop?.languages ?? [language];
   const buildTime = __BUILD_TIME__;
@@ -66,6 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages,
     languages,
     terms,
+    times,
   };
 }
 

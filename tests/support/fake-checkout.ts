@@ -67,6 +67,8 @@ export const shopInfo: EndpointOutput<"getShopInfo"> = {
   colour: "",
   personalisedTerms: "",
   returnDays: 30,
+  replyDays: 0,
+  squads: true,
   printDays: "1–2",
   freeDelivery: true,
 };

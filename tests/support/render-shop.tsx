@@ -26,7 +26,12 @@ import { personalisedTerms } from "#server/texts/personalised-terms.ts";
 import { storeTokens } from "#web/api/token-store.ts";
 import { answerLoader, shopCalls } from "./fake-calls.ts";
 
-type ShopOptions = { language?: Language; currency?: CurrencyCode };
+type ShopOptions = {
+  language?: Language;
+  currency?: CurrencyCode;
+  /** Business days that the merchant promises. */
+  times?: { reply: number; print: string };
+};
 
 /** Renders a part of the storefront, such as a form, in the same providers as in the app. */
 export const renderShop = (
@@ -67,7 +72,7 @@ type StubRoute = { path: string; Component: ComponentType; loader?: LoaderFuncti
 async function renderAt(
   address: string,
   route: StubRoute,
-  { language = "en-US", currency = "USD" }: ShopOptions,
+  { language = "en-US", currency = "USD", times = { reply: 0, print: "1–2" } }: ShopOptions,
 ): Promise<UserEvent> {
   document.documentElement.lang = language;
   const messages = {
@@ -86,13 +91,22 @@ async function renderAt(
     { path: "*", Component: Nothing },
   ];
   // Without a loader its data would go with the first navigation.
-  const root = { id: "root", path: "/", Component: Frame, loader: () => ({ terms }), children };
+  const root = {
+    id: "root",
+    path: "/",
+    Component: Frame,
+    loader: () => ({ terms, times }),
+    children,
+  };
   const Stub = createRoutesStub([root], context);
   // Awaited: React drops what is left of a render that suspends in an act nobody waits for.
   await act(async () =>
     render(
       <ShopIntlProvider language={language} messages={messages} timeZone={usualTimeZone}>
-        <Stub initialEntries={[address]} hydrationData={{ loaderData: { root: { terms } } }} />
+        <Stub
+          initialEntries={[address]}
+          hydrationData={{ loaderData: { root: { terms, times } } }}
+        />
       </ShopIntlProvider>,
     ),
   );

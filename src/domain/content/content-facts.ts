@@ -14,6 +14,7 @@ export const contentFacts = [
   "personalisedTerms", // a whole sentence: how long, and whether it can be corrected or cancelled
   "freeShippingFrom", // an amount in words, such as 99 US dollars
   "premiumFee", // of the name and of the number, both where they differ
+  "replyTime", // in which messages are answered, such as one business day
   "returnDays", // from the delivery
   "sendBackDays", // from the approval of a return
   "correctMinutes", // from the payment

@@ -95,6 +95,8 @@ export const settingTable = {
   personalisationMaxDays: number("delivery", "businessDays", 2, { min: 0, max: 20 }),
   cutOffHour: number("delivery", "hour", 18, { min: 0, max: 23 }),
   hours: { kind: "words", group: "delivery", maxLength: 80 },
+  // 0: nothing is promised.
+  replyDays: number("delivery", "businessDays", 0, { min: 0, max: 20 }),
 
   holdMinutes: number("orders", "minutes", 15, { min: 5, max: 60 }),
   unitsOfOneSize: number("orders", "units", 10, { min: 1, max: 1_000 }),

@@ -29,6 +29,24 @@ describe("reading", () => {
     expect(code).toBe("0000");
   });
 
+  test("a time to reply is promised by the merchant, or not at all", async () => {
+    const { queries } = api.database;
+    const said = async (language: Language = "en-US") =>
+      JSON.stringify([
+        (await read("contact-us", language)).data,
+        (await read("return-policy", language)).data,
+      ]);
+    expect(await said()).toMatch(/We answer within one business day\..*within one business day\./);
+    const of = queries.updateTable("shop_setting").where("key", "=", "replyDays");
+    await of.set({ value: json(2) }).execute();
+    expect(await said()).toMatch(/We answer within 2 business days\./);
+    expect(await said("zh-CN")).toContain("我们会在 2 个工作日内回复。");
+    await of.set({ value: json(0) }).execute();
+    expect(await said()).not.toMatch(/We answer within|You hear from us/);
+    expect(await said("zh-CN")).not.toMatch(/内回复|内收到答复/);
+    await of.set({ value: json(1) }).execute();
+  });
+
   test("what the shop knows stands in the texts, not what was written once", async () => {
     const { queries } = api.database;
     const before = JSON.stringify((await read("shipping-policy")).data);

@@ -40,6 +40,7 @@ export function presentFacts(shop: ShopFacts, language: Language): FactValues {
     premiumFee: [...new Set([given("premiumNameUsd"), given("premiumNumberUsd")])]
       .map((fee) => dollars(fee, language))
       .join(texts.or),
+    replyTime: given("replyDays") > 0 ? texts.businessDays(given("replyDays")) : null,
     returnDays: String(given("returnDays")),
     sendBackDays: String(given("sendBackDays")),
     correctMinutes: String(given("correctMinutes")),

@@ -12,6 +12,7 @@ const factKeys: readonly string[] = [
     "premiumNumberUsd",
     "personalisationMinDays",
     "personalisationMaxDays",
+    "replyDays",
     "returnDays",
     "sendBackDays",
     "correctMinutes",

@@ -31,7 +31,7 @@ export async function getShopInfo(
   { mode, door, paymentSimulated, carrierTrackingUrl }: ShopFacts,
   { language, currency }: { language: Language; currency: CurrencyCode },
 ): Promise<ShopInfo> {
-  const [{ settings, rules, sold, freeDelivery }, pages, closed] = await Promise.all([
+  const [{ settings, rules, sold, freeDelivery, squads }, pages, closed] = await Promise.all([
     readShopInfo(driver),
     publishedSlugs(driver),
     door.whyClosed(language),
@@ -55,6 +55,8 @@ export async function getShopInfo(
     currency,
     currencies: sold ?? [...currencyCodes],
     returnDays: storedSetting("returnDays", settings["returnDays"]),
+    replyDays: storedSetting("replyDays", settings["replyDays"]),
+    squads,
     printDays: printDays(settings),
     freeDelivery,
     personalisedTerms: personalisedTerms(settings, language),

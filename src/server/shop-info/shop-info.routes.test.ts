@@ -71,6 +71,9 @@ test("settings in the reader's language, tiers of what is active, the currency a
     logo: "",
     colour: "",
     returnDays: 30,
+    // Nothing is promised before the merchant does.
+    replyDays: 0,
+    squads: true,
     printDays: "1–2",
     freeDelivery: true,
     personalisedTerms: expect.stringMatching(/30 分钟|30 minutes/),

@@ -106,6 +106,8 @@ export const english = {
     tier: ({ minItems, percent }: Tier) => `${percent}% off from ${items(minItems)}`,
     none: "none at present: sentences with it are not shown",
     or: " or ",
+    businessDays: (count: number) =>
+      plural("en-US", count, { one: "one business day", other: `${count} business days` }),
     /** @param count days; 365 of them are said as a year */
     time: (count: number) =>
       count % 365 === 0
@@ -116,7 +118,7 @@ export const english = {
     unknown: "We don’t know this code. Please check the spelling.",
     usedUp: "This code has reached its usage limit.",
     usedByYou:
-      "You have already used this code. If that order is not paid, you can use the code again after 15 minutes.",
+      "You have already used this code. If that order is not paid, you can use the code again once its items are no longer held.",
     firstOrderOnly: "This code is for a first order, and you have ordered before.",
     expired: (day: string) => `This code expired on ${day}.`,
     notYetValid: (day: string) => `This code is valid from ${day}.`,

@@ -124,15 +124,15 @@ export const englishOrderMail = {
       rest: "Nothing more of this order will be sent.",
     },
     arrivesAll:
-      "All of it will be returned to your PayPal account automatically; banks take another 3–5 business days.",
+      "All of it will be returned to your PayPal account automatically; your bank may take some days to show it.",
     arrives: (amount: string) =>
-      `${amount} will be returned to your PayPal account automatically; banks take another 3–5 business days.`,
+      `${amount} will be returned to your PayPal account automatically; your bank may take some days to show it.`,
   },
   refunded: {
     subject: (orderNo: string) => `Your refund for order ${orderNo} is on its way`,
     heading: (name: string) => `Your refund is on its way, ${name}.`,
     sent: (amount: string) =>
-      `${amount} is on its way to your PayPal account; banks take another 3–5 business days.`,
+      `${amount} is on its way to your PayPal account; your bank may take some days to show it.`,
     outside: (amount: string, reference: string) =>
       `${amount} was refunded outside PayPal (reference ${reference}).`,
     failed: {
@@ -147,7 +147,7 @@ export const englishOrderMail = {
         "We’ll send it again or find another way. There is nothing you need to do; if we need anything from you, we’ll e-mail you.",
     },
     amountThere:
-      "We have sent money of this order back to your PayPal account; PayPal shows you the amount. Banks take another 3–5 business days.",
+      "We have sent money of this order back to your PayPal account; PayPal shows you the amount. Your bank may take some days to show it.",
     ofPromised: {
       all: "What we had promised before and not sent is part of it.",
       part: "It is part of what we had promised before. The rest follows.",

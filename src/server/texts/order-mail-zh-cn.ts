@@ -111,13 +111,13 @@ export const chineseOrderMail: OrderMailTexts = {
     before: "此前已退回",
     withTax: (amount) => `以上金额含税费 ${amount}。`,
     nothingSent: { all: "此订单的商品不再寄送。", rest: "此订单的其余商品不再寄送。" },
-    arrivesAll: "款项将全部自动退回您的 PayPal 账户，银行到账另需 3–5 个工作日。",
-    arrives: (amount) => `${amount} 将自动退回您的 PayPal 账户，银行到账另需 3–5 个工作日。`,
+    arrivesAll: "款项将全部自动退回您的 PayPal 账户，银行到账可能还需几天。",
+    arrives: (amount) => `${amount} 将自动退回您的 PayPal 账户，银行到账可能还需几天。`,
   },
   refunded: {
     subject: (orderNo) => `订单 ${orderNo} 的退款已发出`,
     heading: (name) => `${name}，退款已发出。`,
-    sent: (amount) => `${amount} 正退回您的 PayPal 账户，银行到账另需 3–5 个工作日。`,
+    sent: (amount) => `${amount} 正退回您的 PayPal 账户，银行到账可能还需几天。`,
     outside: (amount, reference) => `${amount} 已通过其他方式退还（凭证 ${reference}）。`,
     failed: {
       subject: (orderNo) => `订单 ${orderNo} 的退款未能到账`,
@@ -130,7 +130,7 @@ export const chineseOrderMail: OrderMailTexts = {
         "我们正在处理，将重新退款或改用其他方式。您无需操作；如需您提供信息，我们会发邮件给您。",
     },
     amountThere:
-      "我们已将此订单的款项退回您的 PayPal 账户，金额请在 PayPal 查看，银行到账另需 3–5 个工作日。",
+      "我们已将此订单的款项退回您的 PayPal 账户，金额请在 PayPal 查看，银行到账可能还需几天。",
     ofPromised: {
       all: "此前承诺但尚未退还的款项已包含在内。",
       part: "这笔款项属于此前承诺的退款，其余部分将随后退还。",

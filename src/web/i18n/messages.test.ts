@@ -75,6 +75,26 @@ function pluralsOf(message: unknown): string[] {
   });
 }
 
+/** A text without its arguments and what stands in their branches. */
+function withoutArguments(text: string): string {
+  const inner = text.replaceAll(/\{[^{}]*\}/g, "");
+  return inner === text ? text : withoutArguments(inner);
+}
+
+test.each(languages)(
+  "%s names no business days to shoppers that the merchant has not set",
+  (language) => {
+    const own = new Set(
+      areasOf(language).flatMap(({ side, area }) => (side === "admin" ? [] : [area])),
+    );
+    const fixed = [...textsOf(language)].filter(
+      ([key, text]) =>
+        own.has(key.split(".")[0] ?? "") && /business days?|工作日/.test(withoutArguments(text)),
+    );
+    expect(fixed).toEqual([]);
+  },
+);
+
 test.each(languages)("%s has every plural branch that CLDR names, or `other` alone", (language) => {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const wanted = ["other", pluralCategories.toSorted().join(" ")];

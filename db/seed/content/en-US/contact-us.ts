@@ -3,14 +3,14 @@ import { list, section, text } from "../content-blocks.ts";
 
 export const contactUs: ContentText = {
   title: "Contact",
-  description: "Write to us about a size, a spelling, a parcel or anything else. A person answers.",
+  description: "Write to us about a size, a spelling, a parcel or anything else.",
   sections: [
     section(
       "email",
       "By e-mail",
       text("{email}"),
       text(
-        "Working hours: {hours}. We answer within one business day. If you like, [write to us right here](#write).",
+        "Working hours: {hours}. We answer within {replyTime}. If you like, [write to us right here](#write).",
       ),
     ),
     section(

@@ -36,7 +36,7 @@ export const returnPolicy: ContentText = {
       "How to return",
       list(
         "Open the order, in your account or by the link in our e-mails, and choose “Return items”: which ones, why, and whether you want your money or another size.",
-        "We answer within one business day. Then you print the slip with our address from the same page.",
+        "We answer by e-mail. You hear from us within {replyTime}. Then you print the slip with our address from the same page.",
         "Send the parcel within {sendBackDays} days and keep the receipt until the refund is there. The way back is at your cost, unless it was our mistake.",
       ),
     ),

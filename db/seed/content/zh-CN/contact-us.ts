@@ -3,13 +3,13 @@ import { list, section, text } from "../content-blocks.ts";
 
 export const contactUs: ContentText = {
   title: "联系我们",
-  description: "尺码、拼写、包裹或任何其他问题，都可以写信给我们，由真人为您解答。",
+  description: "尺码、拼写、包裹或任何其他问题，都可以写信给我们。",
   sections: [
     section(
       "email",
       "电子邮件",
       text("{email}"),
-      text("工作时间：{hours}。我们会在一个工作日内回复。您也可以[在线留言](#write)。"),
+      text("工作时间：{hours}。我们会在{replyTime}内回复。您也可以[在线留言](#write)。"),
     ),
     section(
       "faster",

@@ -57,9 +57,9 @@ export const englishFailures: Record<FailureReason, string> = {
   passkeyRefused:
     "This passkey or recovery code was not accepted. It may not belong to this account, or the request was over: please try again.",
   orderLost:
-    "We have lost our record of this order. Anything you paid is seen to: it goes back to you, or we ask you what you ordered. Please write to us if you have not heard from us within two days.",
+    "We have lost our record of this order. Anything you paid is seen to: it goes back to you, or we ask you what you ordered. Please write to us if you do not hear from us.",
   orderLostBack:
-    "We have lost our record of this order, and everything that was paid for it has gone back the way it was paid. Banks take 3–5 business days. You are welcome to order again.",
+    "We have lost our record of this order, and everything that was paid for it has gone back the way it was paid. Your bank may take some days to show it. You are welcome to order again.",
   ownRequest: "Another person has to decide what you asked for.",
   refundLimit: "Your role may refund {left} more of this order today.",
   refundLimitOnce: "This is more than your role may refund at once.",

@@ -31,6 +31,8 @@ const shopInfo: ShopInfo = {
   currencies: ["USD"],
   personalisedTerms: "",
   returnDays: 30,
+  replyDays: 0,
+  squads: true,
   printDays: "1–2",
   freeDelivery: true,
   banner: "",

@@ -20,3 +20,26 @@ test.each([
     expect(screen.queryAllByText(/free|免运费/i)).toHaveLength(freeDelivery ? 2 : 0);
   },
 );
+
+test.each([
+  ["en-US", 0, /about a size, a spelling or an order\.$/],
+  ["en-US", 1, /order\. We reply within one business day\.$/],
+  ["en-US", 3, /order\. We reply within 3 business days\.$/],
+  ["zh-CN", 0, /有问题就写信给我们。$/],
+  ["zh-CN", 3, /写信给我们，3 个工作日内回复。$/],
+] as const)(
+  "%s: a time to reply of %i days is the merchant’s",
+  async (language, replyDays, help) => {
+    await renderShop(() => <HowItIsMade shop={{ ...shopInfo, replyDays }} />, { language });
+    screen.getByText(help);
+  },
+);
+
+test("a player is offered where there is a squad, and days to return where there are some", async () => {
+  const none = { ...shopInfo, squads: false, returnDays: 0, printDays: "0–1" };
+  await renderShop(() => <HowItIsMade shop={none} />);
+  screen.getByText(/^Your own name and number/);
+  screen.getByRole("heading", { name: "If something is wrong" });
+  screen.getByText(/onto your shirt within one business day\.$/);
+  expect(screen.queryByText(/squad|days to change|tracked/i)).toBeNull();
+});

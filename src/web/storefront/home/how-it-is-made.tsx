@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ShopInfo } from "#contract/shop-info.ts";
 import { PageLink } from "#web/layout/page-link.tsx";
+import { printTime } from "#web/layout/use-shop-times.ts";
 
 const STEPS = ["choose", "check", "press", "send"] as const;
 
@@ -13,7 +14,12 @@ const FACTS = [
 /** How a name is printed, and what the shop stands for. */
 export function HowItIsMade({ shop }: { shop: ShopInfo }) {
   const t = useTranslations("home");
-  const facts = { days: String(shop.returnDays), free: String(shop.freeDelivery) };
+  const facts = {
+    days: shop.returnDays,
+    free: String(shop.freeDelivery),
+    reply: shop.replyDays,
+  };
+  const made = { ...printTime(shop.printDays), squads: String(shop.squads) };
   return (
     <section className="page-frame section-space">
       <h2 className="mb-8 text-28 md:mb-12 md:text-36">{t("made.title")}</h2>
@@ -25,9 +31,7 @@ export function HowItIsMade({ shop }: { shop: ShopInfo }) {
             </span>
             <div>
               <h3 className="text-18 font-semibold">{t(`made.${step}.title`)}</h3>
-              <p className="mt-1 max-w-80 text-ink-soft">
-                {t(`made.${step}.text`, { days: shop.printDays })}
-              </p>
+              <p className="mt-1 max-w-80 text-ink-soft">{t(`made.${step}.text`, made)}</p>
             </div>
           </li>
         ))}

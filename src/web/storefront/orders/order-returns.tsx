@@ -1,4 +1,5 @@
 import { formatDate as formatDateIn } from "#web/i18n/format-date.ts";
+import { useShopTimes } from "#web/layout/use-shop-times.ts";
 import { useShopZone } from "#web/layout/use-shop-zone.ts";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -48,6 +49,7 @@ function ReturnCard({ shown, ...props }: OrderCare & { shown: GoodsReturn }) {
   const t = useTranslations("order.returns");
   const { language, formatDate } = useFormat();
   const zone = useShopZone();
+  const { replyDays } = useShopTimes();
   // The days of a return are those of the shop: elsewhere the last may be another one.
   const shopDay = (moment: string) => formatDateIn(moment, language, "date", zone);
   const { no, state, lines, wants, wantedSize, refusedBecause, sendUntil, askedAt } = shown;
@@ -55,7 +57,7 @@ function ReturnCard({ shown, ...props }: OrderCare & { shown: GoodsReturn }) {
     lines.reduce((count, line) => count + line[field], 0);
   const closed = props.order.moneyStatus === "free" ? "closedFreeText" : "closedText";
   const words = {
-    asked: t("state.askedText"),
+    asked: t("state.askedText", { days: replyDays }),
     approved: t("state.approvedText", { date: sendUntil ? shopDay(sendUntil) : "" }),
     refused: t("state.refusedText", { reason: refusedBecause ?? "" }),
     closed: t(

@@ -5,6 +5,7 @@ import type { OwnOrder } from "#contract/own-order.ts";
 import { greetedName } from "#domain/names/person-name.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { loginModulePath } from "#contract/routes/login-modules.ts";
+import { useShopTimes } from "#web/layout/use-shop-times.ts";
 import { useSession } from "#web/layout/session/session-store.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
@@ -79,10 +80,11 @@ export function PlacedOrder({ order, onChanged }: OrderPartProps) {
 
 function Next({ personalised }: { personalised: boolean }) {
   const t = useTranslations("order");
+  const { print } = useShopTimes();
   const steps = [
     { icon: <Mail size={20} />, text: t("next.mail") },
     personalised
-      ? { icon: <Scissors size={20} />, text: t("next.printing") }
+      ? { icon: <Scissors size={20} />, text: t("next.printing", print) }
       : { icon: <PackageCheck size={20} />, text: t("next.packing") },
     { icon: <Truck size={20} />, text: t("next.shipping") },
   ];

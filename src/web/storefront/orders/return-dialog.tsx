@@ -5,6 +5,7 @@ import { sizeName, sizeWords } from "#domain/catalog/size-name.ts";
 import { listed } from "#domain/language/listed.ts";
 import { call } from "#web/api/browser-call.ts";
 import { formatDate } from "#web/i18n/format-date.ts";
+import { useShopTimes } from "#web/layout/use-shop-times.ts";
 import { useShopZone } from "#web/layout/use-shop-zone.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -31,6 +32,7 @@ const formId = "return-form";
 export function ReturnDialog({ open, onClose, order, orderKey, onChanged }: ReturnDialogProps) {
   const t = useTranslations("order.returns");
   const form = useReturnForm(order, orderKey);
+  const { replyDays } = useShopTimes();
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) showFirstError(body.current);
@@ -69,7 +71,9 @@ export function ReturnDialog({ open, onClose, order, orderKey, onChanged }: Retu
           void submit();
         }}
       >
-        <p className="max-w-text text-14 text-ink-soft">{t(isReport ? "reportText" : "text")}</p>
+        <p className="max-w-text text-14 text-ink-soft">
+          {t(isReport ? "reportText" : "text", { days: replyDays })}
+        </p>
         <FailureNotice>{form.failure}</FailureNotice>
         <Items order={order} form={form} />
         {form.missing.sending ? <Notice role="status">{t("photosWait")}</Notice> : null}
