@@ -53,7 +53,7 @@ export const rooms: Record<RoomName, Room> = {
 export const serverFeatures: Record<string, string[]> = {
   platform: [],
   account: ["auth", "event", "newsletter", "notification", "order", "privacy", "security", "texts"],
-  address: [],
+  address: ["delivery"],
   admin: [
     "account",
     "address",

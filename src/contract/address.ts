@@ -48,6 +48,8 @@ export const country = z.object({
     city: z.enum(["city", "town", "suburb", "district"]),
   }),
   hasProvinces: z.boolean(),
+  /** Whether the shop sends parcels there, or to a part of it. */
+  served: z.boolean(),
 });
 export type Country = z.infer<typeof country>;
 export const countryListInput = z.object({ ...page });

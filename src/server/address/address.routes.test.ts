@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { countryList } from "#contract/address.ts";
+import { openDatabase, type Database } from "#server/platform/database.ts";
 import type { RequestContext } from "#server/platform/request-context.ts";
+import { createTestDatabase } from "../../../tests/support/database.ts";
 import { placeRoutes } from "./address.routes.ts";
 
 const context: RequestContext = {
@@ -13,7 +16,20 @@ const context: RequestContext = {
   remoteAddress: "",
 };
 const chinese: RequestContext = { ...context, language: "zh-CN" };
-const { listCountries, listProvinces } = placeRoutes();
+let database: Database;
+let drop: () => Promise<void>;
+let listCountries: ReturnType<typeof placeRoutes>["listCountries"];
+let listProvinces: ReturnType<typeof placeRoutes>["listProvinces"];
+beforeAll(async () => {
+  const created = await createTestDatabase();
+  drop = created.drop;
+  database = openDatabase(created.url, 2);
+  ({ listCountries, listProvinces } = placeRoutes({ database }));
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
 
 async function value<Value>(outcome: Promise<{ ok: true; value: Value } | { ok: false }>) {
   const settled = await outcome;
@@ -40,6 +56,25 @@ test("pages of countries join to the whole list", async () => {
   const second = await value(listCountries({ current: 2, size: 30 }, context));
   expect([...first.records, ...second.records]).toEqual(whole.records);
   expect(first.total).toBe(whole.total);
+});
+
+test("a country says whether parcels go there, as the zones stand", async () => {
+  const served = async () => {
+    const { records } = await value(listCountries({ current: 1, size: 100 }, context));
+    return records.filter((one) => one.served).map(({ code }) => code);
+  };
+  expect((await served()).length).toBeGreaterThan(20);
+  const { queries } = database;
+  const rates = () => queries.deleteFrom("shipping_rate");
+  await rates().where("zone_code", "!=", "europe").execute();
+  await queries
+    .updateTable("shipping_zone")
+    .set({ countries: sql<string[]>`'{DE,ES-CN}'` })
+    .where("code", "=", "europe")
+    .execute();
+  expect((await served()).toSorted()).toEqual(["DE", "ES"]);
+  await rates().execute();
+  expect(await served()).toEqual([]);
 });
 
 test("provinces are named in both languages; a country without any has none", async () => {

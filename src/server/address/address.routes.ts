@@ -1,4 +1,5 @@
 import type { Clock } from "#server/platform/clock.ts";
+import { readZoneReach } from "#server/delivery/zone-reach.ts";
 import { isUuid } from "#server/platform/ids.ts";
 import { lockAccount } from "#server/platform/lock-account.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
@@ -17,10 +18,11 @@ import { listProvinces } from "./list-provinces.ts";
 import { saveAddresses } from "./save-addresses.ts";
 import { suggestAddress, type SuggestDependencies } from "./suggest/suggest-address.ts";
 
-/** Countries and provinces are rules of ours and need no database. */
-export function placeRoutes() {
+/** Countries and provinces are rules of ours; where parcels go is the merchant's. */
+export function placeRoutes({ database: { driver } }: Pick<SuggestDependencies, "database">) {
   const calls: Pick<Handlers, "listCountries" | "listProvinces"> = {
-    listCountries: (input, { language }) => Promise.resolve(done(listCountries(input, language))),
+    listCountries: async (input, { language }) =>
+      done(listCountries(input, language, await readZoneReach(driver))),
     listProvinces: (input, { language }) => Promise.resolve(done(listProvinces(input, language))),
   };
   return calls;

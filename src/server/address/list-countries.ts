@@ -2,15 +2,24 @@ import type { EndpointInput, EndpointOutput } from "#contract/endpoint-schemas.t
 import { countryName } from "#domain/address/country-name.ts";
 import { countryRules } from "#domain/address/country-rules.ts";
 import { provincesOf } from "#domain/address/provinces.ts";
+import { isServed, type ZoneReach } from "#domain/delivery/served-country.ts";
 import { inEachLanguage, type Language } from "#domain/language.ts";
 import { pageOf } from "#server/platform/page-of.ts";
 
-/** Countries we ship to, by name in the reader's language. */
+/**
+ * Countries whose addresses we know, by name in the reader's language.
+ * @param zones what says where parcels go
+ */
 export function listCountries(
   wanted: EndpointInput<"listCountries">,
   language: Language,
+  zones: readonly ZoneReach[],
 ): EndpointOutput<"listCountries"> {
-  return pageOf(sorted[language], wanted);
+  const { records, ...page } = pageOf(sorted[language], wanted);
+  return {
+    records: records.map((one) => ({ ...one, served: isServed(one.code, zones) })),
+    ...page,
+  };
 }
 
 function sortCountries(language: Language) {

@@ -2,7 +2,13 @@ import { troubleOf } from "#server/platform/database-trouble.ts";
 import type { PageCall, PageLocale } from "./storefront.ts";
 
 /** Calls of every page's layout, and lists: as old as the copy of the catalogue at most. */
-const shared = new Set(["getShopInfo", "getNavTree", "listProductsByTags", "listCurrencies"]);
+const shared = new Set([
+  "getShopInfo",
+  "getNavTree",
+  "listProductsByTags",
+  "listCurrencies",
+  "listCountries",
+]);
 
 /** No page has more addresses than this in a moment; a crawler's filters begin anew. */
 const most = 500;

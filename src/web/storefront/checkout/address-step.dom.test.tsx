@@ -12,6 +12,7 @@ import {
   typedAddress,
   valuesOf,
 } from "../../../../tests/support/checkout-form.ts";
+import { answerPlaces } from "../../../../tests/support/answer-places.ts";
 import { refuse, refuseFields, shopCalls } from "../../../../tests/support/fake-calls.ts";
 import { answerCheckout } from "../../../../tests/support/fake-checkout.ts";
 
@@ -85,6 +86,41 @@ test("the default address is chosen; another saved one is priced and sent by its
   const [sent] = shopCalls.inputs("createOrder");
   expect(sent).toMatchObject({ addressId: "parents", email: "ann@kitroom.example" });
   expect(sent).not.toHaveProperty("address");
+});
+
+/** Parcels go to Germany and to the United States. */
+const twoCountries = () => answerPlaces("en-US", [{ places: ["DE", "US"], hasWay: true }]);
+
+test("a saved address that nothing is sent to says so at its country, and another is chosen first", async () => {
+  twoCountries();
+  const { user } = await openAsCustomer(home, parents);
+  expect((await radio(/Nebenweg 3/)).checked).toBe(true);
+  await user.click(await radio(/1 First Street/));
+  await screen.findByText(
+    "Nothing is sent to United Kingdom at the moment. Please choose another address.",
+  );
+});
+
+test("a form offers the countries that parcels go to, and no other", async () => {
+  twoCountries();
+  const spoken = vi.spyOn(navigator, "languages", "get").mockReturnValue(["en-GB"]);
+  await openCheckout();
+  spoken.mockRestore();
+  const options = () =>
+    [...(field("country") as HTMLSelectElement).options].map(({ value }) => value);
+  expect([options(), field("country")?.value]).toEqual([["", "DE", "US"], ""]);
+});
+
+test("a country that was typed before its zone ended is said at the field, before anything is paid", async () => {
+  const { choose, pay } = await openCheckout();
+  await choose("GB");
+  cleanup();
+  twoCountries();
+  await openCheckout();
+  expect(field("country")?.value).toBe("GB");
+  await pay();
+  await screen.findAllByText("We do not ship to this country yet.");
+  expect(shopCalls.inputs("createOrder")).toEqual([]);
 });
 
 test("an address that another tab has removed is typed into the form, to be sent as it is", async () => {

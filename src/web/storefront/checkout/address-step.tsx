@@ -39,6 +39,11 @@ export function AddressStep({ form }: { form: CheckoutForm }) {
           </span>
         </Notice>
       ) : null}
+      {form.unserved ? (
+        <Notice tone="warning" role="status">
+          {t("address.unserved", { country: form.unserved.name })}
+        </Notice>
+      ) : null}
       {saved.chosen ? null : <AddressFields form={form.address} section="shipping" />}
       {saved.canKeep ? (
         <Checkbox

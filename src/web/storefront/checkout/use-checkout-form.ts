@@ -5,8 +5,8 @@ import { territoryOf } from "#domain/address/territories.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { PhoneNeed } from "#domain/delivery/phone-need.ts";
 import { useFieldGroup } from "#web/layout/forms/use-field-group.ts";
-import { valuesOf } from "../forms/address/address-values.ts";
-import type { Places } from "../forms/address/places.ts";
+import { emptyAddress, valuesOf, type AddressValues } from "../forms/address/address-values.ts";
+import { countryOf, isUnserved, type Places } from "../forms/address/places.ts";
 import {
   startAddress,
   useAddressForm,
@@ -24,15 +24,16 @@ import type { Destination } from "./use-quote.ts";
 export function useCheckoutForm(places: Places, book: AddressBook, phoneNeed: PhoneNeed | null) {
   const t = useTranslations("checkout");
   const [kept] = useState(readDraft);
-  const start = kept ? valuesOf(kept.values, places) : startAddress(places);
-  const address = useAddressForm({ places, start, id: "checkout", phoneNeed });
+  const fresh = () => startServed(places);
+  const start = kept ? valuesOf(kept.values, places) : fresh();
+  const address = useAddressForm({ places, start, id: "checkout", phoneNeed, forParcel: true });
   const email = useEmail(kept?.values.email ?? "", book.email);
   const typing = start.address !== "" || start.firstName !== "";
-  const saved = useSavedAddress(book, kept?.addressId, typing);
+  const saved = useSavedAddress(book, kept?.addressId, typing, places);
   const [method, chooseMethod] = useState<ShippingMethod>(kept?.method ?? "standard");
   const account = useOwner(kept?.account ?? "", book.userId, () => {
     email.forget();
-    address.reset(startAddress(places));
+    address.reset(fresh());
     saved.forget();
   });
   const { values } = address;
@@ -70,6 +71,11 @@ export function useCheckoutForm(places: Places, book: AddressBook, phoneNeed: Ph
     ],
     /** Why the chosen saved address is not enough: the parcel needs a phone, and it has none. */
     savedLacks: saved.chosen?.phone === "" ? phoneNeed : null,
+    /** The country of the chosen saved address, where nothing is sent to it. */
+    unserved:
+      saved.chosen && isUnserved(places, saved.chosen.country)
+        ? countryOf(places, saved.chosen.country)
+        : undefined,
     /** The saved address without a phone is typed into the form, where the phone is asked for. */
     askPhone() {
       typeChosen();
@@ -89,6 +95,12 @@ export function useCheckoutForm(places: Places, book: AddressBook, phoneNeed: Ph
       return refusedEmail.length + refusedAddress.length > 0;
     },
   };
+}
+
+/** An empty form in the reader's country, if parcels go there. */
+function startServed(places: Places): AddressValues {
+  const start = startAddress(places);
+  return isUnserved(places, start.country) ? emptyAddress : start;
 }
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
@@ -150,20 +162,22 @@ type SavedChoice = {
 type KeptChoice = string | undefined;
 
 /**
- * Starts with the default address, unless one was being typed in this tab.
+ * Starts with the default address, or the first that parcels go to, unless one was being typed in this tab.
  * @param typing whether the form has a partly typed address
  */
 function useSavedAddress(
   book: AddressBook,
   kept: KeptChoice,
   typing: boolean,
+  places: Places,
 ): SavedChoice & { kept: KeptChoice; forget: () => void } {
   const [choice, setChoice] = useState(kept ?? (typing ? "" : undefined));
   const [keeping, keep] = useState(false);
   const [added, setAdded] = useState<readonly SavedAddress[]>([]);
   const addresses = [...book.addresses, ...added];
   const known = addresses.find(({ id }) => id === choice);
-  const chosen = choice === "" ? null : (known ?? addresses[0] ?? null);
+  const first = addresses.find(({ country }) => !isUnserved(places, country));
+  const chosen = choice === "" ? null : (known ?? first ?? null);
   return {
     addresses,
     chosen,

@@ -23,7 +23,8 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
   const { open, onClose, promised, country, onCountry } = props;
   const t = useTranslations("promise");
   const { answer } = useCallData("listCountries", { size: 100 });
-  const countries = answer.status === "ready" ? answer.data.records : [];
+  const all = answer.status === "ready" ? answer.data.records : [];
+  const countries = all.filter(({ served }) => served);
   const isKnown = countries.some(({ code }) => code === country);
   return (
     <Dialog open={open} onClose={onClose} title={t("title")}>

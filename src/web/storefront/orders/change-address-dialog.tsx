@@ -71,6 +71,7 @@ function AddressForm(
     places,
     start,
     id: "change-address",
+    forParcel: true,
     // Of another country the server alone knows it, which says so when it refuses.
     phoneNeed: (country) => {
       if (country === refused?.country) return refused.need;

@@ -123,7 +123,7 @@ test("the shirt is drawn as it would be made, from both sides", async () => {
   expect(drawn()).toContain("?d=HENDERSON.10.league.");
   // What cannot be printed shows as the spelling that is offered instead.
   await user.type(name, "É");
-  await dialog.findByText("Only the letters A–Z can be printed.");
+  await dialog.findByText("Only the letters A\u2060–\u2060Z can be printed.");
   await dialog.findByRole("img", { name: "Back of your shirt with HENDERSONE 10" });
   expect(drawn()).toContain("?d=HENDERSONE.10.league.");
   // A number has no other spelling: the last drawing stays.
@@ -157,7 +157,7 @@ test("what cannot be printed is said at its field, before and after it is sent",
   const { user, name, dialog, save } = await openCorrection();
   await user.clear(name);
   await user.type(name, "MÜLLER");
-  await dialog.findByText("Only the letters A–Z can be printed.");
+  await dialog.findByText("Only the letters A\u2060–\u2060Z can be printed.");
   await save();
   expect(shopCalls.inputs("changeOrderLine")).toEqual([]);
   await user.click(dialog.getByRole("button", { name: /MULLER/ }));
@@ -196,6 +196,7 @@ test("another shipping price is explained, and the typed address stays", async (
         fieldOrder: ["country", "firstName", "lastName", "address", "city", "phoneCode", "phone"],
         labels: { province: "state", postalCode: "zip", city: "city" },
         hasProvinces: false,
+        served: true,
       },
     ],
     total: 1,

@@ -196,6 +196,7 @@ test("shipping is estimated by country, and anew when the totals change", async 
         fieldOrder: [],
         labels: { province: "state", postalCode: "postalCode", city: "city" },
         hasProvinces: false,
+        served: true,
       },
     ],
     total: 1,

@@ -8,6 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useOnline } from "#web/platform/online.ts";
 import { useCallData } from "../../account/use-call-data.ts";
 import { chosenCountry, keepDeliveryCountry } from "../../delivery/delivery-country.ts";
+import { servedCountries } from "../../forms/address/places.ts";
 import type { Offers } from "../use-offers.ts";
 
 interface EstimateProps {
@@ -69,7 +70,7 @@ function CountrySelect({ value, onChange }: { value: string; onChange: (code: st
     >
       <option value="">{t("estimate.choose")}</option>
       {answer.status === "ready"
-        ? answer.data.records.map(({ code, name }) => (
+        ? servedCountries(answer.data.records, value).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

@@ -90,10 +90,10 @@ export function AddressControl({ field, form, section, edge }: AddressControlPro
 /** The options of a field; null where it is typed. */
 function useChoices(field: AddressField, form: AddressForm): Choice[] | null {
   const t = useTranslations("address");
-  const { country, places, provinces } = form;
+  const { country, countries, places, provinces } = form;
   const named = (list: readonly { code: string; name: string }[]) =>
     list.map(({ code, name }) => ({ value: code, text: name }));
-  if (field === "country") return [{ value: "", text: t("choose") }, ...named(places.countries)];
+  if (field === "country") return [{ value: "", text: t("choose") }, ...named(countries)];
   if (field === "province" && provinces.length > 0) {
     const none = country?.required.includes(field) ? t("choose") : t("none");
     return [{ value: "", text: none }, ...named(provinces)];

@@ -11,6 +11,7 @@ const countries: Country[] = countryRules.map((rules) => ({
   ...rules,
   name: rules.code,
   hasProvinces: provincesOf(rules.code).length > 0,
+  served: true,
 }));
 const places: Places = {
   countries,

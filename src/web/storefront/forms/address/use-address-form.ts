@@ -9,7 +9,7 @@ import { useFieldGroup } from "#web/layout/forms/use-field-group.ts";
 import { namesInOrder } from "#web/layout/forms/name-order.ts";
 import { emptyAddress, findAddressErrors, type AddressValues } from "./address-values.ts";
 import { changeField, fillPlace, placeFields, stateOf, withCountry } from "./change-address.ts";
-import { countryOf, provincesIn, type Places } from "./places.ts";
+import { countryOf, isUnserved, provincesIn, servedCountries, type Places } from "./places.ts";
 
 type AddressFormOptions = {
   places: Places;
@@ -19,13 +19,16 @@ type AddressFormOptions = {
   id: string;
   /** Why a parcel to a country needs a phone; without it (or a parcel) the phone is optional. */
   phoneNeed?: PhoneNeed | null | ((country: string) => PhoneNeed | null);
+  /** A parcel goes there: countries that nothing is sent to are not offered, nor taken. */
+  forParcel?: boolean;
 };
 
 /**
  * An address as a field group: its fields follow from the country, and typed values survive a
  * change of it (R-ADDRESS-1, R-ADDRESS-3).
  */
-export function useAddressForm({ places, start, id, phoneNeed: need = null }: AddressFormOptions) {
+export function useAddressForm(options: AddressFormOptions) {
+  const { places, start, id, phoneNeed: need = null, forParcel = false } = options;
   const [state, setState] = useState(() => stateOf(start));
   const { values } = state;
   const phoneNeed = typeof need === "function" ? need(values.country) : need;
@@ -37,7 +40,10 @@ export function useAddressForm({ places, start, id, phoneNeed: need = null }: Ad
     values,
     setValues: (change) => setState((last) => ({ ...last, values: change(last.values) })),
     fields,
-    check: (typed) => findAddressErrors(typed, country, phoneNeed),
+    check: (typed) =>
+      forParcel && isUnserved(places, typed.country)
+        ? { country: "countryNotServed" }
+        : findAddressErrors(typed, country, phoneNeed),
     textOf: useMissingText(country, places),
   });
   /** Changes the spelling only, such as to capitals: not a typed change. */
@@ -48,6 +54,8 @@ export function useAddressForm({ places, start, id, phoneNeed: need = null }: Ad
     /** The fields of the country's form, in its order. */
     fields,
     country,
+    /** To choose from. */
+    countries: forParcel ? servedCountries(places.countries, values.country) : places.countries,
     places,
     phoneNeed,
     /** Provinces of the country; empty where a province is typed or not required. */
@@ -96,7 +104,7 @@ const missingKeys: readonly ValidationKey[] = [
   "postalCodeRequired",
 ];
 
-/** An empty form in the reader's country, if the shop delivers there. For hydrated pages only. */
+/** An empty form in the reader's country, if the shop knows its addresses. For hydrated pages only. */
 export function startAddress(places: Places): AddressValues {
   const code = navigator.languages.map((tag) => new Intl.Locale(tag).region).find(Boolean);
   const country = code ? countryOf(places, code) : undefined;
