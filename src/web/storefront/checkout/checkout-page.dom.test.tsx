@@ -91,6 +91,26 @@ test("a country without delivery is said, and nothing is lost on the way back", 
   expect(valuesOf(["firstName", "address", "city"])).toEqual(["Pat", "Musterweg 12", "Berlin"]);
 });
 
+test("a price that fails leaves the form as it is, with what is typed, opened and in focus", async () => {
+  const { user, choose, fill } = await openCheckout();
+  await choose("DE");
+  await fill();
+  await user.click(screen.getByRole("button", { name: /Add apartment/ }));
+  const flat = field("addressLine2");
+  await screen.findByRole("button", { name: "Pay $57.95" });
+  shopCalls.on("quoteOrder", noConnection);
+  await user.click(await radio(/Express/));
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  expect(field("addressLine2")).toBe(flat);
+  await user.click(screen.getByRole("button", { name: /^Pay/ }));
+  expect(shopCalls.inputs("createOrder")).toEqual([]);
+  shopCalls.on("quoteOrder", quoteTo);
+  await user.click(retry);
+  await screen.findByRole("button", { name: "Pay $74.95" });
+  expect([flat?.isConnected, field("addressLine2")]).toEqual([true, flat]);
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
 test("while the price of a new choice is on its way, the button waits and nothing is sent", async () => {
   const { user, choose, fill } = await openCheckout();
   await choose("DE");

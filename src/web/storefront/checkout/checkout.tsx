@@ -35,11 +35,14 @@ export function Checkout({ source: named, places, simulated, cancelled }: Checko
   const { source, book, form, quoting, placed, proof, leftOf, setQuantity } = checkout;
   const { status, quote } = quoting;
   if (status === "empty" || placed?.kind === "empty" || !source) return <CheckoutEmpty />;
-  if (status === "failed") return <CheckoutFailed text={quoting.text} onRetry={quoting.reload} />;
+  // Once there is a form it stays: what is typed, opened and in focus must not go.
+  if (status === "failed" && !quote) {
+    return <CheckoutFailed text={quoting.text} onRetry={quoting.reload} />;
+  }
   const summary = (
     <CheckoutSummary
       quote={quote}
-      stale={status === "loading"}
+      stale={status !== "ready"}
       coupon={<CouponOfOrder quoting={quoting} />}
       renderBelow={(line) => (
         <LineNotes
@@ -70,9 +73,10 @@ export function Checkout({ source: named, places, simulated, cancelled }: Checko
         <AddressErrorSummary errors={form.shownErrors} refusals={checkout.refusals} />
         <ContactStep email={form.email} here={pathAfterSignIn(source)} />
         <AddressStep form={form} />
-        <ShippingStep quote={quote} loading={status === "loading"} form={form} />
+        <ShippingStep quoting={quoting} form={form} />
         <PayStep
           quote={quote}
+          isPriced={status !== "failed"}
           simulated={simulated}
           // Until the new total is here nobody knows what would be paid.
           busy={checkout.placing || status === "loading"}
@@ -88,6 +92,7 @@ export function Checkout({ source: named, places, simulated, cancelled }: Checko
 
 /** Why nothing can be ordered as it is. */
 function blockOf({ short, lessened, quoting }: ReturnType<typeof useCheckout>) {
+  if (quoting.status === "failed") return "failed";
   if (short) return "short";
   if (lessened) return "withdrawn";
   return quoting.quote?.limits ? "limit" : null;

@@ -14,6 +14,8 @@ import { Step } from "./step.tsx";
 
 interface PayStepProps {
   quote: Quote | null;
+  /** Whether it is the price of what is chosen now. */
+  isPriced?: boolean;
   /** No money moves: payments go to the simulator. */
   simulated: boolean;
   busy: boolean;
@@ -56,7 +58,16 @@ function PrintsToCheck({ lines }: Pick<Quote, "lines">) {
 
 /** The payment method, what cannot be returned, and the amount on the button. */
 export function PayStep(props: PayStepProps) {
-  const { quote, simulated, busy, blockedBecause, problem, proof, isPlaced } = props;
+  const {
+    quote,
+    isPriced = true,
+    simulated,
+    busy,
+    blockedBecause,
+    problem,
+    proof,
+    isPlaced,
+  } = props;
   const t = useTranslations("checkout");
   const { formatMoney } = useFormat();
   const personalised = quote?.lines.some(({ returnable }) => !returnable) ?? false;
@@ -64,7 +75,7 @@ export function PayStep(props: PayStepProps) {
   const terms = usePersonalisedTerms();
   const way = simulated ? "simulator" : "paypal";
   const amount = quote ? formatMoney(quote.total) : "";
-  const pays = quote ? t("pay.button", { amount }) : t("pay.title");
+  const pays = quote && isPriced ? t("pay.button", { amount }) : t("pay.title");
   const label = isPlaced ? t("pay.goOn") : free ? t("free.button") : pays;
   return (
     <Step title={free ? t("free.title") : t("pay.title")}>

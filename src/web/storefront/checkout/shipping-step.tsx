@@ -1,23 +1,28 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Quote } from "#contract/order.ts";
 import { methodName } from "#domain/delivery/method-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Step } from "./step.tsx";
 import type { CheckoutForm } from "./use-checkout-form.ts";
+import type { QuoteState } from "./use-quote.ts";
 
 interface ShippingStepProps {
-  quote: Quote | null;
-  loading: boolean;
+  quoting: Pick<QuoteState, "status" | "quote" | "text" | "reload">;
   form: CheckoutForm;
 }
 
 /** Fee and dates of each method to the chosen country, from the quote. */
-export function ShippingStep({ quote, loading, form }: ShippingStepProps) {
+export function ShippingStep({ quoting, form }: ShippingStepProps) {
   const t = useTranslations("checkout");
+  const { status, quote, text, reload } = quoting;
+  // Stays until the answer is here: gone at the press, the button would take the focus along.
+  const [failed, setFailed] = useState(false);
+  if (failed !== (status === "failed") && status !== "loading") setFailed(status === "failed");
   return (
     <Step title={t("shipping.title")}>
       <div id="checkout-shipping" tabIndex={-1} className="min-h-40 rounded-card outline-offset-4">
@@ -25,9 +30,18 @@ export function ShippingStep({ quote, loading, form }: ShippingStepProps) {
           <p className="rounded-card border border-dashed border-line-strong p-4 text-14 text-ink-soft">
             {t("shipping.needsCountry")}
           </p>
+        ) : failed ? (
+          <Notice tone="error" role="alert">
+            <span className="flex flex-wrap items-center gap-3">
+              {text || t("failed.text")}
+              <Button look="outline" size="small" busy={status === "loading"} onClick={reload}>
+                {t("failed.retry")}
+              </Button>
+            </span>
+          </Notice>
         ) : quote && quote.shippingOptions.length > 0 ? (
           <Options options={quote.shippingOptions} form={form} />
-        ) : loading ? (
+        ) : status === "loading" ? (
           <div className="flex flex-col gap-2 pt-8">
             <Skeleton className="h-[78px] w-full rounded-card" />
             <Skeleton className="h-[78px] w-full rounded-card" />

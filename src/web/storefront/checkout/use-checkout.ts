@@ -43,6 +43,9 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
     if (form.savedLacks) form.askPhone();
     if (form.savedLacks || !form.reveal()) return setRefusals((last) => last + 1);
     if (!quote || quoting.status === "loading") return;
+    if (quoting.status === "failed") {
+      return document.getElementById("checkout-shipping")?.focus();
+    }
     if (!quote.shippingOptions.some((option) => option.method === method)) {
       return document.getElementById("checkout-shipping")?.focus();
     }

@@ -14,7 +14,7 @@ import type { CheckoutSource } from "./checkout-source.ts";
 
 export type QuoteState = {
   status: "loading" | "ready" | "empty" | "failed";
-  /** The last response; while `loading` it is that of before the change. */
+  /** The last response; while `loading`, or `failed`, it is that of before the change. */
   quote: Quote | null;
   /** Why it failed; "" without a response. */
   text: string;
@@ -127,13 +127,13 @@ export function useQuote(
         : await fetchQuote(question, controller.signal);
       if (controller.signal.aborted) return;
       const empty = !answer.ok && answer.code === errorCodes.cartEmpty;
-      setAnswered({
+      setAnswered((last) => ({
         question,
-        quote: answer.ok ? answer.data : null,
+        quote: answer.ok ? answer.data : last.quote,
         empty,
         refusal: answer.ok ? null : answer,
         couponProblem: problem,
-      });
+      }));
     };
     void ask();
     return () => controller.abort();
@@ -155,7 +155,7 @@ export function useQuote(
   if (answered.question !== question) return { status: "loading", quote, text: "", ...rest };
   if (empty) return { status: "empty", quote: null, text: "", ...rest };
   if (refusal) {
-    return { status: "failed", quote: null, text: refusalText(refusal, language, ""), ...rest };
+    return { status: "failed", quote, text: refusalText(refusal, language, ""), ...rest };
   }
   return { status: "ready", quote, text: "", ...rest };
 }
