@@ -125,3 +125,31 @@ test("what is typed outlives a reload; what was sent does not come back", async 
   await reload();
   expect((await field(/^Message/)).value).toBe("");
 });
+
+test("a refusal of a message that was sent without scripts is the first thing in its section", async () => {
+  await renderShop(ContactForm, { address: "/contact-us?result=invalid&fields=topic,email" });
+  const section = document.getElementById("write");
+  const [heading, reason] = section?.children ?? [];
+  expect(heading?.tagName).toBe("H2");
+  expect(reason?.getAttribute("role")).toBe("alert");
+  expect(reason?.textContent).toContain("a field is missing or wrong");
+  const links = [...(reason?.querySelectorAll("a") ?? [])];
+  expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
+    ["#contact-email", "Email"],
+    ["#contact-topic", "What is it about?"],
+  ]);
+  for (const link of links) {
+    expect(document.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
+  }
+});
+
+test.each([
+  [0, "We reply to ann@people.example."],
+  [2, "We reply to ann@people.example within 2 business days."],
+])("a time to reply of %i days is the merchant’s", async (reply, said) => {
+  shopCalls.on("sendContactMessage", null);
+  const user = await renderShop(ContactForm, { times: { reply, print: "" } });
+  await fillIn(user);
+  await send(user);
+  await screen.findByText(said);
+});

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { contactTopics, messageLength } from "#domain/contact/contact-message.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { useShopTimes } from "#web/layout/use-shop-times.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { FailureNotice, Notice } from "#web/ui/notice.tsx";
@@ -30,8 +31,33 @@ export function ContactForm() {
       <h2 id="write-heading" className="text-22">
         {t("title")}
       </h2>
+      {form.plain && form.sentTo === null ? <PlainRefusal {...form.plain} /> : null}
       {form.sentTo === null ? <Fields form={form} /> : <Sent form={form} to={form.sentTo} />}
     </section>
+  );
+}
+
+/**
+ * What became of a message that was sent without scripts, above the fields: the address leads to the
+ * section's heading, so that the reason is the first thing in sight.
+ */
+function PlainRefusal({ text, fields }: NonNullable<ContactFormState["plain"]>) {
+  const t = useTranslations("contact");
+  return (
+    <Notice tone="error" role="alert">
+      <p>{text}</p>
+      {fields.length > 0 ? (
+        <ul className="mt-2 flex flex-col gap-1">
+          {fields.map((name) => (
+            <li key={name}>
+              <a href={`#contact-${name}`} className="underline underline-offset-4">
+                {t(`field.${name}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
   );
 }
 
@@ -129,14 +155,17 @@ function Trap({ form }: { form: ContactFormState }) {
 
 function Sent({ form, to }: { form: ContactFormState; to: string }) {
   const t = useTranslations("contact");
+  const { replyDays: days } = useShopTimes();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-5 rounded-card">
       <Notice tone="success" role="status" title={t("sentTitle")}>
-        <p className="break-words">{to === "" ? t("sentPlain") : t("sentText", { email: to })}</p>
+        <p className="break-words">
+          {to === "" ? t("sentPlain", { days }) : t("sentText", { email: to, days })}
+        </p>
       </Notice>
-      <div className="flex">
+      <div className="flex noscript:hidden">
         <Button look="outline" onClick={form.again}>
           {t("again")}
         </Button>

@@ -57,9 +57,16 @@ export function useContactForm() {
     form.reset({ ...form.values, ...kept }),
   );
   const refusal = plainRefusals.find((one) => one === result);
+  const wrong = query.get("fields")?.split(",") ?? [];
   return {
     ...form,
-    failure: form.failure ?? (refusal ? t(`plain.${refusal}`) : null),
+    /** Why the message that was sent without scripts was refused, and by which fields. */
+    plain: refusal
+      ? {
+          text: t(`plain.${refusal}`),
+          fields: contactFields.filter((name) => wrong.includes(name)),
+        }
+      : null,
     sentTo,
     /** Starts another message by the same person. */
     again() {
