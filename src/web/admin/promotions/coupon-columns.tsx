@@ -146,13 +146,14 @@ function useCouponWords() {
         .filter(Boolean)
         .join(languageTable[language].punctuation.comma);
     },
-    valid({ validFrom, validUntil }: AdminCoupon): string {
+    valid({ validFrom, validUntil, standing }: AdminCoupon): string {
       if (validFrom === null && validUntil === null) return t("always");
       const day = (at: number) => formatDate(at, "date");
       const from = validFrom === null ? "" : day(Date.parse(validFrom));
       // The last day with it: the end is the first moment without.
       const until = validUntil === null ? "" : day(Date.parse(validUntil) - 1);
-      return `${from} – ${until}`.trim();
+      if (until === "") return t(standing === "scheduled" ? "begins" : "since", { day: from });
+      return from === "" ? t("until", { day: until }) : `${from} – ${until}`;
     },
   };
 }

@@ -127,6 +127,21 @@ test("coupons say in words what they give; a search stands in the address", asyn
   expect(adminAddress()).toBe("/admin/promotions?coupon=spring");
 });
 
+test.each([
+  ["en-US", "scheduled", { validFrom: "2030-09-01T12:00:00Z" }, "begins Sep 1, 2030"],
+  ["en-US", "on", { validFrom: "2026-09-01T12:00:00Z" }, "since Sep 1, 2026"],
+  ["en-US", "on", { validUntil: "2030-09-01T12:00:00Z" }, "until Sep 1, 2030"],
+  ["zh-CN", "scheduled", { validFrom: "2030-09-01T12:00:00Z" }, "2030年9月1日起生效"],
+] as const)(
+  "%s: a %s coupon with one date says what it is",
+  async (language, standing, period, said) => {
+    adminCalls.on("listCoupons", couponsOf({ ...coupon, ...period, standing }));
+    await openAdmin("/admin/promotions", { language });
+    const row = await screen.findByRole("row", { name: /WELCOME10/ });
+    expect(row.textContent).toContain(said);
+  },
+);
+
 test("days of a coupon are those of the shop's time zone", async () => {
   const period = { validFrom: "2026-11-29T23:00:00.000Z", validUntil: "2026-12-06T23:00:00.000Z" };
   adminCalls.on("listCoupons", couponsOf({ ...coupon, ...period }));
