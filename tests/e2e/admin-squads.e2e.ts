@@ -41,7 +41,7 @@ test("a player joins a squad, changes number and leaves; shoppers can choose him
   await print.fill("Müller");
   await number.fill("1");
   await save.click();
-  await expect(dialog.getByText("Only the letters A–Z can be printed.")).toBeVisible();
+  await expect(dialog.getByText("Only the letters A\u2060–\u2060Z can be printed.")).toBeVisible();
   await expect(print).toHaveValue("MÜLLER");
   await print.fill("quillon");
   await save.click();

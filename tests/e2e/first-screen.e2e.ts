@@ -86,7 +86,7 @@ test.describe("on a phone", () => {
       }).toPass({ timeout: 5_000 });
     }
     await page.keyboard.type("Ü");
-    const error = page.getByText("Only the letters A–Z can be printed.");
+    const error = page.getByText("Only the letters A\u2060–\u2060Z can be printed.");
     await expect(async () => {
       const [said, buying] = [await spanOf(error), await spanOf(bar)];
       expect(said.bottom).toBeLessThanOrEqual(buying.top);

@@ -19,7 +19,7 @@ const home: MakeScene = (page, random) => {
       {
         name: "name in the builder",
         act: () => builder.getByLabel("Name").pressSequentially(name),
-        holds: () => expect(page.getByText(`A–Z, ${name.length} of 15`)).toBeAttached(),
+        holds: () => expect(page.getByText(`A\u2060–\u2060Z, ${name.length} of 15`)).toBeAttached(),
       },
       {
         name: "number in the builder",

@@ -2,7 +2,7 @@ export const englishChoices = {
   customTypeNotOffered: "This kind of customization is not offered here.",
   playerMissing: "Choose a player",
   playerUnknown: "This player is not in the squad.",
-  nameLetters: "Only the letters A–Z can be printed.",
+  nameLetters: "Only the letters A\u2060–\u2060Z can be printed.",
   nameTooLong: "A name has at most 15 letters.",
   numberDigits: "Digits only.",
   numberTooLarge: "0 to 99 only.",

@@ -69,8 +69,8 @@ const spellings = [
   ["O'Neil", "ONEIL"],
 ] as const;
 test.each([
-  ["en-US", "Name", "Only the letters A–Z can be printed.", "Use"],
-  ["zh-CN", "姓名", "只能印制字母 A–Z。", "使用"],
+  ["en-US", "Name", "Only the letters A\u2060–\u2060Z can be printed.", "Use"],
+  ["zh-CN", "姓名", "只能印制字母 A\u2060–\u2060Z。", "使用"],
 ] as const)(
   "the name assistant says why and offers a spelling, %s",
   async (language, label, why, use) => {
