@@ -6,7 +6,7 @@ export function CheckoutGrid({ summary, children }: { summary: ReactNode; childr
   const t = useTranslations("checkout");
   return (
     <div className="grid flex-1 grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(25rem,42%)] lg:grid-rows-1">
-      <div className="border-b border-line bg-well lg:col-start-2 lg:row-start-1 lg:border-b-0 lg:border-l">
+      <div className="border-b border-line bg-well lg:col-start-2 lg:row-start-1 lg:flex lg:flex-col lg:justify-end lg:border-b-0 lg:border-l">
         {summary}
       </div>
       <div className="mx-auto flex w-full max-w-xl flex-col gap-10 px-4 py-8 md:px-6 lg:col-start-1 lg:row-start-1 lg:mr-0 lg:max-w-2xl lg:px-12 lg:py-12">

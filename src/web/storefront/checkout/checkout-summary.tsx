@@ -18,7 +18,7 @@ interface CheckoutSummaryProps {
   coupon?: ReactNode;
 }
 
-/** Sticky on the right of wide screens; on phones a disclosure with the total. */
+/** On the right of wide screens, in sight beside the form; on phones a disclosure with the total. */
 export function CheckoutSummary({ quote, stale, renderBelow, coupon }: CheckoutSummaryProps) {
   const t = useTranslations("checkout");
   const { formatMoney } = useFormat();
@@ -27,7 +27,9 @@ export function CheckoutSummary({ quote, stale, renderBelow, coupon }: CheckoutS
     <section
       aria-label={t("summary.title")}
       aria-busy={stale || quote === null}
-      className="lg:sticky lg:top-0 lg:max-h-[calc(100dvh-4rem)] lg:scroll-pb-64 lg:overflow-y-auto"
+      // Shorter than the window it stands still; longer it moves with the page, to its end. What has the
+      // focus is not below the totals.
+      className="lg:sticky lg:bottom-0 lg:min-h-[calc(100dvh-4rem)] lg:[&_:is(a,button,input)]:scroll-mb-72"
     >
       <button
         type="button"
