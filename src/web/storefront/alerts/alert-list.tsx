@@ -56,12 +56,12 @@ function AlertRow({ alert, onEnded }: { alert: WishAlert; onEnded: () => void })
     onEnded();
   };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
-      <div className="min-w-0">
+    <li className="flex items-center gap-x-4 border-b border-line py-3">
+      <div className="min-w-0 flex-1">
         <TextLink look="plain" to={`/product/${slug}`}>
           {title}
         </TextLink>
-        <p className="text-14 break-words text-ink-soft">
+        <p className="text-14 wrap-anywhere text-ink-soft">
           {what} · {t("to", { email })}
         </p>
         {state === "waiting" ? null : (
