@@ -26,6 +26,11 @@ export const saveCartInput = z
   .array(cartItemInput)
   .check(z.minLength(1, "required"), z.maxLength(20, "invalid"));
 
+/** Lines of a cart that no session has, such as of a page without scripts. */
+export const priceLinesInput = z
+  .array(buyNowLine)
+  .check(z.minLength(1, "required"), z.maxLength(20, "invalid"));
+
 export const cartItem = z.object({
   ...pricedLine,
   /** Unit price without extras in US dollars, the server's (R-PRICE-2). */

@@ -31,7 +31,15 @@ import {
   suggestAddressInput,
 } from "./address.ts";
 import { loginInput, refreshInput, tokenPair, userInfo } from "./auth.ts";
-import { cartList, cartListInput, idsInput, noInput, savedCart, saveCartInput } from "./cart.ts";
+import {
+  cartList,
+  cartListInput,
+  idsInput,
+  noInput,
+  priceLinesInput,
+  savedCart,
+  saveCartInput,
+} from "./cart.ts";
 import {
   foundProducts,
   navInput,
@@ -210,6 +218,7 @@ export const endpointSchemas = {
   saveCartItems: { ...io(saveCartInput, savedCart), beside: wholeCart },
   deleteCartItems: { ...io(idsInput, nothing), beside: wholeCart },
   sumCart: io(noInput, z.int()),
+  priceLines: io(priceLinesInput, quote),
   quoteOrder: io(quoteInput, quote),
   createOrder: io(createOrderInput, createdOrder),
   captureOrder: io(captureInput, captured),

@@ -102,6 +102,7 @@ export const endpoints = {
   saveCartItems: post("/demo/ironCartItem/saveCartItemList", "session"),
   deleteCartItems: post("/demo/ironCartItem/deleteByIds", "session"),
   sumCart: ownRead(post("/demo/ironCartItem/queryCartSumByUserId", "session")),
+  priceLines: post("/demo/ironCartItem/price", "public"),
   quoteOrder: post("/demo/ironOrder/quote", "session"),
   createOrder: post("/demo/paypal/createOrder", "session"),
   captureOrder: get("/demo/paypal/captureOrder", "session"),

@@ -6,7 +6,7 @@ import { goodsStatuses, moneyStatuses } from "#domain/order/shown-state.ts";
 import { code } from "./account.ts";
 import { address } from "./address.ts";
 import { buyNowLine } from "./cart.ts";
-import { email, id, optionalText, page, records, requiredText } from "./field.ts";
+import { email, id, optionalText, page, records, requiredText, text } from "./field.ts";
 import { lineLimits, pricedLine, withdrawnExtras } from "./line-fields.ts";
 import { currencyCode, money } from "./money.ts";
 
@@ -245,6 +245,8 @@ export const orderItemList = records(z.extend(orderLine, { orderNo: z.string() }
 export const trackInput = z.object({
   orderNo: requiredText("orderNumberRequired", 60),
   email: z.optional(email()),
+  /** Of an answer that the server led to, in place of the e-mail. */
+  pass: z.optional(text().check(z.maxLength(1000, "tooLong"))),
 });
 /** Number alone: stage, dates and carrier. With the right e-mail the order's lines and address. */
 export const tracked = z.object({

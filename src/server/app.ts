@@ -44,6 +44,7 @@ import { newsletterRoutes } from "#server/newsletter/newsletter.routes.ts";
 import { registerDemoMailbox } from "#server/notification/demo-mailbox.ts";
 import { orderChangeRoutes } from "#server/order-change/order-change.routes.ts";
 import { orderRoutes } from "#server/order/order.routes.ts";
+import { sealTracking } from "#server/order/tracking-pass.ts";
 import { PageCache } from "#server/page/page-cache.ts";
 import { registerPlainForms } from "#server/page/plain-forms.ts";
 import { registerPages } from "#server/page/register-pages.ts";
@@ -139,7 +140,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   registerNewsletterForms(app, services);
   registerAlertForms(app, services);
-  registerPlainForms(app, handlers);
+  registerPlainForms(app, {
+    handlers,
+    sealTracking: (known) =>
+      sealTracking({ ...services, queries: services.database.queries }, known),
+    isSecure: services.publicUrl.startsWith("https:"),
+  });
   if (services.mode.hasDevPages) {
     registerDemoMailbox(app, services.database, (request) => contextOf(request).language);
   }
@@ -224,7 +230,7 @@ function composeHandlers(
     ...shopInfoRoutes(services),
     ...catalogRoutes({ ...services, catalogue }),
     ...searchRoutes({ ...services, catalogue, synonyms }),
-    ...placeRoutes(),
+    ...placeRoutes(services),
     ...deliveryRoutes(services),
     ...addressRoutes(services),
     ...contactRoutes(services),

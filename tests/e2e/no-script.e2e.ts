@@ -1,9 +1,9 @@
 import { ApiClient } from "../support/api-client.ts";
-import { findJersey } from "../support/purchase.ts";
+import { buyer, findJersey, namedLine, placeOrder } from "../support/purchase.ts";
 import { openExtras } from "./support/purchase-steps.ts";
 import { expect, shopUrl, test } from "./support/shop-test.ts";
 
-/** The shop where no program runs in the browser: everything but buying. */
+/** The shop where no program runs in the browser: everything but paying. */
 test.use({ javaScriptEnabled: false });
 
 test("home leads to products and collections", async ({ page }) => {
@@ -51,9 +51,62 @@ test("a product shows its price, sizes, custom types, patches and what they cost
   for (const { patchName, patchPrice } of patches.records) {
     const row = main.getByRole("listitem").filter({ hasText: patchName }).first();
     await expect(row).toContainText(`+ $${patchPrice.toFixed(2)}`);
+    await expect(row.getByRole("checkbox")).toBeVisible();
   }
-  await expect(main.locator("noscript p")).toContainText("Adding to the cart needs JavaScript.");
-  await expect(main.getByRole("button", { name: "Add to cart" })).toBeHidden();
+});
+
+test("a printed shirt is put into the cart, shown there, and taken out again", async ({ page }) => {
+  const jersey = await findJersey(new ApiClient(shopUrl()));
+  const main = page.getByRole("main");
+  await page.goto(`/product/${jersey.slug}`);
+  const add = main.getByRole("button", { name: "Add to cart" });
+  // Browsers ask for a size by themselves.
+  await add.click();
+  await expect(page).toHaveURL(new RegExp(`/product/${jersey.slug}$`));
+  await main.locator(`[name=size][value="${jersey.freeSize}"]`).check();
+  await main.getByLabel("Name").fill("Müller");
+  await add.click();
+  const refusal = main.getByRole("alert");
+  await expect(refusal).toContainText("without accents");
+  await expect(refusal).toBeInViewport();
+  await main.locator(`[name=size][value="${jersey.freeSize}"]`).check();
+  await main.getByLabel("Name").fill("Mueller");
+  await main.getByLabel("Number").fill("7");
+  await main.getByLabel("Quantity").fill("2");
+  await add.click();
+  await expect(page).toHaveURL(/\/cart\?result=added/);
+  await expect(main.getByRole("status")).toContainText("is in your cart");
+  const line = main.getByRole("listitem").filter({ hasText: "MUELLER" });
+  await expect(line).toContainText("2 × $");
+  await page.goto("/cart");
+  await main.getByRole("button", { name: "Show my cart" }).click();
+  await expect(line).toBeVisible();
+  await line.getByRole("button", { name: /^Remove/ }).click();
+  await expect(main).toContainText("Cart is empty");
+});
+
+test("an order is tracked by its number and e-mail, and what is unknown is said in sight", async ({
+  page,
+}) => {
+  const guest = await ApiClient.guest(shopUrl());
+  const jersey = await findJersey(guest);
+  const [line] = await guest.data("saveCartItems", [namedLine(jersey, "MARLOW", "10")]);
+  const { orderNo } = (await placeOrder(guest, [line?.id ?? ""])).data ?? {};
+  const main = page.getByRole("main");
+  const ask = async (number: string) => {
+    await page.goto("/tracking-order");
+    await main.getByLabel("Order number").fill(number);
+    await main.getByLabel("Email").fill(buyer.email);
+    await main.getByRole("button", { name: "Track order" }).click();
+  };
+  await ask("KR20260101000000000000");
+  const refusal = main.getByText("We could not find an order with these details.");
+  await expect(refusal).toBeInViewport();
+  await ask(orderNo ?? "");
+  const order = main.getByRole("region", { name: "Order" });
+  await expect(order).toContainText(orderNo ?? "no order");
+  await expect(order.getByRole("list", { name: "Progress of the order" })).toBeInViewport();
+  await expect(page).not.toHaveURL(/@|%40/);
 });
 
 test("the search form finds", async ({ page }) => {
@@ -64,9 +117,9 @@ test("the search form finds", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
-test("cart, checkout and order pages say plainly that they need JavaScript", async ({ page }) => {
+test("checkout and order pages say plainly that they need JavaScript", async ({ page }) => {
   const links = ["/email/confirm#token=a", "/email/undo#token=a"];
-  for (const path of ["/cart", "/checkouts/cart", "/order-success/KR1", "/login", ...links]) {
+  for (const path of ["/checkouts/cart", "/order-success/KR1", "/login", ...links]) {
     await page.goto(path);
     const words = page.locator("main noscript p").first();
     await expect(words, path).toContainText("JavaScript");

@@ -111,22 +111,33 @@ for (const { how, javaScriptEnabled } of ways) {
       await expect(page).toHaveURL(/\/search\?q=home/);
     });
 
-    test("tracking and the cart say that they cannot; nothing typed gets into the address", async ({
+    test("a shirt is put into the cart, which has it once scripts run", async ({
       page,
+      browser,
     }) => {
       const jersey = await findJersey(new ApiClient(shopUrl()));
       await open(page, `/product/${jersey.slug}`);
-      const add = main(page).getByRole("button", { name: "Add to cart" });
-      if (javaScriptEnabled) await add.click();
-      else await expect(main(page).locator("noscript p")).toContainText("needs JavaScript");
-      await expect(page).toHaveURL(new RegExp(`/product/${jersey.slug}$`));
+      await main(page).locator(`[name=size][value="${jersey.freeSize}"]`).check();
+      await main(page).getByRole("button", { name: "Add to cart" }).click();
+      await expect(page).toHaveURL(/\/cart\?result=added/);
+      await expect(main(page).getByText("is in your cart").locator("visible=true")).toBeVisible();
+      const cookies = await page.context().cookies();
+      const later = await browser.newContext({ baseURL: shopUrl() });
+      await later.addCookies(cookies);
+      const withScripts = await later.newPage();
+      await withScripts.goto("/cart");
+      await expect(withScripts.getByRole("row", { name: new RegExp(jersey.title) })).toBeVisible();
+      expect((await later.cookies()).map(({ name }) => name)).not.toContain("MT_lines");
+      await later.close();
+    });
+
+    test("an order is looked for; nothing typed gets into the address", async ({ page }) => {
       await open(page, "/tracking-order");
-      const email = main(page).getByLabel("Email");
-      if (!javaScriptEnabled) return expect(email).toBeHidden();
-      await email.fill("pat@granby.example");
-      await email.press("Enter");
-      await expect(said(page)).toBeVisible();
-      await expect(page).toHaveURL(/\/tracking-order$/);
+      await main(page).getByLabel("Order number").fill("KR20260101000000000000");
+      await main(page).getByLabel("Email").fill("pat@granby.example");
+      await main(page).getByLabel("Email").press("Enter");
+      await expect(main(page).getByText(/could not find an order/)).toBeInViewport();
+      await expect(page).toHaveURL(/\/tracking-order\?result=unknown&lang=en-US#result$/);
     });
   });
 }

@@ -3,3 +3,9 @@
  * e-mails, and those of the newsletter, whose forms and mail programs send it from there.
  */
 export const secretFields: readonly string[] = ["orderKey", "token"];
+
+/**
+ * Opens what a page shows at this address for some minutes: the page is made from it, but no cache
+ * keeps it, and no other site hears of it.
+ */
+export const passField = "pass";

@@ -5,10 +5,17 @@ import type { Handlers, RequestContext, Session } from "#server/platform/request
 import { countUnits, deleteAllOrNone } from "./cart-line.repository.ts";
 import { getCartLines } from "./get-cart-lines.ts";
 import { priceCart, type CartServices } from "./price-cart.ts";
+import { priceLines } from "./price-lines.ts";
 import { reorder } from "./reorder.ts";
 import { saveCartItems } from "./save-cart-items.ts";
 
-type CartCalls = "listCartItems" | "saveCartItems" | "deleteCartItems" | "sumCart" | "reorder";
+type CartCalls =
+  | "listCartItems"
+  | "priceLines"
+  | "saveCartItems"
+  | "deleteCartItems"
+  | "sumCart"
+  | "reorder";
 
 /** The caller's own cart; no call names another's. Reading and changing it reply with all of it. */
 export function cartRoutes(services: CartServices) {
@@ -49,6 +56,8 @@ export function cartRoutes(services: CartServices) {
       const cart = await priceCart(services, lines, request);
       return done({ items: cart.items.filter(({ id }) => savedIds.includes(id)), missing });
     },
+
+    priceLines: (lines, request) => priceLines(services, lines, request),
 
     sumCart: async (_input, { session }) => done(await countUnits(queries, session.accountId)),
   };

@@ -7,7 +7,7 @@ import { findOpenOrder } from "./find-open-order.ts";
 import { listOrderItems, listOrders } from "./list-orders.ts";
 import { listPurchases } from "./list-purchases.ts";
 import { refuseLostOrder } from "./lost-order.ts";
-import { trackOrder } from "./track-order.ts";
+import { trackByPass, trackOrder } from "./track-order.ts";
 
 type OrderCalls = "listOrders" | "listOrderItems" | "getOrder" | "trackOrder" | "listPurchases";
 
@@ -29,8 +29,10 @@ export function orderRoutes({ database, clock }: { database: Database; clock: Cl
       return done(await answerOrder(queries, order.id, { language, now: clock.now() }));
     },
 
-    trackOrder: (input, { language, remoteAddress }) =>
-      trackOrder({ queries, clock }, input, { language, remoteAddress }),
+    trackOrder: ({ orderNo, email, pass }, { language, remoteAddress }) =>
+      pass === undefined
+        ? trackOrder({ queries, clock }, { orderNo, email }, { language, remoteAddress })
+        : trackByPass({ queries, clock }, { orderNo, pass }, language),
 
     listPurchases: async (input) => done(await listPurchases(driver, input)),
   };

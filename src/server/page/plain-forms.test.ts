@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import { decodeLines, encodeLines } from "#contract/plain-lines.ts";
 import { openMailRoom, type MailRoom } from "../../../tests/support/mail-room.ts";
 
 /** Forms as browsers send them where the page's scripts do not run. */
@@ -10,11 +12,15 @@ afterAll(() => room.close());
 
 let visitors = 0;
 
-async function send(url: string, fields: Record<string, string>) {
+async function send(
+  url: string,
+  fields: Record<string, string> | [string, string][],
+  headers: Record<string, string> = {},
+) {
   const answer = await room.app.inject({
     method: "POST",
     url,
-    headers: { "content-type": "application/x-www-form-urlencoded" },
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
     payload: new URLSearchParams(fields).toString(),
     remoteAddress: `10.9.0.${(visitors += 1)}`,
   });
@@ -57,8 +63,9 @@ test("a message to the shop is kept, and one that lacks something is not", async
     lang: "en-US",
   };
   const path = "/contact-us";
-  expect((await send(path, { ...message, topic: "" })).location).toBe(
-    `${path}?result=invalid&lang=en-US#write`,
+  // Which fields are wrong stands where the address leads.
+  expect((await send(path, { ...message, topic: "", email: "pat" })).location).toBe(
+    `${path}?result=invalid&fields=email%2Ctopic&lang=en-US#write`,
   );
   expect((await send(path, message)).location).toBe(`${path}?result=sent&lang=en-US#write`);
   const [mail] = await room.letters(1);
@@ -68,7 +75,7 @@ test("a message to the shop is kept, and one that lacks something is not", async
 });
 
 test("a form that no page takes is answered by a page, to a program by the envelope", async () => {
-  for (const path of ["/login", "/home", "/nowhere", "/tracking-order"]) {
+  for (const path of ["/login", "/home", "/nowhere", "/cart"]) {
     const { status, type } = await send(path, { email: "pat@granby.example" });
     expect([path, status, type]).toEqual([path, 404, "text/html"]);
   }
@@ -76,4 +83,162 @@ test("a form that no page takes is answered by a page, to a program by the envel
   expect([tooLong.status, tooLong.type]).toEqual([413, "text/html"]);
   const json = await room.app.inject({ method: "POST", url: "/login", payload: { a: 1 } });
   expect([json.statusCode, json.json().code]).toEqual([404, "0404"]);
+});
+
+describe("an order is looked for", () => {
+  /** An order with its mailbox, as a buyer has placed it. */
+  const insertOrder = async () => {
+    const { driver } = room.database;
+    const [order] = await driver<{ order_no: string; email: string }[]>`
+      select order_no, email from sales_order order by created_at limit 1`;
+    if (!order) throw new Error("the demo has orders");
+    return { order: order.order_no, email: order.email };
+  };
+  const ask = (query: string) => {
+    const { searchParams } = new URL(query, "http://shop.invalid");
+    return room.app.inject({
+      method: "POST",
+      url: endpoints.trackOrder.path,
+      payload: { orderNo: searchParams.get("order"), pass: searchParams.get("pass") },
+    });
+  };
+
+  test("with number and e-mail: the address opens lines and delivery address, for a time", async () => {
+    const known = await insertOrder();
+    const { status, location } = await send("/tracking-order", { ...known, lang: "en-US" });
+    expect([status, location]).toEqual([
+      303,
+      expect.stringMatching(/^\/tracking-order\?order=KR\w+&pass=[\w-]+&lang=en-US#result$/),
+    ]);
+    expect(location).not.toContain("@");
+    const { data } = (await ask(String(location))).json();
+    expect(data).toMatchObject({ orderNo: known.order, lines: expect.any(Array) });
+    const other = String(location).replace(known.order, "KR20260101000000000000");
+    expect((await ask(other)).json().code).toBe("1002");
+    room.clock.offsetMs = 31 * 60_000;
+    expect((await ask(String(location))).json().code).toBe("1002");
+    room.clock.offsetMs = 0;
+  });
+
+  test("with the number alone: its stages, and no more", async () => {
+    const { order } = await insertOrder();
+    const { location } = await send("/tracking-order", { order, email: "" });
+    const { data } = (await ask(String(location))).json();
+    expect(data).toMatchObject({ orderNo: order, stages: expect.any(Array) });
+    expect(data).not.toHaveProperty("lines");
+  });
+
+  test.each([
+    [{ order: "" }, "unknown"],
+    [{ order: "KR20260101000000000000", email: "a@b.example" }, "unknown"],
+    [{ order: "KR20260101000000000000", email: "no address" }, "unknown"],
+  ])(
+    "with %j: the page says that it is unknown, where the address leads",
+    async (fields, result) => {
+      const { status, location } = await send("/tracking-order", fields);
+      expect([status, location]).toEqual([303, `/tracking-order?result=${result}#result`]);
+    },
+  );
+});
+
+describe("the cart without scripts", () => {
+  const findShirt = async () => {
+    const [shirt] = await room.database.driver<{ id: string; slug: string; size: string }[]>`
+      select p.id, p.slug, s.size from product p join product_size s on s.product_id = p.id
+      where p.published_at <= now() and p.archived_at is null and s.stock >= 20
+        and p.custom_types @> '{1,3}' order by p.id limit 1`;
+    if (!shirt) throw new Error("the demo has shirts");
+    const { id, slug, size } = shirt;
+    return { productId: id, slug, size, customType: "1", quantity: "2" };
+  };
+  const cookieOf = ({ answer }: Awaited<ReturnType<typeof send>>) =>
+    String(answer.headers["set-cookie"] ?? "").split(";")[0] ?? "";
+  const linesOf = (cookie: string) => decodeLines(cookie.split("=")[1] ?? "");
+
+  test("a shirt is added, the same again is more of it, and it can be taken out", async () => {
+    const shirt = await findShirt();
+    const first = await send("/cart/add", { ...shirt, lang: "zh-CN" });
+    const { productId, size } = shirt;
+    const line = { productId, size, quantity: 2, customType: 1, customName: "" };
+    const kept = cookieOf(first);
+    expect(linesOf(kept)).toMatchObject([line]);
+    expect([first.status, first.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/cart\?result=added&lines=[^&#]+&lang=zh-CN$/),
+    ]);
+    expect(String(first.answer.headers["set-cookie"])).toMatch(
+      /Path=\/; Max-Age=\d+; SameSite=Lax/,
+    );
+    const printed = { ...shirt, quantity: "1", customName: "marlow", customNumber: "07" };
+    const second = await send("/cart/add", printed, { cookie: kept });
+    const third = await send("/cart/add", shirt, { cookie: cookieOf(second) });
+    expect(linesOf(cookieOf(third))).toMatchObject([
+      { ...line, quantity: 4 },
+      { ...line, quantity: 1, customType: 3, customName: "MARLOW" },
+    ]);
+    const [named] = linesOf(cookieOf(third)).slice(1);
+    const out = await send(
+      "/cart/remove",
+      { line: encodeLines(named ? [named] : []) },
+      { cookie: cookieOf(third) },
+    );
+    expect(linesOf(cookieOf(out))).toMatchObject([{ ...line, quantity: 4 }]);
+    const shown = await send("/cart/show", {}, { cookie: cookieOf(out) });
+    expect(shown.location).toBe(
+      `/cart?lines=${cookieOf(out).split("=")[1]?.replaceAll("%", "%25")}`,
+    );
+    expect((await send("/cart/show", {})).location).toBe("/cart?lines=");
+  });
+
+  test("its lines are priced for whoever opens the address, and only what can be made", async () => {
+    const shirt = await findShirt();
+    const [line] = linesOf(cookieOf(await send("/cart/add", shirt)));
+    const price = async (lines: unknown[]) =>
+      (
+        await room.app.inject({ method: "POST", url: endpoints.priceLines.path, payload: lines })
+      ).json();
+    expect((await price([line])).data).toMatchObject({
+      lines: [{ id: "0", slug: shirt.slug, quantity: 2, size: shirt.size }],
+      itemsCount: 2,
+    });
+    const refused = await price([line, { ...line, customType: 3, customName: "Ü" }]);
+    expect(refused.data.errors).toMatchObject([{ path: "1.customName", key: "nameLetters" }]);
+  });
+
+  test.each([
+    [{ size: "" }, "size"],
+    [{ size: "XXXXS" }, "size"],
+    [{ customName: "MÜLLER" }, "customName"],
+    [{ customNumber: "100" }, "customNumber"],
+    [{ quantity: "0" }, "quantity"],
+    [{ quantity: "two" }, "quantity"],
+    [{ customType: "2" }, "squadList"],
+    [{ productId: "nothing" }, "failed"],
+  ])("%j leads back to the product, to the reason", async (change, result) => {
+    const shirt = await findShirt();
+    const refused = await send("/cart/add", { ...shirt, ...change });
+    expect(refused.location).toBe(`/product/${shirt.slug}?result=${result}#buy-result`);
+    expect(cookieOf(refused)).toBe("");
+  });
+
+  test("more than there is, more than it holds, and what another site sends are not added", async () => {
+    const shirt = await findShirt();
+    const reason = async (fields: object, headers: Record<string, string> = {}) =>
+      (await send("/cart/add", { ...shirt, ...fields }, headers)).location?.match(
+        /result=(\w+)/,
+      )?.[1];
+    const [line] = linesOf(cookieOf(await send("/cart/add", shirt)));
+    if (!line) throw new Error("a line was added");
+    const of = (lines: object[]) => ({
+      cookie: `MT_lines=${encodeLines(lines.map((change) => ({ ...line, ...change })))}`,
+    });
+    expect(await reason({}, of([{ quantity: 98 }]))).toBe("short");
+    const twelve = [..."ABCDEFGHIJKL"].map((customName) => ({
+      customType: 3 as const,
+      customName,
+    }));
+    expect(await reason({}, of(twelve))).toBe("full");
+    expect(await reason({}, { "sec-fetch-site": "cross-site" })).toBe("failed");
+    expect(await reason({}, { "sec-fetch-site": "same-origin" })).toBe("added");
+  });
 });

@@ -1,11 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { EndpointName } from "#contract/endpoints.ts";
+import type { FastifyInstance } from "fastify";
+import type { Envelope, FailureData } from "#contract/envelope.ts";
 import { errorCodes, successCode } from "#contract/error-codes.ts";
-import { isLanguage } from "#domain/language.ts";
-import { contextOf, offeredTo } from "#server/api/request-headers.ts";
-import { runEndpoint } from "#server/api/run-endpoint.ts";
-import { refuse } from "#server/platform/outcome.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
+import { registerPlainCart } from "./plain-cart.ts";
+import { callOfForm, fieldsOf, leadTo, refusedFields } from "./plain-form.ts";
 
 /** Bytes; a message to the shop is the longest. */
 const bodyLimit = 65_536;
@@ -19,11 +17,24 @@ const resultOf: Readonly<Record<string, FormResult>> = {
   [errorCodes.tooManyTries]: "wait",
 };
 
+export type PlainFormsDependencies = {
+  handlers: Handlers;
+  /** What stands in an address for the answer of the tracking page. */
+  sealTracking: (known: { orderNo: string; email?: string }) => Promise<string>;
+  /** The shop's own address begins with `https:`. */
+  isSecure: boolean;
+};
+
 /**
  * Forms of the shop as browsers send them without the page's scripts: switched off, or not arrived.
- * They make the same call as the scripts do, and lead to a page that says what became of it.
+ * They make the same call as the scripts do, and lead to a page that says what became of it, at the
+ * place where its reason stands.
  */
-export function registerPlainForms(app: FastifyInstance, handlers: Handlers): void {
+export function registerPlainForms(
+  app: FastifyInstance,
+  dependencies: PlainFormsDependencies,
+): void {
+  const { handlers, sealTracking } = dependencies;
   void app.register(async (forms) => {
     forms.addContentTypeParser(
       "application/x-www-form-urlencoded",
@@ -33,43 +44,55 @@ export function registerPlainForms(app: FastifyInstance, handlers: Handlers): vo
 
     forms.post("/newsletter/subscribe", async (request, reply) => {
       const { email = "" } = fieldsOf(request);
-      const result = await makeCall(handlers, "subscribe", [{ email, source: "footer" }], request);
-      return reply.redirect(resultPage("/newsletter/confirm", result, request), 303);
+      const { code } = await callOfForm(
+        handlers,
+        "subscribe",
+        [{ email, source: "footer" }],
+        request,
+      );
+      return leadTo(request, reply, "/newsletter/confirm", { result: resultOf[code] ?? "failed" });
     });
 
     forms.post("/contact-us", async (request, reply) => {
       const { lang: _, ...message } = fieldsOf(request);
-      const result = await makeCall(handlers, "sendContactMessage", message, request);
-      return reply.redirect(`${resultPage("/contact-us", result, request)}#write`, 303);
+      const answer = await callOfForm(handlers, "sendContactMessage", message, request);
+      const result = resultOf[answer.code] ?? "failed";
+      const fields = refusedFields(answer).join(",");
+      return leadTo(
+        request,
+        reply,
+        "/contact-us",
+        { result, ...(fields ? { fields } : {}) },
+        "write",
+      );
     });
+
+    forms.post("/tracking-order", async (request, reply) => {
+      const { order: orderNo = "", email = "" } = fieldsOf(request);
+      const asked = { orderNo, ...(email.trim() ? { email } : {}) };
+      const answer = await callOfForm(handlers, "trackOrder", asked, request);
+      return leadTo(request, reply, "/tracking-order", await foundOf(answer, asked), "result");
+    });
+
+    registerPlainCart(forms, dependencies);
   });
-}
 
-const fieldsOf = ({ body }: FastifyRequest): Record<string, string> =>
-  body instanceof URLSearchParams ? Object.fromEntries(body) : {};
-
-/** The language of the page with the form; a page is also shown in one by its address alone. */
-function languageOfForm(request: FastifyRequest) {
-  const { lang } = fieldsOf(request);
-  return isLanguage(lang) && offeredTo(request).includes(lang) ? lang : null;
-}
-
-async function makeCall(
-  handlers: Handlers,
-  name: EndpointName,
-  input: unknown,
-  request: FastifyRequest,
-): Promise<FormResult> {
-  const own = contextOf(request);
-  const context = { ...own, language: languageOfForm(request) ?? own.language };
-  const { code } = await runEndpoint(handlers, name, input, context, () =>
-    Promise.resolve(refuse("tokenUnknown")),
-  );
-  return resultOf[code] ?? "failed";
-}
-
-function resultPage(path: string, result: FormResult, request: FastifyRequest): string {
-  const lang = languageOfForm(request);
-  const query = new URLSearchParams({ result, ...(lang ? { lang } : {}) });
-  return `${path}?${query.toString()}`;
+  /** An order by its pass; of any other answer, what it is. */
+  async function foundOf(
+    answer: Envelope<unknown>,
+    asked: { orderNo: string; email?: string },
+  ): Promise<Record<string, string>> {
+    if (answer.code === successCode) {
+      const { orderNo } = answer.data as { orderNo: string };
+      return { order: orderNo, pass: await sealTracking({ ...asked, orderNo }) };
+    }
+    if (answer.code === errorCodes.tooManyTries) return { result: "wait" };
+    if (answer.code === errorCodes.orderLost) {
+      const isBack = (answer.data as FailureData)?.reason === "moneyBack";
+      return { result: isBack ? "lostBack" : "lost" };
+    }
+    const isUnknown =
+      answer.code === errorCodes.notFound || answer.code === errorCodes.invalidInput;
+    return { result: isUnknown ? "unknown" : "failed" };
+  }
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { cookieNames, headerNames } from "#contract/headers.ts";
 import { oneAddress } from "#contract/routes/one-address.ts";
+import { passField } from "#domain/content/link-secrets.ts";
 import { isLanguage } from "#domain/language.ts";
 import { allOffered, type Offered } from "#domain/language/offered.ts";
 import { networkOf } from "#domain/network/network-of.ts";
@@ -72,7 +73,8 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       if (page === null) return sendTooMany(request, reply, 10);
       const answer = await answerWith(page, request.raw);
       const { status, body } = answer;
-      const headers = shown === asked ? answer.headers : { ...answer.headers, ...secretHeaders };
+      const isSecret = shown !== asked || asked.searchParams.has(passField);
+      const headers = isSecret ? { ...answer.headers, ...secretHeaders } : answer.headers;
       reply.hijack();
       reply.raw.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
       return reply;

@@ -17,6 +17,10 @@ interface OptionButtonsProps<Value extends string> {
   defaultValue?: Value | undefined;
   onChange?: (value: Value) => void;
   name?: string;
+  /** Id of the form that it belongs to, from outside of it. */
+  form?: string | undefined;
+  /** One has to be chosen before the form is sent. */
+  required?: boolean;
   aside?: ReactNode;
   error?: string | undefined;
   /** A line below the buttons, and every text it may show. */
@@ -43,6 +47,8 @@ export function OptionButtons<Value extends string>(props: OptionButtonsProps<Va
     below,
     id,
     compact = false,
+    form,
+    required,
   } = props;
   const t = useTranslations("ui");
   const ownName = useId();
@@ -55,6 +61,8 @@ export function OptionButtons<Value extends string>(props: OptionButtonsProps<Va
             <input
               type="radio"
               name={name}
+              form={form}
+              required={required}
               value={option.value}
               disabled={option.soldOut}
               {...(value === undefined && !onChange

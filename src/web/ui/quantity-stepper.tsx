@@ -11,6 +11,8 @@ interface QuantityStepperProps {
   /** Accessible name of the quantity: “Quantity of …”. */
   label?: string;
   name?: string;
+  /** Id of the form that it belongs to, from outside of it. */
+  form?: string | undefined;
   disabled?: boolean;
 }
 
@@ -48,6 +50,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           inputMode="numeric"
           autoComplete="off"
           name={name}
+          form={props.form}
           aria-label={props.label ?? t("quantity")}
           value={draft ?? value}
           disabled={disabled}

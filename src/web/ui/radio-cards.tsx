@@ -17,13 +17,15 @@ interface RadioCardsProps<Value extends string> {
   defaultValue?: Value | undefined;
   onChange?: (value: Value) => void;
   name?: string;
+  /** Id of the form that it belongs to, from outside of it. */
+  form?: string | undefined;
   error?: string | undefined;
   id?: string;
 }
 
 /** A radio group whose options need a sentence each: custom types, delivery, payment, addresses. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { label, options, value, defaultValue, onChange, error, id } = props;
+  const { label, options, value, defaultValue, onChange, error, id, form } = props;
   const ownName = useId();
   const name = props.name ?? ownName;
   return (
@@ -34,6 +36,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             <input
               type="radio"
               name={name}
+              form={form}
               value={option.value}
               disabled={option.disabled}
               {...(value === undefined && !onChange

@@ -1,5 +1,6 @@
 import type { CartItem } from "#contract/cart.ts";
 import { errorCodes } from "#contract/error-codes.ts";
+import { linesCookie } from "#contract/headers.ts";
 import type { PricedCart } from "#contract/priced-cart.ts";
 import { call, type CallOptions, hasSession } from "#web/api/browser-call.ts";
 import type { CallResult } from "#web/api/call-context.ts";
@@ -68,11 +69,18 @@ function connect(): () => void {
   const unsubscribe = [onStorageChange("cart", onOtherTab), onStorageChange("coupon", onOtherTab)];
   window.addEventListener(cartUpdated, onUpdated);
   void refresh();
+  if (document.cookie.includes(`${linesCookie.name}=`)) void adopt();
   return () => {
     window.removeEventListener(cartUpdated, onUpdated);
     for (const stop of unsubscribe) stop();
   };
 }
+
+const adopt = () =>
+  import("./adopt-lines.ts").then(
+    ({ adoptLines }) => adoptLines(),
+    () => undefined, // the cookie waits for the next page
+  );
 
 let sums = 0;
 

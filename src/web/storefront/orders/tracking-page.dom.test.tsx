@@ -176,3 +176,24 @@ test("once the money of a lost order is back its page says that, and not that it
   expect(note.textContent).toContain("has gone back the way it was paid");
   expect(note.textContent).not.toContain("is seen to");
 });
+
+test("a form that was sent without scripts is answered by its address, which is asked once", async () => {
+  shopCalls.on("trackOrder", tracked);
+  await open("/tracking-order?order=KR-1001&pass=sealed");
+  await screen.findByRole("region", { name: "Order" });
+  expect(shopCalls.inputs("trackOrder")).toEqual([{ orderNo: "KR-1001", pass: "sealed" }]);
+  const form = document.querySelector("form");
+  expect([form?.getAttribute("action"), form?.method]).toEqual(["/tracking-order", "post"]);
+});
+
+test.each([
+  ["result=unknown", /could not find an order/],
+  ["result=wait", /Too many attempts/],
+  ["result=lost", /We have lost our record/],
+  ["order=KR-1001&pass=over", /no longer shown at its address/],
+])("%s: why a form that was sent without scripts was not answered", async (query, said) => {
+  shopCalls.on("trackOrder", refuse("notFound"));
+  await open(`/tracking-order?${query}`);
+  const place = document.getElementById("result");
+  expect(place?.textContent).toMatch(said);
+});

@@ -3,7 +3,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Tracked, trackInput } from "#contract/order.ts";
 import { errorCodes } from "#contract/error-codes.ts";
+import { passField } from "#domain/content/link-secrets.ts";
+import { callContext } from "#web/api/call-context.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -12,6 +16,7 @@ import { call } from "#web/api/browser-call.ts";
 import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { useLinkSecret } from "#web/layout/address/use-link-secret.ts";
+import type { Route } from "./+types/tracking-page.ts";
 import { DeliveryAddress } from "./delivery-address.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { KeyedOrder } from "./keyed-order.tsx";
@@ -20,13 +25,34 @@ import { SoldLines } from "./sold-lines.tsx";
 import { StageLine } from "./stage-line.tsx";
 import { ParcelDrawing, TrackingHelp } from "./tracking-help.tsx";
 
+/** What became of a form that was sent without scripts. */
+const results = ["unknown", "wait", "failed", "lost", "lostBack"] as const;
+
+/**
+ * The answer to a form that was sent without scripts, from the address alone.
+ * @returns null where none was sent
+ */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Found | null> {
+  const { searchParams: query } = url;
+  const [orderNo, pass] = [query.get("order"), query.get(passField)];
+  if (orderNo && pass) {
+    const answer = await context.get(callContext)("trackOrder", { orderNo, pass });
+    return answer.ok ? { kind: "order", order: answer.data } : { kind: "over" };
+  }
+  const kind = results.find((one) => one === query.get("result"));
+  return kind ? { kind } : null;
+}
+
+/** With scripts the page asks by itself. */
+export const clientLoader = (): null => null;
+
 const unknownCodes: readonly string[] = [errorCodes.notFound, errorCodes.invalidInput];
 
 /**
  * State of an order by its number; with the e-mail also its content (R-ORDER-4), and with the key of
  * an e-mail's link all that its buyer may do (R-AFTER-1).
  */
-export default function TrackingPage() {
+export default function TrackingPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("order");
   const [query] = useSearchParams();
   const orderNo = query.get("order")?.trim() ?? "";
@@ -38,18 +64,24 @@ export default function TrackingPage() {
     <div className="page-frame py-10 md:py-16">
       <PageMeta title={t("tracking.title")} description={t("tracking.description")} hidden />
       {orderNo && (orderKey || (wasBack && orderKey !== null)) ? (
-        <KeyedOrder orderNo={orderNo} orderKey={orderKey} unknown={<Tracking />} />
+        <KeyedOrder orderNo={orderNo} orderKey={orderKey} unknown={<Tracking led={null} />} />
       ) : (
-        <Tracking waits={orderKey === null} />
+        <Tracking led={loaderData ?? null} waits={orderKey === null} />
       )}
     </div>
   );
 }
 
-/** @param waits until it is known whether the page was opened by an order's key */
-function Tracking({ waits = false }: { waits?: boolean }) {
+interface TrackingProps {
+  /** What a form that was sent without scripts has led to. */
+  led: Found | null;
+  /** Until it is known whether the page was opened by an order's key. */
+  waits?: boolean;
+}
+
+function Tracking({ led, waits = false }: TrackingProps) {
   const t = useTranslations("order");
-  const { form, found } = useTracking(waits);
+  const { form, found } = useTracking(led, waits);
   const isFound = found?.kind === "order";
   return (
     <div className="grid items-start gap-x-16 xl:grid-cols-[minmax(0,56rem)_minmax(0,1fr)]">
@@ -57,12 +89,9 @@ function Tracking({ waits = false }: { waits?: boolean }) {
         <header className="flex flex-col gap-4">
           <h1 className="display text-36 md:text-64">{t("tracking.title")}</h1>
           <p className="max-w-text text-18 text-ink-soft">{t("tracking.text")}</p>
-          <noscript>
-            <p className="rounded-card bg-warning-soft p-4">{t("noScript")}</p>
-          </noscript>
         </header>
         <TrackingForm form={form} />
-        <div aria-live="polite" className="flex flex-col">
+        <div id="result" aria-live="polite" className="flex scroll-mt-24 flex-col">
           {found?.kind === "order" ? <TrackedOrder order={found.order} /> : null}
           {found && found.kind !== "order" ? (
             <Notice tone={found.kind === "failed" ? "error" : "warning"}>
@@ -83,12 +112,19 @@ function Tracking({ waits = false }: { waits?: boolean }) {
 
 function TrackingForm({ form }: Pick<ReturnType<typeof useTracking>, "form">) {
   const t = useTranslations("order");
+  const language = useLanguage();
+  const hydrated = useHydrated();
   return (
+    // The server answers it where the page's scripts do not run, and browsers check it.
     <form
-      noValidate
+      method="post"
+      action="/tracking-order"
+      data-held
+      noValidate={hydrated}
       onSubmit={form.submit}
-      className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] noscript:hidden"
+      className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
+      <input type="hidden" name="lang" value={language} />
       <TextField
         {...form.field("orderNo")}
         spellCheck={false}
@@ -178,7 +214,9 @@ type Found =
   /** Its record was lost, while its payment is known (R-BACKUP-7). */
   | { kind: "lost" | "lostBack" }
   | { kind: "wait" }
-  | { kind: "failed" };
+  | { kind: "failed" }
+  /** The address of an answer is good for some minutes. */
+  | { kind: "over" };
 
 type Typed = Record<"orderNo" | "email", string>;
 
@@ -194,11 +232,11 @@ async function track({ orderNo, email }: Typed, signal: AbortSignal): Promise<Fo
 }
 
 /** The form and its result. The number is kept in the address, so that a reload fetches again. */
-function useTracking(waits: boolean) {
+function useTracking(led: Found | null, waits: boolean) {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get("order")?.trim() ?? "";
-  const [found, setFound] = useState<Found | null>(null);
-  const asked = useRef<string>(null);
+  const [found, setFound] = useState(led);
+  const asked = useRef(led ? wanted : null);
   /** Aborts the question before: its answer must not take the place of a newer one. */
   const before = useRef<AbortController>(null);
   const ask = useCallback(async (typed: Typed) => {

@@ -18,6 +18,7 @@ import { ProductSections } from "./details/product-sections.tsx";
 import { KitPreview } from "./preview/kit-preview.tsx";
 import { ProductHeading } from "./product-heading.tsx";
 import { DeliveryPromise } from "../delivery/delivery-promise.tsx";
+import { BuyRefusal } from "./purchase/buy-form.tsx";
 import { PurchasePanel } from "./purchase/purchase-panel.tsx";
 
 interface ProductViewProps {
@@ -65,6 +66,7 @@ const ProductLayout = memo(function ProductLayout(props: ProductViewProps & Prod
               </Notice>
             </div>
           ) : null}
+          <BuyRefusal />
           <EditNote status={form.edited.status} retry={form.edited.retry} />
           <div className="mt-2 md:mt-4">
             <ChoiceSteps form={form} listed={listed} dock={dock} />

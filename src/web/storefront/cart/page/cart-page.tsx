@@ -1,15 +1,24 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import type { BuyNowLine } from "#contract/cart.ts";
+import { linesCookie } from "#contract/headers.ts";
+import { decodeLines } from "#contract/plain-lines.ts";
+import { callContext } from "#web/api/call-context.ts";
 import { hasSession } from "#web/api/browser-call.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { InlineScript } from "#web/platform/inline-script.tsx";
 import { lazyPart } from "#web/platform/lazy.tsx";
 import { storageKey } from "#web/platform/storage.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { PlainOnly } from "#web/ui/plain-only.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Route } from "./+types/cart-page.ts";
 import { rowsOf } from "../cart-lines.ts";
 import { CartEmpty, CartFailed, CartUnkept, LineSkeletons } from "../cart-notices.tsx";
 import { forgetAllRemoved, loadCart, useCart } from "../cart.ts";
+import { PlainCart, type PlainCartData, plainResults } from "./plain-cart.tsx";
+
+const none: PlainCartData = { result: null, quote: undefined };
 
 /*
  * A visitor who never had a session has an empty cart, shown at the first paint. The mark stands on
@@ -21,8 +30,29 @@ const importFilledCart = () => import("./filled-cart.tsx").then((module) => modu
 /** A new visitor's cart is empty and needs no code of lines and totals. */
 const FilledCart = lazyPart(importFilledCart, { waiting: <CartSkeleton />, Failed: CartFailed });
 
+/** What forms without scripts have put into the cart, from the address alone. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<PlainCartData> {
+  const named = url.searchParams.get("lines");
+  const result = plainResults.find((one) => one === url.searchParams.get("result")) ?? null;
+  if (named === null) return { result: null, quote: undefined };
+  const price = async (lines: BuyNowLine[]) => {
+    if (lines.length === 0) return null;
+    const answer = await context.get(callContext)("priceLines", lines);
+    return answer.ok ? answer.data : null;
+  };
+  const lines = decodeLines(named).slice(0, linesCookie.most);
+  const quote = await price(lines);
+  if (quote || lines.length === 0) return { result, quote };
+  // One that can no longer be made does not hide the others.
+  const each = await Promise.all(lines.map(async (line) => ((await price([line])) ? [line] : [])));
+  return { result, quote: await price(each.flat()) };
+}
+
+/** With scripts the lines are those of the session. */
+export const clientLoader = (): null => null;
+
 /** The whole cart. Its HTML is the same for everybody: the lines come by a call. */
-export default function CartPage() {
+export default function CartPage({ loaderData }: Partial<Route.ComponentProps>) {
   const t = useTranslations("cart");
   const { status, items, removed } = useCart();
   useEffect(() => {
@@ -40,13 +70,15 @@ export default function CartPage() {
     <div className="page-frame pt-8 pb-16 md:pt-12 md:pb-24">
       <PageMeta title={t("title")} description={t("description")} />
       <h1 className="display text-48 md:text-64">{t("title")}</h1>
-      <noscript>
-        <p className="mt-6 text-18">{t("noScript")}</p>
-      </noscript>
+      <PlainOnly>
+        <div className="mt-6">
+          <PlainCart {...(loaderData ?? none)} />
+        </div>
+      </PlainOnly>
       <InlineScript code={markNewcomer} />
       <CartUnkept />
       {/* As high as the window leaves: what stands below does not move when the lines are here. */}
-      <div className="mt-8 min-h-[calc(100dvh-16rem)] md:mt-10 noscript:hidden">
+      <div className="mt-8 min-h-[calc(100dvh-16rem)] md:mt-10 noscript:hidden in-data-failed:hidden">
         {empty ? (
           <div className={hydrated ? "" : "hidden in-data-[cart=none]:block"}>
             <CartEmpty />

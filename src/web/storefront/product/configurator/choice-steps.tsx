@@ -7,6 +7,7 @@ import { EditionDifference } from "./edition-switch.tsx";
 import type { ListedExtra } from "./listed-extra.tsx";
 import { ExtrasFold } from "./extras-fold.tsx";
 import { PrintStep } from "./print-step.tsx";
+import { buyFormId } from "./product-choice.ts";
 import { TitledStep } from "./step.tsx";
 import type { PrintDock } from "./use-print-dock.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
@@ -69,7 +70,13 @@ const QuantityStep = memo(function QuantityStep({ number, quantity, change }: Qu
   const onChange = (value: number) => change({ quantity: value });
   return (
     <TitledStep number={number} title={t("quantity")}>
-      <QuantityStepper value={quantity} max={quantityMax} onChange={onChange} />
+      <QuantityStepper
+        name="quantity"
+        form={buyFormId}
+        value={quantity}
+        max={quantityMax}
+        onChange={onChange}
+      />
     </TitledStep>
   );
 });

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
-import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import type { Patch } from "#contract/catalog.ts";
+import { FIELD_CLASS } from "#web/ui/field-class.ts";
+import { buyFormId } from "./product-choice.ts";
 
 /** Fields that a card shows. */
 export type ExtraRow = Pick<Patch, "id" | "patchName" | "patchPrice" | "group" | "size" | "mark">;
@@ -14,30 +15,55 @@ interface PlainListProps {
   price: (usd: number) => string;
 }
 
-/** Patches and add-ons with their prices, for browsers without JavaScript. */
+/** Patches and add-ons with their prices, to choose from in browsers without JavaScript. */
 export function PlainList({ listed, price }: PlainListProps) {
   const t = useTranslations("product");
-  const { list, withAside } = usePunctuation();
   return (
     <noscript>
       <ul className="flex flex-col gap-2">
-        {byGarment(listed).map(({ id, patchName, patchPrice, group, sizes }) => (
-          <li key={id} className="flex justify-between gap-4">
-            <span>
-              {group ? withAside(group, sizes.map(({ size }) => size).join(list)) : patchName}
-            </span>
+        {byGarment(listed).map((row) => {
+          const { id, kind, patchName, patchPrice, group, sizes } = row;
+          const field = { form: buyFormId, name: kind === "patch" ? "patch" : "addons" };
+          const plus = (
             <span className="tabular">
               {t("plus", { price: price(Math.round(patchPrice * 100)) })}
             </span>
-          </li>
-        ))}
+          );
+          if (!group) {
+            return (
+              <li key={id}>
+                <label className="flex min-h-11 items-center gap-3">
+                  <input type="checkbox" {...field} value={id} className="size-5" />
+                  <span className="flex-1">{patchName}</span>
+                  {plus}
+                </label>
+              </li>
+            );
+          }
+          return (
+            <li key={id}>
+              <label className="flex flex-wrap items-center gap-3">
+                <span className="flex-1">{group}</span>
+                {plus}
+                <select {...field} className={FIELD_CLASS}>
+                  <option value="">{t("addons.noSize")}</option>
+                  {sizes.map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {one.size}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </li>
+          );
+        })}
       </ul>
     </noscript>
   );
 }
 
 /** Groups the rows into cards: the first of a garment represents all its sizes. */
-export function byGarment(rows: readonly ExtraRow[]) {
+export function byGarment<Row extends ExtraRow>(rows: readonly Row[]) {
   return rows
     .filter((row, at) => {
       const first = rows.findIndex(({ group }) => group === row.group);

@@ -7,7 +7,7 @@ import { type ReadableStore, useStore } from "#web/platform/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FIELD_CLASS } from "#web/ui/field-class.ts";
 import { FieldFrame } from "#web/ui/field-frame.tsx";
-import { type FaultTexts, fieldIds, type ProductChoice } from "./product-choice.ts";
+import { buyFormId, type FaultTexts, fieldIds, type ProductChoice } from "./product-choice.ts";
 import { upperAsTyped, useNameSuggestions } from "../../forms/typed-name.ts";
 import type { ChangeChoice } from "./use-product-choice.ts";
 
@@ -82,6 +82,7 @@ function PrintField({ part, chosen, fault, change, onTyping }: PrintFieldProps) 
           value={text}
           type="text"
           inputMode={isName ? "text" : "numeric"}
+          form={buyFormId}
           name={isName ? "customName" : "customNumber"}
           autoComplete="off"
           autoCapitalize="characters"

@@ -2,15 +2,23 @@ import { memo } from "react";
 import { useTranslations } from "use-intl";
 import type { Patch, Product } from "#contract/catalog.ts";
 import { customTypeName } from "#contract/line-options.ts";
-import { customType, type CustomType, nameFault, numberFault } from "#domain/customization.ts";
+import {
+  customType,
+  nameFault,
+  nameMaxLength,
+  numberFault,
+  type CustomType,
+} from "#domain/customization.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { lazyPart } from "#web/platform/lazy.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
+import { PlainOnly } from "#web/ui/plain-only.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { OwnPrintFields } from "./own-print-fields.tsx";
-import type { FaultTexts, ProductChoice } from "./product-choice.ts";
+import { buyFormId, type FaultTexts, type ProductChoice } from "./product-choice.ts";
 import { LoadFailed, Step, StepTitle } from "./step.tsx";
 import type { PatchList } from "./use-extras.ts";
 import { wearLink } from "../../wear/wear-link.ts";
@@ -81,6 +89,9 @@ export function PrintStep(props: PrintStepProps) {
           />
         </div>
       ) : null}
+      {type !== customType.own && product.customTypes.includes(customType.own) ? (
+        <PlainPrintFields />
+      ) : null}
     </Step>
   );
 }
@@ -96,6 +107,30 @@ function EveryKit({ name, number }: Pick<ProductChoice, "name" | "number">) {
     <p className="-mt-3 text-14">
       <TextLink to={wearLink(print)}>{t("everyKit")}</TextLink>
     </p>
+  );
+}
+
+/** Name and number where the page's scripts do not run; what is typed is printed. */
+function PlainPrintFields() {
+  const t = useTranslations("print");
+  const fields = ["name", "number"] as const;
+  return (
+    <PlainOnly>
+      <div className="mt-5 grid gap-4 sm:grid-cols-2">
+        {fields.map((part) => (
+          <TextField
+            key={part}
+            form={buyFormId}
+            name={part === "name" ? "customName" : "customNumber"}
+            label={t(`own.${part}`)}
+            helper={t(`own.${part}Help`)}
+            optional
+            maxLength={part === "name" ? nameMaxLength : 2}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </PlainOnly>
   );
 }
 
@@ -120,6 +155,7 @@ const CustomTypes = memo(function CustomTypes(props: CustomTypesProps) {
   return (
     <RadioCards
       name="customType"
+      form={buyFormId}
       label={<StepTitle number={number}>{t("print.title")}</StepTitle>}
       options={product.customTypes.map((type) => ({
         value: `${type}` as const,

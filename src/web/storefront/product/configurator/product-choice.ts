@@ -32,6 +32,9 @@ export type ChoiceField = "size" | CustomField;
 export type ChoiceFault = { field: ChoiceField; reason: "sizeMissing" | CustomFaultReason };
 
 /** Ids of the controls that take the focus for an error. */
+/** The form that buys; its fields stand in the steps. */
+export const buyFormId = "buy";
+
 export const fieldIds = {
   size: "product-size",
   squadList: "product-player",

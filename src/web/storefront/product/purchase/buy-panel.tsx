@@ -8,6 +8,7 @@ import { useMoment } from "#web/layout/use-moment.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { buyFormId } from "../configurator/product-choice.ts";
 import { KitPicture } from "../preview/kit-picture.tsx";
 import type { ShownKit } from "../preview/shown-kit.ts";
 
@@ -26,7 +27,6 @@ interface BuyBarProps {
   adding: boolean;
   /** A cart line is edited: saving replaces it. */
   editing: boolean;
-  onAdd: () => void;
 }
 
 /**
@@ -34,7 +34,7 @@ interface BuyBarProps {
  * nothing on the page moves, however many parts there are.
  */
 export function BuyBar(props: BuyBarProps) {
-  const { product, picture, unit, quantity, soldOut, adding, editing, onAdd } = props;
+  const { product, picture, unit, quantity, soldOut, adding, editing } = props;
   const t = useTranslations("product");
   const { formatMoney } = useFormat();
   const [wanted, setWanted] = useState(false);
@@ -49,7 +49,7 @@ export function BuyBar(props: BuyBarProps) {
   const { currency } = product.price;
   const minor = lineTotal(unit.total, quantity);
   return (
-    <div className="buy-bar noscript:hidden">
+    <div className="buy-bar">
       <span className="w-11 shrink-0 overflow-hidden rounded-mark bg-well max-[22rem]:hidden md:hidden">
         <KitPicture {...picture} side={picture.design ? "back" : "front"} place="bar" decorative />
       </span>
@@ -59,7 +59,7 @@ export function BuyBar(props: BuyBarProps) {
           <dd className="text-18 font-semibold">{formatMoney({ minor, currency })}</dd>
         </div>
       </dl>
-      <span className={parts ? "-ml-4" : "invisible -ml-4"}>
+      <span className={`noscript:hidden ${parts ? "-ml-4" : "invisible -ml-4"}`}>
         <IconButton
           label={t("price.details")}
           icon={<ChevronDown size={20} className={open ? undefined : "rotate-180"} />}
@@ -72,7 +72,14 @@ export function BuyBar(props: BuyBarProps) {
         {open && receipt ? <receipt.PriceBreakdown {...{ product, unit, quantity }} /> : null}
       </div>
       <div className="min-w-0 flex-1">
-        <Button size="large" wide busy={adding} blockedBecause={blocked} onClick={onAdd}>
+        <Button
+          type="submit"
+          form={buyFormId}
+          size="large"
+          wide
+          busy={adding}
+          blockedBecause={blocked}
+        >
           {t(outOn ? "notYet" : soldOut ? "edition.soldOut" : editing ? "edit.save" : "add")}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { Link as LinkIcon, RotateCcw, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { customType, nameMaxLength } from "#domain/customization.ts";
 import { Button } from "#web/ui/button.tsx";
+import { PlainOnly } from "#web/ui/plain-only.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ReservedSpace } from "#web/ui/reserved-space.tsx";
@@ -21,6 +22,7 @@ import type { Chosen } from "../configurator/use-product-choice.ts";
 import type { ProductForm } from "../configurator/use-product-form.ts";
 import { KitPicture } from "../preview/kit-picture.tsx";
 import type { ShownKit } from "../preview/shown-kit.ts";
+import { BuyForm } from "./buy-form.tsx";
 import { BuyBar } from "./buy-panel.tsx";
 
 interface ReturnNoteProps {
@@ -94,9 +96,10 @@ export function PurchasePanel({ form, listed }: PurchasePanelProps) {
         />
       ) : null}
       <ReturnNote {...{ personalised, prints }} />
-      <noscript>
-        <p className="rounded-card bg-warning-soft p-4 text-14">{t("noScript")}</p>
-      </noscript>
+      <PlainOnly>
+        <p className="rounded-card bg-well p-4 text-14">{t("noScript")}</p>
+      </PlainOnly>
+      <BuyForm product={product} choice={choice} onSubmit={() => void buying.add()} />
       {soldOut || editing || product.outOn ? null : (
         <div className="noscript:hidden">
           <Button look="outline" size="large" wide onClick={buying.buyNow}>
@@ -113,7 +116,6 @@ export function PurchasePanel({ form, listed }: PurchasePanelProps) {
         {...{ product, unit, quantity, soldOut, editing }}
         picture={shownSmall}
         adding={buying.adding}
-        onAdd={() => void buying.add()}
       />
     </div>
   );

@@ -8,7 +8,7 @@ import { useCode } from "#web/platform/lazy.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { OptionButtons } from "#web/ui/option-buttons.tsx";
 import { useShopLayout } from "../../use-shop-layout.ts";
-import { fieldIds } from "../configurator/product-choice.ts";
+import { buyFormId, fieldIds } from "../configurator/product-choice.ts";
 import { Step, StepTitle } from "../configurator/step.tsx";
 import type { ChangeChoice } from "../configurator/use-product-choice.ts";
 
@@ -41,6 +41,8 @@ export const SizeStep = memo(function SizeStep(props: SizeStepProps) {
       <OptionButtons
         id={fieldIds.size}
         name="size"
+        form={buyFormId}
+        required
         label={<StepTitle number={number}>{t("size.title")}</StepTitle>}
         aside={product.sizeChart.rows.length > 0 ? buttons : undefined}
         options={options}

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { EndpointName } from "#contract/endpoints.ts";
+import type { Envelope, FailureData } from "#contract/envelope.ts";
+import { isLanguage } from "#domain/language.ts";
+import { contextOf, offeredTo } from "#server/api/request-headers.ts";
+import { runEndpoint } from "#server/api/run-endpoint.ts";
+import { refuse } from "#server/platform/outcome.ts";
+import type { Handlers } from "#server/platform/request-context.ts";
+
+/*
+ * What every form has that is sent without scripts: its fields, the call it makes, and the page that
+ * says what became of it.
+ */
+
+/** Of a field that is there twice, the one that holds something. */
+export function fieldsOf({ body }: FastifyRequest): Record<string, string> {
+  if (!(body instanceof URLSearchParams)) return {};
+  const fields: Record<string, string> = {};
+  for (const [name, value] of body) fields[name] = fields[name] || value;
+  return fields;
+}
+
+/** The fields of a form that a call refused, by their names. */
+export const refusedFields = ({ data }: Envelope<unknown>): string[] => {
+  const { errors = [] } = (data as FailureData) ?? {};
+  return [...new Set(errors.map(({ path }) => path.split(".").at(-1) ?? ""))];
+};
+
+/** The language of the page with the form; a page is also shown in one by its address alone. */
+function languageOfForm(request: FastifyRequest) {
+  const { lang } = fieldsOf(request);
+  return isLanguage(lang) && offeredTo(request).includes(lang) ? lang : null;
+}
+
+export function callOfForm(
+  handlers: Handlers,
+  name: EndpointName,
+  input: unknown,
+  request: FastifyRequest,
+): Promise<Envelope<unknown>> {
+  const own = contextOf(request);
+  const context = { ...own, language: languageOfForm(request) ?? own.language };
+  return runEndpoint(handlers, name, input, context, () => Promise.resolve(refuse("tokenUnknown")));
+}
+
+/** @param place id of the element that says what became of the form */
+export function leadTo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  said: Record<string, string>,
+  place?: string,
+) {
+  const lang = languageOfForm(request);
+  const query = new URLSearchParams({ ...said, ...(lang ? { lang } : {}) });
+  const address = `${path}?${query.toString()}${place ? `#${place}` : ""}`;
+  return reply.header("cache-control", "no-store").redirect(address, 303);
+}

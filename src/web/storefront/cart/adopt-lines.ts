@@ -1,0 +1,26 @@
+import { linesCookie } from "#contract/headers.ts";
+import { decodeLines } from "#contract/plain-lines.ts";
+import { call, noAnswerCode } from "#web/api/browser-call.ts";
+import { change } from "./cart.ts";
+
+const write = (value: string, seconds: number) => {
+  document.cookie = `${linesCookie.name}=${value}; path=/; max-age=${seconds}; samesite=lax`;
+};
+
+/**
+ * Takes over what forms without scripts have put into the cart. The cookie goes first, so that two
+ * tabs do not both take it; it is back where there was no answer. What can no longer be had is left.
+ */
+export async function adoptLines(): Promise<void> {
+  const [, text = ""] = cookiePattern.exec(document.cookie) ?? [];
+  write("", 0);
+  const lines = decodeLines(text);
+  if (lines.length === 0) return;
+  const save = (some: typeof lines) => change((options) => call("saveCartItems", some, options));
+  const answer = await save(lines);
+  if (answer.ok) return;
+  if (answer.code === noAnswerCode) return write(text, linesCookie.seconds);
+  if (lines.length > 1) for (const line of lines) await save([line]);
+}
+
+const cookiePattern = new RegExp(`(?:^|; )${linesCookie.name}=([^;]+)`);

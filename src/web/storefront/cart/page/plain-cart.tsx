@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Quote, QuoteLine } from "#contract/order.ts";
+import { toWire, fromWire } from "#contract/line-content.ts";
+import { encodeLines } from "#contract/plain-lines.ts";
+import { useFormat } from "#web/i18n/use-format.ts";
+import { useLanguage } from "#web/i18n/use-language.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
+import { CartEmpty } from "../cart-notices.tsx";
+import { DiscountRows, TotalRow } from "../cart-totals.tsx";
+import { LineFacts } from "../line/line-facts.tsx";
+
+/** What a form that was sent without scripts did to the cart. */
+export const plainResults = ["added", "removed"] as const;
+
+export interface PlainCartData {
+  result: (typeof plainResults)[number] | null;
+  /** null for an empty cart; undefined where the address names none. */
+  quote: Quote | null | undefined;
+}
+
+/** The cart where the page's scripts do not run, as the address names it. */
+export function PlainCart({ result, quote }: PlainCartData) {
+  const t = useTranslations("cart.plain");
+  if (quote === undefined) {
+    return (
+      <PlainForm action="/cart/show">
+        <p className="max-w-text text-18">{t("ask")}</p>
+        <Button type="submit">{t("show")}</Button>
+      </PlainForm>
+    );
+  }
+  const [first] = quote?.lines ?? [];
+  return (
+    <div className="flex max-w-2xl flex-col gap-8">
+      {result ? (
+        <Notice tone="success" role="status">
+          {result === "added" && first ? t("added", { name: first.name }) : t("removed")}
+        </Notice>
+      ) : null}
+      {quote ? <Filled quote={quote} /> : <CartEmpty />}
+    </div>
+  );
+}
+
+function Filled({ quote }: { quote: Quote }) {
+  const t = useTranslations("cart");
+  const { formatMoney } = useFormat();
+  return (
+    <>
+      <ul className="flex flex-col gap-6">
+        {quote.lines.map((line) => (
+          <li key={line.id} className="flex gap-4 border-t border-line pt-6">
+            <span className="w-20 shrink-0 self-start overflow-hidden rounded-control bg-well">
+              <SmallPicture image={line.image} width={80} alt="" />
+            </span>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+      <dl className="tabular flex flex-col gap-3 border-t border-line pt-6">
+        <TotalRow term={t("subtotal")}>{formatMoney(quote.subtotal)}</TotalRow>
+        <DiscountRows quote={quote} />
+        <TotalRow term={t("shipping")}>
+          <span className="text-14 text-ink-soft">{t("atCheckout")}</span>
+        </TotalRow>
+        <TotalRow term={<span className="font-semibold">{t("total")}</span>}>
+          <span className="text-22 font-semibold">{formatMoney(quote.total)}</span>
+        </TotalRow>
+      </dl>
+      <Notice>{t("plain.pay")}</Notice>
+    </>
+  );
+}
+
+function Line({ line }: { line: QuoteLine }) {
+  const t = useTranslations("cart");
+  const { formatMoney } = useFormat();
+  const { quantity, stock } = line;
+  const content = encodeLines([{ ...toWire(fromWire(line)), quantity }]);
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-1 text-14">
+      <a href={`/product/${line.slug}`} className="text-16 font-medium">
+        {line.name}
+      </a>
+      <LineFacts line={line} />
+      {line.returnable ? null : <p className="text-ink-soft">{t("personalised")}</p>}
+      <p className="tabular">
+        {quantity} × {formatMoney(line.unitPrice)} = {formatMoney(line.lineTotal)}
+      </p>
+      {stock < quantity ? (
+        <p className="text-warning">
+          {stock > 0 ? t("onlyLeft", { count: String(stock) }) : t("soldOut")}
+        </p>
+      ) : null}
+      <PlainForm action="/cart/remove">
+        <input type="hidden" name="line" value={content} />
+        <Button
+          type="submit"
+          look="link"
+          size="small"
+          aria-label={t("removeNamed", { name: line.name })}
+        >
+          {t("plain.remove")}
+        </Button>
+      </PlainForm>
+    </div>
+  );
+}
+
+function PlainForm({ action, children }: { action: string; children: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <form method="post" action={action} className="flex flex-col items-start gap-4">
+      <input type="hidden" name="lang" value={language} />
+      {children}
+    </form>
+  );
+}
