@@ -85,6 +85,14 @@ test("a form that no page takes is answered by a page, to a program by the envel
   expect([json.statusCode, json.json().code]).toEqual([404, "0404"]);
 });
 
+test.each([
+  ["pat@granby.example", "sent"],
+  ["pat", "invalid"],
+])("a link to what is kept is sent to an address: %s is %s", async (email, result) => {
+  const { status, location } = await send("/my-data", { email, lang: "zh-CN" });
+  expect([status, location]).toEqual([303, `/my-data?result=${result}&lang=zh-CN`]);
+});
+
 describe("an order is looked for", () => {
   /** An order with its mailbox, as a buyer has placed it. */
   const insertOrder = async () => {

@@ -34,7 +34,7 @@ export function registerPlainForms(
   app: FastifyInstance,
   dependencies: PlainFormsDependencies,
 ): void {
-  const { handlers, sealTracking } = dependencies;
+  const { handlers } = dependencies;
   void app.register(async (forms) => {
     forms.addContentTypeParser(
       "application/x-www-form-urlencoded",
@@ -67,32 +67,39 @@ export function registerPlainForms(
       );
     });
 
-    forms.post("/tracking-order", async (request, reply) => {
-      const { order: orderNo = "", email = "" } = fieldsOf(request);
-      const asked = { orderNo, ...(email.trim() ? { email } : {}) };
-      const answer = await callOfForm(handlers, "trackOrder", asked, request);
-      return leadTo(request, reply, "/tracking-order", await foundOf(answer, asked), "result");
+    forms.post("/my-data", async (request, reply) => {
+      const { email = "" } = fieldsOf(request);
+      const { code } = await callOfForm(handlers, "askDataLink", { email }, request);
+      return leadTo(request, reply, "/my-data", { result: resultOf[code] ?? "failed" });
     });
 
+    registerTracking(forms, dependencies);
     registerPlainCart(forms, dependencies);
   });
+}
 
-  /** An order by its pass; of any other answer, what it is. */
-  async function foundOf(
-    answer: Envelope<unknown>,
-    asked: { orderNo: string; email?: string },
-  ): Promise<Record<string, string>> {
-    if (answer.code === successCode) {
-      const { orderNo } = answer.data as { orderNo: string };
-      return { order: orderNo, pass: await sealTracking({ ...asked, orderNo }) };
+function registerTracking(
+  forms: FastifyInstance,
+  { handlers, sealTracking }: PlainFormsDependencies,
+): void {
+  forms.post("/tracking-order", async (request, reply) => {
+    const { order: orderNo = "", email = "" } = fieldsOf(request);
+    const asked = { orderNo, ...(email.trim() ? { email } : {}) };
+    const answer = await callOfForm(handlers, "trackOrder", asked, request);
+    if (answer.code !== successCode) {
+      return leadTo(request, reply, "/tracking-order", { result: whyNot(answer) }, "result");
     }
-    if (answer.code === errorCodes.tooManyTries) return { result: "wait" };
-    if (answer.code === errorCodes.orderLost) {
-      const isBack = (answer.data as FailureData)?.reason === "moneyBack";
-      return { result: isBack ? "lostBack" : "lost" };
-    }
-    const isUnknown =
-      answer.code === errorCodes.notFound || answer.code === errorCodes.invalidInput;
-    return { result: isUnknown ? "unknown" : "failed" };
+    const { orderNo: order } = answer.data as { orderNo: string };
+    const pass = await sealTracking({ ...asked, orderNo: order });
+    return leadTo(request, reply, "/tracking-order", { order, pass }, "result");
+  });
+}
+
+function whyNot({ code, data }: Envelope<unknown>): string {
+  if (code === errorCodes.tooManyTries) return "wait";
+  if (code === errorCodes.orderLost) {
+    return (data as FailureData)?.reason === "moneyBack" ? "lostBack" : "lost";
   }
+  const isUnknown = code === errorCodes.notFound || code === errorCodes.invalidInput;
+  return isUnknown ? "unknown" : "failed";
 }

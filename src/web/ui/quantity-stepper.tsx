@@ -17,7 +17,7 @@ interface QuantityStepperProps {
 }
 
 const STEP_CLASS =
-  "grid w-11 place-items-center rounded-control text-ink transition-colors hover:bg-hover disabled:pointer-events-none disabled:text-line-strong";
+  "grid w-11 place-items-center rounded-control text-ink transition-colors hover:bg-hover disabled:pointer-events-none disabled:text-line-strong noscript:hidden";
 
 /**
  * A whole number from 1 up, stepped or typed. Invalid input falls back to the last valid value; a

@@ -47,3 +47,12 @@ test("a link that is over leads to a new one", async () => {
   await openShop(page, "/my-data", `/my-data#${key}`);
   expect(await screen.findByRole("button", { name: "Send me a link" })).toBeDefined();
 });
+
+test.each([
+  ["sent", "status", /sent to your address/],
+  ["invalid", "alert", /no complete e-mail address/],
+])("a form that was sent without scripts: %s is said", async (result, role, said) => {
+  await openShop(page, "/my-data", `/my-data?result=${result}`);
+  expect((await screen.findByRole(role)).textContent).toMatch(said);
+  expect(shopCalls.inputs("askDataLink")).toEqual([]);
+});

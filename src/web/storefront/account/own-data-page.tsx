@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { useLanguage } from "#web/i18n/use-language.ts";
 import { usePunctuation } from "#web/i18n/use-punctuation.ts";
 import { askDataInput, type OwnData } from "#contract/own-data.ts";
 import { call } from "#web/api/browser-call.ts";
@@ -7,6 +9,7 @@ import { findErrors } from "#web/layout/forms/form-errors.ts";
 import { useForm } from "#web/layout/forms/use-form.ts";
 import { PageMeta } from "#web/layout/seo/page-meta.tsx";
 import { forgetLinkSecret, useLinkSecret } from "#web/layout/address/use-link-secret.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { saveJson } from "#web/platform/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailureNotice, Notice } from "#web/ui/notice.tsx";
@@ -36,7 +39,12 @@ export default function OwnDataPage() {
 
 function AskForm() {
   const t = useTranslations("account.ownData");
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const language = useLanguage();
+  const hydrated = useHydrated();
+  // Of the form that was sent without scripts.
+  const led = useSearchParams()[0].get("result");
+  const refusal = plainRefusals.find((one) => one === led);
+  const [sentTo, setSentTo] = useState<string | null>(led === "sent" ? "" : null);
   const form = useForm({
     id: "own-data",
     initial: { email: "" },
@@ -48,11 +56,26 @@ function AskForm() {
       return answer;
     },
   });
-  if (sentTo !== null) return <Notice role="status">{t("sent", { email: sentTo })}</Notice>;
+  if (sentTo !== null) {
+    return (
+      <Notice role="status">
+        {sentTo === "" ? t("plain.sent") : t("sent", { email: sentTo })}
+      </Notice>
+    );
+  }
   return (
-    <form noValidate method="post" onSubmit={form.submit} className="flex flex-col gap-4">
+    // The server answers it where the page's scripts do not run, and browsers check it.
+    <form
+      method="post"
+      action="/my-data"
+      data-held
+      noValidate={hydrated}
+      onSubmit={form.submit}
+      className="flex flex-col gap-4"
+    >
+      <input type="hidden" name="lang" value={language} />
       <p className="text-ink-soft">{t("text")}</p>
-      <FailureNotice>{form.failure}</FailureNotice>
+      <FailureNotice>{form.failure ?? (refusal && t(`plain.${refusal}`))}</FailureNotice>
       <TextField
         {...form.field("email")}
         type="email"
@@ -68,6 +91,9 @@ function AskForm() {
     </form>
   );
 }
+
+/** Why the server did not send a link. */
+const plainRefusals = ["invalid", "wait", "failed"] as const;
 
 type Read = { kind: "waiting" } | { kind: "failed"; why: string } | { kind: "read"; data: OwnData };
 

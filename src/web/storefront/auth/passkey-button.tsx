@@ -21,7 +21,7 @@ export function PasskeyButton() {
     setFailure(entered?.msg || t("passkeyFailed"));
   };
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 noscript:hidden">
       <Button look="outline" wide busy={busy} onClick={() => void enter()}>
         {t("passkey")}
       </Button>

@@ -36,7 +36,7 @@ export function CheckoutSummary({ quote, stale, renderBelow, coupon }: CheckoutS
         aria-expanded={open}
         aria-controls="checkout-summary"
         onClick={() => setOpen(!open)}
-        className="flex h-16 w-full items-center justify-between gap-4 px-4 text-14 font-medium md:px-6 lg:hidden"
+        className="flex h-16 w-full items-center justify-between gap-4 px-4 text-14 font-medium md:px-6 lg:hidden noscript:hidden"
       >
         <span className="flex items-center gap-2">
           {open ? t("summary.hide") : t("summary.show")}

@@ -31,23 +31,31 @@ export function FormView(props: FormViewProps) {
     label: labels[name] ?? name,
   }));
   return (
-    <form noValidate method="post" onSubmit={form.submit} className="flex flex-col gap-5">
-      <ErrorSummary
-        errors={errors}
-        refusals={form.refusals}
-        title={t("faults", { count: errors.length })}
-      />
-      <FailureNotice title={failureTitle}>{form.failure}</FailureNotice>
-      {children}
+    <>
       <noscript>
-        <p className="text-14 text-ink-soft">{t("noScript")}</p>
+        <p className="rounded-card bg-warning-soft p-4 text-14">{t("noScript")}</p>
       </noscript>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-1">
-        <Button type="submit" size="large" wide={wide ?? false} busy={form.busy}>
-          {action}
-        </Button>
-        {aside}
-      </div>
-    </form>
+      {/* Sent without scripts it would lead nowhere. */}
+      <form
+        noValidate
+        method="post"
+        onSubmit={form.submit}
+        className="flex flex-col gap-5 noscript:hidden"
+      >
+        <ErrorSummary
+          errors={errors}
+          refusals={form.refusals}
+          title={t("faults", { count: errors.length })}
+        />
+        <FailureNotice title={failureTitle}>{form.failure}</FailureNotice>
+        {children}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-1">
+          <Button type="submit" size="large" wide={wide ?? false} busy={form.busy}>
+            {action}
+          </Button>
+          {aside}
+        </div>
+      </form>
+    </>
   );
 }

@@ -26,6 +26,8 @@ export function BuyForm({ product, choice, onSubmit }: BuyFormProps) {
       method="post"
       action="/cart/add"
       data-held
+      // What was chosen is in the page's own draft, which knows whether the address is newer.
+      autoComplete="off"
       noValidate={hydrated}
       onSubmit={(event) => {
         event.preventDefault();
