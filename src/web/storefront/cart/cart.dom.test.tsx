@@ -1,7 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { linesCookie } from "#contract/headers.ts";
-import { fromWire, toWire } from "#contract/line-content.ts";
-import { encodeLines } from "#contract/plain-lines.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noConnection, refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
 import { answerCart, makeLine, priceLines } from "../../../../tests/support/fake-cart.ts";
 import { storageKey, storedText } from "#web/platform/storage.ts";
@@ -38,48 +35,6 @@ async function openHeader(): Promise<void> {
   close = shop.cart.subscribe(() => undefined);
   await expect.poll(() => shop.cart.read().count).toBeGreaterThan(0);
 }
-
-describe("what forms without scripts have put into the cart", () => {
-  const lineOf = (id: string) => ({ ...toWire(fromWire(makeLine(id))), quantity: 2 });
-  const [line, gone] = [lineOf("a"), lineOf("b")];
-  const hold = (lines: (typeof line)[]) => {
-    document.cookie = `${linesCookie.name}=${encodeLines(lines)}; path=/`;
-  };
-  const isHeld = () => document.cookie.includes(`${linesCookie.name}=`);
-  afterEach(() => {
-    document.cookie = `${linesCookie.name}=; path=/; max-age=0`;
-  });
-
-  test("is taken over once, as soon as the page's scripts run", async () => {
-    answerCart();
-    hold([line]);
-    await openHeader();
-    expect(shopCalls.inputs("saveCartItems")).toMatchObject([[{ productId: "p-a", quantity: 2 }]]);
-    expect([shop.cart.read().count, isHeld()]).toEqual([2, false]);
-  });
-
-  test("waits for the next page where there is no answer", async () => {
-    answerCart(makeLine("z"));
-    shopCalls.on("saveCartItems", noConnection);
-    hold([line]);
-    await openHeader();
-    await expect.poll(() => shopCalls.inputs("saveCartItems").length).toBe(1);
-    await expect.poll(isHeld).toBe(true);
-  });
-
-  test("is taken over without what can no longer be had", async () => {
-    answerCart();
-    const saved: string[] = [];
-    shopCalls.on("saveCartItems", (lines) => {
-      saved.push(lines.map(({ productId }) => productId).join());
-      return refuse("outOfStock");
-    });
-    hold([line, gone]);
-    close = shop.cart.subscribe(() => undefined);
-    await expect.poll(() => saved).toEqual(["p-a,p-b", "p-a", "p-b"]);
-    expect(isHeld()).toBe(false);
-  });
-});
 
 test("a visitor's first shirt is one call besides the guest session", async () => {
   answerCart();

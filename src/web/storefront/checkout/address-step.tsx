@@ -39,9 +39,9 @@ export function AddressStep({ form }: { form: CheckoutForm }) {
           </span>
         </Notice>
       ) : null}
-      {form.unserved ? (
+      {saved.unserved ? (
         <Notice tone="warning" role="status">
-          {t("address.unserved", { country: form.unserved.name })}
+          {t("address.unserved", { country: saved.unserved.name })}
         </Notice>
       ) : null}
       {saved.chosen ? null : <AddressFields form={form.address} section="shipping" />}

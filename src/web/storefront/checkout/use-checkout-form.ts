@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { SavedAddress } from "#contract/address.ts";
+import type { Country, SavedAddress } from "#contract/address.ts";
 import { territoryOf } from "#domain/address/territories.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { PhoneNeed } from "#domain/delivery/phone-need.ts";
@@ -24,8 +24,7 @@ import type { Destination } from "./use-quote.ts";
 export function useCheckoutForm(places: Places, book: AddressBook, phoneNeed: PhoneNeed | null) {
   const t = useTranslations("checkout");
   const [kept] = useState(readDraft);
-  const fresh = () => startServed(places);
-  const start = kept ? valuesOf(kept.values, places) : fresh();
+  const start = kept ? valuesOf(kept.values, places) : startServed(places);
   const address = useAddressForm({ places, start, id: "checkout", phoneNeed, forParcel: true });
   const email = useEmail(kept?.values.email ?? "", book.email);
   const typing = start.address !== "" || start.firstName !== "";
@@ -33,7 +32,7 @@ export function useCheckoutForm(places: Places, book: AddressBook, phoneNeed: Ph
   const [method, chooseMethod] = useState<ShippingMethod>(kept?.method ?? "standard");
   const account = useOwner(kept?.account ?? "", book.userId, () => {
     email.forget();
-    address.reset(fresh());
+    address.reset(startServed(places));
     saved.forget();
   });
   const { values } = address;
@@ -71,11 +70,6 @@ export function useCheckoutForm(places: Places, book: AddressBook, phoneNeed: Ph
     ],
     /** Why the chosen saved address is not enough: the parcel needs a phone, and it has none. */
     savedLacks: saved.chosen?.phone === "" ? phoneNeed : null,
-    /** The country of the chosen saved address, where nothing is sent to it. */
-    unserved:
-      saved.chosen && isUnserved(places, saved.chosen.country)
-        ? countryOf(places, saved.chosen.country)
-        : undefined,
     /** The saved address without a phone is typed into the form, where the phone is asked for. */
     askPhone() {
       typeChosen();
@@ -148,6 +142,8 @@ type SavedChoice = {
   addresses: readonly SavedAddress[];
   /** null: the typed address counts. */
   chosen: SavedAddress | null;
+  /** The country of the chosen one, where nothing is sent to it. */
+  unserved: Country | undefined;
   /** @param id null for a typed address */
   choose: (id: string | null) => void;
   /** The typed address is saved now, and chosen. */
@@ -181,6 +177,8 @@ function useSavedAddress(
   return {
     addresses,
     chosen,
+    unserved:
+      chosen && isUnserved(places, chosen.country) ? countryOf(places, chosen.country) : undefined,
     choose: (id) => setChoice(id ?? ""),
     adopt(address) {
       setAdded([...added, address]);

@@ -43,10 +43,8 @@ export function useCheckout(named: CheckoutSource | null, places: Places) {
     if (form.savedLacks) form.askPhone();
     if (form.savedLacks || !form.reveal()) return setRefusals((last) => last + 1);
     if (!quote || quoting.status === "loading") return;
-    if (quoting.status === "failed") {
-      return document.getElementById("checkout-shipping")?.focus();
-    }
-    if (!quote.shippingOptions.some((option) => option.method === method)) {
+    const isOffered = quote.shippingOptions.some((option) => option.method === method);
+    if (quoting.status === "failed" || !isOffered) {
       return document.getElementById("checkout-shipping")?.focus();
     }
     const emailCode = proof.isAsked ? proof.read() : null;

@@ -184,25 +184,7 @@ test("what is in production says so and has no button", async () => {
 
 test("another shipping price is explained, and the typed address stays", async () => {
   const user = await openOrder(correctable());
-  shopCalls.on("listCountries", {
-    records: [
-      {
-        code: "US",
-        name: "United States",
-        phoneCode: "1",
-        required: ["address", "city"],
-        postalCodePattern: "",
-        postalCodeExample: "",
-        fieldOrder: ["country", "firstName", "lastName", "address", "city", "phoneCode", "phone"],
-        labels: { province: "state", postalCode: "zip", city: "city" },
-        hasProvinces: false,
-        served: true,
-      },
-    ],
-    total: 1,
-    current: 1,
-    size: 100,
-  });
+  answerPlaces();
   const dialog = await openDialog("Change address");
   const city = await dialog.findByRole<HTMLInputElement>("textbox", { name: /City/ });
   expect(city.value).toBe("Albany");

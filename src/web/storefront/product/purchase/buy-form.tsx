@@ -36,7 +36,7 @@ export function BuyForm({ product, choice, onSubmit }: BuyFormProps) {
       className="hidden"
     >
       {/* First of all, and off: Enter in a field of a step does not buy. */}
-      <button type="submit" disabled />
+      <input type="submit" disabled />
       <HiddenFields
         lang={useLanguage()}
         productId={id}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { linesCookie } from "#contract/headers.ts";
+import { fromWire, toWire } from "#contract/line-content.ts";
+import { encodeLines } from "#contract/plain-lines.ts";
+import { noConnection, refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
+import { answerCart, makeLine } from "../../../../tests/support/fake-cart.ts";
+import type * as cartModule from "./cart.ts";
+
+/** What forms without scripts have put into the cart, on the next page with scripts. */
+
+let shop: typeof cartModule;
+beforeEach(async () => {
+  vi.resetModules();
+  shop = await import("./cart.ts");
+});
+let close: (() => void) | undefined;
+afterEach(() => {
+  close?.();
+  document.cookie = `${linesCookie.name}=; path=/; max-age=0`;
+});
+
+/** What the header does: it subscribes for as long as the page stands. */
+const openHeader = () => {
+  close = shop.cart.subscribe(() => undefined);
+};
+
+const lineOf = (id: string) => ({ ...toWire(fromWire(makeLine(id))), quantity: 2 });
+const [line, gone] = [lineOf("a"), lineOf("b")];
+const hold = (lines: (typeof line)[]) => {
+  document.cookie = `${linesCookie.name}=${encodeLines(lines)}; path=/`;
+};
+const isHeld = () => document.cookie.includes(`${linesCookie.name}=`);
+
+test("is taken over once, as soon as the page's scripts run", async () => {
+  answerCart();
+  hold([line]);
+  openHeader();
+  await expect.poll(() => shop.cart.read().count).toBe(2);
+  expect(shopCalls.inputs("saveCartItems")).toMatchObject([[{ productId: "p-a", quantity: 2 }]]);
+  expect(isHeld()).toBe(false);
+});
+
+test("waits for the next page where there is no answer", async () => {
+  answerCart(makeLine("z"));
+  shopCalls.on("saveCartItems", noConnection);
+  hold([line]);
+  openHeader();
+  await expect.poll(() => shopCalls.inputs("saveCartItems").length).toBe(1);
+  await expect.poll(isHeld).toBe(true);
+});
+
+test("is taken over without what can no longer be had", async () => {
+  answerCart();
+  const saved: string[] = [];
+  shopCalls.on("saveCartItems", (lines) => {
+    saved.push(lines.map(({ productId }) => productId).join());
+    return refuse("outOfStock");
+  });
+  hold([line, gone]);
+  openHeader();
+  await expect.poll(() => saved).toEqual(["p-a,p-b", "p-a", "p-b"]);
+  expect(isHeld()).toBe(false);
+});
