@@ -45,10 +45,9 @@ export function registerPlainCart(forms: FastifyInstance, dependencies: Dependen
 
   forms.post("/cart/remove", async (request, reply) => {
     const { line = "" } = fieldsOf(request);
-    const kept = keptLines(request);
-    const lines = kept.filter((one) => encodeLines([one]) !== line);
+    const lines = keptLines(request).filter((one) => encodeLines([one]) !== line);
     if (header(request, "sec-fetch-site") !== "cross-site") keep(reply, lines, dependencies);
-    return showCart(request, reply, lines, lines.length < kept.length ? { result: "removed" } : {});
+    return showCart(request, reply, lines, {});
   });
 }
 

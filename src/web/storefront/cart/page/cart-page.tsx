@@ -10,15 +10,15 @@ import { InlineScript } from "#web/platform/inline-script.tsx";
 import { lazyPart } from "#web/platform/lazy.tsx";
 import { storageKey } from "#web/platform/storage.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
-import { PlainOnly } from "#web/ui/plain-only.tsx";
+import { PlainServed } from "#web/ui/plain-served.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/cart-page.ts";
 import { rowsOf } from "../cart-lines.ts";
 import { CartEmpty, CartFailed, CartUnkept, LineSkeletons } from "../cart-notices.tsx";
 import { forgetAllRemoved, loadCart, useCart } from "../cart.ts";
-import { PlainCart, type PlainCartData, plainResults } from "./plain-cart.tsx";
+import { PlainCart, type PlainCartData } from "./plain-cart.tsx";
 
-const none: PlainCartData = { result: null, quote: undefined };
+const none: PlainCartData = { isAdded: false, quote: undefined };
 
 /*
  * A visitor who never had a session has an empty cart, shown at the first paint. The mark stands on
@@ -33,8 +33,8 @@ const FilledCart = lazyPart(importFilledCart, { waiting: <CartSkeleton />, Faile
 /** What forms without scripts have put into the cart, from the address alone. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<PlainCartData> {
   const named = url.searchParams.get("lines");
-  const result = plainResults.find((one) => one === url.searchParams.get("result")) ?? null;
-  if (named === null) return { result: null, quote: undefined };
+  const isAdded = url.searchParams.get("result") === "added";
+  if (named === null) return { isAdded: false, quote: undefined };
   const price = async (lines: BuyNowLine[]) => {
     if (lines.length === 0) return null;
     const answer = await context.get(callContext)("priceLines", lines);
@@ -42,10 +42,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<PlainC
   };
   const lines = decodeLines(named).slice(0, linesCookie.most);
   const quote = await price(lines);
-  if (quote || lines.length === 0) return { result, quote };
+  if (quote || lines.length === 0) return { isAdded, quote };
   // One that can no longer be made does not hide the others.
   const each = await Promise.all(lines.map(async (line) => ((await price([line])) ? [line] : [])));
-  return { result, quote: await price(each.flat()) };
+  return { isAdded, quote: await price(each.flat()) };
 }
 
 /** With scripts the lines are those of the session. */
@@ -70,11 +70,13 @@ export default function CartPage({ loaderData }: Partial<Route.ComponentProps>) 
     <div className="page-frame pt-8 pb-16 md:pt-12 md:pb-24">
       <PageMeta title={t("title")} description={t("description")} />
       <h1 className="display text-48 md:text-64">{t("title")}</h1>
-      <PlainOnly>
-        <div className="mt-6">
-          <PlainCart {...(loaderData ?? none)} />
-        </div>
-      </PlainOnly>
+      <PlainServed>
+        {import.meta.env.SSR ? (
+          <div className="mt-6">
+            <PlainCart {...(loaderData ?? none)} />
+          </div>
+        ) : null}
+      </PlainServed>
       <InlineScript code={markNewcomer} />
       <CartUnkept />
       {/* As high as the window leaves: what stands below does not move when the lines are here. */}

@@ -12,32 +12,29 @@ import { CartEmpty } from "../cart-notices.tsx";
 import { DiscountRows, TotalRow } from "../cart-totals.tsx";
 import { LineFacts } from "../line/line-facts.tsx";
 
-/** What a form that was sent without scripts did to the cart. */
-export const plainResults = ["added", "removed"] as const;
-
 export interface PlainCartData {
-  result: (typeof plainResults)[number] | null;
+  /** A form has just put the first line there. */
+  isAdded: boolean;
   /** null for an empty cart; undefined where the address names none. */
   quote: Quote | null | undefined;
 }
 
 /** The cart where the page's scripts do not run, as the address names it. */
-export function PlainCart({ result, quote }: PlainCartData) {
-  const t = useTranslations("cart.plain");
+export function PlainCart({ isAdded, quote }: PlainCartData) {
+  const t = useTranslations("cart");
   if (quote === undefined) {
     return (
       <PlainForm action="/cart/show">
-        <p className="max-w-text text-18">{t("ask")}</p>
-        <Button type="submit">{t("show")}</Button>
+        <Button type="submit">{t("plain.show")}</Button>
       </PlainForm>
     );
   }
   const [first] = quote?.lines ?? [];
   return (
     <div className="flex max-w-2xl flex-col gap-8">
-      {result ? (
-        <Notice tone="success" role="status">
-          {result === "added" && first ? t("added", { name: first.name }) : t("removed")}
+      {isAdded && first ? (
+        <Notice tone="success" role="status" title={t("added")}>
+          {first.name}
         </Notice>
       ) : null}
       {quote ? <Filled quote={quote} /> : <CartEmpty />}
@@ -97,13 +94,8 @@ function Line({ line }: { line: QuoteLine }) {
       ) : null}
       <PlainForm action="/cart/remove">
         <input type="hidden" name="line" value={content} />
-        <Button
-          type="submit"
-          look="link"
-          size="small"
-          aria-label={t("removeNamed", { name: line.name })}
-        >
-          {t("plain.remove")}
+        <Button type="submit" look="link" size="small">
+          {t("removeNamed", { name: line.name })}
         </Button>
       </PlainForm>
     </div>

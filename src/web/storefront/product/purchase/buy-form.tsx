@@ -35,8 +35,6 @@ export function BuyForm({ product, choice, onSubmit }: BuyFormProps) {
       }}
       className="hidden"
     >
-      {/* First of all, and off: Enter in a field of a step does not buy. */}
-      <input type="submit" disabled />
       <HiddenFields
         lang={useLanguage()}
         productId={id}
@@ -54,8 +52,14 @@ export function BuyForm({ product, choice, onSubmit }: BuyFormProps) {
 
 /** What a link has chosen and no field shows. Memoised: a letter of the print changes none of it. */
 const HiddenFields = memo(function HiddenFields(fields: Record<string, string>) {
-  return Object.entries(fields).map(([name, value]) =>
-    value === "" ? null : <input key={name} type="hidden" name={name} value={value} />,
+  return (
+    <>
+      {/* First of all, and off: Enter in a field of a step does not buy. */}
+      <input type="submit" disabled />
+      {Object.entries(fields).map(([name, value]) =>
+        value === "" ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+    </>
   );
 });
 
