@@ -26,7 +26,9 @@ export const cookieDays = 30;
  * What was put into the cart by forms that were sent without scripts (`plain-lines.ts`): it opens
  * nothing, and the page's scripts take it over once they run.
  */
-export const linesCookie = { name: "MT_lines", seconds: cookieDays * 86_400, most: 12 } as const;
+export const linesCookie = "MT_lines";
+/** Of that cookie: how long it is kept, and the most different items in it. */
+export const keptLines = { seconds: cookieDays * 86_400, most: 12 } as const;
 
 /** Set at a sign-in, read at the next; no script sees it. Browsers keep none longer than 400 days. */
 export const deviceCookie = { name: "MT_device", seconds: 400 * 86_400 } as const;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { BuyNowLine } from "#contract/cart.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import { successCode } from "#contract/error-codes.ts";
-import { linesCookie } from "#contract/headers.ts";
+import { keptLines, linesCookie } from "#contract/headers.ts";
 import { fromWire } from "#contract/line-content.ts";
 import type { Quote } from "#contract/order.ts";
 import { decodeLines, encodeLines } from "#contract/plain-lines.ts";
@@ -30,8 +30,8 @@ export function registerPlainCart(forms: FastifyInstance, dependencies: Dependen
     const line = lineOf(fieldsOf(request), (name) => chosenIn(request, name));
     const checked = await callOfForm(handlers, "priceLines", [line], request);
     if (checked.code !== successCode) return refused(reasonOf(checked));
-    const lines = withLine(keptLines(request), line);
-    if (lines.length > linesCookie.most) return refused("full");
+    const lines = withLine(linesOf(request), line);
+    if (lines.length > keptLines.most) return refused("full");
     const wanted = lines.find((one) => identityOf(one) === identityOf(line))?.quantity ?? 1;
     const stock = (checked.data as Quote).lines[0]?.stock ?? 0;
     if (wanted > Math.min(stock, quantityMax)) return refused("short");
@@ -40,19 +40,19 @@ export function registerPlainCart(forms: FastifyInstance, dependencies: Dependen
   });
 
   forms.post("/cart/show", async (request, reply) =>
-    showCart(request, reply, keptLines(request), {}),
+    showCart(request, reply, linesOf(request), {}),
   );
 
   forms.post("/cart/remove", async (request, reply) => {
     const { line = "" } = fieldsOf(request);
-    const lines = keptLines(request).filter((one) => encodeLines([one]) !== line);
+    const lines = linesOf(request).filter((one) => encodeLines([one]) !== line);
     if (header(request, "sec-fetch-site") !== "cross-site") keep(reply, lines, dependencies);
     return showCart(request, reply, lines, {});
   });
 }
 
-const keptLines = (request: FastifyRequest): BuyNowLine[] =>
-  decodeLines(readCookies(header(request, "cookie")).get(linesCookie.name) ?? "");
+const linesOf = (request: FastifyRequest): BuyNowLine[] =>
+  decodeLines(readCookies(header(request, "cookie")).get(linesCookie) ?? "");
 
 const identityOf = (line: BuyNowLine) => lineIdentity(fromWire(line));
 
@@ -100,10 +100,13 @@ function reasonOf(answer: Envelope<unknown>): string {
 }
 
 function keep(reply: FastifyReply, lines: readonly BuyNowLine[], { isSecure }: Dependencies): void {
-  const { name, seconds } = linesCookie;
+  const { seconds } = keptLines;
   const age = lines.length > 0 ? seconds : 0;
   const end = isSecure ? "; SameSite=Lax; Secure" : "; SameSite=Lax";
-  void reply.header("set-cookie", `${name}=${encodeLines(lines)}; Path=/; Max-Age=${age}${end}`);
+  void reply.header(
+    "set-cookie",
+    `${linesCookie}=${encodeLines(lines)}; Path=/; Max-Age=${age}${end}`,
+  );
 }
 
 const showCart = (

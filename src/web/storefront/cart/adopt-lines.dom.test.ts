@@ -16,7 +16,7 @@ beforeEach(async () => {
 let close: (() => void) | undefined;
 afterEach(() => {
   close?.();
-  document.cookie = `${linesCookie.name}=; path=/; max-age=0`;
+  document.cookie = `${linesCookie}=; path=/; max-age=0`;
 });
 
 /** What the header does: it subscribes for as long as the page stands. */
@@ -27,9 +27,9 @@ const openHeader = () => {
 const lineOf = (id: string) => ({ ...toWire(fromWire(makeLine(id))), quantity: 2 });
 const [line, gone] = [lineOf("a"), lineOf("b")];
 const hold = (lines: (typeof line)[]) => {
-  document.cookie = `${linesCookie.name}=${encodeLines(lines)}; path=/`;
+  document.cookie = `${linesCookie}=${encodeLines(lines)}; path=/`;
 };
-const isHeld = () => document.cookie.includes(`${linesCookie.name}=`);
+const isHeld = () => document.cookie.includes(`${linesCookie}=`);
 
 test("is taken over once, as soon as the page's scripts run", async () => {
   answerCart();

@@ -1,10 +1,10 @@
-import { linesCookie } from "#contract/headers.ts";
+import { keptLines, linesCookie } from "#contract/headers.ts";
 import { decodeLines } from "#contract/plain-lines.ts";
 import { call, noAnswerCode } from "#web/api/browser-call.ts";
 import { change } from "./cart.ts";
 
 const write = (value: string, seconds: number) => {
-  document.cookie = `${linesCookie.name}=${value}; path=/; max-age=${seconds}; samesite=lax`;
+  document.cookie = `${linesCookie}=${value}; path=/; max-age=${seconds}; samesite=lax`;
 };
 
 /**
@@ -19,8 +19,8 @@ export async function adoptLines(): Promise<void> {
   const save = (some: typeof lines) => change((options) => call("saveCartItems", some, options));
   const answer = await save(lines);
   if (answer.ok) return;
-  if (answer.code === noAnswerCode) return write(text, linesCookie.seconds);
+  if (answer.code === noAnswerCode) return write(text, keptLines.seconds);
   if (lines.length > 1) for (const line of lines) await save([line]);
 }
 
-const cookiePattern = new RegExp(`(?:^|; )${linesCookie.name}=([^;]+)`);
+const cookiePattern = new RegExp(`(?:^|; )${linesCookie}=([^;]+)`);

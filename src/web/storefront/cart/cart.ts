@@ -69,7 +69,7 @@ function connect(): () => void {
   const unsubscribe = [onStorageChange("cart", onOtherTab), onStorageChange("coupon", onOtherTab)];
   window.addEventListener(cartUpdated, onUpdated);
   void refresh();
-  if (document.cookie.includes(`${linesCookie.name}=`)) void adopt();
+  if (document.cookie.includes(`${linesCookie}=`)) void adopt();
   return () => {
     window.removeEventListener(cartUpdated, onUpdated);
     for (const stop of unsubscribe) stop();

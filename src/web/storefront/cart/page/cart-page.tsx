@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import type { BuyNowLine } from "#contract/cart.ts";
-import { linesCookie } from "#contract/headers.ts";
+import { keptLines } from "#contract/headers.ts";
 import { decodeLines } from "#contract/plain-lines.ts";
 import { callContext } from "#web/api/call-context.ts";
 import { hasSession } from "#web/api/browser-call.ts";
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<PlainC
     const answer = await context.get(callContext)("priceLines", lines);
     return answer.ok ? answer.data : null;
   };
-  const lines = decodeLines(named).slice(0, linesCookie.most);
+  const lines = decodeLines(named).slice(0, keptLines.most);
   const quote = await price(lines);
   if (quote || lines.length === 0) return { isAdded, quote };
   // One that can no longer be made does not hide the others.
