@@ -1,7 +1,9 @@
 import { keptLines, linesCookie } from "#contract/headers.ts";
 import { decodeLines } from "#contract/plain-lines.ts";
-import { call, noAnswerCode } from "#web/api/browser-call.ts";
-import { change } from "./cart.ts";
+import { call, type CallOptions, noAnswerCode } from "#web/api/browser-call.ts";
+import type { CallResult } from "#web/api/call-context.ts";
+
+type Saved = Promise<CallResult<"saveCartItems">>;
 
 const write = (value: string, seconds: number) => {
   document.cookie = `${linesCookie}=${value}; path=/; max-age=${seconds}; samesite=lax`;
@@ -10,8 +12,11 @@ const write = (value: string, seconds: number) => {
 /**
  * Takes over what forms without scripts have put into the cart. The cookie goes first, so that two
  * tabs do not both take it; it is back where there was no answer. What can no longer be had is left.
+ * @param change of the cart
  */
-export async function adoptLines(): Promise<void> {
+export async function adoptLines(
+  change: (send: (options: CallOptions) => Saved) => Saved,
+): Promise<void> {
   const [, text = ""] = cookiePattern.exec(document.cookie) ?? [];
   write("", 0);
   const lines = decodeLines(text);

@@ -78,7 +78,7 @@ function connect(): () => void {
 
 const adopt = () =>
   import("./adopt-lines.ts").then(
-    ({ adoptLines }) => adoptLines(),
+    ({ adoptLines }) => adoptLines(change),
     () => undefined, // the cookie waits for the next page
   );
 
