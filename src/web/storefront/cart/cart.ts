@@ -4,6 +4,7 @@ import { linesCookie } from "#contract/headers.ts";
 import type { PricedCart } from "#contract/priced-cart.ts";
 import { call, type CallOptions, hasSession } from "#web/api/browser-call.ts";
 import type { CallResult } from "#web/api/call-context.ts";
+import { fetchOnce } from "#web/platform/lazy.tsx";
 import { onStorageChange, storedText } from "#web/platform/storage.ts";
 import { createStore, type ReadableStore, useStore } from "#web/platform/store.ts";
 import { randomId } from "#web/platform/random-id.ts";
@@ -69,18 +70,17 @@ function connect(): () => void {
   const unsubscribe = [onStorageChange("cart", onOtherTab), onStorageChange("coupon", onOtherTab)];
   window.addEventListener(cartUpdated, onUpdated);
   void refresh();
-  if (document.cookie.includes(`${linesCookie}=`)) void adopt();
+  if (document.cookie.includes(`${linesCookie}=`)) {
+    void fetchAdopting().then((code) => code?.adoptLines(change));
+  }
   return () => {
     window.removeEventListener(cartUpdated, onUpdated);
     for (const stop of unsubscribe) stop();
   };
 }
 
-const adopt = () =>
-  import("./adopt-lines.ts").then(
-    ({ adoptLines }) => adoptLines(change),
-    () => undefined, // the cookie waits for the next page
-  );
+/** Where its code cannot be fetched, the cookie waits for the next page. */
+const fetchAdopting = fetchOnce(() => import("./adopt-lines.ts"));
 
 let sums = 0;
 
