@@ -79,7 +79,7 @@ test("a printed shirt is put into the cart, shown there, and taken out again", a
   const line = main.getByRole("listitem").filter({ hasText: "MUELLER" });
   await expect(line).toContainText("2 × $");
   await page.goto("/cart");
-  await main.getByRole("button", { name: "Show my cart" }).click();
+  await main.getByRole("button", { name: "View Cart" }).click();
   await expect(line).toBeVisible();
   await line.getByRole("button", { name: /^Remove/ }).click();
   await expect(main).toContainText("Cart is empty");

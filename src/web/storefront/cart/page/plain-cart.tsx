@@ -25,7 +25,7 @@ export function PlainCart({ isAdded, quote }: PlainCartData) {
   if (quote === undefined) {
     return (
       <PlainForm action="/cart/show">
-        <Button type="submit">{t("plain.show")}</Button>
+        <Button type="submit">{t("view")}</Button>
       </PlainForm>
     );
   }
@@ -67,7 +67,7 @@ function Filled({ quote }: { quote: Quote }) {
           <span className="text-22 font-semibold">{formatMoney(quote.total)}</span>
         </TotalRow>
       </dl>
-      <Notice>{t("plain.pay")}</Notice>
+      <Notice>{t("plainPay")}</Notice>
     </>
   );
 }
