@@ -14,11 +14,7 @@ const FACTS = [
 /** How a name is printed, and what the shop stands for. */
 export function HowItIsMade({ shop }: { shop: ShopInfo }) {
   const t = useTranslations("home");
-  const facts = {
-    days: shop.returnDays,
-    free: String(shop.freeDelivery),
-    reply: shop.replyDays,
-  };
+  const facts = { days: shop.returnDays, free: String(shop.freeDelivery) };
   const made = { ...printTime(shop.printDays), squads: String(shop.squads) };
   return (
     <section className="page-frame section-space">
