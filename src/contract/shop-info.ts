@@ -26,6 +26,8 @@ export const shopInfo = z.object({
   squads: z.boolean(),
   /** Business days that a print takes, such as `1–2`. */
   printDays: z.string(),
+  /** The most of them. */
+  printDaysMost: z.int(),
   /** Whether postage is free from some amount on, anywhere. */
   freeDelivery: z.boolean(),
   /** How long personalised items take, and what can be done about them once ordered. */

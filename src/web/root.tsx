@@ -52,7 +52,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   const timeZone = shop?.timeZone ?? usualTimeZone;
   const terms = shop?.personalisedTerms ?? "";
-  const times = { reply: shop?.replyDays ?? 0, print: shop?.printDays ?? "" };
+  const times = {
+    replyDays: shop?.replyDays ?? 0,
+    print: { days: shop?.printDays ?? "", most: shop?.printDaysMost ?? 0 },
+  };
   const pages = shop?.pages ?? [];
   const languages = shop?.languages ?? [language];
   const buildTime = __BUILD_TIME__;

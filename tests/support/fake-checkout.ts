@@ -70,6 +70,7 @@ export const shopInfo: EndpointOutput<"getShopInfo"> = {
   replyDays: 0,
   squads: true,
   printDays: "1–2",
+  printDaysMost: 2,
   freeDelivery: true,
 };
 

@@ -21,6 +21,7 @@ import {
 } from "#web/i18n/load-texts.ts";
 import { requestLocaleContext } from "#web/i18n/request-locale.ts";
 import { ShopIntlProvider } from "#web/i18n/shop-intl-provider.tsx";
+import type { ShopTimes } from "#web/layout/use-shop-times.ts";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
 import { personalisedTerms } from "#server/texts/personalised-terms.ts";
 import { storeTokens } from "#web/api/token-store.ts";
@@ -29,9 +30,11 @@ import { answerLoader, shopCalls } from "./fake-calls.ts";
 type ShopOptions = {
   language?: Language;
   currency?: CurrencyCode;
-  /** Business days that the merchant promises. */
-  times?: { reply: number; print: string };
+  /** What the merchant promises about time. */
+  times?: ShopTimes;
 };
+
+const usualTimes: ShopTimes = { replyDays: 0, print: { days: "1–2", most: 2 } };
 
 /** Renders a part of the storefront, such as a form, in the same providers as in the app. */
 export const renderShop = (
@@ -72,7 +75,7 @@ type StubRoute = { path: string; Component: ComponentType; loader?: LoaderFuncti
 async function renderAt(
   address: string,
   route: StubRoute,
-  { language = "en-US", currency = "USD", times = { reply: 0, print: "1–2" } }: ShopOptions,
+  { language = "en-US", currency = "USD", times = usualTimes }: ShopOptions,
 ): Promise<UserEvent> {
   document.documentElement.lang = language;
   const messages = {

@@ -57,7 +57,7 @@ export async function getShopInfo(
     returnDays: storedSetting("returnDays", settings["returnDays"]),
     replyDays: storedSetting("replyDays", settings["replyDays"]),
     squads,
-    printDays: printDays(settings),
+    ...printDays(settings),
     freeDelivery,
     personalisedTerms: personalisedTerms(settings, language),
     banner: bannerText({ own: bannerTiers, cart: cartTiers }, language),
@@ -75,10 +75,10 @@ export async function getShopInfo(
   };
 }
 
-function printDays(settings: ShopSettings): string {
+function printDays(settings: ShopSettings): Pick<ShopInfo, "printDays" | "printDaysMost"> {
   const from = storedSetting("personalisationMinDays", settings["personalisationMinDays"]);
   const to = storedSetting("personalisationMaxDays", settings["personalisationMaxDays"]);
-  return from === to ? `${from}` : `${from}–${to}`;
+  return { printDays: from === to ? `${from}` : `${from}–${to}`, printDaysMost: to };
 }
 
 const isList = (value: object): value is readonly string[] => Array.isArray(value);

@@ -75,6 +75,7 @@ test("settings in the reader's language, tiers of what is active, the currency a
     replyDays: 0,
     squads: true,
     printDays: "1–2",
+    printDaysMost: 2,
     freeDelivery: true,
     personalisedTerms: expect.stringMatching(/30 分钟|30 minutes/),
     banner: "满5件95折",

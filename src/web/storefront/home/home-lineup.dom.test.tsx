@@ -34,6 +34,7 @@ const shopInfo: ShopInfo = {
   replyDays: 0,
   squads: true,
   printDays: "1–2",
+  printDaysMost: 2,
   freeDelivery: true,
   banner: "",
   bannerTiers: [],

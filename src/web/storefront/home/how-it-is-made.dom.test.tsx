@@ -30,7 +30,7 @@ test.each([
 });
 
 test("a player is offered where there is a squad, and days to return where there are some", async () => {
-  const none = { ...shopInfo, squads: false, returnDays: 0, printDays: "0–1" };
+  const none = { ...shopInfo, squads: false, returnDays: 0, printDays: "0–1", printDaysMost: 1 };
   await renderShop(() => <HowItIsMade shop={none} />);
   screen.getByText(/^Your own name and number/);
   screen.getByRole("heading", { name: "If something is wrong" });

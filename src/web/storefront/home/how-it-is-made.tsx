@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { ShopInfo } from "#contract/shop-info.ts";
 import { PageLink } from "#web/layout/page-link.tsx";
-import { printTime } from "#web/layout/use-shop-times.ts";
 
 const STEPS = ["choose", "check", "press", "send"] as const;
 
@@ -15,7 +14,11 @@ const FACTS = [
 export function HowItIsMade({ shop }: { shop: ShopInfo }) {
   const t = useTranslations("home");
   const facts = { days: shop.returnDays, free: String(shop.freeDelivery) };
-  const made = { ...printTime(shop.printDays), squads: String(shop.squads) };
+  const made = {
+    days: shop.printDays,
+    most: shop.printDaysMost,
+    squads: String(shop.squads),
+  };
   return (
     <section className="page-frame section-space">
       <h2 className="mb-8 text-28 md:mb-12 md:text-36">{t("made.title")}</h2>

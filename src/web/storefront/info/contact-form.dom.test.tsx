@@ -146,9 +146,11 @@ test("a refusal of a message that was sent without scripts is the first thing in
 test.each([
   [0, "We reply to ann@people.example."],
   [2, "We reply to ann@people.example within 2 business days."],
-])("a time to reply of %i days is the merchant’s", async (reply, said) => {
+])("a time to reply of %i days is the merchant’s", async (replyDays, said) => {
   shopCalls.on("sendContactMessage", null);
-  const user = await renderShop(ContactForm, { times: { reply, print: "" } });
+  const user = await renderShop(ContactForm, {
+    times: { replyDays, print: { days: "", most: 0 } },
+  });
   await fillIn(user);
   await send(user);
   await screen.findByText(said);
