@@ -122,7 +122,10 @@ for (const { how, javaScriptEnabled } of ways) {
       await expect(page).toHaveURL(/\/cart\?result=added/);
       await expect(main(page).getByRole("status")).toContainText("Added to cart");
       const cookies = await page.context().cookies();
-      const later = await browser.newContext({ baseURL: shopUrl() });
+      const later = await browser.newContext({
+        baseURL: shopUrl(),
+        javaScriptEnabled: true,
+      });
       await later.addCookies(cookies);
       const withScripts = await later.newPage();
       await withScripts.goto("/cart");

@@ -70,13 +70,6 @@ export default function CartPage({ loaderData }: Partial<Route.ComponentProps>) 
     <div className="page-frame pt-8 pb-16 md:pt-12 md:pb-24">
       <PageMeta title={t("title")} description={t("description")} />
       <h1 className="display text-48 md:text-64">{t("title")}</h1>
-      <PlainServed>
-        {import.meta.env.SSR ? (
-          <div className="mt-6">
-            <PlainCart {...(loaderData ?? none)} />
-          </div>
-        ) : null}
-      </PlainServed>
       <InlineScript code={markNewcomer} />
       <CartUnkept />
       {/* As high as the window leaves: what stands below does not move when the lines are here. */}
@@ -94,6 +87,13 @@ export default function CartPage({ loaderData }: Partial<Route.ComponentProps>) 
         {status === "failed" ? <CartFailed /> : null}
         {status === "ready" && rows.length > 0 ? <FilledCart rows={rows} /> : null}
       </div>
+      <PlainServed>
+        {import.meta.env.SSR ? (
+          <div className="mt-6">
+            <PlainCart {...(loaderData ?? none)} />
+          </div>
+        ) : null}
+      </PlainServed>
     </div>
   );
 }
