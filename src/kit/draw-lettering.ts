@@ -7,9 +7,9 @@ import type { TextRow } from "./print-area.ts";
 import type { PrintPlace } from "./print-place.ts";
 import { centreX, short } from "./units.ts";
 
-/** Share of the capitals' height that an outline adds on each side. */
-const nameOutline = 0.075;
-const numberOutline = 0.03;
+/** Share of the capitals' height that an outline of a name or a number adds on each side. */
+export const nameOutline = 0.075;
+export const numberOutline = 0.03;
 
 type Text = Pick<PrintDesign, "name" | "number">;
 

@@ -34,6 +34,7 @@ import type { SeamLines } from "./seam-lines.ts";
 import { bodyHoops, hasUsualHoops, sleeveHoops } from "./flat-hoops.ts";
 import { hemRelief, relief, seamRelief } from "./flat-relief.ts";
 import { bodySash, hasUsualSash } from "./flat-sash.ts";
+import type { FilmPlace } from "./print-film.ts";
 
 const bodyBox: PanelBox = { left: -320, top: -4, width: 640, height: 800 };
 const insideBox: PanelBox = { left: -320, top: -4, width: 640, height: 160 };
@@ -45,7 +46,7 @@ const trueSize = 1 / 1.08;
 const exact = (value: number) => String(Math.round(value * 100_000) / 100_000);
 
 /** Scales from view-box units of the drawing to the panel's millimetres. */
-function scalesOf({ model, measures }: FlatKit) {
+function scalesOf({ model, measures }: Pick<FlatKit, "model" | "measures">) {
   const m = measuresOf(model);
   const across = measures.chest / m.underarmX;
   const down = measures.hemY / (m.hemY - m.neckY);
@@ -146,6 +147,15 @@ const patchSpot = { x: 0, y: 0, turn: 0, squeeze: 1, along: [0, 1] } as const;
 /** Drawn in the view box of a shirt, where name and number go. */
 const inPrintPlace = ({ letters, m }: Scales, drawn: string) =>
   `<g transform="scale(${exact(letters)}) translate(-400 ${8 - m.neckY})">${drawn}</g>`;
+
+/** The same place for what prints on the panel's pixels; null where nothing is printed. */
+export function filmPlace(kit: Pick<FlatKit, "model" | "measures">): FilmPlace | null {
+  const place = printPlace(kit.model);
+  if (place === null || kit.measures.collar === "waistband") return null;
+  const { letters, m } = scalesOf(kit);
+  const scale = Number(exact(letters));
+  return { place, scale, left: -400 * scale, top: (8 - m.neckY) * scale };
+}
 
 function drawBackMarks({ model, measures, print }: FlatKit, scales: Scales): Drawn {
   const { letters } = scales;

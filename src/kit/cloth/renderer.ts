@@ -18,12 +18,18 @@ export type ClothRenderer = {
   draw(mesh: ClothMesh, textures: ClothTextures, view: View): Uint8ClampedArray;
 };
 
-type Buffers = { covered: Covered; picture: Uint8ClampedArray; seen: Projected; light: PointLight };
+export type Buffers = {
+  covered: Covered;
+  picture: Uint8ClampedArray;
+  seen: Projected;
+  light: PointLight;
+};
 
 /** How many of each a drawing needs room for. */
 type Needed = { samples: number; pixels: number; points: number; triangles: number };
 
-function newBuffers({ samples, pixels, points, triangles }: Needed): Buffers {
+/** Buffers for drawings of one mesh at one size. */
+export function newBuffers({ samples, pixels, points, triangles }: Needed): Buffers {
   return {
     covered: {
       triangle: new Int32Array(samples),
@@ -60,40 +66,55 @@ function fits(kept: Buffers, needed: Needed) {
   );
 }
 
+export function neededFor(mesh: ClothMesh, view: View): Needed {
+  return {
+    samples: view.width * (view.samples ?? 2) * bandRows,
+    pixels: view.width * view.height,
+    points: mesh.openInside.length,
+    triangles: mesh.panelOf.length,
+  };
+}
+
+/** Places and lights a shirt as a view shows it; the buffers are filled. */
+export function newShading(
+  mesh: ClothMesh,
+  textures: ClothTextures,
+  view: View,
+  { covered, seen, light }: Omit<Buffers, "picture">,
+): Shading {
+  const camera = cameraOf(view);
+  project(mesh.points, camera, seen);
+  spanTriangles(mesh, seen, camera, covered);
+  lightPoints(mesh, camera, light);
+  const inOrder = texturesInOrder(textures);
+  return {
+    mesh,
+    light,
+    camera,
+    seen,
+    covered,
+    textures: inOrder,
+    wrinkles: wrinklesOf(mesh),
+    detail: detailAt(view.height / view.span),
+    weave: view.weave ?? "jersey",
+    rim: view.rim ?? 0,
+    raised: { across: 0, down: 0, material: 0 },
+    sample: newSample(inOrder[0]),
+  };
+}
+
 export function newClothRenderer(): ClothRenderer {
   let kept: Buffers | null = null;
   return {
     draw(mesh, textures, view) {
       const camera = cameraOf(view);
-      const needed = {
-        samples: camera.width * bandRows,
-        pixels: view.width * view.height,
-        points: mesh.openInside.length,
-        triangles: mesh.panelOf.length,
-      };
+      const needed = neededFor(mesh, view);
       if (kept === null || !fits(kept, needed)) {
         kept = newBuffers(needed);
       }
-      const { covered, picture, seen, light } = kept;
-      project(mesh.points, camera, seen);
-      spanTriangles(mesh, seen, camera, covered);
-      lightPoints(mesh, camera, light);
+      const { covered, picture, seen } = kept;
       picture.fill(0);
-      const inOrder = texturesInOrder(textures);
-      const shading: Shading = {
-        mesh,
-        light,
-        camera,
-        seen,
-        covered,
-        textures: inOrder,
-        wrinkles: wrinklesOf(mesh),
-        detail: detailAt(view.height / view.span),
-        weave: view.weave ?? "jersey",
-        rim: view.rim ?? 0,
-        raised: { across: 0, down: 0, material: 0 },
-        sample: newSample(inOrder[0]),
-      };
+      const shading = newShading(mesh, textures, view, kept);
       const firstBand = covered.top - (covered.top % bandRows);
       for (let row = firstBand; row <= covered.bottom; row += bandRows) {
         coverBand(mesh, seen, camera, covered, row);
@@ -106,7 +127,7 @@ export function newClothRenderer(): ClothRenderer {
 }
 
 /** Sums of the samples of one pixel. */
-type Sum = Paint & { count: number };
+export type Sum = Paint & { count: number };
 
 /** Paints the band that has been covered. */
 function paintBand(shading: Shading, picture: Uint8ClampedArray): void {
@@ -125,16 +146,21 @@ function paintBand(shading: Shading, picture: Uint8ClampedArray): void {
       sumPixel(shading, column, row, sum, paint);
       if (sum.count === 0) continue;
       const at = (row * width + column) * 4;
-      picture[at] = channelOf(sum.red / sum.count);
-      picture[at + 1] = channelOf(sum.green / sum.count);
-      picture[at + 2] = channelOf(sum.blue / sum.count);
-      picture[at + 3] = Math.round((255 * sum.count) / (samples * samples));
+      writeSum(picture, at, sum, samples);
     }
   }
 }
 
+/** Writes a pixel of so many samples along each axis. */
+export function writeSum(picture: Uint8ClampedArray, at: number, sum: Sum, samples: number): void {
+  picture[at] = channelOf(sum.red / sum.count);
+  picture[at + 1] = channelOf(sum.green / sum.count);
+  picture[at + 2] = channelOf(sum.blue / sum.count);
+  picture[at + 3] = Math.round((255 * sum.count) / (samples * samples));
+}
+
 /** Whether every sample of a pixel shows one side of one panel; a border or an outline does not. */
-function isEven({ covered, camera }: Shading, first: number): boolean {
+export function isEven({ covered, camera }: Shading, first: number): boolean {
   const { triangle, face } = covered;
   const one = triangle[first];
   if (one < 0) return false;
@@ -182,7 +208,8 @@ function sumPixel(shading: Shading, column: number, row: number, sum: Sum, paint
   }
 }
 
-function add(sum: Sum, paint: Paint, times: number): void {
+/** Adds the light of a sample to its pixel. */
+export function add(sum: Sum, paint: Paint, times: number): void {
   sum.red += toned(paint.red) * times;
   sum.green += toned(paint.green) * times;
   sum.blue += toned(paint.blue) * times;
