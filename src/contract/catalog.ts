@@ -11,7 +11,7 @@ import {
 import { patchPlaces, patchShapes } from "#domain/catalog/kit-model.ts";
 import { sizeMeasures } from "#domain/catalog/size-chart.ts";
 import { id, page, records, requiredText, text, wholeOrPage } from "./field.ts";
-import { hex, kitModel } from "./kit-model.ts";
+import { clothSource, hex, kitModel } from "./kit-model.ts";
 import { currencyCode, money } from "./money.ts";
 
 export const badge = z.enum(["new", "last-sizes", "limited", "sale", "coming"]);
@@ -111,6 +111,7 @@ export const product = z.extend(productCard, {
       ),
     }),
   ),
+  cloth: z.optional(clothSource),
   story: z.string(),
   /** Languages of texts that are not translated into the reader's. */
   otherLanguages: z.optional(

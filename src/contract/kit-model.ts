@@ -85,3 +85,16 @@ export const kitModel = z.object({
   maker: z.optional(z.enum([...makers, "none"])),
   print: z.object({ font: z.enum(printFonts), colour: hex, outline: hex }),
 });
+
+/**
+ * Where a page finds what it draws a kit from, where the shop pictures it as cloth: a mesh and panels
+ * as pixels, with `print` where the back can be printed.
+ */
+export const clothSource = z.object({
+  mesh: z.string(),
+  printMesh: z.optional(z.string()),
+  /** Parts of a shirt from near, in AVIF; the same ending in `webp`. */
+  closeUps: z.optional(z.object({ collar: z.string(), crest: z.string(), hem: z.string() })),
+  panels: z.array(z.object({ width: z.int(), whole: z.string(), print: z.optional(z.string()) })),
+});
+export type ClothSource = z.infer<typeof clothSource>;

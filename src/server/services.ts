@@ -52,6 +52,8 @@ export type Services = {
   loopLagMs: number;
   /** Folder of the pictures that were made of drawings. */
   picturesFolder: string;
+  /** Whether kits with a mesh are pictured as cloth: as the switch says, where nothing is said. */
+  asCloth?: boolean;
   /** null serves the calls alone. */
   storefront: Storefront | null;
   /** Learns here what serving needs. */

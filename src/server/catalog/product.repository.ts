@@ -35,6 +35,7 @@ export type ProductRow = { [Name in PageField]: PageValue<Name> } & {
   listPriceUsd: number | null;
   handPrices: HandPrices | null;
   kit: KitModel;
+  isRetro: boolean;
   kitHash: string;
   customTypes: number[];
   squadId: string | null;
@@ -132,7 +133,7 @@ export async function readProduct(
       p.list_price_usd as "listPriceUsd",
       (select json_object_agg(currency,
           json_build_object('amount', amount, 'listAmount', list_amount))
-         from product_price where product_id = p.id) as "handPrices", p.kit, p.kit_hash as "kitHash",
+         from product_price where product_id = p.id) as "handPrices", p.kit, p.kit_hash as "kitHash", p.kit_kind = 'retro' as "isRetro",
       ${offeredTypes(driver)} as "customTypes", p.squad_slug as "squadId", p.badges,
       (select json_build_object('least', min(price_usd), 'most', max(price_usd)) from patch
         where kind = 'player' and team_slug = p.squad_slug having count(*) > 0) as "playersUsd",

@@ -1,91 +1,124 @@
-import { readFileSync } from "node:fs";
-import { brotliDecompressSync } from "node:zlib";
 import sharp from "sharp";
+import type { Garment } from "#domain/catalog/kit-model.ts";
 import { allFaces } from "#kit/all-faces.ts";
-import { flatPanels } from "#kit/cloth/flat-panels.ts";
-import type { ClothMesh } from "#kit/cloth/mesh.ts";
-import { meshNameOf, type MeshName, shortsNameOf } from "#kit/cloth/mesh-name.ts";
+import { filmPlace, flatPanels } from "#kit/cloth/flat-panels.ts";
+import { meshNameOf, shortsNameOf } from "#kit/cloth/mesh-name.ts";
+import type { CoverBox } from "#kit/cloth/outline-cover.ts";
+import { type FilmPlace, type PrintedTexture, printFilm } from "#kit/cloth/print-film.ts";
 import { type ClothRenderer, newClothRenderer } from "#kit/cloth/renderer.ts";
-import { type SeamLines, seamLines } from "#kit/cloth/seam-lines.ts";
-import { shirtView } from "#kit/cloth/shirt-view.ts";
-import { unpackCloth } from "#kit/cloth/unpack.ts";
-import { weaveOf } from "#kit/cloth/weave.ts";
+import { shownBoxes } from "#kit/cloth/shirt-view.ts";
+import { closeUpView, panelScale, stillView } from "#kit/cloth/still.ts";
+import type { PackedName } from "#kit/cloth/unpack-panels.ts";
 import { embedUploads } from "#kit/crest-file.ts";
 import { drawSetSocks, setPlace } from "#kit/draw-kit.ts";
 import { servedPrefix } from "#kit/open-drawing.ts";
 import { viewWidth } from "#kit/units.ts";
 import type { ClothSide } from "./kit-picture.ts";
+import type { CloseUpPart } from "./picture-address.ts";
 import { rasterPanels } from "./raster-panels.ts";
+import { type HungMesh, readMesh } from "./read-mesh.ts";
 import { type Pixels, type PixelSize, pixelsOf, shrunk, tall } from "./render-raster.ts";
 import { placeShare, shareGround } from "./share-picture.ts";
 import { shareSize } from "./raster.ts";
 
 /** Widths at which cloth is drawn: smaller pictures are shrunk from the first that is as large. */
 const drawnWidths = [480, 800, 1200] as const;
-/** Pixels of a panel to a pixel of the picture, which shows it somewhat turned or bent. */
-const panelScale = 0.96;
-/** How dark the floor's shadow is. */
-const usualShadow = 0.2;
-/** Light along the edge of black cloth: one picture stands on light pages and on dark ones. */
-const rim = 0.8;
-
-type HungMesh = { mesh: ClothMesh; seams: SeamLines[] };
-
-/** Kits of one league come after each other, and most are worn on a few meshes of 1 MB each. */
-const keptMeshes = 6;
-const meshes = new Map<MeshName, HungMesh>();
 let renderer: ClothRenderer | null = null;
 
-function readMesh(name: MeshName): HungMesh {
-  const known = meshes.get(name);
-  meshes.delete(name);
-  const file = new URL(`../../kit/meshes/${name}.mesh.br`, import.meta.url);
-  const mesh = known?.mesh ?? unpackCloth(brotliDecompressSync(readFileSync(file)));
-  const hung = known ?? { mesh, seams: seamLines(mesh) };
-  meshes.set(name, hung);
-  const [oldest] = meshes.keys();
-  if (meshes.size > keptMeshes && oldest !== undefined) meshes.delete(oldest);
-  return hung;
-}
+type ClothPanels = HungMesh & {
+  textures: Record<PackedName, PrintedTexture>;
+  /** Where the back is printed; null for nowhere. */
+  film: FilmPlace | null;
+};
 
-/** A garment on a mesh. The pixels are the renderer's own, until it draws again. */
-async function drawGarment(
-  shown: ClothSide,
-  size: PixelSize,
-  shadow = usualShadow,
-  name = meshNameOf(shown.kit, shown.isRetro),
-): Promise<Pixels> {
-  const { kit, uploads, side, design, marks } = shown;
+/** A kit on the flat panels of its mesh, with its patches and without name and number. */
+function flatCloth(
+  { kit, isRetro, uploads, design, marks }: ClothSide,
+  name = meshNameOf(kit, isRetro),
+) {
   if (name === null) throw new RangeError(`A ${kit.garment} is not of cloth.`);
-  const { mesh, seams } = readMesh(name);
-  const print = design && {
-    design: { name: design.name, number: design.number, patches: marks },
-    face: allFaces[kit.print.font],
-  };
+  const hung = readMesh(name);
+  const face = allFaces[kit.print.font];
+  const patches = { design: { name: "", number: "", patches: marks }, face };
   const flat = flatPanels({
     model: kit,
-    measures: mesh.measures,
-    seams,
-    ...(print && { print }),
+    measures: hung.mesh.measures,
+    seams: hung.seams,
+    ...(design && { print: patches }),
   });
   const front = { ...flat.front, svg: embedUploads(flat.front.svg, uploads) };
   const leg = { ...flat["left-sleeve"], svg: embedUploads(flat["left-sleeve"].svg, uploads) };
-  const panels = { ...flat, front, "left-sleeve": leg };
-  const view = { ...shirtView(mesh, side, size), shadow, rim, weave: weaveOf(kit) };
-  const textures = await rasterPanels(panels, (panelScale * view.height) / view.span);
+  return { ...hung, panels: { ...flat, front, "left-sleeve": leg } };
+}
+
+/**
+ * The panels of a kit as pixels. Name and number are printed on the pixels, as a page does while they
+ * are typed (docs/decisions/082).
+ * @param width of the picture that they are for.
+ * @param name of another mesh than the kit's first garment is worn on.
+ */
+export async function clothPanels(
+  shown: ClothSide,
+  width: number,
+  name = meshNameOf(shown.kit, shown.isRetro),
+): Promise<ClothPanels> {
+  const { panels, ...hung } = flatCloth(shown, name);
+  const textures = await rasterPanels(panels, panelScale * width);
+  const film = filmPlace({ model: shown.kit, measures: hung.mesh.measures });
+  return { ...hung, textures, film };
+}
+
+/** A square picture of a part from near. The pixels are overwritten by the next drawing. */
+export async function drawCloseUp(
+  shown: ClothSide,
+  part: CloseUpPart,
+  width: number,
+): Promise<Pixels> {
+  const { mesh, panels } = flatCloth(shown);
+  const size = { width, height: width };
+  const view = closeUpView(mesh, shown.kit, part, size);
+  const textures = await rasterPanels(panels, width / view.span, shownBoxes(mesh, view));
   renderer ??= newClothRenderer();
   return { data: renderer.draw(mesh, textures, view), ...size };
+}
+
+/** A garment on its mesh. The pixels are the renderer's own, until it draws again. */
+async function drawGarment(shown: ClothSide, size: PixelSize, shadow?: number): Promise<Pixels> {
+  const { mesh, textures, film } = await clothPanels(shown, size.width);
+  const { kit, design } = shown;
+  if (film && design) printFilm(textures.back, film, design, allFaces[kit.print.font]);
+  renderer ??= newClothRenderer();
+  const view = stillView(mesh, kit, shown.side, size, shadow);
+  return { data: renderer.draw(mesh, textures, view), ...size };
+}
+
+/** The shorts of a set, on panels as fine as its shirt's. */
+async function drawShorts(shown: ClothSide, size: PixelSize, width: number): Promise<Pixels> {
+  const { mesh, textures } = await clothPanels(shown, width, shortsNameOf(shown.kit));
+  renderer ??= newClothRenderer();
+  const view = stillView(mesh, shown.kit, shown.side, size, 0);
+  return { data: renderer.draw(mesh, textures, view), ...size };
+}
+
+/** Where a garment lies in its product's picture: a set's shirt stands above shorts and socks. */
+export function garmentPlace(garment: Garment, { width, height }: PixelSize): CoverBox {
+  if (garment !== "kit") return { left: 0, top: 0, width, height };
+  const perUnit = width / viewWidth;
+  const { x, y, scale } = setPlace.clothShirt;
+  return {
+    left: Math.round(x * perUnit),
+    top: Math.max(0, Math.round(y * perUnit)),
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  };
 }
 
 /** A set: shirt and shorts of cloth, and socks as drawn. */
 async function drawSet(shown: ClothSide, size: PixelSize): Promise<Pixels> {
   const { kit } = shown;
   const perUnit = size.width / viewWidth;
-  const { clothShirt, clothShorts } = setPlace;
-  const small = {
-    width: Math.round(size.width * clothShirt.scale),
-    height: Math.round(size.height * clothShirt.scale),
-  };
+  const { left, top, ...small } = garmentPlace(kit.garment, size);
+  const { clothShorts } = setPlace;
   const smaller = {
     width: Math.round(clothShorts.width * perUnit),
     height: Math.round(clothShorts.height * perUnit),
@@ -93,17 +126,16 @@ async function drawSet(shown: ClothSide, size: PixelSize): Promise<Pixels> {
   // The ground is under the socks. The renderer's own pixels last until it draws again.
   const shirt = await drawGarment(shown, small, 0);
   const kept = { ...shirt, data: shirt.data.slice() };
-  const shorts = await drawGarment(shown, smaller, 0, shortsNameOf(kit));
+  const shorts = await drawShorts(shown, smaller, size.width);
   const socks = await pixelsOf(drawSetSocks(kit, servedPrefix), size);
-  const place = (pixels: Pixels, { x, y }: { x: number; y: number }): Placed => ({
-    pixels,
-    left: Math.round(x * perUnit),
-    top: Math.max(0, Math.round(y * perUnit)),
-  });
   return composed(size, null, [
     { pixels: socks, left: 0, top: 0 },
-    place(shorts, clothShorts),
-    place(kept, clothShirt),
+    {
+      pixels: shorts,
+      left: Math.round(clothShorts.x * perUnit),
+      top: Math.max(0, Math.round(clothShorts.y * perUnit)),
+    },
+    { pixels: kept, left, top },
   ]);
 }
 

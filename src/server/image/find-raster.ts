@@ -7,7 +7,7 @@ import { createLowPriorityRenderer, type LowPriorityRenderer } from "./low-prior
 import { pictureAddress, rasterAddress } from "./picture-address.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { readPicture, type PictureRow } from "./picture.repository.ts";
-import { openRasterStore, type RasterStore } from "./raster-store.ts";
+import { openRasterStore, rasterFolder, type RasterStore } from "./raster-store.ts";
 import { isKept, shareSize, type Raster, type RasterSubject } from "./raster.ts";
 import { renderRaster, tall } from "./render-raster.ts";
 import { createSlots, type Slots } from "#server/platform/slots.ts";
@@ -64,7 +64,7 @@ type Workshop = PictureDependencies & {
 export function createRasterSource(dependencies: PictureDependencies): RasterSource {
   const workshop: Workshop = {
     ...dependencies,
-    store: openRasterStore(dependencies.picturesFolder),
+    store: openRasterStore(rasterFolder(dependencies)),
     small: createSlots(limits),
     large: createSlots(limits),
     renderer: createLowPriorityRenderer({ isWaitedFor: true }),

@@ -1,11 +1,11 @@
 import { hasBack, type KitModel, type PatchMark } from "#domain/catalog/kit-model.ts";
 import type { Design } from "#domain/catalog/design-code.ts";
-import { meshNameOf } from "#kit/cloth/mesh-name.ts";
+import { meshNameOf, type MeshName } from "#kit/cloth/mesh-name.ts";
 import { embedUploads, type Uploads } from "#kit/crest-file.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { lineSide } from "./line-picture.ts";
-import type { PictureSide } from "./picture-address.ts";
-import type { RasterSubject } from "./raster.ts";
+import type { CloseUpPart, PanelPart, PanelWidth, PictureSide } from "./picture-address.ts";
+import type { RasterFormat, RasterSubject } from "./raster.ts";
 import { composeShare } from "./share-picture.ts";
 
 /** A product's kit and what is needed to draw it. */
@@ -29,7 +29,16 @@ export type Picture =
   | { kind: "drawing"; svg: string }
   | { kind: "cloth"; side: ClothSide }
   /** One or two sides on the well of a link preview. */
-  | { kind: "cloth-share"; sides: readonly ClothSide[] };
+  | { kind: "cloth-share"; sides: readonly ClothSide[] }
+  /** No picture, but what a page draws one from. */
+  | ClothSource;
+
+/** Panels of a kit as pixels for pictures of a width, or the part of a mesh that is printed on. */
+export type ClothSource =
+  | { kind: "panels"; shown: ClothSide; part: PanelPart; width: PanelWidth }
+  | { kind: "print-part"; mesh: MeshName }
+  /** Part of a shirt from near. */
+  | { kind: "close-up"; shown: ClothSide; part: CloseUpPart; format: RasterFormat };
 
 /**
  * The switch: whether kits that have a mesh are pictured as cloth. Lists must not mix both looks, so

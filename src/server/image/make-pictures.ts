@@ -4,7 +4,7 @@ import type { Logger } from "#server/platform/log.ts";
 import { type Picture, pictureOf } from "./kit-picture.ts";
 import type { LowPriorityRenderer, RasterSize } from "./low-priority-renderer.ts";
 import { readUnpictured, savePictured, type UnpicturedRow } from "./picture.repository.ts";
-import { openRasterStore, type RasterStore } from "./raster-store.ts";
+import { openRasterStore, rasterFolder, type RasterStore } from "./raster-store.ts";
 import { prepared, type RasterFormat, type RasterWidth } from "./raster.ts";
 
 export type MakePicturesDependencies = {
@@ -29,7 +29,7 @@ const longest = 2_000;
  * @throws when a picture cannot be kept; the job is then tried again.
  */
 export function createMakePictures(dependencies: MakePicturesDependencies): () => Promise<void> {
-  const store = openRasterStore(dependencies.picturesFolder);
+  const store = openRasterStore(rasterFolder(dependencies));
   let running = false;
   return async () => {
     if (running) return;

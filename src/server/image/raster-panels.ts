@@ -1,17 +1,20 @@
 import sharp from "sharp";
 import type { FlatPanel, FlatPanels } from "#kit/cloth/flat-panel.ts";
 import { type PanelName, panelNames } from "#kit/cloth/mesh.ts";
-import type { ClothTextures } from "#kit/cloth/shade.ts";
+import type { PrintedTexture } from "#kit/cloth/print-film.ts";
 import type { ShownBox } from "#kit/cloth/shirt-view.ts";
-import type { Texture } from "#kit/cloth/texture.ts";
+import type { PackedName } from "#kit/cloth/unpack-panels.ts";
 
 async function rasterSvg(drawn: string, panel: FlatPanel, scale: number) {
   const size = `width="${Math.round(panel.width * scale)}" height="${Math.round(panel.height * scale)}"`;
   const svg = Buffer.from(drawn.replace("<svg ", `<svg ${size} `));
-  return sharp(svg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const raster = await sharp(svg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  // A panel is opaque; where its rounded size leaves half a pixel over, too.
+  for (let at = 3; at < raster.data.length; at += 4) raster.data[at] = 255;
+  return raster;
 }
 
-async function rasterPanel(panel: FlatPanel, scale: number): Promise<Texture> {
+async function rasterPanel(panel: FlatPanel, scale: number): Promise<PrintedTexture> {
   const { data, info } = await rasterSvg(panel.svg, panel, scale);
   const heights = await rasterSvg(panel.heights, panel, scale);
   const { width, height } = info;
@@ -37,7 +40,7 @@ export async function rasterPanels(
   panels: FlatPanels,
   scale: number,
   boxes?: readonly (ShownBox | null)[],
-): Promise<ClothTextures> {
+): Promise<Record<PackedName, PrintedTexture>> {
   const one = (name: PanelName) => {
     const box = boxes?.[panelNames.indexOf(name)] ?? null;
     return rasterPanel(boxes === undefined ? panels[name] : cropped(panels[name], box), scale);

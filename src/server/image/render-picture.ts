@@ -1,6 +1,8 @@
-import { drawCloth, drawClothShare, drawnWidth } from "./draw-cloth.ts";
-import type { Picture } from "./kit-picture.ts";
+import { drawCloseUp, drawCloth, drawClothShare, drawnWidth } from "./draw-cloth.ts";
+import type { ClothSource, Picture } from "./kit-picture.ts";
 import type { RasterSize, RenderedPictures } from "./low-priority-renderer.ts";
+import { packClothPanels, packPrintPart } from "./pack-cloth.ts";
+import { closeUpWidth } from "./picture-address.ts";
 import { shareSize } from "./raster.ts";
 import {
   encodeFormats,
@@ -15,7 +17,7 @@ import {
 
 /** Pixels of a picture in each size: a drawing is made anew, cloth is drawn once and shrunk. */
 async function sourceOf(
-  picture: Picture,
+  picture: Exclude<Picture, ClothSource>,
   largest: number,
 ): Promise<(size: PixelSize) => Promise<Pixels>> {
   if (picture.kind === "drawing") return (size) => pixelsOf(picture.svg, size);
@@ -26,11 +28,26 @@ async function sourceOf(
   return (size) => shrunk(drawn, size);
 }
 
-/** Renders a picture in sizes and formats, with the placeholder that stands for it. */
+/**
+ * Renders a picture in sizes and formats, with the placeholder that stands for it. What a page draws
+ * from is one file.
+ */
 export async function renderPicture(
   picture: Picture,
   sizes: readonly RasterSize[],
 ): Promise<RenderedPictures> {
+  if (picture.kind === "panels") {
+    const { shown, part, width } = picture;
+    return { pictures: [[await packClothPanels(shown, part, width)]], thumbhash: "" };
+  }
+  if (picture.kind === "print-part") {
+    return { pictures: [[await packPrintPart(picture.mesh)]], thumbhash: "" };
+  }
+  if (picture.kind === "close-up") {
+    const { shown, part, format } = picture;
+    const near = await drawCloseUp(shown, part, closeUpWidth);
+    return { pictures: [await encodeFormats(near, [format])], thumbhash: "" };
+  }
   const isShare = picture.kind === "cloth-share";
   const pixels = await sourceOf(picture, Math.max(0, ...sizes.map(({ width }) => width)));
   const pictures: Buffer[][] = [];
