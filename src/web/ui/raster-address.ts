@@ -1,8 +1,9 @@
 const drawing = /^(\/media\/kits\/[^/]+\/(?:front|back)\.[\w-]+)\.svg(\?.*)?$/;
 const photograph = /^(\/media\/photos\/[0-9a-f]+)\.\d+\.\w+$/;
 
-/** Widths in pixels that the shop renders of every picture; drawings also have 160. */
+/** Widths in pixels that the shop renders of every picture; drawings also have others. */
 export type PictureWidth = 80 | 180 | 360;
+export type DrawingWidth = PictureWidth | 160 | 720 | 1200;
 
 /**
  * Address of a picture at a pixel width, derived from its drawing or from another size.
@@ -10,7 +11,7 @@ export type PictureWidth = 80 | 180 | 360;
  */
 export function rasterAddress(
   image: string,
-  width: PictureWidth | 160,
+  width: DrawingWidth,
   format: "avif" | "webp" | "png",
 ): string | undefined {
   const [, name, query = ""] = drawing.exec(image) ?? photograph.exec(image) ?? [];

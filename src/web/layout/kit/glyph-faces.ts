@@ -18,6 +18,9 @@ const faces: Record<PrintFont, string> = {
   rounded: roundedFace,
 };
 
+/** Where the outlines of a face's letters are. */
+export const faceAddress = (font: PrintFont): string => faces[font];
+
 /** Outlines of a face's letters. @throws Error when they cannot be fetched */
 export async function fetchFace(font: PrintFont): Promise<GlyphFace> {
   const answer = await fetch(faces[font]);

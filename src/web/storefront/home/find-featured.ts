@@ -13,6 +13,8 @@ export type FeaturedKit = {
   kit: KitModel;
   /** The drawing of its back. */
   drawing: Product["images"][number];
+  /** What it is drawn from where the shop pictures it as cloth. */
+  cloth?: Product["cloth"];
 };
 
 /**
@@ -32,9 +34,9 @@ export async function findFeatured(
       if (!backImage) continue;
       const product = await pageCall(context, "getProduct", { title: slug });
       if (!product.customTypes.includes(customType.own)) continue;
-      const { title, team, kit, images, price } = product;
+      const { title, team, kit, images, price, cloth } = product;
       const drawing = images.find(({ side }) => side === "back");
-      if (drawing) return { slug, title, team, price, back: backImage, kit, drawing };
+      if (drawing) return { slug, title, team, price, back: backImage, kit, drawing, cloth };
     }
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { usePersonalisedTerms } from "#web/layout/use-terms.ts";
-import { type FormEvent, type ReactNode, useState, useMemo } from "react";
+import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import {
@@ -13,6 +13,8 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { createStore, useStore } from "#web/platform/store.ts";
+import { useClothPrint } from "../product/cloth/use-cloth-print.ts";
 import { useKitDrawing } from "../product/preview/kit-drawing.ts";
 import { describePrint, PrintedKit } from "../product/preview/printed-kit.tsx";
 import { storedDraft } from "../product/configurator/choice-draft.ts";
@@ -175,28 +177,59 @@ interface PrintedShirtProps {
 
 /** The back of a shirt: the server's picture until a field is used, then printed at each key. */
 function PrintedShirt({ shirt, print, wanted }: PrintedShirtProps) {
-  const t = useTranslations("home");
-  const { title, back, drawing: picture, kit } = shirt;
+  const { drawing: picture, kit, cloth } = shirt;
   const pictures = useMemo(() => [picture], [picture]);
-  const drawing = useKitDrawing(pictures, kit.print.font, wanted);
+  const drawing = useKitDrawing(pictures, kit.print.font, wanted && !cloth);
   const opened = drawing?.sides.back;
+  if (cloth) return <ClothShirt {...{ shirt, print, wanted }} />;
   if (!drawing || !opened) {
-    const alt = t("build.alt", { title, print: `${print.name} ${print.number}` });
-    const src = printedPicture(back, print.name, print.number);
-    return (
-      <img
-        src={src}
-        alt={alt}
-        width={800}
-        height={1000}
-        loading="lazy"
-        className="aspect-4/5 w-full"
-      />
-    );
+    return <StillShirt {...{ shirt, print }} />;
   }
   const design = { ...print, patches: [] };
   return <PrintedKit drawing={opened} design={design} label={describePrint(picture, design)} />;
 }
+
+/** The server's picture of a print. */
+function StillShirt({ shirt, print }: Pick<PrintedShirtProps, "shirt" | "print">) {
+  const t = useTranslations("home");
+  const { title, back } = shirt;
+  return (
+    <img
+      src={printedPicture(back, print.name, print.number)}
+      alt={t("build.alt", { title, print: `${print.name} ${print.number}` })}
+      width={800}
+      height={1000}
+      loading="lazy"
+      className="aspect-4/5 w-full"
+    />
+  );
+}
+
+/** The same on cloth: the print is laid over the blank back, at each key. */
+function ClothShirt({ shirt, print, wanted }: PrintedShirtProps) {
+  const { back, drawing: picture, kit, cloth } = shirt;
+  const live = useClothPrint(cloth, kit.print.font, wanted, back);
+  const session = live?.session;
+  const { name, number } = print;
+  useLayoutEffect(() => session?.print({ name, number }, 1), [session, name, number]);
+  const isPrinted = useStore(session?.printed ?? noPrint) !== null;
+  if (!live || !isPrinted) return <StillShirt {...{ shirt, print }} />;
+  return (
+    <span className="relative block aspect-4/5 w-full">
+      <img
+        src={back}
+        alt={describePrint(picture, { ...print, patches: [] })}
+        width={800}
+        height={1000}
+        decoding="sync"
+        className="aspect-4/5 w-full"
+      />
+      <live.PrintCanvas session={live.session} />
+    </span>
+  );
+}
+
+const noPrint = createStore<null>(null);
 
 /** Shown on the shirt until something is typed. */
 type Print = { name: string; number: string };

@@ -13,6 +13,7 @@ type DetailProduct = Pick<
   | "kit"
   | "image"
   | "images"
+  | "cloth"
   | "story"
   | "details"
   | "material"
@@ -28,7 +29,7 @@ export function DetailTab({ product }: { product: DetailProduct }) {
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div>
-        {isDrawn && product.kit.garment === "jersey" ? <CloseUps image={product.image} /> : null}
+        {isDrawn && product.kit.garment === "jersey" ? <CloseUps {...product} /> : null}
         <p lang={product.otherLanguages?.story} className="max-w-text text-18">
           {product.story}
         </p>
@@ -62,14 +63,14 @@ export function DetailTab({ product }: { product: DetailProduct }) {
 }
 
 /** Its parts from near. */
-function CloseUps({ image }: Pick<Product, "image">) {
+function CloseUps({ image, cloth }: Pick<Product, "image" | "cloth">) {
   const t = useTranslations("review.closeUps");
   return (
     <ul aria-label={t("label")} className="mb-8 grid max-w-text grid-cols-3 gap-3 md:gap-5">
       {closeUpParts.map((part) => (
         <li key={part} className="flex flex-col gap-2 text-14 text-ink-soft">
           <span className="relative block aspect-square overflow-hidden rounded-card bg-well">
-            <CloseUp image={image} part={part} alt="" />
+            <CloseUp image={image} cloth={cloth} part={part} alt="" />
           </span>
           {t(part)}
         </li>

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import type { PatchPlace, PrintDesign } from "#domain/catalog/kit-model.ts";
 import { usePunctuation } from "#web/i18n/use-punctuation.ts";
-import { type PictureWidth, rasterAddress } from "#web/ui/raster-address.ts";
+import { type DrawingWidth, rasterAddress } from "#web/ui/raster-address.ts";
 import { describePrint, PrintedKit } from "./printed-kit.tsx";
 import type { ShownKit } from "./shown-kit.ts";
 
@@ -33,17 +33,31 @@ export const KitPicture = memo(function KitPicture(props: KitPictureProps) {
   // once.
   const design = printed ?? (place === "well" && isLettered(product, side) ? BARE : null);
   if (opened && design && image) {
-    const withPatch = (on: PatchPlace, values: { shown: string; letters: string }) =>
-      t(`preview.on.${on}`, values);
-    const words = decorative ? "" : describePrint(image, design, withPatch);
+    const words = decorative ? "" : describePrint(image, design, patchWords(t));
     const label = pale ? t("preview.offered", { shown: words }) : words;
     return <PrintedKit key={side} drawing={opened} {...{ drawPatches, design, label, pale }} />;
   }
-  const { code } = props;
-  return <StillPicture {...{ product, side, place, printed, code, first, decorative }} />;
+  const { code, base, print } = props;
+  const still = { product, side, place, printed, code, first, decorative };
+  if (!product.cloth) return <StillPicture {...still} />;
+  const canPrint = side === "back" && code === undefined && print !== null;
+  const words = canPrint && printed && image ? describePrint(image, printed, patchWords(t)) : null;
+  const label = words && pale ? t("preview.offered", { shown: words }) : words;
+  return (
+    <span className="relative block aspect-4/5 w-full">
+      <StillPicture {...still} base={base} label={label} />
+      {canPrint ? <print.PrintCanvas session={print.session} /> : null}
+    </span>
+  );
 });
 
-const BARE: PrintDesign = { name: "", number: "", patches: [] };
+/** Adds a patch to what is said of a picture. */
+export const patchWords =
+  (t: ReturnType<typeof useTranslations<"product">>) =>
+  (on: PatchPlace, values: { shown: string; letters: string }) =>
+    t(`preview.on.${on}`, values);
+
+export const BARE: PrintDesign = { name: "", number: "", patches: [] };
 
 const isLettered = ({ kit }: Product, side: Side) => side === "back" || kit.garment === "print";
 
@@ -65,7 +79,7 @@ export type Side = Product["images"][number]["side"];
 export type Place = "well" | "thumb" | "confirm" | "bar" | "zoom";
 
 /** Widths in pixels for screens of density 1, 2 and 3, where a picture is small. */
-const WIDTHS: Partial<Record<Place, readonly (PictureWidth | 160)[]>> = {
+const WIDTHS: Partial<Record<Place, readonly DrawingWidth[]>> = {
   thumb: [80, 160, 360],
   bar: [80, 160, 360],
   confirm: [180, 360],
@@ -79,6 +93,10 @@ interface StillPictureProps {
   printed: PrintDesign | null;
   /** Code of that design for the server. */
   code: string | undefined;
+  /** Of cloth: code of what is shown under a print of the page's own. */
+  base?: string | undefined;
+  /** Says instead of the picture's own words what is printed on it. */
+  label?: string | null;
   first: boolean;
   decorative: boolean;
 }
@@ -89,28 +107,30 @@ interface StillPictureProps {
  */
 function StillPicture(props: StillPictureProps) {
   const { colon } = usePunctuation();
-  const { product, side, place, printed, code, first, decorative } = props;
+  const { product, side, place, printed, code, base, label, first, decorative } = props;
   const image = product.images.find((one) => one.side === side && !one.photo);
-  const address = image?.url ?? product.image;
   const drawn = printed !== null && code !== undefined;
-  const query = drawn ? `?d=${encodeURIComponent(code)}` : "";
+  const shown = drawn ? code : base;
+  const address = `${image?.url ?? product.image}${shown ? `?d=${encodeURIComponent(shown)}` : ""}`;
   const print = drawn ? `${printed.name} ${printed.number}`.trim() : "";
+  const words = label ?? [image?.alt ?? product.imageAlt, print].filter(Boolean).join(colon);
   const picture = (
     <img
-      src={`${address}${query}`}
-      alt={decorative ? "" : [image?.alt ?? product.imageAlt, print].filter(Boolean).join(colon)}
+      src={address}
+      alt={decorative ? "" : words}
       width={800}
       height={1000}
       {...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
       className="aspect-4/5 w-full"
     />
   );
-  // The page itself renders a linked design in a moment.
-  const set = drawn ? "" : pixelSet(address, WIDTHS[place] ?? []);
-  if (!set) return picture;
+  // The page itself renders a linked design in a moment, unless it lies on cloth.
+  const small = drawn && !product.cloth ? "" : pixelSet(address, WIDTHS[place] ?? []);
+  const large = product.cloth && place === "well" ? wellSet(address) : "";
+  if (!small && !large) return picture;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={set} />
+      <source type="image/avif" srcSet={small || large} {...(large && { sizes: WELL })} />
       {picture}
     </picture>
   );
@@ -131,8 +151,20 @@ export function KitPhoto(props: { url: string; alt: string; first?: boolean }) {
   );
 }
 
+/** How wide the well is: on phones the shirt is four fifths of it. */
+const WELL = "(width < 48rem) 80vw, 36rem";
+
+/** Cloth has no drawing: large it is pixels, too. */
+const wellSet = (address: string): string =>
+  ([720, 1200] as const)
+    .flatMap((width) => {
+      const pixels = rasterAddress(address, width, "avif");
+      return pixels ? `${pixels} ${width}w` : [];
+    })
+    .join();
+
 /** @returns "" for a picture of another origin */
-function pixelSet(address: string, widths: readonly (PictureWidth | 160)[]): string {
+function pixelSet(address: string, widths: readonly DrawingWidth[]): string {
   return widths
     .flatMap((width, index) => {
       const pixels = rasterAddress(address, width, "avif");

@@ -1,6 +1,7 @@
-import { ZoomIn } from "lucide-react";
-import { memo, useState } from "react";
+import { Rotate3d, ZoomIn } from "lucide-react";
+import { memo, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { Product } from "#contract/catalog.ts";
 import { customType, nameFault } from "#domain/customization.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 import { useStore } from "#web/platform/store.ts";
@@ -12,11 +13,13 @@ import { useNameSuggestions } from "../../forms/typed-name.ts";
 import type { ProductChoice } from "../configurator/product-choice.ts";
 import type { PrintDock } from "../configurator/use-print-dock.ts";
 import type { Chosen } from "../configurator/use-product-choice.ts";
+import type { TurnStart } from "../cloth/turn-area.tsx";
 import { KitPicture, type View } from "./kit-picture.tsx";
 import { type KitParts, type ShownKit, useShownKit } from "./shown-kit.ts";
 import { KitPhoto, type Side } from "./kit-picture.tsx";
 
 const importPictureStrip = () => import("./picture-strip.tsx");
+const importTurnArea = () => import("../cloth/turn-area.tsx");
 const importKitZoom = () => import("./kit-zoom.tsx");
 
 /** Where pictures are swiped: widths without thumbnails. */
@@ -48,14 +51,16 @@ export function KitPreview(props: KitPreviewProps) {
   return (
     <div className="flex flex-col gap-3 lg:max-w-[max(24rem,calc((100dvh-9.5rem)*0.8+5.5rem))]">
       <div className="flex flex-col gap-3 lg:flex-row-reverse lg:gap-4">
-        <Stage {...{ kit, chosen, view, onView, dock }} onZoom={() => setZoomed(true)} />
+        <Stage {...{ kit, chosen, shown, view, onView, dock }} onZoom={() => setZoomed(true)} />
         {images.length > 1 ? (
           <div className="max-md:hidden">
             <Thumbnails shown={shownSmall} {...{ view, onView }} />
           </div>
         ) : null}
       </div>
-      <p className="text-12 text-ink-soft max-md:hidden lg:pl-22">{t("preview.note")}</p>
+      <p className="text-12 text-ink-soft max-md:hidden lg:pl-22">
+        {t(kit.product.cloth ? "preview.clothNote" : "preview.note")}
+      </p>
       {zoom ? (
         <zoom.KitZoom open={zoomed} onClose={() => setZoomed(false)} shown={shown} view={view} />
       ) : null}
@@ -63,17 +68,19 @@ export function KitPreview(props: KitPreviewProps) {
   );
 }
 
-interface StageProps extends Omit<KitPreviewProps, "shown" | "shownSmall"> {
+interface StageProps extends Omit<KitPreviewProps, "shownSmall"> {
   onZoom: () => void;
 }
 
 /** The picture itself, with the buttons on it. */
-function Stage({ kit, chosen, view, onView, dock, onZoom }: StageProps) {
+function Stage({ kit, chosen, shown, view, onView, dock, onZoom }: StageProps) {
   const t = useTranslations("product");
   const { docked, takeStage, leave } = dock;
   // Above the key: the strip is not fetched again when the shirt leaves its dock.
   const isPhone = useMedia(PHONE);
   const strip = useCode(importPictureStrip, isPhone);
+  const { turn, setTurn, canTurn } = useTurn(kit.product, chosen, view);
+  const turned = useCode(importTurnArea, canTurn);
   return (
     <div className="kit-well">
       {/* The docked one is an element of its own: nothing that was seen moves. */}
@@ -90,7 +97,19 @@ function Stage({ kit, chosen, view, onView, dock, onZoom }: StageProps) {
         ) : (
           <LargePictures {...{ kit, chosen, view, onView }} strip={isPhone ? strip : null} />
         )}
-        <span className="absolute top-2 right-2 noscript:hidden">
+        {/* A finger swipes pictures until it has been asked to turn this one. */}
+        {turned && !docked && (turn || !isPhone) ? (
+          <turned.TurnArea shown={shown} side={view.side} start={turn} onStart={setTurn} />
+        ) : null}
+        <span className="absolute top-2 right-2 flex gap-2 noscript:hidden">
+          {turned && !docked ? (
+            <IconButton
+              label={t("preview.turn")}
+              icon={<Rotate3d size={20} />}
+              aria-pressed={turn !== null}
+              onClick={() => setTurn(turn ? null : { isSpun: true })}
+            />
+          ) : null}
           {docked ? (
             // For fingers: by keyboard the field is left, and the button is gone with it.
             <Button look="outline" size="small" tabIndex={-1} onClick={leave}>
@@ -110,7 +129,24 @@ function Stage({ kit, chosen, view, onView, dock, onZoom }: StageProps) {
   );
 }
 
-interface LargePicturesProps extends Omit<StageProps, "dock" | "onZoom"> {
+/** Whether the shirt of cloth is being turned; another picture or letter shows the still again. */
+function useTurn({ cloth, kit }: Product, chosen: Chosen, view: View) {
+  const [turned, setTurned] = useState<{ start: TurnStart; view: View } | null>(null);
+  const turn = turned?.view === view ? turned.start : null;
+  const setTurn = useCallback(
+    (start: TurnStart | null) => setTurned(start && { start, view }),
+    [view],
+  );
+  useEffect(
+    () => (turn ? chosen.subscribe(() => setTurn(null)) : undefined),
+    [turn, chosen, setTurn],
+  );
+  // A set is a shirt above shorts and socks, which are drawn.
+  const canTurn = cloth !== undefined && kit.garment !== "kit" && !view.photo;
+  return { turn, setTurn, canTurn };
+}
+
+interface LargePicturesProps extends Omit<StageProps, "dock" | "onZoom" | "shown"> {
   strip: Awaited<ReturnType<typeof importPictureStrip>> | null;
 }
 
@@ -139,12 +175,23 @@ function LargePictures({ kit, chosen, view, onView, strip }: LargePicturesProps)
 
 type LivePictureProps = Pick<KitPreviewProps, "kit" | "chosen"> & { side: Side };
 
+/** Colours of what is only offered, as of a drawing. */
+const PALE = 0.6;
+
 /** Renders at each key, and alone. What is offered instead of a text is shown pale. */
 function LivePicture({ kit, chosen, side }: LivePictureProps) {
   const choice = useStore(chosen);
   const offered = useOffered(choice);
   const shown = useShownKit(kit, offered);
-  const pale = offered !== choice && side === "back";
+  const isOffer = offered !== choice;
+  const pale = isOffer && side === "back";
+  const session = kit.print?.session;
+  const { name = "", number = "" } = shown.design ?? {};
+  const strength = isOffer ? PALE : 1;
+  useLayoutEffect(
+    () => session?.print({ name, number }, strength),
+    [session, name, number, strength],
+  );
   return <KitPicture {...shown} side={side} place="well" first pale={pale} />;
 }
 

@@ -14,7 +14,7 @@ type Slide = { key: string } & (
 );
 
 interface PictureStripProps {
-  product: Pick<Product, "images" | "image" | "kit">;
+  product: Pick<Product, "images" | "image" | "kit" | "cloth">;
   view: View;
   onView: (view: View) => void;
   renderSide: (side: Side) => ReactNode;
@@ -74,7 +74,7 @@ export function PictureStrip({ product, view, onView, renderSide }: PictureStrip
             {"side" in slide ? (
               <div className="kit-shirt">{renderSide(slide.side)}</div>
             ) : (
-              <OtherPicture slide={slide} image={product.image} />
+              <OtherPicture slide={slide} image={product.image} cloth={product.cloth} />
             )}
           </div>
         ))}
@@ -84,10 +84,12 @@ export function PictureStrip({ product, view, onView, renderSide }: PictureStrip
   );
 }
 
-type OtherPictureProps = { slide: Exclude<Slide, { side: Side }>; image: string };
+type OtherPictureProps = Pick<Product, "image" | "cloth"> & {
+  slide: Exclude<Slide, { side: Side }>;
+};
 
 /** A photograph, or a part of the drawing from near. */
-function OtherPicture({ slide, image }: OtherPictureProps) {
+function OtherPicture({ slide, image, cloth }: OtherPictureProps) {
   const words = useTranslations("review.closeUps");
   if ("photo" in slide) {
     return (
@@ -98,7 +100,7 @@ function OtherPicture({ slide, image }: OtherPictureProps) {
   }
   return (
     <span className="relative size-full">
-      <CloseUp image={image} part={slide.part} alt={words(slide.part)} />
+      <CloseUp image={image} cloth={cloth} part={slide.part} alt={words(slide.part)} />
     </span>
   );
 }

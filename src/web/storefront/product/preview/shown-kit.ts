@@ -6,6 +6,7 @@ import { customType, nameFault, numberFault } from "#domain/customization.ts";
 import type { DrawPatches } from "#kit/patch.ts";
 import { useCode } from "#web/platform/lazy.tsx";
 import { type Extras, printedText, type ProductChoice } from "../configurator/product-choice.ts";
+import { type ClothPrint, useClothPrint } from "../cloth/use-cloth-print.ts";
 import { type KitDrawing, useKitDrawing } from "./kit-drawing.ts";
 
 /** Content of the pictures: nothing printed, or a design and the drawing that prints it. */
@@ -13,6 +14,10 @@ export type ShownKit = {
   product: Product;
   design: PrintDesign | null;
   drawing: KitDrawing | null;
+  /** The print on a shirt of cloth, once it is prepared. */
+  print: ClothPrint | null;
+  /** Code of the patches alone: what the still under that print shows. */
+  base: string | undefined;
   /** The function that renders patches, once one is chosen and the code is loaded. */
   drawPatches: DrawPatches | undefined;
   /** The design's code for the server, whose picture is shown until the page prints. */
@@ -20,7 +25,7 @@ export type ShownKit = {
 };
 
 /** What a picture shows beside letters, and who is printed when a player is chosen. */
-export type KitParts = Pick<ShownKit, "product" | "drawing" | "drawPatches"> & {
+export type KitParts = Pick<ShownKit, "product" | "drawing" | "print" | "base" | "drawPatches"> & {
   players: Extras["players"];
   patches: PrintDesign["patches"];
   /** The served HTML shows a linked design as the server's own picture. */
@@ -37,17 +42,23 @@ export function useKitParts(
   linked: boolean,
 ): KitParts {
   const prints = type === customType.player || type === customType.own || patchIds.length > 0;
-  const drawing = useKitDrawing(product.images, product.kit.print.font, prints);
-  const drawPatches = useCode(importPatches, patchIds.length > 0)?.drawPatches;
+  const { cloth, kit, images } = product;
+  const { font } = kit.print;
+  const isCloth = cloth !== undefined;
+  const drawing = useKitDrawing(images, font, prints && !isCloth);
+  const print = useClothPrint(cloth, font, prints);
+  const drawPatches = useCode(importPatches, patchIds.length > 0 && !isCloth)?.drawPatches;
+  const base =
+    isCloth && patchIds.length > 0 ? encodeDesign({ name: "", number: "", patchIds }) : undefined;
   return useMemo(() => {
     const patches = rows.flatMap(({ id, mark }) => (mark && patchIds.includes(id) ? mark : []));
-    return { product, drawing, drawPatches, players, patches, linked };
-  }, [product, drawing, drawPatches, players, rows, patchIds, linked]);
+    return { product, drawing, print, base, drawPatches, players, patches, linked };
+  }, [product, drawing, print, base, drawPatches, players, rows, patchIds, linked]);
 }
 
 /** The parts with name and number of a choice; what cannot be printed is left out. */
 export function useShownKit(kit: KitParts, choice: ProductChoice): ShownKit {
-  const { product, drawing, drawPatches, players, patches, linked } = kit;
+  const { product, drawing, print, base, drawPatches, players, patches, linked } = kit;
   const { name, number } = printedText(choice, players);
   const code = linked ? encodeDesign({ ...choice, name, number }) : undefined;
   return useMemo(() => {
@@ -57,6 +68,6 @@ export function useShownKit(kit: KitParts, choice: ProductChoice): ShownKit {
       patches,
     };
     const isBare = !design.name && !design.number && patches.length === 0;
-    return { product, design: isBare ? null : design, drawing, drawPatches, code };
-  }, [product, drawing, drawPatches, patches, code, name, number]);
+    return { product, design: isBare ? null : design, drawing, print, base, drawPatches, code };
+  }, [product, drawing, print, base, drawPatches, patches, code, name, number]);
 }

@@ -1,0 +1,75 @@
+import { type LiveFiles, type LivePrint, openLivePrint } from "#kit/cloth/live-print.ts";
+import { type LiveTurn, openLiveTurn } from "#kit/cloth/live-turn.ts";
+import type { GlyphFace } from "#kit/glyph-face.ts";
+import type { ClothAddresses, ClothAnswer, ClothRequest } from "./cloth-messages.ts";
+
+/**
+ * Draws cloth beside the page's own thread. It prints on one shirt and turns one; another takes its
+ * place.
+ */
+let print: LivePrint | null = null;
+let turn: LiveTurn | null = null;
+
+/** A shop that has too much to draw says so, and has the time a moment later. */
+const triesWhenBusy = 4;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function fetchFile(address: string): Promise<Response> {
+  for (let left = triesWhenBusy; ; left--) {
+    const answer = await fetch(address);
+    if (answer.ok) return answer;
+    if (answer.status !== 503 || left === 0) throw new Error(`${address}: ${answer.status}`);
+    await pause(1_000 * Number(answer.headers.get("retry-after") ?? "2"));
+  }
+}
+
+const bytesOf = async (address: string) =>
+  new Uint8Array(await (await fetchFile(address)).arrayBuffer());
+
+async function fetchAll(from: ClothAddresses): Promise<[LiveFiles, GlyphFace]> {
+  const [mesh, panels, face] = await Promise.all([
+    bytesOf(from.mesh),
+    bytesOf(from.panels),
+    fetchFile(from.face).then((answer) => answer.json() as Promise<GlyphFace>),
+  ]);
+  return [{ mesh, panels }, face];
+}
+
+async function answer(request: ClothRequest): Promise<ClothAnswer> {
+  const { id } = request;
+  switch (request.kind) {
+    case "open-print": {
+      print = openLivePrint(...(await fetchAll(request.from)));
+      // The first one compiles what the next ones run.
+      print?.print({ name: "", number: "" });
+      return print ? { id, kind: "opened", size: print } : { id, kind: "failed" };
+    }
+    case "print": {
+      const picture = print?.print(request.text, request.strength);
+      return picture ? { id, kind: "printed", picture } : { id, kind: "failed" };
+    }
+    case "open-turn":
+      turn = openLiveTurn(...(await fetchAll(request.from)));
+      return turn ? { id, kind: "opened", size: { width: 0, height: 0 } } : { id, kind: "failed" };
+    case "turn": {
+      const picture = turn?.draw(request.turn);
+      return picture ? { id, kind: "turned", picture } : { id, kind: "failed" };
+    }
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<ClothRequest>) => {
+  answer(data).then(
+    (given) => {
+      const sent: ClothAnswer =
+        given.kind === "printed"
+          ? { ...given, picture: { ...given.picture, pixels: given.picture.pixels.slice() } }
+          : given.kind === "turned"
+            ? { ...given, picture: { ...given.picture, pixels: given.picture.pixels.slice() } }
+            : given;
+      const transfer = "picture" in sent ? [sent.picture.pixels.buffer] : [];
+      postMessage(sent, { transfer });
+    },
+    () => postMessage({ id: data.id, kind: "failed" } satisfies ClothAnswer),
+  );
+});

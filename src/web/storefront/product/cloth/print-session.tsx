@@ -1,0 +1,133 @@
+import { useLayoutEffect, useRef } from "react";
+import type { ClothSource } from "#contract/kit-model.ts";
+import type { PrintFont } from "#domain/catalog/kit-model.ts";
+import type { PrintText } from "#kit/cloth/print-film.ts";
+import type { PrintPicture } from "#kit/cloth/print-pixels.ts";
+import { faceAddress } from "#web/layout/kit/glyph-faces.ts";
+import { createStore, type ReadableStore, useStore } from "#web/platform/store.ts";
+import { askCloth, drawingOn } from "./cloth-client.ts";
+
+/** Print on the cloth of one shirt, over the still of its blank back. */
+export type PrintSession = {
+  /** Size of the still that the print is for, pixels. */
+  size: { width: number; height: number };
+  /** What is printed now; null until there is any. */
+  printed: ReadableStore<PrintPicture | null>;
+  /** Prints a text in place of the last; the newest wins. @param strength of its colours, 0–1. */
+  print(text: PrintText, strength: number): void;
+};
+
+/** A screen with more pixels to a point gets the larger panels. */
+const denseFrom = 1.3;
+
+/** One shirt of a page is printed on at a time. */
+let current: { key: string; session: Promise<PrintSession> } | null = null;
+
+/**
+ * Opens the print of a shirt in the worker: it fetches part of a mesh and the blank back.
+ * @param still the picture of the blank back, decoded as well: it goes under the print.
+ * @throws Error where a part cannot be fetched, or the browser has no canvas
+ */
+export function openPrint(
+  source: ClothSource,
+  font: PrintFont,
+  still: string | undefined,
+): Promise<PrintSession> {
+  const wide = devicePixelRatio > denseFrom;
+  const panels = source.panels.at(wide ? -1 : 0)?.print;
+  const mesh = source.printMesh;
+  if (panels === undefined || mesh === undefined) return Promise.reject(new Error("no print"));
+  if (current?.key === panels) return current.session;
+  const session = open({ mesh, panels, face: faceAddress(font) }, still);
+  current = { key: panels, session };
+  session.catch(() => {
+    if (current?.session === session) current = null;
+  });
+  return session;
+}
+
+async function open(
+  from: { mesh: string; panels: string; face: string },
+  still: string | undefined,
+): Promise<PrintSession> {
+  if (!drawingOn(document.createElement("canvas"))) throw new Error("no canvas");
+  const [{ size }] = await Promise.all([
+    askCloth({ kind: "open-print", from }, "opened"),
+    still === undefined ? undefined : decoded(still),
+  ]);
+  return newSession({ width: size.width, height: size.height });
+}
+
+function decoded(address: string): Promise<void> {
+  const image = new Image();
+  image.src = address;
+  // A browser that refuses decodes it when shown.
+  return image.decode().catch(() => undefined);
+}
+
+function newSession(size: PrintSession["size"]): PrintSession {
+  const printed = createStore<PrintPicture | null>(null);
+  let wanted: { text: PrintText; strength: number } | null = null;
+  let busy = false;
+  let last = "";
+
+  /** One question at a time: keys in between are printed together. */
+  async function work() {
+    if (busy) return;
+    busy = true;
+    while (wanted) {
+      const asked = wanted;
+      wanted = null;
+      try {
+        const { picture } = await askCloth({ kind: "print", ...asked }, "printed");
+        printed.write(picture);
+      } catch {
+        printed.write(null);
+      }
+    }
+    busy = false;
+  }
+
+  return {
+    size,
+    printed,
+    print(text, strength) {
+      const key = JSON.stringify([text.name, text.number, strength]);
+      if (key === last) return;
+      last = key;
+      wanted = { text: { name: text.name, number: text.number }, strength };
+      void work();
+    },
+  };
+}
+
+/** The print as it is now, in its place over a still of any size. */
+export function PrintCanvas({ session }: { session: PrintSession }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const printed = useStore(session.printed);
+  const { width, height } = session.size;
+  useLayoutEffect(() => {
+    const { current: element } = canvas;
+    if (!element || !printed) return;
+    const { pixels } = printed;
+    const image = new ImageData(new Uint8ClampedArray(pixels), printed.width, printed.height);
+    drawingOn(element)?.putImageData(image, 0, 0);
+  }, [printed]);
+  if (!printed || printed.width === 0) return null;
+  const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden
+      width={printed.width}
+      height={printed.height}
+      className="pointer-events-none absolute"
+      style={{
+        left: share(printed.left, width),
+        top: share(printed.top, height),
+        width: share(printed.width, width),
+        height: share(printed.height, height),
+      }}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCode } from "#web/platform/lazy.tsx";
+import { faceAddress } from "#web/layout/kit/glyph-faces.ts";
+import { BARE, patchWords } from "../preview/kit-picture.tsx";
+import { describePrint } from "../preview/printed-kit.tsx";
+import type { ShownKit } from "../preview/shown-kit.ts";
+import type { Turning } from "./turning.ts";
+
+const importTurning = () => import("./turning.ts");
+
+/** From where a shirt is seen, each an eighth of a turn after the last; its sides are its wearer's. */
+const directions = [
+  "front",
+  "frontRight",
+  "right",
+  "backRight",
+  "back",
+  "backLeft",
+  "left",
+  "frontLeft",
+] as const;
+
+/** Of a whole turn, 0–359. */
+const degreesOf = (yaw: number) => ((Math.round((180 * yaw) / Math.PI) % 360) + 360) % 360;
+
+const eighth = Math.PI / 4;
+const keyTurn = Math.PI / 12;
+
+const turns: Readonly<Record<string, (turning: Turning) => void>> = {
+  ArrowLeft: (turning) => turning.turnBy(-keyTurn),
+  ArrowDown: (turning) => turning.turnBy(-keyTurn),
+  ArrowRight: (turning) => turning.turnBy(keyTurn),
+  ArrowUp: (turning) => turning.turnBy(keyTurn),
+  PageUp: (turning) => turning.turnBy(2 * eighth),
+  PageDown: (turning) => turning.turnBy(-2 * eighth),
+  Home: (turning) => turning.turnTo(0),
+  End: (turning) => turning.turnTo(Math.PI),
+};
+
+/** What begins to turn it: a key, a pointer that is down, or a button. */
+export type TurnStart = { key?: string; heldAt?: number; isSpun?: boolean };
+
+interface TurnAreaProps {
+  shown: ShownKit;
+  side: "front" | "back";
+  /** The same for as long as it is turned; null for the still. */
+  start: TurnStart | null;
+  /** The same at every render. */
+  onStart: (start: TurnStart | null) => void;
+}
+
+/**
+ * Lies over the picture of a shirt of cloth, which it turns by hand and by keys. Its code, the mesh
+ * and the panels are fetched at the first touch; until then, and where they fail, the still is seen.
+ */
+export function TurnArea(props: TurnAreaProps) {
+  const { shown, side, start, onStart } = props;
+  const t = useTranslations("product");
+  const [area, setArea] = useState<HTMLDivElement | null>(null);
+  const { yaw, turning } = useTurning(props, area);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && start) return onStart(null);
+    const turn = turns[event.key];
+    if (!turn || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (turning.current) turn(turning.current);
+    else onStart({ key: event.key });
+  };
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    if (!start) onStart({ heldAt: event.clientX });
+  };
+  const at = ((Math.round(yaw / eighth) % 8) + 8) % 8;
+  const direction = directions[at] ?? side;
+  const facing = direction.startsWith("back") ? "back" : "front";
+  const image = shown.product.images.find((one) => one.side === facing && !one.photo);
+  const label = image ? describePrint(image, shown.design ?? BARE, patchWords(t)) : "";
+  return (
+    <div className="pointer-events-none absolute inset-0 flex justify-center overflow-hidden">
+      <div
+        ref={setArea}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={359}
+        aria-valuenow={degreesOf(yaw)}
+        aria-valuetext={t(`preview.seen.${direction}`)}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        className="kit-shirt pointer-events-auto relative h-full cursor-grab touch-pan-y select-none active:cursor-grabbing"
+      />
+    </div>
+  );
+}
+
+/** Turns the shirt in an element for as long as there is a start. */
+function useTurning({ shown, side, start, onStart }: TurnAreaProps, area: HTMLElement | null) {
+  const begin = side === "back" ? Math.PI : 0;
+  const [turned, setTurned] = useState<{ start: TurnStart; yaw: number } | null>(null);
+  const turning = useRef<Turning | null>(null);
+  const code = useCode(importTurning, start !== null);
+  const { product, design, base } = shown;
+  useEffect(() => {
+    const mesh = product.cloth?.mesh;
+    const panels = product.cloth?.panels[0]?.whole;
+    if (!code || !area || !start || !mesh || !panels) return;
+    const query = base ? `?d=${encodeURIComponent(base)}` : "";
+    const { key = "", heldAt = null, isSpun = false } = start;
+    const started = code.startTurning(area, {
+      from: { mesh, panels: `${panels}${query}`, face: faceAddress(product.kit.print.font) },
+      text: { name: design?.name ?? "", number: design?.number ?? "" },
+      yaw: begin,
+      look: "absolute inset-0 size-full bg-well",
+      isSpun,
+      heldAt,
+      onTurn: (yaw) => setTurned({ start, yaw }),
+      onFail: () => onStart(null),
+    });
+    turning.current = started;
+    turns[key]?.(started);
+    return () => {
+      turning.current = null;
+      started.end();
+    };
+  }, [code, area, start, product, design, base, begin, onStart]);
+  return { yaw: turned && turned.start === start ? turned.yaw : begin, turning };
+}

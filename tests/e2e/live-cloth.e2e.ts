@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { Product } from "#contract/catalog.ts";
+import { ApiClient } from "../support/api-client.ts";
+import { findJersey } from "../support/purchase.ts";
+import { type RunningShop, startShop } from "../support/shop.ts";
+import { printOwn } from "./support/purchase-steps.ts";
+import { expectAccessible } from "./support/page-checks.ts";
+import { expect, test } from "./support/shop-test.ts";
+
+/** A shop whose switch of cloth is turned: its pages print on cloth, and shirts are turned by hand. */
+let shop: RunningShop;
+let jersey: Product;
+const pictures = mkdtempSync(join(tmpdir(), "kitroom-hand-"));
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  shop = await startShop({ env: { SHOW_CLOTH: "1", PICTURES_FOLDER: pictures } });
+  jersey = await findJersey(new ApiClient(shop.url));
+});
+
+test.afterAll(async () => {
+  await shop.stop();
+  rmSync(pictures, { recursive: true, force: true });
+});
+
+const path = () => `${shop.url}/product/${jersey.slug}`;
+const stage = (page: Page) => page.getByRole("slider");
+const well = (page: Page) => page.locator(".kit-stage");
+/** Whether a canvas on the stage has pixels that can be seen. */
+const isDrawn = (page: Page) =>
+  well(page).evaluate((area) =>
+    [...area.querySelectorAll("canvas")].some((canvas) => {
+      const { data } =
+        canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+      return data?.some((channel) => channel > 0) ?? false;
+    }),
+  );
+
+test("a typed name is printed on the cloth, over its still", async ({ page }) => {
+  await page.goto(path());
+  const still = await well(page).getByRole("img").first().boundingBox();
+  await printOwn(page, "MARLOW", "10");
+  await expect(well(page).getByRole("img", { name: /MARLOW 10/ })).toBeVisible();
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  // No drawing is left: the picture under the print is pixels, in the place of the first one.
+  const image = well(page).getByRole("img", { name: /MARLOW 10/ });
+  await expect(image).toHaveJSProperty("complete", true);
+  const address = await image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
+  expect(address).toMatch(/\/back\.\w+\.(720|1200)\.avif$/);
+  expect(await image.boundingBox()).toEqual(still);
+  await expect(well(page).locator("svg[viewBox='0 0 800 1000']")).toHaveCount(0);
+  await expectAccessible(page, "with a name on cloth", ".kit-stage");
+
+  await test.step("deleted, nothing is left of it", async () => {
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill("");
+    await page.getByRole("textbox", { name: "Number", exact: true }).fill("");
+    await expect.poll(() => isDrawn(page)).toBe(false);
+  });
+
+  await test.step("while a name is refused its proposal is shown pale", async () => {
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill("MÜLLER");
+    await expect(well(page).getByRole("img", { name: /^Not chosen yet/ })).toBeVisible();
+    await expect.poll(() => isDrawn(page)).toBe(true);
+  });
+});
+
+test("a shirt is turned by keys, and says from where it is seen", async ({ page }) => {
+  await page.goto(path());
+  await stage(page).focus();
+  await expect(stage(page)).toHaveAccessibleName(/^Front/);
+  await expect(stage(page)).toHaveAttribute("aria-valuetext", "seen from the front");
+  await page.keyboard.press("ArrowRight");
+  await expect(stage(page)).toHaveAttribute("aria-valuenow", "15");
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  await page.keyboard.press("End");
+  await expect(stage(page)).toHaveAttribute("aria-valuetext", "seen from behind");
+  await expect(stage(page)).toHaveAccessibleName(/^Back/);
+  await expect(stage(page)).toBeFocused();
+  await expectAccessible(page, "turned", ".kit-stage");
+  await page.keyboard.press("Escape");
+  await expect(well(page).locator("canvas")).toHaveCount(0);
+  await expect(stage(page)).toBeFocused();
+});
+
+test("a hand turns it; with reduced motion nothing turns by itself", async ({ page }) => {
+  await page.goto(path());
+  const box = await stage(page).boundingBox();
+  if (!box) throw new Error("there is no stage");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + box.width / 4, y, { steps: 4 });
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  await page.mouse.move(x + box.width / 2, y, { steps: 4 });
+  const held = await stage(page).getAttribute("aria-valuenow");
+  expect(Number(held)).toBeGreaterThan(45);
+  await page.mouse.up();
+  await page.getByRole("button", { name: "Turn the shirt" }).click();
+  await expect(well(page).locator("canvas")).toHaveCount(0);
+  await page.getByRole("button", { name: "Turn the shirt" }).click();
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  await expect(stage(page)).toHaveAttribute("aria-valuenow", "0");
+});
+
+test("asked to, it turns once round", async ({ browser }) => {
+  const context = await browser.newContext({
+    reducedMotion: "no-preference",
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  await page.goto(path());
+  await page.getByRole("button", { name: "Turn the shirt" }).click();
+  await expect(stage(page)).toHaveAttribute("aria-valuetext", "seen from behind");
+  await expect(stage(page)).toHaveAttribute("aria-valuenow", "0", { timeout: 30_000 });
+  await context.close();
+});
+
+test("a name that was typed is on the shirt again after back and forward", async ({ page }) => {
+  await page.goto(path());
+  await printOwn(page, "MARLOW", "10");
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  await page.getByRole("link", { name: /home/i }).first().click();
+  await expect(page).not.toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(well(page).getByRole("img", { name: /MARLOW 10/ })).toBeVisible();
+  await expect.poll(() => isDrawn(page)).toBe(true);
+});
+
+test("without a canvas the stills are shown, and a print can be bought", async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(path());
+  await printOwn(page, "MARLOW", "10");
+  await stage(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(well(page).locator("canvas")).toHaveCount(0);
+  await expect(well(page).getByRole("img").first()).toBeVisible();
+  await expect(page.getByText("MARLOW 10").first()).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the stills are shown, and nothing that cannot be turned", async ({ page }) => {
+    await page.goto(path());
+    await expect(well(page).getByRole("img").first()).toBeVisible();
+    await expect(stage(page)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Turn the shirt" })).toHaveCount(0);
+  });
+});
+
+test("the home page prints on cloth", async ({ page }) => {
+  await page.goto(`${shop.url}/home`);
+  const name = page.getByRole("textbox", { name: "Name" });
+  await name.scrollIntoViewIfNeeded();
+  await name.fill("ROWAN");
+  await expect(page.getByRole("img", { name: /ROWAN/ })).toBeVisible();
+  await expect(page.locator("canvas")).toHaveCount(1);
+});
