@@ -32,8 +32,23 @@ type Wanted = { slug: string; hash: string } & (
 );
 
 const keptBytes = 16 * 1024 * 1024;
-/** One at a time, and few that wait for it, ms: a page needs two of them at once. */
-const limits = { atOnce: 1, mayWait: 16, patience: 3_000 };
+/** One at a time, and few that wait for it, ms: there is no drawing to be led on to. */
+const limits = { atOnce: 1, mayWait: 32, patience: 8_000 };
+
+/** Makes one thing after the other, in a process of its own. */
+function openMaker(): (source: ClothSource) => Promise<Found> {
+  const renderer = createLowPriorityRenderer({ isWaitedFor: true });
+  const slots = createSlots(limits);
+  return async (source) => {
+    const made = await slots.run(() => renderer.render(source, []));
+    const body = made?.pictures[0]?.[0];
+    return body === undefined ? "busy" : tagPicture(Buffer.from(body));
+  };
+}
+
+/** A name that is being typed never waits for close-ups and whole shirts. */
+const isTyped = (source: ClothSource) =>
+  source.kind === "print-part" || (source.kind === "panels" && source.part === "print");
 
 /**
  * Serves what a page draws cloth from by itself: `/media/cloth/meshes/{name}.{hash}.{part}.mesh` and
@@ -46,16 +61,10 @@ export function registerCloth(
   dependencies: PictureDependencies & { budgets?: PictureBudgets },
 ): void {
   const { database, budgets, asCloth = clothIsShown } = dependencies;
-  const renderer = createLowPriorityRenderer({ isWaitedFor: true });
-  const slots = createSlots(limits);
+  const [makeTyped, makeOther] = [openMaker(), openMaker()];
+  const make = (source: ClothSource) => (isTyped(source) ? makeTyped : makeOther)(source);
   const weigh = (found: Found) => (found && found !== "busy" ? found.body.length : null);
   const cache = createPictureCache(weigh, keptBytes);
-
-  async function make(source: ClothSource): Promise<Found> {
-    const made = await slots.run(() => renderer.render(source, []));
-    const body = made?.pictures[0]?.[0];
-    return body === undefined ? "busy" : tagPicture(Buffer.from(body));
-  }
 
   async function find({ slug, hash, ...wanted }: Wanted, design: Design | null) {
     const row = await readPicture(database.driver, slug, design?.patchIds ?? []);

@@ -2,7 +2,7 @@ import type { Design } from "#domain/catalog/design-code.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { tagPicture, type EncodedPicture } from "./draw-picture.ts";
-import { type Picture, pictureOf } from "./kit-picture.ts";
+import { clothIsShown, type Picture, pictureOf } from "./kit-picture.ts";
 import { createLowPriorityRenderer, type LowPriorityRenderer } from "./low-priority-renderer.ts";
 import { pictureAddress, rasterAddress } from "./picture-address.ts";
 import { createPictureCache } from "./picture-cache.ts";
@@ -47,6 +47,9 @@ const printedBytes = 8 * 1024 * 1024;
  */
 const limits = { atOnce: 1, mayWait: 16, patience: 1_000 };
 const largestSmall = 360;
+/** Cloth has no drawing to be led on to: what is not waited for leaves a gap in the page. */
+const limitsOf = ({ asCloth = clothIsShown }: PictureDependencies) =>
+  asCloth ? { ...limits, mayWait: 64, patience: 8_000 } : limits;
 
 type Workshop = PictureDependencies & {
   store: RasterStore;
@@ -65,8 +68,8 @@ export function createRasterSource(dependencies: PictureDependencies): RasterSou
   const workshop: Workshop = {
     ...dependencies,
     store: openRasterStore(rasterFolder(dependencies)),
-    small: createSlots(limits),
-    large: createSlots(limits),
+    small: createSlots(limitsOf(dependencies)),
+    large: createSlots(limitsOf(dependencies)),
     renderer: createLowPriorityRenderer({ isWaitedFor: true }),
   };
   const weigh = (found: RasterFound) =>

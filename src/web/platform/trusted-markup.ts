@@ -16,13 +16,19 @@ const frames = factory?.createPolicy("frames", { createHTML: (text) => text });
 /** React makes a script element of this, which never runs. */
 const emptyScript = "<script></script>";
 
+/** The shop's workers: nothing else is run by its address. The source has names of its own. */
+const isOwnWorker = (address: string) =>
+  address === "/service-worker.js" ||
+  /^\/assets\/cloth-worker-[\w-]+\.js$/.test(address) ||
+  (import.meta.env.DEV && /^\/[\w/-]+\/cloth-worker\.ts\?[\w&=]+$/.test(address));
+
 /*
  * What libraries write as text. Without a `<` no text makes an element: style sheets of Mantine,
  * scripts that React renders in the browser.
  */
 factory?.createPolicy("default", {
   createHTML: (text) => (text.includes("<") && text !== emptyScript ? null : text),
-  createScriptURL: (address) => (address === "/service-worker.js" ? address : null),
+  createScriptURL: (address) => (isOwnWorker(address) ? address : null),
 });
 
 /**

@@ -43,7 +43,7 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
   return (
     <section className="dark mb-12 bg-raised text-ink md:mb-24">
       <div className="page-frame grid items-center gap-x-8 md:grid-cols-2 lg:gap-x-16">
-        <Stage dock={dock}>
+        <Stage dock={dock} isCloth={shirt.cloth !== undefined}>
           <PrintedShirt shirt={shirt} print={draft.shown} wanted={used} />
         </Stage>
         <form
@@ -78,11 +78,12 @@ export function NamePreview({ shirt }: { shirt: FeaturedKit }) {
 
 interface StageProps {
   dock: Pick<PrintDock, "docked" | "takeStage" | "leave">;
+  isCloth: boolean;
   children: ReactNode;
 }
 
 /** The shirt's place. On phones the shirt stays in sight above the keyboard while a field is in use. */
-function Stage({ dock: { docked, takeStage, leave }, children }: StageProps) {
+function Stage({ dock: { docked, takeStage, leave }, isCloth, children }: StageProps) {
   const t = useTranslations("home");
   return (
     // Placed by itself: the form, which comes after it, does not push it aside.
@@ -94,7 +95,9 @@ function Stage({ dock: { docked, takeStage, leave }, children }: StageProps) {
         className="kit-stage not-data-docked:bg-transparent"
         data-docked={docked || undefined}
       >
-        <div className="kit-shirt scale-100">{children}</div>
+        <div className="kit-shirt scale-100" data-cloth={isCloth || undefined}>
+          {children}
+        </div>
         {docked ? (
           <span className="absolute top-2 right-2">
             {/* For fingers: by keyboard the field is left, and the button is gone with it. */}
@@ -212,7 +215,7 @@ function ClothShirt({ shirt, print, wanted }: PrintedShirtProps) {
   const session = live?.session;
   const { name, number } = print;
   useLayoutEffect(() => session?.print({ name, number }, 1), [session, name, number]);
-  const isPrinted = useStore(session?.printed ?? noPrint) !== null;
+  const isPrinted = useStore(session?.printed ?? noPrint, (picture) => picture !== null);
   if (!live || !isPrinted) return <StillShirt {...{ shirt, print }} />;
   return (
     <span className="relative block aspect-4/5 w-full">
@@ -224,12 +227,12 @@ function ClothShirt({ shirt, print, wanted }: PrintedShirtProps) {
         decoding="sync"
         className="aspect-4/5 w-full"
       />
-      <live.PrintCanvas session={live.session} />
+      <live.PrintCanvas session={live.session} late={false} />
     </span>
   );
 }
 
-const noPrint = createStore<null>(null);
+const noPrint = createStore<ImageData | null>(null);
 
 /** Shown on the shirt until something is typed. */
 type Print = { name: string; number: string };

@@ -1,3 +1,6 @@
+// The bundler gives its address.
+// oxlint-disable-next-line import/default
+import workerAddress from "./cloth-worker.ts?worker&url";
 import type { ClothAnswer, ClothRequest } from "./cloth-messages.ts";
 
 type Asked = ClothRequest extends infer One
@@ -13,7 +16,7 @@ let lastId = 0;
 const waiting = new Map<number, (answer: ClothAnswer) => void>();
 
 function start(): Worker {
-  const started = new Worker(new URL("./cloth-worker.ts", import.meta.url), { type: "module" });
+  const started = new Worker(workerAddress, { type: "module" });
   started.addEventListener("message", ({ data }: MessageEvent<ClothAnswer>) => {
     waiting.get(data.id)?.(data);
     waiting.delete(data.id);

@@ -13,9 +13,20 @@ export type ClothRequest = { id: number } & (
   | { kind: "turn"; turn: Turn }
 );
 
-export type ClothAnswer = { id: number } & (
-  | { kind: "opened"; size: { width: number; height: number } }
-  | { kind: "printed"; picture: PrintPicture }
-  | { kind: "turned"; picture: TurnedPicture }
-  | { kind: "failed" }
-);
+/** A picture in a buffer of its own, which is handed over. */
+type Sent<Picture> = Picture & { pixels: Uint8ClampedArray<ArrayBuffer> };
+
+/** Where a print lies in the still of a blank back, and how large that is, pixels. */
+export type PrintPlaceInPicture = {
+  box: Omit<PrintPicture, "pixels">;
+  size: { width: number; height: number };
+};
+
+export type ClothAnswer = { id: number } &
+  /** Of a print: its place in a picture of a size. Of a turn: nothing of it is drawn yet. */
+  (
+    | { kind: "opened"; place: PrintPlaceInPicture | null }
+    | { kind: "printed"; picture: Sent<PrintPicture> }
+    | { kind: "turned"; picture: Sent<TurnedPicture> }
+    | { kind: "failed" }
+  );

@@ -40,35 +40,37 @@ async function answer(request: ClothRequest): Promise<ClothAnswer> {
   switch (request.kind) {
     case "open-print": {
       print = openLivePrint(...(await fetchAll(request.from)));
+      if (!print) return { id, kind: "failed" };
+      const { width, height } = print;
       // The first one compiles what the next ones run.
-      print?.print({ name: "", number: "" });
-      return print ? { id, kind: "opened", size: print } : { id, kind: "failed" };
+      const { pixels: _none, ...box } = print.print({ name: "", number: "" });
+      return { id, kind: "opened", place: { box, size: { width, height } } };
     }
     case "print": {
       const picture = print?.print(request.text, request.strength);
-      return picture ? { id, kind: "printed", picture } : { id, kind: "failed" };
+      return picture ? { id, kind: "printed", picture: copied(picture) } : { id, kind: "failed" };
     }
     case "open-turn":
       turn = openLiveTurn(...(await fetchAll(request.from)));
       return turn ? { id, kind: "opened", size: { width: 0, height: 0 } } : { id, kind: "failed" };
     case "turn": {
       const picture = turn?.draw(request.turn);
-      return picture ? { id, kind: "turned", picture } : { id, kind: "failed" };
+      return picture ? { id, kind: "turned", picture: copied(picture) } : { id, kind: "failed" };
     }
   }
 }
 
+/** The drawer's own buffer is overwritten by its next picture. */
+const copied = <Picture extends { pixels: Uint8ClampedArray }>(picture: Picture) => ({
+  ...picture,
+  pixels: new Uint8ClampedArray(picture.pixels),
+});
+
 addEventListener("message", ({ data }: MessageEvent<ClothRequest>) => {
   answer(data).then(
     (given) => {
-      const sent: ClothAnswer =
-        given.kind === "printed"
-          ? { ...given, picture: { ...given.picture, pixels: given.picture.pixels.slice() } }
-          : given.kind === "turned"
-            ? { ...given, picture: { ...given.picture, pixels: given.picture.pixels.slice() } }
-            : given;
-      const transfer = "picture" in sent ? [sent.picture.pixels.buffer] : [];
-      postMessage(sent, { transfer });
+      const transfer = "picture" in given ? [given.picture.pixels.buffer] : [];
+      postMessage(given, { transfer });
     },
     () => postMessage({ id: data.id, kind: "failed" } satisfies ClothAnswer),
   );

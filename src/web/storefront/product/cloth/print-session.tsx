@@ -2,17 +2,17 @@ import { useLayoutEffect, useRef } from "react";
 import type { ClothSource } from "#contract/kit-model.ts";
 import type { PrintFont } from "#domain/catalog/kit-model.ts";
 import type { PrintText } from "#kit/cloth/print-film.ts";
-import type { PrintPicture } from "#kit/cloth/print-pixels.ts";
 import { faceAddress } from "#web/layout/kit/glyph-faces.ts";
-import { createStore, type ReadableStore, useStore } from "#web/platform/store.ts";
+import { createStore, type ReadableStore } from "#web/platform/store.ts";
 import { askCloth, drawingOn } from "./cloth-client.ts";
+import type { PrintPlaceInPicture } from "./cloth-messages.ts";
 
 /** Print on the cloth of one shirt, over the still of its blank back. */
 export type PrintSession = {
-  /** Size of the still that the print is for, pixels. */
-  size: { width: number; height: number };
+  /** Where the print lies in the still. */
+  place: PrintPlaceInPicture;
   /** What is printed now; null until there is any. */
-  printed: ReadableStore<PrintPicture | null>;
+  printed: ReadableStore<ImageData | null>;
   /** Prints a text in place of the last; the newest wins. @param strength of its colours, 0–1. */
   print(text: PrintText, strength: number): void;
 };
@@ -51,11 +51,12 @@ async function open(
   still: string | undefined,
 ): Promise<PrintSession> {
   if (!drawingOn(document.createElement("canvas"))) throw new Error("no canvas");
-  const [{ size }] = await Promise.all([
+  const [{ place }] = await Promise.all([
     askCloth({ kind: "open-print", from }, "opened"),
     still === undefined ? undefined : decoded(still),
   ]);
-  return newSession({ width: size.width, height: size.height });
+  if (!place) throw new Error("no print");
+  return newSession(place);
 }
 
 function decoded(address: string): Promise<void> {
@@ -65,8 +66,8 @@ function decoded(address: string): Promise<void> {
   return image.decode().catch(() => undefined);
 }
 
-function newSession(size: PrintSession["size"]): PrintSession {
-  const printed = createStore<PrintPicture | null>(null);
+function newSession(place: PrintPlaceInPicture): PrintSession {
+  const printed = createStore<ImageData | null>(null);
   let wanted: { text: PrintText; strength: number } | null = null;
   let busy = false;
   let last = "";
@@ -80,7 +81,7 @@ function newSession(size: PrintSession["size"]): PrintSession {
       wanted = null;
       try {
         const { picture } = await askCloth({ kind: "print", ...asked }, "printed");
-        printed.write(picture);
+        printed.write(new ImageData(picture.pixels, picture.width, picture.height));
       } catch {
         printed.write(null);
       }
@@ -89,7 +90,7 @@ function newSession(size: PrintSession["size"]): PrintSession {
   }
 
   return {
-    size,
+    place,
     printed,
     print(text, strength) {
       const key = JSON.stringify([text.name, text.number, strength]);
@@ -101,32 +102,56 @@ function newSession(size: PrintSession["size"]): PrintSession {
   };
 }
 
-/** The print as it is now, in its place over a still of any size. */
-export function PrintCanvas({ session }: { session: PrintSession }) {
+/** A small picture follows once no key has come for so long, ms: letters come first where they are large. */
+const afterKeys = 150;
+
+interface PrintCanvasProps {
+  session: PrintSession;
+  /** It is small: it follows the large one. */
+  late: boolean;
+}
+
+/**
+ * The print as it is now, in its place over a still of any size. It is drawn as soon as it comes from
+ * the worker, and nothing is rendered for that.
+ */
+export function PrintCanvas({ session, late }: PrintCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const printed = useStore(session.printed);
-  const { width, height } = session.size;
+  const { box, size } = session.place;
   useLayoutEffect(() => {
-    const { current: element } = canvas;
-    if (!element || !printed) return;
-    const { pixels } = printed;
-    const image = new ImageData(new Uint8ClampedArray(pixels), printed.width, printed.height);
-    drawingOn(element)?.putImageData(image, 0, 0);
-  }, [printed]);
-  if (!printed || printed.width === 0) return null;
+    let timer = 0;
+    const draw = () => {
+      const picture = session.printed.read();
+      const { current: element } = canvas;
+      if (!picture || !element) return;
+      drawingOn(element)?.putImageData(picture, 0, 0);
+    };
+    draw();
+    const follow = () => {
+      clearTimeout(timer);
+      if (late) timer = window.setTimeout(draw, afterKeys);
+      else draw();
+    };
+    const leave = session.printed.subscribe(follow);
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [session, late]);
+  if (box.width === 0) return null;
   const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
   return (
     <canvas
       ref={canvas}
       aria-hidden
-      width={printed.width}
-      height={printed.height}
+      width={box.width}
+      height={box.height}
       className="pointer-events-none absolute"
       style={{
-        left: share(printed.left, width),
-        top: share(printed.top, height),
-        width: share(printed.width, width),
-        height: share(printed.height, height),
+        left: share(box.left, size.width),
+        top: share(box.top, size.height),
+        width: share(box.width, size.width),
+        height: share(box.height, size.height),
       }}
     />
   );

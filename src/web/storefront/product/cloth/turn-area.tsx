@@ -90,7 +90,7 @@ export function TurnArea(props: TurnAreaProps) {
         aria-valuetext={t(`preview.seen.${direction}`)}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
-        className="kit-shirt pointer-events-auto relative h-full cursor-grab touch-pan-y select-none active:cursor-grabbing"
+        className="kit-shirt pointer-events-auto relative h-full cursor-grab touch-pan-y -outline-offset-4 select-none active:cursor-grabbing"
       />
     </div>
   );

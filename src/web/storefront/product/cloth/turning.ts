@@ -1,8 +1,9 @@
 import type { PrintText } from "#kit/cloth/print-film.ts";
-import type { TurnedPicture } from "#kit/cloth/live-turn.ts";
 import { askCloth, drawingOn } from "./cloth-client.ts";
-import type { ClothAddresses } from "./cloth-messages.ts";
+import type { ClothAddresses, ClothAnswer } from "./cloth-messages.ts";
 import { newTurnMotion, type TurnMotion } from "./turn-motion.ts";
+
+type TurnedPicture = Extract<ClothAnswer, { kind: "turned" }>["picture"];
 
 export type TurningOptions = {
   from: ClothAddresses;
@@ -122,7 +123,7 @@ function newTurnPicture(area: HTMLElement, { text, look }: TurningOptions) {
   let state: "closed" | "ready" | "asked" | "gone" = "closed";
 
   function put({ width, height, pixels }: TurnedPicture) {
-    const image = new ImageData(new Uint8ClampedArray(pixels), width, height);
+    const image = new ImageData(pixels, width, height);
     // The first one is the still's own, so that nothing moves as it takes its place.
     const isFirst = !canvas.isConnected;
     if (isFirst) Object.assign(canvas, { width, height });

@@ -46,7 +46,9 @@ export const KitPicture = memo(function KitPicture(props: KitPictureProps) {
   return (
     <span className="relative block aspect-4/5 w-full">
       <StillPicture {...still} base={base} label={label} />
-      {canPrint ? <print.PrintCanvas session={print.session} /> : null}
+      {canPrint ? (
+        <print.PrintCanvas session={print.session} late={WIDTHS[place] !== undefined} />
+      ) : null}
     </span>
   );
 });

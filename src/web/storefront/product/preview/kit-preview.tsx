@@ -91,7 +91,7 @@ function Stage({ kit, chosen, shown, view, onView, dock, onZoom }: StageProps) {
         data-docked={docked || undefined}
       >
         {docked ? (
-          <div className="kit-shirt">
+          <div className="kit-shirt" data-cloth={kit.product.cloth ? true : undefined}>
             <LivePicture kit={kit} chosen={chosen} side={view.side} />
           </div>
         ) : (
@@ -101,7 +101,7 @@ function Stage({ kit, chosen, shown, view, onView, dock, onZoom }: StageProps) {
         {turned && !docked && (turn || !isPhone) ? (
           <turned.TurnArea shown={shown} side={view.side} start={turn} onStart={setTurn} />
         ) : null}
-        <span className="absolute top-2 right-2 flex gap-2 noscript:hidden">
+        <span className="absolute top-2 right-2 flex max-md:flex-col-reverse noscript:hidden">
           {turned && !docked ? (
             <IconButton
               label={t("preview.turn")}
