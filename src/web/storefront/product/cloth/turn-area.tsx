@@ -1,7 +1,9 @@
+import { Rotate3d } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCode } from "#web/platform/lazy.tsx";
 import { faceAddress } from "#web/layout/kit/glyph-faces.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { BARE, patchWords } from "../preview/kit-picture.tsx";
 import { describePrint } from "../preview/printed-kit.tsx";
 import type { ShownKit } from "../preview/shown-kit.ts";
@@ -93,6 +95,19 @@ export function TurnArea(props: TurnAreaProps) {
         className="kit-shirt pointer-events-auto relative h-full cursor-grab touch-pan-y -outline-offset-4 select-none active:cursor-grabbing"
       />
     </div>
+  );
+}
+
+/** Begins to turn the shirt, once round by itself, and shows the still again. */
+export function TurnButton({ start, onStart }: Pick<TurnAreaProps, "start" | "onStart">) {
+  const t = useTranslations("product");
+  return (
+    <IconButton
+      label={t("preview.turn")}
+      icon={<Rotate3d size={20} />}
+      aria-pressed={start !== null}
+      onClick={() => onStart(start ? null : { isSpun: true })}
+    />
   );
 }
 

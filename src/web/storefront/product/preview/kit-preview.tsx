@@ -1,4 +1,4 @@
-import { Rotate3d, ZoomIn } from "lucide-react";
+import { ZoomIn } from "lucide-react";
 import { memo, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
@@ -102,14 +102,7 @@ function Stage({ kit, chosen, shown, view, onView, dock, onZoom }: StageProps) {
           <turned.TurnArea shown={shown} side={view.side} start={turn} onStart={setTurn} />
         ) : null}
         <span className="absolute top-2 right-2 flex max-md:flex-col-reverse noscript:hidden">
-          {turned && !docked ? (
-            <IconButton
-              label={t("preview.turn")}
-              icon={<Rotate3d size={20} />}
-              aria-pressed={turn !== null}
-              onClick={() => setTurn(turn ? null : { isSpun: true })}
-            />
-          ) : null}
+          {turned && !docked ? <turned.TurnButton start={turn} onStart={setTurn} /> : null}
           {docked ? (
             // For fingers: by keyboard the field is left, and the button is gone with it.
             <Button look="outline" size="small" tabIndex={-1} onClick={leave}>
