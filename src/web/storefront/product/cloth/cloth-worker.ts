@@ -18,7 +18,7 @@ async function fetchFile(address: string): Promise<Response> {
   for (let left = triesWhenBusy; ; left--) {
     const answer = await fetch(address);
     if (answer.ok) return answer;
-    if (answer.status !== 503 || left === 0) throw new Error(`${address}: ${answer.status}`);
+    if (answer.status !== 503 || left === 0) throw new Error(`${address} has ${answer.status}`);
     await pause(1_000 * Number(answer.headers.get("retry-after") ?? "2"));
   }
 }
@@ -52,7 +52,7 @@ async function answer(request: ClothRequest): Promise<ClothAnswer> {
     }
     case "open-turn":
       turn = openLiveTurn(...(await fetchAll(request.from)));
-      return turn ? { id, kind: "opened", size: { width: 0, height: 0 } } : { id, kind: "failed" };
+      return turn ? { id, kind: "opened", place: null } : { id, kind: "failed" };
     case "turn": {
       const picture = turn?.draw(request.turn);
       return picture ? { id, kind: "turned", picture: copied(picture) } : { id, kind: "failed" };
