@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Product } from "#contract/catalog.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
@@ -39,6 +39,13 @@ test.afterAll(async () => {
 const path = () => `${shop.url}/product/${jersey.slug}`;
 const stage = (page: Page) => page.getByRole("slider");
 const well = (page: Page) => page.locator(".kit-stage");
+/** Where a picture lies on the stage, which stays in sight as the page is scrolled. */
+const placeOnStage = (image: Locator) =>
+  image.evaluate((one) => {
+    const stageBox = one.closest(".kit-stage")?.getBoundingClientRect();
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x - (stageBox?.x ?? 0), y - (stageBox?.y ?? 0), width, height];
+  });
 /** Whether a canvas on the stage has pixels that can be seen. */
 const isDrawn = (page: Page) =>
   well(page).evaluate((area) =>
@@ -51,7 +58,7 @@ const isDrawn = (page: Page) =>
 
 test("a typed name is printed on the cloth, over its still", async ({ page }) => {
   await page.goto(path());
-  const still = await well(page).getByRole("img").first().boundingBox();
+  const still = await placeOnStage(well(page).getByRole("img").first());
   await printOwn(page, "MARLOW", "10");
   await expect(well(page).getByRole("img", { name: /MARLOW 10/ })).toBeVisible();
   await expect.poll(() => isDrawn(page)).toBe(true);
@@ -60,7 +67,7 @@ test("a typed name is printed on the cloth, over its still", async ({ page }) =>
   await expect(image).toHaveJSProperty("complete", true);
   const address = await image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
   expect(address).toMatch(/\/back\.\w+\.(720|1200)\.avif$/);
-  expect(await image.boundingBox()).toEqual(still);
+  expect(await placeOnStage(image)).toEqual(still);
   await expect(well(page).locator("svg[viewBox='0 0 800 1000']")).toHaveCount(0);
   await expectAccessible(page, "with a name on cloth", ".kit-stage");
 
