@@ -182,3 +182,25 @@ test("the home page prints on cloth", async ({ page }) => {
   await expect(page.getByRole("img", { name: /ROWAN/ })).toBeVisible();
   await expect(page.locator("canvas")).toHaveCount(1);
 });
+
+test.describe("without a connection", () => {
+  test.use({ serviceWorkers: "allow" });
+  test("a shirt that was printed on before is printed on again", async ({ page, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|FetchEvent/);
+    await page.goto(path());
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // Now through the worker of the shop, which keeps what never changes.
+    await page.goto(path());
+    await printOwn(page, "MARLOW", "10");
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    const { printMesh = "" } = jersey.cloth ?? {};
+    const isKept = (address: string) => caches.match(address).then((found) => found !== undefined);
+    await expect.poll(() => page.evaluate(isKept, printMesh)).toBe(true);
+    await expect.poll(() => page.evaluate(isKept, path())).toBe(true);
+    await page.context().setOffline(true);
+    await page.goto(path());
+    await printOwn(page, "ROWAN", "7");
+    await expect(well(page).getByRole("img", { name: /ROWAN 7/ })).toBeVisible();
+    await expect.poll(() => isDrawn(page)).toBe(true);
+  });
+});
