@@ -92,7 +92,7 @@ export function TurnArea(props: TurnAreaProps) {
         aria-valuetext={t(`preview.seen.${direction}`)}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
-        className="kit-shirt pointer-events-auto relative h-full cursor-grab touch-pan-y -outline-offset-4 select-none active:cursor-grabbing"
+        className="kit-shirt pointer-events-auto relative h-full cursor-grab touch-pan-y -outline-offset-4 isolate select-none active:cursor-grabbing"
       />
     </div>
   );
@@ -128,7 +128,7 @@ function useTurning({ shown, side, start, onStart }: TurnAreaProps, area: HTMLEl
       from: { mesh, panels: `${panels}${query}`, face: faceAddress(product.kit.print.font) },
       text: { name: design?.name ?? "", number: design?.number ?? "" },
       yaw: begin,
-      look: "absolute inset-0 size-full bg-well",
+      look: "absolute inset-0 -z-1 size-full bg-well",
       isSpun,
       heldAt,
       onTurn: (yaw) => setTurned({ start, yaw }),
