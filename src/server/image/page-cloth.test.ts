@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { allFaces } from "#kit/all-faces.ts";
 import { openLivePrint } from "#kit/cloth/live-print.ts";
+import { openLiveTurn } from "#kit/cloth/live-turn.ts";
 import { meshNameOf } from "#kit/cloth/mesh-name.ts";
 import { exampleKit } from "#kit/kit.examples.ts";
 import { drawCloth } from "./draw-cloth.ts";
 import type { ClothSide } from "./kit-picture.ts";
 import { packClothPanels, packPrintPart } from "./pack-cloth.ts";
 import { panelWidths } from "./picture-address.ts";
+import { readMeshFile } from "./read-mesh.ts";
 
 /**
  * The page prints on the still of a blank shirt. What it lays over that must give the very picture
@@ -67,6 +69,36 @@ test.each(kits)(
         for (let at = 0; at < page.length; at++) if (page[at] !== server[at]) different++;
         expect(different, `${text.name} ${text.number} at ${width}`).toBe(0);
       }
+    }
+  },
+  120_000,
+);
+
+test.each([
+  ["a shirt with long sleeves", exampleKit({ pattern: "hoops", collar: "polo", sleeve: "long" })],
+  ["pants", exampleKit({ garment: "pants" })],
+])(
+  "turning of %s begins as the still: 0 channels differ",
+  async (_, kit) => {
+    const name = meshNameOf(kit);
+    if (name === null) throw new Error("no cloth");
+    const [width] = panelWidths;
+    const files = {
+      mesh: brotliDecompressSync(readMeshFile(name)),
+      panels: brotliDecompressSync(await packClothPanels(blankSide(kit), "whole", width)),
+    };
+    const turn = openLiveTurn(files, allFaces[kit.print.font]);
+    if (!turn) throw new Error("panels are missing");
+    const text = { name: "", number: "" };
+    for (const [side, yaw] of [
+      ["front", 0],
+      ["back", Math.PI],
+    ] as const) {
+      const server = (await drawCloth({ ...blankSide(kit), side }, width)).data;
+      const { pixels } = turn.draw({ yaw, text, strength: 1, moving: false });
+      let different = 0;
+      for (let at = 0; at < server.length; at++) if (server[at] !== pixels[at]) different++;
+      expect(different, side).toBe(0);
     }
   },
   120_000,
