@@ -2,6 +2,8 @@ import { earlierPlaces } from "./earlier-places.ts";
 import { type EarlierPoints, earlierPoints, expected } from "./earlier-points.ts";
 import { type ClothMesh, lightBands, panelNames } from "./mesh.ts";
 import { packedSteps, type PackedHead } from "./unpack.ts";
+import { packWrinkles } from "./wrinkle-part.ts";
+import { wrinklesOf } from "./wrinkles.ts";
 
 /** Some triangles of a mesh as a mesh of its own, in the same order. */
 export function partOf(mesh: ClothMesh, isTaken: (triangle: number) => boolean): ClothMesh {
@@ -26,6 +28,7 @@ export function partOf(mesh: ClothMesh, isTaken: (triangle: number) => boolean):
     pointOf: Uint16Array.from(corners, (corner) => pointAt.get(mesh.pointOf[corner]) ?? 0),
     triangles: Uint16Array.from(old, (corner) => cornerAt.get(corner) ?? 0),
     panelOf: Uint8Array.from(taken, (t) => mesh.panelOf[t]),
+    wrinkles: wrinklesOf(mesh).panels,
   };
 }
 
@@ -104,6 +107,11 @@ export function packMesh(mesh: ClothMesh): Uint8Array {
     firsts: firstsOf(mesh),
     measures: mesh.measures,
   };
+  if (mesh.wrinkles !== undefined) {
+    const wrinkles = packWrinkles(mesh, mesh);
+    head.wrinkles = wrinkles.parts;
+    streams.push(...wrinkles.streams);
+  }
   return joined(head, streams);
 }
 
