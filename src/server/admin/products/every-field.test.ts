@@ -42,8 +42,7 @@ const plain = (name: Field): Row<Field> => {
   const { kind, least = 0, nextSeason, isOnPage } = fieldRow(name);
   const seen: Row<Field>["shown"] = isOnPage ? ["page"] : [];
   if (kind === "texts") return { other: () => both(`Another ${name}`), shown: seen };
-  if (kind === "whole")
-    return { other: (now) => Number(now[name as "weightG"]) + least + 7, shown: seen };
+  if (kind === "whole") return { other: (now) => now[name as "weightG"] + least + 7, shown: seen };
   throw new Error(`${name} (${kind}, ${nextSeason}) needs a row of this test`);
 };
 

@@ -3,8 +3,8 @@ import {
   columnOf,
   fieldRow,
   keptFields,
-  productRows,
   type KeptField,
+  type productRows,
 } from "#domain/catalog/product-fields.ts";
 import type { DB } from "#server/platform/schema.ts";
 import { json } from "#server/platform/stored-json.ts";

@@ -32,13 +32,12 @@ const labels = {
   sizes: "sizes",
 } as const satisfies Partial<Record<ProductField, string>>;
 
-type Named = keyof typeof labels;
-/** Fields whose label stands under their own name. */
-type OwnNamed = Exclude<ProductField, Named>;
+const isNamed = (field: ProductField): field is keyof typeof labels => field in labels;
+
+const ownKey = <Name extends string>(name: Name) => `fields.${name}` as const;
 
 /** The key of a field's label among the texts of products. */
-export const labelKey = (field: ProductField) =>
-  field in labels ? labels[field as Named] : (`fields.${field as OwnNamed}` as const);
+export const labelKey = (field: ProductField) => (isNamed(field) ? labels[field] : ownKey(field));
 
 /** What a field of a product is called; the form has the related products themselves. */
 export function useFieldLabel(): (field: ProductField | "related") => string {
