@@ -123,6 +123,11 @@ async function moveProducts(transaction: Queries, move: Move): Promise<void> {
       -- What was announced and came out meanwhile is announced again, unless it was ordered.
       and (r.at < ${move.from}::timestamptz
         or not exists (select from sales_order_line where product_id = p.id))`.execute(transaction);
+  // The search shows a product from that moment on.
+  await sql`
+    update product_search w set listed_from = p.published_at from product p
+    where p.id = w.product_id and w.listed_from is not null
+      and w.listed_from <> p.published_at`.execute(transaction);
 }
 
 /** An answer that a person gave since stays where it is. */

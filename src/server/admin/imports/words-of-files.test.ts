@@ -152,8 +152,8 @@ test("an option for whom it is makes a product for each, and words never change 
   await shop.run(read.id);
   const again = await readOf(file);
   expect(again.products.map(({ action, notes }) => [action, notes])).toEqual([
-    ["same", []],
-    ["same", []],
+    ["same", ["Attribute 1 value(s) optionProduct Women > tarn-away-women"]],
+    ["same", ["Attribute 1 value(s) optionProduct Kids > tarn-away-kids"]],
   ]);
   await shop.undo(read.id);
 });
