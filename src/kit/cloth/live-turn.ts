@@ -36,8 +36,8 @@ const names: readonly PackedName[] = [
 const isWhole = (panels: Partial<ClothTextures>): panels is ClothTextures =>
   names.every((name) => panels[name] !== undefined);
 
-/** Ground that stays beside a shirt while it is turned, share of the picture. */
-const margin = 0.02;
+/** Ground that stays beside a shirt while it is turned, share of the picture: a little less than beside a still. */
+const margin = 0.015;
 
 /** The least and the most of some places. */
 function rangeOf(places: Float32Array): readonly [number, number] {
