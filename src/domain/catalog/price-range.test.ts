@@ -4,6 +4,7 @@ import {
   isInRange,
   makePriceRange,
   readPriceRange,
+  readPriceEnd,
   readTypedPrice,
   writePriceRange,
   writeTypedPrice,
@@ -87,4 +88,15 @@ test.each([
 
 test.each(["", "  ", "cheap", "€", ",", "99999999999999"])("“%s” is no amount", (typed) => {
   expect(readTypedPrice(typed, "USD")).toBeNull();
+});
+
+test.each([
+  ["", 3000, null],
+  ["  ", 3000, null],
+  ["abc", 3000, 3000],
+  ["12345678901234", 3000, 3000],
+  ["abc", null, null],
+  ["45", 3000, 4500],
+])("%j typed over %j is %j", (typed, inForce, end) => {
+  expect(readPriceEnd(typed, inForce, "USD")).toBe(end);
 });

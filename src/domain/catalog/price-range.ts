@@ -52,6 +52,13 @@ export function readTypedPrice(typed: string, currency: CurrencyCode): Minor | n
   return Number(digits);
 }
 
+/** One end of a range as typed: nothing is no end, and what is no amount leaves the one in force. */
+export const readPriceEnd = (
+  typed: string,
+  inForce: Minor | null,
+  currency: CurrencyCode,
+): Minor | null => (typed.trim() === "" ? null : (readTypedPrice(typed, currency) ?? inForce));
+
 /** As a field shows it to be typed over: `30`, `29.99`. */
 export function writeTypedPrice(price: Minor | null, currency: CurrencyCode): string {
   if (price === null) return "";

@@ -15,14 +15,17 @@ export async function keepDesign(
     insert into saved_design (account_id, product_id, code)
     select ${accountId}::uuid, id, ${code} from product
     where id = ${productId} and published_at <= now()
-    on conflict (account_id, product_id, code) do update set saved_at = saved_design.saved_at
+    on conflict (account_id, product_id, code) do update set saved_at = now()
     returning code`.execute(queries);
-  await sql`
+  await dropOldest(queries, accountId, most);
+  return rows.length > 0;
+}
+
+const dropOldest = (queries: Queries, accountId: string, most: number) =>
+  sql`
     delete from saved_design where account_id = ${accountId} and (product_id, code) in (
       select product_id, code from saved_design where account_id = ${accountId}
       order by saved_at desc, product_id, code offset ${most})`.execute(queries);
-  return rows.length > 0;
-}
 
 export async function dropDesign(
   queries: Queries,
@@ -70,11 +73,12 @@ export async function readPlayers(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A guest's designs go to the account that signed in; the same one stays once. */
+/** A guest's designs go to the account that signed in; the same one stays once, the newest `most`. */
 export async function moveDesigns(
   queries: Queries,
   fromAccountId: string,
   toAccountId: string,
+  most: number,
 ): Promise<void> {
   await sql`
     with moved as (
@@ -83,4 +87,5 @@ export async function moveDesigns(
     insert into saved_design (account_id, product_id, code, saved_at)
     select ${toAccountId}::uuid, product_id, code, saved_at from moved
     on conflict do nothing`.execute(queries);
+  await dropOldest(queries, toAccountId, most);
 }

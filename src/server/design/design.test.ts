@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EndpointOutput } from "#contract/endpoint-schemas.ts";
 import { successCode } from "#contract/error-codes.ts";
@@ -125,6 +126,24 @@ test("of more than sixty the oldest leave", async () => {
   const { records, total } = await list(third);
   expect(total).toBe(60);
   expect([records.at(0)?.print, records.at(-1)?.print]).toEqual(["A 61", "A 2"]);
+});
+
+test("saved again it is the newest; of two sixties that meet the oldest leave", async () => {
+  const [first, second] = [await guest(), await guest()];
+  for (let number = 0; number < 60; number++) {
+    await save(first, "t2", codeOf({ name: "A", number: `${number}` }));
+    await save(second, "t2", codeOf({ name: "B", number: `${number}` }));
+  }
+  await save(second, "t2", codeOf({ name: "B", number: "0" }));
+  expect((await list(second)).records[0]?.print).toBe("B 0");
+  const [from, to] = [await accountOf(second), await accountOf(first)];
+  await mergeDesigns(database.queries, from, to);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from saved_design where account_id = ${to}`.execute(
+    database.queries,
+  );
+  expect(rows[0]?.count).toBe(60);
+  expect((await list(first)).records[0]?.print).toBe("B 0");
 });
 
 test("a guest's designs go to the account, each once", async () => {

@@ -1,3 +1,4 @@
+import { mostDesigns } from "#contract/design.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { moveDesigns } from "./design.repository.ts";
 
@@ -9,4 +10,4 @@ export const mergeDesigns = (
   queries: Queries,
   fromAccountId: string,
   toAccountId: string,
-): Promise<void> => moveDesigns(queries, fromAccountId, toAccountId);
+): Promise<void> => moveDesigns(queries, fromAccountId, toAccountId, mostDesigns);

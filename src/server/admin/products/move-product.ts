@@ -56,6 +56,8 @@ export function moveProduct(
       .updateTable("product")
       .set((set) => ({
         version: set("version", "+", 1),
+        // The search keeps the moment from which it is shown.
+        search_version: 0,
         published_at: to === "publish" ? (firstDay ?? sql<Date>`now()`) : later,
         archived_at: to === "archive" ? now : null,
       }))

@@ -7,6 +7,9 @@ import { readProduct } from "#server/catalog/product.repository.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import type { AdminHandlers } from "#server/platform/request-context.ts";
+import { findProducts } from "#server/search/find-products.ts";
+import { refreshSearch } from "#server/search/refresh-search.ts";
+import { noSynonyms } from "#server/search/synonyms.ts";
 import { exampleKit } from "#kit/kit.examples.ts";
 import { createTestDatabase } from "../../../../tests/support/database.ts";
 import { exampleCrest, exampleSeason } from "../../../../tests/support/example-season.ts";
@@ -253,4 +256,25 @@ test("who only writes texts neither creates nor publishes", async () => {
   expect((await writer.call("getProductStart", {})).code).toBe("1003");
   const { data } = await owner.call("getProductStart", { teamId: "brackmoor-united" });
   expect(data.designs.map(({ kit }) => kit)).toEqual(expect.arrayContaining(["home", "away"]));
+});
+
+test("search follows each move of a product", async () => {
+  const draft = await fan();
+  const move = async (to: "publish" | "archive" | "draft") => {
+    const { version } = await productOf(draft.id);
+    expect((await owner.call("moveProduct", { id: draft.id, version, to })).code).toBe("0000");
+  };
+  const found = async () => {
+    await refreshSearch(database);
+    const options = { limit: 5, isShown: () => true, relaxes: false };
+    return (await findProducts(database.driver, draft.id, noSynonyms, options)).ids;
+  };
+  expect(await found()).toEqual([]);
+  await move("publish");
+  expect(await found()).toEqual([draft.id]);
+  await move("archive");
+  expect(await found()).toEqual([]);
+  await move("draft");
+  await move("publish");
+  expect(await found()).toEqual([draft.id]);
 });

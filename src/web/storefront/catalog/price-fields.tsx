@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import {
   makePriceRange,
-  readTypedPrice,
+  readPriceEnd,
   writePriceRange,
   writeTypedPrice,
 } from "#domain/catalog/price-range.ts";
+import type { Minor } from "#domain/money.ts";
 import { languageTable } from "#domain/language/language-table.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useCurrency } from "#web/layout/preferences/use-currency.ts";
@@ -27,8 +28,9 @@ export function PriceFields({ listing }: { listing: Listing }) {
   const shownFrom = writeTypedPrice(range?.from ?? null, currency);
   const shownTo = writeTypedPrice(range?.to ?? null, currency);
   const apply = () => {
-    const typed = (field: Field) => readTypedPrice(field.current?.value ?? "", currency);
-    const wanted = makePriceRange(typed(from), typed(to));
+    const end = (field: Field, inForce: Minor | null = null) =>
+      readPriceEnd(field.current?.value ?? "", inForce, currency);
+    const wanted = makePriceRange(end(from, range?.from), end(to, range?.to));
     const isNew = (wanted && writePriceRange(wanted)) !== (range && writePriceRange(range));
     if (isNew) return listing.choosePrices(wanted);
     fill(from, shownFrom);

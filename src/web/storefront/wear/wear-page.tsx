@@ -44,15 +44,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw data(null, { status: 404, statusText: "Not Found" });
   }
   // Without scripts the page itself offers what can be printed.
-  const spellings = nameFault(name) ? await spellingsOf(name) : [];
+  const spellings = nameFault(name) ? (await import("./wear-spellings.ts")).spellingsOf(name) : [];
   return { asked, kits, spellings };
-}
-
-async function spellingsOf(name: string): Promise<string[]> {
-  const { suggestNames } = await import("#domain/name-suggestion.ts");
-  if (!/\p{Script=Han}/u.test(name)) return suggestNames(name);
-  const { romaniseName } = await import("#domain/names/pinyin.ts");
-  return suggestNames(romaniseName(name) ?? "");
 }
 
 /**
