@@ -84,7 +84,13 @@ describe("every public page shows its content without a program", () => {
     expect(mainText(translated.html)).toMatch(chinese);
   });
 
-  test.each(["/cart", "/checkouts/cart", "/login"])(
+  test("/cart shows what was put in by forms", async () => {
+    const { status, html } = await get("/cart");
+    expect(status).toBe(200);
+    expect(html).toMatch(/<noscript>[\s\S]*<form[^>]*action="\/cart\/show"/);
+  });
+
+  test.each(["/checkouts/cart", "/login"])(
     "%s answers and says what it needs",
     async (path) => {
       const page = await get(path);

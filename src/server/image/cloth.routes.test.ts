@@ -64,8 +64,9 @@ test("mesh and panels may be kept for ever, and are few bytes", async () => {
   }
   const [full = 0, part = 0, back = 0, panels = 0] = found.map((one) => one.rawPayload.length);
   expect(full).toBeLessThan(80_000);
-  // What typing needs at the first key: a quarter of what turning needs.
-  expect(part + back).toBeLessThan(26_000);
+  // What typing needs at the first key: half of what turning needs of the mesh. 16 kB of it are fine
+  // wrinkles, of which those that are never shaded can still leave (record 082).
+  expect(part + back).toBeLessThan(43_000);
   // 125 kB of all panels when it was written.
   expect(panels).toBeLessThan(130_000);
   const [, near, blank, all] = found.map((one) => brotliDecompressSync(one.rawPayload));

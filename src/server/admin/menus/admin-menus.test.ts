@@ -206,7 +206,14 @@ test("the footer's columns are edited the same way", async () => {
   expect((await seen()).footer.map(({ tagName, children }) => [tagName, names(children)])).toEqual([
     [
       "Information",
-      ["About us", "Questions and answers", "Terms of service", "Privacy", "Your data"],
+      [
+        "Your name on every kit",
+        "About us",
+        "Questions and answers",
+        "Terms of service",
+        "Privacy",
+        "Your data",
+      ],
     ],
     ["Support", ["Contact", "Shipping", "Returns", "Track your order", "Track with the carrier"]],
   ]);
