@@ -3,12 +3,12 @@ import type { BuyNowLine } from "#contract/cart.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import { successCode } from "#contract/error-codes.ts";
 import { keptLines, linesCookie } from "#contract/headers.ts";
-import { fromWire } from "#contract/line-content.ts";
+import { fromWire, toWire } from "#contract/line-content.ts";
 import type { Quote } from "#contract/order.ts";
 import { decodeLines, encodeLines } from "#contract/plain-lines.ts";
 import { lineIdentity } from "#domain/cart/line-content.ts";
 import { quantityMax } from "#domain/cart/quantity.ts";
-import { customType, printOption } from "#domain/customization.ts";
+import { customType, printedNumber, printOption } from "#domain/customization.ts";
 import { header, readCookies } from "#server/api/request-headers.ts";
 import type { Handlers } from "#server/platform/request-context.ts";
 import { callOfForm, fieldsOf, leadTo, refusedFields } from "./plain-form.ts";
@@ -26,15 +26,19 @@ export function registerPlainCart(forms: FastifyInstance, dependencies: Dependen
     const { slug = "" } = fieldsOf(request);
     const product = /^[\w-]{1,200}$/.test(slug) ? `/product/${slug}` : "/cart";
     const refused = (result: string) => leadTo(request, reply, product, { result }, "buy-result");
-    if (header(request, "sec-fetch-site") === "cross-site") return refused("failed");
-    const line = lineOf(fieldsOf(request), (name) => chosenIn(request, name));
-    const checked = await callOfForm(handlers, "priceLines", [line], request);
+    if (isForeign(request, dependencies)) return refused("failed");
+    const asked = lineOf(fieldsOf(request), (name) => chosenIn(request, name));
+    const checked = await callOfForm(handlers, "priceLines", [asked], request);
     if (checked.code !== successCode) return refused(reasonOf(checked));
+    const [quoted] = (checked.data as Quote).lines;
+    if (!quoted) return refused("failed");
+    // As it will be made, not as it was typed: `07` is `7`.
+    const line = { ...toWire(fromWire(quoted)), quantity: asked.quantity };
     const lines = withLine(linesOf(request), line);
-    if (lines.length > keptLines.most) return refused("full");
+    const isFull = lines.length > keptLines.most || cookieOf(lines, dependencies).length > longest;
+    if (isFull) return refused("full");
     const wanted = lines.find((one) => identityOf(one) === identityOf(line))?.quantity ?? 1;
-    const stock = (checked.data as Quote).lines[0]?.stock ?? 0;
-    if (wanted > Math.min(stock, quantityMax)) return refused("short");
+    if (wanted > Math.min(quoted.stock, quantityMax)) return refused("short");
     keep(reply, lines, dependencies);
     return showCart(request, reply, lines, { result: "added" });
   });
@@ -44,17 +48,47 @@ export function registerPlainCart(forms: FastifyInstance, dependencies: Dependen
   );
 
   forms.post("/cart/remove", async (request, reply) => {
-    const { line = "" } = fieldsOf(request);
-    const lines = linesOf(request).filter((one) => encodeLines([one]) !== line);
-    if (header(request, "sec-fetch-site") !== "cross-site") keep(reply, lines, dependencies);
+    if (isForeign(request, dependencies)) return showCart(request, reply, linesOf(request), {});
+    const named = decodeLines(fieldsOf(request)["line"] ?? "").map(identityOf);
+    const lines = linesOf(request).filter((one) => !named.includes(identityOf(one)));
+    keep(reply, lines, dependencies);
     return showCart(request, reply, lines, {});
   });
 }
 
+/**
+ * Whether another site has sent the form. Browsers before 2023, and those of today over plain http,
+ * may send no `Sec-Fetch-Site`; a form's sender then stands in `Origin`, with the oldest in
+ * `Referer`. What names nobody is taken, as every other form of the shop is.
+ */
+function isForeign(request: FastifyRequest, { isSecure }: Dependencies): boolean {
+  const site = header(request, "sec-fetch-site");
+  if (site === "cross-site") return true;
+  if (site === "same-origin" || site === "none") return false;
+  const sender = header(request, "origin") ?? header(request, "referer");
+  if (sender === undefined) return false;
+  return originOf(sender) !== originOf(`${isSecure ? "https" : "http"}://${request.host}`);
+}
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address);
+
 const linesOf = (request: FastifyRequest): BuyNowLine[] =>
   decodeLines(readCookies(header(request, "cookie")).get(linesCookie) ?? "");
 
-const identityOf = (line: BuyNowLine) => lineIdentity(fromWire(line));
+/**
+ * Of what is made, whatever else a line says. A player's name and number follow the player: they may
+ * be others by now than when the line was kept.
+ */
+function identityOf(line: BuyNowLine): string {
+  const { choice, ...product } = fromWire(line);
+  const isOwn = choice.customType === customType.own;
+  const printed = {
+    playerId: choice.customType === customType.player ? choice.playerId : "",
+    name: isOwn ? choice.name : "",
+    number: isOwn ? printedNumber(choice.number) : "",
+  };
+  return lineIdentity({ ...product, choice: { ...choice, ...printed } });
+}
 
 /** The same thing again is more of it; what came last stands first. */
 function withLine(lines: readonly BuyNowLine[], line: BuyNowLine): BuyNowLine[] {
@@ -99,15 +133,19 @@ function reasonOf(answer: Envelope<unknown>): string {
   return reasons.find((field) => wrong.includes(field)) ?? "failed";
 }
 
-function keep(reply: FastifyReply, lines: readonly BuyNowLine[], { isSecure }: Dependencies): void {
+/** Bytes, name and attributes included; browsers need keep no longer cookie (RFC 6265, 6.1). */
+const longest = 4096;
+
+/** All of it is ASCII. */
+function cookieOf(lines: readonly BuyNowLine[], { isSecure }: Dependencies): string {
   const { seconds } = keptLines;
   const age = lines.length > 0 ? seconds : 0;
   const end = isSecure ? "; SameSite=Lax; Secure" : "; SameSite=Lax";
-  void reply.header(
-    "set-cookie",
-    `${linesCookie}=${encodeLines(lines)}; Path=/; Max-Age=${age}${end}`,
-  );
+  return `${linesCookie}=${encodeLines(lines)}; Path=/; Max-Age=${age}${end}`;
 }
+
+const keep = (reply: FastifyReply, lines: readonly BuyNowLine[], dependencies: Dependencies) =>
+  void reply.header("set-cookie", cookieOf(lines, dependencies));
 
 const showCart = (
   request: FastifyRequest,

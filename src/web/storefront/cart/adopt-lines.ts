@@ -1,6 +1,7 @@
+import { errorCodes } from "#contract/error-codes.ts";
 import { keptLines, linesCookie } from "#contract/headers.ts";
-import { decodeLines } from "#contract/plain-lines.ts";
-import { call, type CallOptions, noAnswerCode } from "#web/api/browser-call.ts";
+import { decodeLines, encodeLines } from "#contract/plain-lines.ts";
+import { call, type CallOptions } from "#web/api/browser-call.ts";
 import type { CallResult } from "#web/api/call-context.ts";
 
 type Saved = Promise<CallResult<"saveCartItems">>;
@@ -11,7 +12,8 @@ const write = (value: string, seconds: number) => {
 
 /**
  * Takes over what forms without scripts have put into the cart. The cookie goes first, so that two
- * tabs do not both take it; it is back where there was no answer. What can no longer be had is left.
+ * tabs do not both take it. What met trouble is back in it, for the next page; what can no longer be
+ * had is left out.
  * @param change of the cart
  */
 export async function adoptLines(
@@ -24,8 +26,21 @@ export async function adoptLines(
   const save = (some: typeof lines) => change((options) => call("saveCartItems", some, options));
   const answer = await save(lines);
   if (answer.ok) return;
-  if (answer.code === noAnswerCode) return write(text, keptLines.seconds);
-  if (lines.length > 1) for (const line of lines) await save([line]);
+  if (!goneCodes.includes(answer.code)) return write(text, keptLines.seconds);
+  if (lines.length === 1) return;
+  const waiting: typeof lines = [];
+  for (const line of lines) {
+    const alone = await save([line]);
+    if (!alone.ok && !goneCodes.includes(alone.code)) waiting.push(line);
+  }
+  if (waiting.length > 0) write(encodeLines(waiting), keptLines.seconds);
 }
+
+/** Refusals of the lines themselves; every other failure is one of the shop, the way or the session. */
+const goneCodes: readonly string[] = [
+  errorCodes.invalidInput,
+  errorCodes.outOfStock,
+  errorCodes.notFound,
+];
 
 const cookiePattern = new RegExp(`(?:^|; )${linesCookie}=([^;]+)`);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { errorCodes } from "#contract/error-codes.ts";
 import { linesCookie } from "#contract/headers.ts";
 import { fromWire, toWire } from "#contract/line-content.ts";
-import { encodeLines } from "#contract/plain-lines.ts";
+import { decodeLines, encodeLines } from "#contract/plain-lines.ts";
 import { noConnection, refuse, shopCalls } from "../../../../tests/support/fake-calls.ts";
 import { answerCart, makeLine } from "../../../../tests/support/fake-cart.ts";
 import type * as cartModule from "./cart.ts";
@@ -29,6 +30,10 @@ const [line, gone] = [lineOf("a"), lineOf("b")];
 const hold = (lines: (typeof line)[]) => {
   document.cookie = `${linesCookie}=${encodeLines(lines)}; path=/`;
 };
+const heldIds = () => {
+  const [, text = ""] = /MT_lines=([^;]+)/.exec(document.cookie) ?? [];
+  return decodeLines(text).map(({ productId }) => productId);
+};
 const isHeld = () => document.cookie.includes(`${linesCookie}=`);
 
 test("is taken over once, as soon as the page's scripts run", async () => {
@@ -47,6 +52,37 @@ test("waits for the next page where there is no answer", async () => {
   openHeader();
   await expect.poll(() => shopCalls.inputs("saveCartItems").length).toBe(1);
   await expect.poll(isHeld).toBe(true);
+});
+
+const trouble = (code: string) => ({ refusal: { code, msg: "", data: null } });
+
+test.each(["0503", "0500", errorCodes.tooManyTries])(
+  "waits for the next page where the shop answers %s",
+  async (code) => {
+    answerCart(makeLine("z"));
+    shopCalls.on("saveCartItems", trouble(code));
+    hold([line, gone]);
+    openHeader();
+    await expect.poll(() => shopCalls.inputs("saveCartItems").length).toBeGreaterThan(0);
+    await expect.poll(heldIds).toEqual(["p-a", "p-b"]);
+  },
+);
+
+test("of several, those wait that met trouble", async () => {
+  answerCart(makeLine("z"));
+  const [late, unknown] = [lineOf("c"), lineOf("d")];
+  shopCalls.on("saveCartItems", (lines) => {
+    if (lines.length > 1) return refuse("outOfStock");
+    const answers: Record<string, ReturnType<typeof refuse>> = {
+      "p-b": refuse("invalidInput"),
+      "p-d": refuse("notFound"),
+    };
+    return answers[lines[0]?.productId ?? ""] ?? trouble("0503");
+  });
+  hold([line, gone, late, unknown]);
+  openHeader();
+  await expect.poll(() => shopCalls.inputs("saveCartItems").length).toBeGreaterThan(4);
+  await expect.poll(heldIds).toEqual(["p-a", "p-c"]);
 });
 
 test("is taken over without what can no longer be had", async () => {

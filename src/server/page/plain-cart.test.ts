@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import { fromWire, toWire } from "#contract/line-content.ts";
+import type { Quote } from "#contract/order.ts";
+import { decodeLines, encodeLines } from "#contract/plain-lines.ts";
+import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
+
+/** The cart as forms fill it where the page's scripts do not run. */
+let shop: ApiApp;
+beforeAll(async () => {
+  shop = await openApiApp();
+});
+afterAll(() => shop.close());
+
+async function send(
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  const answer = await shop.app.inject({
+    method: "POST",
+    url,
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  const { location = null } = answer.headers;
+  return { status: answer.statusCode, location, answer };
+}
+
+const findShirt = async () => {
+  const [shirt] = await shop.database.driver<{ id: string; slug: string; size: string }[]>`
+    select p.id, p.slug, s.size from product p join product_size s on s.product_id = p.id
+    where p.published_at <= now() and p.archived_at is null and s.stock >= 20
+      and p.custom_types @> '{1,3}' order by p.id limit 1`;
+  if (!shirt) throw new Error("the demo has shirts");
+  const { id, slug, size } = shirt;
+  return { productId: id, slug, size, customType: "1", quantity: "2" };
+};
+const cookieOf = ({ answer }: Awaited<ReturnType<typeof send>>) =>
+  String(answer.headers["set-cookie"] ?? "").split(";")[0] ?? "";
+const linesOf = (cookie: string) => decodeLines(cookie.split("=")[1] ?? "");
+const price = async (payload: unknown[]) =>
+  (await shop.app.inject({ method: "POST", url: endpoints.priceLines.path, payload })).json();
+/** What the page's buttons send: each line as its quote returns it. */
+const buttonsOf = async (cookie: string) =>
+  ((await price(linesOf(cookie))).data as Quote).lines.map((line) =>
+    encodeLines([{ ...toWire(fromWire(line)), quantity: line.quantity }]),
+  );
+
+test("a shirt is added, the same again is more of it, and it can be taken out", async () => {
+  const shirt = await findShirt();
+  const first = await send("/cart/add", { ...shirt, lang: "zh-CN" });
+  const { productId, size } = shirt;
+  const line = { productId, size, quantity: 2, customType: 1, customName: "" };
+  const kept = cookieOf(first);
+  expect(linesOf(kept)).toMatchObject([line]);
+  expect([first.status, first.location]).toEqual([
+    303,
+    expect.stringMatching(/^\/cart\?result=added&lines=[^&#]+&lang=zh-CN$/),
+  ]);
+  expect(String(first.answer.headers["set-cookie"])).toMatch(/Path=\/; Max-Age=\d+; SameSite=Lax/);
+  const printed = { ...shirt, quantity: "1", customName: "marlow", customNumber: "07" };
+  const second = await send("/cart/add", printed, { cookie: kept });
+  const third = await send("/cart/add", shirt, { cookie: cookieOf(second) });
+  expect(linesOf(cookieOf(third))).toMatchObject([
+    { ...line, quantity: 4 },
+    { ...line, quantity: 1, customType: 3, customName: "MARLOW" },
+  ]);
+  const [named] = linesOf(cookieOf(third)).slice(1);
+  const out = await send(
+    "/cart/remove",
+    { line: encodeLines(named ? [named] : []) },
+    { cookie: cookieOf(third) },
+  );
+  expect(linesOf(cookieOf(out))).toMatchObject([{ ...line, quantity: 4 }]);
+  const shown = await send("/cart/show", {}, { cookie: cookieOf(out) });
+  expect(shown.location).toBe(`/cart?lines=${cookieOf(out).split("=")[1]?.replaceAll("%", "%25")}`);
+  expect((await send("/cart/show", {})).location).toBe("/cart?lines=");
+});
+
+test("each line is taken out by its button, however it was typed or is now called", async () => {
+  const { driver } = shop.database;
+  const [found] = await driver<{ id: string; size: string; player: string; patch: string }[]>`
+    select p.id, s.size, t.id as player, c.patch_id as patch
+    from product p join product_size s on s.product_id = p.id and s.stock >= 20
+      join patch t on t.kind = 'player' and t.team_slug = p.squad_slug
+      join product_patch c on c.product_id = p.id
+      join patch x on x.id = c.patch_id and x.kind = 'patch'
+    where p.published_at <= now() and p.archived_at is null
+      and p.custom_types @> '{1,2,3}' order by p.id, t.id limit 1`;
+  if (!found) throw new Error("the demo has squads and patches");
+  const { id: productId, size, player, patch } = found;
+  const left: object[] = [];
+  const typings: Record<string, string>[] = [
+    { customNumber: "07" },
+    { customNumber: "９" },
+    { customType: "2", squadList: player },
+    { customType: "1", squadList: player },
+    { customType: "1", patch: `${patch},${patch}` },
+  ];
+  for (const typed of typings) {
+    const kept = cookieOf(await send("/cart/add", { productId, size, ...typed }));
+    const asTyped = `${kept.split("=")[0]}=${encodeLines(
+      linesOf(kept).map((line) => ({ ...line, ...typed, customType: line.customType })),
+    )}`;
+    await driver`update patch set player_name = player_name || 'X' where id = ${player}`;
+    for (const cookie of [kept, asTyped]) {
+      const [line = ""] = await buttonsOf(cookie);
+      const out = linesOf(cookieOf(await send("/cart/remove", { line }, { cookie })));
+      if (line === "" || out.length > 0) left.push(typed);
+    }
+  }
+  expect(left).toEqual([]);
+  const own = { productId, size, customType: "3" };
+  const once = await send("/cart/add", { ...own, customNumber: "07" });
+  const twice = await send("/cart/add", { ...own, customNumber: "7" }, { cookie: cookieOf(once) });
+  expect(linesOf(cookieOf(twice))).toMatchObject([{ quantity: 2, customNumber: "7" }]);
+});
+
+test("its lines are priced for whoever opens the address, and only what can be made", async () => {
+  const shirt = await findShirt();
+  const [line] = linesOf(cookieOf(await send("/cart/add", shirt)));
+  expect((await price([line])).data).toMatchObject({
+    lines: [{ id: "0", slug: shirt.slug, quantity: 2, size: shirt.size }],
+    itemsCount: 2,
+  });
+  const refused = await price([line, { ...line, customType: 3, customName: "Ü" }]);
+  expect(refused.data.errors).toMatchObject([{ path: "1.customName", key: "nameLetters" }]);
+});
+
+test.each([
+  [{ size: "" }, "size"],
+  [{ size: "XXXXS" }, "size"],
+  [{ customName: "MÜLLER" }, "customName"],
+  [{ customNumber: "100" }, "customNumber"],
+  [{ quantity: "0" }, "quantity"],
+  [{ quantity: "two" }, "quantity"],
+  [{ customType: "2" }, "squadList"],
+  [{ productId: "nothing" }, "failed"],
+])("%j leads back to the product, to the reason", async (change, result) => {
+  const shirt = await findShirt();
+  const refused = await send("/cart/add", { ...shirt, ...change });
+  expect(refused.location).toBe(`/product/${shirt.slug}?result=${result}#buy-result`);
+  expect(cookieOf(refused)).toBe("");
+});
+
+test("more than there is, more than it holds, and what another site sends are not added", async () => {
+  const shirt = await findShirt();
+  const reason = async (fields: object, headers: Record<string, string> = {}) =>
+    (await send("/cart/add", { ...shirt, ...fields }, headers)).location?.match(
+      /result=(\w+)/,
+    )?.[1];
+  const [line] = linesOf(cookieOf(await send("/cart/add", shirt)));
+  if (!line) throw new Error("a line was added");
+  const of = (lines: object[]) => ({
+    cookie: `MT_lines=${encodeLines(lines.map((change) => ({ ...line, ...change })))}`,
+  });
+  expect(await reason({}, of([{ quantity: 98 }]))).toBe("short");
+  const twelve = [..."ABCDEFGHIJKL"].map((customName) => ({
+    customType: 3 as const,
+    customName,
+  }));
+  expect(await reason({}, of(twelve))).toBe("full");
+  // Browsers keep no cookie above 4096 bytes.
+  expect(await reason({}, of([{ addons: "x".repeat(3_600) }]))).toBe("added");
+  expect(await reason({}, of([{ addons: "x".repeat(4_000) }]))).toBe("full");
+  expect(await reason({}, { "sec-fetch-site": "cross-site" })).toBe("failed");
+  expect(await reason({}, { "sec-fetch-site": "same-origin" })).toBe("added");
+});
+
+test.each<[Record<string, string>, boolean]>([
+  [{ origin: "https://other.example" }, false],
+  [{ origin: "null" }, false],
+  [{ referer: "https://other.example/cart" }, false],
+  [{ origin: "http://localhost:3001", "sec-fetch-site": "same-site" }, false],
+  [{ origin: "http://localhost:3000" }, true],
+  [{ referer: "http://localhost:3000/product/any" }, true],
+  [{}, true],
+])("what %j sends is taken: %s", async (sender, isTaken) => {
+  const headers = { host: "localhost:3000", ...sender };
+  const shirt = await findShirt();
+  const added = await send("/cart/add", shirt, headers);
+  expect(added.location).toContain(isTaken ? "result=added" : "result=failed");
+  const cookie = cookieOf(await send("/cart/add", shirt));
+  const line = cookie.split("=")[1] ?? "";
+  const out = await send("/cart/remove", { line }, { ...headers, cookie });
+  expect(cookieOf(out)).toBe(isTaken ? "MT_lines=" : "");
+  expect(out.location === "/cart?lines=").toBe(isTaken);
+});
