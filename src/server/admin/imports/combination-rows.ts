@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { areSizes, isSizeName } from "#domain/import/size-of-cell.ts";
 import { oneSize } from "#domain/catalog/size-range.ts";
-import { slugOfValue } from "#domain/import/address-of-product.ts";
+import { freeSlug, slugMaxLength } from "#domain/catalog/slug.ts";
+import { addressOfProduct, slugOfValue } from "#domain/import/address-of-product.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { FieldRow } from "./file-reading.ts";
 import { listOfCell } from "./foreign-rows.ts";
@@ -57,18 +58,23 @@ async function parentsOf(
     found.get(`number ${cells["parent_number"] ?? ""}`);
 }
 
+/** A product of a further colour: the one that it begins as, and the colour. */
+type Copy = { id: string; value: string };
+
 type NewSize = Parent & {
   size: string;
-  /** Of a product that is made of a further colour: the one that it begins as, and the colour. */
-  copyOf?: { id: string; value: string };
+  copyOf?: Copy;
   /** The colour that the known product stands for, where there are several. */
   stands?: string;
 };
 
+/** Whose sizes the rows of a colour are; a product without an id is to be made. */
+type Holder = Omit<NewSize, "size">;
+
 /**
  * Combinations that the shop does not know by a code: new sizes of products that it knows. Products
  * here have sizes alone, so each further colour is a product of its own, at the address of the first
- * with the colour behind it.
+ * with the colour behind it. A row that names no product is nobody's.
  * @param known the product of a row that a code names
  */
 export async function newSizesOf(
@@ -79,77 +85,129 @@ export async function newSizesOf(
   const combinations = rows.filter(({ cells }) => cells["combination"]);
   if (combinations.length === 0) return new Map();
   const parentOf = await parentsOf(queries, combinations);
+  const colours = await coloursOf(
+    queries,
+    combinations.flatMap((row) => [known(row), parentOf(row)].flatMap((one) => one?.product ?? [])),
+  );
   const numberOf = ({ cells }: FieldRow) => cells["parent_number"] || cells["parent_sku"] || "";
   const made = new Map<FieldRow, NewSize | RecordFault>();
-  for (const alike of Map.groupBy(combinations, numberOf).values()) {
-    const parents = parentsByValue(alike, known, parentOf);
+  for (const [number, alike] of Map.groupBy(combinations, numberOf)) {
+    const holders =
+      number === "" ? new Map<string, Holder>() : holdersByValue(alike, known, parentOf, colours);
     for (const row of alike) {
       if (known(row)) continue;
       const { size, others } = combinationOf(row);
-      const parent = parents.get(others);
-      made.set(
-        row,
-        parent
-          ? { ...parent, size: size || oneSize }
-          : {
-              line: row.line,
-              column: "combination",
-              key: "combinationNew",
-              value: row.cells["combination"] ?? "",
-            },
-      );
+      const holder = holders.get(others);
+      made.set(row, holder ? { ...holder, size: size || oneSize } : faultOf(row));
     }
   }
-  return withPresent(queries, made);
+  return withFreeAddresses(queries, made);
 }
+
+const faultOf = ({ line, cells }: FieldRow): RecordFault => ({
+  line,
+  column: "combination",
+  key: "combinationNew",
+  value: cells["combination"] ?? "",
+});
+
+type Colours = (copy: Copy) => Parent | undefined;
+
+/** The products that former files have made of further colours of these. */
+async function coloursOf(queries: Queries, ids: readonly string[]): Promise<Colours> {
+  const { rows } = await sql<Parent & Copy>`
+    select r.content->'copyOf'->>'id' as id, r.content->'copyOf'->>'value' as value,
+      p.id as product, p.slug
+    from import_row r join import_file f on f.id = r.import_id join product p on p.id = r.root_id
+    where f.kind = 'stock-prices'
+      and r.content->'copyOf'->>'id' = any(${[...new Set(ids)]}::text[])
+    order by f.at`.execute(queries);
+  const found = new Map(
+    rows.map(({ id, value, product, slug }) => [colourKey({ id, value }), { product, slug }]),
+  );
+  return (copy) => found.get(colourKey(copy));
+}
+
+const colourKey = ({ id, value }: Copy) => `${id} ${addressOfProduct(value).slug}`;
 
 /**
  * Whose sizes the rows of one product are, by what else they differ by. A row that is known by its code
- * says so for its colour; else the first colour is that of the known product.
+ * says so for its colour, and a former file for the one that it made; else the first colour is that of
+ * the known product.
  */
-function parentsByValue(
+function holdersByValue(
   alike: readonly FieldRow[],
   known: (row: FieldRow) => Parent | undefined,
   parentOf: (row: FieldRow) => Parent | undefined,
-): ReadonlyMap<string, Omit<NewSize, "size">> {
+  colours: Colours,
+): ReadonlyMap<string, Holder> {
   const byValue = Map.groupBy(alike, (row) => combinationOf(row).others);
-  const found = new Map<string, Omit<NewSize, "size">>();
+  const found = new Map<string, Holder>();
   for (const [value, rows] of byValue) {
-    const parent = rows.map(known).find((one) => one !== undefined);
-    if (parent) found.set(value, parent);
+    const holder = rows.map(known).find((one) => one !== undefined);
+    if (holder) found.set(value, holder);
   }
   const [sibling] = found.values();
   const first = alike[0];
   const parent = first && (parentOf(first) ?? sibling);
   if (!parent) return found;
-  const isOpen = ![...found.values()].some(({ product }) => product === parent.product);
-  let isFirst = isOpen;
+  const { product, slug } = parent;
+  for (const value of byValue.keys()) {
+    const copyOf = { id: product, value };
+    const former = colours(copyOf);
+    if (former && !found.has(value)) found.set(value, { ...former, copyOf });
+  }
+  let isOpen = ![...found.values()].some((one) => one.product === product);
   for (const value of byValue.keys()) {
     if (found.has(value)) continue;
-    const { product, slug } = parent;
-    const own = isFirst
+    const own = isOpen
       ? { product, slug, ...(byValue.size > 1 ? { stands: value } : {}) }
       : { product: "", slug: slugOfValue(slug, value), copyOf: { id: product, value } };
-    isFirst = false;
+    isOpen = false;
     found.set(value, own);
   }
   return found;
 }
 
-/** A colour that an earlier file brought is that product. */
-async function withPresent(
+/** Products that are to be made stand at no address that another one has, or had. */
+async function withFreeAddresses(
   queries: Queries,
   made: ReadonlyMap<FieldRow, NewSize | RecordFault>,
 ): Promise<ReadonlyMap<FieldRow, NewSize | RecordFault>> {
-  const slugs = [...made.values()].flatMap((one) => ("copyOf" in one ? [one.slug] : []));
-  if (slugs.length === 0) return made;
-  const { rows } = await sql<Parent>`
-    select id as product, slug from product where slug = any(${slugs}::text[])`.execute(queries);
-  const present = new Map(rows.map((row) => [row.slug, row]));
-  return new Map(
-    [...made].map(([row, one]) => {
-      const there = "copyOf" in one ? present.get(one.slug) : undefined;
-      return [row, there && "size" in one ? { ...there, size: one.size } : one];
+  const wanted = new Map(
+    [...made.values()].flatMap((one) => {
+      const copy = copyToMake(one);
+      return copy && "slug" in one ? [[colourKey(copy), one.slug] as const] : [];
     }),
   );
+  if (wanted.size === 0) return made;
+  const taken = await addressesLike(queries, [...wanted.values()]);
+  const given = new Map<string, string>();
+  for (const [key, slug] of wanted) {
+    const free = freeSlug(slug, taken);
+    taken.add(free);
+    given.set(key, free);
+  }
+  return new Map(
+    [...made].map(([row, one]) => {
+      const copy = copyToMake(one);
+      const slug = copy && given.get(colourKey(copy));
+      return [row, slug === undefined ? one : { ...one, slug }];
+    }),
+  );
+}
+
+const copyToMake = (one: NewSize | RecordFault): Copy | undefined =>
+  "product" in one && one.product === "" ? one.copyOf : undefined;
+
+/** Addresses in use, or in use before, that begin as one of these does. */
+async function addressesLike(queries: Queries, slugs: readonly string[]): Promise<Set<string>> {
+  // As far as an address is kept before its number.
+  const stems = slugs.map((slug) => slug.slice(0, slugMaxLength - 6));
+  const { rows } = await sql<{ slug: string }>`
+    select slug from (select slug from product union select slug from product_redirect) used
+    where exists (select from unnest(${stems}::text[]) stem where starts_with(used.slug, stem))`.execute(
+    queries,
+  );
+  return new Set(rows.map(({ slug }) => slug));
 }

@@ -40,7 +40,10 @@ export type FileRecord = {
   program?: { number: string; sku: string };
   /** A size that stood for all of them until the file's own came. */
   replaces?: string;
-  /** A new product that begins as another one does, and is called after what it differs by. */
+  /**
+   * A new product begins as another one does, and is called after what it differs by; kept with what
+   * further files say of it, by which the next one finds it.
+   */
   copyOf?: { id: string; value: string };
 };
 

@@ -5,6 +5,7 @@ import {
   productKinds,
   type ProductKind,
 } from "#domain/catalog/product-kinds.ts";
+import { columnOf, fieldRow, keptFields, type KeptField } from "#domain/catalog/product-fields.ts";
 import { firstDesign } from "#domain/catalog/first-design.ts";
 import { sizesOfCells } from "#domain/import/size-by-measure.ts";
 import type { PartialText } from "#domain/language/text-in.ts";
@@ -83,10 +84,31 @@ export function newProduct(
   };
 }
 
-const copied =
-  "story details material team_slug league_code season kit_kind audience price_usd list_price_usd kit kit_hash size_chart_code custom_types squad_slug weight_g hs_code origin_country manufacturer_id badges".split(
-    " ",
-  );
+/** Texts that a further colour has of its own; search engines get the shop's own. */
+const renamed: readonly KeptField[] = ["slug", "title", "seoTitle", "seoText"];
+
+/**
+ * The columns that a further colour of a product has in common with it: it is of the same season, so all
+ * but what even a product of the next one begins without.
+ */
+const copied: readonly string[] = [
+  ...keptFields
+    .filter((name) => fieldRow(name).nextSeason !== "none" && !renamed.includes(name))
+    .map(columnOf),
+  // What follows from the team, and from the kit.
+  "league_code",
+  "kit_kind",
+  "kit_hash",
+];
+
+/** What it begins without: it was never sold, so it has no former price. Others have their defaults. */
+const emptied = Object.fromEntries(
+  keptFields.flatMap((name) => {
+    const { nextSeason, empty } = fieldRow(name);
+    const isEmptied = nextSeason === "none" && (empty === null || Array.isArray(empty));
+    return isEmptied ? [[columnOf(name), empty]] : [];
+  }),
+);
 
 /** A draft that begins as another product does, without its sizes; null where the record is none. */
 export function copyOfProduct(
@@ -106,6 +128,7 @@ export function copyOfProduct(
     product: [
       {
         ...Object.fromEntries(copied.map((name) => [name, row[name]])),
+        ...emptied,
         id,
         slug: key,
         title: Object.fromEntries(title),
@@ -116,7 +139,7 @@ export function copyOfProduct(
     product_size: [],
     product_tag: own("product_tag"),
     product_patch: own("product_patch"),
-    product_price: own("product_price"),
+    product_price: own("product_price").map((one) => ({ ...one, list_amount: null })),
   };
 }
 

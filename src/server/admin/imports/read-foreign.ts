@@ -1,8 +1,6 @@
-import { oneSize } from "#domain/catalog/size-range.ts";
-import { addressOfProduct, slugOfValue } from "#domain/import/address-of-product.ts";
+import { addressOfProduct } from "#domain/import/address-of-product.ts";
 import type { Fact } from "#domain/import/fact-cells.ts";
 import type { ForeignFormat } from "#domain/import/import-kinds.ts";
-import { areSizes, isSizeName } from "#domain/import/size-of-cell.ts";
 import { mostPhotos } from "#contract/admin/photos.ts";
 import {
   allFaults,
@@ -13,6 +11,7 @@ import {
 } from "./file-reading.ts";
 import { isPictureAddress } from "./picture-cell.ts";
 import type { Cells, FilePicture, FileRecord, RecordNote } from "./import-record.ts";
+import { optionsOfHandle, sizeOfVariant } from "./foreign-options.ts";
 import { longest, wholeOf } from "./foreign-product.ts";
 import type { RowsOf } from "./foreign-rows.ts";
 import { magentoRows } from "./magento-rows.ts";
@@ -56,20 +55,13 @@ function productsOf(name: string, alike: readonly FieldRow[], options: ReadOptio
     faults.push({ line, column: "title", key: "required" });
   }
   if (isMade) notes.push({ line, column: "handle", key: "addressMade", value: name, to: key });
-  const variants = alike.filter(isVariant);
-  const { size, others } = optionsOf(alike);
-  const valueOf = ({ cells }: FieldRow) =>
-    others.flatMap((other) => cells[`option${other} value`] || []).join(" ");
-  const values = Map.groupBy(variants, valueOf);
-  if (values.size === 0) values.set("", []);
-  return [...values].map(([value, rows], place): ReadRecord => {
-    const isWhole = values.size === 1;
+  const { size, others, isWhole, products } = optionsOfHandle(key, alike, alike.filter(isVariant));
+  return products.map(({ value, rows, address: own }, place): ReadRecord => {
     const whole = wholeOf(alike, rows, options, value);
     const sized = rows.map((row) => sizeOf(row, size, options));
     const pictured = picturesOf(alike, rows);
     const { language } = whole.guesses;
     const facts = isWhole ? factsOfAll(alike, others) : [];
-    const own = isWhole || key === "" ? key : slugOfValue(key, value);
     const made = madeOf({
       line: rows[0]?.line ?? line,
       option: others[0] ?? 1,
@@ -145,31 +137,15 @@ function madeOf({ line, option, value, own, facts, isWhole }: Made): RecordNote[
   return facts.length === 0 ? [] : [{ line, column, key: "optionFact", value, to }];
 }
 
-/** Which option is the size, by its name or else its values; names stand in the first row alone. */
-function optionsOf(rows: readonly FieldRow[]): { size: number | null; others: number[] } {
-  const valuesOf = (number: number) =>
-    rows.flatMap(({ cells }) => {
-      const value = cells[`option${number} value`] ?? "";
-      return value === "" || value === "Default Title" ? [] : [value];
-    });
-  const used = [1, 2, 3].filter((number) => valuesOf(number).length > 0);
-  const isNamed = (number: number) =>
-    rows.some(({ cells }) => isSizeName(cells[`option${number} name`] ?? ""));
-  const size =
-    used.find(isNamed) ?? used.find((number) => areSizes([...new Set(valuesOf(number))])) ?? null;
-  return { size, others: used.filter((number) => number !== size) };
-}
-
 type Sized = { item: { line: number; cells: Cells }; notes: RecordNote[] };
 
 function sizeOf({ line, cells }: FieldRow, size: number | null, options: ReadOptions): Sized {
-  const value = size === null ? oneSize : (cells[`option${size} value`] ?? "");
   const stock = stockOf({ line, cells }, options.uncounted ?? 0);
   return {
     item: {
       line,
       cells: {
-        size: value,
+        size: sizeOfVariant({ cells }, size),
         ...(size === null ? {} : { size_from: `option${size} value` }),
         ...(cells["sku"] === undefined ? {} : { sku: cells["sku"] }),
         ...(cells["barcode"] === undefined ? {} : { ean: cells["barcode"] }),

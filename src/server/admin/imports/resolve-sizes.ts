@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import { sizeId } from "#domain/catalog/size-id.ts";
 import { oneSize } from "#domain/catalog/size-range.ts";
-import { addressOfProduct } from "#domain/import/address-of-product.ts";
 import { plainCode } from "#domain/import/plain-code.ts";
 import { priceNames } from "#domain/import/import-fields.ts";
 import { sizesOfCells, type ChartSize } from "#domain/import/size-by-measure.ts";
-import { areSizes, isSizeName, sizeKey } from "#domain/import/size-of-cell.ts";
+import { sizeKey } from "#domain/import/size-of-cell.ts";
 import { isNamedBySku } from "#server/catalog/size-named.ts";
 import type { Queries } from "#server/platform/database.ts";
 import {
@@ -18,6 +17,7 @@ import {
 import { readCharts } from "./chart-sizes.repository.ts";
 import { newSizesOf } from "./combination-rows.ts";
 import type { Cells, FileRecord, RecordFault, RecordItem, RecordNote } from "./import-record.ts";
+import { withAddresses } from "./stock-addresses.ts";
 
 type Size = {
   product: string;
@@ -43,7 +43,8 @@ export async function resolveSizes(
   rows: readonly FieldRow[],
   options: ReadOptions,
 ): Promise<FileRecord[]> {
-  const read = withoutUnstocked(rows).map(withHandle).map(asCounted);
+  // With those that a place never has: what a handle's options are, all of its rows say.
+  const read = withoutUnstocked(await withAddresses(queries, rows)).map(asCounted);
   const all = (name: string) => read.flatMap(({ cells }) => cells[name] || []);
   const { rows: sizes } = await sql<Size>`
     select s.product_id as product, p.slug, p.size_chart_code as chart, s.size, lower(s.sku) as sku, s.ean
@@ -115,7 +116,7 @@ async function sizesOfProducts(
 /** What became of a product that PrestaShop has in several colours. */
 function colourNotes(first: Named | undefined): RecordNote[] {
   const [line, column] = [first?.line ?? 0, "combination"] as const;
-  if (first?.copyOf) {
+  if (first?.copyOf && !first.size?.product) {
     return [
       { line, column, key: "optionCopy", value: first.copyOf.value, to: first.size?.slug ?? "" },
     ];
@@ -193,34 +194,6 @@ function sizeMeant({ cells }: FieldRow, { index, meant }: Found): Size | null {
     index.get(`size ${handle} ${meant.get(handle)?.get(size) ?? ""}`) ??
     null
   );
-}
-
-/**
- * A stock list of Shopify names its variants by options. Its products have the addresses that they
- * get when they are imported.
- */
-function withHandle(row: FieldRow): FieldRow {
-  const { cells } = row;
-  const handle = cells["handle"] ?? "";
-  if (handle === "" || cells["size"] !== undefined) return row;
-  const options = [1, 2, 3].flatMap((number) => {
-    const value = cells[`option${number} value`] ?? "";
-    return value === "" || value === "Default Title"
-      ? []
-      : [{ name: cells[`option${number} name`] ?? "", value }];
-  });
-  const size =
-    options.find(({ name }) => isSizeName(name)) ?? options.find(({ value }) => areSizes([value]));
-  const other = options.find((option) => option !== size);
-  const slug = [handle, other?.value ?? ""].map((text) => addressOfProduct(text).slug);
-  return {
-    ...row,
-    cells: {
-      ...cells,
-      handle: slug.filter((part) => part !== "").join("-"),
-      size: size?.value ?? oneSize,
-    },
-  };
 }
 
 /** Stock of one size in several places is one number. */
