@@ -184,7 +184,8 @@ test("the home page prints on cloth", async ({ page }) => {
   await name.scrollIntoViewIfNeeded();
   await name.fill("ROWAN");
   await expect(page.getByRole("img", { name: /ROWAN/ })).toBeVisible();
-  await expect(page.locator("canvas")).toHaveCount(1);
+  // The server draws mesh and panels at the first request.
+  await expect(page.locator("canvas")).toHaveCount(1, { timeout: 30_000 });
 });
 
 test.describe("without a connection", () => {

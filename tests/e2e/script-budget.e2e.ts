@@ -8,10 +8,10 @@ import { expect, shopUrl, test } from "./support/shop-test.ts";
  * 1 kB = 1,024 bytes. At most 1 % above the figures of the day they were decided: docs/benchmarks.md.
  */
 const budgets: { name: string; path: string; kB: number; typed?: number }[] = [
-  { name: "home", path: "/home", kB: 164 },
-  { name: "collection", path: "/collections/jerseys", kB: 162 },
-  { name: "cart", path: "/cart", kB: 159 },
-  { name: "product", path: "/product/", kB: 187, typed: 191 },
+  { name: "home", path: "/home", kB: 166 },
+  { name: "collection", path: "/collections/jerseys", kB: 165 },
+  { name: "cart", path: "/cart", kB: 162 },
+  { name: "product", path: "/product/", kB: 190, typed: 194 },
 ];
 
 for (const { name, path, kB, typed } of budgets) {
