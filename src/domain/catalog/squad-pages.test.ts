@@ -144,14 +144,17 @@ test.each(pages)("a squad of %s", (_title, page, wanted) => {
 
 test("what no player can be made of is named as it was pasted", () => {
   const { players, faults } = parseSquad(
-    "Goalkeepers\n1 Sam Upcott\nHead coach: Ann Field\nTom Hale\tGK\n– Luc Petit\n鈴木 彩艶 9",
+    "Goalkeepers\n1 Sam Upcott\nHead coach: Ann Field\nTom Hale\tGK\n– Luc Petit\n鈴木 彩艶 9\nمحمد صلاح 10",
   );
-  expect(players).toEqual([{ number: "1", playerName: "UPCOTT", position: "GK" }]);
+  expect(players).toEqual([
+    { number: "1", playerName: "UPCOTT", position: "GK" },
+    { number: "9", playerName: "SUZUKI", position: "GK" },
+  ]);
   expect(faults.map(({ line, text, reason }) => [line, text, reason])).toEqual([
     [3, "Head coach: Ann Field", "numberMissing"],
     [4, "Tom Hale\tGK", "numberMissing"],
     [5, "– Luc Petit", "numberMissing"],
-    [6, "鈴木 彩艶 9", "nameMissing"],
+    [7, "محمد صلاح 10", "nameMissing"],
   ]);
 });
 
