@@ -1,22 +1,9 @@
 import { earlierPlaces } from "../../src/kit/cloth/earlier-places.ts";
 import { type EarlierPoints, earlierPoints, expected } from "../../src/kit/cloth/earlier-points.ts";
 import { lightBands, panelNames } from "../../src/kit/cloth/mesh.ts";
+import { backwards, joined, pairs, steps, zigzag } from "../../src/kit/cloth/streams.ts";
 import { packedSteps, type PackedHead } from "../../src/kit/cloth/unpack.ts";
 import type { LitShirt } from "./add-thickness.ts";
-
-/** Negative numbers become odd ones, so that small ones stay small. */
-const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value);
-
-/** Differences from one value to the next. */
-function steps(values: readonly number[]): number[] {
-  return values.map((value, index) => value - (values[index - 1] ?? 0));
-}
-
-/** Numbers below 65,536 as a stream of their high bytes and one of their low bytes. */
-function pairs(values: readonly number[]): Uint8Array[] {
-  if (values.some((value) => value < 0 || value > 65_535)) throw new RangeError("Too far apart.");
-  return [Uint8Array.from(values, (value) => value >> 8), Uint8Array.from(values, (v) => v & 255)];
-}
 
 /** Corners by panel, then row by row, so that neighbours follow each other. */
 function orderOf({ shirt }: LitShirt): number[] {
@@ -100,29 +87,4 @@ export function packCloth(lit: LitShirt): Uint8Array {
     measures: shirt.measures,
   };
   return joined(head, streams);
-}
-
-/** A new point is 0; a point met before is how far back it was counted. */
-function backwards(places: readonly number[]): number[] {
-  let next = 0;
-  return places.map((place) => {
-    if (place !== next) return next - place;
-    next++;
-    return 0;
-  });
-}
-
-/** Length of the head in four bytes, the head as JSON, and the streams one after the other. */
-function joined(head: PackedHead, streams: readonly Uint8Array[]): Uint8Array {
-  const text = new TextEncoder().encode(JSON.stringify(head));
-  const size = streams.reduce((sum, stream) => sum + stream.length, 4 + text.length);
-  const out = new Uint8Array(size);
-  new DataView(out.buffer).setUint32(0, text.length, true);
-  out.set(text, 4);
-  let at = 4 + text.length;
-  for (const stream of streams) {
-    out.set(stream, at);
-    at += stream.length;
-  }
-  return out;
 }

@@ -4,6 +4,7 @@ import type { ClothMesh } from "./mesh.ts";
 import type { PrintText } from "./print-film.ts";
 import { newClothRenderer } from "./renderer.ts";
 import type { ClothTextures } from "./shade.ts";
+import { rangeOf } from "./shirt-view.ts";
 import { unpackCloth } from "./unpack.ts";
 import { type PackedName, unpackPanels } from "./unpack-panels.ts";
 import { cameraOf, project, type Projected, type View } from "./view.ts";
@@ -38,16 +39,6 @@ const isWhole = (panels: Partial<ClothTextures>): panels is ClothTextures =>
 
 /** Ground that stays beside a shirt while it is turned, share of the picture: a little less than beside a still. */
 const margin = 0.015;
-
-/** The least and the most of some places. */
-function rangeOf(places: Float32Array): readonly [number, number] {
-  let [least, most] = [Infinity, -Infinity];
-  for (const place of places) {
-    if (place < least) least = place;
-    if (place > most) most = place;
-  }
-  return [least, most];
-}
 
 /**
  * Views of a shirt as it turns: the still's at the front and at the back, and between them a way from

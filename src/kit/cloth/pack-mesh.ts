@@ -1,6 +1,7 @@
 import { earlierPlaces } from "./earlier-places.ts";
 import { type EarlierPoints, earlierPoints, expected } from "./earlier-points.ts";
 import { type ClothMesh, lightBands, panelNames } from "./mesh.ts";
+import { backwards, joined, pairs, steps, zigzag } from "./streams.ts";
 import { packedSteps, type PackedHead } from "./unpack.ts";
 import { packWrinkles } from "./wrinkle-part.ts";
 import { wrinklesOf } from "./wrinkles.ts";
@@ -30,28 +31,6 @@ export function partOf(mesh: ClothMesh, isTaken: (triangle: number) => boolean):
     panelOf: Uint8Array.from(taken, (t) => mesh.panelOf[t]),
     wrinkles: wrinklesOf(mesh).panels,
   };
-}
-
-/** Negative numbers become odd ones, so that small ones stay small. */
-const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value);
-
-const steps = (values: readonly number[]) =>
-  values.map((value, index) => value - (values[index - 1] ?? 0));
-
-/** Numbers below 65,536 as a stream of their high bytes and one of their low bytes. */
-const pairs = (values: readonly number[]): Uint8Array[] => [
-  Uint8Array.from(values, (value) => value >> 8),
-  Uint8Array.from(values, (value) => value & 255),
-];
-
-/** A new point is 0; a point met before is how far back it was counted. */
-function backwards(places: Uint16Array): number[] {
-  let next = 0;
-  return Array.from(places, (place) => {
-    if (place !== next) return next - place;
-    next++;
-    return 0;
-  });
 }
 
 /** Number of the first corner of each panel; of one without any, the first after it. */
@@ -113,20 +92,4 @@ export function packMesh(mesh: ClothMesh): Uint8Array {
     streams.push(...wrinkles.streams);
   }
   return joined(head, streams);
-}
-
-/** Length of a head in four bytes, the head as JSON, and streams one after the other. */
-export function joined(head: object, streams: readonly Uint8Array[]): Uint8Array {
-  // Names and numbers alone: a character is a byte.
-  const text = Uint8Array.from(JSON.stringify(head), (character) => character.charCodeAt(0));
-  const size = streams.reduce((sum, stream) => sum + stream.length, 4 + text.length);
-  const out = new Uint8Array(size);
-  new DataView(out.buffer).setUint32(0, text.length, true);
-  out.set(text, 4);
-  let at = 4 + text.length;
-  for (const stream of streams) {
-    out.set(stream, at);
-    at += stream.length;
-  }
-  return out;
 }

@@ -1,5 +1,5 @@
 import type { CoverBox } from "./outline-cover.ts";
-import { joined } from "./pack-mesh.ts";
+import { joined } from "./streams.ts";
 import type { PrintedTexture } from "./print-film.ts";
 import {
   kinds,

@@ -138,7 +138,8 @@ function stillFrame(
   return frame;
 }
 
-function rangeOf(values: Float32Array): readonly [number, number] {
+/** The least and the most of some places. */
+export function rangeOf(values: Float32Array): readonly [number, number] {
   let [least, most] = [Infinity, -Infinity];
   for (const value of values) {
     if (value < least) least = value;

@@ -11,8 +11,8 @@ import { makeCartLines } from "./get-cart-lines.ts";
 import type { CartServices } from "./price-cart.ts";
 
 /**
- * Lines of nobody's cart as they would be ordered, each by its place as id; no coupon, which would be
- * somebody's. Refuses with `invalidInput` per field, all or none.
+ * Lines of nobody's cart as they would be ordered, each by its place as id; without a coupon, which
+ * belongs to a cart. Refuses with `invalidInput` per field, all or none.
  */
 export async function priceLines(
   { database: { queries }, clock }: CartServices,

@@ -22,7 +22,7 @@ import { createPictureCache } from "./picture-cache.ts";
 import { readPicture } from "./picture.repository.ts";
 import { isSlug } from "./raster-store.ts";
 import { isMeshName, readMeshFile } from "./read-mesh.ts";
-import { sendNotFound, sendPicture } from "./send-picture.ts";
+import { sendBusy, sendNotFound, sendPicture } from "./send-picture.ts";
 
 /** A file compressed with Brotli, "busy" where nobody has the time to make it, or nothing. */
 type Found = EncodedPicture | "busy" | null;
@@ -143,14 +143,7 @@ function readPatches(code: unknown): Design | null | "refused" {
 
 function send(request: FastifyRequest, reply: FastifyReply, found: Found) {
   if (found === null) return sendNotFound(reply);
-  if (found === "busy") {
-    return reply
-      .code(503)
-      .header("cache-control", "no-store")
-      .header("retry-after", "2")
-      .type("text/plain; charset=utf-8")
-      .send("Busy");
-  }
+  if (found === "busy") return sendBusy(reply);
   const known = request.headers["if-none-match"];
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   void reply.header("vary", "accept-encoding");

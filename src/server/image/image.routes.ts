@@ -18,7 +18,7 @@ import { createPictureCache } from "./picture-cache.ts";
 import { readPicture } from "./picture.repository.ts";
 import { isSlug } from "./raster-store.ts";
 import { rasterFormats, type RasterFormat, readRasterName } from "./raster.ts";
-import { sendNotFound, sendPicture } from "./send-picture.ts";
+import { sendBusy, sendNotFound, sendPicture } from "./send-picture.ts";
 
 type Wanted = { slug: string; side: PictureSide; hash: string; design: Design | null };
 /** `lasting` when it is the drawing that the address names; null when there is no picture. */
@@ -185,12 +185,7 @@ function sendRaster(
     case "elsewhere":
       return reply.header("cache-control", "no-store").redirect(found.address, 302);
     case "busy":
-      return reply
-        .code(503)
-        .header("cache-control", "no-store")
-        .header("retry-after", "2")
-        .type("text/plain; charset=utf-8")
-        .send("Busy");
+      return sendBusy(reply);
     case "none":
       return sendNotFound(reply);
   }

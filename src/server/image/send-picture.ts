@@ -26,3 +26,13 @@ export function sendNotFound(reply: FastifyReply) {
     .type("text/plain; charset=utf-8")
     .send("Not found");
 }
+
+/** What is asked for is to be made, and nothing has time for it now. */
+export function sendBusy(reply: FastifyReply) {
+  return reply
+    .code(503)
+    .header("cache-control", "no-store")
+    .header("retry-after", "2")
+    .type("text/plain; charset=utf-8")
+    .send("Busy");
+}

@@ -117,7 +117,7 @@ test("each line is taken out by its button, however it was typed or is now calle
   expect(linesOf(cookieOf(twice))).toMatchObject([{ quantity: 2, customNumber: "7" }]);
 });
 
-test("its lines are priced for whoever opens the address, and only what can be made", async () => {
+test("its lines are priced for every reader of the address, and only what can be made", async () => {
   const shirt = await findShirt();
   const [line] = linesOf(cookieOf(await send("/cart/add", shirt)));
   expect((await price([line])).data).toMatchObject({

@@ -8,7 +8,7 @@ import { spendPicture, type PictureBudgets } from "#server/image/picture-budgets
 import { createPictureCache } from "#server/image/picture-cache.ts";
 import { isSlug } from "#server/image/raster-store.ts";
 import { rasterWidths } from "#server/image/raster.ts";
-import { sendNotFound, sendPicture } from "#server/image/send-picture.ts";
+import { sendBusy, sendNotFound, sendPicture } from "#server/image/send-picture.ts";
 import type { Database } from "#server/platform/database.ts";
 import { createSlots } from "#server/platform/slots.ts";
 import { drawPoster, type PosterWords, shirtWidth } from "./draw-poster.ts";
@@ -128,12 +128,7 @@ function send(reply: FastifyReply, found: Found, known: string | undefined) {
       // The names of club and shop may change.
       return sendPicture(reply, found.picture, { type: "image/jpeg", lasting: false, known });
     case "busy":
-      return reply
-        .code(503)
-        .header("cache-control", "no-store")
-        .header("retry-after", "2")
-        .type("text/plain; charset=utf-8")
-        .send("Busy");
+      return sendBusy(reply);
     case "none":
       return sendNotFound(reply);
   }
