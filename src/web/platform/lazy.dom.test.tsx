@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { lazyPart, useCode } from "./lazy.tsx";
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -68,6 +68,36 @@ test("a part that failed is fetched again when the connection comes back", async
   vi.restoreAllMocks();
   await reconnect();
   expect(await screen.findByText("Hello Ada")).toBeTruthy();
+});
+
+/** A browser that was pressed a moment ago, and whether the shop answers it. */
+function inReach(isActive: boolean, answers: boolean) {
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  vi.stubGlobal("fetch", async () => {
+    if (!answers) throw new TypeError("Failed to fetch");
+    return new Response(null);
+  });
+  const value = { isActive };
+  Object.defineProperty(navigator, "userActivation", { configurable: true, value });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "userActivation"));
+  return reload;
+}
+
+test.each([
+  ["after a press, once the shop answers", true, true, 1],
+  ["without a press: no", false, true, 0],
+  ["while the shop does not answer: no", true, false, 0],
+])("code that the browser keeps failing loads the page anew: %s", async (_, ...rest) => {
+  const [isPressed, answers, times] = rest;
+  const reload = inReach(isPressed, answers);
+  const Part = lazyPart(loading(Greeting, 9), { Failed });
+  await show(<Part name="Ada" />);
+  await screen.findByRole("button");
+  expect(reload).not.toHaveBeenCalled();
+  await press();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times));
+  await reconnect();
+  expect(reload).toHaveBeenCalledTimes(times);
 });
 
 function Name({ load, wanted }: { load: () => Promise<string>; wanted: boolean }) {

@@ -14,14 +14,46 @@ import { online } from "./online.ts";
  * the next call retries.
  * @returns a function that fetches it; null after a failure
  */
-export function fetchOnce<Code>(load: () => Promise<Code>): () => Promise<Code | null> {
+export function fetchOnce<Code>(load: () => Promise<Code>): Fetch<Code> {
   let fetching: Promise<Code | null> | undefined;
-  return () =>
-    (fetching ??= load().catch(() => {
-      fetching = undefined;
-      return null;
+  return (cause) =>
+    (fetching ??= attempt(load, cause).then((code) => {
+      if (code === null) fetching = undefined;
+      return code;
     }));
 }
+
+type Cause = "wanted" | "reconnected";
+type Fetch<Code> = (cause?: Cause) => Promise<Code | null>;
+
+/** What has failed in this document. */
+const failed = new WeakSet<() => Promise<unknown>>();
+
+/**
+ * Many browsers keep a failed module for as long as the document is open: Chrome 150 answers a
+ * second `import()` with the first failure (https://github.com/whatwg/html/issues/6768). Code that
+ * fails again after a press therefore loads the page anew, once the shop answers.
+ */
+async function attempt<Code>(
+  load: () => Promise<Code>,
+  cause: Cause = "wanted",
+): Promise<Code | null> {
+  try {
+    return await load();
+  } catch {
+    const isPressed =
+      cause === "wanted" && "userActivation" in navigator && navigator.userActivation.isActive;
+    if (failed.has(load) && isPressed && (await isShopThere())) window.location.reload();
+    failed.add(load);
+    return null;
+  }
+}
+
+const isShopThere = (): Promise<boolean> =>
+  fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** @returns unsubscribes */
 const onReconnect = (listener: () => void): (() => void) =>
@@ -50,10 +82,10 @@ export function lazyPart<Props extends object>(
     return Part ? createElement(Part, props) : <Failed {...props} onRetry={onRetry} />;
   }
   return function LazyPart(props) {
-    const [fetching, setFetching] = useState(fetchPart);
+    const [fetching, setFetching] = useState(() => fetchPart());
     // Once fetched, the promise is the same and nothing renders.
-    const retry = () => setFetching(fetchPart);
-    useEffect(() => onReconnect(() => setFetching(fetchPart)), []);
+    const retry = () => setFetching(fetchPart());
+    useEffect(() => onReconnect(() => setFetching(fetchPart("reconnected"))), []);
     return (
       <Suspense fallback={waiting}>
         <Fetched fetching={fetching} props={props} onRetry={retry} />
@@ -80,13 +112,12 @@ export function useCode<Code>(load: () => Promise<Code>, wanted: boolean): Code 
   useEffect(() => {
     if (!wanted || isHeld) return;
     let gone = false;
-    const attempt = () =>
-      load().then(
-        (code) => gone || setHeld({ of: load, code }),
-        () => undefined,
-      );
-    void attempt();
-    const unsubscribe = onReconnect(() => void attempt());
+    const fetchCode = async (cause: Cause) => {
+      const code = await attempt(load, cause);
+      if (code !== null && !gone) setHeld({ of: load, code });
+    };
+    void fetchCode("wanted");
+    const unsubscribe = onReconnect(() => void fetchCode("reconnected"));
     return () => {
       gone = true;
       unsubscribe();

@@ -33,7 +33,7 @@ export function lazyDialog<Props extends DialogState>(load: () => Promise<Compon
   function LazyDialog(props: Props) {
     const t = useTranslations("ui.failure");
     const [fetching, setFetching] = useState<FetchedProps<Props>["fetching"] | null>(null);
-    if (props.open && !fetching) setFetching(fetchDialog);
+    if (props.open && !fetching) setFetching(fetchDialog());
     const fail = () => {
       showToast({ tone: "error", text: t("code") });
       props.onClose();

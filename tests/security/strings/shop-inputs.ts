@@ -10,6 +10,15 @@ const abroad = { ...home, country: "FR", province: "", postalCode: "75001", city
 /** Bought a jersey, so that it may be reviewed. */
 const reviewers = new WeakMap<TypingShop, string>();
 
+const printedLine = (shop: TypingShop) => ({
+  ...shop.line,
+  ...shop.print,
+  premiumNameOption: "Standard",
+  premiumNumberOption: "Standard",
+  squadList: "",
+  quantity: 1,
+});
+
 /** Inputs of the shop's calls that keep texts of people. */
 export const shopInputs: Partial<Record<EndpointName, MakeInput>> = {
   registerUser: (shop) => ({
@@ -46,9 +55,9 @@ export const shopInputs: Partial<Record<EndpointName, MakeInput>> = {
         records.map(({ id }) => id),
       );
     }
-    const premium = { premiumNameOption: "Standard", premiumNumberOption: "Standard" };
-    return [{ ...shop.line, ...shop.print, ...premium, squadList: "", quantity: 1 }];
+    return [printedLine(shop)];
   },
+  priceLines: (shop) => [printedLine(shop)],
   quoteOrder: (shop) => ({
     line: { ...shop.line, ...shop.print },
     country: "US",

@@ -111,6 +111,12 @@ test("a form offers the countries that parcels go to, and no other", async () =>
   expect([options(), field("country")?.value]).toEqual([["", "DE", "US"], ""]);
 });
 
+test("a shop that sends to one country has it chosen, whatever the reader's is", async () => {
+  answerPlaces("en-US", [{ places: ["DE"], hasWay: true }]);
+  await openCheckout();
+  expect([field("country")?.value, field("postalCode")?.value]).toEqual(["DE", ""]);
+});
+
 test("a country that was typed before its zone ended is said at the field, before anything is paid", async () => {
   const { choose, pay } = await openCheckout();
   await choose("GB");

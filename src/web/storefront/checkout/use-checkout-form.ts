@@ -5,10 +5,10 @@ import { territoryOf } from "#domain/address/territories.ts";
 import type { ShippingMethod } from "#domain/delivery/delivery-dates.ts";
 import type { PhoneNeed } from "#domain/delivery/phone-need.ts";
 import { useFieldGroup } from "#web/layout/forms/use-field-group.ts";
-import { emptyAddress, valuesOf, type AddressValues } from "../forms/address/address-values.ts";
+import { valuesOf } from "../forms/address/address-values.ts";
 import { countryOf, isUnserved, type Places } from "../forms/address/places.ts";
 import {
-  startAddress,
+  startDelivery,
   useAddressForm,
   type AddressForm,
 } from "../forms/address/use-address-form.ts";
@@ -24,7 +24,7 @@ import type { Destination } from "./use-quote.ts";
 export function useCheckoutForm(places: Places, book: AddressBook, phoneNeed: PhoneNeed | null) {
   const t = useTranslations("checkout");
   const [kept] = useState(readDraft);
-  const start = kept ? valuesOf(kept.values, places) : startServed(places);
+  const start = kept ? valuesOf(kept.values, places) : startDelivery(places);
   const address = useAddressForm({ places, start, id: "checkout", phoneNeed, forParcel: true });
   const email = useEmail(kept?.values.email ?? "", book.email);
   const typing = start.address !== "" || start.firstName !== "";
@@ -32,7 +32,7 @@ export function useCheckoutForm(places: Places, book: AddressBook, phoneNeed: Ph
   const [method, chooseMethod] = useState<ShippingMethod>(kept?.method ?? "standard");
   const account = useOwner(kept?.account ?? "", book.userId, () => {
     email.forget();
-    address.reset(startServed(places));
+    address.reset(startDelivery(places));
     saved.forget();
   });
   const { values } = address;
@@ -89,12 +89,6 @@ export function useCheckoutForm(places: Places, book: AddressBook, phoneNeed: Ph
       return refusedEmail.length + refusedAddress.length > 0;
     },
   };
-}
-
-/** An empty form in the reader's country, if parcels go there. */
-function startServed(places: Places): AddressValues {
-  const start = startAddress(places);
-  return isUnserved(places, start.country) ? emptyAddress : start;
 }
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>;

@@ -108,9 +108,19 @@ const missingKeys: readonly ValidationKey[] = [
 export function startAddress(places: Places): AddressValues {
   const code = navigator.languages.map((tag) => new Intl.Locale(tag).region).find(Boolean);
   const country = code ? countryOf(places, code) : undefined;
-  if (!country) return emptyAddress;
-  return withCountry(stateOf(emptyAddress), country, places).values;
+  return country ? startIn(country, places) : emptyAddress;
 }
+
+/** An empty form in the only country that parcels go to, or in the reader's if they go there. */
+export function startDelivery(places: Places): AddressValues {
+  const [only, ...others] = servedCountries(places.countries, "");
+  if (only && others.length === 0) return startIn(only, places);
+  const start = startAddress(places);
+  return isUnserved(places, start.country) ? emptyAddress : start;
+}
+
+const startIn = (country: Country, places: Places): AddressValues =>
+  withCountry(stateOf(emptyAddress), country, places).values;
 
 /** A country's name of a field: “ZIP code” in the United States, “Town” in Great Britain. */
 function useAddressLabel(country: Country | undefined): (field: AddressField) => string {
