@@ -9,18 +9,21 @@ interface SaveDesignProps {
   productId: string;
   /** Of what is chosen, as links have it; "" where there is nothing to save. */
   code: string;
+  /** The same at the moment of the press, which may come before what was chosen is rendered. */
+  readCode: () => string;
 }
 
 /** Keeps what is chosen: of a visitor in this browser's session, of an account for ever. */
-export function SaveDesign({ productId, code }: SaveDesignProps) {
+export function SaveDesign({ productId, code, readCode }: SaveDesignProps) {
   const t = useTranslations("product");
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState("");
   const save = async () => {
     setBusy(true);
-    const answer = await call("saveDesign", { productId, code, on: true });
+    const current = readCode();
+    const answer = await call("saveDesign", { productId, code: current, on: true });
     setBusy(false);
-    if (answer.ok) setSaved(code);
+    if (answer.ok) setSaved(current);
     else if (!answer.reported) showToast({ tone: "error", text: answer.msg || t("design.failed") });
   };
   const isSaved = saved !== "" && saved === code;

@@ -3,6 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { BuyNowLine } from "#contract/cart.ts";
 import { fromWire } from "#contract/line-content.ts";
+import { decodeDesignLink } from "#domain/catalog/design-link.ts";
 import { formatMoney } from "#domain/language/format-money.ts";
 import { lineTotal, unitParts, unitPrice } from "#domain/pricing/unit-price.ts";
 import { noConnection, shopCalls } from "../../../../../tests/support/fake-calls.ts";
@@ -101,6 +102,20 @@ function priceOf(line: BuyNowLine): string {
   const unit = unitPrice(parts, 920_000, "EUR", undefined);
   return formatMoney({ minor: lineTotal(unit.total, line.quantity), currency: "EUR" }, "en-US");
 }
+
+test("a design is saved with its last letters, which the page renders later", async () => {
+  answerCart();
+  shopCalls.on("saveDesign", { kept: true });
+  const user = await openProduct();
+  await printOwn(user, "MARLO", "1");
+  const save = await screen.findByRole("button", { name: "Save this design" });
+  await user.type(nameField(), "W");
+  await user.type(numberField(), "0");
+  await user.click(save);
+  await screen.findByText("Saved.");
+  const [sent] = shopCalls.inputs("saveDesign");
+  expect(decodeDesignLink(sent?.code ?? "")).toMatchObject({ name: "MARLOW", number: "10" });
+});
 
 test("adding is busy until it is answered", async () => {
   answerCart();

@@ -110,7 +110,11 @@ export function PurchasePanel({ form, listed }: PurchasePanelProps) {
       <BuyingFacts />
       <ShareDesign chosen={chosen} plain={designCodeOf(choice) === ""} />
       {product.outOn || !takesPrint(product) ? null : (
-        <SaveDesign productId={product.id} code={designCodeOf(choice)} />
+        <SaveDesign
+          productId={product.id}
+          code={designCodeOf(choice)}
+          readCode={() => designCodeOf(chosen.read())}
+        />
       )}
       <BuyBar
         {...{ product, unit, quantity, soldOut, editing }}
