@@ -81,8 +81,8 @@ export async function findByCode(driver: Driver, code: string, limit: number): P
 }
 
 /**
- * How many products each part of a query finds alone, counted up to `mostCounted`; null for a part
- * that asks for nothing, such as “the”.
+ * How many products each part of a query finds alone, counted up to `mostCounted`, which the popular
+ * ones alone mostly reach; null for a part that asks for nothing, such as “the”.
  */
 export async function countTerms(
   driver: Driver,
@@ -91,8 +91,12 @@ export async function countTerms(
   const values: (string | number)[] = [];
   const counts = terms.map((term) => {
     const [asked = "''::tsquery"] = anyOf(values, term.all);
-    return `case when numnode(${asked}) > 0 then (select count(*)::int from (
-      select from product_search where listed_from <= now() and words @@ ${asked} limit ${mostCounted}) hit) end`;
+    const count = (among: string) => `(select count(*)::int from (
+      select from product_search
+      where ${among} listed_from <= now() and words @@ ${asked} limit ${mostCounted}) hit)`;
+    return `case when numnode(${asked}) > 0 then (
+      select case when few < ${mostCounted} then ${count("")} else few end
+      from ${count("is_popular and")} popular (few)) end`;
   });
   const [row] = await askTextIndex<{ counts: (number | null)[] }>(
     driver,
@@ -109,11 +113,12 @@ export async function findFirst(
 ): Promise<number> {
   if (queries.length === 0) return -1;
   const values: (string | number)[] = [];
-  const finds = queries.map(
-    (query, at) =>
-      `when (select product_id from product_search
-        where listed_from <= now() and ${conditionOf(values, query)} limit 1) is not null then ${at}`,
-  );
+  const finds = queries.map((query, at) => {
+    const wanted = conditionOf(values, query);
+    const isFound = (among: string) => `(select product_id from product_search
+      where ${among} listed_from <= now() and ${wanted} limit 1) is not null`;
+    return `when ${isFound("is_popular and")} or ${isFound("")} then ${at}`;
+  });
   const [row] = await askTextIndex<{ first: number }>(
     driver,
     `select case ${finds.join(" ")} else -1 end as first`,
