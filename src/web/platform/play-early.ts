@@ -55,6 +55,7 @@ export async function playEarly(early: EarlyActions): Promise<void> {
     // A word that an input method is still composing must not change.
     while (early.composing) await nextTask();
     early.playing = true;
+    next.played = true;
     const isPlayed = keepCaret(() => play(next));
     early.playing = false;
     if (isPlayed) await nextTask();
