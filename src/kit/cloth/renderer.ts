@@ -5,7 +5,7 @@ import { type ClothTextures, newSample, shade, type Shading, texturesInOrder } f
 import { detailAt } from "./structure.ts";
 import { lightPoints, type PointLight } from "./studio.ts";
 import type { Paint } from "./texture.ts";
-import { channelOf, toned } from "./tone.ts";
+import { channelOf, toned, tonedChannelOf } from "./tone.ts";
 import { cameraOf, project, type Projected, type View } from "./view.ts";
 import { wrinklesOf } from "./wrinkles.ts";
 
@@ -134,6 +134,7 @@ function paintBand(shading: Shading, picture: Uint8ClampedArray): void {
   const { covered, camera } = shading;
   const { samples } = camera;
   const width = camera.width / samples;
+  const half = samples >> 1;
   const sum: Sum = { red: 0, green: 0, blue: 0, count: 0 };
   const paint: Paint = { red: 0, green: 0, blue: 0 };
   const left = Math.floor(covered.left / samples);
@@ -143,12 +144,29 @@ function paintBand(shading: Shading, picture: Uint8ClampedArray): void {
   const bottom = Math.floor((end - 1) / samples);
   for (let row = top; row <= bottom; row++) {
     for (let column = left; column <= right; column++) {
-      sumPixel(shading, column, row, sum, paint);
-      if (sum.count === 0) continue;
+      const x = column * samples;
+      const y = row * samples;
+      const first = (y - covered.firstRow) * camera.width + x;
       const at = (row * width + column) * 4;
-      writeSum(picture, at, sum, samples);
+      // Shaded once where it is even, else sample by sample: four times as fast as always that.
+      if (isEven(shading, first)) {
+        const triangle = covered.triangle[first + half * camera.width + half];
+        shade(shading, triangle, x + samples / 2, y + samples / 2, paint);
+        writePaint(picture, at, paint);
+      } else {
+        sumPixel(shading, x, y, sum, paint);
+        if (sum.count > 0) writeSum(picture, at, sum, samples);
+      }
     }
   }
+}
+
+/** Writes a pixel that is of one light. */
+export function writePaint(picture: Uint8ClampedArray, at: number, paint: Paint): void {
+  picture[at] = tonedChannelOf(paint.red);
+  picture[at + 1] = tonedChannelOf(paint.green);
+  picture[at + 2] = tonedChannelOf(paint.blue);
+  picture[at + 3] = 255;
 }
 
 /** Writes a pixel of so many samples along each axis. */
@@ -174,24 +192,15 @@ export function isEven({ covered, camera }: Shading, first: number): boolean {
   return face[two] === side && face[three] === side && face[four] === side;
 }
 
-/** Shades a pixel, once where it is even, else sample by sample: four times as fast as always that. */
-function sumPixel(shading: Shading, column: number, row: number, sum: Sum, paint: Paint): void {
+/** Shades a pixel from the sample `x`, `y` on, sample by sample. */
+function sumPixel(shading: Shading, x: number, y: number, sum: Sum, paint: Paint): void {
   const { covered, camera } = shading;
   const { samples, width } = camera;
-  const x = column * samples;
-  const y = row * samples;
   const first = (y - covered.firstRow) * width + x;
   sum.red = 0;
   sum.green = 0;
   sum.blue = 0;
   sum.count = 0;
-  if (isEven(shading, first)) {
-    const half = samples >> 1;
-    const triangle = covered.triangle[first + half * width + half];
-    shade(shading, triangle, x + samples / 2, y + samples / 2, paint);
-    add(sum, paint, samples * samples);
-    return;
-  }
   for (let j = 0; j < samples; j++) {
     for (let i = 0; i < samples; i++) {
       const triangle = covered.triangle[first + j * width + i];
@@ -203,15 +212,15 @@ function sumPixel(shading: Shading, column: number, row: number, sum: Sum, paint
         sampleY(x + i, y + j, samples),
         paint,
       );
-      add(sum, paint, 1);
+      add(sum, paint);
     }
   }
 }
 
 /** Adds the light of a sample to its pixel. */
-export function add(sum: Sum, paint: Paint, times: number): void {
-  sum.red += toned(paint.red) * times;
-  sum.green += toned(paint.green) * times;
-  sum.blue += toned(paint.blue) * times;
-  sum.count += times;
+export function add(sum: Sum, paint: Paint): void {
+  sum.red += toned(paint.red);
+  sum.green += toned(paint.green);
+  sum.blue += toned(paint.blue);
+  sum.count++;
 }

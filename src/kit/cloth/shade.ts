@@ -139,13 +139,12 @@ function setTriangle(shading: Shading, t: number, sample: Sample): void {
 }
 
 /**
- * Linear light of the triangle `t` at a place of the picture, in samples. A triangle is so small
- * beside its distance that shares of its corners need not be corrected for that.
+ * Finds the shares of the corners of the triangle `t` in a place of the picture, in samples. A triangle
+ * is so small beside its distance that they need not be corrected for that.
  */
-export function shade(shading: Shading, t: number, px: number, py: number, into: Paint): void {
-  const { sample, raised, detail } = shading;
+export function locate(shading: Shading, t: number, px: number, py: number): void {
+  const { sample } = shading;
   if (t !== sample.t) setTriangle(shading, t, sample);
-  const { between } = sample;
   const dx = px - sample.x;
   const dy = py - sample.y;
   let shareA = dx * sample.stepA + dy * sample.downA;
@@ -163,6 +162,13 @@ export function shade(shading: Shading, t: number, px: number, py: number, into:
   sample.shareA = shareA;
   sample.shareB = shareB;
   sample.shareC = shareC;
+}
+
+/** Linear light of the triangle `t` at a place of the picture, in samples. */
+export function shade(shading: Shading, t: number, px: number, py: number, into: Paint): void {
+  const { sample, raised, detail } = shading;
+  locate(shading, t, px, py);
+  const { between, shareA, shareB } = sample;
   const across =
     between[atAcross] + shareA * between[atAcross + 1] + shareB * between[atAcross + 2];
   const down = between[atDown] + shareA * between[atDown + 1] + shareB * between[atDown + 2];

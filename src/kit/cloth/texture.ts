@@ -51,7 +51,7 @@ export function readTexture(
   into: Paint,
   raised: Relief,
 ): void {
-  const { data, words, width, height, left, top, scale } = texture;
+  const { words, width, height, left, top, scale } = texture;
   const u = (across - left) * scale - 0.5;
   const v = (down - top) * scale - 0.5;
   const column = Math.floor(u);
@@ -67,38 +67,41 @@ export function readTexture(
     into.red = linearOf[word & 255];
     into.green = linearOf[(word >> 8) & 255];
     into.blue = linearOf[(word >> 16) & 255];
-  } else blendPixels(data, 4 * first, 4 * width, u - column, v - row, into);
+  } else blendPixels(words, first, width, u - column, v - row, into);
   readRelief(texture, first, u - column, v - row, raised);
 }
 
 function blendPixels(
-  data: ArrayLike<number>,
-  at: number,
-  stride: number,
+  words: Uint32Array,
+  first: number,
+  width: number,
   right: number,
   below: number,
   into: Paint,
 ): void {
-  const under = at + stride;
   const w00 = (1 - right) * (1 - below);
   const w10 = right * (1 - below);
   const w01 = (1 - right) * below;
   const w11 = right * below;
+  const p00 = words[first];
+  const p10 = words[first + 1];
+  const p01 = words[first + width];
+  const p11 = words[first + width + 1];
   into.red =
-    linearOf[data[at]] * w00 +
-    linearOf[data[at + 4]] * w10 +
-    linearOf[data[under]] * w01 +
-    linearOf[data[under + 4]] * w11;
+    linearOf[p00 & 255] * w00 +
+    linearOf[p10 & 255] * w10 +
+    linearOf[p01 & 255] * w01 +
+    linearOf[p11 & 255] * w11;
   into.green =
-    linearOf[data[at + 1]] * w00 +
-    linearOf[data[at + 5]] * w10 +
-    linearOf[data[under + 1]] * w01 +
-    linearOf[data[under + 5]] * w11;
+    linearOf[(p00 >> 8) & 255] * w00 +
+    linearOf[(p10 >> 8) & 255] * w10 +
+    linearOf[(p01 >> 8) & 255] * w01 +
+    linearOf[(p11 >> 8) & 255] * w11;
   into.blue =
-    linearOf[data[at + 2]] * w00 +
-    linearOf[data[at + 6]] * w10 +
-    linearOf[data[under + 2]] * w01 +
-    linearOf[data[under + 6]] * w11;
+    linearOf[(p00 >> 16) & 255] * w00 +
+    linearOf[(p10 >> 16) & 255] * w10 +
+    linearOf[(p01 >> 16) & 255] * w01 +
+    linearOf[(p11 >> 16) & 255] * w11;
 }
 
 function readRelief(

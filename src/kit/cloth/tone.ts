@@ -31,6 +31,12 @@ const curve = Float32Array.from({ length: 2049 }, (_, index) => {
 export const toned = (light: number) =>
   curve[light <= 0 ? 0 : light >= 2 ? 2048 : (light * 1024 + 0.5) | 0];
 
+const tonedChannels = Uint8Array.from(curve, channelOf);
+
+/** Channel 0–255 of light 0–2 as the picture shows it: what `channelOf` makes of `toned`. */
+export const tonedChannelOf = (light: number) =>
+  tonedChannels[light <= 0 ? 0 : light >= 2 ? 2048 : (light * 1024 + 0.5) | 0];
+
 /** How near a color in linear light is to black, 0–1: such cloth is lost on a dark page. */
 export function blackness({ red, green, blue }: { red: number; green: number; blue: number }) {
   const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;

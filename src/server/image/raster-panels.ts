@@ -5,13 +5,12 @@ import type { PrintedTexture } from "#kit/cloth/print-film.ts";
 import type { ShownBox } from "#kit/cloth/shirt-view.ts";
 import type { PackedName } from "#kit/cloth/unpack-panels.ts";
 
-async function rasterSvg(drawn: string, panel: FlatPanel, scale: number) {
+function rasterSvg(drawn: string, panel: FlatPanel, scale: number) {
   const size = `width="${Math.round(panel.width * scale)}" height="${Math.round(panel.height * scale)}"`;
   const svg = Buffer.from(drawn.replace("<svg ", `<svg ${size} `));
-  const raster = await sharp(svg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   // A panel is opaque; where its rounded size leaves half a pixel over, too.
-  for (let at = 3; at < raster.data.length; at += 4) raster.data[at] = 255;
-  return raster;
+  const image = sharp(svg).removeAlpha().ensureAlpha();
+  return image.raw().toBuffer({ resolveWithObject: true });
 }
 
 async function rasterPanel(panel: FlatPanel, scale: number): Promise<PrintedTexture> {
