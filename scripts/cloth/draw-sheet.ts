@@ -8,7 +8,8 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { allFaces } from "#kit/all-faces.ts";
-import { flatPanels } from "../../src/kit/cloth/flat-panels.ts";
+import { filmPlace, flatPanels } from "../../src/kit/cloth/flat-panels.ts";
+import { printFilm } from "../../src/kit/cloth/print-film.ts";
 import { newClothRenderer } from "../../src/kit/cloth/renderer.ts";
 import { seamLines } from "../../src/kit/cloth/seam-lines.ts";
 import { shirtView, type ShirtView, shownBoxes } from "../../src/kit/cloth/shirt-view.ts";
@@ -43,11 +44,15 @@ const renderer = newClothRenderer();
 
 async function drawKit({ cut, model, design }: SheetKit): Promise<Buffer[]> {
   const mesh = readMesh(cut);
-  const print = { design, face: allFaces[model.print.font] };
-  const seams = seamLines(mesh);
-  const panels = flatPanels({ model, measures: mesh.measures, seams, print });
+  const { measures } = mesh;
+  const face = allFaces[model.print.font];
+  // Name and number are film on the pixels of the panels, as a shop prints them.
+  const print = { design: { ...design, name: "", number: "" }, face };
+  const panels = flatPanels({ model, measures, seams: seamLines(mesh), print });
+  const film = filmPlace({ model, measures });
   const pictures: Buffer[] = [];
   const whole = await rasterPanels(panels, (1.15 * drawn.width) / 800);
+  if (film) printFilm(whole, film, design, face);
   for (const name of views) {
     const view: View = {
       ...shirtView(mesh, name, drawn),
@@ -59,6 +64,7 @@ async function drawKit({ cut, model, design }: SheetKit): Promise<Buffer[]> {
       distance === "close"
         ? await rasterPanels(panels, drawn.height / view.span, shownBoxes(mesh, view))
         : whole;
+    if (film && textures !== whole) printFilm(textures, film, design, face);
     const began = performance.now();
     const picture = renderer.draw(mesh, textures, view);
     console.log(`${cut} ${name}: ${(performance.now() - began).toFixed(0)} ms`);

@@ -35,6 +35,7 @@ import { bodyHoops, hasUsualHoops, sleeveHoops } from "./flat-hoops.ts";
 import { hemRelief, relief, seamRelief } from "./flat-relief.ts";
 import { bodySash, hasUsualSash } from "./flat-sash.ts";
 import type { FilmPlace } from "./print-film.ts";
+import { printedPanels } from "./printed-panels.ts";
 
 const bodyBox: PanelBox = { left: -320, top: -4, width: 640, height: 800 };
 const insideBox: PanelBox = { left: -320, top: -4, width: 640, height: 160 };
@@ -154,7 +155,8 @@ export function filmPlace(kit: Pick<FlatKit, "model" | "measures">): FilmPlace |
   if (place === null || kit.measures.collar === "waistband") return null;
   const { letters, m } = scalesOf(kit);
   const scale = Number(exact(letters));
-  return { place, scale, left: -400 * scale, top: (8 - m.neckY) * scale };
+  const panels = printedPanels(kit.measures);
+  return { place, scale, left: -400 * scale, top: (8 - m.neckY) * scale, panels };
 }
 
 function drawBackMarks({ model, measures, print }: FlatKit, scales: Scales): Drawn {

@@ -5,7 +5,9 @@ import {
   type FilmPart,
   filmParts,
   type FilmPlace,
+  type PrintedBox,
   type PrintedTexture,
+  type PrintedTextures,
   printPart,
   type PrintText,
 } from "./print-film.ts";
@@ -29,13 +31,13 @@ export type LivePrint = {
 export type LiveFiles = { mesh: Uint8Array; panels: Uint8Array };
 
 /** Puts back what some pixels of a panel were before they were printed on. */
-function clear(back: PrintedTexture, blank: PrintedTexture, box: CoverBox): void {
+function clear(printed: PrintedTexture, blank: PrintedTexture, box: CoverBox): void {
   const { left, top, width, height } = box;
   for (let row = top; row < top + height; row++) {
-    const from = 4 * (row * back.width + left);
+    const from = 4 * (row * printed.width + left);
     const end = from + 4 * width;
-    back.data.set(blank.data.subarray(from, end), from);
-    back.heights.set(blank.heights.subarray(from, end), from);
+    printed.data.set(blank.data.subarray(from, end), from);
+    printed.heights.set(blank.heights.subarray(from, end), from);
   }
 }
 
@@ -46,39 +48,50 @@ const copyOf = (texture: PrintedTexture): PrintedTexture => ({
   heights: new Uint8Array(texture.heights),
 });
 
-const meet = (one: CoverBox, other: CoverBox) =>
-  one.left < other.left + other.width &&
-  other.left < one.left + one.width &&
-  one.top < other.top + other.height &&
-  other.top < one.top + one.height;
+const meet = (one: PrintedBox, other: PrintedBox) =>
+  one.panel === other.panel &&
+  one.box.left < other.box.left + other.box.width &&
+  other.box.left < one.box.left + one.box.width &&
+  one.box.top < other.box.top + other.box.height &&
+  other.box.top < one.box.top + one.box.height;
 
 /** What is printed: a part's outline and strength, and the pixels it lies on. */
-type Printed = { look: string; box: CoverBox };
+type Printed = { look: string; boxes: readonly PrintedBox[] };
 
-/** A back's panel whose print is replaced part by part. */
-export function newPrintedBack(blank: PrintedTexture, film: FilmPlace, face: GlyphFace) {
-  const back = copyOf(blank);
+/** Panels whose print is replaced part by part. @param blanks the same without a print */
+export function newPrintedPanels(blanks: PrintedTextures, film: FilmPlace, face: GlyphFace) {
+  const panels: { -readonly [Name in keyof PrintedTextures]: PrintedTextures[Name] } = {};
+  for (const { name } of film.panels) {
+    const blank = blanks[name];
+    if (blank) panels[name] = copyOf(blank);
+  }
   const printed: Partial<Record<FilmPart, Printed>> = {};
+  const boxesOf = (part: FilmPart) => printed[part]?.boxes ?? [];
   return {
-    back,
+    panels,
     /** Prints a text in place of the last one. @returns the pixels that may have changed. */
-    print(text: PrintText, strength: number): CoverBox[] {
+    print(text: PrintText, strength: number): PrintedBox[] {
       const laid = layoutPrint(film.place, text, face);
       const lookOf = (part: FilmPart) => `${strength} ${laid[part]?.outline ?? ""}`;
       const stays = (part: FilmPart) => printed[part]?.look === lookOf(part);
       let parts = filmParts.filter((part) => !stays(part));
-      const [name, number] = [printed.name?.box, printed.number?.box];
+      const isShared = boxesOf("name").some((one) =>
+        boxesOf("number").some((other) => meet(one, other)),
+      );
       // Clearing one would take away a piece of the other.
-      if (name && number && meet(name, number) && parts.length > 0) parts = [...filmParts];
-      const changed = parts.flatMap((part) => printed[part]?.box ?? []);
-      for (const box of changed) clear(back, blank, box);
+      if (isShared && parts.length > 0) parts = [...filmParts];
+      const changed = parts.flatMap((part) => boxesOf(part));
+      for (const { panel, box } of changed) {
+        const [texture, blank] = [panels[panel], blanks[panel]];
+        if (texture && blank) clear(texture, blank, box);
+      }
       for (const part of parts) {
         const lettering = laid[part];
         delete printed[part];
         if (lettering === null) continue;
-        const box = printPart(back, film, [part, lettering], strength);
-        printed[part] = { look: lookOf(part), box };
-        changed.push(box);
+        const boxes = printPart(panels, film, [part, lettering], strength);
+        printed[part] = { look: lookOf(part), boxes };
+        changed.push(...boxes);
       }
       return changed;
     },
@@ -88,14 +101,13 @@ export function newPrintedBack(blank: PrintedTexture, film: FilmPlace, face: Gly
 /** @returns null where nothing can be printed. */
 export function openLivePrint(files: LiveFiles, face: GlyphFace): LivePrint | null {
   const { views, picture, film, panels } = unpackPanels(files.panels);
-  const blank = panels.back;
-  if (film === null || blank === undefined) return null;
-  const printed = newPrintedBack(blank, film, face);
+  if (film === null) return null;
+  const printed = newPrintedPanels(panels, film, face);
+  const { back } = printed.panels;
+  if (back === undefined) return null;
   const mesh = unpackCloth(files.mesh);
-  const pixels = recordPrint(mesh, { ...panels, back: printed.back }, views.back, {
-    blank,
-    region: film.region,
-  });
+  const textures = { ...panels, ...printed.panels, back };
+  const pixels = recordPrint(mesh, textures, views.back, { blanks: panels, film });
   return {
     width: picture.width,
     height: picture.height,

@@ -1,5 +1,5 @@
 import type { GlyphFace } from "../glyph-face.ts";
-import { type LiveFiles, newPrintedBack } from "./live-print.ts";
+import { type LiveFiles, newPrintedPanels } from "./live-print.ts";
 import type { ClothMesh } from "./mesh.ts";
 import type { PrintText } from "./print-film.ts";
 import { newClothRenderer } from "./renderer.ts";
@@ -80,10 +80,10 @@ export function turnedViews(mesh: ClothMesh, front: View, back: View): (yaw: num
 /** The whole shirt of a kit, to be drawn from any side: at 0 and a half turn it is the still. */
 export function openLiveTurn(files: LiveFiles, face: GlyphFace): LiveTurn | null {
   const { views, film, panels } = unpackPanels(files.panels);
-  if (!isWhole(panels) || panels.back === undefined) return null;
+  if (!isWhole(panels)) return null;
   const mesh = unpackCloth(files.mesh);
-  const printed = film && newPrintedBack(panels.back, film, face);
-  const textures = printed ? { ...panels, back: printed.back } : panels;
+  const printed = film && newPrintedPanels(panels, film, face);
+  const textures = { ...panels, ...printed?.panels };
   const viewAt = turnedViews(mesh, views.front, views.back);
   // Each has buffers of its size.
   const [still, moved] = [newClothRenderer(), newClothRenderer()];

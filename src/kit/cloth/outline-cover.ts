@@ -150,35 +150,61 @@ function addRow({ sums, stride }: Sums, row: number, [x0, x1]: Point, tall: numb
   sums[at + end + 1] += tall - before;
 }
 
+/** Rounding takes nothing away from a row of pixels. */
+const spare = 1e-6;
+
 /**
  * Share of each pixel that a band of `radius` pixels along contours covers, 0–1, round at corners.
+ * @param inside share that the contours cover: what is covered whole needs no band, and has 0.
  */
-export function bandOf(contours: readonly Contour[], radius: number, box: CoverBox): Float32Array {
+export function bandOf(
+  contours: readonly Contour[],
+  radius: number,
+  box: CoverBox,
+  inside: Float32Array,
+): Float32Array {
   const { left, top, width, height } = box;
   const reach = radius + 0.5;
+  // A pixel as near as this is covered whole: nothing nearer is looked for.
+  const whole = Math.max(0, radius - 0.5) ** 2;
   const nearest = new Float32Array(width * height).fill(reach * reach);
+  for (let at = 0; at < nearest.length; at++) if (inside[at] === 1) nearest[at] = 0;
   for (const contour of contours) {
     const count = contour.length;
     for (let i = 0; i < count; i += 2) {
       const next = (i + 2) % count;
       const ax = contour[i] - left - 0.5;
       const ay = contour[i + 1] - top - 0.5;
-      const bx = contour[next] - left - 0.5;
-      const by = contour[next + 1] - top - 0.5;
-      const [dx, dy] = [bx - ax, by - ay];
+      const dx = contour[next] - contour[i];
+      const dy = contour[next + 1] - contour[i + 1];
       const square = dx * dx + dy * dy;
-      const right = Math.min(width - 1, Math.floor(Math.max(ax, bx) + reach));
-      const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by) + reach));
-      for (let y = Math.max(0, Math.ceil(Math.min(ay, by) - reach)); y <= bottom; y++) {
-        for (let x = Math.max(0, Math.ceil(Math.min(ax, bx) - reach)); x <= right; x++) {
-          const along = square === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / square;
+      if (square === 0) continue;
+      const first = Math.min(ax, ax + dx) - reach;
+      const last = Math.max(ax, ax + dx) + reach;
+      const bottom = Math.min(height - 1, Math.floor(Math.max(ay, ay + dy) + reach));
+      // How far an edge aslant reaches along a row, and how far on it is a row down.
+      const aside = dy === 0 ? Infinity : (reach * Math.sqrt(square)) / Math.abs(dy) + spare;
+      const slope = dy === 0 ? 0 : dx / dy;
+      for (let y = Math.max(0, Math.ceil(Math.min(ay, ay + dy) - reach)); y <= bottom; y++) {
+        const middle = ax + (y - ay) * slope;
+        const from = Math.ceil(Math.max(0, first, middle - aside));
+        const end = Math.floor(Math.min(width - 1, last, middle + aside));
+        for (let x = from; x <= end; x++) {
+          const at = y * width + x;
+          if (nearest[at] <= whole) continue;
+          const along = ((x - ax) * dx + (y - ay) * dy) / square;
           const share = along < 0 ? 0 : along > 1 ? 1 : along;
-          const [u, v] = [x - ax - share * dx, y - ay - share * dy];
+          const u = x - ax - share * dx;
+          const v = y - ay - share * dy;
           const far = u * u + v * v;
-          if (far < nearest[y * width + x]) nearest[y * width + x] = far;
+          if (far < nearest[at]) nearest[at] = far;
         }
       }
     }
   }
-  return nearest.map((far) => Math.min(1, Math.max(0, reach - Math.sqrt(far))));
+  for (let at = 0; at < nearest.length; at++) {
+    const far = nearest[at];
+    nearest[at] = inside[at] === 1 ? 0 : Math.min(1, Math.max(0, reach - Math.sqrt(far)));
+  }
+  return nearest;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { turnedViews } from "./live-turn.ts";
-import { boxAround, contoursOf, coverOf } from "./outline-cover.ts";
+import { bandOf, boxAround, contoursOf, coverOf } from "./outline-cover.ts";
 import { packMesh, partOf } from "./pack-mesh.ts";
 import { packPanels } from "./pack-panels.ts";
 import { shirtView } from "./shirt-view.ts";
@@ -71,6 +71,39 @@ test("a letter covers just what its outline has, without its counter", () => {
   expect(Math.max(...cover)).toBe(1);
   const at = (x: number, y: number) => cover[(y - box.top) * box.width + x - box.left];
   expect([at(2, 10), at(12, 10), at(22, 10), at(23, 10)]).toEqual([0.5, 0, 0.5, 0]);
+});
+
+test("the band along a letter has every pixel that is as near to its outline", () => {
+  const outline = "M0 0l3 14q2 6 9 2l7-15zM4 3l9 1l-6 7z";
+  const contours = contoursOf(outline, { scale: 2.3, left: 9.4, top: 8.7 });
+  const radius = 4.2;
+  const box = boxAround(contours, 8, { width: 80, height: 60 });
+  const cover = coverOf(contours, box);
+  const band = bandOf(contours, radius, box, cover);
+  const far = (x: number, y: number) => {
+    let least = Infinity;
+    for (const contour of contours) {
+      for (let i = 0; i < contour.length; i += 2) {
+        const next = (i + 2) % contour.length;
+        const [ax, ay, bx, by] = [contour[i], contour[i + 1], contour[next], contour[next + 1]];
+        const square = (bx - ax) ** 2 + (by - ay) ** 2 || 1;
+        const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square;
+        const share = Math.max(0, Math.min(1, along));
+        least = Math.min(
+          least,
+          (x - ax - share * (bx - ax)) ** 2 + (y - ay - share * (by - ay)) ** 2,
+        );
+      }
+    }
+    return Math.sqrt(least);
+  };
+  band.forEach((share, at) => {
+    if (cover[at] === 1) return expect(share).toBe(0);
+    const x = box.left + (at % box.width) + 0.5;
+    const y = box.top + Math.floor(at / box.width) + 0.5;
+    const wanted = Math.max(0, Math.min(1, radius + 0.5 - far(x, y)));
+    expect(share).toBeCloseTo(wanted, 5);
+  });
 });
 
 test.each(meshes)("$name stays in its picture whichever way it is turned", ({ mesh }) => {

@@ -4,7 +4,15 @@ import type { GlyphFace } from "../glyph-face.ts";
 import type { Lettering } from "../layout-lettering.ts";
 import type { PrintPlace } from "../print-place.ts";
 import { relief } from "./flat-relief.ts";
-import { bandOf, boxAround, contoursOf, type CoverBox, coverOf } from "./outline-cover.ts";
+import {
+  bandOf,
+  boxAround,
+  type Contour,
+  contoursOf,
+  type CoverBox,
+  coverOf,
+} from "./outline-cover.ts";
+import type { PrintedName, PrintedPanel } from "./printed-panels.ts";
 import type { Texture } from "./texture.ts";
 
 /** Where a shirt's back is printed on its panel: units of the drawing times `scale`, from a corner. */
@@ -15,6 +23,8 @@ export type FilmPlace = {
   /** The drawing's own corner on the panel, millimetres. */
   left: number;
   top: number;
+  /** The back, and the sleeves on which a long name goes on. */
+  panels: readonly PrintedPanel[];
 };
 
 export type PrintText = Pick<PrintDesign, "name" | "number">;
@@ -25,35 +35,58 @@ const shade = { across: 1, down: 2, strength: 0.2, colour: [10, 11, 20] } as con
 /** A texture whose pixels are written to. */
 export type PrintedTexture = Texture & { data: Uint8Array; heights: Uint8Array };
 
-/** One part of a print as pixels of its panel. */
+/** Panels of a shirt as pixels, as far as they are at hand. */
+export type PrintedTextures = { readonly [Name in PrintedName]?: PrintedTexture };
+
+/** Pixels of a panel that a print may have changed. */
+export type PrintedBox = { panel: PrintedName; box: CoverBox };
+
+/** One part of a print as pixels of a panel. */
 type Film = { box: CoverBox; fill: Float32Array; around: Float32Array | null; shade: Float32Array };
 
-function filmOf(
-  lettering: Lettering,
-  { place, scale, left, top }: FilmPlace,
-  share: number,
+/** Moves contours from millimetres on the back to the pixels of a panel, `right` and `lower` beside. */
+function placed(
+  contours: readonly Contour[],
+  { cos, sin, left, top }: PrintedPanel,
   texture: Texture,
-): Film {
-  const perUnit = scale * texture.scale;
-  const placing = {
-    scale: perUnit,
-    left: (left - texture.left) * texture.scale,
-    top: (top - texture.top) * texture.scale,
-  };
-  const radius = place.outline === null ? 0 : lettering.ink.height * share * perUnit;
-  const contours = contoursOf(lettering.outline, placing);
-  const lifted = contoursOf(lettering.outline, {
-    scale: perUnit,
-    left: placing.left + shade.across * perUnit,
-    top: placing.top + shade.down * perUnit,
+  [right, lower]: readonly [number, number],
+): Contour[] {
+  return contours.map((contour) => {
+    const pixels = new Float64Array(contour.length);
+    for (let at = 0; at < contour.length; at += 2) {
+      const [x, y] = [contour[at] + right, contour[at + 1] + lower];
+      pixels[at] = (x * cos - y * sin + left - texture.left) * texture.scale;
+      pixels[at + 1] = (x * sin + y * cos + top - texture.top) * texture.scale;
+    }
+    return pixels;
   });
-  const box = boxAround(contours, 2 + Math.max(radius, shade.down * perUnit), texture);
+}
+
+function filmOf(
+  contours: readonly Contour[],
+  radius: number | null,
+  scale: number,
+  [panel, texture]: readonly [PrintedPanel, Texture],
+): Film {
+  const letters = placed(contours, panel, texture, [0, 0]);
+  const lifted = placed(contours, panel, texture, [shade.across * scale, shade.down * scale]);
+  const reach = Math.max(radius ?? 0, shade.down * scale) * texture.scale;
+  const box = boxAround(letters, 2 + reach, texture);
+  const fill = coverOf(letters, box);
   return {
     box,
-    fill: coverOf(contours, box),
-    around: place.outline === null ? null : bandOf(contours, radius, box),
+    fill,
+    around: radius === null ? null : bandOf(letters, radius * texture.scale, box, fill),
     shade: coverOf(lifted, box),
   };
+}
+
+/** Whether a contour goes as far from the middle of the back as a panel begins. */
+function isOn({ beyond }: PrintedPanel, contour: Contour): boolean {
+  for (let at = 0; at < contour.length; at += 2) {
+    if (contour[at] >= beyond || contour[at] <= -beyond) return true;
+  }
+  return false;
 }
 
 const channelsOf = (hex: string): readonly number[] => {
@@ -63,10 +96,12 @@ const channelsOf = (hex: string): readonly number[] => {
 
 const [filmHeight = 0, filmMaterial = 0] = channelsOf(relief.film);
 
+/** Blends a colour over a pixel; where it covers all, the pixel has just that colour. */
 function blend(pixels: Uint8Array, at: number, colour: readonly number[], share: number): void {
+  if (share === 0) return;
   for (let k = 0; k < 3; k++) {
     const under = pixels[at + k];
-    pixels[at + k] = Math.round(under + (colour[k] - under) * share);
+    pixels[at + k] = share === 1 ? colour[k] : Math.round(under + (colour[k] - under) * share);
   }
 }
 
@@ -85,8 +120,13 @@ function layFilm(
       const whole = around === null ? letters : Math.max(letters, around[from]);
       if (whole === 0 && shaded[from] === 0) continue;
       const at = 4 * ((box.top + row) * width + box.left + column);
-      blend(data, at, shade.colour, shaded[from] * shade.strength * strength);
-      if (around !== null) blend(data, at, outer, whole * strength);
+      // Of what lies under a full colour nothing is seen.
+      if (letters * strength < 1) {
+        if (around === null || whole * strength < 1) {
+          blend(data, at, shade.colour, shaded[from] * shade.strength * strength);
+        }
+        if (around !== null) blend(data, at, outer, whole * strength);
+      }
       blend(data, at, inner, letters * strength);
       heights[at] = Math.round(heights[at] + (filmHeight - heights[at]) * whole);
       // A material is one or the other: halfway would be a third.
@@ -101,24 +141,36 @@ export type FilmPart = keyof typeof shares;
 export const filmParts = ["name", "number"] as const satisfies FilmPart[];
 
 /**
- * Prints one part on the pixels of a back's panel, as server and page do alike.
+ * Prints one part on the pixels of a shirt's panels, as server and page do alike.
  * @param strength of its colours, 0–1: less for what is only offered.
  * @returns the pixels that it may have changed.
  */
 export function printPart(
-  texture: PrintedTexture,
+  textures: PrintedTextures,
   film: FilmPlace,
   [part, lettering]: readonly [FilmPart, Lettering],
   strength = 1,
-): CoverBox {
-  const laid = filmOf(lettering, film, shares[part], texture);
-  layFilm(texture, laid, film, strength);
-  return laid.box;
+): PrintedBox[] {
+  const { place, scale, panels } = film;
+  const contours = contoursOf(lettering.outline, film);
+  const radius = place.outline === null ? null : lettering.ink.height * shares[part] * scale;
+  const boxes: PrintedBox[] = [];
+  for (const panel of panels) {
+    const texture = textures[panel.name];
+    // A number is nowhere near a sleeve.
+    if (texture === undefined || (part === "number" && panel.name !== "back")) continue;
+    const on = contours.filter((contour) => isOn(panel, contour));
+    if (on.length === 0) continue;
+    const laid = filmOf(on, radius, scale, [panel, texture]);
+    layFilm(texture, laid, film, strength);
+    boxes.push({ panel: panel.name, box: laid.box });
+  }
+  return boxes;
 }
 
 /** Prints name and number. @throws RangeError for a character the face has not. */
 export function printFilm(
-  texture: PrintedTexture,
+  textures: PrintedTextures,
   film: FilmPlace,
   text: PrintText,
   face: GlyphFace,
@@ -126,6 +178,6 @@ export function printFilm(
   const print = layoutPrint(film.place, text, face);
   for (const part of filmParts) {
     const lettering = print[part];
-    if (lettering) printPart(texture, film, [part, lettering]);
+    if (lettering) printPart(textures, film, [part, lettering]);
   }
 }

@@ -86,7 +86,7 @@ export async function drawCloseUp(
 async function drawGarment(shown: ClothSide, size: PixelSize, shadow?: number): Promise<Pixels> {
   const { mesh, textures, film } = await clothPanels(shown, size.width);
   const { kit, design } = shown;
-  if (film && design) printFilm(textures.back, film, design, allFaces[kit.print.font]);
+  if (film && design) printFilm(textures, film, design, allFaces[kit.print.font]);
   renderer ??= newClothRenderer();
   const view = stillView(mesh, kit, shown.side, size, shadow);
   return { data: renderer.draw(mesh, textures, view), ...size };
