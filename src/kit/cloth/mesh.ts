@@ -41,10 +41,10 @@ export const lightBands = 9;
 
 /** Slopes of fine wrinkles on one panel, at the crossings of a grid, or of a part of it. */
 export type Wrinkles = {
-  /** Left upper crossing of the grid on the panel, millimetres. */
+  /** Left upper crossing of the whole panel's grid, millimetres on the panel. */
   left: number;
   top: number;
-  /** The part's first crossing on the grid, and how many it has. */
+  /** The part's first crossing, counted from that one, and how many it has. */
   column: number;
   row: number;
   width: number;
@@ -75,7 +75,7 @@ export type ClothMesh = {
   /** Three corners each, counter-clockwise seen from outside. */
   triangles: Uint16Array;
   panelOf: Uint8Array;
-  /** Of a part of a mesh: the wrinkles of the whole, which a part does not show. */
+  /** Of a part of a mesh: those of the whole where it is shaded, which cannot be found from a part. */
   wrinkles?: readonly (Wrinkles | null)[];
 };
 

@@ -3,11 +3,17 @@ import { type EarlierPoints, earlierPoints, expected } from "./earlier-points.ts
 import { type ClothMesh, lightBands, panelNames } from "./mesh.ts";
 import { backwards, joined, pairs, steps, zigzag } from "./streams.ts";
 import { packedSteps, type PackedHead } from "./unpack.ts";
-import { packWrinkles } from "./wrinkle-part.ts";
-import { wrinklesOf } from "./wrinkles.ts";
+import { packWrinkles, wrinklesOn } from "./wrinkle-part.ts";
 
-/** Some triangles of a mesh as a mesh of its own, in the same order. */
-export function partOf(mesh: ClothMesh, isTaken: (triangle: number) => boolean): ClothMesh {
+/**
+ * Some triangles of a mesh as a mesh of its own, in the same order.
+ * @param isShaded of which triangles wrinkles are taken along; those of the others are left out.
+ */
+export function partOf(
+  mesh: ClothMesh,
+  isTaken: (triangle: number) => boolean,
+  isShaded = isTaken,
+): ClothMesh {
   const taken = Array.from(mesh.panelOf.keys()).filter(isTaken);
   const old = taken.flatMap((t) => [0, 1, 2].map((k) => mesh.triangles[3 * t + k]));
   const corners = [...new Set(old)].toSorted((a, b) => a - b);
@@ -29,7 +35,7 @@ export function partOf(mesh: ClothMesh, isTaken: (triangle: number) => boolean):
     pointOf: Uint16Array.from(corners, (corner) => pointAt.get(mesh.pointOf[corner]) ?? 0),
     triangles: Uint16Array.from(old, (corner) => cornerAt.get(corner) ?? 0),
     panelOf: Uint8Array.from(taken, (t) => mesh.panelOf[t]),
-    wrinkles: wrinklesOf(mesh).panels,
+    wrinkles: wrinklesOn(mesh, isShaded),
   };
 }
 
@@ -87,7 +93,7 @@ export function packMesh(mesh: ClothMesh): Uint8Array {
     measures: mesh.measures,
   };
   if (mesh.wrinkles !== undefined) {
-    const wrinkles = packWrinkles(mesh, mesh);
+    const wrinkles = packWrinkles(mesh.wrinkles);
     head.wrinkles = wrinkles.parts;
     streams.push(...wrinkles.streams);
   }

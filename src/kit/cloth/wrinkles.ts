@@ -48,10 +48,13 @@ function findWrinkled(
     const t = Math.floor(at / 3);
     const wrinkles = panels[panelOf[t]];
     if (wrinkles === null || isWrinkled[t] === 1) continue;
-    const { left, top, width, slopes } = wrinkles;
-    const column = Math.floor((corners[2 * triangles[at]] - left) * perMillimetre);
-    const row = Math.floor((corners[2 * triangles[at] + 1] - top) * perMillimetre);
-    const first = (row - wrinkles.row) * width + column - wrinkles.column;
+    const { left, top, width, height, slopes } = wrinkles;
+    const across = Math.floor((corners[2 * triangles[at]] - left) * perMillimetre);
+    const down = Math.floor((corners[2 * triangles[at] + 1] - top) * perMillimetre);
+    const [i, j] = [across - wrinkles.column, down - wrinkles.row];
+    // Beside a part of the wrinkles the cloth is not shaded.
+    if (i < 0 || j < 0 || i > width - 2 || j > height - 2) continue;
+    const first = j * width + i;
     for (const crossing of [0, 1, width, width + 1]) {
       const k = 2 * (first + crossing);
       if (Math.abs(slopes[k]) > leastSlope || Math.abs(slopes[k + 1]) > leastSlope) {

@@ -74,6 +74,53 @@ test.each(kits)(
   120_000,
 );
 
+test.each(kits)(
+  "of %s a key changes part of the print, and the rest stays",
+  async (_, kit) => {
+    const name = meshNameOf(kit);
+    if (name === null) throw new Error("no cloth");
+    const [width] = panelWidths;
+    const files = {
+      mesh: brotliDecompressSync(await packPrintPart(name)),
+      panels: brotliDecompressSync(await packClothPanels(blankSide(kit), "print", width)),
+    };
+    const open = () => {
+      const live = openLivePrint(files, allFaces[kit.print.font]);
+      if (!live) throw new Error("nothing is printed there");
+      return live;
+    };
+    const typed = open();
+    let shown: Uint8ClampedArray | null = null;
+    for (const text of ["M", "MA", "MAR", "MARLOWABCDEFGH", "MAR", ""]) {
+      const picture = typed.print({ name: text, number: "10" });
+      const { changed, pixels } = picture;
+      if (shown) {
+        expect(changed.height).toBeLessThan(picture.height / 2);
+        for (let at = 0; at < pixels.length; at++) {
+          const pixel = at >> 2;
+          const row = Math.floor(pixel / picture.width) - changed.top;
+          const column = (pixel % picture.width) - changed.left;
+          const isIn = row >= 0 && row < changed.height && column >= 0 && column < changed.width;
+          if (!isIn && pixels[at] !== shown[at]) expect([column, row]).toEqual([]);
+        }
+      }
+      shown = pixels.slice();
+      // As if it had been printed at once.
+      const atOnce = open().print({ name: text, number: "10" }).pixels;
+      expect(Buffer.from(pixels).equals(Buffer.from(atOnce))).toBe(true);
+    }
+  },
+  120_000,
+);
+
+test.each(kits)("to type on %s a page fetches at most 30 kB", async (_, kit) => {
+  const name = meshNameOf(kit);
+  if (name === null) throw new Error("no cloth");
+  const mesh = await packPrintPart(name);
+  const panels = await packClothPanels(blankSide(kit), "print", panelWidths[0]);
+  expect(mesh.length + panels.length).toBeLessThan(30_000);
+});
+
 test.each([
   ["a shirt with long sleeves", exampleKit({ pattern: "hoops", collar: "polo", sleeve: "long" })],
   ["pants", exampleKit({ garment: "pants" })],
