@@ -88,6 +88,35 @@ test("a typed name is printed on the cloth, over its still", async ({ page }) =>
   });
 });
 
+test("letters typed one after the other are printed as a name at once", async ({
+  page,
+  context,
+}) => {
+  const print = (on: Page) =>
+    well(on)
+      .locator("canvas")
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const { data } =
+          canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+        return data?.reduce((sum, channel, at) => (sum * 31 + channel * at) % 1_000_003, 0) ?? 0;
+      });
+  const other = await context.newPage();
+  for (const [on, name] of [
+    [page, "FENWICKS"],
+    [other, "ROWAN"],
+  ] as const) {
+    await on.goto(path());
+    await printOwn(on, name, "10");
+    await expect.poll(() => isDrawn(on)).toBe(true);
+  }
+  const name = page.getByRole("textbox", { name: "Name", exact: true });
+  await name.fill("");
+  await name.pressSequentially("ROWAN");
+  await expect(well(page).getByRole("img", { name: /ROWAN 10/ })).toBeVisible();
+  await expect.poll(async () => (await print(page)) - (await print(other))).toBe(0);
+  expect(await print(page)).toBeGreaterThan(0);
+});
+
 test("a shirt is turned by keys, and says from where it is seen", async ({ page }) => {
   await page.goto(path());
   await stage(page).focus();

@@ -232,7 +232,7 @@ function ClothShirt({ shirt, print, wanted }: PrintedShirtProps) {
   );
 }
 
-const noPrint = createStore<ImageData | null>(null);
+const noPrint = createStore<null>(null);
 
 /** Shown on the shirt until something is typed. */
 type Print = { name: string; number: string };

@@ -1,5 +1,5 @@
 import type { PrintText } from "#kit/cloth/print-film.ts";
-import type { PrintPicture } from "#kit/cloth/print-pixels.ts";
+import type { CoverBox } from "#kit/cloth/outline-cover.ts";
 import type { Turn, TurnedPicture } from "#kit/cloth/live-turn.ts";
 
 /** Addresses of what a shirt is drawn from: all of it, or what is printed on. */
@@ -16,9 +16,12 @@ export type ClothRequest = { id: number } & (
 /** A picture in a buffer of its own, which is handed over. */
 type Sent<Picture> = Picture & { pixels: Uint8ClampedArray<ArrayBuffer> };
 
+/** Pixels of a print that a text has changed, from its left upper corner. */
+type PrintPatch = CoverBox & { pixels: Uint8ClampedArray };
+
 /** Where a print lies in the still of a blank back, and how large that is, pixels. */
 export type PrintPlaceInPicture = {
-  box: Omit<PrintPicture, "pixels">;
+  box: CoverBox;
   size: { width: number; height: number };
 };
 
@@ -26,7 +29,7 @@ export type ClothAnswer = { id: number } &
   /** Of a print: its place in a picture of a size. Of a turn: nothing of it is drawn yet. */
   (
     | { kind: "opened"; place: PrintPlaceInPicture | null }
-    | { kind: "printed"; picture: Sent<PrintPicture> }
+    | { kind: "printed"; picture: Sent<PrintPatch> }
     | { kind: "turned"; picture: Sent<TurnedPicture> }
     | { kind: "failed" }
   );

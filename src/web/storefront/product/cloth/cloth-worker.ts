@@ -1,5 +1,6 @@
 import { type LiveFiles, type LivePrint, openLivePrint } from "#kit/cloth/live-print.ts";
 import { type LiveTurn, openLiveTurn } from "#kit/cloth/live-turn.ts";
+import type { PrintPicture } from "#kit/cloth/print-pixels.ts";
 import type { GlyphFace } from "#kit/glyph-face.ts";
 import type { ClothAddresses, ClothAnswer, ClothRequest } from "./cloth-messages.ts";
 
@@ -42,13 +43,14 @@ async function answer(request: ClothRequest): Promise<ClothAnswer> {
       print = openLivePrint(...(await fetchAll(request.from)));
       if (!print) return { id, kind: "failed" };
       const { width, height } = print;
-      // The first one compiles what the next ones run.
-      const { pixels: _none, ...box } = print.print({ name: "", number: "" });
+      // The first ones compile what the next ones run.
+      for (const name of warmUp) print.print({ name, number: "" });
+      const { pixels: _none, changed: _nothing, ...box } = print.print({ name: "", number: "" });
       return { id, kind: "opened", place: { box, size: { width, height } } };
     }
     case "print": {
       const picture = print?.print(request.text, request.strength);
-      return picture ? { id, kind: "printed", picture: copied(picture) } : { id, kind: "failed" };
+      return picture ? { id, kind: "printed", picture: patchOf(picture) } : { id, kind: "failed" };
     }
     case "open-turn":
       turn = openLiveTurn(...(await fetchAll(request.from)));
@@ -58,6 +60,19 @@ async function answer(request: ClothRequest): Promise<ClothAnswer> {
       return picture ? { id, kind: "turned", picture: copied(picture) } : { id, kind: "failed" };
     }
   }
+}
+
+/** Letters that every face has, with bends and straight lines, and more than fit in their place. */
+const warmUp = ["BOMW", "ABCDEFGHIJKLMNO"];
+
+/** What of a print a text has changed: most of it stays as it is at a key. */
+function patchOf({ pixels, width, changed }: PrintPicture) {
+  const patch = new Uint8ClampedArray(4 * changed.width * changed.height);
+  for (let row = 0; row < changed.height; row++) {
+    const from = 4 * ((changed.top + row) * width + changed.left);
+    patch.set(pixels.subarray(from, from + 4 * changed.width), 4 * row * changed.width);
+  }
+  return { ...changed, pixels: patch };
 }
 
 /** The drawer's own buffer is overwritten by its next picture. */

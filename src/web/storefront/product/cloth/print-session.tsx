@@ -1,18 +1,22 @@
 import { useLayoutEffect, useRef } from "react";
 import type { ClothSource } from "#contract/kit-model.ts";
 import type { PrintFont } from "#domain/catalog/kit-model.ts";
+import type { CoverBox } from "#kit/cloth/outline-cover.ts";
 import type { PrintText } from "#kit/cloth/print-film.ts";
 import { faceAddress } from "#web/layout/kit/glyph-faces.ts";
 import { createStore, type ReadableStore } from "#web/platform/store.ts";
 import { askCloth, drawingOn } from "./cloth-client.ts";
 import type { PrintPlaceInPicture } from "./cloth-messages.ts";
 
+/** A print, and which of its pixels the last text has changed. */
+type Printed = { image: ImageData; changed: CoverBox };
+
 /** Print on the cloth of one shirt, over the still of its blank back. */
 export type PrintSession = {
   /** Where the print lies in the still. */
   place: PrintPlaceInPicture;
   /** What is printed now; null until there is any. */
-  printed: ReadableStore<ImageData | null>;
+  printed: ReadableStore<Printed | null>;
   /** Prints a text in place of the last; the newest wins. @param strength of its colours, 0–1. */
   print(text: PrintText, strength: number): void;
 };
@@ -67,7 +71,10 @@ function decoded(address: string): Promise<void> {
 }
 
 function newSession(place: PrintPlaceInPicture): PrintSession {
-  const printed = createStore<ImageData | null>(null);
+  const printed = createStore<Printed | null>(null);
+  const { box } = place;
+  // One picture for all texts: a key changes a small part of it.
+  const image = box.width > 0 ? new ImageData(box.width, box.height) : null;
   let wanted: { text: PrintText; strength: number } | null = null;
   let busy = false;
   let last = "";
@@ -81,7 +88,7 @@ function newSession(place: PrintPlaceInPicture): PrintSession {
       wanted = null;
       try {
         const { picture } = await askCloth({ kind: "print", ...asked }, "printed");
-        printed.write(new ImageData(picture.pixels, picture.width, picture.height));
+        if (image) printed.write({ image, changed: putInto(image, picture) });
       } catch {
         printed.write(null);
       }
@@ -102,6 +109,19 @@ function newSession(place: PrintPlaceInPicture): PrintSession {
   };
 }
 
+/** Puts the pixels of a patch in their place. @returns where that is. */
+function putInto(
+  image: ImageData,
+  { pixels, ...changed }: CoverBox & { pixels: Uint8ClampedArray },
+) {
+  const { left, top, width, height } = changed;
+  for (let row = 0; row < height; row++) {
+    const from = pixels.subarray(4 * row * width, 4 * (row + 1) * width);
+    image.data.set(from, 4 * ((top + row) * image.width + left));
+  }
+  return changed;
+}
+
 /** A small picture follows once no key has come for so long, ms: letters come first where they are large. */
 const afterKeys = 150;
 
@@ -120,24 +140,27 @@ export function PrintCanvas({ session, late }: PrintCanvasProps) {
   const { box, size } = session.place;
   useLayoutEffect(() => {
     let timer = 0;
-    const draw = () => {
-      const picture = session.printed.read();
+    const put = (image: ImageData, { left, top, width, height }: CoverBox) => {
       const { current: element } = canvas;
-      if (!picture || !element) return;
-      drawingOn(element)?.putImageData(picture, 0, 0);
+      if (element) drawingOn(element)?.putImageData(image, 0, 0, left, top, width, height);
     };
-    draw();
+    const drawAll = () => {
+      const printed = session.printed.read();
+      if (printed) put(printed.image, { ...box, left: 0, top: 0 });
+    };
+    drawAll();
     const follow = () => {
       clearTimeout(timer);
-      if (late) timer = window.setTimeout(draw, afterKeys);
-      else draw();
+      const printed = session.printed.read();
+      if (late) timer = window.setTimeout(drawAll, afterKeys);
+      else if (printed) put(printed.image, printed.changed);
     };
     const leave = session.printed.subscribe(follow);
     return () => {
       clearTimeout(timer);
       leave();
     };
-  }, [session, late]);
+  }, [session, late, box]);
   if (box.width === 0) return null;
   const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
   return (
