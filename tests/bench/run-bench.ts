@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: how fast the shop is, as ratios within one run, since times alone say more about
  * the machine. Processor time per request is of the server process and PostgreSQL together.
- * `npm run bench -- keystroke` measures typing in the customiser alone.
+ * `npm run bench -- keystroke` measures typing in the customiser alone, `keystroke cloth` with the
+ * switch of cloth turned.
  * `npm run bench -- search-scale [products]` measures a large catalogue instead (search-scale.ts).
  */
 import { spawn } from "node:child_process";
@@ -19,7 +20,8 @@ import { ApiClient } from "../support/api-client.ts";
 import { blankLine, findJersey, namedLine } from "../support/purchase.ts";
 import { startShop, type RunningShop } from "../support/shop.ts";
 import { allDrawn } from "./all-drawn.ts";
-import { keystrokeRow } from "./keystroke.ts";
+import { clothTypingRows } from "./cloth-typing.ts";
+import { typingRows } from "./keystroke.ts";
 import { runLoad, type LoadRequest } from "./load.ts";
 import { familyCpu, parentOf, processCpu } from "./process-cpu.ts";
 import { measureSearchAtScale } from "./search-scale.ts";
@@ -34,8 +36,9 @@ const unlimited = Object.fromEntries(budgets.map((what) => [`${what}_PER_MINUTE`
 const reader = { language: "en-US", currency: "USD" } as const;
 const rows: Row[] = [];
 
-const [only, size] = process.argv.slice(2);
-if (only === "search-scale") await measureSearchAtScale(Number(size ?? 100_000));
+const [only, option] = process.argv.slice(2);
+if (only === "search-scale") await measureSearchAtScale(Number(option ?? 100_000));
+else if (only === "keystroke" && option === "cloth") print(await clothTypingRows(unlimited));
 else await measureShop();
 
 async function measureShop(): Promise<void> {
@@ -47,7 +50,7 @@ async function measureShop(): Promise<void> {
       const postmaster = await findPostmaster(shop.databaseUrl);
       await measure(shop, postmaster);
     }
-    await measureTyping(shop);
+    rows.push(...(await typingRows(shop.url)));
   } finally {
     await shop.stop();
   }
@@ -87,13 +90,6 @@ async function measure(running: RunningShop, postmaster: number): Promise<void> 
     "≤ 0.6 ms",
   );
   await measureCart(running, cost);
-}
-
-async function measureTyping(running: RunningShop): Promise<void> {
-  const { slug } = await findJersey(new ApiClient(running.url));
-  rows.push(await keystrokeRow(running.url, slug, { slowdown: 4, gap: 0 }));
-  // Eight letters a second.
-  rows.push(await keystrokeRow(running.url, slug, { slowdown: 4, gap: 120 }));
 }
 
 async function measurePages(
