@@ -37,7 +37,7 @@ function closeUpOfPants({ measures }: ClothMesh, name: CloseUpName): CloseUp {
     case "collar":
       return { panel: leg, spot: [-225 * size, 20], yaw: -0.18, span: 300 * size };
     case "crest":
-      return { panel: leg, spot: [-138 * size, 200 * size], yaw: -0.12, span: 230 * size };
+      return { panel: leg, spot: [-112 * size, 245 * size], yaw: -0.12, span: 230 * size };
     case "cuff":
       return { panel: leg, spot: [-30 * size, sleeveLength - 60], yaw: -0.9, span: 260 * size };
     case "hem":
