@@ -195,45 +195,43 @@ export function recordPrint(
   const found = record(shading, panels, faces);
   const places = Int32Array.from(found.places);
   const squares = Int32Array.from(found.squares);
-  const triangles = Int32Array.from(found.triangles);
   const box = boxOf(found.places);
   const pixels = new Uint8ClampedArray(4 * box.width * box.height);
   const marks = newPrintMarks(areas);
-  const paintAt = newPainter(shading, triangles);
+  const paintAt = newPainter(shading, Int32Array.from(found.triangles), pixels);
   return {
     shade(changed) {
       const marked = marks.mark(changed);
-      const written: Range = [Infinity, Infinity, -1, -1];
-      for (let at = 0; 2 * at < squares.length; at++) {
-        const other = squares[2 * at + 1];
-        const mark = marked[squares[2 * at]] | (other < 0 ? 0 : marked[other]);
+      let [left, top, right, bottom] = [box.width, box.height, -1, -1];
+      for (let at = 0; at < squares.length; at += 2) {
+        let mark = marked[squares[at]];
+        if (squares[at + 1] >= 0) mark |= marked[squares[at + 1]];
         if ((mark & isChanged) === 0) continue;
-        const [column, row] = [places[2 * at], places[2 * at + 1]];
-        widen(written, column - box.left, row - box.top);
-        const into = 4 * ((row - box.top) * box.width + column - box.left);
+        const column = places[at] - box.left;
+        const row = places[at + 1] - box.top;
+        if (column < left) left = column;
+        if (column > right) right = column;
+        if (row < top) top = row;
+        if (row > bottom) bottom = row;
+        const into = 4 * (row * box.width + column);
         if ((mark & isPrinted) === 0) pixels.fill(0, into, into + 4);
-        else paintAt(at, [column, row], pixels, into);
+        else paintAt(2 * at, places[at], places[at + 1], into);
       }
-      return { ...box, pixels, changed: boxIn(written) };
+      return { ...box, pixels, changed: boxIn([left, top, right, bottom]) };
     },
   };
 }
 
-/** Shades recorded pixels as the renderer does. */
-function newPainter(shading: Shading, triangles: Int32Array) {
-  const samples = shading.camera.samples;
+/** Shades recorded pixels as the renderer does: by the first of their triangles, into a picture. */
+function newPainter(shading: Shading, triangles: Int32Array, picture: Uint8ClampedArray) {
+  const { samples } = shading.camera;
   const sum: Sum = { red: 0, green: 0, blue: 0, count: 0 };
   const paint: Paint = { red: 0, green: 0, blue: 0 };
-  return (
-    at: number,
-    [column, row]: readonly [number, number],
-    picture: Uint8ClampedArray,
-    into: number,
-  ) => {
+  return (first: number, column: number, row: number, into: number) => {
     const x = column * samples;
     const y = row * samples;
-    if (triangles[4 * at + 1] === even) {
-      shade(shading, triangles[4 * at], x + samples / 2, y + samples / 2, paint);
+    if (triangles[first + 1] === even) {
+      shade(shading, triangles[first], x + samples / 2, y + samples / 2, paint);
       writePaint(picture, into, paint);
       return;
     }
@@ -242,7 +240,7 @@ function newPainter(shading: Shading, triangles: Int32Array) {
     sum.blue = 0;
     sum.count = 0;
     for (let k = 0; k < samples * samples; k++) {
-      const t = triangles[4 * at + k];
+      const t = triangles[first + k];
       if (t < 0) continue;
       const i = x + (k % samples);
       const j = y + Math.floor(k / samples);
@@ -256,13 +254,6 @@ function newPainter(shading: Shading, triangles: Int32Array) {
 /** First column and row of some pixels, and their last ones. */
 type Range = [left: number, top: number, right: number, bottom: number];
 
-function widen(range: Range, column: number, row: number): void {
-  if (column < range[0]) range[0] = column;
-  if (row < range[1]) range[1] = row;
-  if (column > range[2]) range[2] = column;
-  if (row > range[3]) range[3] = row;
-}
-
 const boxIn = ([left, top, right, bottom]: Range): CoverBox =>
   right < 0
     ? { left: 0, top: 0, width: 0, height: 0 }
@@ -270,6 +261,11 @@ const boxIn = ([left, top, right, bottom]: Range): CoverBox =>
 
 function boxOf(places: readonly number[]): CoverBox {
   const range: Range = [Infinity, Infinity, -1, -1];
-  for (let at = 0; at < places.length; at += 2) widen(range, places[at], places[at + 1]);
+  for (let at = 0; at < places.length; at += 2) {
+    range[0] = Math.min(range[0], places[at]);
+    range[1] = Math.min(range[1], places[at + 1]);
+    range[2] = Math.max(range[2], places[at]);
+    range[3] = Math.max(range[3], places[at + 1]);
+  }
   return boxIn(range);
 }

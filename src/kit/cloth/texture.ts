@@ -37,8 +37,15 @@ function wordsOf(data: ArrayLike<number>): Uint32Array {
   return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
 }
 
+/** One after the other, since each pixel reads them: engines look up slowly what was copied by `...`. */
 export const readable = (texture: Texture): ReadTexture => ({
-  ...texture,
+  data: texture.data,
+  heights: texture.heights,
+  width: texture.width,
+  height: texture.height,
+  left: texture.left,
+  top: texture.top,
+  scale: texture.scale,
   words: wordsOf(texture.data),
   heightWords: texture.heights && wordsOf(texture.heights),
 });

@@ -108,10 +108,11 @@ export function unpackWrinkles(
 ): (Wrinkles | null)[] {
   const found: (Wrinkles | null)[] = panelNames.map(() => null);
   let from = at;
-  for (const { panel, ...place } of parts) {
-    const wrinkles = { ...place, slopes: new Int8Array(2 * place.width * place.height) };
+  for (const { panel, left, top, column, row, width, height } of parts) {
+    const slopes = new Int8Array(2 * width * height);
+    const wrinkles = { left, top, column, row, width, height, slopes };
     // A sum beyond a byte comes round to the slope.
-    eachSlope(wrinkles, (slope, above) => (wrinkles.slopes[slope] = bytes[from++] + above));
+    eachSlope(wrinkles, (slope, above) => (slopes[slope] = bytes[from++] + above));
     found[panel] = wrinkles;
   }
   return found;
