@@ -106,6 +106,9 @@ export function registerCloth(
         const known = request.headers["if-none-match"];
         return sendPicture(reply, found, { type: `image/${wanted.format}`, lasting: true, known });
       }
+      if (wanted.kind === "close-up" && found === "busy") {
+        return sendBusy(reply, { accept: request.headers.accept, ratio: 1 });
+      }
       return send(request, reply, found);
     },
   );

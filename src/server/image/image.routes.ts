@@ -17,7 +17,7 @@ import { spendPicture, type PictureBudgets } from "./picture-budgets.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { readPicture } from "./picture.repository.ts";
 import { isSlug } from "./raster-store.ts";
-import { rasterFormats, type RasterFormat, readRasterName } from "./raster.ts";
+import { rasterFormats, type RasterFormat, readRasterName, tallRatio } from "./raster.ts";
 import { sendBusy, sendNotFound, sendPicture } from "./send-picture.ts";
 
 type Wanted = { slug: string; side: PictureSide; hash: string; design: Design | null };
@@ -65,7 +65,10 @@ export function registerPictures(
       // Thrown before the cache notes that work is under way: nobody else is refused with it.
       const admit = () => spendPicture(design ? budgets?.designs : budgets?.pictures, request);
       const raster = readRasterAddress(request.params, design);
-      if (raster) return sendRaster(reply, await findRaster(raster, admit), raster, known);
+      if (raster) {
+        const { accept } = request.headers;
+        return sendRaster(reply, await findRaster(raster, admit), { raster, known, accept });
+      }
       const wanted = readAddress(request.params, design);
       if (!wanted) return sendNotFound(reply);
       const encoding = chooseEncoding(request.headers["accept-encoding"]);
@@ -169,11 +172,16 @@ function sendSvg(
   return sendPicture(reply, picture, { type: "image/svg+xml", lasting, known });
 }
 
+type RasterRequest = {
+  raster: RasterWanted;
+  known: string | undefined;
+  accept: string | undefined;
+};
+
 function sendRaster(
   reply: FastifyReply,
   found: RasterFound,
-  { raster }: RasterWanted,
-  known: string | undefined,
+  { raster: { raster, subject }, known, accept }: RasterRequest,
 ) {
   switch (found.kind) {
     case "picture":
@@ -185,7 +193,7 @@ function sendRaster(
     case "elsewhere":
       return reply.header("cache-control", "no-store").redirect(found.address, 302);
     case "busy":
-      return sendBusy(reply);
+      return sendBusy(reply, subject === "share" ? undefined : { accept, ratio: tallRatio });
     case "none":
       return sendNotFound(reply);
   }

@@ -6,6 +6,7 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { encodeDesign } from "#domain/catalog/design-code.ts";
+import { waitingPicture } from "#contract/waiting-picture.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { createTestDatabase } from "../../../tests/support/database.ts";
 import { insertProduct, plainKit } from "../../../tests/support/insert-product.ts";
@@ -162,15 +163,18 @@ test("an outdated hash leads to the drawing of today", async () => {
 });
 
 test("when too much is asked at once browsers get the SVG, and mails come again", async () => {
-  const crowded = Array.from({ length: 24 }, (_, index) => ({
-    name: "A".repeat(1 + (index % 15)),
-    number: String(index),
-    patchIds: [],
-  }));
-  const ask = (format: "webp" | "png") =>
+  const crowd = (letter: string) =>
+    Array.from({ length: 24 }, (_, index) => ({
+      name: letter.repeat(1 + (index % 15)),
+      number: String(index),
+      patchIds: [],
+    }));
+  const ask = (format: "webp" | "png", letter = "A", accept = "*/*") =>
     Promise.all(
-      crowded.map((one) =>
-        get(rasterAddress({ ...shirt, subject: "back", width: 720, format, design: one })),
+      crowd(letter).map((one) =>
+        get(rasterAddress({ ...shirt, subject: "back", width: 720, format, design: one }), {
+          accept,
+        }),
       ),
     );
   const webp = await ask("webp");
@@ -180,7 +184,17 @@ test("when too much is asked at once browsers get the SVG, and mails come again"
   const instead = await get(String(away[0]?.headers["location"]));
   expect(instead.headers["content-type"]).toBe("image/svg+xml");
   const png = (await ask("png")).filter(({ statusCode }) => statusCode === 503);
-  expect(png[0]?.headers).toMatchObject({ "cache-control": "no-store", "retry-after": "2" });
+  expect(png[0]?.headers).toMatchObject({
+    "cache-control": "no-store",
+    "retry-after": "2",
+    "content-type": "text/plain; charset=utf-8",
+  });
+  // An element of a page shows what comes with the status: nothing, in the picture's shape.
+  const shown = await ask("png", "B", "image/webp,image/png,image/*;q=0.8,*/*;q=0.5");
+  const waiting = shown.find(({ statusCode }) => statusCode === 503);
+  expect(waiting?.headers).toMatchObject({ "retry-after": "2", "content-type": "image/svg+xml" });
+  const clear = await sharp(waiting?.rawPayload).metadata();
+  expect([clear.width, clear.height]).toEqual([waitingPicture.width, 1.25 * waitingPicture.width]);
 });
 
 test.for([

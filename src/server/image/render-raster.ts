@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import type { RasterFormat } from "./raster.ts";
+import { type RasterFormat, tallRatio } from "./raster.ts";
 
 // One thread per picture: the machine's other cores belong to requests.
 sharp.concurrency(1);
@@ -10,7 +10,7 @@ sharp.cache(false);
 export type PixelSize = { width: number; height: number };
 
 /** Height of a 4:5 picture. */
-export const tall = (width: number): PixelSize => ({ width, height: width * 1.25 });
+export const tall = (width: number): PixelSize => ({ width, height: width * tallRatio });
 
 /** Small pictures are edges for the most part: coarse ones are visible at once. */
 const largestFine = 180;

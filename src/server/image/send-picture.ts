@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import { waitingPicture } from "#contract/waiting-picture.ts";
 import { namesTag } from "#server/platform/content-negotiation.ts";
 import type { EncodedPicture } from "./draw-picture.ts";
 
@@ -27,12 +28,29 @@ export function sendNotFound(reply: FastifyReply) {
     .send("Not found");
 }
 
-/** What is asked for is to be made, and nothing has time for it now. */
-export function sendBusy(reply: FastifyReply) {
-  return reply
+type BusyPicture = {
+  /** The request's, which says whether an element of a page shows the answer. */
+  accept: string | undefined;
+  /** Height of the picture, as a share of its width. */
+  ratio: number;
+};
+
+/**
+ * What is asked for is to be made, and nothing has time for it now. An element of a page shows a
+ * clear picture of the same shape, where an empty answer would be a broken one.
+ */
+export function sendBusy(reply: FastifyReply, picture?: BusyPicture) {
+  void reply
     .code(503)
     .header("cache-control", "no-store")
-    .header("retry-after", "2")
-    .type("text/plain; charset=utf-8")
-    .send("Busy");
+    .header("retry-after", String(waitingPicture.retryAfter))
+    .header("x-content-type-options", "nosniff");
+  if (!picture?.accept?.includes("image/")) {
+    return reply.type("text/plain; charset=utf-8").send("Busy");
+  }
+  const { width } = waitingPicture;
+  const height = width * picture.ratio;
+  return reply
+    .type("image/svg+xml")
+    .send(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`);
 }

@@ -8,14 +8,19 @@ import { formatDate } from "#web/i18n/format-date.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { online, setReachable } from "#web/platform/online.ts";
 import { endSession, useSession } from "../session/session-store.ts";
+import { awaitPictures } from "./await-pictures.ts";
 import { VersionBanner } from "./version-banner.tsx";
 import { checkShop, pageKeptAt, startOfflineWorker } from "./offline-worker.ts";
 
 /** Milliseconds between two checks whether an unreachable shop is back. */
 const checkEvery = 5_000;
 
-/** Notices of every page: a new version, a lost session, a failed request, no connection. */
+/**
+ * Notices of every page: a new version, a lost session, a failed request, no connection; and
+ * pictures that the shop had no time for are requested again.
+ */
 export function Notices() {
+  useEffect(awaitPictures, []);
   return (
     <>
       <VersionBanner />
