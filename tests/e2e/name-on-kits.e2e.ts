@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { waitingPicture } from "#contract/waiting-picture.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
 import { everyRule, expectNothingFound } from "./support/axe.ts";
@@ -14,11 +15,13 @@ const looks = [
 /** A server that draws as many pictures as it can answers so, and a tile comes again. */
 const busy = /status of 503 .*\/media\/kits\//;
 
-/** The server's picture has arrived, in whichever form it had time for. */
+/** The server's picture has arrived, and not what is sent until it is made. */
 const expectLoaded = (picture: Locator) =>
   expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(2 * waitingPicture.width);
 
 for (const { width, scheme, lang, ...words } of looks) {
   test(`a name is typed once and every kit wears it, ${width} px, ${scheme}`, async ({

@@ -14,6 +14,7 @@ import { createTestDatabase } from "../../../tests/support/database.ts";
 import { insertProduct, plainKit } from "../../../tests/support/insert-product.ts";
 import { createLowPriorityRenderer, type LowPriorityRenderer } from "./low-priority-renderer.ts";
 import { createMakePictures, makePicturesTask } from "./make-pictures.ts";
+import { popularCount } from "./raster.ts";
 
 let database: Database;
 let databaseUrl: string;
@@ -50,14 +51,18 @@ const thumbhashOf = async (id: string) => {
   return columns.where("id", "=", id).executeTakeFirstOrThrow();
 };
 const prepared = (hash: string) => [
-  ...[160, 180, 360, 80].flatMap((width) => [
+  ...[160, 360, 720, 80].map((width) => `back.${hash}.${width}.avif`),
+  ...[160, 180, 360].flatMap((width) => [
     `front.${hash}.${width}.avif`,
     `front.${hash}.${width}.webp`,
   ]),
+  `front.${hash}.720.avif`,
+  `front.${hash}.80.avif`,
+  `front.${hash}.80.webp`,
   `front.${hash}.thumbhash`,
 ];
 
-test("menu and tile pictures and the placeholder are made; a broken kit holds up nobody", async () => {
+test("pictures of menus, tiles and product pages and the placeholder are made; a broken kit holds up nobody", async () => {
   await makePictures();
   // On a busy machine the two seconds of a portion end after the first product.
   await makePictures();
@@ -103,6 +108,24 @@ test("what is drawn already is not drawn again: a second shop takes pictures and
   expect(asked).toEqual([[{ width: 180, formats: ["webp"] }]]);
   expect(existsSync(gone)).toBe(true);
   expect(await thumbhashOf("p2")).toEqual(before);
+});
+
+test("large ones and backs are made of the most popular alone", async () => {
+  const [{ others }] = await database.driver<[{ others: number }]>`
+    with raised as (update product set popularity = popularity + 10000000
+      where id <> 'p2' returning id) select count(*)::int as others from raised`;
+  // The demo shop has more than are prepared whole.
+  expect(others).toBeGreaterThan(popularCount);
+  await database.driver`update product set pictured_hash = null where id = 'p2'`;
+  for (const file of readdirSync(join(picturesFolder, "slug-p2"))) {
+    rmSync(join(picturesFolder, "slug-p2", file));
+  }
+  await makePictures();
+  await database.driver`
+    update product set popularity = popularity - 10000000 where id <> 'p2'`;
+  expect(readdirSync(join(picturesFolder, "slug-p2")).toSorted()).toEqual(
+    prepared("hashp2").filter((file) => !/^back|720/.test(file)),
+  );
 });
 
 test("a changed kit gets new pictures in place of the old, and no wrong placeholder meanwhile", async () => {

@@ -1,6 +1,7 @@
 import type { PatchMark } from "#domain/catalog/kit-model.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { PicturedKit } from "./kit-picture.ts";
+import { popularCount } from "./raster.ts";
 
 export type PictureRow = PicturedKit & {
   kitHash: string;
@@ -27,7 +28,13 @@ export async function readPicture(
   return { ...row, marks: row.marks.length === wanted.length ? row.marks : null };
 }
 
-export type UnpicturedRow = { id: string; slug: string; kitHash: string } & PicturedKit;
+export type UnpicturedRow = {
+  id: string;
+  slug: string;
+  kitHash: string;
+  /** Whether it is among the `popularCount` most popular ones. */
+  isPopular: boolean;
+} & PicturedKit;
 
 /** Products whose present drawing has no prepared pictures yet, the most popular first. */
 export function readUnpictured(
@@ -37,7 +44,9 @@ export function readUnpictured(
   return driver<UnpicturedRow[]>`
     select id, slug, kit, kit_hash as "kitHash", kit_kind = 'retro' as "isRetro",
       (select coalesce(json_object_agg(name, mark), '{}') from crest_file
-        where name in (kit->'crest'->>'file', kit->'chest'->>'file')) as uploads
+        where name in (kit->'crest'->>'file', kit->'chest'->>'file')) as uploads,
+      (select count(*) from product more
+        where (more.popularity, product.id) > (product.popularity, more.id)) < ${popularCount} as "isPopular"
     from product
     where pictured_hash is distinct from kit_hash
     order by popularity desc, id limit ${limit}`;

@@ -14,11 +14,32 @@ export type Raster = { width: RasterWidth; format: RasterFormat };
 export const shareSize = { width: 1200, height: 630 } as const;
 export type RasterSubject = "front" | "back" | "share";
 
-/** Made in advance, of every front: the pictures of menus and lines in today's browsers. */
+/** Files of one side that are made from one drawing. */
+export type PreparedSizes = {
+  side: "front" | "back";
+  widths: readonly RasterWidth[];
+  formats: readonly RasterFormat[];
+};
+
+/** Made in advance, of every front: the pictures of menus, lines and tiles in today's browsers. */
 export const prepared = {
+  side: "front",
   widths: [80, 160, 180, 360],
   formats: ["avif", "webp"],
-} as const satisfies { widths: RasterWidth[]; formats: RasterFormat[] };
+} as const satisfies PreparedSizes;
+
+/**
+ * Made in advance of the most popular products, too: what a first visit of lists and product pages
+ * shows on dense screens, and the backs that tiles turn to. One row is one drawing: each picture has
+ * the same bytes as one that is made when it is requested.
+ */
+export const preparedOfPopular: readonly PreparedSizes[] = [
+  { side: "front", widths: [720], formats: ["avif"] },
+  { side: "back", widths: [80, 160, 360], formats: ["avif"] },
+  { side: "back", widths: [720], formats: ["avif"] },
+];
+/** How many products that are: some 0.1 MB and two seconds of a core at the lowest priority each. */
+export const popularCount = 120;
 
 /**
  * Whether a picture of the catalogue is kept as a file once it is made. Large PNGs are not: all of

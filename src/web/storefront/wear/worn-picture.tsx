@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { printedPicture } from "../home/printed-picture.ts";
 import { isWorn, type Worn } from "./wear-address.ts";
 
-/** Tries before the tile says so: a server that is busy says to come again in two seconds. */
+/** Tries before the tile says so: who looks at many designs has used up what is made for one address. */
 const mostTries = 6;
 /** Milliseconds; tiles that failed together come again one by one. */
 const pauseOf = (tries: number) => 1_500 + tries * 500 + Math.random() * 1_500;
@@ -19,7 +19,7 @@ interface WornPictureProps {
   eager: boolean;
 }
 
-/** The server's picture of a back with a name; it comes again where the server is busy. */
+/** The server's picture of a back with a name; it comes again where it is refused or lost. */
 export function WornPicture({ back, worn, alt, eager }: WornPictureProps) {
   const image = isWorn(worn) ? printedPicture(back, worn.name, worn.number) : back;
   return <PatientPicture {...{ image, alt, eager }} />;
