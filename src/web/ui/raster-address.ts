@@ -17,3 +17,15 @@ export function rasterAddress(
   const [, name, query = ""] = drawing.exec(image) ?? photograph.exec(image) ?? [];
   return name && `${name}.${width}.${format}${query}`;
 }
+
+/**
+ * A `srcset` of a picture in several widths, of which a browser takes what its screen needs.
+ * @returns "" for pictures of other origins
+ */
+export const rasterSet = (image: string, widths: readonly DrawingWidth[]): string =>
+  widths
+    .flatMap((width) => {
+      const pixels = rasterAddress(image, width, "avif");
+      return pixels ? `${pixels} ${width}w` : [];
+    })
+    .join();

@@ -5,6 +5,7 @@ import { CircleCheck } from "lucide-react";
 import type { Dashboard } from "#contract/admin/dashboard.ts";
 import type { Permission } from "#domain/staff/permissions.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { ListTable } from "../parts/list-table.tsx";
 import { StatusDot } from "../parts/status-dot.tsx";
 import { useKeys } from "../data/use-keys.ts";
@@ -45,7 +46,7 @@ export function BestSellers({ products }: { products: Dashboard["bestSellers"] }
         <Table.Tr key={productId}>
           <Table.Td>
             <span className="dashboard-product">
-              <img src={image} alt="" width={24} height={30} loading="lazy" />
+              <SmallPicture image={image} width={80} shown={24} alt="" />
               <Link className="admin-row-link" to={`/admin/products/${productId}`}>
                 {title}
               </Link>

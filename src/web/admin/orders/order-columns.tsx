@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import type { AdminOrderRow } from "#contract/admin/orders.ts";
 import { countryName } from "#domain/address/country-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
 import type { Column } from "../parts/record-table.tsx";
 import { OrderStatus } from "./order-status.tsx";
 
@@ -63,7 +64,7 @@ function OrderCell({ order }: CellProps) {
   const { orderNo, recipient, state, image, placedAt } = order;
   return (
     <span className="admin-shot">
-      <img src={image} alt="" width={36} height={45} loading="lazy" />
+      <SmallPicture image={image} width={80} shown={36} alt="" />
       <span>
         <Link className="admin-row-link admin-code orders-moment" to={`/admin/orders/${orderNo}`}>
           {orderNo}

@@ -10,6 +10,7 @@ import { sizeName } from "#domain/catalog/size-name.ts";
 import { listed } from "#domain/language/listed.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { CopyValue } from "../parts/copy-value.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -75,7 +76,7 @@ function KitSide({ address, label, name }: { address: string; label: string; nam
   return (
     <figure>
       <a href={address} target="_blank" rel="noopener noreferrer">
-        <img src={address} alt={name + comma + label} width={160} height={200} loading="lazy" />
+        <SmallPicture image={address} alt={name + comma + label} width={160} />
       </a>
       <figcaption>{label}</figcaption>
     </figure>

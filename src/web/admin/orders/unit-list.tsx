@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { lineName } from "./unit-steppers.tsx";
 
 type Line = AdminOrder["order"]["lines"][number];
@@ -36,7 +37,7 @@ export function UnitList(props: {
         const line = props.file.order.lines.find(({ id }) => id === lineId);
         return line ? (
           <li key={lineId}>
-            <img src={line.image} alt="" width={32} height={40} loading="lazy" />
+            <SmallPicture image={line.image} width={80} shown={32} alt="" />
             <span>{t("unitsOf", { count: left, name: lineName(line, language) })}</span>
           </li>
         ) : null;

@@ -5,6 +5,7 @@ import type { OrderLine } from "#contract/order.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import type { Language } from "#domain/language.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
 
 /** Units by line. */
 export type UnitChoice = Readonly<Record<string, number>>;
@@ -48,7 +49,7 @@ export function UnitSteppers({ legend, aside, lines, most, value, onChange }: Un
           const name = lineName(line, language);
           return (
             <li key={line.id}>
-              <img src={line.image} alt="" width={32} height={40} loading="lazy" />
+              <SmallPicture image={line.image} width={80} shown={32} alt="" />
               <span className="orders-stepper-name">{name}</span>
               <NumberInput
                 aria-label={name}

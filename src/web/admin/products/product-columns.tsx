@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminProductRow } from "#contract/admin/products.ts";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { useFormat } from "../data/use-format.ts";
 import { adminCall } from "../api/admin-call.ts";
 import { inDollars } from "../data/dollars.ts";
@@ -62,7 +63,7 @@ function NameCell({ product: { id, image, title } }: CellProps) {
   const { textIn } = useFormat();
   return (
     <span className="admin-shot">
-      <img src={image} alt="" width={36} height={45} loading="lazy" />
+      <SmallPicture image={image} width={80} shown={36} alt="" />
       <Link to={`/admin/products/${id}`} className="admin-row-link admin-strong">
         {textIn(title)}
       </Link>

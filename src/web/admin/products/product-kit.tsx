@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { hasBack } from "#domain/catalog/kit-model.ts";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { KitDesigner } from "../kit/kit-designer.tsx";
 import { KitNotes } from "../kit/kit-notes.tsx";
 import { Panel } from "../parts/panel.tsx";
@@ -38,9 +39,9 @@ export function ProductKit({ form }: { form: ProductForm }) {
       ) : (
         <>
           <div className="product-drawing">
-            <img src={image} alt={t("front")} width={160} height={200} />
+            <SmallPicture image={image} alt={t("front")} width={160} />
             {hasBack(product.kit.garment) && backImage ? (
-              <img src={backImage} alt={t("back")} width={160} height={200} />
+              <SmallPicture image={backImage} alt={t("back")} width={160} />
             ) : null}
           </div>
           <KitNotes

@@ -7,6 +7,7 @@ import type { AdminReturn } from "#contract/admin/returns.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { usePunctuation } from "#web/i18n/use-punctuation.ts";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { FailureNote } from "../parts/failure-notes.tsx";
 import { StatusDot, type Tone } from "../parts/status-dot.tsx";
@@ -87,7 +88,7 @@ function ReturnLine({ line, isCounted }: ReturnLineProps) {
   const { arrived, resellable } = line;
   return (
     <li>
-      <img src={line.image} alt="" width={40} height={50} loading="lazy" />
+      <SmallPicture image={line.image} width={80} shown={40} alt="" />
       <div>
         <strong>
           {line.quantity} × {line.name + comma + sizeName(line.size, language)}

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AdminOutput } from "#contract/admin/admin-schemas.ts";
 import { showToast } from "#web/ui/toast-queue.ts";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { useFormat } from "../data/use-format.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import { ActionFailure } from "../parts/failure-notes.tsx";
@@ -54,7 +55,7 @@ export function ReviewCard({ review, onChange, onConflict }: ReviewCardProps) {
 
   return (
     <article className="review-card" aria-labelledby={id}>
-      <img src={image} alt="" width={48} height={60} loading="lazy" />
+      <SmallPicture image={image} width={80} shown={48} alt="" />
       <div>
         <ReviewHead review={review} id={id} />
         <p lang={language} className="review-text">

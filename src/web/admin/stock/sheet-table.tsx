@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { StockRow } from "#contract/admin/stock.ts";
 import { sizeName } from "#domain/catalog/size-name.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { useFormat } from "../data/use-format.ts";
 import { SheetCell } from "./sheet-cell.tsx";
 import type { Sheet } from "./use-sheet.ts";
@@ -66,7 +67,7 @@ function SheetRow({ sheet, row, index }: SheetRowProps) {
     <tr>
       <th scope="row" aria-label={textIn(title)}>
         <span className="stock-product">
-          <img src={image} alt="" width={32} height={40} loading="lazy" />
+          <SmallPicture image={image} width={80} shown={32} alt="" />
           <Link to={`/admin/products/${productId}`} tabIndex={-1}>
             {textIn(title)}
           </Link>

@@ -1,19 +1,10 @@
 import { waitingPicture } from "#contract/waiting-picture.ts";
+import { isWaiting } from "#web/ui/is-waiting.ts";
 
 /** Requests of one picture before the page leaves it as it is. */
 const mostTries = 30;
 /** Milliseconds. */
 const usualPause = 1_000 * waitingPicture.retryAfter;
-/** CSS pixels across: where a page says how wide a picture is shown, pixels are counted in those. */
-const largest = 2 * waitingPicture.width;
-const isOfShop = /^\/media\/(?:kits|cloth)\//;
-
-/** Whether an element shows what the shop sends for a picture that is still to be made. */
-export const isWaiting = ({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean =>
-  complete &&
-  naturalWidth > 0 &&
-  naturalWidth < largest &&
-  isOfShop.test(new URL(currentSrc, location.href).pathname);
 
 const waitingAt = (address: string) =>
   [...document.images].filter((image) => image.currentSrc === address && isWaiting(image));

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { useMoment } from "#web/layout/use-moment.ts";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
 import type { TileProduct } from "./tile-product.ts";
 
 /** What is announced, with its moment, above what can be bought. */
@@ -22,14 +23,7 @@ export function ComingProducts({ products }: { products: readonly TileProduct[] 
               className="flex h-full items-center gap-4 rounded-card border border-line bg-raised p-3 transition-colors hover:border-ink"
             >
               <span className="w-24 shrink-0 overflow-hidden rounded-control bg-well md:w-28">
-                <img
-                  src={image}
-                  alt=""
-                  width={112}
-                  height={140}
-                  loading="lazy"
-                  className="w-full"
-                />
+                <SmallPicture image={image} width={160} shown={112} alt="" className="w-full" />
               </span>
               <span className="flex min-w-0 flex-col gap-1 text-14">
                 <span className="text-16 font-medium">{title}</span>

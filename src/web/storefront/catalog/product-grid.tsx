@@ -24,7 +24,12 @@ export function ProductGrid({ products, eager = 0, inFours = false, large }: Pro
     <ul className={inFours || products.length === 4 ? IN_FOURS : IN_THREES}>
       {products.map((product, index) => (
         <li key={product.id} className={large?.[index]}>
-          <ProductTile {...{ product, common }} eager={index < eager} wishable={hydrated} />
+          <ProductTile
+            {...{ product, common }}
+            eager={index < eager}
+            wishable={hydrated}
+            large={large?.[index] !== undefined}
+          />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { waitingPicture } from "#contract/waiting-picture.ts";
 import { dollars } from "../../../../tests/support/fake-cart.ts";
 import { renderShop } from "../../../../tests/support/render-shop.tsx";
 import { ProductTile } from "./product-tile.tsx";
@@ -25,4 +26,32 @@ test.each([
 ] as const)("a limited product says since when it is out, in %s", async (language, words) => {
   await renderShop(Tile, { language });
   expect(screen.getByText(words)).toBeDefined();
+});
+
+/** The browser has loaded a picture of so many pixels into an element. */
+function load(image: Element, naturalWidth: number): void {
+  const currentSrc = new URL(image.getAttribute("src") ?? "", location.href).href;
+  const loaded = { complete: true, naturalWidth, currentSrc };
+  for (const [key, value] of Object.entries(loaded)) {
+    Object.defineProperty(image, key, { value, configurable: true });
+  }
+  fireEvent.load(image);
+}
+
+test("a tile turns to its back once that is there: until then the front stays", async () => {
+  const backImage = "/media/kits/derby-shirt/back.abc.svg";
+  const turning = { ...product, backImage };
+  const user = await renderShop(() => (
+    <ProductTile product={turning} common={new Set()} eager wishable={false} />
+  ));
+  const [front] = document.querySelectorAll(".tile-well img");
+  await user.hover(screen.getByRole("link"));
+  const back = document.querySelector(`img[src="${backImage}"]`);
+  if (!front || !back) throw new Error("no pictures");
+  expect(back.classList).toContain("invisible");
+  load(back, waitingPicture.width);
+  expect(front.classList).not.toContain("tile-front");
+  load(back, 360);
+  expect(front.classList).toContain("tile-front");
+  expect(back.classList).not.toContain("invisible");
 });

@@ -10,15 +10,16 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { WishHeart } from "../wishlist/wish-heart.tsx";
 import { Badge as BadgeLabel } from "#web/ui/badge.tsx";
 import { Price } from "#web/ui/price.tsx";
-import { rasterAddress } from "#web/ui/raster-address.ts";
+import { WideSource } from "#web/ui/wide-source.tsx";
+import { isWaiting } from "#web/ui/is-waiting.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { type TileProduct, offPercent, titleWithout } from "./tile-product.ts";
 
-/**
- * Two tiles side by side on a phone have at most 360 pixels each. A drawing there blocks the
- * phone's main thread for a tenth of a second; pixels decode off it.
- */
-const PHONE = "(max-width: 27rem) and (max-resolution: 2dppx)";
+/** Those that are made in advance: larger ones of a whole list would keep a core busy for a while. */
+const WIDTHS = [360, 720] as const;
+/** How wide a tile is: two columns on a phone; a large one fills two of a wide window's four. */
+const TILE = "(width < 48rem) 46vw, 20rem";
+const LARGE_TILE = "(width < 48rem) 46vw, 40rem";
 
 interface ProductTileProps {
   product: TileProduct;
@@ -28,10 +29,13 @@ interface ProductTileProps {
   eager: boolean;
   /** The heart is personal, so the shared HTML has none. */
   wishable: boolean;
+  /** Larger than the others of the list, on wide screens. */
+  large?: boolean;
 }
 
 /** One product in a list: the kit, which turns to its back on hover, and four lines of text. */
-export function ProductTile({ product, common, eager, wishable }: ProductTileProps) {
+export function ProductTile(props: ProductTileProps) {
+  const { product, common, eager, wishable, large = false } = props;
   const t = useTranslations("collection");
   const { formatMoney, formatDate } = useFormat();
   const [lookedAt, setLookedAt] = useState(false);
@@ -42,7 +46,7 @@ export function ProductTile({ product, common, eager, wishable }: ProductTilePro
   return (
     <article className="tile">
       <div className="tile-well">
-        <TilePicture {...{ product, eager, lookedAt }} />
+        <TilePicture {...{ product, eager, lookedAt }} sizes={large ? LARGE_TILE : TILE} />
         <Badges {...{ product, common }} />
       </div>
       <div className="tile-lines">
@@ -111,15 +115,19 @@ function Sizes({ product: { sizes, sizeGaps = [] } }: { product: TileProduct }) 
   );
 }
 
-/** The front; hovering fetches and shows the back. */
-function TilePicture(props: { product: TileProduct; eager: boolean; lookedAt: boolean }) {
-  const { product, eager, lookedAt } = props;
+interface TilePictureProps extends Pick<ProductTileProps, "product" | "eager"> {
+  lookedAt: boolean;
+  sizes: string;
+}
+
+/** The front; hovering fetches the back, and shows it once it is there. */
+function TilePicture({ product, eager, lookedAt, sizes }: TilePictureProps) {
   const { image, backImage, imageAlt } = product;
-  const turns = lookedAt && backImage;
+  const [turns, setTurns] = useState(false);
   return (
     <>
       <picture className={eager ? "contents" : "tile-later"}>
-        <source media={PHONE} type="image/avif" srcSet={rasterAddress(image, 360, "avif")} />
+        <WideSource image={image} sizes={sizes} widths={WIDTHS} />
         <img
           src={image}
           alt={imageAlt}
@@ -132,8 +140,18 @@ function TilePicture(props: { product: TileProduct; eager: boolean; lookedAt: bo
           className={turns ? "tile-front" : undefined}
         />
       </picture>
-      {turns ? (
-        <img src={backImage} alt="" width={800} height={1000} className="tile-back" />
+      {lookedAt && backImage ? (
+        <picture className="contents">
+          <WideSource image={backImage} sizes={sizes} widths={WIDTHS} />
+          <img
+            src={backImage}
+            alt=""
+            width={800}
+            height={1000}
+            onLoad={({ currentTarget }) => setTurns(!isWaiting(currentTarget))}
+            className={turns ? "tile-back" : "tile-back invisible"}
+          />
+        </picture>
       ) : null}
     </>
   );

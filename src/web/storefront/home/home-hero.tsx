@@ -2,8 +2,12 @@ import { useTranslations } from "use-intl";
 import type { HomeBlock } from "#contract/home.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { WideSource } from "#web/ui/wide-source.tsx";
 import type { FeaturedKit } from "./find-featured.ts";
 import { printedPicture } from "./printed-picture.ts";
+
+/** As wide as its height lets it be: see `.hero-kit`. */
+const HERO = "(width < 64rem) min(90vw, 27rem), 41rem";
 
 type HomeHeroProps = {
   block: Extract<HomeBlock, { kind: "hero" }>;
@@ -19,6 +23,7 @@ type HomeHeroProps = {
 export function HomeHero({ block, kit, isTitle }: HomeHeroProps) {
   const t = useTranslations("home");
   const { title, text, action, to, print, number } = block;
+  const image = print || number ? printedPicture(kit.back, print, number) : kit.back;
   const Title = isTitle ? "h1" : "h2";
   return (
     <section className="relative overflow-hidden bg-well">
@@ -46,14 +51,17 @@ export function HomeHero({ block, kit, isTitle }: HomeHeroProps) {
               // A pattern in the shirt's colour, hidden from screen readers and search.
               className="display hero-number before:content-[attr(data-number)]"
             />
-            <img
-              src={print || number ? printedPicture(kit.back, print, number) : kit.back}
-              alt={t("hero.alt", { title: kit.title, number })}
-              width={800}
-              height={1000}
-              fetchPriority={isTitle ? "high" : "auto"}
-              className="relative h-full w-auto max-w-none"
-            />
+            <picture className="contents">
+              <WideSource image={image} sizes={HERO} />
+              <img
+                src={image}
+                alt={t("hero.alt", { title: kit.title, number })}
+                width={800}
+                height={1000}
+                fetchPriority={isTitle ? "high" : "auto"}
+                className="relative h-full w-auto max-w-none"
+              />
+            </picture>
           </div>
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
-import { rasterAddress } from "#web/ui/raster-address.ts";
+import { WideSource } from "#web/ui/wide-source.tsx";
 import type { ShownBlock } from "./load-home.ts";
 
 type LineupBlock = Extract<ShownBlock, { kind: "lineup" }>;
@@ -27,11 +27,7 @@ export function HomeLineup({ block }: { block: LineupBlock }) {
           <li key={key}>
             <Link to={`/product/${slug}`} prefetch="intent" title={name}>
               <picture>
-                <source
-                  media="(max-width: 48rem)"
-                  type="image/avif"
-                  srcSet={rasterAddress(image, 360, "avif")}
-                />
+                <WideSource image={image} sizes="(width < 48rem) 58vw, 22vw" widths={[360, 720]} />
                 <img src={image} alt="" width={800} height={1000} loading="lazy" />
               </picture>
               <span>{team || name}</span>

@@ -13,6 +13,7 @@ import { useFormat } from "#web/i18n/use-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { WideSource } from "#web/ui/wide-source.tsx";
 import { createStore, useStore } from "#web/platform/store.ts";
 import { useClothPrint } from "../product/cloth/use-cloth-print.ts";
 import { useKitDrawing } from "../product/preview/kit-drawing.ts";
@@ -192,19 +193,26 @@ function PrintedShirt({ shirt, print, wanted }: PrintedShirtProps) {
   return <PrintedKit drawing={opened} design={design} label={describePrint(picture, design)} />;
 }
 
+/** How wide the stage is: as its height lets it be. */
+const STAGE = "(width < 64rem) min(92vw, 26rem), 35rem";
+
 /** The server's picture of a print. */
 function StillShirt({ shirt, print }: Pick<PrintedShirtProps, "shirt" | "print">) {
   const t = useTranslations("home");
   const { title, back } = shirt;
+  const image = printedPicture(back, print.name, print.number);
   return (
-    <img
-      src={printedPicture(back, print.name, print.number)}
-      alt={t("build.alt", { title, print: `${print.name} ${print.number}` })}
-      width={800}
-      height={1000}
-      loading="lazy"
-      className="aspect-4/5 w-full"
-    />
+    <picture className="contents">
+      <WideSource image={image} sizes={STAGE} />
+      <img
+        src={image}
+        alt={t("build.alt", { title, print: `${print.name} ${print.number}` })}
+        width={800}
+        height={1000}
+        loading="lazy"
+        className="aspect-4/5 w-full"
+      />
+    </picture>
   );
 }
 

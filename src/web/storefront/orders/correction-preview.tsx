@@ -5,6 +5,7 @@ import type { OwnOrderLine } from "#contract/own-order.ts";
 import { encodeDesign } from "#domain/catalog/design-code.ts";
 import { nameFault, numberFault } from "#domain/customization.ts";
 import { useDebouncedValue } from "#web/platform/use-debounced-value.ts";
+import { WideSource } from "#web/ui/wide-source.tsx";
 import { useNameSuggestions } from "../forms/typed-name.ts";
 
 const sides = ["back", "front"] as const;
@@ -26,15 +27,19 @@ export function CorrectionPreview({ line, name, number }: CorrectionPreviewProps
   const [spelling = name] = useNameSuggestions(nameFault(name) ? name : "");
   const print = usePrintable(spelling, number);
   const printed = [print.name, print.number].filter(Boolean).join(" ");
+  const image = drawingOf(line, side, print);
   return (
     <div className="relative w-full overflow-hidden rounded-card bg-well">
-      <img
-        src={drawingOf(line, side, print)}
-        alt={t(printed === "" ? "plain" : "alt", { side: t(side), print: printed })}
-        width={800}
-        height={1000}
-        className="mx-auto aspect-4/5 max-h-72 w-auto sm:max-h-none sm:w-full"
-      />
+      <picture className="contents">
+        <WideSource image={image} sizes="20rem" />
+        <img
+          src={image}
+          alt={t(printed === "" ? "plain" : "alt", { side: t(side), print: printed })}
+          width={800}
+          height={1000}
+          className="mx-auto aspect-4/5 max-h-72 w-auto sm:max-h-none sm:w-full"
+        />
+      </picture>
       <div
         role="group"
         aria-label={t("sides")}

@@ -11,6 +11,7 @@ import { readerZone } from "#web/i18n/reader-zone.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailureNotice } from "#web/ui/notice.tsx";
+import { SmallPicture } from "#web/ui/small-picture.tsx";
 import { showToast } from "#web/ui/toast-queue.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { differenceOutcome } from "./difference-outcome.ts";
@@ -37,11 +38,10 @@ function Waiting({ difference, ...props }: WaitingProps) {
     >
       <FailureNotice>{problem}</FailureNotice>
       <div className="flex items-start gap-4">
-        <img
-          src={difference.image}
+        <SmallPicture
+          image={difference.image}
           alt={t("alt")}
           width={80}
-          height={100}
           className="h-25 w-20 shrink-0 rounded-card bg-well object-contain"
         />
         <div className="flex min-w-0 flex-col gap-1 text-14">

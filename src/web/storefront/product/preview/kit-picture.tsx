@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Product } from "#contract/catalog.ts";
 import type { PatchPlace, PrintDesign } from "#domain/catalog/kit-model.ts";
 import { usePunctuation } from "#web/i18n/use-punctuation.ts";
-import { type DrawingWidth, rasterAddress } from "#web/ui/raster-address.ts";
+import { type DrawingWidth, rasterAddress, rasterSet } from "#web/ui/raster-address.ts";
 import { describePrint, PrintedKit } from "./printed-kit.tsx";
 import type { ShownKit } from "./shown-kit.ts";
 
@@ -128,7 +128,7 @@ function StillPicture(props: StillPictureProps) {
   );
   // The page itself renders a linked design in a moment, unless it lies on cloth.
   const small = drawn && !product.cloth ? "" : pixelSet(address, WIDTHS[place] ?? []);
-  const large = product.cloth && place === "well" ? wellSet(address) : "";
+  const large = product.cloth && place === "well" ? rasterSet(address, [720, 1200]) : "";
   if (!small && !large) return picture;
   return (
     <picture className="contents">
@@ -155,15 +155,6 @@ export function KitPhoto(props: { url: string; alt: string; first?: boolean }) {
 
 /** How wide the well is: on phones the shirt is four fifths of it. */
 const WELL = "(width < 48rem) 80vw, 36rem";
-
-/** Cloth has no drawing: large it is pixels, too. */
-const wellSet = (address: string): string =>
-  ([720, 1200] as const)
-    .flatMap((width) => {
-      const pixels = rasterAddress(address, width, "avif");
-      return pixels ? `${pixels} ${width}w` : [];
-    })
-    .join();
 
 /** @returns "" for a picture of another origin */
 function pixelSet(address: string, widths: readonly DrawingWidth[]): string {
