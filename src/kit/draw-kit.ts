@@ -51,6 +51,8 @@ export const setPlace = {
   rest: { x: 56, y: 632, scale: 0.94 },
   /** Shorts of cloth have a picture of their own. */
   clothShorts: { x: 138, y: 624, width: 344, height: 300 },
+  /** Where shorts of cloth and socks throw their shadows: right below each. */
+  floor: { shorts: 310, socks: 612, y: 918, width: 200 },
 };
 
 const drawers: Readonly<Record<Garment, Drawer>> = {
@@ -104,6 +106,9 @@ export function drawKit(
 export function drawSetSocks(model: KitModel, idPrefix: string): string {
   const scene = newScene(idPrefix, "studio");
   defineFolds(scene);
-  const inner = studioShadow(scene, 962, 270) + placed(setPlace.rest, drawSocks(scene, model));
+  const { shorts, socks, y, width } = setPlace.floor;
+  const shadow = studioShadow(scene, shorts, y, width);
+  const other = `<g transform="translate(${socks - shorts} 0)">${shadow}</g>`;
+  const inner = shadow + other + placed(setPlace.rest, drawSocks(scene, model));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${viewWidth} ${viewHeight}"><defs>${scene.defs.join("")}</defs>${inner}</svg>`;
 }

@@ -198,6 +198,6 @@ export function onStudioFloor(scene: Scene, garment: Garment, inner: string): st
   );
 }
 
-/** The shadow of what lies across a picture by itself: shorts and socks of a set. */
-export const studioShadow = (scene: Scene, y: number, width: number): string =>
-  floorShadow(scene, 400, y, width, true);
+/** The shadow of what hangs beside other goods in one picture: shorts and socks of a set. */
+export const studioShadow = (scene: Scene, x: number, y: number, width: number): string =>
+  floorShadow(scene, x, y, width, true);
