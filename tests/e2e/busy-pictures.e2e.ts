@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { waitingPicture } from "#contract/waiting-picture.ts";
+import { waitingPicture } from "#domain/catalog/waiting-picture.ts";
 import { expect, test } from "./support/shop-test.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { waitingPicture } from "#contract/waiting-picture.ts";
+import { waitingPicture } from "#domain/catalog/waiting-picture.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { findJersey } from "../support/purchase.ts";
 import { everyRule, expectNothingFound } from "./support/axe.ts";

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { encodeDesign } from "#domain/catalog/design-code.ts";
-import { waitingPicture } from "#contract/waiting-picture.ts";
+import { waitingPicture } from "#domain/catalog/waiting-picture.ts";
 import { openDatabase, type Database } from "#server/platform/database.ts";
 import { createTestDatabase } from "../../../tests/support/database.ts";
 import { insertProduct, plainKit } from "../../../tests/support/insert-product.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { waitingPicture } from "#contract/waiting-picture.ts";
+import { waitingPicture } from "#domain/catalog/waiting-picture.ts";
 import { namesTag } from "#server/platform/content-negotiation.ts";
 import type { EncodedPicture } from "./draw-picture.ts";
 

@@ -17,7 +17,8 @@ test.each([80, 160, 180] as const)(
     const { container } = render(<SmallPicture image={image} width={width} alt="" />);
     const files = filesOf(container);
     expect(files.length).toBeGreaterThan(2);
-    for (const file of files) expect(file).toMatch(/^\/media\/photos\/0+\.(80|180|360)\.(avif|webp)$/);
+    for (const file of files)
+      expect(file).toMatch(/^\/media\/photos\/0+\.(80|180|360)\.(avif|webp)$/);
   },
 );
 

@@ -1,5 +1,5 @@
-import { waitingPicture } from "#contract/waiting-picture.ts";
-import { isWaiting } from "#web/ui/is-waiting.ts";
+import { waitingPicture } from "#domain/catalog/waiting-picture.ts";
+import { isWaiting } from "#web/layout/kit/is-waiting.ts";
 
 /** Requests of one picture before the page leaves it as it is. */
 const mostTries = 30;

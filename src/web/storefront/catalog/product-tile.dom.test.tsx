@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { waitingPicture } from "#contract/waiting-picture.ts";
+import { waitingPicture } from "#domain/catalog/waiting-picture.ts";
 import { dollars } from "../../../../tests/support/fake-cart.ts";
 import { renderShop } from "../../../../tests/support/render-shop.tsx";
 import { ProductTile } from "./product-tile.tsx";

@@ -11,7 +11,7 @@ import { WishHeart } from "../wishlist/wish-heart.tsx";
 import { Badge as BadgeLabel } from "#web/ui/badge.tsx";
 import { Price } from "#web/ui/price.tsx";
 import { WideSource } from "#web/ui/wide-source.tsx";
-import { isWaiting } from "#web/ui/is-waiting.ts";
+import { isWaiting } from "#web/layout/kit/is-waiting.ts";
 import { useFormat } from "#web/i18n/use-format.ts";
 import { type TileProduct, offPercent, titleWithout } from "./tile-product.ts";
 

@@ -1,4 +1,4 @@
-import { waitingPicture } from "#contract/waiting-picture.ts";
+import { waitingPicture } from "#domain/catalog/waiting-picture.ts";
 
 /** CSS pixels across: where a page says how wide a picture is shown, pixels are counted in those. */
 const largest = 2 * waitingPicture.width;
