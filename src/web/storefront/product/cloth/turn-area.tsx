@@ -1,44 +1,16 @@
 import { Rotate3d } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useCode } from "#web/platform/lazy.tsx";
+import { degreesOf, directionAt, turnKeys } from "#web/layout/cloth/turn-directions.ts";
+import type { Turning } from "#web/layout/cloth/turning.ts";
 import { faceAddress } from "#web/layout/kit/glyph-faces.ts";
+import { useCode } from "#web/platform/lazy.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { BARE, patchWords } from "../preview/kit-picture.tsx";
 import { describePrint } from "../preview/printed-kit.tsx";
 import type { ShownKit } from "../preview/shown-kit.ts";
-import type { Turning } from "./turning.ts";
 
-const importTurning = () => import("./turning.ts");
-
-/** From where a shirt is seen, each an eighth of a turn after the last; its sides are its wearer's. */
-const directions = [
-  "front",
-  "frontRight",
-  "right",
-  "backRight",
-  "back",
-  "backLeft",
-  "left",
-  "frontLeft",
-] as const;
-
-/** Of a whole turn, 0–359. */
-const degreesOf = (yaw: number) => ((Math.round((180 * yaw) / Math.PI) % 360) + 360) % 360;
-
-const eighth = Math.PI / 4;
-const keyTurn = Math.PI / 12;
-
-const turns: Readonly<Record<string, (turning: Turning) => void>> = {
-  ArrowLeft: (turning) => turning.turnBy(-keyTurn),
-  ArrowDown: (turning) => turning.turnBy(-keyTurn),
-  ArrowRight: (turning) => turning.turnBy(keyTurn),
-  ArrowUp: (turning) => turning.turnBy(keyTurn),
-  PageUp: (turning) => turning.turnBy(2 * eighth),
-  PageDown: (turning) => turning.turnBy(-2 * eighth),
-  Home: (turning) => turning.turnTo(0),
-  End: (turning) => turning.turnTo(Math.PI),
-};
+const importTurning = () => import("./start-turning.ts");
 
 /** What begins to turn it: a key, a pointer that is down, or a button. */
 export type TurnStart = { key?: string; heldAt?: number; isSpun?: boolean };
@@ -57,13 +29,13 @@ interface TurnAreaProps {
  * and the panels are fetched at the first touch; until then, and where they fail, the still is seen.
  */
 export function TurnArea(props: TurnAreaProps) {
-  const { shown, side, start, onStart } = props;
+  const { shown, start, onStart } = props;
   const t = useTranslations("product");
   const [area, setArea] = useState<HTMLDivElement | null>(null);
   const { yaw, turning } = useTurning(props, area);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && start) return onStart(null);
-    const turn = turns[event.key];
+    const turn = turnKeys[event.key];
     if (!turn || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (turning.current) turn(turning.current);
@@ -74,9 +46,7 @@ export function TurnArea(props: TurnAreaProps) {
     event.currentTarget.setPointerCapture(event.pointerId);
     if (!start) onStart({ heldAt: event.clientX });
   };
-  const at = ((Math.round(yaw / eighth) % 8) + 8) % 8;
-  const direction = directions[at] ?? side;
-  const facing = direction.startsWith("back") ? "back" : "front";
+  const { direction, facing } = directionAt(yaw);
   const image = shown.product.images.find((one) => one.side === facing && !one.photo);
   const label = image ? describePrint(image, shown.design ?? BARE, patchWords(t)) : "";
   return (
@@ -124,7 +94,7 @@ function useTurning({ shown, side, start, onStart }: TurnAreaProps, area: HTMLEl
     if (!code || !area || !start || !mesh || !panels) return;
     const query = base ? `?d=${encodeURIComponent(base)}` : "";
     const { key = "", heldAt = null, isSpun = false } = start;
-    const started = code.startTurning(area, {
+    const started = code.startShopTurning(area, {
       from: { mesh, panels: `${panels}${query}`, face: faceAddress(product.kit.print.font) },
       text: { name: design?.name ?? "", number: design?.number ?? "" },
       yaw: begin,
@@ -135,7 +105,7 @@ function useTurning({ shown, side, start, onStart }: TurnAreaProps, area: HTMLEl
       onFail: () => onStart(null),
     });
     turning.current = started;
-    turns[key]?.(started);
+    turnKeys[key]?.(started);
     return () => {
       turning.current = null;
       started.end();

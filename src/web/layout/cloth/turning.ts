@@ -1,14 +1,25 @@
-import type { PrintText } from "#kit/cloth/print-film.ts";
-import { askCloth, drawingOn } from "./cloth-client.ts";
-import type { ClothAddresses, ClothAnswer } from "./cloth-messages.ts";
 import { newTurnMotion, type TurnMotion } from "./turn-motion.ts";
 
-type TurnedPicture = Extract<ClothAnswer, { kind: "turned" }>["picture"];
+/** A picture in a buffer of its own. */
+type TurnedPicture = {
+  width: number;
+  height: number;
+  pixels: Uint8ClampedArray<ArrayBuffer>;
+};
+
+/** Draws a shirt at an angle, in a worker. */
+export type TurnDrawer = {
+  /** Prepares it. @throws Error when it cannot be drawn */
+  open: () => Promise<unknown>;
+  /**
+   * @param isMoving half as large and coarse, else as finely as a still.
+   * @throws Error when it cannot be drawn
+   */
+  draw: (yaw: number, isMoving: boolean) => Promise<TurnedPicture>;
+};
 
 export type TurningOptions = {
-  from: ClothAddresses;
-  /** What is printed. */
-  text: PrintText;
+  drawer: TurnDrawer;
   /** Radians at the start: as the still shows it. */
   yaw: number;
   /** Class of the canvas. */
@@ -19,7 +30,7 @@ export type TurningOptions = {
   heldAt: number | null;
   /** Called as the shirt turns. */
   onTurn: (yaw: number) => void;
-  /** The parts could not be fetched, or the browser has no canvas. */
+  /** It cannot be drawn, or the browser has no canvas. */
   onFail: () => void;
 };
 
@@ -28,6 +39,8 @@ export type Turning = {
   turnBy(radians: number): void;
   /** Shows a side, by the shorter way. */
   turnTo(radians: number): void;
+  /** Shows that what is drawn has changed: coarsely at once, and finely when it rests. */
+  redraw(): void;
   /** Takes the canvas away. */
   end(): void;
 };
@@ -42,11 +55,13 @@ const rest = 90;
 
 /** Draws a shirt that is turned over its still, as soon as it is prepared. */
 export function startTurning(area: HTMLElement, options: TurningOptions): Turning {
-  const { from, yaw, heldAt, isSpun, onTurn, onFail } = options;
+  const { yaw, heldAt, isSpun, onTurn } = options;
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const motion = newTurnMotion(yaw, isStill);
-  const picture = newTurnPicture(area, options);
   const ends = new AbortController();
+  const picture = newTurnPicture(area, options, () => {
+    if (!ends.signal.aborted) options.onFail();
+  });
   let frame = 0;
   const tick = () => {
     if (frame === 0 && !ends.signal.aborted) frame = requestAnimationFrame(step);
@@ -65,9 +80,8 @@ export function startTurning(area: HTMLElement, options: TurningOptions): Turnin
   };
   if (heldAt !== null) motion.hold(heldAt);
   listen(area, motion, { signal: ends.signal, onMove: move });
-  const failed = () => ends.signal.aborted || onFail();
-  void picture.open(from).then((isOpen) => {
-    if (!isOpen) return failed();
+  void picture.open().then((isOpen) => {
+    if (!isOpen) return;
     if (isSpun && !isStill) motion.goTo(yaw + full, roundWay, performance.now());
     tick();
   });
@@ -80,6 +94,10 @@ export function startTurning(area: HTMLElement, options: TurningOptions): Turnin
     turnTo(radians) {
       const apart = radians - motion.aim();
       goTo(motion.aim() + Math.atan2(Math.sin(apart), Math.cos(apart)), sideWay);
+    },
+    redraw() {
+      picture.change(performance.now());
+      tick();
     },
     end() {
       ends.abort();
@@ -113,60 +131,60 @@ function listen(
   area.addEventListener("pointercancel", letGo, { signal });
 }
 
+/** What is seen: a version of what is drawn, at an angle. */
+type Drawn = { version: number; yaw: number; fine: boolean };
+
 /** The canvas that lies over the still once there is a picture for it. */
-function newTurnPicture(area: HTMLElement, { text, look }: TurningOptions) {
+function newTurnPicture(area: HTMLElement, { drawer, look }: TurningOptions, onFail: () => void) {
   const canvas = document.createElement("canvas");
   canvas.className = look;
   canvas.ariaHidden = "true";
-  const small = document.createElement("canvas");
-  let drawn: { yaw: number; fine: boolean } | null = null;
+  let drawn: Drawn | null = null;
+  let version = 0;
+  let changedAt = 0;
   let state: "closed" | "ready" | "asked" | "gone" = "closed";
-
-  function put({ width, height, pixels }: TurnedPicture) {
-    const image = new ImageData(pixels, width, height);
-    // The first one is the still's own, so that nothing moves as it takes its place.
-    const isFirst = !canvas.isConnected;
-    if (isFirst) Object.assign(canvas, { width, height });
-    if (canvas.width === width) drawingOn(canvas)?.putImageData(image, 0, 0);
-    else {
-      Object.assign(small, { width, height });
-      drawingOn(small)?.putImageData(image, 0, 0);
-      const context = drawingOn(canvas);
-      context?.clearRect(0, 0, canvas.width, canvas.height);
-      context?.drawImage(small, 0, 0, canvas.width, canvas.height);
-    }
-    if (isFirst) area.append(canvas);
-  }
+  const isSeen = (yaw: number) => drawn?.version === version && drawn.yaw === yaw;
 
   return {
     /** @returns whether it can be drawn. */
-    async open(from: ClothAddresses): Promise<boolean> {
-      if (!drawingOn(canvas)) return false;
-      const isOpen = await askCloth({ kind: "open-turn", from }, "opened").then(
-        () => true,
-        () => false,
-      );
+    async open(): Promise<boolean> {
+      const isOpen =
+        canvas.getContext("2d") !== null &&
+        (await drawer.open().then(
+          () => true,
+          () => false,
+        ));
+      if (!isOpen) onFail();
       if (isOpen && state === "closed") state = "ready";
-      return isOpen;
+      return isOpen && state === "ready";
+    },
+    change(now: number) {
+      version += 1;
+      changedAt = now;
     },
     /** Whether what is seen is as fine as the still. */
     isFine: (motion: TurnMotion) =>
-      state === "closed" || (drawn !== null && drawn.fine && drawn.yaw === motion.yaw()),
+      state === "closed" || state === "gone" || (isSeen(motion.yaw()) && drawn?.fine === true),
     /** Draws the shirt as it stands, unless a picture is on its way. */
     draw(motion: TurnMotion, now: number, onDrawn: () => void) {
       const yaw = motion.yaw();
-      const fine = drawn === null || (!motion.isMoving() && now - motion.movedAt() > rest);
-      if (state !== "ready" || (drawn?.yaw === yaw && (drawn.fine || !fine))) return;
+      const rested = now - Math.max(motion.movedAt(), changedAt) > rest;
+      const fine = drawn === null || (!motion.isMoving() && rested);
+      if (state !== "ready" || (isSeen(yaw) && (drawn?.fine === true || !fine))) return;
       state = "asked";
-      askCloth({ kind: "turn", turn: { yaw, text, strength: 1, moving: !fine } }, "turned").then(
-        ({ picture }) => {
+      const next = { version, yaw, fine };
+      drawer.draw(yaw, !fine).then(
+        (picture) => {
           if (state === "gone") return;
           state = "ready";
-          drawn = { yaw, fine };
-          put(picture);
+          drawn = next;
+          put(canvas, picture);
+          if (!canvas.isConnected) area.append(canvas);
           onDrawn();
         },
-        () => undefined,
+        () => {
+          if (state !== "gone") onFail();
+        },
       );
     },
     remove() {
@@ -174,4 +192,18 @@ function newTurnPicture(area: HTMLElement, { text, look }: TurningOptions) {
       canvas.remove();
     },
   };
+}
+
+/** Lays a picture on a canvas that has the size of the first one, which is the still's own. */
+function put(canvas: HTMLCanvasElement, { width, height, pixels }: TurnedPicture): void {
+  const image = new ImageData(pixels, width, height);
+  // Nothing moves as it takes the still's place.
+  if (!canvas.isConnected) Object.assign(canvas, { width, height });
+  const context = canvas.getContext("2d");
+  if (canvas.width === width) return context?.putImageData(image, 0, 0);
+  const small = document.createElement("canvas");
+  Object.assign(small, { width, height });
+  small.getContext("2d")?.putImageData(image, 0, 0);
+  context?.clearRect(0, 0, canvas.width, canvas.height);
+  context?.drawImage(small, 0, 0, canvas.width, canvas.height);
 }
