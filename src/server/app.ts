@@ -34,6 +34,7 @@ import { contentRoutes } from "#server/content/content.routes.ts";
 import { createFeedCache, type FeedCache } from "#server/feed/feed-cache.ts";
 import { registerFeeds } from "#server/feed/feed.routes.ts";
 import { registerCloth } from "#server/image/cloth.routes.ts";
+import { registerMeshes } from "#server/image/meshes.routes.ts";
 import { registerPictures } from "#server/image/image.routes.ts";
 import { registerCrests } from "#server/image/crest.routes.ts";
 import { registerPosters } from "#server/poster/poster.routes.ts";
@@ -269,6 +270,7 @@ function registerFiles(
   const rasters = registerPictures(app, { ...forPages, budgets });
   registerPosters(app, { ...forPages, budgets, rasters });
   registerCloth(app, { ...forPages, budgets });
+  registerMeshes(app, forPages);
   registerPhotos(app, { ...forPages, budgets });
   registerCrests(app, { ...forPages, budgets });
   registerBrand(app, forPages);

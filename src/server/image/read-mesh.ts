@@ -15,6 +15,7 @@ const folder = new URL("../../kit/meshes/", import.meta.url);
 const names = new Set(readdirSync(folder).map((file) => file.replace(/\.mesh\.br$/, "")));
 
 export const isMeshName = (name: string): name is MeshName => names.has(name);
+export const meshNames: readonly MeshName[] = [...names].filter(isMeshName);
 
 /** A packed mesh as it is kept, compressed with Brotli. */
 export const readMeshFile = (name: MeshName): Buffer =>
