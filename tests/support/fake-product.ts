@@ -45,6 +45,7 @@ export const exampleProduct: AdminProduct = {
   originCountry: "PT",
   sizes: [{ size: "M", stock: 3, sku: null, ean: null, weightG: null, isNeeded: true }],
   sizeChart: "men",
+  isRetro: false,
   chartSizes: ["S", "M"],
   photos: [],
   related: [],

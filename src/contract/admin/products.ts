@@ -57,6 +57,8 @@ export const adminProduct = z.object({
   team: z.string(),
   image: z.string(),
   backImage: z.optional(z.string()),
+  /** A shirt of years ago, which has a cut of its own. */
+  isRetro: z.boolean(),
   patchIds: z.array(z.string()),
   addonIds: z.array(z.string()),
   tags: z.array(z.string()),

@@ -30,6 +30,7 @@ export type EditedProductRow = Pick<AdminProduct, KeptField> & {
   version: number;
   team: PartialText | null;
   kitHash: string;
+  isRetro: boolean;
   state: ProductState;
   publishedAt: Date | null;
   tags: string[];
@@ -48,7 +49,7 @@ export async function readEditedProduct(
 ): Promise<EditedProductRow | undefined> {
   const { rows } = await sql<EditedProductRow>`
     select p.id, p.version, ${keptColumns}, t.name as team, p.kit_hash as "kitHash",
-      ${stateColumn} as state, p.published_at as "publishedAt",
+      p.kit_kind = 'retro' as "isRetro", ${stateColumn} as state, p.published_at as "publishedAt",
       array(select tag from product_tag where product_id = p.id order by tag) as tags,
       (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock, 'sku', s.sku,
           'ean', s.ean, 'weightG', s.weight_g, 'isNeeded', exists (select from (${neededSizes}) needed

@@ -40,6 +40,15 @@ async function anyProduct(place = 0) {
   return (await owner.call("getProduct", { id })).data;
 }
 
+test("a shirt of years ago is known by its cut, which its design does not say", async () => {
+  const named = async (text: string) => {
+    const { data } = await owner.call("listProducts", { text, size: 20 });
+    return (await owner.call("getProduct", { id: data.records[0]?.id ?? "" })).data;
+  };
+  expect((await named("stannery athletic retro home shirt 1994")).isRetro).toBe(true);
+  expect((await named("kazemori home 26/27")).isRetro).toBe(false);
+});
+
 test("products are found by a part of their title in either language", async () => {
   const product = await anyProduct();
   for (const text of [
