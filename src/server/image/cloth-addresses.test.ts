@@ -84,6 +84,13 @@ test("a design is led on to its own picture, and one that is outdated is not kep
   expect(answer.headers["cache-control"]).toBe("no-cache");
 });
 
+test("a closer look has pixels of its own, larger than any other", async () => {
+  const address = rasterAddress({ ...shirt, subject: "back", width: 1600, format: "webp", design });
+  const answer = await get(cloth, address);
+  expect(answer.statusCode).toBe(200);
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1600, height: 2000 });
+}, 60_000);
+
 test.each(["front", "back", "share"] as const)(
   "the pixels of %s are of cloth",
   async (subject) => {

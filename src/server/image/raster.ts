@@ -1,8 +1,11 @@
 /** Height of a kit's picture, as a share of its width. */
 export const tallRatio = 1.25;
 
-/** Pixels across; pictures are 4:5. 80 and 180 are for menus and lines, twice as many for dense screens. */
-export const rasterWidths = [80, 160, 180, 360, 720, 1200] as const;
+/**
+ * Pixels across; pictures are 4:5. 80 and 180 are for menus and lines, twice as many for dense screens,
+ * and 1600 for a closer look.
+ */
+export const rasterWidths = [80, 160, 180, 360, 720, 1200, 1600] as const;
 export type RasterWidth = (typeof rasterWidths)[number];
 
 export const rasterFormats = ["avif", "webp", "png"] as const;

@@ -14,17 +14,20 @@ export const tall = (width: number): PixelSize => ({ width, height: width * tall
 
 /** Small pictures are edges for the most part: coarse ones are visible at once. */
 const largestFine = 180;
+/** A closer look is there for the knit, which a coarse one smooths away. */
+const leastNear = 1600;
+const isFine = (width: number) => width <= largestFine || width >= leastNear;
 
 /**
  * The loss stays under the measure of docs/decisions/009. WebP halves the colours of edges
  * unless it hardly loses anything. Effort 2 of AVIF is a sixth of 4's time.
  */
 const encoders: Record<RasterFormat, (image: Sharp, width: number) => Sharp> = {
-  avif: (image, width) => image.avif({ quality: width <= largestFine ? 80 : 60, effort: 2 }),
+  avif: (image, width) => image.avif({ quality: isFine(width) ? 80 : 60, effort: 2 }),
   webp: (image, width) =>
     width <= largestFine
       ? image.webp({ nearLossless: true, quality: 40, effort: 1 })
-      : image.webp({ quality: 82, alphaQuality: 90, effort: 3 }),
+      : image.webp({ quality: isFine(width) ? 90 : 82, alphaQuality: 90, effort: 3 }),
   png: (image) => image.png({ compressionLevel: 9 }),
 };
 

@@ -3,7 +3,7 @@ const photograph = /^(\/media\/photos\/[0-9a-f]+)\.\d+\.\w+$/;
 
 /** Widths in pixels that the shop renders of every picture; drawings also have others. */
 export type PictureWidth = 80 | 180 | 360;
-export type DrawingWidth = PictureWidth | 160 | 720 | 1200;
+export type DrawingWidth = PictureWidth | 160 | 720 | 1200 | 1600;
 
 /**
  * Address of a picture at a pixel width, derived from its drawing or from another size.
