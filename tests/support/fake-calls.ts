@@ -147,6 +147,7 @@ export async function answerCall(address: string | URL, init: RequestInit = {}):
   if (url.pathname.startsWith("/src/")) return sourceFile(url.pathname);
   if (url.pathname.startsWith("/media/kits/")) return blankDrawing(url.pathname);
   if (url.pathname.startsWith("/media/crests/")) return uploadedMark();
+  if (url.pathname === "/media/cloth/meshes") return Response.json(await meshes());
   const answer = answering.get(url.pathname);
   if (!answer) return mistake(`there is no call at ${url.pathname}`);
   const input: unknown =
@@ -173,6 +174,13 @@ const uploadedMark = () =>
   new Response('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"/>', {
     headers: { "content-type": "image/svg+xml; charset=utf-8" },
   });
+
+/** Where the shop says that its meshes are. */
+let meshes: () => Promise<Record<string, string>> | Record<string, string> = () => ({});
+resets.push(() => (meshes = () => ({})));
+export const answerMeshes = (answer: typeof meshes): void => {
+  meshes = answer;
+};
 
 /** Takes the place of the calls that loaders make on the server. */
 export const answerLoader: ServerCall = async (name, input) => {

@@ -26,27 +26,27 @@ export function staffAccount(role: DemoAccount["role"]): DemoAccount {
 export async function openAdmin(
   browser: Browser,
   role: DemoAccount["role"],
-  options: { language?: string; scheme?: "light" | "dark" } = {},
+  options: { language?: string; scheme?: "light" | "dark"; url?: string } = {},
 ): Promise<AdminVisit> {
   const { email, password } = staffAccount(role);
-  const client = new ApiClient(shopUrl());
+  const { language = "en-US", scheme = "light", url = shopUrl() } = options;
+  const client = new ApiClient(url);
   const { token, refreshToken } = await client.data("login", { username: email, password });
-  const { language = "en-US", scheme = "light" } = options;
   const stored = { [storageKey("token")]: token, [storageKey("refreshToken")]: refreshToken };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
-    baseURL: shopUrl(),
+    baseURL: url,
     locale: language,
     colorScheme: scheme,
     reducedMotion: "reduce",
-    storageState: { cookies: [], origins: [{ origin: shopUrl(), localStorage }] },
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
-  return { page: await context.newPage(), call: callWith(token) };
+  return { page: await context.newPage(), call: callWith(token, url) };
 }
 
-function callWith(token: string): AdminVisit["call"] {
+function callWith(token: string, url: string): AdminVisit["call"] {
   return async <Name extends AdminEndpointName>(name: Name, input: AdminRequest<Name>) => {
-    const response = await fetch(shopUrl() + adminEndpoints[name].path, {
+    const response = await fetch(url + adminEndpoints[name].path, {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       body: JSON.stringify(input),

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AdminOutput, AdminRequest } from "#contract/admin/admin-schemas.ts";
 import { exampleKit } from "#kit/kit.examples.ts";
-import { adminCalls, refuseFields } from "../../../../tests/support/fake-calls.ts";
+import { adminCalls, answerMeshes, refuseFields } from "../../../../tests/support/fake-calls.ts";
 import { openAdmin } from "../../../../tests/support/render-admin.tsx";
 
 const start = { teams: [], seasons: [], designs: [] };
@@ -194,4 +194,37 @@ test("home and away shirts that look alike from afar are noticed", async () => {
   await user.clear(colour("Main color"));
   await user.type(colour("Main color"), "#3a1010");
   await screen.findByText(/about equally bright/);
+});
+
+const sides = async () => {
+  const front = await screen.findByRole("img", { name: /^Front: / });
+  const back = screen.getByRole("img", { name: /^Back: KITROOM 10/ });
+  await expect.poll(() => front.parentElement?.dataset["hung"]).toBe("flat");
+  return [front, back].map((side) => decodeURIComponent(side.getAttribute("src") ?? ""));
+};
+const noSlider = () => screen.queryByRole("slider", { name: /Turn the/ });
+
+test("a shop that pictures no cloth shows the flat drawing, and nothing to turn", async () => {
+  const { user } = await open();
+  const [front = "", back = ""] = await sides();
+  expect(front).toMatch(/^data:image\/svg\+xml,<svg .*viewBox="0 0 800 1000"/);
+  expect(back).not.toBe(front);
+  expect(noSlider()).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Hoops" }));
+  await expect.poll(async () => (await sides())[0]).not.toBe(front);
+});
+
+test.each([
+  ["cannot be fetched", () => Promise.reject(new TypeError("Failed to fetch"))],
+  // This browser has neither canvas nor worker.
+  ["cannot be painted", () => ({ "fan-crew": "/media/cloth/meshes/fan-crew.0.whole.mesh" })],
+])("cloth that %s leaves the flat drawing, under its names", async (_, meshes) => {
+  answerMeshes(meshes);
+  const { user } = await open();
+  const [front = ""] = await sides();
+  expect(front).toContain('viewBox="0 0 800 1000"');
+  expect(noSlider()).toBeNull();
+  await user.clear(screen.getByRole("textbox", { name: "Name to try" }));
+  await user.type(screen.getByRole("textbox", { name: "Name to try" }), "ROWAN");
+  await screen.findByRole("img", { name: /^Back: ROWAN 10/ });
 });

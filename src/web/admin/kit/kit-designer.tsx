@@ -1,6 +1,6 @@
 import "./kit-designer.css";
 import { NativeSelect } from "@mantine/core";
-import { useEffect, useState, type KeyboardEvent } from "react";
+import { useEffect, useMemo, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { type Hex, isShirt, type KitModel, type PrintFont } from "#domain/catalog/kit-model.ts";
 import {
@@ -15,6 +15,7 @@ import { useLanguage } from "#web/i18n/use-language.ts";
 import { fetchFace } from "#web/layout/kit/glyph-faces.ts";
 import { BandFields } from "./band-fields.tsx";
 import { ChestFields } from "./chest-fields.tsx";
+import { HangingContext, useFetchedMeshes } from "./cloth/mesh-addresses.ts";
 import { ClothFields } from "./cloth-fields.tsx";
 import { CrestFields } from "./crest-fields.tsx";
 import { KitNotes } from "./kit-notes.tsx";
@@ -32,66 +33,91 @@ type KitDesignerProps = {
   path: string;
   /** Long or short is chosen here, not by the kind of product. */
   choosesSleeve: boolean;
+  /** A shirt of years ago is wider. */
+  isRetro?: boolean;
   onChange: (kit: KitModel) => void;
 };
 
 /** Pattern, colours, collar, crest and lettering of a product, drawn live from both sides. */
 export function KitDesigner(props: KitDesignerProps) {
-  const { kit, isReadOnly = false, errors = {}, path, choosesSleeve } = props;
+  const { kit, isReadOnly = false, choosesSleeve, isRetro = false } = props;
   const [sample, setSample] = useState<SamplePrint>({ name: "KITROOM", number: "10" });
   const [cut, setCut] = useState<ProductKind | null>(null);
   const face = useFace(kit.print.font);
   const history = useKitHistory(kit, props.onChange);
-  const onChange = history.change;
-  const hasPrint = isPrinted(kit.garment);
-  const palette = paletteOf(kit);
-  const shared = { kit, palette, isReadOnly };
+  const shown = useMemo(() => (cut === null ? kit : kitOfKind(kit, cut)), [kit, cut]);
+  const meshes = useFetchedMeshes();
+  const hanging = useMemo(() => ({ meshes, isRetro }), [meshes, isRetro]);
   return (
     // The keys belong to every field within.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="kit-designer-box" onKeyDown={(event) => stepByKey(event, history)}>
-      <div className="kit-designer">
-        <div className="kit-designer-preview">
-          <KitPreview
-            kit={cut === null ? kit : kitOfKind(kit, cut)}
-            face={face}
-            print={hasPrint ? sample : { name: "", number: "" }}
-          />
-          {choosesSleeve ? null : <CutChoice cut={cut} onChange={setCut} />}
-          <KitNotes {...{ kit, isReadOnly, onChange }} />
-        </div>
-        <div className="kit-designer-fields">
-          {isReadOnly ? null : <KitTools kit={kit} history={history} />}
-          <PatternChoice kit={kit} isReadOnly={isReadOnly} onChange={onChange} />
-          <BandFields {...{ kit, isReadOnly, onChange }} />
-          <ClothFields {...shared} choosesSleeve={choosesSleeve} onChange={onChange} />
-          <CrestFields
-            crest={kit.crest}
-            palette={palette}
-            isReadOnly={isReadOnly}
-            error={errors[`${path}.crest.letters`]}
-            fileError={errors[`${path}.crest.file`]}
-            onChange={(crest) => onChange({ ...kit, crest })}
-          />
-          {isShirt(kit.garment) ? (
-            <ChestFields
-              {...shared}
-              error={errors[`${path}.chest.text`]}
-              fileError={errors[`${path}.chest.file`]}
-              onChange={onChange}
+      <HangingContext value={hanging}>
+        <div className="kit-designer">
+          <div className="kit-designer-preview">
+            <KitPreview
+              kit={shown}
+              face={face}
+              print={isPrinted(kit.garment) ? sample : { name: "", number: "" }}
             />
-          ) : null}
-          {hasPrint ? (
-            <PrintFields
-              {...shared}
-              sample={sample}
+            {choosesSleeve ? null : <CutChoice cut={cut} onChange={setCut} />}
+            <KitNotes {...{ kit, isReadOnly }} onChange={history.change} />
+          </div>
+          <div className="kit-designer-fields">
+            {isReadOnly ? null : <KitTools kit={kit} history={history} />}
+            <KitFields
+              {...props}
+              {...{ isReadOnly, sample }}
               onSample={setSample}
-              onChange={(print) => onChange({ ...kit, print })}
+              onChange={history.change}
             />
-          ) : null}
+          </div>
         </div>
-      </div>
+      </HangingContext>
     </div>
+  );
+}
+
+type KitFieldsProps = KitDesignerProps & {
+  isReadOnly: boolean;
+  sample: SamplePrint;
+  onSample: (sample: SamplePrint) => void;
+};
+
+function KitFields(props: KitFieldsProps) {
+  const { kit, isReadOnly, errors = {}, path, choosesSleeve, sample, onSample, onChange } = props;
+  const palette = paletteOf(kit);
+  const shared = { kit, palette, isReadOnly };
+  return (
+    <>
+      <PatternChoice kit={kit} isReadOnly={isReadOnly} onChange={onChange} />
+      <BandFields {...{ kit, isReadOnly, onChange }} />
+      <ClothFields {...shared} choosesSleeve={choosesSleeve} onChange={onChange} />
+      <CrestFields
+        crest={kit.crest}
+        palette={palette}
+        isReadOnly={isReadOnly}
+        error={errors[`${path}.crest.letters`]}
+        fileError={errors[`${path}.crest.file`]}
+        onChange={(crest) => onChange({ ...kit, crest })}
+      />
+      {isShirt(kit.garment) ? (
+        <ChestFields
+          {...shared}
+          error={errors[`${path}.chest.text`]}
+          fileError={errors[`${path}.chest.file`]}
+          onChange={onChange}
+        />
+      ) : null}
+      {isPrinted(kit.garment) ? (
+        <PrintFields
+          {...shared}
+          sample={sample}
+          onSample={onSample}
+          onChange={(print) => onChange({ ...kit, print })}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -1,14 +1,13 @@
 import { Button, Group } from "@mantine/core";
 import { Redo2, Shuffle, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import { describeKit } from "#kit/describe-kit.ts";
-import { drawKit } from "#kit/draw-kit.ts";
 import { kitPresets } from "#kit/kit-presets.ts";
 import { shuffleKit } from "#kit/shuffle-kit.ts";
 import { useLanguage } from "#web/i18n/use-language.ts";
-import { pictureOf } from "./kit-preview.tsx";
+import { KitTile } from "./kit-tile.tsx";
 import type { useKitHistory } from "./use-kit-history.ts";
 
 type KitToolsProps = {
@@ -65,20 +64,16 @@ type PresetsProps = { kit: KitModel; onChoose: (kit: KitModel) => void };
 function Presets({ kit, onChoose }: PresetsProps) {
   const t = useTranslations("admin-kit");
   const language = useLanguage();
+  const presets = useMemo(() => kitPresets(kit), [kit]);
   return (
     <ul className="kit-presets" aria-label={t("presets")}>
-      {kitPresets(kit).map((preset) => {
+      {presets.map((preset) => {
         const { pattern, body, second } = preset;
         const words = describeKit(preset, { side: "front" }, language);
         return (
           <li key={[pattern, body, second].join()}>
             <button type="button" aria-label={words} title={words} onClick={() => onChoose(preset)}>
-              <img
-                alt=""
-                width={60}
-                height={75}
-                src={pictureOf(drawKit(preset, { side: "front", idPrefix: "kit" }))}
-              />
+              <KitTile kit={preset} />
             </button>
           </li>
         );

@@ -1,10 +1,7 @@
-import { useDeferredValue, useId } from "react";
+import { useId, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { kitPatterns, type KitModel, type KitPattern } from "#domain/catalog/kit-model.ts";
-import { embedUploads } from "#kit/crest-file.ts";
-import { drawKit } from "#kit/draw-kit.ts";
-import { pictureOf } from "./kit-preview.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { KitTile } from "./kit-tile.tsx";
 
 type PatternChoiceProps = {
   kit: KitModel;
@@ -15,9 +12,6 @@ type PatternChoiceProps = {
 /** Every pattern as a small shirt in the present colours. */
 export function PatternChoice({ kit, isReadOnly, onChange }: PatternChoiceProps) {
   const t = useTranslations("admin-kit");
-  // Nine drawings: they may come a moment after the large one.
-  const drawn = useDeferredValue(kit);
-  const uploads = useUploads(drawn);
   const id = useId();
   return (
     <fieldset className="kit-patterns" disabled={isReadOnly}>
@@ -30,22 +24,17 @@ export function PatternChoice({ kit, isReadOnly, onChange }: PatternChoiceProps)
             checked={kit.pattern === pattern}
             onChange={() => onChange(withPattern(kit, pattern))}
           />
-          <img
-            alt=""
-            width={60}
-            height={75}
-            src={pictureOf(
-              embedUploads(
-                drawKit(withPattern(drawn, pattern), { side: "front", idPrefix: "kit" }),
-                uploads,
-              ),
-            )}
-          />
+          <PatternTile kit={kit} pattern={pattern} />
           <span>{t(`patterns.${pattern}`)}</span>
         </label>
       ))}
     </fieldset>
   );
+}
+
+function PatternTile({ kit, pattern }: { kit: KitModel; pattern: KitPattern }) {
+  const shown = useMemo(() => withPattern(kit, pattern), [kit, pattern]);
+  return <KitTile kit={shown} />;
 }
 
 /** Bands that were measured are those of one pattern. */

@@ -34,6 +34,7 @@ export function ProductKit({ form }: { form: ProductForm }) {
           path="kit"
           errors={errors}
           choosesSleeve
+          isRetro={product.isRetro}
           onChange={(kit) => set({ kit })}
         />
       ) : (
