@@ -18,7 +18,7 @@ export type LowPriorityRenderer = {
 };
 
 /** ms without work after which the process ends; it starts again when there is some. */
-const idleLimit = 10_000;
+const usualIdle = 10_000;
 const program = fileURLToPath(new URL("./render-process.ts", import.meta.url));
 
 /**
@@ -26,9 +26,13 @@ const program = fileURLToPath(new URL("./render-process.ts", import.meta.url));
  * leave over, and its memory is freed when it is done.
  * @param options `isWaitedFor` when a request waits for each picture: at the usual priority then.
  */
-export function createLowPriorityRenderer({ isWaitedFor = false } = {}): LowPriorityRenderer {
+export function createLowPriorityRenderer({
+  isWaitedFor = false,
+  idleLimit = usualIdle,
+} = {}): LowPriorityRenderer {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
+  let rendering = 0;
   let lastId = 0;
 
   function close() {
@@ -55,11 +59,13 @@ export function createLowPriorityRenderer({ isWaitedFor = false } = {}): LowPrio
       clearTimeout(idle);
       child ??= start();
       lastId += 1;
+      rendering += 1;
       try {
         return await ask(child, { id: lastId, picture, sizes });
       } finally {
-        clearTimeout(idle);
-        idle = setTimeout(close, idleLimit).unref();
+        rendering -= 1;
+        // A large picture may take longer than that beside a small one that is done.
+        if (rendering === 0) idle = setTimeout(close, idleLimit).unref();
       }
     },
     close,
