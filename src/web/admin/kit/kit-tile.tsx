@@ -32,7 +32,6 @@ export function KitTile({ kit }: { kit: KitModel }) {
       embedUploads(drawKit(rested, { side: "front", idPrefix: "kit", light }), uploads),
     );
   }, [cloth, isKnown, rested, light, uploads]);
-  return (
-    <img alt="" width={60} height={75} src={src} data-hung={isKnown ? undefined : "waiting"} />
-  );
+  const coming = cloth === undefined ? "coming" : undefined;
+  return <img alt="" width={60} height={75} src={src} data-hung={isKnown ? coming : "waiting"} />;
 }
