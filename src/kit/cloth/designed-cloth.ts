@@ -1,6 +1,6 @@
 import type { KitModel } from "#domain/catalog/kit-model.ts";
 import type { GlyphFace } from "../glyph-face.ts";
-import { newPrintedBack } from "./live-print.ts";
+import { newPrintedPanels } from "./live-print.ts";
 import { type TurnedPicture, turnedViews } from "./live-turn.ts";
 import { type ClothMesh, panelNames } from "./mesh.ts";
 import type { FilmPlace, PrintedTexture, PrintText } from "./print-film.ts";
@@ -64,9 +64,9 @@ function withPrint(
   print: DesignedPrint | null,
 ): ClothTextures {
   if (print === null) return panels;
-  const printed = newPrintedBack(panels.back, print.place, print.face);
+  const printed = newPrintedPanels(panels, print.place, print.face);
   printed.print(print.text, 1);
-  return { ...panels, back: printed.back };
+  return { ...panels, ...printed.panels };
 }
 
 /** @param rendererOf keeps a renderer for each size: they have buffers of that. */
