@@ -7,7 +7,9 @@ const mostTries = 30;
 const usualPause = 1_000 * waitingPicture.retryAfter;
 
 const waitingAt = (address: string) =>
-  [...document.images].filter((image) => image.currentSrc === address && isWaiting(image));
+  [...document.querySelectorAll("img")].filter(
+    (image) => image.currentSrc === address && isWaiting(image),
+  );
 
 /**
  * Requests pictures that the shop had no time to make, one after the other as it makes them, until
@@ -38,7 +40,7 @@ export function awaitPictures(): () => void {
   // Loads of elements do not bubble.
   const options = { capture: true, signal };
   document.addEventListener("load", ({ target }) => find(target), options);
-  for (const image of document.images) find(image);
+  for (const image of document.querySelectorAll("img")) find(image);
   return () => ending.abort();
 }
 
