@@ -2,12 +2,12 @@ import type { KitModel } from "#domain/catalog/kit-model.ts";
 import type { GlyphFace } from "../glyph-face.ts";
 import { newPrintedPanels } from "./live-print.ts";
 import { type TurnedPicture, turnedViews } from "./live-turn.ts";
-import { type ClothMesh, panelNames } from "./mesh.ts";
+import type { ClothMesh } from "./mesh.ts";
 import type { FilmPlace, PrintedTexture, PrintText } from "./print-film.ts";
 import { type ClothRenderer, newClothRenderer } from "./renderer.ts";
 import type { ClothTextures } from "./shade.ts";
 import { stillView } from "./still.ts";
-import type { PackedName } from "./unpack-panels.ts";
+import { type PackedName, packedNames } from "./unpack-panels.ts";
 import type { View } from "./view.ts";
 
 /** Panels as they are painted: those that have changed, and of each what has. */
@@ -43,11 +43,11 @@ export type DesignedCloth = {
   draw(shown: Shown): TurnedPicture;
 };
 
-const names: readonly PackedName[] = [...panelNames, "inside-front", "inside-back"];
-
 type Textures = Partial<Record<PackedName, PrintedTexture>>;
 const isWhole = (panels: Textures): panels is Record<PackedName, PrintedTexture> =>
-  names.every((name) => panels[name]?.data !== undefined && panels[name].heights !== undefined);
+  packedNames.every(
+    (name) => panels[name]?.data !== undefined && panels[name].heights !== undefined,
+  );
 
 /** What is worn, with its print; null while a panel is missing. */
 type Worn = { mesh: ClothMesh; kit: KitModel; textures: ClothTextures | null };
@@ -77,7 +77,7 @@ export function newDesignedCloth(
   let worn: Worn | null = null;
   return {
     dress(mesh, { kit, panels: painted, print }) {
-      const merged = names.flatMap((name) => {
+      const merged = packedNames.flatMap((name) => {
         const texture = { ...panels[name], ...painted[name] };
         return Object.keys(texture).length === 0 ? [] : [[name, texture] as const];
       });

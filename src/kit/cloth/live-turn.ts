@@ -6,7 +6,7 @@ import { newClothRenderer } from "./renderer.ts";
 import type { ClothTextures } from "./shade.ts";
 import { rangeOf } from "./shirt-view.ts";
 import { unpackCloth } from "./unpack.ts";
-import { type PackedName, unpackPanels } from "./unpack-panels.ts";
+import { packedNames, unpackPanels } from "./unpack-panels.ts";
 import { cameraOf, project, type Projected, type View } from "./view.ts";
 
 /** A shirt that is turned, and what is printed on it. */
@@ -24,18 +24,8 @@ export type TurnedPicture = { width: number; height: number; pixels: Uint8Clampe
 
 export type LiveTurn = { draw(turn: Turn): TurnedPicture };
 
-const names: readonly PackedName[] = [
-  "front",
-  "back",
-  "left-sleeve",
-  "right-sleeve",
-  "collar",
-  "inside-front",
-  "inside-back",
-];
-
 const isWhole = (panels: Partial<ClothTextures>): panels is ClothTextures =>
-  names.every((name) => panels[name] !== undefined);
+  packedNames.every((name) => panels[name] !== undefined);
 
 /** Ground that stays beside a shirt while it is turned, share of the picture: a little less than beside a still. */
 const margin = 0.015;

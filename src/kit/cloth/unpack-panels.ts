@@ -1,9 +1,11 @@
 import type { CoverBox } from "./outline-cover.ts";
 import type { FilmPlace, PrintedTexture } from "./print-film.ts";
 import type { ClothTextures } from "./shade.ts";
+import { panelNames } from "./mesh.ts";
 import type { View } from "./view.ts";
 
 export type PackedName = keyof ClothTextures;
+export const packedNames: readonly PackedName[] = [...panelNames, "inside-front", "inside-back"];
 
 /** What a page needs to draw one kit on its mesh, beside the pixels of its panels. */
 export type PanelsHead = {

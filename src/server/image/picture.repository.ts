@@ -45,8 +45,7 @@ export function readUnpictured(
     select id, slug, kit, kit_hash as "kitHash", kit_kind = 'retro' as "isRetro",
       (select coalesce(json_object_agg(name, mark), '{}') from crest_file
         where name in (kit->'crest'->>'file', kit->'chest'->>'file')) as uploads,
-      (select count(*) from product more
-        where (more.popularity, product.id) > (product.popularity, more.id)) < ${popularCount} as "isPopular"
+      id in (select id from product order by popularity desc, id limit ${popularCount}) as "isPopular"
     from product
     where pictured_hash is distinct from kit_hash
     order by popularity desc, id limit ${limit}`;

@@ -1,15 +1,13 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { decodeDesign, encodeDesign } from "#domain/catalog/design-code.ts";
 import { isPersonalised } from "#domain/customization.ts";
+import { isWaiting } from "#web/layout/kit/is-waiting.ts";
 import { rasterAddress } from "#web/ui/raster-address.ts";
 import type { Side } from "./kit-picture.tsx";
 import type { ShownKit } from "./shown-kit.ts";
 
 /** Pixels of the shop's largest picture: loops of the knit and edges of the film are seen in it. */
 const width = 1600;
-/** A shop that has too much to draw has the time a moment later. */
-const mostTries = 5;
-const pause = 2_500;
 
 /** What the server prints for a side: letters are on the back alone. */
 function printOf({ design, base }: ShownKit, side: Side): string {
@@ -33,21 +31,12 @@ export function FineStill({ shown, side }: { shown: ShownKit; side: Side }) {
 }
 
 function Fine({ address }: { address: string }) {
-  const [tries, setTries] = useState(0);
-  const [state, setState] = useState<"waiting" | "here" | "missing">("waiting");
-  useEffect(() => {
-    if (state !== "missing" || tries >= mostTries) return;
-    const timer = setTimeout(() => {
-      setTries(tries + 1);
-      setState("waiting");
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [state, tries]);
+  const [isHere, setHere] = useState(false);
   const avif = rasterAddress(address, width, "avif");
   const webp = rasterAddress(address, width, "webp");
-  if (!avif || !webp || state === "missing") return null;
+  if (!avif || !webp) return null;
   return (
-    <picture key={tries} className="contents">
+    <picture className="contents">
       <source type="image/avif" srcSet={avif} />
       <img
         src={webp}
@@ -55,12 +44,9 @@ function Fine({ address }: { address: string }) {
         width={width}
         height={width * 1.25}
         decoding="async"
-        onLoad={({ currentTarget: { naturalWidth } }) =>
-          // Another one stands in for a picture that is still to be made.
-          setState(naturalWidth === width ? "here" : "missing")
-        }
-        onError={() => setState("missing")}
-        className={`absolute inset-0 size-full bg-well ${state === "here" ? "" : "opacity-0"}`}
+        // One that is still to be made is requested again by the notices.
+        onLoad={({ currentTarget }) => setHere(!isWaiting(currentTarget))}
+        className={`absolute inset-0 size-full bg-well ${isHere ? "" : "opacity-0"}`}
       />
     </picture>
   );
