@@ -3,7 +3,7 @@ import { registerErrorAnswers } from "#server/api/error-answers.ts";
 import { registerAtSimulator } from "#server/payment/webhook/register-at-simulator.ts";
 import { lookAtDispute } from "#server/payment/dispute/look-at-dispute.ts";
 import { lookAtDisputeTask } from "#server/payment/dispute/stop-for-dispute.ts";
-import { matchEventsTask, settlePaymentTask } from "#server/payment/webhook/hint-at.ts";
+import { matchEventsTask, settlePaymentTask } from "#server/payment/webhook/queue-payment-look.ts";
 import { matchEvents } from "#server/payment/webhook/match-events.ts";
 import { settleHinted } from "#server/payment/webhook/settle-hinted.ts";
 import { registerPaypalWebhook } from "#server/payment/webhook/webhook.routes.ts";

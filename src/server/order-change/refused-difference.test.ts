@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { lookNow } from "#server/payment/look-now.ts";
+import { lookAtPaymentNow } from "#server/payment/look-at-payment-now.ts";
 import { insertShirt } from "../../../tests/support/checkout-shop.ts";
 import { line, openRefusingShop } from "../../../tests/support/refusing-shop.ts";
 import { expireChanges } from "./expire-changes.ts";
@@ -66,7 +66,7 @@ test("refused at its capture: it ends at its time, and the order has what was pa
     return row;
   };
   for (let minutes = 0; minutes < 120; minutes += 2) {
-    await lookNow(shop.services, payment.id);
+    await lookAtPaymentNow(shop.services, payment.id);
     shop.clock.offsetMs += 120_000;
   }
   // One after each of 1, 1, 1, 2, 4, 8, 16 and 32 minutes.
@@ -76,7 +76,7 @@ test("refused at its capture: it ends at its time, and the order has what was pa
   expect(await shop.stockOf("sized", "L")).toBe(stock - 1);
   shop.clock.offsetMs = 49 * 3_600_000;
   await expireChanges(shop.services);
-  await lookNow(shop.services, payment.id);
+  await lookAtPaymentNow(shop.services, payment.id);
   expect(await rowOf()).toEqual({ state: "cancelled", tries });
   expect(await shop.stockOf("sized", "L")).toBe(stock);
   const now = await asked.show();

@@ -8,7 +8,7 @@ import type { Buyer } from "../../../tests/support/checkout-shop.ts";
 import { line, openRefusingShop, units } from "../../../tests/support/refusing-shop.ts";
 import { staffCaller, type StaffCaller } from "../../../tests/support/staff-caller.ts";
 import { noteStuck } from "./look.repository.ts";
-import { lookNow } from "./look-now.ts";
+import { lookAtPaymentNow } from "./look-at-payment-now.ts";
 import { noteEvent } from "./webhook/receive-event.ts";
 
 /* What comes of an approved payment that is not taken, as tables from the outside (R-PAY-13). */
@@ -44,7 +44,7 @@ async function approved(): Promise<Placed> {
 const says = ({ id }: Placed, issue: string | null) => shop.sim.post(`refuse/${id}`, { issue });
 const press = ({ buyer, id }: Placed) => buyer.call("captureOrder", { id });
 const look = ({ paymentId }: Placed, byPerson = false) =>
-  lookNow(shop.services, paymentId, { byPerson });
+  lookAtPaymentNow(shop.services, paymentId, { byPerson });
 async function booksOf({ paymentId }: Placed) {
   const [row] = await shop.database.driver<
     [

@@ -7,7 +7,7 @@ import { readOrderLines, type OrderLineRow, type OrderRow } from "#server/order/
 import { whyCancelled } from "#server/order/why-cancelled.ts";
 import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { transact } from "#server/platform/transact.ts";
-import { bookSeen, type Booked } from "./book-seen.ts";
+import { bookSeenOrder, type Booked } from "./book-seen-order.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { changePayment, hintLook, type PaymentRow } from "./payment.repository.ts";
 import { closeGate, leaveAlone } from "./provider-gate.repository.ts";
@@ -101,7 +101,7 @@ export async function captureClaimed(
       // Captured under another request id: the order itself has the remaining facts.
       const found = await provider.inspect(id);
       if (found.kind !== "seen") return { kind: "unknown" };
-      return settledOf(await bookSeen(services, payment.id, found.order));
+      return settledOf(await bookSeenOrder(services, payment.id, found.order));
     }
     case "unknown":
       log.warn({ paymentId: payment.id, answer }, "outcome of a capture is unknown");
@@ -117,7 +117,7 @@ export async function captureClaimed(
         unlessCaptured((locked) => settleRefused(locked, answer)),
       );
     case "seen":
-      return settledOf(await bookSeen(services, payment.id, answer.order));
+      return settledOf(await bookSeenOrder(services, payment.id, answer.order));
   }
 }
 

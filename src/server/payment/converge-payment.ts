@@ -1,5 +1,5 @@
 import { mayTryAgain } from "#domain/payment/refusal.ts";
-import { bookSeen, type Booked } from "./book-seen.ts";
+import { bookSeenOrder, type Booked } from "./book-seen-order.ts";
 import { queueOrderUncharged } from "#server/notification/queue-order-mail.ts";
 import { lockOrder } from "#server/order/order-record.ts";
 import { inTransaction } from "#server/platform/transact.ts";
@@ -57,7 +57,7 @@ export async function convergePayment(
   switch (found.kind) {
     case "seen": {
       const { order } = found;
-      const booked = await bookSeen(services, payment.id, order);
+      const booked = await bookSeenOrder(services, payment.id, order);
       const since = { changedAt: order.changedAt, ...wish };
       return { ...(await takeApproved(services, payment, booked, since)), ...answered };
     }

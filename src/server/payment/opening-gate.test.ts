@@ -5,7 +5,7 @@ import { orderForm, type Buyer } from "../../../tests/support/checkout-shop.ts";
 import { line, openRefusingShop, units } from "../../../tests/support/refusing-shop.ts";
 import { staffCaller } from "../../../tests/support/staff-caller.ts";
 import { claimProbe } from "./opening-gate.repository.ts";
-import { lookNow } from "./look-now.ts";
+import { lookAtPaymentNow } from "./look-at-payment-now.ts";
 import { startReconciler } from "./reconciler.ts";
 
 let shop: Awaited<ReturnType<typeof openRefusingShop>>;
@@ -146,7 +146,7 @@ describe("while it is closed", () => {
     const [{ id }] = await shop.database.driver<[{ id: string }]>`
       select p.id from payment p join sales_order o on o.id = p.order_id
       where o.account_id = ${buyer.accountId}`;
-    const looked = await lookNow(shop.services, id);
+    const looked = await lookAtPaymentNow(shop.services, id);
     expect(looked).toMatchObject({ value: { skipped: true } });
     expect(await shop.stockOf("shirt", "M")).toBe(units);
   });

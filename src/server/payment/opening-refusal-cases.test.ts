@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { json } from "#server/platform/stored-json.ts";
 import { insertShirt, type Buyer } from "../../../tests/support/checkout-shop.ts";
 import { line, openRefusingShop, units } from "../../../tests/support/refusing-shop.ts";
-import { lookNow } from "./look-now.ts";
+import { lookAtPaymentNow } from "./look-at-payment-now.ts";
 import { claimProbe } from "./opening-gate.repository.ts";
 
 /* What a refused opening stops, and for how long, as tables from the outside (R-PAY-10). */
@@ -221,7 +221,7 @@ describe("while it is closed", () => {
       select id from payment where provider_order_id = ${id}`;
     for (let n = 0; n < 20; n += 1) {
       shop.clock.offsetMs += 16_000;
-      await lookNow(shop.services, payment.id, { byPerson: true });
+      await lookAtPaymentNow(shop.services, payment.id, { byPerson: true });
     }
     expect(await gate()).toEqual(before);
     await shop.heals();

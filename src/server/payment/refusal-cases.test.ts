@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { line, openRefusingShop, units } from "../../../tests/support/refusing-shop.ts";
-import { lookNow } from "./look-now.ts";
+import { lookAtPaymentNow } from "./look-at-payment-now.ts";
 
 /* What a refusal stops, as a table from the outside: what was refused, and no more (R-PAY-10, R-PAY-13). */
 
@@ -23,7 +23,7 @@ const captures =
       await shop.sim.post(`refuse/${placed.id}`, { issue });
       await placed.buyer.call("captureOrder", { id: placed.id });
       for (let times = 0; times < 3; times += 1) {
-        await lookNow(shop.services, placed.paymentId, { byPerson: true });
+        await lookAtPaymentNow(shop.services, placed.paymentId, { byPerson: true });
       }
     }
   };
@@ -114,7 +114,7 @@ test("staff see why, and since when: later refusals of the same move neither", a
   expect(first?.note).toContain("PAYEE_BLOCKED_TRANSACTION");
   for (let times = 0; times < 3; times += 1) {
     shop.clock.offsetMs += 120_000;
-    await lookNow(shop.services, placed.paymentId);
+    await lookAtPaymentNow(shop.services, placed.paymentId);
   }
   expect(await seen()).toEqual(first);
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { releaseHolds } from "#server/checkout/release-holds.ts";
 import type { Buyer } from "../../../tests/support/checkout-shop.ts";
 import { line, openRefusingShop } from "../../../tests/support/refusing-shop.ts";
-import { lookNow } from "./look-now.ts";
+import { lookAtPaymentNow } from "./look-at-payment-now.ts";
 import { noteEvent } from "./webhook/receive-event.ts";
 
 let shop: Awaited<ReturnType<typeof openRefusingShop>>;
@@ -28,7 +28,7 @@ async function refused(issue: string): Promise<Placed> {
 }
 const allows = ({ id }: Placed) => shop.sim.post(`refuse/${id}`, { issue: null });
 const press = ({ buyer, id }: Placed) => buyer.call("captureOrder", { id });
-const look = ({ paymentId }: Placed) => lookNow(shop.services, paymentId);
+const look = ({ paymentId }: Placed) => lookAtPaymentNow(shop.services, paymentId);
 /** PayPal's event of the approval arrives after the clock's last step. */
 async function noteApproval({ id }: Placed) {
   const nobody = { captureId: null, refundId: null, disputeId: null, orderNo: null };
@@ -117,7 +117,7 @@ test("a bank's decline that nothing tries again is told as one, in another brows
   const [{ payment, order } = { payment: "", order: "" }] = await shop.database.driver<
     { payment: string; order: string }[]
   >`select id as payment, order_id as order from payment where provider_order_id = ${data.id}`;
-  await lookNow(shop.services, payment);
+  await lookAtPaymentNow(shop.services, payment);
   expect(await booksOf({ orderId: order })).toMatchObject({
     payment: "declined",
     order: "cancelled",
@@ -166,7 +166,7 @@ describe("an approved payment that is refused again and again", () => {
       await look(placed);
       expect((await booksOf(placed)).payment).toBe("declined");
     }
-    await lookNow(shop.services, asked.paymentId, { byPerson: true });
+    await lookAtPaymentNow(shop.services, asked.paymentId, { byPerson: true });
     expect((await booksOf(asked)).order).toBe("paid");
     shop.clock.offsetMs += 61_000;
     await look(waits);

@@ -1,5 +1,5 @@
 import { expireChanges } from "#server/order-change/expire-changes.ts";
-import { lookNow } from "#server/payment/look-now.ts";
+import { lookAtPaymentNow } from "#server/payment/look-at-payment-now.ts";
 import * as after from "../reference/after-order.ts";
 import * as differences from "../reference/differences.ts";
 import { standingOf } from "../reference/provider.ts";
@@ -85,7 +85,7 @@ export const differenceSteps: Readonly<Record<string, Make>> = {
         return "0000";
       },
       async real({ lane }, row) {
-        const looked = await lookNow(lane.processes[1], row.differences[at]?.id ?? "");
+        const looked = await lookAtPaymentNow(lane.processes[1], row.differences[at]?.id ?? "");
         return looked.ok ? "0000" : looked.reason;
       },
     };

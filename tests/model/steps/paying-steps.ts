@@ -1,4 +1,4 @@
-import { lookNow } from "#server/payment/look-now.ts";
+import { lookAtPaymentNow } from "#server/payment/look-at-payment-now.ts";
 import * as payment from "../reference/payment.ts";
 import * as paypal from "../reference/provider.ts";
 import type { Mishap } from "../mishaps.ts";
@@ -111,7 +111,7 @@ function lookStep(model: Model, order: ModelOrder, n: readonly number[]): Step |
     },
     real: async ({ lane }, row) => {
       const services = lane.processes[process] ?? lane.processes[0];
-      const looked = await lane.live(lookNow(services, row.paymentId));
+      const looked = await lane.live(lookAtPaymentNow(services, row.paymentId));
       return looked === "killed" ? "killed" : looked.ok ? "0000" : looked.reason;
     },
   };
@@ -157,7 +157,7 @@ export const payingSteps: Readonly<Record<string, Make>> = {
         const [one] = await Promise.all([
           buyer.call("captureOrder", { id }),
           buyer.call("captureOrder", { id }),
-          lookNow(lane.processes[1], row.paymentId),
+          lookAtPaymentNow(lane.processes[1], row.paymentId),
         ]);
         return one.code;
       },

@@ -9,7 +9,7 @@ import { presentRefusal } from "#server/admin/orders/present-refusal.ts";
 import { readClosedOpening } from "#server/payment/closed-opening.ts";
 import { tryOpening } from "#server/payment/probe-opening.ts";
 import type { Queries } from "#server/platform/database.ts";
-import { lookNow } from "#server/payment/look-now.ts";
+import { lookAtPaymentNow } from "#server/payment/look-at-payment-now.ts";
 import type { PaymentServices } from "#server/payment/payment-services.ts";
 import { followMoney } from "#server/payment/stop-work.ts";
 import { lockOrderOfPayment } from "#server/payment/with-locked-order.ts";
@@ -69,7 +69,7 @@ export function adminAttentionRoutes(services: PaymentServices) {
     },
 
     async lookNow({ paymentId }, { session }) {
-      const looked = await lookNow(services, paymentId, { byPerson: true });
+      const looked = await lookAtPaymentNow(services, paymentId, { byPerson: true });
       if (!looked.ok) return looked;
       const row = await readAttention(queries, paymentId);
       return done({

@@ -3,7 +3,7 @@ import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
 import { checkBooks, checkBooksNightly } from "#server/payment/books/check-books.ts";
 import { compareWithProvider } from "#server/payment/books/compare-with-provider.ts";
 import { tellSimulator } from "#server/payment/books/tell-simulator.ts";
-import { lookNow } from "#server/payment/look-now.ts";
+import { lookAtPaymentNow } from "#server/payment/look-at-payment-now.ts";
 import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
 import { sendRefunds } from "#server/payment/send-refunds.ts";
 import { brokenBooks } from "../../../../tests/support/broken-books.ts";
@@ -46,7 +46,7 @@ async function lookAt(orderNo: string) {
   const [payment] = await shop.database.driver<{ id: string }[]>`
     select id from payment
     where order_id = (select id from sales_order where order_no = ${orderNo})`;
-  return lookNow(services, payment?.id ?? "");
+  return lookAtPaymentNow(services, payment?.id ?? "");
 }
 
 async function seededOrder() {

@@ -1,6 +1,6 @@
 import { inTransaction } from "#server/platform/transact.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { hintAt, matchLater } from "./hint-at.ts";
+import { queuePaymentLook, matchLater } from "./queue-payment-look.ts";
 import {
   findPaymentOfEvent,
   giveUpUnmatched,
@@ -30,7 +30,7 @@ export async function matchEvents({ database, clock, log }: MatchServices): Prom
     if (paymentId === null) continue;
     await inTransaction(queries, async (transaction) => {
       await markMatched(transaction, row.event_id, paymentId);
-      await hintAt(transaction, { kind: row.kind, ...ids }, paymentId, clock.now());
+      await queuePaymentLook(transaction, { kind: row.kind, ...ids }, paymentId, clock.now());
     });
     matched += 1;
   }

@@ -5,7 +5,7 @@ import { trustedSigner } from "../paypal/certificate-chain.ts";
 import { readPaypalEvent } from "../paypal/paypal-events.ts";
 import type { PaymentEvent } from "../payment-provider.ts";
 import { isSigned, readTransmission, type WebhookPolicy } from "../paypal/webhook-signature.ts";
-import { hintAt } from "./hint-at.ts";
+import { queuePaymentLook } from "./queue-payment-look.ts";
 import {
   findCertificate,
   findPaymentOfEvent,
@@ -50,7 +50,7 @@ export function noteEvent(
   return inTransaction(queries, async (transaction) => {
     const paymentId = await findPaymentOfEvent(transaction, event);
     const isFirst = await insertEvent(transaction, event, { ...sent, paymentId });
-    if (isFirst) await hintAt(transaction, event, paymentId, now);
+    if (isFirst) await queuePaymentLook(transaction, event, paymentId, now);
   });
 }
 

@@ -1,7 +1,7 @@
-import { lookNow } from "../look-now.ts";
+import { lookAtPaymentNow } from "../look-at-payment-now.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { findPayment } from "../payment.repository.ts";
-import { settleLater } from "./hint-at.ts";
+import { settleLater } from "./queue-payment-look.ts";
 import { markHandled, readDatabaseTime } from "./inbox.repository.ts";
 
 /**
@@ -13,7 +13,7 @@ import { markHandled, readDatabaseTime } from "./inbox.repository.ts";
 export async function settleHinted(services: PaymentServices, paymentId: string): Promise<void> {
   const { queries } = services.database;
   const began = await readDatabaseTime(queries);
-  const looked = await lookNow(services, paymentId);
+  const looked = await lookAtPaymentNow(services, paymentId);
   if (!looked.ok) {
     return looked.reason === "conflict" ? settleLater(queries, paymentId) : undefined;
   }

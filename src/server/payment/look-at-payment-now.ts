@@ -9,7 +9,7 @@ import { findPayment } from "./payment.repository.ts";
  * Looks at one payment now, whatever its turn: a person or an event wants to know.
  * @returns `conflict` while another look at it runs.
  */
-export async function lookNow(
+export async function lookAtPaymentNow(
   services: PaymentServices,
   paymentId: string,
   wish?: LookWish,

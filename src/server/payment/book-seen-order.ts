@@ -38,7 +38,7 @@ export type Booked = Settled | { kind: "approved" };
  * payment, money that pays nothing goes back, and refunds are booked once (R-PAY-4). Doing so twice
  * changes nothing.
  */
-export function bookSeen(
+export function bookSeenOrder(
   services: PaymentServices,
   paymentId: string,
   seen: SeenOrder,

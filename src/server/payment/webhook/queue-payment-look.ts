@@ -13,7 +13,7 @@ const matchAgainMs = 30_000;
  * Queues the look that an event asks for, in the caller's transaction. Of events that come together
  * the look is one; one that comes during a look brings another.
  */
-export async function hintAt(
+export async function queuePaymentLook(
   queries: Queries,
   event: Pick<PaymentEvent, "kind" | "disputeId" | "captureId">,
   paymentId: string | null,
