@@ -25,7 +25,7 @@ export default defineConfig({
         plugins: [compileMessages()],
         test: {
           name: "unit",
-          include: ["{src,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{src,scripts,tests/release}/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "src/server/**", "**/*.dom.test.tsx"],
           // Pure code shares a process: starting one for each of 122 files took nearly half of the time.
           isolate: false,

@@ -48,7 +48,7 @@ import {
 import { findLostDisputes } from "./payment/dispute/find-lost-disputes.ts";
 import { lookAtDispute, lookAtOpenDisputes } from "./payment/dispute/look-at-dispute.ts";
 import { lookAtDisputeTask } from "./payment/dispute/stop-for-dispute.ts";
-import { matchEventsTask, settlePaymentTask } from "./payment/webhook/hint-at.ts";
+import { matchEventsTask, settlePaymentTask } from "./payment/webhook/queue-payment-look.ts";
 import { matchEvents } from "./payment/webhook/match-events.ts";
 import { settleHinted } from "./payment/webhook/settle-hinted.ts";
 import { openSimulatorWebhook } from "./payment/webhook/simulator-webhook.ts";
@@ -56,7 +56,7 @@ import { readWebhookPolicy } from "./payment/webhook/webhook-policy.ts";
 import { DatabaseWatch } from "./platform/database-watch.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { createLog, keepOutputErrors } from "./platform/log.ts";
-import { NewerTables } from "./platform/migrate.ts";
+import { OtherTables } from "./platform/migrate.ts";
 import { openPools, runnerSlots } from "./platform/pools.ts";
 import { Readiness } from "./platform/readiness.ts";
 import { forgetOld } from "./privacy/retention.ts";
@@ -79,7 +79,7 @@ keepOutputErrors();
 try {
   await serve(readEnvironment());
 } catch (error) {
-  if (!(error instanceof StartRefused || error instanceof NewerTables)) throw error;
+  if (!(error instanceof StartRefused || error instanceof OtherTables)) throw error;
   // Words for people; a stack would hide it.
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

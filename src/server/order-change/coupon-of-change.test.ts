@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminInput } from "#contract/admin/admin-schemas.ts";
 import { adminPromotionRoutes } from "#server/admin/promotions/admin-promotions.routes.ts";
-import { migrateToLatest, migrationFiles } from "#server/platform/migrate.ts";
 import { brokenBooks } from "../../../tests/support/broken-books.ts";
 import {
   insertShirt,
   openCheckoutShop,
   type CheckoutShop,
 } from "../../../tests/support/checkout-shop.ts";
-import { inEmptyDatabase, query, runMigrations } from "../../../tests/support/empty-database.ts";
 import { exampleCoupon as coupon } from "../../../tests/support/example-coupon.ts";
 import { staffCaller, type StaffCaller } from "../../../tests/support/staff-caller.ts";
 
@@ -90,35 +88,3 @@ test("a coupon that became a percentage takes nothing off what is added", async 
   ]);
   expect(changed.difference?.amount.minor).toBe(500);
 });
-
-test("orders of before have the percentage of their coupon as it is", async () => {
-  await inEmptyDatabase(async (url) => {
-    const all = Object.entries(await migrationFiles.getMigrations());
-    await runMigrations(url, Object.fromEntries(all.filter(([name]) => name < "0062")));
-    const order = (at: number, code: string, coupon: number) => `
-      insert into sales_order (id, order_no, account_id, state, email, language, currency,
-        rate_micros, address, shipping_method, carrier, items_count, subtotal, discount_percent,
-        discount, coupon_code, coupon, shipping, tax, total, delivery_from, delivery_to,
-        idempotency_key, request_hash, hold_expires_at)
-      values (gen_random_uuid(), 'KR-${at}', gen_random_uuid(), 'paid', 'a@b.example', 'en-US',
-        'USD', 1000000, '{}', 'standard', 'Post', 1, 2500, 0, 0, ${code}, ${coupon}, 0, 0,
-        ${2500 - coupon}, now(), now(), '${at}', '', now());`;
-    await query(
-      url,
-      `alter table sales_order drop constraint sales_order_account_id_fkey;
-      insert into coupon (code, benefit) values
-        ('TENTH', '{"kind":"percent","percent":10}'), ('FIVER', '{"kind":"fixed","amountUsd":500}');
-      ${order(1, "'TENTH'", 250)} ${order(2, "'FIVER'", 500)} ${order(3, "null", 0)}`,
-    );
-    await migrateToLatest(url);
-    const rows = await query(
-      url,
-      "select order_no as no, coupon_percent as percent from sales_order order by order_no",
-    );
-    expect(rows).toEqual([
-      { no: "KR-1", percent: 10 },
-      { no: "KR-2", percent: 0 },
-      { no: "KR-3", percent: 0 },
-    ]);
-  });
-}, 60_000);

@@ -1,30 +1,7 @@
 import { readdirSync } from "node:fs";
-import type { Migration } from "kysely/migration";
 import { expect, test } from "vitest";
 import { inEmptyDatabase, query, runMigrations } from "../../../tests/support/empty-database.ts";
 import { migrateToLatest, migrationFiles } from "./migrate.ts";
-
-/** The first eighteen, in order, as they were named until 2026-11-24. */
-const namesUntilThen = [
-  "0001-shop",
-  "0002-reviews-and-wishlists",
-  "0003-pictures",
-  "0004-product-photos",
-  "0005-addon-sizes",
-  "0006-coupons",
-  "0007-content",
-  "0008-accounts",
-  "0009-search-words",
-  "0009b-search-table",
-  "0010-back-office",
-  "0020-one-subscription",
-  "0021-audit-by-person",
-  "0021-photograph-uploads",
-  "0021-search-by-popularity",
-  "0022-guess-limits",
-  "0022-versions-against-lost-work",
-  "0023-version-of-a-setting",
-];
 
 const folder = new URL("../../../db/migrations/", import.meta.url);
 
@@ -35,23 +12,32 @@ test("the numbers of the migrations have no gap, and none stands twice", () => {
   );
 });
 
-test("a database that ran migrations under their former names runs only what is new", async () => {
-  await inEmptyDatabase(async (url) => {
-    const all = await migrationFiles.getMigrations();
-    const names = Object.keys(all).toSorted();
-    const former = namesUntilThen.map((name, index): [string, Migration] => {
-      const migration = all[names[index] ?? ""];
-      if (migration === undefined) throw new Error(`no file for ${name}`);
-      return [name, migration];
-    });
-    expect(await runMigrations(url, Object.fromEntries(former))).toEqual(namesUntilThen);
+/** Makes the table say that these migrations ran, and those before 0.2.0 instead of `0001-shop`. */
+const pretend = (url: string, ...names: string[]) =>
+  query(
+    url,
+    `insert into kysely_migration
+     values ${names.map((name) => `('${name}', '2026-11-01')`).join(", ")}`,
+  );
 
-    const begun: string[] = [];
-    const ran = await migrateToLatest(url, (name) => begun.push(name));
-    expect(ran).toEqual(names.slice(namesUntilThen.length));
-    expect(begun).toEqual(ran);
-    expect(await migratedNames(url)).toEqual(names);
-    expect(await migrateToLatest(url)).toEqual([]);
+test("tables of the last version before 0.2.0 are taken as they are", async () => {
+  await inEmptyDatabase(async (url) => {
+    const { "0001-shop": shop, ...later } = await migrationFiles.getMigrations();
+    if (shop === undefined) throw new Error("no 0001-shop");
+    await runMigrations(url, { "0001-shop": shop });
+    await pretend(url, "0002-reviews-and-wishlists", "0010-search-table", "0092-popular-products");
+    expect(await migrateToLatest(url)).toEqual(Object.keys(later).toSorted());
+    expect(await migratedNames(url)).toEqual(["0001-shop", ...Object.keys(later).toSorted()]);
+  });
+});
+
+test("tables that lack the last changes before 0.2.0 are refused in words", async () => {
+  await inEmptyDatabase(async (url) => {
+    await migrateToLatest(url);
+    await pretend(url, "0002-reviews-and-wishlists", "0050-policy-reports");
+    const before = await migratedNames(url);
+    await expect(migrateToLatest(url)).rejects.toThrow("Start the last version before 0.2.0 once");
+    expect(await migratedNames(url)).toEqual(before);
   });
 });
 

@@ -25,28 +25,16 @@ export const migrationFiles = new FileMigrationProvider({
 });
 
 /**
- * Names that migrations had before 2026-11-24, when some numbers stood twice, and one until
- * 2026-11-28, with the names they have now. A database that ran one under its former name must not run it again.
- * Remove after 2027-05-28: no database older than half a year is left by then.
+ * Until version 0.2.0 the tables were made by many migrations, from the second of these to the last;
+ * `0001-shop` stands for all of them since. A database that ran them all goes on from there.
  */
-const formerNames = {
-  "0009b-search-table": "0010-search-table",
-  "0010-back-office": "0011-back-office",
-  "0020-one-subscription": "0012-one-subscription",
-  "0021-audit-by-person": "0013-audit-by-person",
-  "0021-photograph-uploads": "0014-photograph-uploads",
-  "0021-search-by-popularity": "0015-search-by-popularity",
-  "0022-guess-limits": "0016-guess-limits",
-  "0022-versions-against-lost-work": "0017-versions-against-lost-work",
-  "0023-version-of-a-setting": "0018-version-of-a-setting",
-  "0064-secret-letters": "0064-secret-e-mails",
-};
+const before020 = { second: "0002-reviews-and-wishlists", last: "0092-popular-products" };
 
 /**
  * Brings the schema up to date. Two programs may do so at once: one migrates, the other waits.
  * @param begin is called with the name of each migration before it runs: one may take minutes
  * @returns names of the migrations that ran.
- * @throws NewerTables
+ * @throws OtherTables
  */
 export async function migrateToLatest(
   url: string,
@@ -54,7 +42,7 @@ export async function migrateToLatest(
 ): Promise<string[]> {
   const database = openDatabase(url, 2, 0);
   try {
-    await renameFormerMigrations(database.queries);
+    await foldFormerMigrations(database.queries);
     const migrator = new Migrator({
       db: database.queries,
       // Branches land in any order, so a lower number may arrive after a higher one has run.
@@ -69,14 +57,14 @@ export async function migrateToLatest(
   }
 }
 
-/** The tables were made by a newer version of the shop; nothing was changed. */
-export class NewerTables extends Error {}
+/** The tables were made by a version of the shop that this one cannot follow; nothing was changed. */
+export class OtherTables extends Error {}
 
-function newerTables(error: unknown): NewerTables | null {
+function newerTables(error: unknown): OtherTables | null {
   const text = error instanceof Error ? error.message : "";
   const name = /previously executed migration (\S+) is missing/.exec(text)?.[1];
   if (name === undefined) return null;
-  return new NewerTables(
+  return new OtherTables(
     `These tables were made by a newer version of the shop: it ran ${name}, which is not known here. ` +
       "Start that version, or restore a backup that this version made. Nothing was changed.",
   );
@@ -90,17 +78,26 @@ async function announced(begin: (name: string) => void): Promise<Record<string, 
   return Object.fromEntries(announcing);
 }
 
-/** Kysely's table of migrations that ran: gives them their present names. Twice changes nothing. */
-async function renameFormerMigrations(queries: Queries): Promise<void> {
+/**
+ * Kysely's table of migrations that ran: those before 0.2.0 become `0001-shop`. Twice changes nothing.
+ * @throws OtherTables when not all of them ran
+ */
+async function foldFormerMigrations(queries: Queries): Promise<void> {
   await queries.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ exists: boolean }>`
       select to_regclass('kysely_migration') is not null as exists`.execute(transaction);
     if (rows[0]?.exists !== true) return;
     await sql`lock table kysely_migration in exclusive mode`.execute(transaction);
-    for (const [former, name] of Object.entries(formerNames)) {
-      await sql`update kysely_migration set name = ${name} where name = ${former}`.execute(
-        transaction,
+    const ran = await sql<{ name: string }>`select name from kysely_migration`.execute(transaction);
+    const names = new Set(ran.rows.map(({ name }) => name));
+    if (!names.has(before020.second)) return;
+    if (!names.has(before020.last)) {
+      throw new OtherTables(
+        "These tables were made by a version of the shop before 0.2.0 and lack its last changes. " +
+          "Start the last version before 0.2.0 once, which makes them, and then this one. Nothing was changed.",
       );
     }
+    await sql`delete from kysely_migration
+      where name between ${before020.second} and ${before020.last}`.execute(transaction);
   });
 }
