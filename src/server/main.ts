@@ -27,7 +27,7 @@ import { forgetSubscribers } from "./newsletter/forget-subscribers.ts";
 import { forgetAlerts } from "./wish-alert/forget-alerts.ts";
 import { isVoidAlert } from "./wish-alert/is-void.ts";
 import { forgetWishes } from "./wishlist/forget-wishes.ts";
-import { tellAlerts, tellAlertsTask } from "./wish-alert/tell-alerts.ts";
+import { sendAlerts, sendAlertsTask } from "./wish-alert/send-alerts.ts";
 import { forgetMailBodies } from "./notification/forget-mail-bodies.ts";
 import { startWebhooks } from "./webhook/start-webhooks.ts";
 import { sendMailTask } from "./notification/queue-mail.ts";
@@ -36,7 +36,7 @@ import { sendDueMail } from "./notification/send-mail.ts";
 import { openStorefront } from "./page/open-storefront.ts";
 import { compareAgainTask } from "./payment/books/look-at-differences.ts";
 import { checkBooks, checkBooksNightly } from "./payment/books/check-books.ts";
-import { keepSimulatorTold, tellSimulator } from "./payment/books/tell-simulator.ts";
+import { keepSimulatorSeeded, seedSimulator } from "./payment/books/seed-simulator.ts";
 import { callTimeOutMs } from "./payment/payment-provider.ts";
 import { openPaymentProviders } from "./payment/open-providers.ts";
 import { startReconciler } from "./payment/reconciler.ts";
@@ -115,8 +115,8 @@ async function serve(environment: Environment): Promise<void> {
     suggestionProviders: openProviders(environment.addressProviders),
     storefront: await openStorefront(environment),
   };
-  const told = simulator
-    ? await keepSimulatorTold(databases.jobs.queries, environment.paypal)
+  const seeding = simulator
+    ? await keepSimulatorSeeded(databases.jobs.queries, environment.paypal)
     : null;
   const app = await createApp(services);
   const renderer = createLowPriorityRenderer();
@@ -136,7 +136,7 @@ async function serve(environment: Environment): Promise<void> {
     await app.close();
     await reconciler.stop();
     simulator?.stop();
-    told?.stop();
+    seeding?.stop();
     await jobs.stop();
     renderer.close();
     live.stop();
@@ -186,7 +186,7 @@ async function startWork(
       "forget-subscribers": () => forgetSubscribers(services),
       "forget-alerts": () => forgetAlerts(services),
       "forget-wishes": () => forgetWishes(services),
-      [tellAlertsTask]: () => tellAlerts(services),
+      [sendAlertsTask]: () => sendAlerts(services),
       "forget-guesses": () => forgetGuesses(services),
       "forget-policy-reports": () => forgetPolicyReports(services),
       "forget-crests": () => forgetCrests(services),
@@ -229,7 +229,7 @@ async function moveDemo(environment: Environment, { database }: Services): Promi
   await moveDemoDates(database);
   if (!environment.paymentSimulated) return;
   const { baseUrl } = environment.paypal;
-  if (!(await tellSimulator(database.queries, { baseUrl, timeOutMs: callTimeOutMs }))) {
+  if (!(await seedSimulator(database.queries, { baseUrl, timeOutMs: callTimeOutMs }))) {
     throw new Error("the payment simulator did not take the moved payments");
   }
 }

@@ -6,7 +6,7 @@ import { scheduleTask } from "./content/announce-schedule.ts";
 import { forgetPhotosTask } from "./image/forget-photos.ts";
 import { makePicturesTask } from "./image/make-pictures.ts";
 import { refreshSearchTask } from "./search/refresh-search.ts";
-import { tellAlertsTask } from "./wish-alert/tell-alerts.ts";
+import { sendAlertsTask } from "./wish-alert/send-alerts.ts";
 
 /** When jobs run, in UTC: `minute hour day month weekday task`. */
 export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] => [
@@ -32,6 +32,6 @@ export const timetable = ({ seedsDemo }: Pick<ShopMode, "seedsDemo">): string[] 
   `7 * * * * ${fetchRatesTask}`,
   `* * * * * ${scheduleTask}`,
   `* * * * * ${makePicturesTask}`,
-  `*/3 * * * * ${tellAlertsTask}`,
+  `*/3 * * * * ${sendAlertsTask}`,
   `*/10 * * * * ${refreshSearchTask}`,
 ];

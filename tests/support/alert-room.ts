@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { tellAlerts } from "#server/wish-alert/tell-alerts.ts";
+import { sendAlerts } from "#server/wish-alert/send-alerts.ts";
 import { openAccountShop, type AccountShop, type Visitor } from "./account-shop.ts";
 
 /** What most tests wait for. */
@@ -75,7 +75,7 @@ class AlertRoom {
     brand: () => "Kitroom",
   });
   /** The job, at once. */
-  tell = () => tellAlerts(this.services());
+  tell = () => sendAlerts(this.services());
   ask = (visitor: Visitor, input: object = back) =>
     visitor.call("askAlert", { productId: this.productId, ...input });
 

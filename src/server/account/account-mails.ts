@@ -20,7 +20,7 @@ export type CodeMail = {
   code: string;
 };
 
-/** Where each code is typed, or what it is for. */
+/** The place where each code is typed, or its purpose. */
 const codePages: Record<CodeMail["kind"], string> = {
   reset: "/reset-password",
   email: "/myprofile",
@@ -72,7 +72,7 @@ export function linkMail(
   return { recipient, ...composed, language, about: `${kind}:${id}`, accountId };
 }
 
-/** The link to what is kept of an address, or to the page of its account. */
+/** The link to the data kept of an address, or to the page of its account. */
 export function dataMail(
   asked: { id: string; recipient: string; language: Language; link: string; isAccount: boolean },
   brand: string,

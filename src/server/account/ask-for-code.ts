@@ -10,7 +10,8 @@ import { queueCode } from "./send-code.ts";
 /**
  * A code for an order with nothing to pay goes to any address, and is good for the session that asked
  * (R-FREE-2). A code for a new password goes to any account, and works in any browser; one that
- * confirms an address goes to who is signed in. The answer is the same in any case (R-ACCOUNT-5).
+ * confirms an address goes to the signed-in account. The answer is the same in any case
+ * (R-ACCOUNT-5).
  */
 export async function askForCode(
   queries: Queries,

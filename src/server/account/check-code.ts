@@ -17,9 +17,9 @@ export type CodeGuess = {
 export type RightCode = { id: string; accountId: string };
 
 /**
- * Checks a typed code against the newest that its browser asked for and the newest of all others,
- * which costs a try at each (R-ACCOUNT-3), and does what a right one opens. What the shop could not
- * finish costs none. Refuses with `wrongCode`.
+ * Checks a typed code against the newest that its browser requested and the newest of all others,
+ * which costs a try at each (R-ACCOUNT-3), and runs the act that a right one opens. A try that the
+ * shop could not finish costs none. Refuses with `wrongCode`.
  */
 export async function checkCode<Value>(
   queries: Queries,

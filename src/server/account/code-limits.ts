@@ -5,7 +5,7 @@ export type AccountCode = Exclude<CodePurpose, "order">;
 
 /** Minutes in which a code works (R-ACCOUNT-3). */
 export const codeMinutes = 10;
-/** Guesses at one code by the browser that asked for it. */
+/** Guesses at one code by the browser that requested it. */
 export const codeTries = 5;
 /**
  * Guesses at one code by all other browsers together. They cost the browser that asked none; with

@@ -20,9 +20,9 @@ const linkMs = 86_400_000;
 const linksADay = 3;
 
 /**
- * Sends a link to an address, by which its owner sees what guests left with it. The answer is the
- * same whatever is known of the address; one that an account has confirmed is sent to the account's
- * own page.
+ * Sends a link to an address, by which its owner sees the data guests left with it. The answer is
+ * the same whatever is known of the address; one that an account has confirmed is sent to the
+ * account's own page.
  */
 export async function askDataLink(
   { database: { queries }, clock, publicUrl, brand }: AccountDependencies,
@@ -90,7 +90,7 @@ export async function readOwnData(
   });
 }
 
-/** Erases what is kept of the address; refused with `conflict` while an order needs it. */
+/** Erases the data kept of the address; refused with `conflict` while an order needs it. */
 export function eraseOwnData(
   { database: { queries }, clock }: AccountDependencies,
   key: string,

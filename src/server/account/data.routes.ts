@@ -13,7 +13,7 @@ const links = { name: "data-links", burst: 5, windowMs: 15 * 60_000 };
 
 type DataCalls = "exportData" | "askDataLink" | "readOwnData" | "eraseOwnData";
 
-/** What is kept of a person: of an account, or of the address that a guest ordered with. */
+/** The data kept of a person: of an account, or of the address that a guest ordered with. */
 export function dataRoutes(dependencies: AccountDependencies) {
   const { database, clock } = dependencies;
   const { queries } = database;

@@ -32,7 +32,7 @@ import {
   type EmailChange,
 } from "./email-change.repository.ts";
 
-/** What the links of the two mails are signed for. */
+/** Purposes that the links of the two mails are signed for. */
 const purposes = { confirm: "email-confirm", undo: "email-undo" };
 
 type Wish = {
@@ -61,7 +61,7 @@ export async function askForEmail(
 }
 
 /** Informs the old address of a change that counts, with a link that takes it back. */
-async function tellOldAddress(
+async function notifyOldAddress(
   queries: Queries,
   shop: AccountDependencies,
   { id, accountId, oldEmail: recipient, language: wanted }: Omit<EmailChange, "confirmedAt">,
@@ -86,13 +86,13 @@ export async function noteEmailGiven(
   const change = { ...wish, id: newId(), unpaidOrders: false };
   await voidPending(queries, wish.accountId, now);
   await insertEmailChange(queries, { ...change, now, confirmed: true });
-  await tellOldAddress(queries, shop, change);
+  await notifyOldAddress(queries, shop, change);
   await endSessions(queries, wish.accountId, { keep: null, reason: "logout", now });
 }
 
 /**
  * The link to the new address was opened: the account has it from now on, and every other session
- * ends. Who opens it has the mailbox, and may have been sent the link by a stranger's wish: confirmed
+ * ends. The reader who opens it has the mailbox; a stranger may have caused the mail: confirmed
  * is the address only where the account is signed in as well, else by a code that is typed there
  * (R-WHOSE-3). Refuses with `wrongCode` a link that is used, overtaken or older than a day.
  */
@@ -114,7 +114,7 @@ export async function confirmEmailChange(
     await lockEmail(transaction, email);
     if (await isKept(transaction, { email, accountId, now })) return refuse("wrongCode");
     const { isConfirmed } = await lockStanding(transaction, accountId);
-    // What guests ordered with the old address while it was the account's stays the account's.
+    // Orders of guests with the old address while it was the account's stay the account's.
     if (isConfirmed) await claimOrders(transaction, { accountId, email: oldEmail, now });
     const confirmedAt = isOwner ? now : null;
     if (!(await writeEmail(transaction, { accountId, email, confirmedAt }))) {
@@ -124,7 +124,7 @@ export async function confirmEmailChange(
     if (change.unpaidOrders) await changeOrderEmail(transaction, accountId, email);
     const keep = isOwner ? session.familyId : null;
     await endSessions(transaction, accountId, { keep, reason: "logout", now });
-    await tellOldAddress(transaction, shop, change);
+    await notifyOldAddress(transaction, shop, change);
     const event = { at: now, accountId, network: remoteAddress };
     await recordSecurityEvent(transaction, { kind: "emailMoved", ...event });
     return done({ ...change, wasConfirmed: isConfirmed, isConfirmed: isOwner });
@@ -138,7 +138,7 @@ export async function confirmEmailChange(
 /**
  * The owner of the old address takes the change back: the account has that address again, every
  * session ends, and only a new password by e-mail opens it, for a stranger knew the old one and may
- * have made a passkey. Orders that came with the other address go back to whom they were of.
+ * have made a passkey. Orders that came with the other address go back to their former owner.
  * Refuses with `wrongCode` a link that is used or older than 72 hours.
  */
 export async function undoEmailChange(

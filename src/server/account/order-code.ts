@@ -30,7 +30,7 @@ import {
 /*
  * The proof that an order's e-mail address is its buyer's, which an order needs that there is nothing
  * to pay for: without one a script empties the stock (R-FREE-2). The address may be of no account, or
- * of another's: the code is the session's that asked for it.
+ * of another's: the code is the session's that requested it.
  */
 
 export const sendOrderCodeTask = "send-order-code";
@@ -102,7 +102,7 @@ const slots = createSlots({ atOnce: 2, mayWait: 16, patience: 5_000 });
 
 /**
  * Checks a typed code, which costs one of its tries, once for an idempotency key: of calls with one
- * key that come at once the first tries, and the others find what it has proven. @returns the code,
+ * key that come at once the first tries, and the others find its proof. @returns the code,
  * to be used up with `spendOrderCode`. Refuses with `wrongCode`, and with `tooManyTries` where a
  * network typed too many.
  * @throws TooBusy when too many are checked at once
@@ -113,7 +113,10 @@ export async function checkOrderCode(limits: Limits, guess: Guess): Promise<Outc
   return checked;
 }
 
-/** The guess is taken before it is tried, and given back where no answer told whether it was right. */
+/**
+ * The guess is taken before it is tried, and given back where no answer showed whether it was
+ * right.
+ */
 async function takeAndCheck(limits: Limits, guess: Guess): Promise<Outcome<string>> {
   const mayGuess = await takeGuess(limits, wrongCodes, guess.network);
   let isWrong = false;

@@ -38,11 +38,11 @@ type Wish = {
   purpose: AccountCode;
   language: Language;
   welcome?: boolean;
-  /** Who asked; null for a code that nobody asked for. */
+  /** The browser that requested it; null for a code that nobody requested. */
   asker: string | null;
   /** Of a caller who is not signed in; null for the owner and the shop itself. */
   remoteAddress: string | null;
-  /** What the caller's browser keeps from an earlier sign-in. */
+  /** The secret that the caller's browser keeps from an earlier sign-in. */
   device?: string | undefined;
 };
 
@@ -96,7 +96,7 @@ export async function sendCode(
 
 export const randomCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
 
-/** Whose share of the account's codes this one takes. */
+/** The source whose share of the account's codes this one takes. */
 async function sourceOf(
   queries: Queries,
   account: CodeReceiver,
@@ -107,7 +107,7 @@ async function sourceOf(
   return known ? `device:${known}` : `${stranger}${remoteAddress}`;
 }
 
-/** What the source of a code for a stranger begins with, before the network address. */
+/** Prefix of the source of a code for a stranger, before the network address. */
 export const stranger = "address:";
 
 function allows(

@@ -19,7 +19,7 @@ export function createSessionMails(shop: SessionMailShop): SessionMails {
   async function recipientOf(queries: Queries, accountId: string) {
     return (await findProfile(queries, accountId))?.email;
   }
-  /** @param kind what happened to the passkeys */
+  /** @param kind the event of the passkeys */
   const aboutPasskeys =
     (kind: "passkey-added" | "passkey-removed" | "recovery-used") =>
     async (queries: Queries, { accountId, language: wanted, device }: PasskeyChange) => {

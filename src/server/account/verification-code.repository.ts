@@ -65,7 +65,7 @@ export async function countOrderCodes(
   return row;
 }
 
-/** Uses up one try at the newest code that an account asked for to prove an address of an order. */
+/** Uses up one try at the newest code that an account requested to prove an address of an order. */
 export async function takeOrderTry(
   queries: Queries,
   { email, accountId, now }: { email: string; accountId: string; now: Date },
@@ -115,7 +115,10 @@ export type NewCode = {
   accountId: string;
   purpose: CodePurpose;
   email: string;
-  /** Who asked for it and has most tries: see `browserAsker`; null for anybody that reads the mail. */
+  /**
+   * The browser that requested it and has most tries: see `browserAsker`; null for anybody that
+   * reads the mail.
+   */
   asker: string | null;
   source: string;
   codeHash: string;
@@ -148,7 +151,7 @@ export type LiveCode = { id: string; account_id: string; code_hash: string; own:
 /**
  * Uses up one try at the newest code that this asker got and at the newest that any other got, where
  * they still are good: the same statement whether or not the address has an account. One that nobody
- * asked for is as good as own. Tries of others are counted apart and stop only others.
+ * requested is as good as own. Tries of others are counted apart and stop only others.
  */
 export async function takeTry(
   queries: Queries,

@@ -30,7 +30,7 @@ export async function verifyEmail(
       return done({ claimedOrders: await confirmEmail(transaction, { accountId, email, now }) });
     }),
   );
-  // The account asked for the newsletter itself: its address, now confirmed, is not asked again.
+  // The account itself requested the newsletter: its address, now confirmed, is not asked again.
   if (confirmed.ok && !profile.emailVerified && (await wishesNewsletter(database, accountId))) {
     const wish = { accountId, email, verified: true, wanted: true, language };
     await setOwnSubscription(dependencies, wish, { source: "profile", remoteAddress });

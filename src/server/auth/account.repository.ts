@@ -10,7 +10,7 @@ export function findAccountByEmail(queries: Queries, email: string) {
     .executeTakeFirst();
 }
 
-/** What knowing a device of an account and letting it in need. */
+/** Fields that are needed to know a device of an account and to let it in. */
 export function findStanding(queries: Queries, id: string) {
   return queries
     .selectFrom("account")

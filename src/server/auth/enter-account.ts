@@ -24,7 +24,7 @@ export type Visit = {
 /**
  * Signs in to an account whose owner has just been shown: a guest's data move to it, and it hears of
  * a new device (R-ACCOUNT-8).
- * @param alongside what else the same transaction does
+ * @param alongside further writes of the same transaction
  */
 export async function enterAccount(
   { database: { queries }, clock, mails }: AuthServices,

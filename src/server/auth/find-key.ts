@@ -48,7 +48,7 @@ export async function findKeySession(
   const key = keyIn(authorization);
   const found = key ? await findByKey(driver, key) : undefined;
   if (!found || found.over) {
-    // A program has no token to refresh, which the code alone would tell it to do.
+    // A program has no token to refresh, which the code alone would ask of it.
     return refuse("tokenUnknown", { hint: serverTexts[language].apiKeyUnknown });
   }
   const { id, account_id: accountId, calls_per_minute: callsPerMinute } = found;

@@ -7,7 +7,7 @@ import type { Language } from "#domain/language.ts";
 
 /**
  * Counts a guest session of a network address (R-LIMIT-2), in the caller's transaction; the caller rolls back
- * what it refuses. One statement each: of sessions opened at once each is counted.
+ * its refusals. One statement each: of sessions opened at once each is counted.
  * @returns why not and until when, or null.
  */
 export async function refuseManyGuests(

@@ -6,7 +6,7 @@ export type FoundKey = {
   id: string;
   account_id: string;
   roles: string[];
-  /** What the shop's own roles among them allow. */
+  /** Rights of the shop's own roles among them. */
   grants: string[];
   scopes: string[];
   calls_per_minute: number;

@@ -29,9 +29,9 @@ const firstDelay = 30_000;
 const longestDelay = 15 * 60_000;
 
 /**
- * Whose guesses are counted: an e-mail address, known or not, at a network address. A device that
- * has signed in to the account before, and a session of the account, count by themselves alone, so
- * that strangers lock nobody out.
+ * The source whose guesses are counted: an e-mail address, known or not, at a network address. A
+ * device that has signed in to the account before, and a session of the account, count by
+ * themselves alone, so that strangers lock nobody out.
  */
 export type Suspect = {
   email: string;
@@ -124,7 +124,7 @@ async function mayTry(queries: Queries, subjects: Subject[], now: Date): Promise
 /** @param beyond failures beyond the free ones. */
 const delayAfter = (beyond: number) => Math.min(longestDelay, firstDelay * 2 ** beyond);
 
-/** The password was right: this place, device or session is forgiven; what others guessed stays. */
+/** The password was right: this place, device or session is forgiven; guesses of others stay. */
 export async function forgiveTry(queries: Queries, { suspect, at }: CountedTry): Promise<void> {
   for (const { name, kind } of subjectsOf(suspect)) {
     if (kind === "account" || kind === "address") await takeBackFailure(queries, name, at);
@@ -139,7 +139,7 @@ async function withdrawTry(queries: Queries, { suspect, at }: CountedTry): Promi
   }
 }
 
-/** A new password by e-mail forgives the account: what was guessed was another one. */
+/** A new password by e-mail forgives the account: the guesses were at another one. */
 export async function forgiveFailures(
   queries: Queries,
   email: string,

@@ -6,8 +6,8 @@ import type { Session } from "#server/platform/request-context.ts";
 export type PasskeyMode = Pick<ShopMode, "needsPasskeys">;
 
 /**
- * What the caller of a call of the admin has to show first: a passkey (R-PASSKEY-2), or the password
- * again (R-SESSION-10). Programs with a key have neither.
+ * The proof that the caller of a call of the admin has to show first: a passkey (R-PASSKEY-2), or
+ * the password again (R-SESSION-10). Programs with a key have neither.
  * @returns null when nothing is missing
  */
 export function missingProof(

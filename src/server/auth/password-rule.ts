@@ -8,7 +8,7 @@ function comparable(password: string): string {
   return password.normalize("NFKC").toLowerCase();
 }
 
-/** Whom a new password is for. */
+/** The owner of a new password. */
 export type PasswordOwner = {
   kind: "customer" | "staff";
   email: string;
@@ -31,7 +31,7 @@ const shopWords = new Set(
 );
 
 /** Shorter names are part of too many words. */
-const tellingLength = 4;
+const revealingLength = 4;
 
 /**
  * Whether a new password is easy to guess (R-ACCOUNT-1): among the 10,000 most used ones, a word of
@@ -56,11 +56,11 @@ export function refusePassword(
     return refusal("passwordCommon");
   }
   const [mailbox = ""] = owner.email.split("@");
-  const told = [owner.email, mailbox, ...words(`${owner.firstName} ${owner.lastName} ${brand}`)];
-  const tells = told.some(
-    (word) => word.length >= tellingLength && typed.includes(word.toLowerCase()),
+  const known = [owner.email, mailbox, ...words(`${owner.firstName} ${owner.lastName} ${brand}`)];
+  const isPersonal = known.some(
+    (word) => word.length >= revealingLength && typed.includes(word.toLowerCase()),
   );
-  return tells ? refusal("passwordPersonal") : null;
+  return isPersonal ? refusal("passwordPersonal") : null;
 }
 
 const refusal = (
@@ -71,7 +71,7 @@ const withoutEnds = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu,
 
 /**
  * Neighbours in the alphabet, among the digits and on the usual keyboards, either way: the layouts' rows,
- * what Shift makes of the digits' row, and its columns. In lower case, as passwords are compared.
+ * the digits' row under Shift, and its columns. In lower case, as passwords are compared.
  */
 const rows = [
   "abcdefghijklmnopqrstuvwxyz",

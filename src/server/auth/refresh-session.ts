@@ -35,7 +35,7 @@ export function refreshSession(
     const found = await lockRefreshToken(transaction, refreshToken);
     const now = clock.now();
     if (!found || found.expires_at <= now) return refuse("refreshRefused");
-    // Closing an account ends its sessions; while it is closed, that is what they are told.
+    // Closing an account ends its sessions; while it is closed, their answer says so.
     if (found.disabled_at) return refuse("accountDisabled");
     if (found.ended_at) return refuse(reasonOf(found.ended_reason));
     if (found.replaced_at && found.successor_salt) {

@@ -12,7 +12,7 @@ export type FoundToken = {
   family_id: string;
   account_kind: "guest" | "customer" | "staff";
   roles: string[];
-  /** What the shop's own roles among them allow. */
+  /** Rights of the shop's own roles among them. */
   grants: string[];
   disabled: boolean;
   token_kind: "access" | "refresh";

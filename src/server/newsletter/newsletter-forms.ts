@@ -25,14 +25,14 @@ export function registerNewsletterForms(
     );
 
     forms.post<{ Querystring: MailQuery }>("/newsletter/confirm", async (request, reply) => {
-      const { token, remoteAddress } = letterOf(request);
+      const { token, remoteAddress } = mailCallOf(request);
       const origin = { source: "letter", remoteAddress };
       const { ok } = await confirmSubscription(dependencies, token, origin);
       return reply.redirect(resultPage("confirm", request.query, ok), 303);
     });
 
     forms.post<{ Querystring: MailQuery }>("/newsletter/leave", async (request, reply) => {
-      const { token, remoteAddress } = letterOf(request);
+      const { token, remoteAddress } = mailCallOf(request);
       const oneClick = /List-Unsubscribe[\s\S]*One-Click/i.test(String(request.body));
       const origin = { source: oneClick ? "one-click" : "letter", remoteAddress };
       const { ok } = await leaveNewsletter(dependencies, token, origin);
@@ -43,7 +43,7 @@ export function registerNewsletterForms(
   });
 }
 
-function letterOf({ query, ip }: FastifyRequest<{ Querystring: MailQuery }>) {
+function mailCallOf({ query, ip }: FastifyRequest<{ Querystring: MailQuery }>) {
   return { token: typeof query.token === "string" ? query.token : "", remoteAddress: ip };
 }
 

@@ -141,7 +141,7 @@ export async function noteOwnConfirmation(
   return rows[0];
 }
 
-/** What an account asked for or left itself last. */
+/** The last wish of the account itself: to get the newsletter or to leave it. */
 export async function readOwnWish(
   queries: Queries,
   accountId: string,
@@ -161,7 +161,7 @@ type ConsentsOf = {
   accountId: string;
   /** Of the address that the account has confirmed, by each secret there was; else none. */
   emailHashes: readonly Buffer[];
-  /** What the address consented to before was another account's. */
+  /** Earlier consents of the address were another account's. */
   since: Date | null;
 };
 

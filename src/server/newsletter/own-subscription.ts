@@ -91,7 +91,7 @@ export async function isSubscribed({ queries }: Database, email: string): Promis
   return (await findStateOf(queries, email))?.state === "confirmed";
 }
 
-/** Whether the account itself asked for the newsletter last, whatever its address gets. */
+/** Whether the account itself last wished the newsletter, whatever its address gets. */
 export async function wishesNewsletter({ queries }: Database, accountId: string): Promise<boolean> {
   const wish = await readOwnWish(queries, accountId);
   return wish !== undefined && wish !== "left";

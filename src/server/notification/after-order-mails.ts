@@ -14,10 +14,10 @@ import { orderLink, orderMailTexts, placeOf } from "./order-facts.ts";
 import { mailLine } from "./order-mail-lines.ts";
 import { orderMail } from "./order-mail-layout.ts";
 
-/** What was changed: a line, with what it was before, or the address. */
+/** The changed part: a line, with its former content, or the address. */
 export type ChangedPart = { lineId: string; before: LineContent } | "address";
 
-/** The buyer corrected an order: what was and what is. One per change. */
+/** The buyer corrected an order: before and after. One per change. */
 export function changedMail(found: OrderForMail, shop: MailShop, part: ChangedPart, at: Date) {
   const { order, lines } = found;
   const { language } = order;
@@ -41,7 +41,7 @@ export function changedMail(found: OrderForMail, shop: MailShop, part: ChangedPa
   });
 }
 
-/** Its e-mails go to another address from now on; the former one is told. */
+/** Its e-mails go to another address from now on; the former one is notified. */
 export function emailChangedMail(
   found: OrderForMail,
   shop: MailShop,
@@ -85,7 +85,7 @@ export function returnMail(
   const text = afterOrderTexts[language].returned;
   const occasion = isDue ? "due" : occasionOf(asked);
   const heading = text.headings[occasion];
-  // What is here of the order, and what is wanted in its place, leaves only while money pays for it.
+  // Units of the order here, and those wanted in their place, leave only while money pays for them.
   const notices = occasion === "closed" ? nothingSentNotes(found) : [];
   const isSent = notices.length === 0;
   return orderMail(found, shop, {
@@ -109,7 +109,9 @@ function occasionOf({ state, isExtended }: ReturnRow): Exclude<ReturnOccasion, "
   return state === "approved" && isExtended ? "extended" : state;
 }
 
-/** Each last day to send it is told and reminded of once; the day is part of a name, not read. */
+/**
+ * Each last day to send it gets one notice and one reminder; the day is part of a name, not read.
+ */
 function aboutReturn({ id, sendUntil }: ReturnRow, occasion: ReturnOccasion): MailAbout {
   const isOfDay = occasion === "due" || occasion === "extended";
   const day = sendUntil?.toISOString().slice(0, 10) ?? "";

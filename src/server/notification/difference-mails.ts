@@ -64,7 +64,7 @@ export function differenceBackMail(
   });
 }
 
-/** The corrected line, with the picture of what it is to be. */
+/** The corrected line, with the picture of its new content. */
 function linesOf({ order, lines }: OrderForMail, shop: MailShop, change: LineChangeRow) {
   const line = lines.find(({ id }) => id === change.line_id);
   return line ? [mailLine({ ...line, content: change.after }, order.language, shop)] : [];

@@ -7,7 +7,7 @@ import { dropBodies, wipeOldSecrets } from "./outbox.repository.ts";
 const batchSize = 1_000;
 
 /**
- * Job: drops the texts of old e-mails; the log keeps to whom, about what and when (R-MAIL-5). Those
+ * Job: drops the texts of old e-mails; the log keeps recipient, subject and time (R-MAIL-5). Those
  * that hold a link or code go when that works no more (R-MAIL-8).
  */
 export async function forgetMailBodies({

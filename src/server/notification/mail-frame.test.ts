@@ -58,11 +58,11 @@ test("a Chinese title never ends with one character on a line of its own", () =>
 
 test("the seller stands at the foot, in both bodies; without an address nobody does", () => {
   const html = mailFrame("en-US", { brand: "Kitroom", preview: "" }, [markup`<p>Hello</p>`]).text;
-  const letter = { html, text: "Hello" };
+  const mail = { html, text: "Hello" };
   const seller = { name: "Kitroom & Co", address: "1 Rail Street\n\nPorto", register: "" };
-  const signed = signMail(letter, seller);
+  const signed = signMail(mail, seller);
   expect(signed.text).toBe("Hello\n\n-- \nKitroom & Co\n1 Rail Street\nPorto");
   expect(signed.html).toContain(">Kitroom &amp; Co · 1 Rail Street · Porto</p>");
-  expect(signMail(letter, { ...seller, address: " " })).toBe(letter);
+  expect(signMail(mail, { ...seller, address: " " })).toBe(mail);
   expect(signMail(signed, seller)).toBe(signed);
 });

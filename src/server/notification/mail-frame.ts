@@ -48,7 +48,7 @@ body,.page{background:#0f1013!important;color:#f3f2ee!important}
 
 export type MailHead = {
   brand: string;
-  /** What mail lists show behind the subject. */
+  /** The text that mail lists show behind the subject. */
   preview: string;
   /**
    * Any address of the shop: its mark is read from there, under one address for all readers.
@@ -101,7 +101,7 @@ const foot = new Markup("<!-- seller -->");
 const footLook = look("quiet", "margin:16px 24px 0;color:#5d606b;font-size:12px;line-height:18px");
 
 /**
- * An e-mail of a business says who sends it and where they are (R-MAIL-7); a shop without an address
+ * An e-mail of a business names its sender and their address (R-MAIL-7); a shop without an address
  * writes nothing. One that is sent again as it was is signed already.
  */
 export function signMail<Signed extends Pick<OutgoingMail, "text" | "html">>(

@@ -1,4 +1,4 @@
-/** What every e-mail of the shop needs to know of it. */
+/** Data of the shop that every e-mail needs. */
 export type MailShop = {
   /** Links and pictures start with it. */
   publicUrl: string;

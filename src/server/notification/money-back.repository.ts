@@ -5,8 +5,8 @@ import type { Refund } from "#server/platform/schema.ts";
 type RefundState = Selectable<Refund>["state"];
 
 /**
- * What one command took off an order and promised back for it. The order is locked, so that the time
- * of the command tells its rows from all others.
+ * Units that one command took off an order, and the money promised back for them. The order is
+ * locked, so that the time of the command distinguishes its rows from all others.
  */
 export async function readMoneyBack(queries: Queries, orderId: string, at: Date) {
   const moves = await queries
@@ -42,16 +42,21 @@ export async function readMoneyBack(queries: Queries, orderId: string, at: Date)
 }
 export type MoneyBack = Awaited<ReturnType<typeof readMoneyBack>>;
 
-/** A refund of a promise, and whether an e-mail of its own told that the merchant had sent it. */
+/**
+ * A refund of a promise, and whether an e-mail of its own reported that the merchant had sent it.
+ */
 type Sending = {
   id: string;
   amount: number;
   state: RefundState;
   reference: string | null;
-  isTold: boolean;
+  isNotified: boolean;
 };
 
-/** What a refund belongs to: all that one promise sends. Beside the order's book it is a promise itself. */
+/**
+ * The group of a refund: all that one promise sends. Beside the order's book it is a promise
+ * itself.
+ */
 export async function readPromise(queries: Queries, refundId: string) {
   const refund = await queries
     .selectFrom("refund")
@@ -71,7 +76,7 @@ export async function readPromise(queries: Queries, refundId: string) {
     select r.id, r.amount, r.state, r.settled_reference as reference,
       r.made_there and exists (select from mail where about in (
         'refund-there:' || ${orderId}::text || ':' || r.provider_id,
-        'refund-there:' || ${orderId}::text || ':' || r.provider_id || ':more')) as "isTold"
+        'refund-there:' || ${orderId}::text || ':' || r.provider_id || ':more')) as "isNotified"
     from refund r
     where case when ${creditId}::uuid is null then r.id = ${refundId} else r.credit_id = ${creditId} end
     order by r.created_at, r.id`.execute(queries);
@@ -79,12 +84,12 @@ export async function readPromise(queries: Queries, refundId: string) {
 }
 export type PromisedMoney = Awaited<ReturnType<typeof readPromise>>;
 
-/** By other means, a person sent it; what a bank took is settled without. */
+/** By other means, a person sent it; money that a bank took is settled without. */
 const isOutside = ({ state, reference }: Sending) => state === "settled" && reference !== "";
 
 /**
- * What of a promise went of which no other e-mail says so: sent by this shop, and by other means with
- * their reference. An amount of null is not known.
+ * The money of a promise that went and that no other e-mail reports: sent by this shop, and by
+ * other means with their reference. An amount of null is not known.
  */
 export function whatWent({ refunds, currency }: PromisedMoney) {
   const sumOf = (some: readonly Sending[]) => {
@@ -92,26 +97,28 @@ export function whatWent({ refunds, currency }: PromisedMoney) {
     return some.length === 0 ? null : { amount: amount === 0 ? null : amount, currency };
   };
   const outside = refunds.filter(isOutside);
-  const sent = refunds.filter(({ state, isTold }) => state === "done" && !isTold);
+  const sent = refunds.filter(({ state, isNotified }) => state === "done" && !isNotified);
   return { sent: sumOf(sent), outside: sumOf(outside), reference: outside[0]?.reference ?? "" };
 }
 
 export type Went = ReturnType<typeof whatWent>;
 
-/** What tells a failure of refunds from others of their order; their ids find it again. */
+/** The key of a failure of refunds among others of their order; their ids find it again. */
 export const failureOf = (refundIds: readonly string[], failure: string): string =>
   `${refundIds.join("+")}:${failure}`;
 
-/** How often the buyer was told that one of these refunds of an order could not be delivered. */
-export async function countToldFailures(
+/**
+ * The number of e-mails to the buyer that one of these refunds of an order could not be delivered.
+ */
+export async function countMailedFailures(
   queries: Queries,
   orderId: string,
   refundIds: readonly string[],
 ): Promise<number> {
-  const { rows } = await sql<{ told: number }>`
-    select count(*)::int as told from mail
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from mail
     where order_id = ${orderId} and split_part(about, ':', 1) = 'refund-failed'
       and about not like '%#%'
       and string_to_array(split_part(about, ':', 3), '+') && ${refundIds}::text[]`.execute(queries);
-  return rows[0]?.told ?? 0;
+  return rows[0]?.count ?? 0;
 }

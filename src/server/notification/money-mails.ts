@@ -13,7 +13,7 @@ import { orderMail } from "./order-mail-layout.ts";
 type Credit = NonNullable<MoneyBack["credit"]>;
 type Line = OrderForMail["lines"][number];
 
-/** Units were cancelled: which, at whose wish, and what comes back for them. */
+/** Units were cancelled: their lines, the person who wished it, and the money that comes back. */
 export function cancelledMail(
   found: OrderForMail,
   shop: MailShop,
@@ -58,7 +58,9 @@ export function cancelledMail(
   });
 }
 
-/** Where the units are that stay, a sentence for each place. @param isSent what is here is still sent */
+/**
+ * The places of the units that stay, a sentence for each. @param isSent units here are still sent
+ */
 function staysOf({ order, lines }: OrderForMail, isSent: boolean): string[] {
   const { stays } = orderMailTexts(order.language).cancelled;
   const sum = (unitsOf: (line: Line) => number) =>
@@ -77,11 +79,13 @@ function staysOf({ order, lines }: OrderForMail, isSent: boolean): string[] {
 /** Why taken money goes back at once. */
 export type WhyGivenBack = "soldOut" | "replaced" | "over" | "amountDiffers" | "coupon";
 
-/** What goes back: an amount of null is not known. Without a currency it is the order's. */
+/**
+ * The money that goes back: an amount of null is not known. Without a currency it is the order's.
+ */
 export type BackMoney = {
   amount: number | null;
   currency?: string;
-  /** What of it had gone back before this is told. */
+  /** The part that had gone back before this e-mail. */
   before?: number;
 };
 
@@ -186,8 +190,9 @@ export function nothingSentNotes({ order, lines }: OrderForMail): string[] {
 }
 
 /**
- * The provider has taken the refund, or it was settled by hand: what of its promise went so.
- * @param failures told before it: each time that it goes after all is news
+ * The provider has taken the refund, or it was settled by hand: the part of its promise that went
+ * so.
+ * @param failures reported before it: each time that it goes after all is news
  */
 export function refundedMail(
   found: OrderForMail,
@@ -225,13 +230,13 @@ const creditOf = (credit: Credit, line: Line): number =>
     .filter(({ line_id: id }) => id === line.id)
     .reduce((sum, { net, tax }) => sum + net + tax, 0);
 
-/** The order has its tax in a line of its own; what goes back of it stands in these amounts. */
+/** The order has its tax in a line of its own; its part that goes back stands in these amounts. */
 function taxNotes(order: OrderForMail["order"], credit: Credit): string[] {
   const tax = credit.parts.reduce((sum, part) => sum + part.tax, 0);
   return tax > 0 ? [orderMailTexts(order.language).refund.withTax(moneyOf(order, tax))] : [];
 }
 
-/** What goes back beside the lines, and all of it. */
+/** The money that goes back beside the lines, and the sum. */
 export function creditSums(order: OrderForMail["order"], credit: Credit): [string, string][] {
   const text = orderMailTexts(order.language).refund;
   const beside = (["shipping", "goodwill", "surplus"] as const).flatMap((kind) => {

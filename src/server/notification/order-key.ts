@@ -45,7 +45,7 @@ export async function fillOrderKey<Mail extends Stored>(
   return { ...mail, body_text: fill(mail.body_text), body_html: fill(mail.body_html) };
 }
 
-/** The order goes to another person's mailbox: what was sent before opens it no more. */
+/** The order goes to another person's mailbox: links that were sent before open it no more. */
 export const renewOrderKey = (queries: Queries, orderId: string): Promise<void> =>
   turnOrderKey(queries, orderId);
 

@@ -24,13 +24,13 @@ export type MailLine = {
   details: readonly string[];
   /** Name and number as they are printed; "" where nothing is. */
   print: string;
-  /** What it costs, or what comes back for it; "" where no money is meant. */
+  /** Its price, or the money that comes back for it; "" where no money is meant. */
   amount: string;
   picture: MailPicture;
   link?: Link;
 };
 
-/** What an e-mail about an order says. */
+/** The parts of an e-mail about an order. */
 type OrderMailParts = {
   /** The fact it reports: one e-mail per value. */
   about: MailAbout;
@@ -142,7 +142,7 @@ const lineRow = ({ title, details, print, amount, picture, link }: MailLine): Ma
     link ? markup`<br><a href="${link.href}" style="color:#14151a">${link.words}</a>` : markup``
   }</td></tr>`;
 
-/** The last one is what it all comes to; a tax that is in it may follow. */
+/** The last one is the sum; a tax that is in it may follow. */
 function sumRow(
   [name, value]: readonly [string, string],
   index: number,

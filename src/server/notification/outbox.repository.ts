@@ -54,7 +54,7 @@ export async function insertMail(
           language: excluded.ref("excluded.language"),
           leave_url: excluded.ref("excluded.leave_url"),
           state: "queued",
-          // Those of the former fact tell nothing of this one.
+          // Tries of the former fact say nothing of this one.
           tries: 0,
           in_doubt: false,
           not_before: notBefore,
@@ -148,7 +148,7 @@ export async function findLostClaims(
   return rows;
 }
 
-/** What a claimed e-mail reports is not true any more: it makes room for the same fact later. */
+/** The fact of a claimed e-mail is not true any more: it makes room for the same fact later. */
 export async function dropClaimed(
   queries: Queries,
   { id, tries }: Pick<MailRow, "id" | "tries">,
@@ -162,7 +162,7 @@ export async function dropClaimed(
     .execute();
 }
 
-/** The mail server took it; what holds a secret is wiped with the same statement. */
+/** The mail server took it; a text with a secret is wiped with the same statement. */
 export async function writeAccepted(
   queries: Queries,
   id: string,
@@ -215,7 +215,7 @@ export async function wipeSecret(queries: Queries, about: MailAbout): Promise<vo
     .execute();
 }
 
-/** Wipes what holds a link or code that is too old to work. */
+/** Wipes texts with a link or code that is too old to work. */
 export async function wipeOldSecrets(queries: Queries, now: Date): Promise<void> {
   const kinds = secretKinds.map(({ kind }) => kind);
   const minutes = secretKinds.map((one) => one.minutes);
@@ -225,7 +225,7 @@ export async function wipeOldSecrets(queries: Queries, now: Date): Promise<void>
     from unnest(${kinds}::text[], ${minutes}::int[]) as old (kind, minutes)
     where split_part(m.about, ':', 1) = old.kind and m.state <> 'sending'
       and m.created_at <= ${now}::timestamptz - make_interval(mins => old.minutes)
-      -- The index leads to the last days: what is older was wiped by an earlier run.
+      -- The index leads to the last days: older ones were wiped by an earlier run.
       and m.created_at > ${now}::timestamptz - interval '30 days'
       and m.body_text <> ''`.execute(queries);
 }

@@ -97,7 +97,7 @@ export type Uncharged = (typeof unchargedReasons)[number];
 const unchargedAbout = (orderId: string, reason: Uncharged) =>
   `order-closed:${orderId}:${reason}` as const;
 
-/** What the e-mails are about that say so of an order. */
+/** The facts (`about`) of the e-mails that say so of an order. */
 export const unchargedAbouts = (orderId: string) =>
   unchargedReasons.map((reason) => unchargedAbout(orderId, reason));
 

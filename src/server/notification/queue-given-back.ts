@@ -27,9 +27,9 @@ export async function queueGivenBack(
   const monies = sumUp(all.map(({ money }) => money));
   const reason = await whyGivenBack(queries, orderId, first.reason);
   const about = differenceId ? `change-back:${differenceId}` : `order-closed:${orderId}:givenBack`;
-  const isTold = await isWritten(queries, [about]);
+  const isNotified = await isWritten(queries, [about]);
   await queueAbout(queries, orderId, (found) => {
-    if (isTold) return surplusMail(found, shop, monies, first.captureId);
+    if (isNotified) return surplusMail(found, shop, monies, first.captureId);
     if (differenceId) return differenceBackMail(found, shop, monies, differenceId);
     return isBought(found.order)
       ? surplusMail(found, shop, monies, first.captureId)

@@ -15,7 +15,7 @@ import {
   wipeSecret,
 } from "./outbox.repository.ts";
 
-/** The job that sends what is due; its runner does nothing else. */
+/** The job that sends due e-mails; its runner does nothing else. */
 export const sendMailTask = "send-mail";
 
 /**
@@ -57,7 +57,7 @@ async function queueWritten(
 }
 
 /**
- * Takes an e-mail back that still waits, because what it reports was undone or goes out another way.
+ * Takes an e-mail back that still waits, because its fact was undone or goes out another way.
  * @returns whether it still waited.
  */
 export const unqueueMail = (queries: Queries, about: string): Promise<boolean> =>

@@ -3,7 +3,7 @@ import type { Queries } from "#server/platform/database.ts";
 import type { MailShop } from "./mail-shop.ts";
 import type { OrderForMail } from "./mail.repository.ts";
 import {
-  countToldFailures,
+  countMailedFailures,
   readMoneyBack,
   readPromise,
   whatWent,
@@ -12,8 +12,8 @@ import { cancelledMail, creditMail, refundedMail } from "./money-mails.ts";
 import { queueAbout } from "./queue-order-mail.ts";
 
 /**
- * Reports what one command cancelled and promised back, in one e-mail. The command has written both
- * with the same time.
+ * Reports the units that one command cancelled and the money it promised back, in one e-mail. The
+ * command has written both with the same time.
  * @param buyerAsked staff did it at the buyer's wish, so nothing is to be sorry for
  */
 export async function queueMoneyBack(
@@ -38,8 +38,8 @@ export async function queueMoneyBack(
 
 /**
  * A refund was sent, or settled by hand. An e-mail of its own once all of its promise went, and only
- * where the buyer waited so long that the first one is forgotten, was told that it was not delivered
- * and waits for it anew, or where the money comes another way.
+ * where the buyer waited so long that the first one is forgotten, was notified that it was not
+ * delivered and waits for it anew, or where the money comes another way.
  */
 export async function queueRefundDone(
   queries: Queries,
@@ -51,12 +51,12 @@ export async function queueRefundDone(
   const { orderId, refunds } = promise;
   if (!refunds.every(({ state }) => state === "done" || state === "settled")) return;
   const ids = refunds.map(({ id }) => id);
-  const failures = await countToldFailures(queries, orderId, ids);
+  const failures = await countMailedFailures(queries, orderId, ids);
   const isOutside = refunds.some(({ state }) => state === "settled");
   const isLate = at.getTime() - promise.at.getTime() > refundMailAfterMs;
   if (!isOutside && !isLate && failures === 0) return;
   const went = whatWent(promise);
-  // All of it was the merchant's own, and told as that.
+  // All of it was the merchant's own, and reported as that.
   if (went.sent === null && went.outside === null) return;
   const { id } = promise;
   await queueAbout(queries, orderId, (found) => refundedMail(found, shop, went, { id, failures }));

@@ -36,7 +36,7 @@ import { queueMail } from "./queue-mail.ts";
 
 /*
  * One function per fact of an order. Each is called in the transaction that writes the fact: the
- * e-mail says what holds at that moment and goes out if and only if the fact is kept (R-MAIL-1).
+ * e-mail states the facts of that moment and goes out if and only if the fact is kept (R-MAIL-1).
  */
 
 /** @param approved the provider had reviewed the payment. */
@@ -66,7 +66,7 @@ export const queueOrderDeclined = (
 
 /**
  * The buyer approved the payment of an order that is over; nothing was taken. That it is over is no
- * news to one who was told why before. The order must be locked.
+ * news to a buyer who got the reason before. The order must be locked.
  */
 export async function queueOrderUncharged(
   queries: Queries,
@@ -89,7 +89,9 @@ export const queueOrderShipped = (
 ) =>
   queueAbout(queries, orderId, (found) => shippedMail(found, shop, parcel), shop.staffMailWaitMs);
 
-/** For a job of a version that knew no parcels: all that was shipped was one, told under one name. */
+/**
+ * For a job of a version that knew no parcels: all shipped units were one, reported under one name.
+ */
 export async function queueWholeShipped(
   queries: Queries,
   shop: MailShop,
@@ -102,7 +104,7 @@ export async function queueWholeShipped(
   await queueAbout(queries, orderId, write);
 }
 
-/** @param parcel `version` counts its changes; each is told. */
+/** @param parcel `version` counts its changes; each is reported. */
 export const queueTrackingChanged = (
   queries: Queries,
   shop: MailShop,
@@ -161,7 +163,10 @@ async function queueAboutChange(
   await queueAbout(queries, orderId, (found) => write(found, shop, change));
 }
 
-/** A return was approved, given more time, refused, counted or expired, with what comes back for it. */
+/**
+ * A return was approved, given more time, refused, counted or expired, with the money that comes
+ * back for it.
+ */
 export async function queueReturnState(
   queries: Queries,
   shop: MailShop,
@@ -192,10 +197,10 @@ export const queueOrderEmailChanged = (
   queries: Queries,
   shop: MailShop,
   orderId: string,
-  told: { former: string; present: string; at: Date },
+  change: { former: string; present: string; at: Date },
 ) => {
-  const about = `order-email:${orderId}:${told.at.getTime()}` as const;
-  return queueAbout(queries, orderId, (found) => emailChangedMail(found, shop, told, about));
+  const about = `order-email:${orderId}:${change.at.getTime()}` as const;
+  return queueAbout(queries, orderId, (found) => emailChangedMail(found, shop, change, about));
 };
 
 /** Orders of a deleted account have no address: there is none to write to. */

@@ -11,21 +11,21 @@ import { queueAbout } from "./queue-order-mail.ts";
 
 /** A refund that was made in the provider's own pages, as the provider shows it. */
 type RefundThere = BackMoney & {
-  /** The provider's id: what it says again is told once. */
+  /** The provider's id: a repeated report makes one e-mail. */
   id: string;
   ofPromised: OfPromised;
 };
 
 /**
- * What it took the place of, of money that we had promised and not sent: `all` of that, or a `part`,
- * whose rest we still send.
+ * The money that it replaced, of that which we had promised and not sent: `all` of that, or a
+ * `part`, whose rest we still send.
  */
 export type OfPromised = "all" | "part" | null;
 
 const aboutRefund = (orderId: string, refundId: string) =>
   `refund-there:${orderId}:${refundId}` as const;
 
-/** Money went back that no act of the shop has told its buyer of (R-PAY-4). */
+/** Money went back that no act of the shop has reported to its buyer (R-PAY-4). */
 export const queueRefundThere = (
   queries: Queries,
   shop: MailShop,
@@ -33,8 +33,8 @@ export const queueRefundThere = (
   refund: RefundThere,
 ) => queueAbout(queries, orderId, (found) => refundThereMail(found, shop, refund));
 
-/** Whether its buyer was told of it: what becomes of it later is no further news. */
-export async function isRefundThereTold(
+/** Whether its buyer was notified: its later course is no further news. */
+export async function isRefundThereMailed(
   queries: Queries,
   orderId: string,
   refundId: string,
@@ -46,14 +46,14 @@ export async function isRefundThereTold(
 
 /** A refund that was not delivered. */
 type Failed = BackMoney & {
-  /** Ours that it is, and what tells this failure of them from others. */
+  /** Our refunds that it is; `failure` distinguishes it from their other failures. */
   refundIds: readonly string[];
   failure: string;
   /** It is sent again without a person. */
   again: boolean;
 };
 
-/** A refund that its buyer was told of was not delivered. */
+/** A refund that was reported to its buyer was not delivered. */
 export const queueRefundFailed = (
   queries: Queries,
   shop: MailShop,

@@ -3,7 +3,7 @@ import type { Queries } from "#server/platform/database.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
 import { personalisedTerms, termKeys } from "#server/texts/personalised-terms.ts";
 
-/** What the shop says of personalised items now, by language. */
+/** The present text of the shop about personalised items, by language. */
 export async function readTerms(queries: Queries): Promise<(language: Language) => string> {
   const settings = await readSettings(queries, termKeys);
   return (language) => personalisedTerms(settings, language);

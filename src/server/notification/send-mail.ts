@@ -25,7 +25,7 @@ export type MailDependencies = {
   /** null keeps e-mails in the demo mailbox at /dev/mail instead of sending them. */
   smtpUrl: string | null;
   patience?: SmtpPatience;
-  /** Whether what an e-mail reports is not true any more; it is dropped then. */
+  /** Whether the fact of an e-mail is not true any more; it is dropped then. */
   isVoid?: (queries: Queries, about: string) => Promise<boolean>;
 };
 
@@ -35,7 +35,7 @@ const claimMs = smtpPatience.wholeMs + 30_000;
 const mostPerRun = 50;
 
 /**
- * Job: sends every e-mail that is due. No transaction is open meanwhile: it is claimed, handed to
+ * Job: sends every e-mail that is due. No transaction stays open: an e-mail is claimed, handed to
  * the mail server, and the outcome written (R-MAIL-2). May run next to itself.
  * @returns how many the mail server took.
  */

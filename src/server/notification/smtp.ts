@@ -21,7 +21,7 @@ export type SmtpPatience = { silenceMs: number; wholeMs: number };
 export const smtpPatience: SmtpPatience = { silenceMs: 20_000, wholeMs: 60_000 };
 
 /**
- * Commands about this one e-mail. What a server refuses before them, or because we have not signed
+ * Commands about this one e-mail. A refusal before them, or because we have not signed
  * in, is about us: the sender's address is the same for all that wait.
  */
 const ofTheMail = ["RCPT TO", "DATA"];

@@ -80,7 +80,7 @@ test("a look that is refused is an answer about its order: no other waits for it
   const placed = await shop.place();
   shop.paypal.replies.order = { status: 403, body: { name: "NOT_AUTHORIZED" } };
   const looked = await convergePayment(shop.fixed, await shop.paymentOf(placed));
-  expect(looked).toMatchObject({ kind: "unknown", answered: true, untold: true });
+  expect(looked).toMatchObject({ kind: "unknown", answered: true, undecided: true });
   expect((await shop.paymentOf(placed)).attention).toBe("shopBlocked");
   const closed = await shop.database.driver`select from provider_gate
     where opening_closed_at is not null`;

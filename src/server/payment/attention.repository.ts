@@ -3,9 +3,9 @@ import { passingAttentions, type Attention } from "#domain/payment/attention.ts"
 import type { Queries } from "#server/platform/database.ts";
 
 /**
- * Puts a payment on the list of those that need a person (R-PAY-6). What passes by itself gives way
- * to what does not, a want of protection to anything, and all to books that disagree, for those stop
- * the order; else the first reason stays until it is cleared.
+ * Puts a payment on the list of those that need a person (R-PAY-6). A reason that passes by itself
+ * gives way to one that does not, a want of protection to anything, and all to books that disagree,
+ * for those stop the order; else the first reason stays until it is cleared.
  */
 export async function needPerson(
   queries: Queries,
@@ -24,7 +24,7 @@ export async function needPerson(
   );
 }
 
-/** The payment came to rest: what was only about its way there is over. */
+/** The payment came to rest: reasons about its way there are over. */
 export async function passAttention(queries: Queries, paymentId: string): Promise<void> {
   await sql`
     update payment set attention = null, attention_at = null, attention_note = ''

@@ -2,7 +2,7 @@ import { minor } from "#domain/money.ts";
 import { eventReasons } from "#domain/order/event-reasons.ts";
 import { queueRefundDone } from "#server/notification/queue-money-mail.ts";
 import {
-  isRefundThereTold,
+  isRefundThereMailed,
   queueRefundFailed,
   queueRefundThere,
 } from "#server/notification/queue-refund-there.ts";
@@ -19,29 +19,29 @@ import {
 } from "#server/order/refund-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { needPerson, passRefundAttention } from "./attention.repository.ts";
-import { bookElsewhere } from "./book-elsewhere.ts";
+import { bookRefundAtProvider } from "./book-refund-at-provider.ts";
 import { bookTakenBack } from "./book-taken-back.ts";
 import { coverByBank } from "./cover-by-bank.ts";
 import type { CaptureRow } from "./capture.repository.ts";
 import type { SeenCapture, SeenRefund } from "./payment-provider.ts";
 import type { LockedOrder } from "./with-locked-order.ts";
 
-/** What the provider shows of a capture that counts as money. */
+/** The provider's view of a capture that counts as money. */
 export type SeenMoney = { capture: CaptureRow; seen?: SeenCapture; refunds: SeenRefund[] };
 
 const hour = 3_600_000;
 
 /**
- * Books what went back of a capture, once: our own refunds are known by their ids, the others were
- * made at the provider and are booked before what we still owe (R-PAY-4), and what a bank took back
- * is neither (R-PAY-9).
+ * Books the money that went back of a capture, once: our own refunds are known by their ids, the
+ * others were made at the provider and are booked before the money that we still owe (R-PAY-4), and
+ * money that a bank took back is neither (R-PAY-9).
  * @returns why the order's books changed; null when they did not.
  */
 export async function bookRefunds(locked: LockedOrder, money: SeenMoney): Promise<string | null> {
   const { transaction, payment } = locked;
   let changed: string | null = null;
   const theirs: SeenRefund[] = [];
-  // Ours first: what of them went is not cut.
+  // Ours first: their part that went is not cut.
   for (const seen of money.refunds) {
     const ours = await findSeenRefunds(transaction, payment.id, seen);
     if (ours.length === 0) theirs.push(seen);
@@ -72,19 +72,22 @@ async function bookKnown(
   for (const refund of ours) {
     if (await bookOwnRefund(locked, refund, seen, isBeside)) isChanged = true;
   }
-  if (isChanged && seen.word === "failed") await tellFailed(locked, ours, seen);
+  if (isChanged && seen.word === "failed") await mailFailed(locked, ours, seen);
   const more = (seen.amount ?? 0) - ours.reduce((sum, { amount }) => sum + amount, 0);
   if (isBeside || !isMoney(seen) || more <= 0) return isChanged;
   const surplus = { ...seen, amount: minor(more) };
-  const { isChanged: isBooked, ofPromised } = await bookElsewhere(locked, capture, surplus);
+  const { isChanged: isBooked, ofPromised } = await bookRefundAtProvider(locked, capture, surplus);
   const { transaction, shop, order } = locked;
-  const told = { ...surplus, id: `${seen.id}:more`, ofPromised };
-  await queueRefundThere(transaction, shop, order.id, told);
+  const report = { ...surplus, id: `${seen.id}:more`, ofPromised };
+  await queueRefundThere(transaction, shop, order.id, report);
   return isBooked;
 }
 
-/** The buyer was told that it comes; where ours is sent in its place after all, that is still true. */
-async function tellFailed(
+/**
+ * The buyer was notified that it comes; where ours is sent in its place after all, that is still
+ * true.
+ */
+async function mailFailed(
   { transaction, shop, order }: LockedOrder,
   ours: readonly RefundRow[],
   { id, amount, currency }: SeenRefund,
@@ -93,7 +96,7 @@ async function tellFailed(
   for (const refund of ours) {
     if (!(await isSentAnyway(transaction, refund))) again = false;
   }
-  if (again && !(await isRefundThereTold(transaction, order.id, id))) return;
+  if (again && !(await isRefundThereMailed(transaction, order.id, id))) return;
   const failed = { refundIds: ours.map((refund) => refund.id), failure: id, again };
   await queueRefundFailed(transaction, shop, order.id, { ...failed, amount, currency });
 }
@@ -121,9 +124,9 @@ async function bookTheirs(
       : undefined;
   if (!twin) {
     const rest = await findUnsentRest(transaction, capture.id);
-    const isTold = wasTold(capture, seen, rest);
-    const { isChanged, ofPromised } = await bookElsewhere(locked, capture, seen);
-    if (!isTold) await queueRefundThere(transaction, shop, order.id, { ...seen, ofPromised });
+    const isNotified = wasNotified(capture, seen, rest);
+    const { isChanged, ofPromised } = await bookRefundAtProvider(locked, capture, seen);
+    if (!isNotified) await queueRefundThere(transaction, shop, order.id, { ...seen, ofPromised });
     else if (rest) await queueRefundDone(transaction, shop, rest.id, locked.at);
     return isChanged;
   }
@@ -135,7 +138,7 @@ async function bookTheirs(
  * Whether another e-mail says all that went: of money that buys nothing, the one that says so when it
  * is first seen; of money in another currency, the one that promised as much.
  */
-function wasTold(
+function wasNotified(
   { role }: CaptureRow,
   { amount }: SeenRefund,
   rest: RefundRow | undefined,
@@ -155,7 +158,7 @@ async function bookOwnRefund(
       const done = { providerId: seen.id, at, money: isBeside ? seen : null };
       if (isBeside && refund.state === "done") await noteMoved(transaction, refund.id, seen);
       const isFirst = await completeRefund(transaction, order.id, refund, done);
-      if (isFirst && !(await isRefundThereTold(transaction, order.id, seen.id)))
+      if (isFirst && !(await isRefundThereMailed(transaction, order.id, seen.id)))
         await queueRefundDone(transaction, shop, refund.id, at);
       return isFirst;
     }

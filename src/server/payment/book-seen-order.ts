@@ -4,7 +4,7 @@ import { eventReasons } from "#domain/order/event-reasons.ts";
 import { chooseCapture, type Choice } from "#domain/payment/capture.ts";
 import { mayMovePayment } from "#domain/payment/payment-state.ts";
 import { needPerson, passAttention } from "./attention.repository.ts";
-import { bookHomeless } from "./book-elsewhere.ts";
+import { bookHomeless } from "./book-refund-at-provider.ts";
 import { bookRefunds, type SeenMoney } from "./book-refunds.ts";
 import { readCaptures, storeCapture, type CaptureRow } from "./capture.repository.ts";
 import type { SeenOrder } from "./payment-provider.ts";
@@ -27,10 +27,10 @@ import {
 import { refreshOrder } from "#server/order/refresh-order.ts";
 import { findOrder } from "#server/order/order-record.ts";
 import { followMoney } from "./stop-work.ts";
-import { tellGivenBack } from "./tell-given-back.ts";
+import { mailGivenBack } from "./mail-given-back.ts";
 import { withLockedOrder, type LockedOrder } from "./with-locked-order.ts";
 
-/** What was seen, booked: `approved` waits for its money to be taken. */
+/** The booked state of a seen payment: `approved` waits for its money to be taken. */
 export type Booked = Settled | { kind: "approved" };
 
 /**
@@ -56,7 +56,7 @@ export function bookSeenOrder(
     const settled = await settleSeen(locked, captures, seen);
     await noteWaiting(locked, settled, captures, seen);
     await bookBeside(locked, seen);
-    await tellGivenBack(locked);
+    await mailGivenBack(locked);
     await bookHomeless(locked, seen.refunds);
     await stopOrFree(transaction, locked.order.id);
     await followMoney(transaction, locked.order.id);
@@ -64,7 +64,7 @@ export function bookSeenOrder(
   });
 }
 
-/** What does not fit of an answer; null when it is our order's. */
+/** The mismatch of an answer; null when it is our order's. */
 function whyNotOurs(
   services: PaymentServices,
   { order, payment }: LockedOrder,
@@ -176,7 +176,7 @@ async function settleCapture(
 
 /**
  * The provider has done its part and took nothing: nothing more is taken by that link, so the payment
- * ends at once (R-PAY-13). What has ended calls nobody again.
+ * ends at once (R-PAY-13). An ended payment calls nobody again.
  */
 async function settleEmpty(locked: LockedOrder, { reason: issue }: CaptureRow): Promise<Settled> {
   const { transaction, payment, at } = locked;
@@ -196,7 +196,7 @@ async function settleEmpty(locked: LockedOrder, { reason: issue }: CaptureRow): 
   return settleRefused({ ...locked, payment: now }, refused);
 }
 
-/** The goods go on; staff see what the merchant had refunded already. */
+/** The goods go on; staff see the merchant's earlier refunds. */
 function notePartBack({ transaction, payment }: LockedOrder, money: SeenMoney): Promise<void> {
   const { amount, currency } = money.capture;
   const back = money.refunds
@@ -236,7 +236,7 @@ async function bookBeside(locked: LockedOrder, seen: SeenOrder): Promise<void> {
   }
 }
 
-/** What the staff should do about a payment that does not move on; what came to rest is over. */
+/** Advice to staff about a payment that does not move on; one that came to rest is over. */
 async function noteWaiting(
   { transaction, payment }: LockedOrder,
   settled: Booked,

@@ -5,11 +5,12 @@ import { readLost } from "./dispute/dispute-record.ts";
 import type { LockedOrder } from "./with-locked-order.ts";
 
 /**
- * Books what a bank or the provider took back of a capture: as that, never as a credit or a refund of
- * ours, and once, whichever look finds it first (R-PAY-9). A look at the payment shows that it
- * happened, a look at the dispute how much it was. Goods stay where they are; a person is called.
+ * Books money that a bank or the provider took back of a capture: as that, never as a credit or a
+ * refund of ours, and once, whichever look finds it first (R-PAY-9). A look at the payment shows
+ * that it happened, a look at the dispute how much it was. Goods stay where they are; a person is
+ * called.
  * @param captureId the provider's.
- * @param isReversed what the provider shows of the capture; null: it was not looked at.
+ * @param isReversed the provider's view of the capture; null: it was not looked at.
  * @returns whether the order's book changed.
  */
 export async function bookTakenBack(
@@ -36,7 +37,7 @@ export async function bookTakenBack(
   return true;
 }
 
-/** What of a capture did not go back by refunds. */
+/** Money of a capture that did not go back by refunds. */
 export async function leftOf(
   queries: LockedOrder["transaction"],
   { id, amount }: CaptureRow,

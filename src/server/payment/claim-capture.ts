@@ -125,7 +125,7 @@ export async function captureClaimed(
 const settledOf = (booked: Booked): Settled =>
   booked.kind === "approved" ? { kind: "unknown" } : booked;
 
-/** Another caller may have booked the money meanwhile; then that stands. */
+/** Another caller may have booked the money since; then that stands. */
 const unlessCaptured =
   (settle: (locked: LockedOrder) => Promise<Settled>) =>
   async (locked: LockedOrder): Promise<Settled> =>

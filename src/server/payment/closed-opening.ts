@@ -1,2 +1,2 @@
-/** What the back office may read of an opening that is closed. */
+/** Reads of a closed opening for the back office. */
 export { readClosedOpening } from "./opening-gate.repository.ts";

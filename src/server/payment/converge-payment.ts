@@ -26,10 +26,10 @@ export type Looked = Settled & {
   /** The provider was not asked at all. */
   skipped?: boolean;
   /** It answered, but does not say how the payment stands. */
-  untold?: boolean;
+  undecided?: boolean;
 };
 
-/** Who wants the look; a person's tries at once what was refused. */
+/** The origin of the look; a person's tries a refused payment at once. */
 export type LookWish = { byPerson: boolean };
 
 /** An order that the provider does not know is given up only after so long. */
@@ -66,7 +66,7 @@ export async function convergePayment(
     case "refused":
       // About this payment: others are looked at, and opened, all the same.
       await needPerson(services.database.queries, payment.id, "shopBlocked", noteOf(found));
-      return { ...unsettled, ...answered, untold: true };
+      return { ...unsettled, ...answered, undecided: true };
     case "unknown":
       return { ...found, ...unsettled, answered: false };
   }
@@ -74,7 +74,10 @@ export async function convergePayment(
 
 type Since = LookWish & { changedAt: Date | null };
 
-/** Takes what the buyer approved, unless that was refused and it is not time for another try. */
+/**
+ * Takes the money that the buyer approved, unless that was refused and it is not time for another
+ * try.
+ */
 async function takeApproved(
   services: PaymentServices,
   payment: PaymentRow,
@@ -113,8 +116,8 @@ async function takeClaimed(services: PaymentServices, payment: PaymentRow): Prom
 const sameChangeMs = 5_000;
 
 /**
- * A refused payment stays approved at the provider. That its buyer approved anew is told by an
- * event, and by a change of the order that is younger than the refusal.
+ * A refused payment stays approved at the provider. A new approval of its buyer shows in an
+ * event, and in a change of the order that is younger than the refusal.
  */
 async function isTimeToTry(
   { database, clock }: PaymentServices,

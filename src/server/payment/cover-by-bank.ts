@@ -4,8 +4,9 @@ import { findCapture } from "./capture.repository.ts";
 import type { LockedOrder } from "./with-locked-order.ts";
 
 /**
- * What a bank took back of a capture is gone: refunds of it that were promised and not sent are not
- * sent on top, so that money never goes out twice (R-PAY-9). The caller then refreshes the order.
+ * Money that a bank took back of a capture is gone: refunds of it that were promised and not sent
+ * are not sent on top, so that money never goes out twice (R-PAY-9). The caller then refreshes the
+ * order.
  * @param captureId the provider's.
  * @param claimed a refund that is about to be sent.
  * @returns whether a refund was settled by it.

@@ -42,7 +42,7 @@ export async function insertDifference(
   return id;
 }
 
-/** Gives up what was not paid of a correction that is over, unless its money may be moving. */
+/** Gives up unpaid payments of a correction that is over, unless its money may be moving. */
 export async function cancelDifferences(
   queries: Queries,
   changeId: string,

@@ -9,8 +9,8 @@ import { readLost } from "./dispute/dispute-record.ts";
 import type { LockedOrder } from "./with-locked-order.ts";
 
 /**
- * Promises back what of a capture that pays nothing neither went back nor was taken back. While a
- * dispute about it is open nobody knows: the bank may keep the money (R-PAY-9).
+ * Promises back the money of a capture that pays nothing, as far as it neither went back nor was
+ * taken back. While a dispute about it is open nobody knows: the bank may keep the money (R-PAY-9).
  * @param captureId the provider's.
  * @returns how much, in minor units.
  */

@@ -13,7 +13,7 @@ export async function isRefundHeld(services: PaymentServices, refundId: string):
 
 /**
  * Looks at the payment of a refund before a person sends it again or settles it: the merchant may
- * have refunded there meanwhile, and then less of ours is left. Without an answer the books stand.
+ * have refunded there since, and then less of ours is left. Without an answer the books stand.
  */
 export async function lookAtRefund(services: PaymentServices, refundId: string): Promise<void> {
   const { queries } = services.database;

@@ -69,8 +69,8 @@ export function findResting(
 }
 
 /**
- * A look is over: what it was claimed for out of turn goes back to the pauses of its state. A hint
- * that came meanwhile stays. @param retryAfterMs how long the provider wants to be left alone.
+ * A look is over: a payment that was claimed out of turn goes back to the pauses of its state. A
+ * hint that came since stays. @param retryAfterMs how long the provider wants to be left alone.
  */
 export async function endLook(
   queries: Queries,

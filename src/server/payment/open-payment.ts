@@ -111,7 +111,7 @@ async function openAtProvider(services: PaymentServices, payment: PaymentRow): P
 }
 
 /**
- * Refused in a word about the shop. Once different buyers were told the same, a try without any
+ * Refused in a word about the shop. Once different buyers got the same answer, a try without any
  * buyer says whether it is so, for no buyer may close the shop (R-PAY-10).
  */
 async function recordBlocked(
@@ -129,8 +129,8 @@ async function recordBlocked(
 }
 
 /**
- * What the provider does not open for the shop's sake holds no goods: the order ends, and its buyer
- * orders the same anew. A difference waits on with its correction.
+ * A payment that the provider does not open for the shop's sake holds no goods: the order ends, and
+ * its buyer orders the same anew. A difference waits on with its correction.
  */
 async function giveUpBlocked(
   services: PaymentServices,
@@ -148,7 +148,7 @@ async function giveUpBlocked(
   });
 }
 
-/** What the provider is to ask for: the order, or the difference of a correction. */
+/** The subject of the payment: the order, or the difference of a correction. */
 async function orderOf(
   { database: { queries }, ...shop }: PaymentServices,
   payment: PaymentRow,
@@ -171,7 +171,7 @@ function recordOpened(
 ): Promise<Opened> {
   return withLockedOrder(services, payment.id, async (locked): Promise<Opened> => {
     const { transaction, order, at, moveOrder } = locked;
-    // Moves on from the state it was claimed in: given up meanwhile, it stays given up.
+    // Moves on from the state it was claimed in: given up since, it stays given up.
     await changePayment(transaction, payment, "open", at, {
       provider_order_id: providerOrderId,
       approve_url: approveUrl,

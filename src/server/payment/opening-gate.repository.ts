@@ -61,7 +61,7 @@ export async function closeOpening(
 }
 
 /**
- * The provider opened a payment: what it refused before was not about the shop, or is over.
+ * The provider opened a payment: earlier refusals were not about the shop, or are over.
  * @returns since when the opening was closed; null: it was open.
  */
 export async function reopenOpening(queries: Queries, provider: Provider): Promise<Date | null> {
@@ -86,7 +86,7 @@ export async function noteRefusedOpening(queries: Queries, paymentId: string): P
   await sql`update payment set opening_refused_at = now() where id = ${paymentId}`.execute(queries);
 }
 
-/** Whose payments the provider refused to open of late, with no other opened since. */
+/** Buyers whose payments the provider refused to open of late, with no other opened since. */
 export async function readRefusedBuyers(
   queries: Queries,
   provider: Provider,

@@ -55,7 +55,8 @@ export function differenceOrder(
 ): PaymentOrder {
   if (!price || payment.invoice_no === null) throw new Error(`payment ${payment.id} has no price`);
   const net = minor(price.goods - price.discount - price.coupon);
-  // The provider is not told the order's key: the tab that left keeps it, or the session that bought.
+  // The provider does not get the order's key: the tab that left keeps it, or the session that
+  // bought.
   const page = `${publicUrl}/tracking-order?order=${order.order_no}`;
   return {
     orderNo: payment.invoice_no,
@@ -90,7 +91,7 @@ const describeLine = (
   return [sizeName(size, language), print].filter(Boolean).join(" · ");
 };
 
-/** CSS pixels, twice what a payment page shows. */
+/** CSS pixels, twice the size on a payment page. */
 const pictureWidth = 160;
 const bare = { name: "", number: "", patchIds: [] };
 

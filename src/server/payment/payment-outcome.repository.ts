@@ -12,7 +12,7 @@ export function findOutcome(queries: Queries, providerOrderId: string) {
     .executeTakeFirst();
 }
 
-/** Asks for a look at a payment whose money may be under way, unless one was a moment ago. */
+/** Requests a look at a payment whose money may be under way, unless one was a moment ago. */
 export async function hintIfUnseen(queries: Queries, id: string): Promise<void> {
   await sql`
     update payment set look_class = 0, looks = 0, next_look_at = now()

@@ -26,7 +26,7 @@ export type PaymentProvider = {
   /**
    * Gives money of a capture back; `null` is all that is left of it.
    * @param ourId names the refund at the provider, so that a look knows it as ours.
-   * @param note what the buyer reads of it in the provider's own e-mail; at most 255 characters.
+   * @param note text for the buyer in the provider's own e-mail; at most 255 characters.
    */
   refund(
     captureId: string,
@@ -39,16 +39,17 @@ export type PaymentProvider = {
   lookAtDispute(disputeId: string): Promise<DisputeSeen>;
   /** The ids of all disputes that were opened since. */
   listDisputes(since: Date): Promise<DisputesListed>;
-  /** What disputes say about a capture, of whatever order. */
+  /** The state of disputes about a capture, of any order. */
   disputeAbout(captureId: string): Promise<DisputeAbout>;
   /**
    * The provider's own report: money that moved from `since` on and before `until`, the oldest
-   * first. What moved within the last `reportDelayMs` may be missing. Changes nothing there.
+   * first. Money that moved within the last `reportDelayMs` may be missing. Changes nothing there.
    */
   listMoney(since: Date, until: Date): Promise<MoneyListed>;
   /**
-   * What the provider has sent events about since then, the newest first: at once and not as late as
-   * its report, approvals included. Refused or empty where no address is registered for them.
+   * Subjects of the events that the provider has sent since then, the newest first: at once and not
+   * as late as its report, approvals included. Refused or empty where no address is registered for
+   * them.
    */
   listEvents(since: Date): Promise<EventsListed>;
   /** Which order at the provider a capture belongs to. */
@@ -110,8 +111,8 @@ export type Unknown = {
 };
 
 /**
- * The provider certainly did nothing. `issue` is its own word and `note` what its support wants to
- * know; `word` says what it means to the buyer, `concerns` whom it may stop.
+ * The provider certainly did nothing. `issue` is its own word and `note` the facts that its support
+ * wants to know; `word` is its meaning to the buyer, `concerns` the payments it may stop.
  */
 export type Refused = {
   kind: "refused";
@@ -158,7 +159,7 @@ export type SeenRefund = {
 };
 export type RefundWord = "done" | "pending" | "failed" | "unknown";
 
-/** The one who paid, as far as the provider says. */
+/** The payer, as far as the provider says. */
 export type Payer = { email: string | null; name: string | null };
 
 /** An order as it stands at the provider. */
@@ -169,7 +170,7 @@ export type SeenOrder = {
   /** The merchant's own id at the provider. */
   payee: string | null;
   currency: string | null;
-  /** What it was opened for; null: the answer lacks it, or it is not readable. */
+  /** The sum it was opened for; null: the answer lacks it, or it is not readable. */
   total: Minor | null;
   /** Known from the approval on. */
   payer: Payer | null;
@@ -204,9 +205,9 @@ export type CaptureAnswer =
 export type SentMoney = { amount: Minor | null; currency: string };
 
 export type RefundAnswer =
-  /** `money`: what really went; null when the answer does not say. */
+  /** `money`: the sum that really went; null when the answer does not say. */
   | { kind: "refunded" | "pending"; refundId: string; money: SentMoney | null }
-  /** Nothing went back. `issue` is the provider's own word, `word` what it means to us. */
+  /** Nothing went back. `issue` is the provider's own word, `word` its meaning to us. */
   | { kind: "refused"; word: RefundRefusal; issue: string }
   | Unknown;
 
@@ -218,14 +219,14 @@ export type DisputeSeen =
       /** The provider's own word. */
       reason: string;
       captureId: string | null;
-      /** What it is about; of a lost one what was taken back. null: not readable. */
+      /** The disputed sum; of a lost one the sum taken back. null: not readable. */
       amount: Minor | null;
       currency: string | null;
       openedAt: Date | null;
       /** Until when the shop must have answered. */
       answerDueAt: Date | null;
     }
-  /** It is closed, and its outcome does not say for whom. */
+  /** It is closed, and its outcome names no winner. */
   | { kind: "unsaid"; outcome: string; captureId: string | null }
   /** The provider does not know it. */
   | { kind: "gone" }
@@ -260,7 +261,7 @@ export type MoneyMoved = {
   /** Minor units; of a reversal that was undone it is negative. null: not readable. */
   amount: Minor | null;
   currency: string;
-  /** What the provider keeps of a capture; null where the report does not say. */
+  /** The provider's fee on a capture; null where the report does not say. */
   fee: Minor | null;
   at: Date;
   /** The capture that a refund or a reversal takes from. */

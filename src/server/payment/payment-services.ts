@@ -8,7 +8,7 @@ import type { PaymentRow } from "./payment.repository.ts";
 /** Every provider by the name that `payment.provider` holds; the column's type lists the names. */
 export type PaymentProviders = Readonly<Record<PaymentRow["provider"], PaymentProvider>>;
 
-/** What every step of a payment needs. */
+/** Services that every step of a payment needs. */
 export type PaymentServices = MailShop & {
   database: Database;
   clock: Clock;

@@ -119,7 +119,7 @@ export async function markSeen(queries: Queries, id: string): Promise<void> {
   await sql`update payment set seen_at = now() where id = ${id}`.execute(queries);
 }
 
-/** The reconciler looks at a payment as soon as it can; what runs already looks once more. */
+/** The reconciler looks at a payment as soon as it can; a running look looks once more. */
 export async function hintLook(queries: Queries, id: string): Promise<void> {
   await sql`update payment set look_class = 0, looks = 0, next_look_at = now()
     where id = ${id}`.execute(queries);

@@ -11,12 +11,12 @@ import { closeGate } from "./provider-gate.repository.ts";
 
 type Provider = PaymentRow["provider"];
 
-/** What came of a try. Without an answer nothing is known, and nothing changes. */
+/** The result of a try. Without an answer nothing is known, and nothing changes. */
 export type Probed = "opens" | "refuses" | "unknown";
 
 /**
  * Asks the provider to open a payment of the shop's own: one dollar, that nobody is sent to pay and
- * that holds no word of a buyer. What it answers is about the shop, and closes the opening or opens
+ * that holds no word of a buyer. Its answer is about the shop, and closes the opening or opens
  * it (R-PAY-10).
  */
 export async function probeOpening(services: PaymentServices, provider: Provider): Promise<Probed> {
@@ -42,7 +42,7 @@ export async function probeOpening(services: PaymentServices, provider: Provider
   return "opens";
 }
 
-/** A payment was opened, whose ever: the opening is open, and earlier refusals say nothing. */
+/** A payment of any buyer was opened: the opening is open, and earlier refusals say nothing. */
 export async function noteOpened(
   { database: { queries }, log }: Pick<PaymentServices, "database" | "log">,
   provider: Provider,

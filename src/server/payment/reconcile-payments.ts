@@ -9,7 +9,7 @@ import { sendRefunds } from "./send-refunds.ts";
 const mostPerRun = 50;
 
 /**
- * One round of what `startReconciler` does all the time: sends what is due back, then looks at every
+ * One round of the work of `startReconciler`: sends refunds that are due, then looks at every
  * payment that is due. May run any number of times, and next to buyers and to itself.
  * @param options `restMs`: instead of those that are due, all that have not come to rest and were
  *   not touched for so long.

@@ -11,7 +11,7 @@ import { claimDueRefund } from "./send-refunds.ts";
 
 /** Between two rounds that found nothing. */
 const idleMs = 1_000;
-/** Between two counts of what is open and late, and of what is stuck. */
+/** Between two counts of open and late payments, and of stuck ones. */
 const countMs = 5_000;
 /** Looks of the classes that are not urgent, and refunds, at once. */
 const mostLater = 2;
@@ -71,7 +71,7 @@ class Rounds {
   oneEnds = () => Promise.race(this.#running.keys());
   allEnd = () => Promise.all(this.#running.keys());
 
-  /** Claims what is due and there is room for. @returns how much that was. */
+  /** Claims due work that there is room for. @returns how much that was. */
   async round(): Promise<number> {
     const { queries } = this.#services.database;
     await this.#count();

@@ -1,2 +1,2 @@
-/** What other rooms may end of the list of payments that need a person. */
+/** Entries of the list of payments that need a person, which other folders may end. */
 export { passRefundAttention } from "./attention.repository.ts";

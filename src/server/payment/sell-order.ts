@@ -10,7 +10,7 @@ import { takeHold } from "#server/stock/stock-hold.ts";
 
 /**
  * A locked order was bought, which its books say already: its held goods are its buyer's, its lines
- * leave the cart, and the buyer is told.
+ * leave the cart, and the buyer is notified.
  * @param order as it was before
  */
 export async function sellOrder(

@@ -31,7 +31,7 @@ export const refundClaimMs = callTimeOutMs + 5_000;
 const mostPerRun = 50;
 
 /**
- * Job: sends money that is due back to the buyer. May run next to itself: a refund is asked for
+ * Job: sends money that is due back to the buyer. May run next to itself: a refund is requested
  * under one request id until the provider certainly refused it, so nothing goes back twice.
  * @returns how many went back.
  */
@@ -63,7 +63,7 @@ export async function claimDueRefund(services: PaymentServices) {
   return { id, send };
 }
 
-/** Sends a refund that was claimed; what the provider says is written down. */
+/** Sends a refund that was claimed; the provider's answer is written down. */
 export async function sendClaimed(
   services: PaymentServices,
   { id, former }: ClaimedRefund,
@@ -80,7 +80,7 @@ export async function sendClaimed(
   return rest?.state === "asking" && (await sendRefund(services, rest, former));
 }
 
-/** Whether a bank took money of the refund back meanwhile, which is then not sent again. */
+/** Whether a bank took money of the refund back since, which is then not sent again. */
 function isCovered(services: PaymentServices, refund: RefundToSend): Promise<boolean> {
   return withLockedOrder(services, refund.payment_id, async (locked) => {
     const { provider_capture_id: captureId, id } = refund;
@@ -93,7 +93,7 @@ function isCovered(services: PaymentServices, refund: RefundToSend): Promise<boo
 
 /**
  * One of which no answer came, or that the provider holds back, is looked for there before it is
- * asked for again: its own id finds it. @returns whether the money went back.
+ * requested again: its own id finds it. @returns whether the money went back.
  */
 async function sendRefund(
   services: PaymentServices,
@@ -107,7 +107,7 @@ async function sendRefund(
     const now = await findRefund(services.database.queries, refund.id);
     // Another capture sends it, or it failed there: it is tried anew when its row says so.
     if (now?.state !== "asking") return false;
-    // It may have been cut to what is left.
+    // It may have been cut to the rest.
     refund = now;
   }
   if (await isHeld(services, refund, former)) return false;
@@ -133,7 +133,7 @@ async function sendRefund(
     return true;
   }
   const now = await findRefund(services.database.queries, refund.id);
-  // What the merchant had refunded was booked, and ours was cut to what is left: that goes at once.
+  // The merchant's refund was booked, and ours was cut to the rest, which goes at once.
   const isCut = now?.state === "asking" && now.request_no > refund.request_no;
   if (isCut) return sendRefund(services, now, "due");
   // Another of the provider's captures sends it.
@@ -142,7 +142,10 @@ async function sendRefund(
   return false;
 }
 
-/** Whether a dispute keeps it, or may: what was asked for before may have gone, so it is not refused. */
+/**
+ * Whether a dispute keeps it, or may: a refund that was requested before may have gone, so it is
+ * not refused.
+ */
 async function isHeld(
   services: PaymentServices,
   refund: RefundToSend,
@@ -162,10 +165,10 @@ async function isHeld(
 
 const disputed = { kind: "refused", word: "disputed", issue: "TRANSACTION_DISPUTED" } as const;
 
-/** What is left of a capture that is no part of the order's book, whatever amount that is. */
+/** The rest of a capture that is no part of the order's book, of any amount. */
 const isAllLeft = ({ credit_id: creditId, whole }: RefundToSend) => whole && creditId === null;
 
-/** Books what the provider shows of its order. @returns whether this refund is done by it. */
+/** Books the provider's state of its order. @returns whether this refund is done by it. */
 async function lookForRefund(services: PaymentServices, refund: RefundToSend): Promise<boolean> {
   const { queries } = services.database;
   const payment = await findPayment(queries, refund.payment_id);
@@ -201,8 +204,8 @@ async function recordRefunded(
 }
 
 /**
- * Not sent, or not known yet: with the provider's own word, and when it is tried again. Meanwhile a
- * look may have booked what became of it; of what is over, or on its way, nothing more is said.
+ * Not sent, or not known yet: with the provider's own word, and when it is tried again. By then a
+ * look may have booked its outcome; of a refund that is over, or on its way, nothing more is said.
  */
 async function recordOpen(
   services: PaymentServices,
@@ -261,7 +264,7 @@ async function recordRefused(
     updated_at: at,
   });
   if (pause === null) {
-    // The buyer was told that it comes by itself.
+    // The buyer was notified that it comes by itself.
     const failed = { refundIds: [id], failure: "refused", again: false };
     const money = { amount: amount === 0 ? null : amount, currency };
     await queueRefundFailed(transaction, shop, order.id, { ...failed, ...money });

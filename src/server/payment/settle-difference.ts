@@ -11,7 +11,7 @@ import { giveBack, moveToCaptured, type Settled } from "./settle-payment.ts";
 import type { LockedOrder } from "./with-locked-order.ts";
 
 /**
- * Money was taken that pays a difference: its correction is applied. Where it is over meanwhile the
+ * Money was taken that pays a difference: its correction is applied. Where it is over by then the
  * money goes back by itself (R-AFTER-8).
  */
 export async function settleDifference(locked: LockedOrder, money: SeenMoney): Promise<Settled> {

@@ -28,7 +28,7 @@ import type { LockedOrder } from "./with-locked-order.ts";
 /** Where a payment came to rest, as far as it did. */
 export type Settled =
   | { kind: "paid"; state: OrderState }
-  /** Nothing was taken; the word says what the buyer can do about it. */
+  /** Nothing was taken; the word names the buyer's next step. */
   | { kind: "declined"; word: RefusedWord }
   | { kind: "pending" | "reopened" | "dead" | "unknown" };
 
@@ -64,7 +64,7 @@ export async function settleGivenBack(
   await releaseHold(transaction, order.id, cause);
   await forgetUnits(transaction, order.id, cause);
   if (await giveBack(locked, money, obstacle)) {
-    // What a bank took back already, or may keep, is not on its way.
+    // Money that a bank took back already, or may keep, is not on its way.
     if (locked.givenBack.length === 0) {
       await queueMoneyBack(transaction, locked.shop, order.id, at);
     }
@@ -78,8 +78,9 @@ export async function settleGivenBack(
 }
 
 /**
- * Books a capture that buys nothing as what it is, with what of it went back already, and promises
- * the rest back (R-PAY-4); the caller then tells its buyer. @returns whether the order's book holds it.
+ * Books a capture that buys nothing as such, with the part of it that went back already, and
+ * promises the rest back (R-PAY-4); the caller then notifies its buyer. @returns whether the
+ * order's book holds it.
  */
 export async function giveBack(
   locked: LockedOrder,
@@ -94,7 +95,7 @@ export async function giveBack(
     await bookRefunds(locked, money);
     const before = await sumWentBack(transaction, capture.id);
     const left = (amount ?? 0) - before;
-    // What that comes to the provider knows, where the amount cannot be read.
+    // The provider knows the sum, where the amount cannot be read.
     const rest = { paymentId: payment.id, captureId: capture.id, currency, sent: null, at };
     if (amount === null || left > 0) {
       await insertRefundBesideBook(transaction, { ...rest, amount: Math.max(0, left) });
@@ -157,7 +158,7 @@ export async function settlePending(locked: LockedOrder, capture: CaptureRow): P
 
 /**
  * Nothing was taken, and the cart is untouched. The buyer may try again in the time that is left,
- * which a first decline makes longer; `settle-refused.ts` has what else a refusal ends.
+ * which a first decline makes longer; `settle-refused.ts` has the other effects of a refusal.
  */
 export async function settleDeclined(
   locked: LockedOrder,

@@ -15,9 +15,9 @@ import { settleDeclined, type Settled } from "./settle-payment.ts";
 import type { LockedOrder } from "./with-locked-order.ts";
 
 /**
- * The provider refused to take approved money (R-PAY-13). Staff hear what is theirs to mend. The
- * payment waits for its next try; it is over where none can succeed, and where its order was over
- * before.
+ * The provider refused to take approved money (R-PAY-13). Staff are notified of causes they can
+ * mend. The payment waits for its next try; it is over where none can succeed, and where its order
+ * was over before.
  */
 export async function settleRefused(locked: LockedOrder, refused: Refused): Promise<Settled> {
   const { transaction, order, payment, at, shop } = locked;
@@ -37,7 +37,7 @@ export async function settleRefused(locked: LockedOrder, refused: Refused): Prom
   return settled;
 }
 
-/** What a person can do something about. */
+/** Causes that a person can do something about. */
 const attentionOf: Readonly<Partial<Record<RefusalConcern, Attention>>> = {
   payment: "captureRefused",
   account: "shopBlocked",

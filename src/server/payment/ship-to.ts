@@ -3,7 +3,7 @@ import { countryName } from "#domain/address/country-name.ts";
 import { provincesOf } from "#domain/address/provinces.ts";
 import type { OrderRow } from "#server/order/order-record.ts";
 
-/** A delivery address as providers take it; "" for what its country does not have. */
+/** A delivery address as providers take it; "" for parts that its country does not have. */
 export type ShipTo = {
   name: string;
   address: string;
@@ -15,7 +15,10 @@ export type ShipTo = {
   country: string;
 };
 
-/** Whose posts write a province by its letters; other codes are ours, such as 13 for Tokyo. */
+/**
+ * Countries whose posts write a province by its letters; other codes are ours, such as 13 for
+ * Tokyo.
+ */
 const withLetters = new Set(["AU", "BR", "CA", "IT", "US"]);
 
 /** Name and place; the phone is the carrier's business. */

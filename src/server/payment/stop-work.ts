@@ -8,7 +8,7 @@ import { unitsOf } from "#server/order/refresh-order.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { setGoodsWithoutMoney } from "./attention.repository.ts";
 
-/** Work on a locked order stops; the buyer is not told any more that it has begun (R-PAY-14). */
+/** Work on a locked order stops; the buyer gets no e-mail any more that it has begun (R-PAY-14). */
 export async function stopWork(queries: Queries, orderId: string, stop: OrderStop): Promise<void> {
   await setStop(queries, orderId, stop, true);
   await unqueueMail(queries, orderMaking(orderId));

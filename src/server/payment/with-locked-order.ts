@@ -14,9 +14,9 @@ export type LockedOrder = {
   order: OrderRow;
   payment: PaymentRow;
   at: Date;
-  /** For e-mails about what is written. */
+  /** For e-mails about the written facts. */
   shop: MailShop;
-  /** Money that pays nothing, collected for one e-mail about all of it (`tellGivenBack`). */
+  /** Money that pays nothing, collected for one e-mail about all of it (`mailGivenBack`). */
   givenBack: GivenBack[];
   /** Moves the order on, with the payment as the cause. */
   moveOrder(to: OrderState, reason: string): Promise<void>;

@@ -51,7 +51,7 @@ export class Connections implements StatementSource {
   readonly #pool: pg.Pool;
   readonly #watch: Watch;
   #ended: Promise<void> | undefined;
-  /** Still busy with what was given up: never used again. */
+  /** Still busy with a statement that was given up: never used again. */
   readonly #spent = new WeakSet<pg.PoolClient>();
 
   constructor(url: string, { connections, statementMs, watch }: PoolLimits) {
@@ -69,7 +69,7 @@ export class Connections implements StatementSource {
         query_timeout: statementMs + graceMs,
         lock_timeout: lockMs,
       }),
-      // A job may send an e-mail meanwhile.
+      // A job may send an e-mail in the middle.
       ...(statementMs > 0 &&
         statementMs <= longestWaitMs && {
           idle_in_transaction_session_timeout: idleInTransactionMs,
@@ -81,7 +81,7 @@ export class Connections implements StatementSource {
     this.#pool.on("connect", (client) => client.on("error", () => undefined));
   }
 
-  /** What Kysely's dialect takes for a pool: `connect`, `end`, `options`. */
+  /** The parts of a pool that Kysely's dialect uses: `connect`, `end`, `options`. */
   readonly options = {};
 
   async connect(): Promise<PostgresPoolClient> {
@@ -108,7 +108,7 @@ export class Connections implements StatementSource {
 
   /**
    * @param prepared parses the text once per connection
-   * @throws DatabaseAway when the line broke; what was sent may have been done.
+   * @throws DatabaseAway when the line broke; the statement may have been done.
    */
   async run(client: pg.PoolClient, { text, values }: Text, prepared = false): Promise<Result> {
     const name = prepared ? preparedName(text) : undefined;
@@ -171,7 +171,7 @@ export class Connections implements StatementSource {
   }
 }
 
-/** What `pg`'s pool says when nothing became free. */
+/** The message of `pg`'s pool when nothing became free. */
 const poolFullWords = "timeout exceeded when trying to connect";
 
 function asAway(error: unknown): never {

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The database cannot be reached, or its line broke; thrown instead of what the driver says. */
+/** The database cannot be reached, or its line broke; thrown instead of the driver's error. */
 export class DatabaseAway extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -50,7 +50,10 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
   return sqlStates[code] ?? (code.startsWith("08") ? "away" : null);
 }
 
-/** "cached plan must not change result type": a migration changed what a prepared statement reads. */
+/**
+ * "cached plan must not change result type": a migration changed the columns of a prepared
+ * statement.
+ */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   error.code === "0A000" &&
@@ -65,7 +68,10 @@ export function mayRunAgain(error: unknown): boolean {
   return trouble === "busy" || trouble === "away";
 }
 
-/** What `pg` throws without a code of the database when a connection cannot be had or is lost. */
+/**
+ * Errors that `pg` throws without a code of the database when a connection cannot be had or is
+ * lost.
+ */
 const brokenWords =
   /^(Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed)/;
 const brokenCodes = new Set([

@@ -8,14 +8,14 @@ const beatMs = 1_000;
 /** Twice in a row: a process that was busy itself for so long reads the answer in between. */
 const answerMs = 2_000;
 const pausesMs = { first: 250, second: 500, longest: 2_000 };
-/** Below what a look for readiness may take (2 s). */
+/** Below the time that a look for readiness may take (2 s). */
 const lockMs = 1_000;
 /** A disk is tried so often even when nothing failed on it. */
 const diskMs = 30_000;
 
 /**
- * Knows whether the database answers, over a connection of its own: what works through the pools
- * can be told at once instead of waiting, and no crowd in the pools hides it. The same connection
+ * Knows whether the database answers, over a connection of its own: users of the pools can
+ * be answered at once instead of waiting, and no crowd in the pools hides it. The same connection
  * receives notices and reads the database's time.
  */
 export class DatabaseWatch {
@@ -35,7 +35,7 @@ export class DatabaseWatch {
   constructor(url: string, log: Logger) {
     this.#url = url;
     this.#log = log;
-    this.#firstConnection.promise.catch(() => undefined); // Told to who waits for it.
+    this.#firstConnection.promise.catch(() => undefined); // Reported where it is awaited.
     this.#kept = this.#keep();
   }
 
@@ -50,14 +50,14 @@ export class DatabaseWatch {
     return this.#firstConnection.promise;
   }
 
-  /** What a statement met. */
+  /** The trouble that a statement met. */
   readonly note = (trouble: DatabaseTrouble): void => {
     if (trouble === "full") this.#diskTriedAt = 0;
   };
 
   /**
    * Calls back at every notice, and whenever the line was lost and is there again, since one may
-   * have been missed. @returns what ends it.
+   * have been missed. @returns a function that ends it.
    */
   async listen(channel: string, changed: () => void): Promise<() => void> {
     const known = this.#listeners.get(channel) ?? new Set();
@@ -129,7 +129,7 @@ export class DatabaseWatch {
     });
     // Ends the rest, so that the next beat finds the broken line at once.
     client.on("error", () => this.#rested.abort());
-    client.on("notification", ({ channel }) => this.#tell(channel));
+    client.on("notification", ({ channel }) => this.#notify(channel));
     this.#client = client;
     await client.connect();
     for (const channel of this.#listeners.keys()) {
@@ -138,7 +138,7 @@ export class DatabaseWatch {
     await this.#readClock(client);
     if (this.#away) this.#log.info("the database answers again");
     this.#away = false;
-    for (const channel of this.#listeners.keys()) this.#tell(channel);
+    for (const channel of this.#listeners.keys()) this.#notify(channel);
     this.#firstConnection.resolve();
   }
 
@@ -177,7 +177,7 @@ export class DatabaseWatch {
     this.#client = null;
   }
 
-  #tell(channel: string): void {
+  #notify(channel: string): void {
     for (const changed of this.#listeners.get(channel) ?? []) changed();
   }
 

@@ -74,8 +74,8 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * PostgreSQL is no child that tells its end: an adopted one was started by another program. Its
- * log is kept short meanwhile.
+ * PostgreSQL is no child that reports its end: an adopted one was started by another program. Its
+ * log is kept short while it runs.
  */
 async function endOf(pid: number, dataDir: string): Promise<string> {
   while (isPostmasterAlive(pid)) {

@@ -44,8 +44,8 @@ export async function returnGuess(
 }
 
 /**
- * Takes one from a bucket for something that is done at once. What the shop could not finish took
- * none. @returns null when the bucket is empty; nothing is done then
+ * Takes one from a bucket for something that is done at once. A call that the shop could not finish
+ * took none. @returns null when the bucket is empty; nothing is done then
  */
 export async function withGuess<Done>(
   limits: Limits,
@@ -77,7 +77,7 @@ export async function hasGuess(
   return rows.length === 0;
 }
 
-/** What a bucket holds by now. A clock that was set back takes nothing away. */
+/** The present content of a bucket. A clock that was set back takes nothing away. */
 const filledAt = (
   now: RawBuilder<unknown>,
   { burst, perSecond }: { burst: number; perSecond: number },

@@ -15,8 +15,8 @@ type Parts = {
 
 /**
  * `/healthz`: the process is alive, whatever else is away. `/readyz`: it can serve; 503 with the
- * names of what is missing otherwise, so that a proxy sends people elsewhere. To be registered before
- * all other routes.
+ * names of the missing parts otherwise, so that a proxy sends requests to another process. To be
+ * registered before all other routes.
  */
 export function registerHealth(app: FastifyInstance, parts: Parts): void {
   const { readiness, watch, catalogue, picturesFolder, neededTables } = parts;

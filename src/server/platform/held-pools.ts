@@ -13,7 +13,7 @@ export async function whileHeld<Value>(
   try {
     return await held.run(pools, run);
   } finally {
-    // What runs on after the transaction may take a connection.
+    // Work that runs on after the transaction may take a connection.
     pools.clear();
   }
 }
@@ -21,7 +21,7 @@ export async function whileHeld<Value>(
 /**
  * A transaction that waits for a second connection of its own pool waits for ever once each
  * connection is held by one like it: as many calls at once as the pool has connections stop all.
- * @throws always where it is asked for, not on the busy day alone
+ * @throws always where it is called, not on the busy day alone
  */
 export function refuseSecond(pool: object): void {
   if (!held.getStore()?.has(pool)) return;

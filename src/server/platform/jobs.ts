@@ -114,7 +114,7 @@ async function startRunner(options: JobOptions): Promise<JobRunner> {
     });
     try {
       const locks = await keepJobLocks(pgPool, id, log);
-      // What still runs is not begun a second time meanwhile.
+      // A job that still runs is not begun a second time.
       const abandoned = ended.then(() => Promise.allSettled(active)).then(() => [id]);
       void abandoned.then(locks.drop);
       await queueAtStart(runner, crontab);

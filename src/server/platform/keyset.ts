@@ -6,7 +6,7 @@ import type { Queries } from "./database.ts";
 type KeyType = "time" | "number" | "uuid" | "text";
 type SortKey = { value: RawBuilder<unknown>; type: KeyType };
 
-/** What a list is sorted by, all in one direction; the last key is unique. */
+/** The sort keys of a list, all in one direction; the last key is unique. */
 export type Sorting = { keys: readonly SortKey[]; isDown: boolean };
 
 /** @param id the key, a uuid, which parts rows of one moment */
@@ -31,7 +31,7 @@ const microseconds = (value: RawBuilder<unknown>) =>
 const printed = ({ value, type }: SortKey) =>
   sql`(${type === "time" ? microseconds(value) : value})::text`;
 
-/** A value of a cursor as SQL. What it may be was checked, so that no cast fails. */
+/** A value of a cursor as SQL. Its form was checked, so that no cast fails. */
 const read: Record<KeyType, (text: string) => RawBuilder<unknown>> = {
   time: (text) => sql`timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond'`,
   number: (text) => sql`${text}::numeric`,
@@ -65,7 +65,7 @@ const cursorOf = (row: { place: string[] } | undefined) =>
   row ? Buffer.from(JSON.stringify(row.place)).toString("base64url") : null;
 
 /**
- * A page of a sorted list by the row beside it, so that a deep page costs what the first one does.
+ * A page of a sorted list by the row beside it, so that a deep page costs as much as the first one.
  * Without a cursor, or with one of another order, it is found by its number.
  */
 export function keysetPage(sorting: Sorting, { current, size, after, before }: PageInput) {
@@ -81,12 +81,12 @@ export function keysetPage(sorting: Sorting, { current, size, after, before }: P
           ${sql.raw(isDown ? "<" : ">")} (${sql.join(cursor)})`
       : sql<boolean>`true`,
     orderBy: sql.join(keys.map(({ value }) => sql`${value} ${way}`)),
-    /** One row more than the page has, which tells whether there is another. */
+    /** One row more than the page has, which shows whether there is another. */
     most: size + 1,
     skip: cursor ? 0 : (current - 1) * size,
     /** A column that `pageOf` reads. */
     place: sql<string[]>`array[${sql.join(keys.map(printed))}]`,
-    /** The page in the order of the list, with what leads beside it. */
+    /** The page in the order of the list, with the cursors to the pages beside it. */
     pageOf<Row extends { place: string[] }>(found: readonly Row[]) {
       const hasMore = found.length > size;
       const rows = found.slice(0, size);

@@ -20,7 +20,7 @@ export type LinkSignature = {
   open(purpose: string, token: string): string | null;
   /** A keyed hash: without the shop's secret it cannot be used to try addresses. */
   hash(purpose: string, text: string): Buffer;
-  /** The same by every secret there was, the present one first: to find what was kept before. */
+  /** The same by every secret there was, the present one first: to find rows kept before. */
   hashes(purpose: string, text: string): Buffer[];
 };
 
@@ -75,7 +75,7 @@ function encrypt(key: Buffer, text: string): string {
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** @returns null for what was not sealed with this key */
+/** @returns null for a text that was not sealed with this key */
 function decrypt(key: Buffer, token: string): string | null {
   const bytes = Buffer.from(token, "base64url");
   const start = nonceLength + tagLength;

@@ -17,7 +17,7 @@ export function createLog(level: string, to?: DestinationStream): Logger {
   return pino({ level, base: null, redact }, to ?? standardOutput());
 }
 
-/** What is said to a file on a full disk is lost, and ends no process. */
+/** A line for a file on a full disk is lost, and ends no process. */
 export function keepOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }

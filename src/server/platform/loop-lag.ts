@@ -11,8 +11,8 @@ export type LoopLag = {
 };
 
 /**
- * Watches how late the one thread that serves everybody runs what is due. One long piece of work
- * alone is over when it is seen; only what comes on and on counts.
+ * Watches how late the one thread that serves everybody runs due work. One long piece of work
+ * alone is over when it is seen; only repeated lateness counts.
  * @param limitMs mean lateness of a look
  */
 export function watchLoop(limitMs: number): LoopLag {

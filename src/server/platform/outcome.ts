@@ -4,7 +4,7 @@ import type { Permission } from "#domain/staff/permissions.ts";
 import { refusalTexts, type RefusalKey } from "#contract/admin/refusal-texts.ts";
 
 /**
- * What a use case answers: a value, or an expected failure with its code's reason. `beside` stands
+ * The answer of a use case: a value, or an expected failure with its code's reason. `beside` stands
  * next to the value in the envelope.
  */
 export type Outcome<Value, Beside = unknown> =
@@ -24,7 +24,7 @@ export const refuse = (reason: FailureReason, data: FailureData = null): Refusal
   data,
 });
 
-/** The caller lacks this right; at the edge it is named, and who can give it (R-ROLE-4). */
+/** The caller lacks this right; the API names it, and the staff who can give it (R-ROLE-4). */
 export const refuseRight = (right: Permission): Refusal => refuse("roleMissing", { right });
 
 /** Refused input, field by field. */

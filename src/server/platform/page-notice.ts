@@ -12,6 +12,9 @@ export async function announcePageChange(queries: Queries): Promise<void> {
   await sql`select pg_notify(${channel}, '')`.execute(queries);
 }
 
-/** Calls back at every such notice, and whenever one may have been missed. @returns what ends it. */
+/**
+ * Calls back at every such notice, and whenever one may have been missed. @returns a function that
+ * ends it.
+ */
 export const onPageChange = (watch: DatabaseWatch, changed: () => void): Promise<() => void> =>
   watch.listen(channel, changed);

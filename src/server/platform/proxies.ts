@@ -2,7 +2,8 @@ import { BlockList, isIP } from "node:net";
 
 /**
  * `TRUST_PROXY`: addresses and networks in CIDR notation, with commas or spaces (R-LIMIT-4). There
- * is no word for "all": a caller who may write `X-Forwarded-For` chooses what limits count.
+ * is no word for "all": a caller who may write `X-Forwarded-For` chooses the address that limits
+ * count.
  * @throws for anything else
  */
 export function readProxies(text: string | null): string[] {

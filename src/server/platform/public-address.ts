@@ -19,7 +19,10 @@ const closed4 = blockList("ipv4", [
   ["224.0.0.0", 4],
   ["240.0.0.0", 4],
 ]);
-/** All that is public in IPv6, and what of it leads back into IPv4 or is for documentation. */
+/**
+ * All that is public in IPv6, and the ranges of it that lead back into IPv4 or are for
+ * documentation.
+ */
 const open6 = blockList("ipv6", [["2000::", 3]]);
 const closed6 = blockList("ipv6", [
   ["2001::", 23],
@@ -58,8 +61,8 @@ export class ClosedAddress extends Error {
 }
 
 /**
- * Looks a name up for a connection and refuses it whole when one answer is closed: what is checked
- * is what is connected to. Names only; an address in the URL never comes here.
+ * Looks a name up for a connection and refuses it whole when one answer is closed: the checked
+ * address is the one connected to. Names only; an address in the URL never comes here.
  */
 export const openLookup =
   (rule: AddressRule): LookupFunction =>

@@ -38,7 +38,8 @@ export class RateLimit {
   }
 
   /**
-   * Spends one for something that is done at once. What the shop could not finish spends none.
+   * Spends one for something that is done at once. A call that the shop could not finish spends
+   * none.
    * @returns null where the allowance is used up; nothing is done then
    */
   async during<Done>(subject: string, attempt: () => Promise<Done>): Promise<Done | null> {

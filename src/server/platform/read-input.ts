@@ -4,7 +4,7 @@ import type { FieldError } from "#contract/envelope.ts";
 import { done, fieldError, refuse, type Outcome } from "./outcome.ts";
 
 /**
- * What a client or another program sent (a call, an event, a report), read by its schema.
+ * Input of a client or another program (a call, an event, a report), read by its schema.
  * @returns `invalidInput` with each refused field by its path
  * @throws when the schema has a bug
  */

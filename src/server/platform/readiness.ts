@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 /** Thrown by a check that knows more than that its part is missing. */
 export class Missing extends Error {}
 
-/** What is missing by name, `draining` among it, and why where that is known. */
+/** Missing parts by name, `draining` among it, and why where that is known. */
 export type ReadinessLook = { reasons: string[]; why: Record<string, string> };
 
 /** One part that serving needs. Rejects while the part is missing. */
@@ -11,10 +11,10 @@ export type ReadinessCheck = () => Promise<unknown>;
 
 /** A part that does not answer for so long counts as missing. */
 const checkLimitMs = 2_000;
-/** One look serves all who ask within this time, so that asking often costs nothing. */
+/** One look serves all probes within this time, so that frequent probes cost nothing. */
 const keptMs = 1_000;
 
-/** Whether this process can serve, for what stands in front of it (`/readyz`). */
+/** Whether this process can serve, for the proxy in front of it (`/readyz`). */
 export class Readiness {
   readonly #checks = new Map<string, ReadinessCheck>();
   #draining = false;
@@ -29,7 +29,7 @@ export class Readiness {
     return this.#draining;
   }
 
-  /** From now on the process is not ready: it finishes what it has begun and ends. */
+  /** From now on the process is not ready: it finishes its work and ends. */
   drain(): void {
     this.#draining = true;
   }

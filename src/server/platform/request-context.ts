@@ -13,11 +13,11 @@ export type Session = {
   roles: readonly string[];
   /** Permissions of those of the roles that the shop has made itself. */
   grants?: readonly string[];
-  /** The password was last given longer ago than the shop allows for what matters most. */
+  /** The password was last given longer ago than the shop allows for the calls that matter most. */
   proofIsOld?: boolean;
   /** A passkey, or a recovery code in its place, was shown in this session. */
   byPasskey?: boolean;
-  /** Never, or longer ago than the shop allows for what matters most. */
+  /** Never, or longer ago than the shop allows for the calls that matter most. */
   passkeyIsOld?: boolean;
   /** The key that a program calls with, in the name of the staff member who made it. */
   keyId?: string;
@@ -28,7 +28,7 @@ export type Session = {
 /** By which a browser is known again; it opens nothing by itself. */
 export type BrowserCookie = { sent: string | undefined; keep: (value: string) => void };
 
-/** What a handler knows of the call it answers. */
+/** Facts of a call for its handler. */
 export type RequestContext = {
   requestId: string;
   language: Language;
@@ -40,7 +40,7 @@ export type RequestContext = {
   couponCode?: string | undefined;
   /** The caller's network, for limits: see `networkOf`. */
   remoteAddress: string;
-  /** The host that was asked for; only `shopOrigin` reads it. */
+  /** The requested host; only `shopOrigin` reads it. */
   host?: string | undefined;
   /** The browser's User-Agent header, for the list of devices. */
   userAgent?: string | undefined;
@@ -53,7 +53,7 @@ export type RequestContext = {
    * no refused caller's file is read. @returns null when it has more bytes.
    */
   readFile?: (mostBytes: number) => Promise<Buffer | null>;
-  /** Aborted when the caller has gone: what takes long is ended then. */
+  /** Aborted when the caller has gone: long work is ended then. */
   left?: AbortSignal;
 };
 

@@ -7,7 +7,7 @@ type Sent = { method: "GET" | "POST"; headers: Record<string, string>; body?: st
 /**
  * Asks an address that a person typed: only one of the internet, by https, with a certificate that
  * is checked. Follows no redirect: that answer is one like any other.
- * @throws ClosedAddress for any other address; what connecting throws
+ * @throws ClosedAddress for any other address; errors of connecting
  */
 export function requestPublic(
   url: string,

@@ -1,6 +1,6 @@
 /**
  * The shop's origin under the host that a request names (R-CHECKOUT-6): the public one, or with a
- * local public address the local name that was asked for, so that a payment comes back to the
+ * local public address the requested local name, so that a payment comes back to the
  * browser storage it left. Nothing else of a request decides about addresses.
  * @param publicUrl without a slash at its end
  * @param host the Host header, such as `localhost:3000`

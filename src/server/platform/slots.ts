@@ -1,6 +1,6 @@
 /** Lets few pieces of work run at once, and few more wait for a little while. */
 export type Slots = {
-  /** @returns what `work` gives; null when its turn would come too late. */
+  /** @returns the result of `work`; null when its turn would come too late. */
   run<Result>(work: () => Promise<Result>): Promise<Result | null>;
 };
 

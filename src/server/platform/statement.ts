@@ -9,7 +9,7 @@ export type Rows<All extends readonly unknown[]> = All & { count: number };
  * never into it; a statement inside another one becomes a part of it.
  */
 export type Driver = {
-  // What a row holds is known to the caller's statement alone.
+  // The row's content is known to the caller's statement alone.
   // oxlint-disable-next-line typescript/no-explicit-any
   <All extends readonly unknown[] = Record<string, any>[]>(
     texts: TemplateStringsArray,

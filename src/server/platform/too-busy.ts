@@ -8,5 +8,5 @@ export class TooBusy extends Error {
 /** Thrown instead of beginning anything while the process cannot keep up; answered 503. */
 export class Overloaded extends Error {}
 
-/** Thrown where a list or a report takes longer than a person waits; answered 503 with what to do. */
+/** Thrown where a list or a report takes longer than a person waits; answered 503 with advice. */
 export class ListTooLong extends Error {}

@@ -13,11 +13,11 @@ const againWithinMs = 5_000;
 const firstPauseMs = 40;
 
 /**
- * The door to transactions. What lost a deadlock, waited too long for a lock or lost its line
+ * Runs transactions. One that lost a deadlock, waited too long for a lock or lost its line
  * before COMMIT was undone by the database and is run again as a whole, so `run` must leave nothing
  * behind outside the transaction, and takes no second connection of its pool (`held-pools.ts`).
  * Inside a transaction it is a part of that one.
- * @param options.tries 1 for what reaches beyond the database, such as a mail server
+ * @param options.tries 1 for work that reaches beyond the database, such as a mail server
  * @throws OutcomeUnknown when the line broke at COMMIT: perhaps it is written, so it is not
  * repeated.
  */

@@ -6,12 +6,12 @@ import type { LinkSignature } from "#server/platform/link-signature.ts";
 const purposes = { confirm: "alert-confirm", leave: "alert-leave" } as const;
 
 /**
- * What a link to stop ends: alerts of one product, or all that go to the mailbox. It names the mailbox
- * itself, for rows of an address are erased and made anew.
+ * The alerts that a link to stop ends: those of one product, or all that go to the mailbox. It
+ * names the mailbox itself, for rows of an address are erased and made anew.
  */
 export type Leaving = {
   mailbox: string;
-  /** Whose alert the e-mail was about; null for an address that was typed. */
+  /** The account of the alert in the e-mail; null for an address that was typed. */
   accountId: string | null;
   /** "" ends all. */
   productId: string;
@@ -31,7 +31,7 @@ export const confirmLink = (
   site: Site,
 ): string => linkTo("confirm", signature.sign(purposes.confirm, `${id}~${nonce}`), site);
 
-/** Good for ever: links of old e-mails must still stop what is open. */
+/** Good for ever: links of old e-mails must still stop open alerts. */
 export const leaveLink = (
   signature: LinkSignature,
   { mailbox, accountId, productId }: Leaving,

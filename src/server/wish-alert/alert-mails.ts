@@ -18,7 +18,7 @@ import type { LinkSignature } from "#server/platform/link-signature.ts";
 import { markup } from "#server/platform/markup.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import { confirmLink, leaveLink } from "./alert-links.ts";
-import type { TellableRow } from "./tell.repository.ts";
+import type { DueAlertRow } from "./due-alert.repository.ts";
 
 export type AlertMailShop = { signature: LinkSignature; publicUrl: string; brand: string };
 
@@ -41,7 +41,7 @@ type Parts = {
   picture?: { src: string; alt: string };
 };
 
-/** Asks an address whether its owner wants to be told what a session asked for. */
+/** Asks an address whether its owner wants the alert that a session asked for. */
 export function confirmAlertsMail(
   { signature, publicUrl, brand }: AlertMailShop,
   asked: {
@@ -50,7 +50,7 @@ export function confirmAlertsMail(
     nonce: string;
     language: Language;
     about: MailAbout;
-    /** What was asked for. */
+    /** The subject of the alert. */
     thing: string;
   },
 ): OutgoingMail {
@@ -68,10 +68,13 @@ export function confirmAlertsMail(
   });
 }
 
-/** Reports that a size is back, or what a product costs now. @param now in the alert's currency */
-export function toldMail(
+/**
+ * Reports that a size is back, or the present price of a product. @param now in the alert's
+ * currency
+ */
+export function dueAlertMail(
   { signature, publicUrl, brand }: AlertMailShop,
-  row: TellableRow,
+  row: DueAlertRow,
   now: number | null,
 ): OutgoingMail {
   const { id, kind, language, productId, slug, kitHash, owner, ownerId, recipient } = row;

@@ -23,7 +23,7 @@ export async function readOwnEmail(
 
 export type AddressRow = {
   id: string;
-  letterAt: Date | null;
+  mailedAt: Date | null;
   confirmedAt: Date | null;
 };
 
@@ -38,14 +38,14 @@ export async function noteAddress(
     values (${id}, ${accountId}, ${email}, ${language}, ${at}::timestamptz)
     on conflict (account_id, lower(email)) where account_id is not null
       do update set language = excluded.language
-    returning id, letter_at as "letterAt", confirmed_at as "confirmedAt"`.execute(queries);
+    returning id, letter_at as "mailedAt", confirmed_at as "confirmedAt"`.execute(queries);
   const [row] = rows;
   if (!row) throw new Error("an address that was written is there");
   return row;
 }
 
 /** A new link to confirm; the former one works no more. */
-export async function noteLetter(
+export async function noteConfirmMail(
   queries: Queries,
   id: string,
   { nonce, until, at }: { nonce: string; until: Date; at: Date },
@@ -104,7 +104,10 @@ export async function insertAlert(queries: Queries, alert: NewAlert): Promise<vo
     .execute();
 }
 
-/** Whose alerts: a session's own, and those that go to the account's confirmed address (R-WISH-8). */
+/**
+ * The owner of alerts: a session's own, and those that go to the account's confirmed address
+ * (R-WISH-8).
+ */
 export type AlertOwner = { accountId: string; email: string | null; since: Date | null };
 
 const addressesOf = ({ accountId, email, since }: AlertOwner) => sql`
@@ -178,8 +181,8 @@ export async function readMailbox(
 }
 
 /**
- * Ends alerts that go to a mailbox, or that an account asked for at its former one: of a product, or
- * all. What was reported ends as well: its e-mail may still wait (`is-void.ts`).
+ * Ends alerts that go to a mailbox, or that an account set at its former one: of a product, or
+ * all. A reported alert ends as well: its e-mail may still wait (`is-void.ts`).
  * @param productId "" for all
  */
 export async function endForMailbox(
@@ -230,17 +233,19 @@ export async function moveAddresses(queries: Queries, from: string, to: string):
     .execute();
 }
 
-/** What is over: never confirmed, told, waited for too long; then addresses without alerts. */
+/**
+ * Alerts that are over: never confirmed, sent, waited for too long; then addresses without alerts.
+ */
 export async function eraseOver(
   queries: Queries,
-  { now, toldBefore, askedBefore }: { now: Date; toldBefore: Date; askedBefore: Date },
+  { now, sentBefore, askedBefore }: { now: Date; sentBefore: Date; askedBefore: Date },
 ): Promise<void> {
   await sql`delete from alert_address where confirmed_at is null
     and coalesce(confirm_until, asked_at) < ${now}::timestamptz - interval '1 day'`.execute(
     queries,
   );
   await sql`delete from wish_alert
-    where told_at < ${toldBefore}::timestamptz or asked_at < ${askedBefore}::timestamptz`.execute(
+    where told_at < ${sentBefore}::timestamptz or asked_at < ${askedBefore}::timestamptz`.execute(
     queries,
   );
   await sql`delete from alert_address d where d.asked_at < ${now}::timestamptz - interval '1 day'

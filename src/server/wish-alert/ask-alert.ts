@@ -24,17 +24,17 @@ import {
   countAlerts,
   insertAlert,
   noteAddress,
-  noteLetter,
+  noteConfirmMail,
   readOwnEmail,
   type AddressRow,
 } from "./alert.repository.ts";
 
 const day = 86_400_000;
 /** Minutes in which a session's further alerts to an address need no second e-mail. */
-const letterMinutes = 10;
-/** E-mails to confirm that one address gets, whoever asks, and at the wish of one network. */
-const lettersToAddress = { name: "alert-to", burst: 10, windowMs: day };
-const lettersByNetwork = { name: "alert-by", burst: 3, windowMs: day };
+const confirmMailMinutes = 10;
+/** E-mails to confirm that one address gets, from any caller, and at the wish of one network. */
+const mailsToAddress = { name: "alert-to", burst: 10, windowMs: day };
+const mailsByNetwork = { name: "alert-by", burst: 3, windowMs: day };
 
 export type Asking = {
   accountId: string;
@@ -45,7 +45,7 @@ export type Asking = {
 type Wanted = EndpointInput<"askAlert">;
 
 /**
- * Notes what a shopper wants to be told of. An account that has confirmed its address waits at once.
+ * Notes the alert that a shopper wants. An account that has confirmed its address waits at once.
  * Any other address that is typed gets an e-mail to confirm, and the answer is the same for all of
  * them (R-WISH-5).
  */
@@ -105,30 +105,30 @@ function alertOf(
   return { productId, kind, size: null, price: { amount, currency }, language };
 }
 
-/** What was asked for, in words: the e-mail to confirm names it. */
+/** The subject of the alert, in words: the e-mail to confirm names it. */
 function thingOf({ title }: Sellable, { kind, size = "" }: Wanted, language: Language): string {
   const { thing } = serverTexts[language].wishAlerts;
   const name = textIn(title, language);
   return kind === "stock" ? thing.stock(name, sizeWords(size, language)) : thing.price(name);
 }
 
-type Letter = Asking & { email: string; thing: (language: Language) => string; at: Date };
+type ConfirmMail = Asking & { email: string; thing: (language: Language) => string; at: Date };
 
 /** Sends the e-mail to confirm, unless one is on its way or the address has got enough of them. */
 async function writeTo(
   { clock, publicUrl, brand }: Omit<AlertDependencies, "database">,
   transaction: Queries,
-  { id, letterAt }: AddressRow,
-  { email, language: wanted, thing, remoteAddress, at }: Letter,
+  { id, mailedAt }: AddressRow,
+  { email, language: wanted, thing, remoteAddress, at }: ConfirmMail,
 ): Promise<void> {
-  if (letterAt && at.getTime() - letterAt.getTime() < letterMinutes * 60_000) return;
+  if (mailedAt && at.getTime() - mailedAt.getTime() < confirmMailMinutes * 60_000) return;
   const signature = await readLinkSignature(transaction);
   const whose = signature.hash("alert-address", email.toLowerCase()).toString("base64url");
   const limits = { queries: transaction, clock };
-  if (!(await takeGuess(limits, lettersByNetwork, `${whose}:${remoteAddress}`))) return;
-  if (!(await takeGuess(limits, lettersToAddress, whose))) return;
+  if (!(await takeGuess(limits, mailsByNetwork, `${whose}:${remoteAddress}`))) return;
+  if (!(await takeGuess(limits, mailsToAddress, whose))) return;
   const nonce = newToken();
-  await noteLetter(transaction, id, {
+  await noteConfirmMail(transaction, id, {
     nonce,
     until: new Date(at.getTime() + confirmDays * day),
     at,

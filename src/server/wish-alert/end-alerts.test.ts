@@ -15,7 +15,7 @@ const open = async (visitor: Visitor) => (await visitor.data("listAlerts")).reco
 const leave = (token: string) => room.shop.visitor().data("leaveAlerts", { token });
 
 /** Told of M, and as many days later as told alerts, and addresses without any, are kept. */
-async function toldLongAgo(email: string): Promise<string> {
+async function sentLongAgo(email: string): Promise<string> {
   await stock("M", 2);
   await tell();
   const { text } = await room.shop.nextMail(email);
@@ -42,7 +42,7 @@ describe("a link to stop in an old e-mail", () => {
     ["those of its product", 0],
   ])("ends %s, though the address was forgotten and asked anew since", async (_what, nth) => {
     const { email } = await confirmedGuest();
-    const text = await toldLongAgo(email);
+    const text = await sentLongAgo(email);
     const guest = await asksAgain(email);
     await leave(linkIn(text, "leave", nth));
     expect(await open(guest)).toBe(0);
@@ -51,7 +51,7 @@ describe("a link to stop in an old e-mail", () => {
   test("ends what goes to its mailbox after the account has left it", async () => {
     const person = await confirmedAccount();
     await ask(person);
-    const text = await toldLongAgo(person.email);
+    const text = await sentLongAgo(person.email);
     await room.shop.database
       .driver`update account set email = ${newMailbox()} where email = ${person.email}`;
     const guest = await asksAgain(person.email);
@@ -62,7 +62,7 @@ describe("a link to stop in an old e-mail", () => {
   test("ends what the account waits for at its new address", async () => {
     const person = await confirmedAccount();
     await ask(person);
-    const text = await toldLongAgo(person.email);
+    const text = await sentLongAgo(person.email);
     await room.shop.database
       .driver`update account set email = ${newMailbox()} where email = ${person.email}`;
     await ask(person, { kind: "stock", size: "L" });

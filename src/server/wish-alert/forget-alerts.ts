@@ -2,11 +2,11 @@ import { alertDays } from "#domain/wishlist/wish-alert.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 import { eraseOver } from "./alert.repository.ts";
-import { endBought } from "./tell.repository.ts";
+import { endBought } from "./due-alert.repository.ts";
 
 const day = 86_400_000;
-/** Told ones are kept so long: an e-mail that could not be sent makes them wait again. */
-const toldDays = 30;
+/** Sent ones are kept so long: an e-mail that could not be sent makes them wait again. */
+const sentDays = 30;
 
 /** Job: ends alerts that are over, and erases addresses without any. */
 export async function forgetAlerts({
@@ -20,7 +20,7 @@ export async function forgetAlerts({
   await endBought(queries, null);
   await eraseOver(queries, {
     now,
-    toldBefore: new Date(now.getTime() - toldDays * day),
+    sentBefore: new Date(now.getTime() - sentDays * day),
     askedBefore: new Date(now.getTime() - alertDays * day),
   });
 }

@@ -2,7 +2,7 @@ import type { Queries } from "#server/platform/database.ts";
 import { moveAddresses } from "./alert.repository.ts";
 
 /**
- * What a guest waits for goes to the account that signed in. Runs in the caller's transaction, which
+ * Alerts of a guest go to the account that signed in. Runs in the caller's transaction, which
  * holds both accounts; a second run finds nothing to move.
  */
 export async function mergeAlerts(queries: Queries, from: string, to: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 /**
- * Who can be written to of an alert `a`: an account's confirmed address, or one that was confirmed
- * for alerts. Strangers may type any address.
+ * The mailbox that an alert `a` can be sent to: an account's confirmed address, or one that was
+ * confirmed for alerts. Strangers may type any address.
  */
 export const reachable = sql`
   left join alert_address d on d.id = a.address_id and d.confirmed_at is not null

@@ -11,7 +11,7 @@ import { deleteAlert, listOpen, readOwnEmail, type OwnAlert } from "./alert.repo
 import { confirmAlerts, leaveAlerts } from "./answer-alerts.ts";
 import { askAlert } from "./ask-alert.ts";
 
-/** Alerts to typed addresses that one network may ask for, as of the newsletter. */
+/** Alerts to typed addresses that one network may set, as of the newsletter. */
 const typedAllowed = { burst: 20, windowMs: 10 * 60_000 };
 
 function stateOf({ waiting, offSale }: Pick<OwnAlert, "waiting" | "offSale">): WishAlert["state"] {

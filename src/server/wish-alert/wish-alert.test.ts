@@ -6,14 +6,14 @@ import { forgetAlerts } from "./forget-alerts.ts";
 
 /**
  * The cases of asking for alerts and ending them, from outside: buyers, strangers, a spammer. What
- * is told stands in `tell-alerts.test.ts`, lists and their links in `wish-share.test.ts`.
+ * is told stands in `send-alerts.test.ts`, lists and their links in `wish-share.test.ts`.
  */
 const room = alertRoom();
 const { ask, confirmedAccount, confirmedGuest, stock, tell, told } = room;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-const confirmLetters = async () => {
+const countConfirmMails = async () => {
   const [row] = await room.shop.database.driver<{ n: number }[]>`
     select count(*)::int as n from mail where starts_with(about, 'alert-confirm')`;
   return row?.n ?? 0;
@@ -46,7 +46,7 @@ describe("asking", () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual(["0000", "1007"]);
     const { records } = await guest.data("listAlerts");
     expect(records.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
-    expect(await confirmLetters()).toBe(1);
+    expect(await countConfirmMails()).toBe(1);
     // The session has shown that the address is its own.
     expect((await ask(guest, { kind: "price", email })).data).toEqual({ state: "waiting" });
   });
@@ -133,14 +133,14 @@ test("as many at once as a process has connections, and more, are all answered",
 
 describe("a spammer", () => {
   test("with many addresses reaches few from one network", async () => {
-    const before = await confirmLetters();
+    const before = await countConfirmMails();
     const spammer = await room.shop.visitor("en-US", "203.0.113.9").asGuest();
     const codes = [];
     for (let nth = 0; nth < 21; nth += 1) {
       codes.push((await ask(spammer, { ...back, email: newMailbox() })).code);
     }
     expect(codes).toEqual([...Array<string>(20).fill("0000"), "1008"]);
-    expect((await confirmLetters()) - before).toBe(20);
+    expect((await countConfirmMails()) - before).toBe(20);
   });
 
   test("with many sessions writes little to one address, and its owner still gets a link", async () => {

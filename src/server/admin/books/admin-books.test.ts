@@ -22,7 +22,7 @@ let shop: CheckoutShop;
 let services: CheckoutShop["services"] & { paymentSimulated: boolean };
 let owner: StaffCaller;
 const tell = () =>
-  tellSimulator(shop.database.queries, { baseUrl: shop.sim.url, timeOutMs: 9_000 });
+  seedSimulator(shop.database.queries, { baseUrl: shop.sim.url, timeOutMs: 9_000 });
 beforeAll(async () => {
   shop = await openCheckoutShop();
   await insertShirt(shop, "shirt", { M: 500 });

@@ -23,7 +23,7 @@ import type { Session, StaffRequest } from "#server/platform/request-context.ts"
 import { transact } from "#server/platform/transact.ts";
 
 const mostListed = 200;
-/** A refund that was not answered is asked for again under the same id. */
+/** A refund that was not answered is requested again under the same id. */
 const askAgainMs = 60_000;
 
 /** @param session null: of one who has the database itself */
@@ -48,7 +48,7 @@ export async function readLostPayments(
 
 /**
  * Sends the money of a lost order back (R-BACKUP-6). That it is to go is written before the provider is
- * asked. What it refuses is refused here, with why; that it did not answer stands in the list.
+ * asked. Its refusals are refused here, with their reason; a missing answer stands in the list.
  */
 export async function sendBack(
   services: LostServices,
@@ -59,7 +59,7 @@ export async function sendBack(
   const decided = await decide(services, input, request, "sending");
   if (!decided.ok) return decided;
   const sent = await sendLostBack(services, decided.value);
-  // What was not answered is on its way, and stands so in the list.
+  // A refund without an answer is on its way, and stands so in the list.
   if (!sent.ok && sent.reason !== "paymentUnknown") return sent;
   return done(await readLostPayments(queries, request.session));
 }
@@ -91,7 +91,7 @@ async function decide(
     const named = await findLost(transaction, id);
     if (!named) return refuse("notFound");
     await lockRefunds(transaction, named.order_no);
-    // What was read before the locks may have moved while they were waited for.
+    // The rows read before the locks may have moved while they were waited for.
     const lost = await findLost(transaction, id);
     if (!lost) return refuse("notFound");
     if (lost.state === "waiting") return refuse("lostWaiting");

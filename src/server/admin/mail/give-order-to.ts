@@ -13,9 +13,9 @@ import { recordSecurityEvent } from "#server/security/record-security-event.ts";
 import { writeOrderEmail } from "./mail-log.repository.ts";
 
 /**
- * Who opens an order's mailbox opens the order: its address is corrected by a person who may change
- * customers and has shown the password lately, in a real shop a passkey (R-PASSKEY-2), never by a
- * program.
+ * The owner of an order's mailbox can open the order: its address is corrected by a person who may
+ * change customers and has shown the password lately, in a real shop a passkey (R-PASSKEY-2), never
+ * by a program.
  */
 export function refuseGiving(session: Session, { needsPasskeys }: PasskeyMode): Refusal | null {
   const missing = missingRight(session, ["customers.edit"]);
@@ -40,8 +40,8 @@ export async function giveOrderTo(
   const at = clock.now();
   await writeOrderEmail(transaction, orderId, recipient, at);
   await renewOrderKey(transaction, orderId);
-  const told = { former, present: maskEmail(recipient), at };
-  await queueOrderEmailChanged(transaction, shop, orderId, told);
+  const change = { former, present: maskEmail(recipient), at };
+  await queueOrderEmailChanged(transaction, shop, orderId, change);
   await recordSecurityEvent(transaction, {
     kind: "orderEmailChanged",
     at,

@@ -11,7 +11,7 @@ import {
   newestFirst,
 } from "#server/platform/keyset.ts";
 
-/** An e-mail with the number of its order; what one with a link or code says is never read. */
+/** An e-mail with the number of its order; the text of one with a link or code is never read. */
 const logged = (queries: Queries) =>
   queries
     .selectFrom("mail")
@@ -29,7 +29,10 @@ const logged = (queries: Queries) =>
     ])
     .select(hidden("subject").as("subject"));
 
-/** What holds a link or code is shown to nobody, nor is a kind that the table does not know (R-MAIL-8). */
+/**
+ * An e-mail that holds a link or code is shown to nobody, nor is a kind that the table does not
+ * know (R-MAIL-8).
+ */
 const hidden = (column: "subject" | "body_text" | "body_html") =>
   sql<string>`case when split_part(mail.about, ':', 1) = any(${[...readableKinds]}::text[])
     then ${sql.ref(`mail.${column}`)} else '' end`;
@@ -68,7 +71,7 @@ function mailConditions({ state, text }: AdminInput<"listMail">, byEmail: boolea
   if (state) conditions.push(sql`mail.state = ${state}`);
   if (text) {
     const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    // Only what may be an order's number is looked for among those.
+    // Only a text that may be an order's number is looked for among those.
     const orders = /^(?=.*\d)[\da-z]{4,}$/i.test(text)
       ? sql`mail.order_id in (select id from sales_order where order_no ilike ${part})`
       : sql`false`;

@@ -18,8 +18,8 @@ import { factOf } from "./present-mail.ts";
  * Sends an e-mail again as it was, perhaps to another address: a new row with the name of the person
  * who asked. One that still waits is dropped for it. An order's key goes to the order's own address
  * alone; `forOrder` makes another one that, which is an act of its own (R-MAIL-9). Refuses
- * (`conflict`) what holds a link or code, is being sent, has lost its text by age, or has changed
- * since it was on the caller's screen.
+ * (`conflict`) an e-mail that holds a link or code, is being sent, has lost its text by age, or has
+ * changed since it was on the caller's screen.
  * @returns the id of the new e-mail.
  */
 export function resendMail(

@@ -12,7 +12,7 @@ type Row = Omit<MenuNode, "id" | "children" | "target"> & {
   target: MenuTarget | null;
 };
 
-/** A menu as it is edited, what is not shown included. */
+/** A menu as it is edited, hidden entries included. */
 export async function readMenu(queries: Queries, code: MenuCode): Promise<Menu> {
   const { rows } = await sql<Row & { version: number }>`
     select tag, parent_tag as parent, name, icon, target, picture, words, lead, shown

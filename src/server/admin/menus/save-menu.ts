@@ -91,7 +91,7 @@ async function faultsOf(queries: Queries, code: MenuCode, nodes: MenuNode[]): Pr
 }
 
 /** Marks the rows of entries that stand for no tag of their own. */
-const elsewhere = "to-";
+const targetPrefix = "to-";
 
 /**
  * The first entry of the navigation that leads to a tag is that tag's: it bears its name and place
@@ -103,8 +103,9 @@ export function menuRows(nodes: readonly MenuNode[], code: MenuCode): MenuRow[] 
   return entriesOf(nodes).map(({ node, parent, index }) => {
     const { id, target, children: _children, words, lead, ...rest } = node;
     const tag = code === "main" && target.kind === "tag" ? target.tag : null;
-    const isOwn = tag !== null && !tag.startsWith(elsewhere) && !taken.has(tag);
-    const key = isOwn ? tag : id.startsWith(elsewhere) && !taken.has(id) ? id : elsewhere + newId();
+    const isOwn = tag !== null && !tag.startsWith(targetPrefix) && !taken.has(tag);
+    const kept = id.startsWith(targetPrefix) && !taken.has(id) ? id : targetPrefix + newId();
+    const key = isOwn ? tag : kept;
     taken.add(key);
     keys.set(id, key);
     const above = parent && (keys.get(parent.id) ?? null);

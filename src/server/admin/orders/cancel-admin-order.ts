@@ -21,9 +21,9 @@ import { openLocked, type OpenOrder } from "./change-order.ts";
 import { findByNumber } from "./get-admin-order.ts";
 
 /**
- * Cancels what of an order has not left the house and is in no parcel: it is on sale again, and what
- * was paid for it is due back to the buyer, which the reconciler refunds. An unpaid order is given up
- * as a whole. A trial says what would come of it.
+ * Cancels units of an order that have not left the house and are in no parcel: they are on sale
+ * again, and their price is due back to the buyer, which the reconciler refunds. An
+ * unpaid order is given up as a whole. A trial says its result.
  */
 export function cancelAdminOrder(
   queries: Queries,

@@ -28,7 +28,7 @@ import type { OpenOrder } from "./change-order.ts";
 
 type How = Omit<AskedCancel, "units"> & { reason: string; isTrial: boolean };
 
-/** What cancelling units of a paid order would do; all that can be cancelled without `asked`. */
+/** The result of cancelling units of a paid order; all that can be cancelled without `asked`. */
 export async function planStaffCancel(
   { transaction, order, lines, by, request: { language } }: OpenOrder,
   asked?: UnitsBack,

@@ -11,7 +11,7 @@ type Asked = Pick<
 >;
 
 /**
- * Cancels units that are not packed and promises back what was paid for them, in one step; with the
+ * Cancels units that are not packed and promises back their price, in one step; with the
  * last of the order postage goes back as well. Printed ones are never put on sale again (R-PARCEL-5).
  */
 export async function cancelUnits(

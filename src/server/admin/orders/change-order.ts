@@ -23,7 +23,7 @@ export type OpenOrder = {
   /** The caller, now; the reason is the command's. */
   by: Omit<Cause, "reason">;
   request: StaffRequest;
-  /** What e-mails to the buyer need. */
+  /** Services that e-mails to the buyer need. */
   shop: MailShop;
   /** Notes the change in the audit log. */
   note: (change: Pick<Change, "action" | "before" | "after">) => Promise<void>;

@@ -54,7 +54,7 @@ export async function decideRefund(
   return done(null);
 }
 
-/** What was asked to be cancelled, as it stands now: never more than was asked for. */
+/** The requested units to cancel, as they stand now: never more than were requested. */
 async function planAsked(
   open: OpenOrder,
   { amount }: RefundRequestRow,

@@ -33,7 +33,7 @@ import type { OpenOrder } from "./change-order.ts";
 
 type Ask = Pick<AdminInput<"proposeCredit">, "units" | "shipping" | "goodwill">;
 
-/** What a refund would come to. Changes nothing. */
+/** The sum that a refund would come to. Changes nothing. */
 export async function proposeOrderCredit(
   open: OpenOrder,
   { cancels, ...ask }: Ask & { cancels: boolean },
@@ -64,8 +64,8 @@ export async function proposeOrderCredit(
 }
 
 /**
- * Promises money of an order back, and the job sends it; above what the caller's role may, it waits
- * for another person. Never more than is left (R-REFUND-2, R-REFUND-5).
+ * Promises money of an order back, and the job sends it; above the limit of the caller's role, it
+ * waits for another person. Never more than is left (R-REFUND-2, R-REFUND-5).
  */
 export async function grantOrderCredit(
   open: OpenOrder,
@@ -102,7 +102,9 @@ function refuseUnpaid(order: OrderRow): Refusal | null {
   return isBought(order) ? refuse("nothingPaid", { reason: "nothingPaid" }) : refuse("conflict");
 }
 
-/** What cancelling units would give back; nothing where their money was decided before. */
+/**
+ * The money that cancelling units would give back; nothing where their money was decided before.
+ */
 async function creditOfCancelled(
   { transaction, order, lines, by }: OpenOrder,
   units: Ask["units"],
@@ -111,12 +113,12 @@ async function creditOfCancelled(
   return done(plan.ok ? plan.value.refund.credit : noCredit);
 }
 
-/** What of the order can still be given away: not what waits for another person. */
+/** The money of the order that can still be given back, without that of waiting requests. */
 async function readBooks({ transaction, order, lines }: OpenOrder): Promise<CreditBooks> {
   return reserve(creditBooks(order, lines), await readWaitingRefunds(transaction, order.id));
 }
 
-/** All amounts of the order's own currency; postage is asked for as a whole. */
+/** All amounts of the order's own currency; postage is requested as a whole. */
 function creditOf(order: OrderRow, books: CreditBooks, ask: Ask): Outcome<Credit> {
   const shipping = ask.shipping ? shippingLeft(books) : 0;
   const credit = proposeCredit(books, { units: ask.units, shipping, goodwill: ask.goodwill });
@@ -128,7 +130,7 @@ export function refuseCredit(order: OrderRow, books: CreditBooks, failure: Credi
   switch (failure.reason) {
     case "unknownLine":
       return refuse("notFound");
-    // Units that were refunded meanwhile, or never there.
+    // Units that were refunded in between, or never there.
     case "tooManyUnits":
       return refuse("conflict", { lines: [{ id: failure.lineId, available: failure.left }] });
     case "tooMuchShipping":

@@ -14,8 +14,8 @@ import { refuseWhileWaiting } from "./refuse-while-waiting.ts";
 import { listChosen } from "./chosen-units.ts";
 
 /**
- * Puts units into production, or takes them off again. All that is asked or nothing; what is stopped
- * is not made (R-PAY-14).
+ * Puts units into production, or takes them off again. All that is requested or nothing; a stopped
+ * one unit is not made (R-PAY-14).
  */
 export async function makeUnits(
   { transaction, order, lines, by, shop, note }: OpenOrder,
@@ -36,10 +36,10 @@ export async function makeUnits(
   const moved = chosen.map(({ line, units }) => ({ lineId: line.id, units }));
   await moveLineUnits(transaction, order.id, { from, to, ...by }, moved);
   await refreshOrder(transaction, order.id, { ...by, reason: "" });
-  // The e-mail names what is being made: while it waits it is written anew.
+  // The e-mail names the units being made: while it waits it is written anew.
   await unqueueMail(transaction, orderMaking(order.id));
   const after = await readOrderLines(transaction, order.id);
-  // Of what is stopped the buyer reads nothing.
+  // The buyer reads nothing of stopped units.
   if (sumCounts(after.map(unitsOf)).making > 0 && whyNotWork(order) === null) {
     await queueOrderMaking(transaction, shop, order.id);
   }

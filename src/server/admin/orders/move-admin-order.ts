@@ -91,7 +91,7 @@ async function shipAll(
 async function deliverAll(open: OpenOrder): Promise<Outcome<null>> {
   const parcels = await readParcels(open.transaction, open.order.id);
   const posted = parcels.filter(({ state }) => state === "posted");
-  // What is left of a shipped order may be lost: then nothing has arrived.
+  // The rest of a shipped order may be lost: then nothing has arrived.
   if (posted.length === 0) return refuse("conflict", { reason: "lost" });
   for (const parcel of posted) {
     const lines = await readOrderLines(open.transaction, open.order.id);

@@ -23,7 +23,7 @@ import { refuseWhileWaiting } from "./refuse-while-waiting.ts";
 
 type Services = { queries: Queries; clock: Clock; shop: MailShop };
 
-/** What an act makes of an order: it is there already, the act does not take it, or it does. */
+/** The result of an act on an order: it is there already, the act does not take it, or it does. */
 type Verdict = "same" | OrderRefusal | "takes";
 type Act = (order: ChosenOrder) => Promise<Verdict>;
 
@@ -78,7 +78,7 @@ const isBeyond = (state: OrderState, stage: OrderState): boolean =>
 
 /**
  * Cancels many orders, each in a transaction of its own as if it were cancelled alone; a trial judges
- * them by the same call. What is above the caller's limit waits for another person.
+ * them by the same call. A refund above the caller's limit waits for another person.
  */
 export async function cancelOrders(
   { queries, clock, shop }: Services,
@@ -109,7 +109,7 @@ export async function cancelOrders(
   });
 }
 
-/** What goes back, by currency. */
+/** The money that goes back, by currency. */
 function sumBack(cancels: readonly { back: Money }[]): Money[] {
   const sums = new Map<Money["currency"], number>();
   for (const { back } of cancels) {
@@ -143,6 +143,6 @@ async function changeEach(
   return { changed, same, refusals };
 }
 
-/** Why a single order was refused; what has no name here was changed while this ran. */
+/** Why a single order was refused; an order without a name here was changed while this ran. */
 const refusalOf = ({ reason, data }: Refusal): OrderRefusal =>
   orderRefusals.find((why) => why === data?.reason || why === reason) ?? "changed";

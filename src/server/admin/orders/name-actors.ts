@@ -1,7 +1,7 @@
 import type { Queries } from "#server/platform/database.ts";
 import { readStaffNames } from "./admin-order.repository.ts";
 
-/** @returns what names the staff among these actors; all others keep theirs. */
+/** @returns a function that names the staff among these actors; all others keep theirs. */
 export async function nameActors(queries: Queries, actors: readonly (string | null)[]) {
   const ids = actors.map(staffId).filter((id) => id !== null);
   const staff = await readStaffNames(queries, ids);

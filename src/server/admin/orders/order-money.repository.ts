@@ -8,7 +8,7 @@ export type CreditFile = Selectable<Credit> & {
   refunds: Selectable<Refund>[];
 };
 
-/** What was promised back of an order, oldest first, with how it is sent. */
+/** Money promised back of an order, oldest first, with how it is sent. */
 export async function readCredits(queries: Queries, orderId: string): Promise<CreditFile[]> {
   const credits = await queries
     .selectFrom("credit")

@@ -34,7 +34,7 @@ export const orderRevert = (services: Services): Revert => ({
 });
 
 /**
- * What a move did is what bears its moment: the parcels that left or arrived with it, or the units
+ * The effects of a move bear its moment: the parcels that left or arrived with it, or the units
  * that the ledger of goods has at that moment.
  */
 function takeMoveBack(

@@ -59,7 +59,7 @@ export async function changeTracking(
   await updateParcel(transaction, parcel.id, changed);
   await refreshOrder(transaction, order.id, { ...by, reason: "" });
   await recordParcelEvent(transaction, "parcel.changed", parcel.id);
-  await tellTracking({ transaction, order, shop }, { ...parcel, ...changed });
+  await mailTracking({ transaction, order, shop }, { ...parcel, ...changed });
   await note({
     action: "changeTracking",
     before: { carrier: parcel.carrier, trackingNumber: parcel.tracking_number },
@@ -69,7 +69,7 @@ export async function changeTracking(
 }
 
 /** An e-mail with the old number that still waits gives way to one with the new number. */
-async function tellTracking(
+async function mailTracking(
   { transaction, order, shop }: Pick<OpenOrder, "transaction" | "order" | "shop">,
   parcel: ParcelRow,
 ): Promise<void> {

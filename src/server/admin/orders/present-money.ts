@@ -24,7 +24,7 @@ type MoneyFile = {
   requests: readonly RefundRequestRow[];
 };
 type Reader = {
-  /** What the caller may refund; null without limit. */
+  /** The sum that the caller may refund; null without limit. */
   limit: number | null;
   /** Names an actor. */
   nameOf: (actor: string) => string;

@@ -8,7 +8,7 @@ import { presentParcel } from "#server/order/present-parcel.ts";
 import { unitsOf } from "#server/order/refresh-order.ts";
 import type { Queries } from "#server/platform/database.ts";
 
-/** The parcels of an order, with what can still be taken back. */
+/** The parcels of an order, with the acts that can still be taken back. */
 export function presentParcels(
   queries: Queries,
   parcels: readonly ParcelRow[],

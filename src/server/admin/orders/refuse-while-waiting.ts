@@ -3,7 +3,10 @@ import type { OrderLineRow, OrderRow } from "#server/order/order-record.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { refuse, type Refusal } from "#server/platform/outcome.ts";
 
-/** A line whose correction waits for its difference is neither made nor packed meanwhile (R-AFTER-8). */
+/**
+ * A line whose correction waits for its difference is neither made nor packed until then
+ * (R-AFTER-8).
+ */
 export async function refuseWhileWaiting(
   queries: Queries,
   order: Pick<OrderRow, "id">,

@@ -12,8 +12,8 @@ import type { OpenOrder } from "./change-order.ts";
 import { listChosen } from "./chosen-units.ts";
 
 /**
- * Books units that came back: those that can be sold go on sale again, and with `refund` what was
- * paid for what arrived goes back, or waits for another person where it is above the caller's limit
+ * Books units that came back: those that can be sold go on sale again, and with `refund` the money
+ * paid for them goes back, or waits for another person where it is above the caller's limit
  * (R-PARCEL-6, R-REFUND-5). Printed shirts cannot be sold again.
  */
 export async function returnUnits(

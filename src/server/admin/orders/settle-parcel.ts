@@ -14,7 +14,7 @@ import { unpackedByHand, unpackParcel } from "./pack-parcel.ts";
 
 /**
  * Takes a parcel back: one that is packed, or one that left a few minutes ago and whose buyer was
- * not told yet (R-PARCEL-4).
+ * not notified yet (R-PARCEL-4).
  */
 export async function voidParcel(
   open: OpenOrder,
@@ -56,14 +56,14 @@ export async function unpostParcel(open: OpenOrder, parcel: ParcelRow): Promise<
   return done(null);
 }
 
-/** The units of a parcel that left are packed again, while its buyer was not told. */
+/** The units of a parcel that left are packed again, while its buyer was not notified. */
 async function bringBack(
   { transaction, order, lines, by }: OpenOrder,
   parcel: ParcelRow,
 ): Promise<Outcome<null>> {
-  const isTold = !(await keepsWaiting(transaction, parcelPosted(parcel.id)));
+  const isNotified = !(await keepsWaiting(transaction, parcelPosted(parcel.id)));
   const postedAt = parcel.posted_at?.getTime() ?? 0;
-  if (isTold || !mayUndo(by.at.getTime() - postedAt)) return refuse("undoOver");
+  if (isNotified || !mayUndo(by.at.getTime() - postedAt)) return refuse("undoOver");
   const there = lines.map((line) => ({ id: line.id, units: unitsOf(line) }));
   if (!isWholeOnItsWay(unitsIn(parcel), there)) return refuse("conflict");
   const back = { from: "shipped" as const, to: "packed" as const, parcelId: parcel.id, ...by };
@@ -95,7 +95,7 @@ export async function deliverParcel(
     if (!mayUndo(by.at.getTime() - arrivedAt)) return refuse("undoOver");
   }
   const from = placeOf[state];
-  // Units that came back meanwhile are no longer there.
+  // Units that came back since are no longer there.
   const units = unitsIn(parcel).map(({ lineId, units: packed }) => {
     const line = lines.find(({ id }) => id === lineId);
     return { lineId, units: Math.min(packed, line ? unitsOf(line)[from] : 0) };

@@ -17,7 +17,10 @@ export type CustomerRow = {
   place: string[];
 };
 
-/** Orders that count for what a customer has spent, in US cents, each rounded to whole ones. */
+/**
+ * Orders that count towards the sum that a customer has spent, in US cents, each rounded to whole
+ * ones.
+ */
 const bought = sql`state in (${sql.join(boughtStates)})`;
 const sums = sql`count(*)::int as orders,
   coalesce(sum((total * 2000000::bigint + rate_micros) / (rate_micros * 2)), 0)::int as spent`;
@@ -172,7 +175,7 @@ export async function updateStaff(
     .set({
       first_name: firstName,
       last_name: lastName,
-      // Nobody shows for a colleague whose an address is.
+      // No member of staff can prove the address of a colleague.
       email_verified_at: sql<Date | null>`case when lower(email) = lower(${email}::text)
         then email_verified_at end`,
       email,

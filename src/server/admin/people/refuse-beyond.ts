@@ -10,13 +10,14 @@ import { shareRoles } from "./role.repository.ts";
 type Reach = {
   /** The colleague as they are; null for a new one. */
   before: { roles: readonly string[] } | null;
-  /** What they are to get. */
+  /** The rights they are to get. */
   roles: readonly string[];
 };
 
 /**
- * Refuses what reaches beyond the caller's own rights: to change a colleague who may do more, or to
- * give a role that allows more (R-ROLE-5). Own roles stay as they are until the transaction ends.
+ * Refuses a change that reaches beyond the caller's own rights: to change a colleague who may do
+ * more, or to give a role that allows more (R-ROLE-5). Own roles stay as they are until the
+ * transaction ends.
  */
 export async function refuseBeyond(
   transaction: Queries,

@@ -34,7 +34,10 @@ export async function lockRoles(transaction: Queries): Promise<void> {
   await sql`lock table staff_role in share row exclusive mode`.execute(transaction);
 }
 
-/** Those of these roles that are the shop's own; none is changed or removed meanwhile. */
+/**
+ * Those of these roles that are the shop's own; none is changed or removed until the transaction
+ * ends.
+ */
 export async function shareRoles(
   transaction: Queries,
   roles: readonly string[],

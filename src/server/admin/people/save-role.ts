@@ -22,7 +22,7 @@ import {
   writeRole,
   type OwnRoleRow,
 } from "./role.repository.ts";
-import { tellOfRights } from "./staff-mails.ts";
+import { mailChangedRights } from "./staff-mails.ts";
 
 type Input = AdminInput<"saveRole">;
 
@@ -46,7 +46,7 @@ export function saveRole(
     if (written.ok && before?.permissions.join() !== after.permissions.join()) {
       const holders = await readHolders(transaction, after.id);
       const others = holders.filter(({ id }) => id !== request.session.accountId);
-      await tellOfRights(transaction, shop, others, request.language);
+      await mailChangedRights(transaction, shop, others, request.language);
     }
     return written;
   });
@@ -71,7 +71,7 @@ export function restoreRole(
   });
 }
 
-/** Removes a role that nobody has; else `conflict`, which names who has it. */
+/** Removes a role that nobody has; else `conflict`, which names the staff who have it. */
 export function removeRole(
   { database, clock }: AccountDependencies,
   { id, version }: AdminInput<"deleteRole">,

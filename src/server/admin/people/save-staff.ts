@@ -21,12 +21,12 @@ import {
   type StaffRow,
 } from "./people.repository.ts";
 import { refuseBeyond } from "./refuse-beyond.ts";
-import { tellOfStaff } from "./staff-mails.ts";
+import { mailStaffChange } from "./staff-mails.ts";
 
 /**
  * Adds or changes a staff member. Roles and a disabled account hold from the next call
- * on; what a disabled one had open stays closed. A new member gets a code by e-mail to set a password with. One owner always stays, and nobody
- * gives what they do not hold (R-ROLE-5).
+ * on; sessions of a disabled one stay closed. A new member gets a code by e-mail to set a password
+ * with. One owner always stays, and nobody gives a right they do not hold (R-ROLE-5).
  */
 export async function saveStaff(
   shop: AccountDependencies,
@@ -68,7 +68,7 @@ export async function saveStaff(
     }
     const after = await readStaff(transaction, id);
     if (!after) throw new Error(`staff ${id} was written and is not there`);
-    await tellOfStaff(transaction, shop, { before, after, language: request.language });
+    await mailStaffChange(transaction, shop, { before, after, language: request.language });
     await recordChange(transaction, request, at, {
       noun: "staff",
       subjectId: id,

@@ -7,7 +7,7 @@ import { transact } from "#server/platform/transact.ts";
 import { refuseBeyond } from "./refuse-beyond.ts";
 import { lockPerson } from "./people.repository.ts";
 
-/** Whose sessions a call ends, and what the audit log calls them. */
+/** The owner of the sessions that a call ends, and their name in the audit log. */
 export const customerKind = { kind: "customer", noun: "customers" } as const;
 export const staffKind = { kind: "staff", noun: "staff" } as const;
 

@@ -15,7 +15,7 @@ type Change = {
 };
 
 /** A role of theirs allows other things now: their rights have changed as if by other roles. */
-export async function tellOfRights(
+export async function mailChangedRights(
   queries: Queries,
   shop: AccountDependencies,
   holders: readonly Holder[],
@@ -39,7 +39,7 @@ export async function tellOfRights(
  * Sends the mails of a change of staff, in the caller's transaction: a new account to every owner,
  * who may not have made it, other roles or the end of the access to the person (R-ACCOUNT-7).
  */
-export async function tellOfStaff(
+export async function mailStaffChange(
   queries: Queries,
   shop: AccountDependencies,
   { before, after, language: wanted }: Change,

@@ -16,6 +16,6 @@ export const staffRevert = (
     return member ? { fields: notedStaff(member), version: 0 } : null;
   },
   write: (id, before, { fields }) => call("saveStaff", { ...fields, ...before, id }),
-  // The log names what they have done, so the account stays and is closed.
+  // The log names their acts, so the account stays and is closed.
   remove: (id, { fields }) => call("saveStaff", { ...fields, id, disabled: true }),
 });

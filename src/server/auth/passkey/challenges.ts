@@ -17,7 +17,7 @@ export async function newChallenge(queries: Queries, clock: Clock, asked: Asked)
 
 /**
  * Uses up the challenge that a browser signed, before the signature is judged: a wrong one is not
- * tried again. @returns it, or null when the shop has not asked for it or no longer waits.
+ * tried again. @returns it, or null when the shop has not made it or no longer waits.
  */
 export async function takeChallenge(
   queries: Queries,

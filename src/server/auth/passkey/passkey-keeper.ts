@@ -1,6 +1,6 @@
 /**
- * Who keeps a passkey, by the AAGUID that comes with it: the keepers of the systems and the password
- * managers most people have, as published by the FIDO community
+ * Keepers of passkeys, by the AAGUID that comes with one: the keepers of the systems and the
+ * password managers most people have, as published by the FIDO community
  * (github.com/passkeydeveloper/passkey-authenticator-aaguids).
  */
 const keepers = new Map([
@@ -18,8 +18,8 @@ const keepers = new Map([
 ]);
 
 /**
- * What a person knows a passkey by, such as "Windows Hello (Edge, Windows)". Nobody vouches for an
- * AAGUID: it is a name and decides nothing.
+ * The name that a person knows a passkey by, such as "Windows Hello (Edge, Windows)". Nobody
+ * vouches for an AAGUID: it is a name and decides nothing.
  * @param device browser and system in words; "" when unknown
  */
 export function namePasskey(aaguid: string, device: string): string {

@@ -8,9 +8,9 @@ import { listPasskeys } from "./passkey.repository.ts";
 import { algorithms, relyingParty, userHandleOf } from "./verify-passkey.ts";
 
 /**
- * What a browser makes a passkey of. It is kept in the browser or its key store under the account's
- * name (`residentKey`), and asks for finger, face or PIN (`userVerification`), so that it stands for
- * both possession and person.
+ * Options that a browser makes a passkey of. The passkey is kept in the browser or its key store
+ * under the account's name (`residentKey`), and requires finger, face or PIN (`userVerification`),
+ * so that it stands for both possession and person.
  */
 export async function creationOptions(
   { database: { queries }, clock, brand, publicUrl }: PasskeyShop,
@@ -46,7 +46,10 @@ export async function creationOptions(
 /** The session that a challenge is given to; it is worth nothing in another one. */
 type OwnSession = Pick<Session, "accountId" | "familyId">;
 
-/** What a browser signs. @param own whose passkeys; null for whichever the person chooses */
+/**
+ * Options that a browser signs. @param own the account of the passkeys; null for any the person
+ * chooses
+ */
 export async function requestOptions(
   { database: { queries }, clock, publicUrl }: PasskeyShop,
   own: OwnSession | null,

@@ -1,6 +1,6 @@
 import type { AuthServices } from "../session-mails.ts";
 
-/** What passkeys need of the shop. */
+/** Services of the shop that passkeys need. */
 export type PasskeyShop = AuthServices & {
   /** Without a slash at its end; passkeys belong to its host. */
   publicUrl: string;

@@ -27,7 +27,10 @@ export async function beginPasskeySignIn(
   return options ? done(options) : refuse("tooManyTries");
 }
 
-/** Signs in whose passkey it is; no password is asked. What the shop could not finish is no try. */
+/**
+ * Signs in the owner of the passkey; no password is asked. A call that the shop could not finish is
+ * no try.
+ */
 export async function signInWithPasskey(
   shop: PasskeyShop,
   answer: PasskeyAnswer,

@@ -163,8 +163,9 @@ export async function notePasskeyProof(queries: Queries, familyId: string): Prom
 }
 
 /**
- * No session but the one to keep counts as one that has shown a passkey, neither for what asks for one
- * nor for what asks for a password. A passkey's sign-in was such a proof, too, so that time is no fallback.
+ * No session but the one to keep counts as one that has shown a passkey, neither for calls that
+ * need one nor for those that need a password. A passkey's sign-in was such a proof, too, so that
+ * time is no fallback.
  */
 export async function endPasskeyProofs(
   queries: Queries,
@@ -181,7 +182,7 @@ export async function endPasskeyProofs(
 }
 
 export type ChallengePurpose = "create" | "signIn" | "prove";
-/** To whom a challenge is given: a session of an account, or a browser that wants to sign in. */
+/** The receiver of a challenge: a session of an account, or a browser that wants to sign in. */
 export type Asked = {
   purpose: ChallengePurpose;
   accountId: string | null;

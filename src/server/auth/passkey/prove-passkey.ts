@@ -15,8 +15,8 @@ import { relyingParty, verifyAnswer } from "./verify-passkey.ts";
 type Caller = RequestContext & { session: Session };
 
 /**
- * Shows by a passkey of the account, or by a recovery code, who is calling (R-PASSKEY-2). It opens
- * for some minutes what a password opens, and what asks for a passkey.
+ * Proves the caller by a passkey of the account, or by a recovery code (R-PASSKEY-2). It opens
+ * for some minutes the calls that a password opens, and those that need a passkey.
  */
 export async function provePasskey(
   shop: PasskeyShop,
@@ -58,7 +58,7 @@ async function proveByCode(
 }
 
 /**
- * Judges a signature and notes its use. @returns whose passkey made it, or null
+ * Judges a signature and notes its use. @returns the account of the passkey that made it, or null
  * @param askedOf the session that the challenge was given to; null at a sign-in
  */
 export async function judgeAnswer(

@@ -11,7 +11,7 @@ import type { StoredPasskey } from "./passkey.repository.ts";
 /** EdDSA, ES256, RS256. Node calls the newer ones of the library experimental. */
 export const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** Whom passkeys are made for: the shop at its public address, whatever a request names. */
+/** Passkeys are made for the shop at its public address, not for the host that a request names. */
 export type RelyingParty = { id: string; origin: string };
 
 export function relyingParty(publicUrl: string): RelyingParty {
@@ -52,7 +52,7 @@ export async function verifyNewPasskey(
 }
 
 /**
- * The shop asks for no attestation, so none comes with certificates: to judge them the library
+ * The shop requests no attestation, so none comes with certificates: to judge them the library
  * would fetch lists from addresses that stand in them.
  */
 function attestsNothing(attestationObject: string): boolean {

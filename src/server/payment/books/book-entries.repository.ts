@@ -50,7 +50,10 @@ export async function readOurEntries(
   return rows;
 }
 
-/** Of lost orders what a person has seen to, or went back by itself: it is open no more. */
+/**
+ * Of lost orders the entries that a person has settled, or whose money went back by itself: they
+ * are open no more.
+ */
 const settledLost = (since: Date) => sql`
   select 'capture', capture_id, amount, currency, moved_at, order_no from lost_payment
   where state in ('over', 'kept') and capture_id is not null and amount > 0

@@ -12,8 +12,8 @@ import { lookAtDifferences } from "./look-at-differences.ts";
 import { compareWithProvider, usualRange, type CompareServices } from "./compare-with-provider.ts";
 
 /**
- * Compares both books and keeps what was found, or why nothing was. Payments that differ for the first
- * time are looked at, and the books compared again.
+ * Compares both books and keeps the findings, or the reason for none. Payments that differ for the
+ * first time are looked at, and the books compared again.
  */
 export async function checkBooks(
   services: CompareServices,
@@ -25,7 +25,7 @@ export async function checkBooks(
     await insertCheck(transaction, range, compared, askedBy);
     if (compared.kind === "failed") return;
     await lookAtDifferences(transaction, compared.result.differences);
-    // Who paid, what for, and what became of it.
+    // The payer, the purchase and its outcome.
     const lacksOrders = compared.result.differences.some(({ isLost }) => isLost);
     if (lacksOrders || (await findUnaskedSince(transaction))) {
       await addJob(transaction, findLostTask, {}, findLostTask);

@@ -9,19 +9,22 @@ import { readOrdersOf, readOurEntries } from "./book-entries.repository.ts";
 
 export type BookRange = { since: Date; until: Date };
 export type CompareServices = Pick<PaymentServices, "database" | "clock" | "paymentProviders"> & {
-  /** True while payments go to the simulator, which knows what the demo was seeded with. */
+  /** True while payments go to the simulator, which knows the payments of the demo's seed. */
   paymentSimulated: boolean;
 };
 export type Compared = { kind: "compared"; result: BookResult } | { kind: "failed"; why: string };
 
 const day = 86_400_000;
 const usualDays = 35;
-/** How much further both books are read, so that what lies at an edge finds its other half. */
+/** How much further both books are read, so that an entry at an edge finds its other half. */
 const marginMs = 31 * day;
 /** Differences that are kept in whole. */
 const mostKept = 500;
 
-/** The last 35 days, up to now: what the report does not have yet of the last hours is no difference. */
+/**
+ * The last 35 days, up to now: entries of the last hours that the report lacks yet are no
+ * difference.
+ */
 export function usualRange({ clock }: CompareServices): BookRange {
   const until = clock.now();
   return { since: new Date(until.getTime() - usualDays * day), until };

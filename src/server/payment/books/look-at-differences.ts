@@ -11,7 +11,8 @@ const compareAgainMs = 10 * 60_000;
 
 /**
  * Makes the payments of differences that were not found before urgent, once, and compares again after
- * ten minutes: what a look explains is gone then, and what stays is shown (R-PAY-11). One transaction.
+ * ten minutes: differences that a look explains are gone then, and the rest is shown (R-PAY-11).
+ * One transaction.
  */
 export async function lookAtDifferences(
   queries: Queries,

@@ -12,7 +12,7 @@ export type SeededPayment = {
 };
 
 /**
- * The payments that the demo shop was seeded with, and what of them went back before it opened. A
+ * The payments that the demo shop was seeded with, and their refunds before it opened. A
  * provider never gives such ids, so no order of a visitor is among them.
  */
 export async function readSeededPayments(queries: Queries): Promise<SeededPayment[]> {

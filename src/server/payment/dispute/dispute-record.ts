@@ -1,4 +1,4 @@
-/** What others may read of disputes, and the stop that follows from them. */
+/** Reads of disputes for other folders, and the stop that follows from them. */
 export {
   readDisputesOfOrder,
   readLost,

@@ -68,7 +68,7 @@ export async function stopOrFree(queries: Queries, orderId: string): Promise<voi
 }
 
 /**
- * What of a capture was lost in disputes, in minor units, and whether one about it is open.
+ * Money of a capture that was lost in disputes, in minor units, and whether one about it is open.
  * @param captureId the provider's.
  */
 export async function readLost(

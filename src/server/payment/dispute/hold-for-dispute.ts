@@ -6,11 +6,11 @@ import { stopForDispute } from "./stop-for-dispute.ts";
 
 /**
  * Asks the provider, before money of a capture leaves, for disputes that no event has spoken of yet: with
- * one open it refuses only to send a part, and all that is left would go out beside what the buyer may
- * get by the dispute (R-PAY-9). One that is found stops its order as its first event would.
- * A lost one that is booked holds nothing: what is left may go.
+ * one open it refuses only to send a part, and all that is left would go out beside the money the
+ * buyer may get by the dispute (R-PAY-9). One that is found stops its order as its first event
+ * would. A lost one that is booked holds nothing: the rest may go.
  * @returns `unanswered` with why: nothing is sent until it is known. A provider that does not let us
- *   read disputes is no reason to keep what is due, so `free`.
+ *   read disputes is no reason to keep money that is due, so `free`.
  */
 export async function holdForDispute(
   services: PaymentServices,

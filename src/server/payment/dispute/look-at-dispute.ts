@@ -13,7 +13,7 @@ import type { PaymentServices } from "../payment-services.ts";
 import { findPayment } from "../payment.repository.ts";
 import { markDisputeHandled, readDatabaseTime } from "../webhook/inbox.repository.ts";
 import { followMoney } from "../stop-work.ts";
-import { tellGivenBack } from "../tell-given-back.ts";
+import { mailGivenBack } from "../mail-given-back.ts";
 import { withLockedOrder, type LockedOrder } from "../with-locked-order.ts";
 import {
   deleteDispute,
@@ -27,8 +27,8 @@ import { addLook } from "./stop-for-dispute.ts";
 
 /**
  * Job: reads how a dispute stands at the provider and books it: won or withdrawn frees the order,
- * lost books what was taken back. Goods stay where they are. Of one that is closed without saying for
- * whom the order stays stopped, and a person is called.
+ * lost books the money taken back. Goods stay where they are. When one is closed without naming its
+ * winner, the order stays stopped, and a person is called.
  * @throws when the provider did not answer, so that the job runs again.
  */
 export async function lookAtDispute(services: PaymentServices, id: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function lookAtDispute(services: PaymentServices, id: string): Prom
   if (seen.kind === "unknown") throw new Error(`no answer about dispute ${id}: ${seen.why}`);
   await withLockedOrder(services, payment.id, async (locked) => {
     const dispute = await findDispute(locked.transaction, id);
-    // What was lost is booked once, and final.
+    // Lost money is booked once, and final.
     if (!dispute || dispute.state === "lost") return;
     if (seen.kind === "gone" || seen.captureId !== dispute.capture_id) {
       services.log.error({ disputeId: id, seen }, "a dispute is not about this payment");
@@ -103,7 +103,7 @@ async function bookDispute(
   else await insertOrderEvent(transaction, order.id, { ...cause, state: order.state });
   if (capture && rest > 0) {
     locked.givenBack.push({ captureId: capture.id, money: { amount: rest }, reason });
-    await tellGivenBack(locked);
+    await mailGivenBack(locked);
   }
   await followMoney(transaction, order.id);
 }

@@ -10,7 +10,7 @@ export const lookAtDisputeTask = "look-at-dispute";
 
 /**
  * An event speaks of a dispute: the order stops at once, in the caller's transaction. Only a look
- * at the provider frees it, or books what was lost (R-PAY-9).
+ * at the provider frees it, or books the lost money (R-PAY-9).
  */
 export async function stopForDispute(
   queries: Queries,

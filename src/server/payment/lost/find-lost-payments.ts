@@ -22,7 +22,7 @@ export type LostSearch =
       found: number;
       /** Payments of ours that are looked at because something moved. */
       looked: number;
-      /** What moved before this surely was among what the provider answered. */
+      /** Money that moved before this surely was in the provider's answer. */
       completeUntil: Date;
       /** Why events were not listed, or single orders not answered; null: all were. */
       gap: string | null;
@@ -33,13 +33,14 @@ export const findLostTask = "find-lost-payments";
 
 const hour = 3_600_000;
 const reportDays = 35;
-/** Clocks differ, and what was under way when the backup was made may be in it or not. */
+/** Clocks differ, and payments under way when the backup was made may be in it or not. */
 const marginMs = hour;
 
 /**
  * Asks the provider for everything that moved and is not in our books: by its report up to now, by the
  * events it has sent, which are there at once, and by each order that one of them names (R-BACKUP-5).
- * After a restore it reaches back to the backup, and what our books do know of is looked at anew.
+ * After a restore it reaches back to the backup, and payments that our books know are looked at
+ * anew.
  */
 export async function findLostPayments(services: LostServices): Promise<LostSearch> {
   const { queries } = services.database;
@@ -123,7 +124,7 @@ const unique = (ids: readonly (string | null)[]): string[] => [
   ...new Set(ids.flatMap((id) => id ?? [])),
 ];
 
-/** What we know of and something moved of since the backup: the reconciler looks at it at once. */
+/** Known payments that have moved since the backup: the reconciler looks at them at once. */
 async function lookAnew(
   { database: { queries } }: LostServices,
   moved: readonly MoneyMoved[],
@@ -142,7 +143,7 @@ async function lookAnew(
   return payments.size;
 }
 
-/** What the report says went back of a capture. */
+/** Money that went back of a capture, by the report. */
 const refundsIn = (moved: readonly MoneyMoved[], captureId: string): LostRefund[] =>
   moved.flatMap(({ kind, id, amount, at, captureId: of }) =>
     kind === "refund" && of === captureId && amount !== null

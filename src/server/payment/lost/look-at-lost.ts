@@ -35,9 +35,9 @@ export function numberOfOurs(text: string): string | null {
 }
 
 /**
- * Looks at one order at the provider that our books lack, and writes down what it shows.
- * @param line what the report says of its capture, for where the order itself is no longer there
- * @param refunds what it says went back of that
+ * Looks at one order at the provider that our books lack, and writes down its state.
+ * @param line the report's entry of its capture, for where the order itself is no longer there
+ * @param refunds the report's refunds of that
  */
 export async function lookAtLost(
   services: LostServices,
@@ -99,7 +99,7 @@ async function readDisputed(
 ): Promise<{ isDisputed: boolean; gap: string | null }> {
   if (capture.word !== "taken" || capture.isReversed) return { isDisputed: false, gap: null };
   const answer = await services.paymentProviders.paypal.disputeAbout(capture.id);
-  // What a lost one took the capture shows itself.
+  // The capture itself shows the money that a lost one took.
   if (answer.kind === "answered") return { isDisputed: answer.standing === "open", gap: null };
   const ids = { captureId: capture.id, providerOrderId: null };
   const before = await findLostBy(services.database.queries, ids);
@@ -123,7 +123,7 @@ export async function lookAtReportOnly(services: LostServices): Promise<string |
 }
 
 /**
- * Asks whether a dispute about it is open, or was lost, and writes down what that means.
+ * Asks whether a dispute about it is open, or was lost, and writes down the consequence.
  * @returns how it stands; `gap`: why that is not known
  */
 export async function lookForDispute(
@@ -136,7 +136,7 @@ export async function lookForDispute(
   if (answer.kind !== "answered") return { standing: null, gap: gapOf(answer) };
   const { standing } = answer;
   const isByReport = row.provider_order_id === null;
-  // Of an order that is there the capture says what a lost one took.
+  // Of an order that is there the capture shows the money that a lost one took.
   if (standing === "lost" && !isByReport) {
     const look = await lookAtLost(services, { providerOrderId: row.provider_order_id });
     if (look.gap !== null) return { standing: null, gap: look.gap };
@@ -160,8 +160,8 @@ export function markTakenBack(
 }
 
 /**
- * The report alone knows it: nothing is known of what was bought. Of money that was noted already it says
- * only what went back since.
+ * The report alone knows it: the purchase is unknown. Of money that was noted already it says
+ * only the later refunds.
  */
 async function noteLine(
   services: LostServices,
@@ -239,7 +239,7 @@ function note(
 
 const notShown: OwnRefund = { hasFailed: false, isThere: null, ids: [] };
 
-/** What became of the refund that a lost order waits for; earlier ones that failed are counted. */
+/** The outcome of the refund that a lost order waits for; earlier ones that failed are counted. */
 const ownRefundOf =
   (order: SeenOrder, capture: SeenCapture) =>
   ({ id, refunds, tries }: LostPaymentRow): OwnRefund => {

@@ -7,7 +7,10 @@ import type { LostPayment } from "#server/platform/schema.ts";
 import { json } from "#server/platform/stored-json.ts";
 
 export type LostPaymentRow = Selectable<LostPayment>;
-/** What went back; `by`, `decidedAt`: of one that we sent, the account that decided it, and when. */
+/**
+ * Money that went back; `by`, `decidedAt`: of one that we sent, the account that decided it, and
+ * when.
+ */
 export type LostRefund = {
   id: string;
   amount: number;
@@ -16,7 +19,7 @@ export type LostRefund = {
   decidedAt?: string;
 };
 
-/** What a look at the provider shows of money that our books do not have. */
+/** The provider's view of money that our books do not have. */
 export type LostFacts = {
   providerOrderId: string | null;
   captureId: string | null;
@@ -66,13 +69,13 @@ const rowsBy = (queries: Queries, { captureId, providerOrderId }: ByProvider) =>
     : rows.where("capture_id", "=", captureId);
 };
 
-/** By its capture; what was only approved by its order at the provider. */
+/** By its capture; a payment that was only approved by its order at the provider. */
 export const findLostBy = (
   queries: Queries,
   ids: ByProvider,
 ): Promise<LostPaymentRow | undefined> => rowsBy(queries, ids).executeTakeFirst();
 
-/** The same, locked: what a person decides meanwhile comes before or after, not between. */
+/** The same, locked: a person's decision comes before or after, not between. */
 export const lockLostBy = (
   transaction: Queries,
   ids: ByProvider,
@@ -127,7 +130,7 @@ export function findOpenByReport(queries: Queries): Promise<LostPaymentRow[]> {
     .execute();
 }
 
-/** What a look shows of the refund that a person asked for. */
+/** The outcome that a look shows of the refund that a person requested. */
 export type OwnRefund = {
   /** The provider could not send it: the next try is a new one. */
   hasFailed: boolean;
@@ -138,8 +141,8 @@ export type OwnRefund = {
 };
 
 /**
- * Writes down who decided a refund of ours, so that a further decision about the same money does not
- * make the first one forgotten (R-REFUND-3).
+ * Writes down the person who decided a refund of ours, so that a further decision about the same
+ * money does not make the first one forgotten (R-REFUND-3).
  */
 export function markOwn(
   refunds: readonly LostRefund[],
@@ -156,7 +159,8 @@ export function markOwn(
 }
 
 /**
- * Writes what was seen. What went back without us was not sent by the person who asked for it.
+ * Writes the seen state. Money that went back without us was not sent by the person who requested a
+ * refund.
  * @returns whether it was not known before
  */
 export async function saveLost(

@@ -1,4 +1,4 @@
-/** Money of orders that our books lack, as those who decide about it read and change it. */
+/** Money of orders that our books lack, as deciding staff read and change it. */
 export {
   changeLost,
   findLost,

@@ -1,4 +1,4 @@
 import type { PaymentServices } from "../payment-services.ts";
 
-/** What is needed to ask the provider about money that our books lack. */
+/** Services for querying the provider about money that our books lack. */
 export type LostServices = Pick<PaymentServices, "database" | "clock" | "paymentProviders">;

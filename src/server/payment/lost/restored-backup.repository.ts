@@ -5,7 +5,7 @@ import type { RestoredBackup } from "#server/platform/schema.ts";
 
 export type RestoredBackupRow = Selectable<RestoredBackup>;
 
-/** From here on the shop knows that it lacks what came after `backupAt` (R-BACKUP-5). */
+/** From here on the shop knows that it lacks changes after `backupAt` (R-BACKUP-5). */
 export async function noteRestore(queries: Queries, backupAt: Date): Promise<void> {
   await queries
     .insertInto("restored_backup")
@@ -40,7 +40,7 @@ export async function findUnaskedSince(queries: Queries): Promise<Date | null> {
   return since;
 }
 
-/** @param completeUntil what moved before this was surely among what the provider answered */
+/** @param completeUntil money that moved before this was surely in the provider's answer */
 export async function noteAsked(queries: Queries, at: Date, completeUntil: Date): Promise<void> {
   await sql`update restored_backup
     set asked_at = ${at}, complete = restored_at <= ${completeUntil}

@@ -20,10 +20,11 @@ const noteTo = (orderNo: string) =>
   `订单 ${orderNo} 的记录已丢失，现将款项退还给您，欢迎重新下单。`;
 
 /**
- * Asks the provider to send back what was decided of a lost order's money, once: repeated under the same
- * id until it is known whether it went. Refuses with `paymentUnknown` while it is not, and with why where
- * the provider would not: then nothing of it is on its way.
- * @param lost as it was decided: `sent` is what goes, null where the amount cannot be read: all of it
+ * Asks the provider to send back the decided sum of a lost order's money, once: repeated under the
+ * same id until it is known whether it went. Refuses with `paymentUnknown` while it is not, and
+ * with why where the provider would not: then nothing of it is on its way.
+ * @param lost as it was decided: `sent` is the sum that goes, null where the amount cannot be read:
+ * all of it
  */
 export async function sendLostBack(
   services: LostServices,
@@ -51,7 +52,7 @@ export async function sendLostBack(
 const lookAgain = (services: LostServices, { provider_order_id: id }: LostPaymentRow) =>
   lookAtLost(services, { providerOrderId: id });
 
-/** What went back is what a look shows; of an order that is no longer there, what was answered. */
+/** The refund that a look shows; of an order that is no longer there, the one in the answer. */
 async function noteSent(
   services: LostServices,
   lost: LostPaymentRow,
@@ -141,8 +142,8 @@ function withRefund(lost: LostPaymentRow, id: string, amount: number | null): Lo
 }
 
 /**
- * Those of which it is not known yet whether they went. A dispute that came meanwhile stops what has
- * not gone; without an answer about disputes none is sent, nor are those after it asked about.
+ * Those of which it is not known yet whether they went. A dispute that came since stops those that
+ * have not gone; without an answer about disputes none is sent, nor are those after it asked about.
  */
 export async function sendOnTheWay(services: LostServices): Promise<void> {
   for (const lost of await findSendingLost(services.database.queries)) {

@@ -1,7 +1,7 @@
 import { X509Certificate, type KeyObject } from "node:crypto";
 import { rootCertificates } from "node:tls";
 
-/** Who may sign, and who vouches for it. */
+/** Names that may sign, and the roots that vouch for them. */
 export type SignerPolicy = {
   /** DNS names of PayPal's certificates for webhooks. */
   signerNames: readonly string[];
@@ -16,7 +16,7 @@ const longestChain = 6;
 /**
  * The key of the first certificate of a PEM text, if it stands for one of the names, is valid now,
  * and a chain of valid authorities leads from it to a trusted root.
- * @returns null otherwise, and for what is no certificate.
+ * @returns null otherwise, and for a text that is no certificate.
  */
 export function trustedSigner(
   pem: string,

@@ -6,14 +6,14 @@ import type { ShipTo } from "../ship-to.ts";
 /** PayPal's longest item name and description. */
 const textMax = 127;
 
-/** What PayPal takes as the address of an item's picture: no port and no query. */
+/** The form of an address of an item's picture that PayPal takes: no port and no query. */
 const takenPicture = /^https:[/.\w\s-]*\.(?:jpg|gif|png)$/;
 
 /**
  * The body of `POST /v2/checkout/orders`.
  * @param brand the shop's name on PayPal's page
- * @param provider where PayPal answers: the simulator of this machine also shows what this machine
- * serves, as it was ordered
+ * @param provider address of PayPal: the simulator of this machine also shows pictures that this
+ * machine serves, as they were ordered
  */
 export function orderBody(order: PaymentOrder, brand: string, provider: string) {
   const money = (amount: Minor) => moneyBody({ amount, currency: order.currency });
@@ -77,7 +77,7 @@ function shippingOf({ name, address, addressLine2, city, province, postalCode, c
       ...part("admin_area_2", city, addressMax.city),
       ...part("admin_area_1", province, addressMax.province),
       ...part("postal_code", postalCode, addressMax.postalCode),
-      // PayPal's own code of China for buyers of sellers elsewhere.
+      // PayPal's own code of China for buyers of sellers outside China.
       country_code: country === "CN" ? "C2" : country,
     },
   };

@@ -7,7 +7,7 @@ import { linkReply } from "./paypal-replies.ts";
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 
-/** What we read of GET /v1/customer/disputes/{id}. */
+/** Fields we read of GET /v1/customer/disputes/{id}. */
 export const paypalDispute = z.object({
   dispute_id: z.string(),
   status: z.string(),
@@ -26,7 +26,7 @@ export const paypalDispute = z.object({
 });
 export type PaypalDispute = z.infer<typeof paypalDispute>;
 
-/** What we read of GET /v1/customer/disputes. */
+/** Fields we read of GET /v1/customer/disputes. */
 const paypalDisputeList = z.object({
   items: z._default(
     z.array(z.object({ dispute_id: z.string(), status: z._default(z.string(), "OPEN") })),
@@ -58,9 +58,9 @@ export async function listPaypalDisputes(call: CallPaypal, since: Date): Promise
 }
 
 /**
- * What cases say about a capture. Who may not read cases knows nothing: with one open PayPal still
- * sends all that is left of the money, and refuses a part alone. The list leaves out what came of a
- * case.
+ * The state of cases about a capture. Without the right to read cases it is unknown: with one open
+ * PayPal still sends all that is left of the money, and refuses a part alone. The list leaves out
+ * the outcome of a case.
  */
 export async function paypalDisputeAbout(
   call: CallPaypal,

@@ -4,7 +4,7 @@ import { unknown, type CallPaypal } from "./call-paypal.ts";
 import { readPaypalEvent } from "./paypal-events.ts";
 import { captureParent, linkReply } from "./paypal-replies.ts";
 
-/** What we read of GET /v1/notifications/webhooks-events. */
+/** Fields we read of GET /v1/notifications/webhooks-events. */
 const eventList = z.object({
   events: z._default(z.array(z.unknown()), []),
   links: z._default(z.array(linkReply), []),
@@ -31,7 +31,7 @@ export async function listPaypalEvents(call: CallPaypal, since: Date): Promise<E
 
 const parentPath = /\/v2\/checkout\/orders\/([A-Z0-9]{1,36})$/;
 
-/** By what PayPal says of a capture alone. */
+/** By PayPal's account of a capture alone. */
 export async function findPaypalOrderOf(
   call: CallPaypal,
   captureId: string,

@@ -3,7 +3,7 @@ import { readInput } from "#server/platform/read-input.ts";
 import type { PaymentEvent } from "../payment-provider.ts";
 import { linkReply } from "./paypal-replies.ts";
 
-/** What an event is about: it decides where the event's resource names its ids. */
+/** The subject of an event: it decides where the event's resource names its ids. */
 type About = "order" | "capture" | "refund" | "dispute";
 
 const eventTypes: Readonly<Record<string, { kind: PaymentEvent["kind"]; about: About }>> = {

@@ -113,10 +113,13 @@ export const refundWords: Readonly<Record<string, SeenRefund["word"]>> = {
   CANCELLED: "failed",
 };
 
-/** What our books can hold; far above it, or below zero, an amount counts as one we cannot read. */
+/**
+ * The largest amount our books can hold; above it, or below zero, an amount counts as one we cannot
+ * read.
+ */
 const mostMinor = 2_000_000_000;
 
-/** Money of an answer; what is no currency is called XXX, which is none. */
+/** Money of an answer; a code that is no currency is called XXX, which is none. */
 export function moneyOf(given: PaypalAmount | undefined): SentMoney {
   const code = given?.currency_code ?? "";
   const currency = /^[A-Z]{3}$/.test(code) ? code : "XXX";

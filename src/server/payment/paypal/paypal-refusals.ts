@@ -1,7 +1,7 @@
 import type { RefusalConcern, RefusedWord } from "#domain/payment/refusal.ts";
 
 /**
- * What an issue says beyond a refusal. `notApproved`: the buyer has to approve first.
+ * Meanings of an issue beyond a refusal. `notApproved`: the buyer has to approve first.
  * `alreadyCaptured`: perhaps an earlier try of ours was paid. `busy`: nothing is decided yet.
  */
 type Meaning = RefusedWord | "notApproved" | "alreadyCaptured" | "busy";
@@ -9,10 +9,10 @@ type Meaning = RefusedWord | "notApproved" | "alreadyCaptured" | "busy";
 type Row = readonly [concerns: RefusalConcern, capture: Meaning, opening: Meaning];
 
 /**
- * PayPal's issues, a row each: whom it concerns, what it means at a capture and at the opening of an
- * order. An order is opened before its payer is known, so that words about one come at captures; at
- * an opening they stop that order alone, as all but `shopBlocked` do. No refusal of a capture stops
- * more than its payment (R-PAY-10, R-PAY-13).
+ * PayPal's issues, a row each: the payments it concerns, its meaning at a capture and at the
+ * opening of an order. An order is opened before its payer is known, so that words about one come
+ * at captures; at an opening they stop that order alone, as all but `shopBlocked` do. No refusal of
+ * a capture stops more than its payment (R-PAY-10, R-PAY-13).
  */
 const rows: Readonly<Record<string, Row>> = {
   // The means of payment: another one may work by the same link.
@@ -38,7 +38,7 @@ const rows: Readonly<Record<string, Row>> = {
   DUPLICATE_INVOICE_ID: ["payment", "alreadyCaptured", "linkDead"],
   ORDER_COMPLETION_IN_PROGRESS: ["payment", "busy", "busy"],
   PREVIOUS_REQUEST_IN_PROGRESS: ["payment", "busy", "busy"],
-  // What is ordered, and where it goes.
+  // The goods of the order, and their address.
   COMPLIANCE_VIOLATION: ["content", "rules", "rules"],
   DOMESTIC_TRANSACTION_REQUIRED: ["content", "rules", "rules"],
   SHIPPING_ADDRESS_INVALID: ["content", "rules", "rules"],
@@ -46,7 +46,7 @@ const rows: Readonly<Record<string, Row>> = {
   PAYEE_ACCOUNT_RESTRICTED: ["account", "shopBlocked", "shopBlocked"],
   PAYEE_ACCOUNT_LOCKED_OR_CLOSED: ["account", "shopBlocked", "shopBlocked"],
   PAYEE_ACCOUNT_INVALID: ["account", "shopBlocked", "shopBlocked"],
-  // What the shop's credentials may do.
+  // Permissions of the shop's credentials.
   AUTHENTICATION_FAILURE: ["permission", "shopBlocked", "shopBlocked"],
   NOT_AUTHORIZED: ["permission", "shopBlocked", "shopBlocked"],
   PERMISSION_DENIED: ["permission", "shopBlocked", "shopBlocked"],
@@ -84,8 +84,8 @@ const unlisted: Row = ["unlisted", "unlisted", "unlisted"];
 const blocked: Row = ["permission", "shopBlocked", "shopBlocked"];
 
 /**
- * What a refused call means. Of several issues one about the payment counts before one about the
- * shop, which it may have brought about.
+ * The meaning of a refused call. Of several issues one about the payment counts before one about
+ * the shop, which it may have brought about.
  */
 export function meaningOf({ kind, issues }: RefusedReply, at: "capture" | "opening"): Meant {
   const unknown = kind === "blocked" ? blocked : unlisted;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What we read of PayPal's answers; a reply that does not fit is as good as none. */
+/** Fields we read of PayPal's answers; a reply that does not fit is as good as none. */
 export const tokenReply = z.object({
   access_token: z.string().check(z.minLength(1)),
   expires_in: z.number().check(z.positive()),
@@ -68,7 +68,7 @@ const orderReply = z.object({
 });
 type Unit = z.infer<typeof unitReply>;
 
-/** What we read of GET /v2/payments/captures/{id}. */
+/** Fields we read of GET /v2/payments/captures/{id}. */
 export const captureParent = z.object({
   supplementary_data: z.optional(
     z.object({ related_ids: z.optional(z.object({ order_id: text })) }),

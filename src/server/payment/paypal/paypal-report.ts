@@ -15,7 +15,7 @@ const tooMany = "RESULTSET_TOO_LARGE";
 const money = z.object({ currency_code: z.string(), value: z.string() });
 const text = z.optional(z.string());
 
-/** What we read of GET /v1/reporting/transactions. */
+/** Fields we read of GET /v1/reporting/transactions. */
 const reportReply = z.object({
   total_pages: z._default(z.number(), 1),
   transaction_details: z._default(
@@ -49,7 +49,7 @@ const reportReply = z.object({
 type Report = z.infer<typeof reportReply>;
 type Detail = Report["transaction_details"][number];
 
-/** PayPal's list of transactions, by ranges and pages of what it gives at once. */
+/** PayPal's list of transactions, by ranges and pages of the size it gives at once. */
 export async function listPaypalMoney(
   call: CallPaypal,
   since: Date,

@@ -2,7 +2,7 @@ import { verify } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { trustedSigner, type SignerPolicy } from "./certificate-chain.ts";
 
-/** What a shop accepts as PayPal's word. */
+/** Rules by which a shop accepts a message as PayPal's. */
 export type WebhookPolicy = SignerPolicy & {
   /** PayPal's id of our webhook, which every signature covers. */
   webhookId: string;
@@ -31,7 +31,7 @@ const signaturePattern = /^[A-Za-z0-9+/]{300,1400}={0,2}$/;
 const certificateFolder = "/v1/notifications/certs/";
 const certificatePattern = /^CERT-[0-9a-f-]{8,64}$/;
 
-/** @returns null when a header is missing, malformed, too old or leads elsewhere. */
+/** @returns null when a header is missing, malformed, too old or leads to another origin. */
 export function readTransmission(
   header: (name: string) => string | undefined,
   policy: WebhookPolicy,
@@ -51,8 +51,8 @@ export function readTransmission(
 }
 
 /**
- * The address is compared as a text: what a parser of addresses might read into it (a user, a port,
- * dots, encodings) makes it another one.
+ * The address is compared as a text: any part that a parser of addresses might read into it (a
+ * user, a port, dots, encodings) makes it another one.
  */
 function isCertificateUrl(url: string, { certificateOrigins }: WebhookPolicy): boolean {
   return certificateOrigins.some((origin) => {

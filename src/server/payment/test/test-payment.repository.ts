@@ -44,7 +44,10 @@ export function changeTest(
     .executeTakeFirstOrThrow();
 }
 
-/** By what a provider's report names money of test payments: their captures, refunds and numbers. */
+/**
+ * Keys by which a provider's report names money of test payments: their captures, refunds and
+ * numbers.
+ */
 export async function readTestReferences(queries: Queries): Promise<Set<string>> {
   const { rows } = await sql<{ reference: string | null }>`
     select unnest(array[number, id::text, capture_id, refund_id]) as reference

@@ -30,7 +30,7 @@ export async function readTestPayment({
 }
 
 /**
- * Opens a payment of one dollar, to be approved by the one who asked. It belongs to no
+ * Opens a payment of one dollar, to be approved by the person who requested it. It belongs to no
  * order and is in no book (R-PAY-12). Refuses with `conflict` while money of the last one has not
  * gone back.
  */

@@ -133,7 +133,7 @@ export async function giveUpUnmatched(queries: Queries): Promise<number> {
   return Number(numAffectedRows ?? 0n);
 }
 
-/** A look that began then saw all that earlier events could tell, but not what disputes do. */
+/** A look that began then saw all that earlier events could report, but not those of disputes. */
 export async function markHandled(queries: Queries, paymentId: string, began: Date): Promise<void> {
   await sql`
     update webhook_inbox set handled_at = now()

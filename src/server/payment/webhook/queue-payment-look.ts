@@ -10,7 +10,7 @@ export const matchEventsTask = "match-events";
 const matchAgainMs = 30_000;
 
 /**
- * Queues the look that an event asks for, in the caller's transaction. Of events that come together
+ * Queues the look that an event requests, in the caller's transaction. Of events that come together
  * the look is one; one that comes during a look brings another.
  */
 export async function queuePaymentLook(

@@ -21,7 +21,7 @@ const certificateKeptMs = 24 * 3_600_000;
 
 /**
  * Takes a message of PayPal's if it is one: verified over the bytes that came, written down once,
- * and turned into a hint to look. Accepted is what is committed.
+ * and turned into a hint to look. An event is accepted once it is committed.
  */
 export async function receiveEvent(
   { queries }: Database,

@@ -13,7 +13,7 @@ const rootReply = z.object({ root: z.string() });
  * Registers the shop with its payment simulator, as a person does with PayPal: the one webhook that
  * there is gets our address.
  * @param shopUrl where this process listens
- * @returns what the simulator's events must satisfy; null while it does not answer.
+ * @returns the policy that the simulator's events must satisfy; null while it does not answer.
  */
 export async function registerAtSimulator(
   access: PaypalAccess,

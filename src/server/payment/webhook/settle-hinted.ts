@@ -5,7 +5,7 @@ import { settleLater } from "./queue-payment-look.ts";
 import { markHandled, readDatabaseTime } from "./inbox.repository.ts";
 
 /**
- * Job: looks at a payment that an event pointed at, and books what the provider says now. The
+ * Job: looks at a payment that an event pointed at, and books the provider's present answer. The
  * order in which events arrive does not matter. A look that runs already may have begun before the
  * event: then another one follows.
  * @throws when the provider did not answer and nobody else would ask again.

@@ -1,10 +1,13 @@
 import { readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** What PostgreSQL writes into `postmaster.pid` (src/include/utils/pidfile.h): one value a line. */
+/**
+ * Lines that PostgreSQL writes into `postmaster.pid` (src/include/utils/pidfile.h): one value a
+ * line.
+ */
 export type PostmasterLock = {
   pid: number;
-  /** The data directory as the one who wrote it knew it. */
+  /** The data directory as its writer knew it. */
   folder: string;
   port: number;
   socketDir: string;
@@ -56,11 +59,11 @@ function isSamePath(one: string, other: string): boolean {
 
 /** Whether the process is a PostgreSQL that works in this folder, as far as the system shows it. */
 export function holdsFolder(pid: number, dataDir: string): boolean {
-  return isPostmasterAlive(pid) && !worksElsewhere(pid, dataDir);
+  return isPostmasterAlive(pid) && !worksInOtherFolder(pid, dataDir);
 }
 
 /** PostgreSQL has its data directory as its working directory. Other systems do not show that. */
-function worksElsewhere(pid: number, dataDir: string): boolean {
+function worksInOtherFolder(pid: number, dataDir: string): boolean {
   if (process.platform !== "linux") return false;
   try {
     const [there, here] = [statSync(`/proc/${pid}/cwd`), statSync(dataDir)];
@@ -107,7 +110,7 @@ export function removeStaleLocks(dataDir: string, socketDir: string, port: numbe
     // A socket's lock that was copied with its folder names the folder that it was written in.
     const isForeign =
       file === dataLock
-        ? worksElsewhere(pid, dataDir)
+        ? worksInOtherFolder(pid, dataDir)
         : !isSamePath(readLines(file)[4] ?? "", socketDir);
     if (isForeign || !isPostmasterAlive(pid)) rmSync(file);
   }

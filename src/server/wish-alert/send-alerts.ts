@@ -1,4 +1,4 @@
-import { hasFallen, mayTell, pauseHours } from "#domain/wishlist/wish-alert.ts";
+import { hasFallen, countDue, pauseHours } from "#domain/wishlist/wish-alert.ts";
 import { priceIn } from "#domain/pricing/hand-price.ts";
 import { queueMail } from "#server/notification/queue-mail.ts";
 import type { Queries } from "#server/platform/database.ts";
@@ -6,106 +6,109 @@ import { readLinkSignature } from "#server/platform/link-signature.ts";
 import { readSettings } from "#server/platform/shop-settings.ts";
 import { inTransaction } from "#server/platform/transact.ts";
 import type { AlertDependencies } from "./alert-dependencies.ts";
-import { toldMail, type AlertMailShop } from "./alert-mails.ts";
+import { dueAlertMail, type AlertMailShop } from "./alert-mails.ts";
 import {
   endBought,
   findBack,
   lockFallen,
-  lockTelling,
+  lockAlertsOf,
   lockWaiting,
-  markTold,
-  readStockToTell,
-  type TellableRow,
-} from "./tell.repository.ts";
+  markSent,
+  readStockAndSent,
+  type DueAlertRow,
+} from "./due-alert.repository.ts";
 
 /** Name of the job that looks at stock and prices every few minutes. */
-export const tellAlertsTask = "tell-alerts";
+export const sendAlertsTask = "tell-alerts";
 
 /** E-mails of one transaction: no lock is long. */
 const mostAtOnce = 100;
 const hour = 3_600_000;
 
 /**
- * Job: tells who waits for a size that is there again, and for a price that has fallen. Stock and
- * prices change in many ways, so it compares what is asked with what is, instead of hearing of each
- * (docs/decisions/075). E-mail and mark are one transaction: killed, it goes on where it was.
+ * Job: sends the alerts of sizes that are there again, and of prices that have fallen. Stock and
+ * prices change in many ways, so it compares open alerts with stock and prices, instead of hearing
+ * of each (docs/decisions/075). E-mail and mark are one transaction: killed, it goes on where it
+ * was.
  */
-export async function tellAlerts(dependencies: AlertDependencies): Promise<void> {
+export async function sendAlerts(dependencies: AlertDependencies): Promise<void> {
   const { database, publicUrl, brand } = dependencies;
   const { queries } = database;
   if (!(await readSettings(queries, ["wishAlerts"])).wishAlerts) return;
   const signature = await readLinkSignature(queries);
   const shop = { signature, publicUrl, brand: brand() };
   for (const thing of await findBack(queries)) {
-    while (await tellBack(dependencies, shop, thing));
+    while (await sendBackInStock(dependencies, shop, thing));
   }
   let after: string | null = null;
-  do after = await tellFallen(dependencies, shop, after);
+  do after = await sendFallen(dependencies, shop, after);
   while (after !== null);
 }
 
-/** @returns whether there may be more to tell of this size. */
-function tellBack(
+/** @returns whether there may be more alerts of this size. */
+function sendBackInStock(
   { database, clock }: AlertDependencies,
   shop: AlertMailShop,
   { productId, size }: { productId: string; size: string },
 ): Promise<boolean> {
   return inTransaction(database.queries, async (transaction) => {
-    await lockTelling(transaction, JSON.stringify([productId, size]));
+    await lockAlertsOf(transaction, JSON.stringify([productId, size]));
     const since = new Date(clock.now().getTime() - pauseHours * hour);
-    const known = await readStockToTell(transaction, { productId, size, since });
-    const most = Math.min(mayTell(known), mostAtOnce);
+    const known = await readStockAndSent(transaction, { productId, size, since });
+    const most = Math.min(countDue(known), mostAtOnce);
     if (most === 0) return false;
     const rows = await lockWaiting(transaction, { productId, size, most });
-    await tellAll(transaction, shop, rows, { at: clock.now(), nowOf: () => null });
+    await sendAll(transaction, shop, rows, { at: clock.now(), nowOf: () => null });
     return rows.length === most;
   });
 }
 
 /** @returns the id of the last alert that was looked at; null when there are no more. */
-function tellFallen(
+function sendFallen(
   { database, clock }: AlertDependencies,
   shop: AlertMailShop,
   after: string | null,
 ): Promise<string | null> {
   return inTransaction(database.queries, async (transaction) => {
-    await lockTelling(transaction, "price");
+    await lockAlertsOf(transaction, "price");
     const rows = await lockFallen(transaction, { after, most: mostAtOnce });
     const fallen = rows.filter((row) => hasPriceFallen(row));
-    await tellAll(transaction, shop, fallen, { at: clock.now(), nowOf: priceNow });
+    await sendAll(transaction, shop, fallen, { at: clock.now(), nowOf: priceNow });
     return rows.length < mostAtOnce ? null : (rows.at(-1)?.id ?? null);
   });
 }
 
-async function tellAll(
+async function sendAll(
   transaction: Queries,
   shop: AlertMailShop,
-  rows: readonly TellableRow[],
-  { at, nowOf }: { at: Date; nowOf: (row: TellableRow) => number | null },
+  rows: readonly DueAlertRow[],
+  { at, nowOf }: { at: Date; nowOf: (row: DueAlertRow) => number | null },
 ): Promise<void> {
   const bought = await endBought(
     transaction,
     rows.map(({ id }) => id),
   );
-  const told = new Set<string>();
+  const notified = new Set<string>();
   for (const row of rows) {
     const mailbox = JSON.stringify([row.recipient.toLowerCase(), row.productId]);
-    if (bought.has(row.id) || told.has(mailbox)) continue;
-    told.add(mailbox);
+    if (bought.has(row.id) || notified.has(mailbox)) continue;
+    notified.add(mailbox);
     await queueMail(transaction, row.language, (language) =>
-      toldMail(shop, { ...row, language }, nowOf(row)),
+      dueAlertMail(shop, { ...row, language }, nowOf(row)),
     );
-    await markTold(transaction, row, at);
+    await markSent(transaction, row, at);
   }
 }
 
-/** What the product costs now, in the currency in which was asked; null where it is not sold in it. */
-function priceNow({ rate, currency, ...row }: TellableRow): number | null {
+/**
+ * The present price of the product, in the currency of the alert; null where it is not sold in it.
+ */
+function priceNow({ rate, currency, ...row }: DueAlertRow): number | null {
   return rate === null || currency === null ? null : priceIn(row, rate, currency).amount;
 }
 
 /** Whether it is worth an e-mail now. */
-export function hasPriceFallen(row: TellableRow): boolean {
+export function hasPriceFallen(row: DueAlertRow): boolean {
   const now = priceNow(row);
   const { amount, currency } = row;
   return now !== null && amount !== null && currency !== null && hasFallen(amount, now, currency);

@@ -25,12 +25,12 @@ import type { LockedOrder } from "./with-locked-order.ts";
 import { stopWork } from "./stop-work.ts";
 
 /**
- * Money left without our doing, in the provider's own pages for instance. It is booked before what we
- * have promised and not sent, and that is cut to what is left (R-PAY-4). What the order's book cannot
- * hold is kept beside it; then the order stops for a person.
- * @returns whether the order's book changed, and what of the money that we had promised is in it.
+ * Money left without our doing, in the provider's own pages for instance. It is booked before the
+ * money we have promised and not sent, and that is cut to the rest (R-PAY-4). Money that the
+ * order's book cannot hold is kept beside it; then the order stops for a person.
+ * @returns whether the order's book changed, and how much of our promised money is in it.
  */
-export async function bookElsewhere(
+export async function bookRefundAtProvider(
   locked: LockedOrder,
   capture: CaptureRow,
   seen: SeenRefund,
@@ -104,7 +104,7 @@ async function cover(
   if (sent.state === "done") await bookRefunded(transaction, order.id, part.amount);
 }
 
-/** Of money that is no part of the order's book: what was to be sent of it is less by that. */
+/** Of money that is no part of the order's book: the sum to be sent of it is less by that. */
 async function bookOfForeign(
   locked: LockedOrder,
   capture: CaptureRow,
@@ -157,7 +157,10 @@ export async function bookHomeless(
   }
 }
 
-/** More, or something else, went back than the books can say: nothing of the order moves meanwhile. */
+/**
+ * More, or something else, went back than the books can say: nothing of the order moves until a
+ * person decides.
+ */
 async function disagree(
   { transaction, order, payment }: Pick<LockedOrder, "transaction" | "order" | "payment">,
   note: string,

@@ -2,8 +2,8 @@ import { queueGivenBack } from "#server/notification/queue-given-back.ts";
 import { findPayment } from "./payment.repository.ts";
 import type { LockedOrder } from "./with-locked-order.ts";
 
-/** What a booking gives back of money that pays nothing is told in one e-mail at its end. */
-export async function tellGivenBack({
+/** Money that a booking gives back because it pays nothing is reported in one e-mail at its end. */
+export async function mailGivenBack({
   transaction,
   shop,
   order,

@@ -8,8 +8,8 @@ import { isSameSize } from "#server/catalog/size-named.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { onSale, reachable, recipient } from "./reachable.ts";
 
-/** An open alert with what is true of its product now. */
-export type TellableRow = {
+/** An open alert with the present facts of its product. */
+export type DueAlertRow = {
   id: string;
   kind: AlertKind;
   productId: string;
@@ -57,32 +57,34 @@ export async function findBack(queries: Queries): Promise<{ productId: string; s
   return rows;
 }
 
-/** One run at a time tells of a thing; the others wait until it has committed. */
-export async function lockTelling(queries: Queries, thing: string): Promise<void> {
+/** One run at a time sends alerts of a thing; the others wait until it has committed. */
+export async function lockAlertsOf(queries: Queries, thing: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('wish-alert'), hashtext(${thing}))`.execute(
     queries,
   );
 }
 
-/** @param since told after that counts as lately */
-export async function readStockToTell(
+/** @param since alerts sent after it count as `sentLately` */
+export async function readStockAndSent(
   queries: Queries,
   { productId, size, since }: { productId: string; size: string; since: Date },
-): Promise<{ stock: number; toldLately: number }> {
-  const { rows } = await sql<{ stock: number; toldLately: number }>`
+): Promise<{ stock: number; sentLately: number }> {
+  const { rows } = await sql<{ stock: number; sentLately: number }>`
     select s.stock, (select count(*)::int from wish_alert a where a.product_id = s.product_id
-      and ${sameSize} and a.told_at > ${since}::timestamptz) as "toldLately"
+      and ${sameSize} and a.told_at > ${since}::timestamptz) as "sentLately"
     from product_size s join product p on p.id = s.product_id and ${onSale}
     where s.product_id = ${productId} and s.size = ${size}`.execute(queries);
-  return rows[0] ?? { stock: 0, toldLately: 0 };
+  return rows[0] ?? { stock: 0, sentLately: 0 };
 }
 
-/** Who waits for a size, the oldest first. Nobody can end one of these meanwhile. */
+/**
+ * Open alerts of a size, the oldest first, locked: nobody can end one until the transaction ends.
+ */
 export async function lockWaiting(
   queries: Queries,
   { productId, size, most }: { productId: string; size: string; most: number },
-): Promise<TellableRow[]> {
-  const { rows } = await sql<TellableRow>`
+): Promise<DueAlertRow[]> {
+  const { rows } = await sql<DueAlertRow>`
     select ${columns} from wish_alert a join product p on p.id = a.product_id ${reachable}
     where a.product_id = ${productId} and ${isSameSize(sql`a.size`, sql`${size}::text`)} and a.told_at is null
       and ${recipient} is not null
@@ -98,8 +100,8 @@ export async function lockWaiting(
 export async function lockFallen(
   queries: Queries,
   { after, most }: { after: string | null; most: number },
-): Promise<TellableRow[]> {
-  const { rows } = await sql<TellableRow>`
+): Promise<DueAlertRow[]> {
+  const { rows } = await sql<DueAlertRow>`
     select ${columns} from wish_alert a join product p on p.id = a.product_id and ${onSale}
     ${reachable}
     where a.kind = 'price' and a.told_at is null and ${recipient} is not null
@@ -112,10 +114,10 @@ export async function lockFallen(
   return rows;
 }
 
-/** The same mailbox is told once, however often it asked. */
-export async function markTold(
+/** The same mailbox gets one e-mail, however often it asked. */
+export async function markSent(
   queries: Queries,
-  { kind, productId, size, recipient: to }: TellableRow,
+  { kind, productId, size, recipient: to }: DueAlertRow,
   at: Date,
 ): Promise<void> {
   await sql`
@@ -127,12 +129,12 @@ export async function markTold(
           where lower(email) = lower(${to}) and email_verified_at is not null))`.execute(queries);
 }
 
-/** The product of an alert that was told, as it is now; undefined once it has ended. */
-export async function readTold(
+/** The product of an alert that was sent, as it is now; undefined once it has ended. */
+export async function readSentAlert(
   queries: Queries,
   id: string,
-): Promise<(TellableRow & { isOnSale: boolean; stock: number }) | undefined> {
-  const { rows } = await sql<TellableRow & { isOnSale: boolean; stock: number }>`
+): Promise<(DueAlertRow & { isOnSale: boolean; stock: number }) | undefined> {
+  const { rows } = await sql<DueAlertRow & { isOnSale: boolean; stock: number }>`
     select ${columns}, coalesce(${onSale}, false) as "isOnSale",
       (select coalesce(sum(s.stock), 0)::int from product_size s where s.product_id = p.id
         and (a.size is null or ${sameSize})) as stock
@@ -142,7 +144,7 @@ export async function readTold(
 }
 
 /** It waits again, unless its owner has asked anew since. */
-export async function untell(queries: Queries, id: string): Promise<void> {
+export async function reopenAlert(queries: Queries, id: string): Promise<void> {
   await sql`update wish_alert a set told_at = null where a.id = ${id} and not exists (
     select from wish_alert b where b.told_at is null
       and coalesce(b.account_id, b.address_id) = coalesce(a.account_id, a.address_id)

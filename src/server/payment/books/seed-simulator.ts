@@ -9,20 +9,20 @@ import { readSeededPayments, type SeededPayment } from "./seeded-payments.reposi
 const mostAtOnce = 200;
 const againMs = 2_000;
 
-/** Tells the simulator once, and in the background until it has answered. */
-export async function keepSimulatorTold(
+/** Sends the payments once, and in the background until the simulator has answered. */
+export async function keepSimulatorSeeded(
   queries: Queries,
   { baseUrl }: Pick<PaypalAccess, "baseUrl">,
 ): Promise<{ stop: () => void }> {
   const stopping = new AbortController();
   const access = { baseUrl, timeOutMs: callTimeOutMs };
-  const tell = () => tellSimulator(queries, access).catch(() => false);
+  const seed = () => seedSimulator(queries, access).catch(() => false);
   const tryAgain = async () => {
     do await delay(againMs, undefined, { ref: false, signal: stopping.signal });
-    while (!(await tell()));
+    while (!(await seed()));
   };
   // Rejects when the wait is broken off.
-  if (!(await tell())) tryAgain().catch(() => undefined);
+  if (!(await seed())) tryAgain().catch(() => undefined);
   return { stop: () => stopping.abort() };
 }
 
@@ -32,7 +32,7 @@ export async function keepSimulatorTold(
  * whose time changed.
  * @returns whether the simulator knows all of them now.
  */
-export async function tellSimulator(
+export async function seedSimulator(
   queries: Queries,
   { baseUrl, timeOutMs }: Pick<PaypalAccess, "baseUrl" | "timeOutMs">,
 ): Promise<boolean> {
