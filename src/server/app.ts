@@ -99,7 +99,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     ...requestLimits,
-    // Until the listener is closed, what still arrives is served: a proxy has seen `/readyz` by then.
+    // Until the listener is closed, later requests are served: a proxy has seen `/readyz` by then.
     return503OnClosing: false,
     // Without any, whatever `X-Forwarded-For` says counts for nothing (R-LIMIT-4).
     ...(services.trustedProxies.length > 0 ? { trustProxy: [...services.trustedProxies] } : {}),
@@ -159,7 +159,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** Files and pages of the storefront. @returns what forgets the copies it keeps */
+/** Files and pages of the storefront. @returns a function that invalidates its cached copies */
 async function openPages(
   app: FastifyInstance,
   services: Services,
@@ -186,7 +186,7 @@ async function openPages(
   return [() => answers.clear(), () => cache.clear(), redirects.clear];
 }
 
-/** What holds for every request, so before any route. */
+/** Hooks for every request, so before any route. */
 function registerHttpRules(app: FastifyInstance, services: Services): void {
   const { mode, publicUrl, hstsSubdomains, loopLagMs } = services;
   // Input and output are checked by the contract's schemas in `run-endpoint.ts`, for calls over
@@ -251,7 +251,7 @@ function composeHandlers(
   };
 }
 
-/** What is an answer of its own: PDFs of orders, drawings, photos, feeds. */
+/** Answers of their own form: PDFs of orders, drawings, photos, feeds. */
 function registerFiles(
   app: FastifyInstance,
   services: Services,

@@ -24,7 +24,7 @@ export type Environment = {
   };
   /** True while payments go to the built-in simulator. */
   paymentSimulated: boolean;
-  /** `SHOP_MODE`; the one thing that decides what a demo has and a real shop has not. */
+  /** `SHOP_MODE`; the one thing that decides the differences of a demo and a real shop. */
   mode: ShopMode;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` counts; none by default. */
   trustedProxies: readonly string[];
@@ -68,7 +68,7 @@ export type Environment = {
   evidenceKey: string | null;
 };
 
-/** What one network address may have in a minute (R-LIMIT-6, R-LIMIT-7, R-LIMIT-9). */
+/** Requests that one network address may make in a minute (R-LIMIT-6, R-LIMIT-7, R-LIMIT-9). */
 export type PerMinute = {
   /** Pages rendered, beside those in the cache. */
   pages: number;
@@ -89,7 +89,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     throw new Error(`PORT must be a port number, not "${source.PORT}"`);
   }
   const mode = readMode(text("SHOP_MODE"));
-  // A real shop has no defaults: what is not set is empty here and missing in `check-start.ts`.
+  // A real shop has no defaults: a value that is not set is empty here and missing in
+  // `check-start.ts`.
   const inDemo = (value: string) => (mode.sells ? "" : value);
   const databaseUrl = text("DATABASE_URL") ?? "";
   if (!databaseUrl && !mode.sells)

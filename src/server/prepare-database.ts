@@ -12,7 +12,7 @@ import { seedBasics } from "../../db/seed/seed-basics.ts";
 import { seedShop } from "../../db/seed/seed-shop.ts";
 import { refuseDemoAccounts } from "./setup/check-start.ts";
 
-/** ms until it is said what is being done, and from then on until it is said again. */
+/** ms until the running step is logged, and from then on until it is logged again. */
 const saidAfterMs = { first: 2_000, again: 30_000 };
 
 type Preparation = {
@@ -23,9 +23,9 @@ type Preparation = {
 };
 
 /**
- * Waits for the database, without limit, since it may be started later or go away meanwhile; then
- * brings the tables up to date and fills an empty database, which takes as long as it needs. What
- * is being done is reported again and again: the launcher ends a server that is silent for long.
+ * Waits for the database, without limit, since it may be started later or go away in between; then
+ * brings the tables up to date and fills an empty database, which takes as long as it needs. The
+ * running step is reported again and again: the launcher ends a server that is silent for long.
  * @throws when the database answers that this login or this database does not exist
  */
 export async function prepareDatabase(

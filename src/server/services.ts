@@ -10,12 +10,12 @@ import type { Database } from "#server/platform/database.ts";
 import type { DatabaseWatch } from "#server/platform/database-watch.ts";
 import type { Logger } from "#server/platform/log.ts";
 
-/** What the server is made of. */
+/** The parts of the server. */
 export type Services = {
   /** Services for address suggestions beside our own tables. */
   suggestionProviders: readonly SuggestionProvider[];
   database: Database;
-  /** For what pages need: connections of their own. */
+  /** For pages: connections of their own. */
   pageDatabase: Database;
   /** For calls and files of the admin: its lists keep no shopper waiting. */
   adminDatabase: Database;
@@ -46,7 +46,7 @@ export type Services = {
   trustedProxies: readonly string[];
   /** Hosts below the shop's are reached by https alone, too. */
   hstsSubdomains: boolean;
-  /** What one network address may have in a minute. */
+  /** Requests that one network address may make in a minute. */
   perMinute: PerMinute;
   /** Lateness of the event loop from which requests are sent away; 0: never. */
   loopLagMs: number;
@@ -56,6 +56,6 @@ export type Services = {
   asCloth?: boolean;
   /** null serves the calls alone. */
   storefront: Storefront | null;
-  /** Learns here what serving needs. */
+  /** Knows the parts that serving needs. */
   readiness: Readiness;
 };

@@ -6,8 +6,8 @@ import { runnerSlots } from "./platform/pools.ts";
 import { expireReturns } from "./returns/expire-returns.ts";
 
 /**
- * The runner of what ends with time. It has no other work: goods are on sale again when their hold
- * ends, whatever imports and pictures are being made.
+ * The runner of holds and other deadlines. It has no other work: goods are on sale again when their
+ * hold ends, whatever imports and pictures are being made.
  */
 export const startDeadlines = (services: PaymentServices, databaseUrl: string) =>
   startJobs({

@@ -5,9 +5,9 @@ type Phone = Pick<AddressDraft, "phoneCode" | "phone">;
 
 /**
  * An address as it is kept: `normaliseAddress`, and one phone number. A code that is typed (or
- * filled in by a browser) before the number takes the place of the chosen one, and what is dialled
- * inside the country alone goes: 0, 8 in Russia, 06 in Hungary. The table of these prefixes is that
- * of Google's libphonenumber, which keeps Italy's zero. Nothing else of the number changes.
+ * filled in by a browser) before the number takes the place of the chosen one, and the digits
+ * dialled inside the country alone go: 0, 8 in Russia, 06 in Hungary. The table of these prefixes
+ * is that of Google's libphonenumber, which keeps Italy's zero. Nothing else of the number changes.
  */
 export function keptAddress<Draft extends AddressDraft>(address: Draft): Draft {
   const normal = normaliseAddress(address);
@@ -16,7 +16,7 @@ export function keptAddress<Draft extends AddressDraft>(address: Draft): Draft {
 
 /**
  * The number with its country's code, which is there already where it makes no number otherwise:
- * `44 20 7946 0958` of Great Britain. What can be read both ways is one without the code.
+ * `44 20 7946 0958` of Great Britain. A number that can be read both ways is one without the code.
  */
 function withCode(code: string, number: string): string {
   const added = `+${code} ${number}`;

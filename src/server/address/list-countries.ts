@@ -8,7 +8,7 @@ import { pageOf } from "#server/platform/page-of.ts";
 
 /**
  * Countries whose addresses we know, by name in the reader's language.
- * @param zones what says where parcels go
+ * @param zones places that parcels go to
  */
 export function listCountries(
   wanted: EndpointInput<"listCountries">,

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Address, AddressWarning } from "#contract/address.ts";
 
 /**
- * What looks wrong about a phone number: no number of its country has that many digits. Only a
+ * A warning about a phone number: no number of its country has that many digits. Only a
  * warning, for numbering plans change faster than we do (R-ADDRESS-2); `example` shows the right form.
  */
 export function warnOfPhone({ phone, phoneCode }: Address): AddressWarning[] {

@@ -5,7 +5,7 @@ import { adminMenuRoutes } from "./menus/admin-menus.routes.ts";
 import { adminPageRoutes } from "./pages/admin-pages.routes.ts";
 import { adminRedirectRoutes } from "./redirects/admin-redirects.routes.ts";
 
-/** What the merchant composes of the shop's pages: menus, home page, redirects, texts. */
+/** Parts of the shop's pages that the merchant composes: menus, home page, redirects, texts. */
 export const siteRoutes = (services: { database: Database; clock: Clock }) => ({
   ...adminMenuRoutes(services),
   ...adminHomeRoutes(services),

@@ -23,7 +23,7 @@ import { possibleCodes } from "./open-api/possible-codes.ts";
 import { fileReader, takeFiles } from "./read-file-body.ts";
 import { callContextOf, header } from "./request-headers.ts";
 import { runAdminEndpoint } from "./run-endpoint.ts";
-import { sayWhenToCome } from "./say-when-to-come.ts";
+import { setRetryAfter } from "./set-retry-after.ts";
 
 type AdminApiDependencies = {
   database: Database;
@@ -31,7 +31,7 @@ type AdminApiDependencies = {
   keyLimits: KeyLimits;
   clock: Clock;
   mode: PasskeyMode;
-  /** Bounds what reads much. */
+  /** Bounds calls that read much. */
   boundedList?: BoundedList;
 };
 
@@ -125,6 +125,6 @@ async function answer(
     { queries: database.queries, clock },
     { name, input, code: result.code, caller, hasKey, network },
   );
-  sayWhenToCome(reply, result);
+  setRetryAfter(reply, result);
   return result;
 }

@@ -18,7 +18,7 @@ import { possibleCodes } from "./open-api/possible-codes.ts";
 import { callContextOf, header } from "./request-headers.ts";
 import { fileReader, takeFiles } from "./read-file-body.ts";
 import { refused, runEndpoint } from "./run-endpoint.ts";
-import { sayWhenToCome } from "./say-when-to-come.ts";
+import { setRetryAfter } from "./set-retry-after.ts";
 
 type ApiDependencies = {
   database: Database;
@@ -75,11 +75,11 @@ async function answer(
           findSession(database.driver, header(request, headerNames.authorization)),
         );
   void reply.header(headerNames.requestId, context.requestId).headers(callHeaders);
-  sayWhenToCome(reply, result);
+  setRetryAfter(reply, result);
   return result;
 }
 
-/** What goes in beside a file: the query, and the key of an order in its header. */
+/** Input beside a file: the query, and the key of an order in its header. */
 function fileInput(request: FastifyRequest): unknown {
   const orderKey = header(request, headerNames.orderKey);
   return { ...(request.query as object), ...(orderKey ? { orderKey } : {}) };

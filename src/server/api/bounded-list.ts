@@ -12,7 +12,7 @@ const reports: ReadonlySet<AdminEndpointName> = new Set([
   "getBooks",
 ]);
 
-/** Whether a call reads as much as there is: a list, what matches its filters, a report. */
+/** Whether a call reads as much as there is: a list, all that matches its filters, a report. */
 export const readsMuch = (name: AdminEndpointName): boolean =>
   /^(list|match)/.test(name) || reports.has(name);
 

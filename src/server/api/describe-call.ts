@@ -34,7 +34,7 @@ const orderKey = {
   ),
 };
 
-/** What the admin's answers have beside their data. */
+/** Fields of the admin's answers beside their data. */
 const ofAdmin = {
   rights: z.optional(text("Names all that the caller may do; another text, another set.")),
   timeZone: z.optional(text("IANA name of the shop's time zone.")),
@@ -52,7 +52,7 @@ export type CallWords = {
   takesOrderKey?: boolean;
 };
 
-/** What /openapi.json says of a call beside its input and its access. */
+/** The description of a call in /openapi.json beside its input and its access. */
 export function describeCall(
   {
     operationId,
@@ -85,7 +85,7 @@ export function describeCall(
   };
 }
 
-/** The same of a call that answers a PDF; what it refuses comes in the envelope. */
+/** The same of a call that answers a PDF; its refusals come in the envelope. */
 export function describeDocument({
   operationId,
   summary,

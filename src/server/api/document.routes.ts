@@ -11,9 +11,9 @@ import { describeDocument } from "./describe-call.ts";
 import { possibleCodes } from "./open-api/possible-codes.ts";
 import { contextOf, header } from "./request-headers.ts";
 import { runDocument, type DocumentHandler } from "./run-endpoint.ts";
-import { sayWhenToCome } from "./say-when-to-come.ts";
+import { setRetryAfter } from "./set-retry-after.ts";
 
-/** What makes each document; the compiler finds a missing one. */
+/** The function that makes each document; the compiler finds a missing one. */
 export type DocumentHandlers = { [Name in DocumentName]: DocumentHandler<DocumentInput<Name>> };
 
 /** Every call that answers a PDF as a Fastify route. */
@@ -38,7 +38,7 @@ export function registerDocuments(
         void reply.header(headerNames.requestId, context.requestId);
         void reply.headers(callHeaders);
         if (!("bytes" in made)) {
-          sayWhenToCome(reply, made);
+          setRetryAfter(reply, made);
           return made;
         }
         return reply

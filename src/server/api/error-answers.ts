@@ -13,7 +13,10 @@ type Status = keyof typeof httpErrorCodes;
 
 const isKnown = (status: number): status is Status => status in httpErrorCodes;
 
-/** HTTP errors carry the envelope as well, those of pages a page; what went wrong inside stays inside. */
+/**
+ * HTTP errors carry the envelope as well, those of pages a page; causes inside the shop stay
+ * inside.
+ */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.addHook("onRequest", (_request, _reply, done) => followWrites(done));
   app.setErrorHandler((error, request, reply) => {
@@ -62,8 +65,8 @@ const retryAfterSeconds: Record<DatabaseTrouble, number> = {
 };
 
 /**
- * Who waits a moment longer for a crowd waits in vain for a disk that is full, so each has its words.
- * The log says what it is. Once something was written nobody is told that nothing was.
+ * A moment's wait helps against a crowd and is in vain for a full disk, so each has its words.
+ * The log names the cause. Once something was written no answer says that nothing was.
  */
 function databaseError(trouble: DatabaseTrouble, language: Language, requestId: string) {
   const texts = serverTexts[language];

@@ -9,7 +9,10 @@ import { contextOf } from "./request-headers.ts";
 /** An answer of the API that is no success. */
 type Failure = { msg: string };
 
-/** The shop's colours and shapes without its files: they may be what cannot be served. */
+/**
+ * The shop's colours and shapes without its files: the files may be the very ones that cannot be
+ * served.
+ */
 const style = `:root{color-scheme:light dark;--page:#fbfaf8;--ink:#14151a;--soft:#5d606b}@media(prefers-color-scheme:dark){:root{--page:#0f1013;--ink:#f3f2ee;--soft:#a4a7b2}}*{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:18px/28px Inter,system-ui,"PingFang SC","Noto Sans SC","Microsoft YaHei",sans-serif}main{display:grid;justify-items:start;align-content:center;gap:24px;min-height:100dvh;max-width:40rem;margin:auto;padding:48px 16px}h1{margin:0;font:400 48px/52px Anton,Impact,sans-serif;text-transform:uppercase}h1:lang(zh){font:800 40px/48px inherit}p{margin:0;color:var(--soft)}a{display:inline-flex;align-items:center;min-height:52px;padding:0 28px;border-radius:6px;background:var(--ink);color:var(--page);font-weight:600;text-decoration:none}a:focus-visible{outline:2px solid #646cff;outline-offset:2px}`;
 const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -20,7 +23,10 @@ const pagePaths: readonly (string | undefined)[] = ["/*", "/preferences", undefi
 /** How a browser sends a form; programs send JSON. */
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 
-/** Whether a person reads the answer: a page was asked for or a form sent, not data, a call or a file. */
+/**
+ * Whether a person reads the answer: a page was requested or a form sent, not data, a call or a
+ * file.
+ */
 export function asksForPage(request: FastifyRequest): boolean {
   const { method, url, headers } = request;
   if (method === "POST") {
@@ -29,7 +35,7 @@ export function asksForPage(request: FastifyRequest): boolean {
   return isOfPage(request) && !/\.data(\?|$)/.test(url);
 }
 
-/** Whether a page or its data was asked for. */
+/** Whether a page or its data was requested. */
 export function isOfPage({ method, url, routeOptions }: FastifyRequest): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   return !isCallAddress(url) && pagePaths.includes(routeOptions.url);

@@ -48,8 +48,8 @@ export function readQueryString(text: string): Record<string | symbol, unknown> 
 }
 
 /**
- * Answers query strings beyond the limits, whatever they ask for. Pages and
- * their data read their own addresses and pass over what they do not know.
+ * Answers query strings beyond the limits, for any path. Pages and
+ * their data read their own addresses and ignore unknown fields.
  */
 export function registerQueryLimits(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {

@@ -13,7 +13,7 @@ export function header(request: FastifyRequest, name: string): string | undefine
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** What headers and cookies say about a call. Nothing here is trusted as an authority. */
+/** Facts of a call from headers and cookies. Nothing here is trusted as an authority. */
 export function contextOf(request: FastifyRequest): RequestContext {
   const offered = offeredTo(request);
   const sentId = header(request, headerNames.requestId);
@@ -51,7 +51,7 @@ const ofStaff = /^\/admin(-api)?(?![\w-])/;
 export const offeredTo = ({ server, url }: FastifyRequest): Offered =>
   ofStaff.test(url) ? allOffered : (server.offeredLanguages?.() ?? allOffered);
 
-/** A choice made with the language switch beats what the browser prefers. */
+/** A choice made with the language switch beats the browser's preference. */
 export function languageOf(
   chosen: string | undefined,
   accepted: string | undefined,
@@ -64,7 +64,10 @@ export function currencyOf(...wishes: (string | undefined)[]): CurrencyCode {
   return wishes.find(isCurrencyCode) ?? baseCurrency;
 }
 
-/** @returns undefined for what was not written by `encodeURIComponent` or is longer than any code. */
+/**
+ * @returns undefined for a value that was not written by `encodeURIComponent` or is longer than any
+ * code.
+ */
 function couponOf(sent: string | undefined): string | undefined {
   if (!sent || sent.length > 400) return undefined;
   return decodedUri(sent) ?? undefined;

@@ -16,16 +16,16 @@ class TargetError extends Error {
 export function registerTargets(app: FastifyInstance, publicUrl: string): void {
   app.addHook("onRequest", async ({ url, raw }) => {
     if (!namesAddress(url, publicUrl)) throw new TargetError("no address of the shop");
-    // Node keeps the first in `headers`; what stands before the shop may have judged the second.
+    // Node keeps the first in `headers`; a proxy before the shop may have judged the second.
     const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
     if (hosts.length > 1) throw new TargetError("two hosts");
   });
 }
 
 /**
- * What a server must take (RFC 9112, 3.2): a path, or a whole address, which has to be the shop's.
- * Browsers never send a path with two slashes at its begin, backslashes or controls; some readers
- * take what follows these for another server.
+ * Targets that a server must take (RFC 9112, 3.2): a path, or a whole address, which has to be the
+ * shop's. Browsers never send a path with two slashes at its begin, backslashes or controls; some
+ * readers take the part behind these for another server.
  */
 export function namesAddress(target: string, publicUrl: string): boolean {
   // oxlint-disable-next-line no-control-regex

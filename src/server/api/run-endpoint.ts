@@ -83,7 +83,7 @@ export async function runDocument(
   return outcome.ok ? outcome.value : refused(outcome, context);
 }
 
-/** What calls of the admin need of the shop. */
+/** Services of the shop that calls of the admin need. */
 export type AdminDoor = {
   mode: PasskeyMode;
   /** Names of staff who can give a right. */
@@ -96,7 +96,7 @@ export type AdminDoor = {
   bounded: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 };
 
-/** What a person's answer has beside its data. */
+/** Fields of a person's answer beside its data. */
 type AdminMarks = { rights?: string; timeZone?: string };
 
 /**
@@ -131,7 +131,7 @@ export async function runAdminEndpoint(
     async (input, request) => nameRight(await bounded(() => handler(input, request))),
     raw,
     context,
-    // What only reads carries no texts.
+    // A call that only reads carries no texts.
     permission.endsWith(".read") || !admitted.ok
       ? undefined
       : { first: await findFirstLanguage(), isWhole: true },
@@ -145,7 +145,10 @@ export async function runAdminEndpoint(
 type Reading = {
   /** The language that a merchant's texts need. */
   first: Language;
-  /** Every field that was sent is one of the call's: what nobody keeps is refused (R-CALL-11). */
+  /**
+   * Every field that was sent is one of the call's: a field that nobody keeps is refused
+   * (R-CALL-11).
+   */
   isWhole: boolean;
 };
 
@@ -190,7 +193,7 @@ async function admit(
   if (access === "public") return { ok: true, value: context };
   const found = await findSession();
   if (access === "optional") {
-    // What a refresh mends is mended first: a guest's cart must not be lost at the sign-in.
+    // A fault that a refresh mends is mended first: a guest's cart must not be lost at the sign-in.
     if (!found.ok && mendable.includes(found.reason)) return found;
     return { ok: true, value: { ...context, session: found.ok ? found.value : null } };
   }
@@ -208,7 +211,7 @@ function admitStaff(
   if (!found.ok) return found;
   const { permission } = adminEndpoints[name];
   if (!callerMay(found.value, permission)) {
-    // Shoppers are told nothing of the admin.
+    // Shoppers learn nothing of the admin.
     return found.value.kind === "staff" ? refuseRight(permission) : refuse("roleMissing");
   }
   const missing = missingProof(found.value, name, mode);

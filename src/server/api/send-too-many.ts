@@ -5,7 +5,7 @@ import { headerNames } from "#contract/headers.ts";
 import { sendFailure } from "./error-page.ts";
 import { contextOf } from "./request-headers.ts";
 
-/** A 429 for what is no call. @param seconds after which it may come again */
+/** A 429 for a request that is no call. @param seconds after which it may come again */
 export function sendTooMany(request: FastifyRequest, reply: FastifyReply, seconds: number) {
   const { language, requestId } = contextOf(request);
   const msg = failureTexts[language].tooManyTries;

@@ -5,8 +5,8 @@ import { sendFailure } from "./error-page.ts";
 import { contextOf } from "./request-headers.ts";
 
 /**
- * Answers what no route takes, in the envelope, and a form with a page: 405 with the methods of a call
- * that was asked for by another one, else 404. To be registered before all calls.
+ * Answers requests that no route takes, in the envelope, and a form with a page: 405 with the
+ * methods of a call that was requested by another one, else 404. To be registered before all calls.
  */
 export function answerUnknownCalls(app: FastifyInstance): void {
   const methods = new Map<string, string[]>();

@@ -40,7 +40,7 @@ export async function insertAuditEntry(queries: Queries, entry: NewAuditEntry): 
   await sql`update audit_entry set reverted_by = ${id} where id = ${revertOf}`.execute(queries);
 }
 
-/** The present name of what a change names only by its id. */
+/** The present name of a record that a change names only by its id. */
 function nameOf(noun: string, id: string) {
   switch (noun) {
     case "products":
@@ -87,7 +87,7 @@ export async function readChanges(
     .execute();
 }
 
-/** Who changed one of these fields of a record last, after a moment. */
+/** The last person who changed one of these fields of a record, after a moment. */
 export async function readNewerChange(
   queries: Queries,
   { id, noun, subject_id: subjectId, at }: AuditRow,
@@ -101,7 +101,7 @@ export async function readNewerChange(
   return rows[0];
 }
 
-/** Who changed a record last, after a moment. */
+/** The last person who changed a record, after a moment. */
 export async function readNewestChange(
   queries: Queries,
   noun: string,
@@ -172,7 +172,7 @@ export async function readAuditPeople(
   return rows;
 }
 
-/** What the shop's own roles are called. */
+/** Names of the shop's own roles. */
 export async function readRoleNames(queries: Queries): Promise<{ role: string; name: string }[]> {
   return queries.selectFrom("staff_role").select(["id as role", "name"]).orderBy("name").execute();
 }

@@ -11,7 +11,7 @@ type UndoJudge = (change: AuditRow, caller: Caller) => boolean;
 
 type AuditDependencies = {
   database: Database;
-  /** Tells whether a caller may take a change back, as the settings stand. */
+  /** Whether a caller may take a change back, as the settings stand. */
   judgeUndo?: () => Promise<UndoJudge>;
 };
 

@@ -4,7 +4,7 @@ import type { PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 import type { AuditRow } from "./audit.repository.ts";
 
-/** What entries about an order name only by ids and minor units. */
+/** Facts that entries about an order name only by ids and minor units. */
 export type NamedOrder = {
   orderNo: string;
   currency: CurrencyCode;

@@ -1,7 +1,7 @@
 import type { Queries } from "#server/platform/database.ts";
 import { readNewestChange } from "./audit.repository.ts";
 
-/** Who changed a record last, since a moment; undefined when nobody did by hand. */
+/** The last person who changed a record, since a moment; undefined without a change by hand. */
 export const newestChange = (
   queries: Queries,
   record: { noun: string; subjectId: string },

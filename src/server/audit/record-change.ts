@@ -14,14 +14,14 @@ export type Change = {
   subjectId: string;
   /** Name of the action: save, move, cancel ... */
   action: AuditAction;
-  /** null for what wasn't there. Fields that are equal on both sides are left out. */
+  /** null for a record that was not there. Fields that are equal on both sides are left out. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** What it is called; by default the title or name among the fields. */
+  /** Its name; by default the title or name among the fields. */
   label?: PartialText | undefined;
 };
 
-/** Who makes a change, by which call; a job makes it for the person who began it. */
+/** The maker of a change, and its call; a job makes it for the person who began it. */
 export type Changer = Pick<StaffRequest, "requestId" | "revertOf"> & {
   remoteAddress?: string;
   session: Pick<Session, "accountId" | "keyId">;
@@ -67,7 +67,7 @@ export async function recordChange(
   });
 }
 
-/** Changes that are events of security, too; what changed is read in the audit entry. */
+/** Changes that are events of security, too; the audit entry names the changed fields. */
 const securityKinds: Readonly<Partial<Record<AuditNoun, SecurityEventKind>>> = {
   staff: "staffChanged",
   roles: "staffChanged",

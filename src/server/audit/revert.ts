@@ -5,7 +5,9 @@ import type { StaffRequest } from "#server/platform/request-context.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What a record is now: fields as the audit log names them, and the version to save on. */
+/**
+ * The present state of a record: fields as the audit log names them, and the version to save on.
+ */
 export type Present = { fields: Fields; version: number };
 
 /**
@@ -17,7 +19,7 @@ export class UndoStep {
   readonly call: AdminEndpointName;
   readonly #make: (request: StaffRequest) => Promise<Outcome<unknown>>;
 
-  /** @param make does what the call does, as the caller */
+  /** @param make runs the call, as the caller */
   constructor(call: AdminEndpointName, make: (request: StaffRequest) => Promise<Outcome<unknown>>) {
     this.call = call;
     this.#make = make;
@@ -28,7 +30,7 @@ export class UndoStep {
   }
 }
 
-/** What is taken back, as the log has it. */
+/** The change that is taken back, as the log has it. */
 export type Taken = Pick<AuditRow, "subject_id" | "before" | "after">;
 
 /**
@@ -36,20 +38,22 @@ export type Taken = Pick<AuditRow, "subject_id" | "before" | "after">;
  * hand, so that its checks, its right, its proof and its audit entry are the same.
  */
 export type Revert = {
-  /** The call that takes a change back: who may not make it is offered no undo. */
+  /** The call that takes a change back: a caller who may not make it is offered no undo. */
   call: AdminEndpointName | ((change: Taken) => AdminEndpointName);
   /** null when it is gone. */
   read: (id: string, request: StaffRequest) => Promise<Present | null>;
-  /** Writes former values back. @param change what is taken back: what it came to, and when */
+  /**
+   * Writes former values back. @param change the one that is taken back: its result and its time
+   */
   write: (
     id: string,
     before: Fields,
     present: Present,
     change: { after: Fields; at: Date },
   ) => UndoStep | Refusal;
-  /** Takes away what was made. */
+  /** Removes a record that was made. */
   remove?: (id: string, present: Present) => UndoStep | Refusal;
-  /** Brings back what was removed. */
+  /** Restores a removed record. */
   restore?: (id: string, before: Fields) => UndoStep | Refusal;
   /** Acts on such a record that cannot be taken back: events that were sent, secrets. */
   isFinal?: (change: Pick<AuditRow, "action" | "before">) => boolean;

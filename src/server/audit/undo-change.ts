@@ -16,16 +16,16 @@ const dayMs = 86_400_000;
 type Reverts = { clock: Clock; reverts: Readonly<Record<string, Revert>> };
 type Services = Reverts & {
   queries: Queries;
-  /** What a caller has to show first, as for the call itself. */
+  /** The proof that a caller has to show first, as for the call itself. */
   missingProof: (session: Session, call: AdminEndpointName) => FailureReason | null;
 };
 /** The setting: how long a change can be taken back. */
 type Limited = { undoDays: number };
 
 /**
- * Takes back one change, or all of one call, the newest first; what stands on a change is named and
- * nothing of it is touched. Undoing is a change of its own, which can be undone. The rights and
- * proofs of all of them are asked before the first is touched.
+ * Takes back one change, or all of one call, the newest first; a change that another one stands on
+ * is named and nothing of it is touched. Undoing is a change of its own, which can be undone. The
+ * rights and proofs of all of them are asked before the first is touched.
  */
 export async function undoChange(
   caller: Services,
@@ -72,7 +72,9 @@ const rightOf = ({ reverts }: Reverts, change: Change) => {
   return adminEndpoints[typeof call === "string" ? call : call(change)].permission;
 };
 
-/** What others did may be taken back by those who may read the log, and make the call themselves. */
+/**
+ * Changes of others may be taken back by staff who may read the log, and make the call themselves.
+ */
 function refuseUndoing(
   services: Services & Limited,
   change: AuditRow,
@@ -86,7 +88,9 @@ function refuseUndoing(
   return refuseCall(services, typeof call === "string" ? call : call(change), session);
 }
 
-/** Taking it back is as grave as making it: the right of the call, then what is to be shown first. */
+/**
+ * Taking it back is as grave as making it: the right of the call, then the proof to be shown first.
+ */
 function refuseCall(
   { missingProof }: Services,
   call: AdminEndpointName,
@@ -109,7 +113,7 @@ async function undoOne(
   return refuseCall(services, step.call, caller.session) ?? step.run(request);
 }
 
-/** What is to be done, by which call; nothing is changed yet. */
+/** The steps to be done, each with its call; nothing is changed yet. */
 async function planStep(
   services: Services & Limited,
   change: AuditRow,
@@ -133,7 +137,7 @@ async function planStep(
 
 const fieldsOf = (value: unknown): Fields => ({ ...(value as Fields) });
 
-/** A changed cell of the stock: what it was, and what it became. */
+/** A changed cell of the stock: its stock before and after. */
 function cellsOf(before: unknown, after: unknown): Fields {
   const seen = fieldsOf(after);
   const entries = Object.entries(fieldsOf(before));

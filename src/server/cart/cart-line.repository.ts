@@ -104,7 +104,7 @@ export async function moveLines(
     .execute();
 }
 
-/** Removes lines that still are what they were bought as. */
+/** Removes lines that are unchanged since they were bought. */
 export async function deleteUnchanged(
   queries: Queries,
   accountId: string,

@@ -21,7 +21,7 @@ type Addon = Sellable["addons"][number];
 /** A line with all that is needed to show, price and order it. */
 export type CartLine = {
   id: string;
-  /** What would be ordered: without extras that were withdrawn. */
+  /** The content that would be ordered: without extras that were withdrawn. */
   content: LineContent;
   quantity: number;
   sellable: Sellable;
@@ -38,7 +38,7 @@ export type CartLine = {
   returnable: boolean;
 };
 
-/** A choice without the extras that are no longer sold with the product, and what those were. */
+/** A choice without the extras that are no longer sold with the product, and the names of those. */
 export function withoutWithdrawn(
   chosen: LineChoice,
   sellable: Sellable,
@@ -51,7 +51,7 @@ export function withoutWithdrawn(
   return { choice: { ...chosen, ...kept }, withdrawn };
 }
 
-/** Joins what was chosen with what the product offers and costs now. */
+/** Joins a choice with the product's present offer and price. */
 export function makeCartLine(
   id: string,
   chosen: LineContent,

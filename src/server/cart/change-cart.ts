@@ -25,7 +25,7 @@ export type ChangeFault =
   | { reason: "refused"; index: number; field: "quantity" | "id"; key: ValidationKey };
 
 /**
- * What becomes of a cart when lines are added and changed, in order. Lines that come to be equal
+ * The cart after lines were added and changed, in order. Lines that come to be equal
  * become one: an added one joins the line that is there, a changed one takes the other one in.
  */
 export function changeCart(

@@ -55,7 +55,7 @@ export async function priceCart(
 const wordsOf = ({ data, reason }: Refusal, { language }: RequestContext): string =>
   data?.hint ?? failureTexts[language][reason];
 
-/** What a cart says of a line more than a quote does. */
+/** Fields of a line that a cart has beyond those of a quote. */
 function toCartItem({ content: { choice }, unit }: CartLine, quoted: QuoteLine): CartItem {
   return {
     ...quoted,

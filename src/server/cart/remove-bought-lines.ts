@@ -1,7 +1,7 @@
 import type { Queries } from "#server/platform/database.ts";
 import { deleteUnchanged } from "./cart-line.repository.ts";
 
-/** Removes the ordered lines from the cart; a line that was changed meanwhile stays. */
+/** Removes the ordered lines from the cart; a line that was changed since stays. */
 export async function removeBoughtLines(
   queries: Queries,
   accountId: string,

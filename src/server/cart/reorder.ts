@@ -13,7 +13,7 @@ import { saveCartItems } from "./save-cart-items.ts";
 
 type Missing = Reordered["missing"][number]["reason"];
 
-/** What a reorder put into the cart: the whole cart, and the ids of the lines it touched. */
+/** The result of a reorder: the whole cart, and the ids of the lines it touched. */
 export type ReorderedCart = {
   lines: CartLine[];
   savedIds: string[];
@@ -22,8 +22,9 @@ export type ReorderedCart = {
 
 /**
  * Puts the lines of an order into the caller's cart again, each with its size, print and extras, at
- * today's prices (R-AFTER-5). What is no longer offered or not in stock is left out and named, an
- * extra of a line as well; of what is short as many as there are go in. Refuses with `notFound`.
+ * today's prices (R-AFTER-5). A thing no longer offered or not in stock is left out and named, an
+ * extra of a line as well; of a thing that is short as many as there are go in. Refuses with
+ * `notFound`.
  */
 export async function reorder(
   queries: Queries,

@@ -18,7 +18,7 @@ type SavedCart = { lines: CartLine[]; savedIds: string[] };
 
 /**
  * Adds lines (without id) and changes lines (with id): all of them or none. The cart is read once,
- * under the account's lock, and what it becomes is worked out here. Refuses with `invalidInput` per
+ * under the account's lock, and its new content is worked out here. Refuses with `invalidInput` per
  * field, `notFound` for ids that are unknown or another's, `outOfStock` for more units than there
  * are.
  */
@@ -83,7 +83,7 @@ function checkItems(
   return foreign ? refuse("notFound") : done(changes);
 }
 
-/** Lines that ask for more than there is, unless they ask for less than before. */
+/** Lines with more units than there are, unless they have fewer than before. */
 function shortLines(
   lines: readonly CartLine[],
   current: readonly StoredLine[],

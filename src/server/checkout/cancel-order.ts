@@ -19,7 +19,7 @@ import { releaseHold } from "#server/stock/stock-hold.ts";
 
 /**
  * The buyer cancels an own order, or lines of it: all that is asked or nothing. Goods go on sale
- * again and what was paid for them is due back. An unpaid order is only given up as a whole (R-ORDER-6).
+ * again and their price is due back. An unpaid order is only given up as a whole (R-ORDER-6).
  * @returns `lineLocked` with the lines that are too late and why, `notFound` for another's order,
  *   `paymentUnknown` while money may be moving.
  */
@@ -38,7 +38,7 @@ export function cancelOrder(
     const now = clock.now();
     const verdicts = judgeOrder(judged, now.getTime(), judged.policy).lines;
     const judgedLines = lines.map((row, place) => ({ row, verdict: verdicts[place]?.cancel }));
-    // The whole order is what is left of it, unless nothing is.
+    // The whole order means all that is left of it, unless nothing is.
     const left = judgedLines.filter(({ verdict }) => verdict?.ok || verdict?.why !== "cancelled");
     const whole = (left.length > 0 ? left : judgedLines).map(({ row }) => row.id);
     const wanted = new Set(input.lineIds ?? whole);

@@ -22,8 +22,9 @@ type Asked = {
 type Reader = { language: Language; currency: CurrencyCode };
 
 /**
- * The way the parcel goes, if the quote is what its buyer asked for. Refuses with `couponRefused`,
- * fields (currency, method, country, phone), `outOfStock`, or `conflict` and the new quote.
+ * The way the parcel goes, if the quote is the one its buyer requested. Refuses with
+ * `couponRefused`, fields (currency, method, country, phone), `outOfStock`, or `conflict` and the
+ * new quote.
  */
 export function offerAsAsked(
   built: BuiltQuote,
@@ -68,7 +69,7 @@ function refuseOtherContent(built: BuiltQuote, language: Language): Refusal | nu
   return refuse("conflict", { reason: "extraWithdrawn", quote: presentQuote(built, language) });
 }
 
-/** The buyer pays what the button said, or is told what changed; nothing is ordered then. */
+/** The buyer pays the sum on the button, or learns the change; nothing is ordered then. */
 function refuseOtherTotal(
   expected: string | undefined,
   built: BuiltQuote,

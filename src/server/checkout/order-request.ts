@@ -16,8 +16,8 @@ export function checkIdempotencyKey(key: string | null): Outcome<string> {
 }
 
 /**
- * Distinguishes a repeated request from another one under the same key. A code proves whose address
- * it is and is no part of what is ordered.
+ * Distinguishes a repeated request from another one under the same key. A code proves the owner of
+ * the address and is no part of the order.
  */
 export function requestHash({ emailCode: _code, ...input }: CreateOrderInput): string {
   const sorted = JSON.stringify(input, (_name, value: unknown) =>

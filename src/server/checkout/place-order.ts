@@ -61,9 +61,9 @@ type Request = Buyer & {
  * `tooManyTries` (more unpaid units than one buyer may keep, and until when),
  * `couponRefused`, `proveEmail` and `wrongCode` (nothing to pay, and the address is not proven),
  * `paymentUnknown` (ordered, or perhaps, under the number that it names, but the
- * provider or the database could not be reached: repeat). Nobody whose order may be written is told
- * that nothing was changed. `paymentDeclined` with `shopBlocked` where the provider takes no payments:
- * nothing is kept.
+ * provider or the database could not be reached: repeat). No caller whose order may be written is
+ * answered that nothing was changed. `paymentDeclined` with `shopBlocked` where the provider takes
+ * no payments: nothing is kept.
  */
 export async function placeOrder(
   services: PaymentServices,
@@ -78,7 +78,7 @@ export async function placeOrder(
   let order = await findOrderByKey(queries, buyer.accountId, key.value);
   try {
     const proof = order ? done(null) : await checkEmailCode(services, request);
-    // Another call with this key may have placed the order meanwhile.
+    // Another call with this key may have placed the order since.
     if (!proof.ok) order = await findPlaced(queries, request);
     if (!order) {
       if (!proof.ok) return proof;
@@ -171,7 +171,10 @@ function tryToHold(
   });
 }
 
-/** What cannot be paid now is not ordered: it holds no goods, and the same key may order later. */
+/**
+ * An order that cannot be paid now is not written: it holds no goods, and the same key may order
+ * later.
+ */
 const whyNoPay = ({ mayPay }: Request): Refusal | null =>
   mayPay ? null : refuse("paymentDeclined", { reason: "shopBlocked" });
 
@@ -204,7 +207,8 @@ async function takeGoods(
   const freed = await supersedeOrders(queries, accountId, by, at);
   const short = await takeUnits(queries, [...needed, ...negative(freed)]);
   if (short.length === 0) return null;
-  // What was set free did not reach the stock of a thing that is short; it counts all the same.
+  // Units that were set free did not reach the stock of a thing that is short; they count all the
+  // same.
   const back = new Map(sumUnits(freed).map((units) => [stockKey(units), units.quantity]));
   const there = short.map((units) => ({
     ...units,
@@ -235,7 +239,7 @@ async function openAndAnswer(
     return refuse("paymentDeclined", { orderNo, reason: "shopBlocked" });
   }
   if (opened.kind === "refused") {
-    // The provider did not accept it, or an order of one's own other tab took its place meanwhile.
+    // The provider did not accept it, or an order of one's own other tab took its place since.
     return (await whyCancelled(queries, order.id)) === "replaced"
       ? refuse("conflict", { orderNo, reason: "replaced" })
       : refuse("paymentDeclined", { orderNo });

@@ -13,7 +13,9 @@ export const findPlaced = (
     return findOrderByKey(transaction, accountId, idempotencyKey);
   });
 
-/** Whether a call repeats one that has placed its order: what keeps new orders out does not concern it. */
+/**
+ * Whether a call repeats one that has placed its order: a closed shop or a cap does not concern it.
+ */
 export async function isRepeated(
   queries: Queries,
   { accountId, idempotencyKey }: { accountId: string; idempotencyKey: string | null },

@@ -12,7 +12,7 @@ import { getPricingTerms } from "#server/promotion/get-pricing-terms.ts";
 import { deliveryOffers } from "#server/delivery/delivery-offers.ts";
 
 /**
- * When one unit of a product would reach a country if it were ordered now, and for what fee. The
+ * The days on which one unit of a product ordered now reaches a country, and the fee. The
  * dates are those of the quote (`delivery/delivery-offers.ts`).
  */
 export async function promiseDelivery(

@@ -7,12 +7,12 @@ import { stockKey, type Units } from "#server/stock/units.ts";
 import { serverTexts } from "#server/texts/server-texts.ts";
 import { lockCaps, readKeptUnits } from "./held-units.repository.ts";
 
-/** Whom unpaid units are counted for. */
+/** The caller that unpaid units are counted for. */
 export type CapSubject = { accountId: string; email: string; network: string };
 
 /**
  * Refuses an order that would keep more unpaid units than one account, e-mail or network address
- * may (R-LIMIT-1), so that nobody empties the stock. For a free order what was had for free in the
+ * may (R-LIMIT-1), so that nobody empties the stock. For a free order the units had for free in the
  * last day counts as well (R-FREE-4). Orders of the same e-mail or address wait here
  * for each other; the account's row is locked before.
  */

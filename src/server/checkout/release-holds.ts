@@ -19,9 +19,9 @@ const looksAtOnce = 5;
 
 /**
  * Job: unpaid orders whose hold has ended give their goods back and expire. Before that each payment
- * is looked at once more: what was approved is taken, and where nobody knows the goods are kept for
- * a while (R-CHECKOUT-3). Orders whose money may be moving are left alone, and what was approved and
- * refused to the end is over for good (R-PAY-13). May run next to itself.
+ * is looked at once more: approved money is taken, and without an answer the goods are kept for
+ * a while (R-CHECKOUT-3). Orders whose money may be moving are left alone, and a payment that was
+ * approved and refused to the end is over for good (R-PAY-13). May run next to itself.
  * @returns how many expired.
  */
 export async function releaseHolds(services: PaymentServices): Promise<number> {

@@ -26,7 +26,7 @@ export async function sendContactMessage(
   { website, ...input }: ContactInput,
   { session, language, idempotencyKey, remoteAddress }: RequestContext,
 ): Promise<Outcome<null>> {
-  // A program filled in what people do not see; it learns nothing.
+  // A program filled in a field that people do not see; it learns nothing.
   if (website !== "") return done(null);
   const message = {
     ...input,

@@ -6,7 +6,7 @@ import { inTransaction } from "#server/platform/transact.ts";
 import { publishDueDrafts } from "./publish-content-page.ts";
 import { readHome } from "./home.repository.ts";
 
-/** Name of the job that does what has a time of its own, each minute. */
+/** Name of the job that does scheduled work, each minute. */
 export const scheduleTask = "content-schedule";
 
 /**

@@ -25,7 +25,9 @@ export async function readPage(
 
 export type ShownPage = ContentRow & { language: Language; facts: ShopFacts };
 
-/** What a reader of a language sees of a page: published in it, else in the first that has it. */
+/**
+ * The text of a page for a reader of a language: published in it, else in the first that has it.
+ */
 export async function readShownPage(
   driver: Database["driver"],
   slug: string,
@@ -71,9 +73,9 @@ export async function readPageStates(queries: Queries, slug: string) {
   return rows[0] ?? { isThere: false, wasPublished: false };
 }
 
-/** Moves all texts of a page, and what was published of it before, to another address. */
+/** Moves all texts of a page, and its earlier versions, to another address. */
 export async function movePage(queries: Queries, slug: string, to: string): Promise<void> {
-  // What is left of a page that stood there once.
+  // Leftovers of a page that stood there once.
   await queries.deleteFrom("content_version").where("slug", "=", to).execute();
   await queries.updateTable("content_version").set({ slug: to }).where("slug", "=", slug).execute();
   await queries.updateTable("content_page").set({ slug: to }).where("slug", "=", slug).execute();
@@ -204,7 +206,7 @@ export async function setPublishAt(
     .execute();
 }
 
-/** Drafts whose time has come, with who wrote them; one that is locked comes with the next run. */
+/** Drafts whose time has come, with their authors; one that is locked comes with the next run. */
 export function readDueDrafts(queries: Queries, now: Date) {
   return queries
     .selectFrom("content_page")
@@ -216,7 +218,7 @@ export function readDueDrafts(queries: Queries, now: Date) {
     .execute();
 }
 
-/** Keeps what is published as the next version of the page. */
+/** Keeps the published text as the next version of the page. */
 export async function keepVersion(queries: Queries, version: WrittenVersion): Promise<void> {
   const { slug, language, title, description, sections, updatedBy, updatedAt } = version;
   await sql`

@@ -14,7 +14,7 @@ import { signPreview } from "./preview-link.ts";
 import { presentFacts } from "./present-facts.ts";
 import { publishedSlugs } from "./published-pages.ts";
 
-/** Every page with what there is of it in each language; those of the shop's own come last. */
+/** Every page with its texts in each language; those of the shop's own come last. */
 export async function listEditedPages({ queries }: Database): Promise<PageRow[]> {
   const versions = await readVersions(queries);
   const own = new Set(versions.map(({ slug }) => slug).filter((slug) => !isFixedPage(slug)));
@@ -69,7 +69,7 @@ export async function getEditedPage(
   };
 }
 
-/** What the editor says beside each fact. */
+/** The value that the editor shows beside each fact. */
 const saidFacts = (facts: FactValues, language: Language): Record<string, string> =>
   Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, value ?? serverTexts[language].facts.none]),
@@ -81,7 +81,7 @@ const textOf = ({ title, description, sections }: ContentText): ContentText => (
   sections,
 });
 
-/** What the editor has beside the texts: the seller for blanks, and the link of the preview. */
+/** Data of the editor beside the texts: the seller for blanks, and the link of the preview. */
 export async function editorAids(
   { queries }: Database,
   clock: Clock,

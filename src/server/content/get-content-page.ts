@@ -41,7 +41,7 @@ async function bareContactPage(driver: Database["driver"], language: Language): 
   return { title, description, sections: [], updatedAt: new Date(0), language, facts };
 }
 
-/** A text with every fact in its place, without what names one that the shop has not got. */
+/** A text with every fact in its place, without sentences that name one the shop lacks. */
 export function fillPage(
   slug: string,
   page: ContentRow & { language: Language },

@@ -11,7 +11,7 @@ import { publishedSlugs } from "./published-pages.ts";
 
 type Services = { database: Database; clock: Clock };
 
-/** Blocks that are shown now, in their order; the draft for who has its link. */
+/** Blocks that are shown now, in their order; the draft for readers with its link. */
 export async function getHome(
   { database: { queries, driver }, clock }: Services,
   preview: string | undefined,

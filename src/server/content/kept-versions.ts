@@ -1,2 +1,2 @@
-/** What was published of a page before. */
+/** Earlier published versions of a page. */
 export { readKeptVersions } from "./content.repository.ts";

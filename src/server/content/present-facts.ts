@@ -12,7 +12,7 @@ import { serverTexts } from "#server/texts/server-texts.ts";
 import type { ShopFacts } from "./shop-facts.repository.ts";
 import { personalisedTerms } from "#server/texts/personalised-terms.ts";
 
-/** Facts of the shop, formatted for a language; `null` for what it has not got. */
+/** Facts of the shop, formatted for a language; `null` for those it lacks. */
 export function presentFacts(shop: ShopFacts, language: Language): FactValues {
   const texts = serverTexts[language].facts;
   const { comma } = languageTable[language].punctuation;

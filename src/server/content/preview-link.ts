@@ -3,7 +3,7 @@ import type { Queries } from "#server/platform/database.ts";
 
 const dayMs = 86_400_000;
 
-/** What a link of the admin shows of a draft: the home page, or a page by its slug. */
+/** The target of a preview link of the admin: the home page, or a page by its slug. */
 export type Previewed = "home" | `page:${string}`;
 
 /** A token that shows a draft for 24 hours. */

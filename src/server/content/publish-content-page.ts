@@ -75,7 +75,9 @@ async function putInPlace(
 
 type Restored = Omit<Publication, "basedOn" | "at"> & {
   text: unknown;
-  /** When what is replaced was published; null where nothing is. A newer text is a `conflict`. */
+  /**
+   * Publication time of the text that is replaced; null without one. A newer text is a `conflict`.
+   */
   publishedAt: string | null;
 };
 

@@ -58,7 +58,7 @@ export const factsOfShop = `json_build_object(
   'currencies', coalesce((select jsonb_array_length(value -> 'sold') from shop_setting
      where key = 'currencies'), ${currencyCodes.length}))`;
 
-/** What a page without any text may say of the shop. */
+/** Facts of the shop that a page without any text may state. */
 export async function readFacts(driver: Database["driver"]): Promise<ShopFacts> {
   const [row] = await driver<[{ facts: ShopFacts }]>`
     select ${driver.unsafe(factsOfShop)} as facts`;

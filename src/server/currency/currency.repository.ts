@@ -18,7 +18,7 @@ export type CurrencyRow = CurrencyChoice & {
   rates: DatedRate[];
 };
 
-/** Rates as they came into force, with who set them. */
+/** Rates as they came into force, with the person who set them. */
 const dated = sql`
   json_build_object('currency', e.currency, 'rateMicros', e.rate_micros,
     'validFrom', to_char(e.valid_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

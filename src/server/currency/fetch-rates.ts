@@ -43,7 +43,7 @@ export async function fetchRates({ database, clock, log, mode }: FetchServices):
   await inTransaction(queries, async (transaction) => {
     await lockCurrencies(transaction);
     const { ratesVersion, version } = await readCurrencies(transaction);
-    // Changed by a person, or fetched by another process, meanwhile: the next hour looks again.
+    // A person changed them since, or another process fetched them: the next hour looks again.
     if (ratesVersion !== before.ratesVersion || version !== before.version) return;
     await addRates(transaction, fetch.rates, { source: "fetched", accountId: null });
     const { at, failure, held } = fetch;
@@ -52,7 +52,7 @@ export async function fetchRates({ database, clock, log, mode }: FetchServices):
   });
 }
 
-/** A failure is tried again every hour, what succeeded the next day. */
+/** A failure is tried again every hour, a success is renewed the next day. */
 function isDue({ fetch }: CurrencyRow, { hour }: RateSource, now: Date): boolean {
   if (now.getUTCHours() < hour) return false;
   if (!fetch || fetch.failure) return true;
@@ -68,7 +68,9 @@ const failed = (failure: RateFetch["failure"], now: Date): Fetched => ({
   rates: {},
 });
 
-/** Sorts what the source says into what holds from now on and what a person looks at first. */
+/**
+ * Sorts the source's rates into those in force from now on and those that a person checks first.
+ */
 function judge(before: CurrencyRow, source: RateSource, answer: unknown, now: Date): Fetched {
   const rates: Rates = {};
   const held: Rates = {};

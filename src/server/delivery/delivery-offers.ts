@@ -33,13 +33,17 @@ export type Delivery = { offers: DeliveryOffer[]; tax: TaxRule };
 
 export type Parcel = Destination & { weightG: number; personalised: boolean };
 
-/** How a parcel may travel to a country, for what fee and until when; no offers, no delivery, nor a method whose limit the parcel is above. */
+/**
+ * The methods by which a parcel may travel to a country, with fee and days. Without offers there is
+ * no delivery. Methods whose weight limit the parcel exceeds are left out.
+ */
 export async function deliveryOffers(
   queries: Queries,
   parcel: Parcel,
   now: Date,
 ): Promise<Delivery> {
-  // The rest of the world is a zone, but an address elsewhere has no rules and would be refused.
+  // The rest of the world is a zone, but an address outside all zones has no rules and would be
+  // refused.
   if (!rulesOf(parcel.country)) return { offers: [], tax: noTax };
   const settings = await readSettings(queries, ruleKeys);
   const ordered = warehouseTime(now, settings.timeZone);

@@ -5,7 +5,7 @@ import { readDeliveryTerms } from "./delivery.repository.ts";
 
 /**
  * Why a parcel that goes this way needs its recipient's phone, by today's methods; null where it is
- * optional. A method that is no longer offered needs what its carrier needs.
+ * optional. A method that is no longer offered has the need of its carrier.
  */
 export async function phoneNeedThere(
   queries: Queries,

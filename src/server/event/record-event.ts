@@ -6,7 +6,7 @@ import { newId } from "#server/platform/ids.ts";
 import { addJob } from "#server/platform/jobs.ts";
 import { json } from "#server/platform/stored-json.ts";
 
-/** The job that delivers what is due. */
+/** The job that delivers due events. */
 export const deliverWebhooksTask = "deliver-webhooks";
 
 /*
@@ -79,7 +79,7 @@ export const recordProductEvent = (
     about,
   );
 
-/** The units of a size became fewer; others are told when few or none are left. */
+/** The units of a size became fewer; webhooks get an event when few or none are left. */
 export async function recordStockEvent(
   queries: Queries,
   { productId, size }: { productId: string; size: string },

@@ -19,16 +19,19 @@ export type FeedReader = {
   currency: CurrencyCode;
   rate: RateMicros;
   origin: string;
-  /** The shop's name: the brand of what has no maker of its own. */
+  /** The shop's name: the brand of products without a maker of their own. */
   brand: string;
-  /** Postage of a weight by country, minor units of the currency; what is not sent there is absent. */
+  /**
+   * Postage of a weight by country, minor units of the currency; countries it is not sent to are
+   * absent.
+   */
   postage: (weightG: number) => readonly { country: string; amount: number }[];
 };
 
 /** One field of an item: a text, or fields of its own. */
 export type FeedField = readonly [name: string, value: string | readonly FeedField[]];
 
-/** What is asked of every product, as it reads in the feed's language. */
+/** Attributes of every product, as it reads in the feed's language. */
 export function feedFacts(product: FeedProduct, reader: FeedReader): FeedFacts {
   const { language, currency, rate, brand } = reader;
   return {
@@ -49,7 +52,7 @@ const photoAltOf = ({ photos }: FeedProduct): PartialText | null =>
 /**
  * Up to three colours that its picture shows, the main one first, as search finds it by them; else the
  * merchant's own name of one, which the tables need not know.
- * @returns null for what is no clothing and shows none that is known: it needs none
+ * @returns null for a product that is no clothing and shows none that is known: it needs none
  */
 function colourOf(product: FeedProduct, language: Language): string | null {
   const { main, beside } = shownColours({ ...product, photoAlt: photoAltOf(product) });
@@ -60,7 +63,7 @@ function colourOf(product: FeedProduct, language: Language): string | null {
   return text === "" && !clothing.has(product.kit.garment) ? null : text;
 }
 
-/** What Google Merchant asks the colour of. */
+/** Products whose colour Google Merchant requires. */
 const clothing: ReadonlySet<Garment> = new Set([
   "jersey",
   "kit",
@@ -105,7 +108,7 @@ export function feedItems(
   ]);
 }
 
-/** Opens with that size chosen: what is asked of the variants of a group. */
+/** Opens with that size chosen, as required of the variants of a group. */
 const linkOf = (
   { slug }: FeedProduct,
   size: string,

@@ -103,7 +103,7 @@ function writeTable(
   paper.write(text.quantity, columns.quantity, 80, { ...quiet, align: "right" });
   paper.write(text.price, columns.price, 80, { ...quiet, align: "right" });
   paper.y += paper.write(text.amount, columns.amount, 80, { ...quiet, align: "right" }) + 4;
-  // What was sent in exchange was paid with the line it stands for.
+  // Goods sent in exchange were paid with the line it stands for.
   for (const line of lines.filter((one) => one.replaces_line_id === null)) {
     paper.reserve(60);
     paper.rule();
@@ -154,7 +154,8 @@ function writeSums(paper: Paper, order: OrderRow, language: Language): void {
   if (order.tax_included > 0) {
     sums.push([text.taxIncluded(taxWords(order, language)), order.tax_included]);
   }
-  // What was taken beyond the total and went back, such as of a correction that cost less, is no part of it.
+  // Money taken beyond the total that went back, such as of a correction that cost less, is no part
+  // of it.
   const credited = order.credited - Math.max(0, order.captured - order.total);
   if (credited > 0) {
     sums.push([text.credited, -credited]);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { openLostStates } from "#domain/payment/lost-payment.ts";
 import type { Queries } from "#server/platform/database.ts";
 
-/** What waits to be done, in all processes together; seconds are those of the oldest. */
+/** Due work that waits, in all processes together; seconds are those of the oldest. */
 export type Backlog = {
   jobs: number;
   jobsSeconds: number;

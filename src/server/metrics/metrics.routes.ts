@@ -61,7 +61,7 @@ function isAdmitted(request: FastifyRequest, token: string | null): boolean {
 /** By their digests, which are of one length. */
 const isSame = (one: string, other: string) => timingSafeEqual(sha256(one), sha256(other));
 
-/** 1 for a process that can serve; what is missing stands beside it by name. */
+/** 1 for a process that can serve; missing parts stand beside it by name. */
 function readyMetric(reasons: readonly string[]): Metric {
   const missing = reasons.map((reason) => ({ labels: { missing: reason }, value: 0 }));
   return {

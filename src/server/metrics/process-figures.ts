@@ -7,7 +7,7 @@ const figure = (name: string, type: "counter" | "gauge", help: string, value: nu
   samples: [{ value }],
 });
 
-/** What this process takes of its machine, under the names that dashboards know. */
+/** Use of the machine by this process, under the names that dashboards know. */
 export function processFigures(): Metric[] {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();

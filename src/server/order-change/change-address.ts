@@ -31,9 +31,10 @@ const isJustGiven = ({ email_given_at: at }: OrderRow, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() < objectionMs;
 
 /**
- * The buyer sends a paid order elsewhere while nothing of it has left the house, for the same
- * shipping price and tax (R-AFTER-3). Refuses with `notFound`, `lineLocked` with the lines,
- * `conflict` with reason `shippingDiffers` or `emailChanged`, `invalidInput` for what the country's rules refuse.
+ * The buyer sends a paid order to another address while nothing of it has left the house, for the
+ * same shipping price and tax (R-AFTER-3). Refuses with `notFound`, `lineLocked` with the lines,
+ * `conflict` with reason `shippingDiffers` or `emailChanged`, `invalidInput` for fields that the
+ * country's rules refuse.
  */
 export function changeAddress(
   services: ChangeServices,
@@ -88,9 +89,9 @@ const isSame = (one: Address, other: Address): boolean =>
   addressFields.every((field) => (one[field] ?? "") === (other[field] ?? ""));
 
 /**
- * How the order would travel elsewhere, as long as it costs what it cost; null where the places of
- * tax and postage stay the same. Both are asked of today's table: what the order paid may be older
- * than a new table.
+ * How the order would travel to another address, as long as the cost stays the same; null where the
+ * places of tax and postage stay the same. Both come from today's table: the paid postage may be
+ * older than a new table.
  */
 async function sameShipping(
   queries: Queries,

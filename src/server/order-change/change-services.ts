@@ -3,7 +3,7 @@ import type { MailShop } from "#server/notification/mail-shop.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 
-/** What a change of an order and the e-mail about it need. */
+/** Services that a change of an order and its e-mail need. */
 export type ChangeServices = MailShop & { database: Database; clock: Clock };
 
 /** `accountId` is null for a caller who has the order's key alone. */

@@ -13,10 +13,10 @@ import { logGone } from "#server/stock/stock-hold.ts";
 const mostPerRun = 100;
 
 /**
- * Job: corrections whose difference was not paid in time end, what was kept for them is on sale
- * again, and an e-mail says so (R-AFTER-8). Before that each payment is looked at once more: what
- * was approved is taken, and where nobody knows the correction is kept for a while. One whose money
- * may be moving is left alone. May run next to itself. @returns how many expired.
+ * Job: corrections whose difference was not paid in time end, units kept for them are on sale
+ * again, and an e-mail says so (R-AFTER-8). Before that each payment is looked at once more:
+ * approved money is taken, and without an answer the correction is kept for a while. One whose
+ * money may be moving is left alone. May run next to itself. @returns how many expired.
  */
 export async function expireChanges(services: PaymentServices): Promise<number> {
   const { database, clock } = services;

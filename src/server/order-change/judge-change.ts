@@ -11,7 +11,7 @@ import type { CaredLine } from "#server/order/answer-order.ts";
 import { refuseFields, type Refusal } from "#server/platform/outcome.ts";
 import { refuseObstacles } from "#server/order/refuse-obstacle.ts";
 
-/** What is wanted for a line of a locked order. */
+/** The wanted change of a line of a locked order. */
 export type WantedChange = { line: CaredLine; verdicts: LineVerdicts; after: LineContent };
 
 /** Why a line cannot be made so, or null. The stock is not asked. */

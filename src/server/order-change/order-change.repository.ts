@@ -33,7 +33,7 @@ export type OrderChange = { before: unknown; after: unknown; at: Date } & (
       price: ChangePrice;
       /** Until when its difference may be paid; null: it is applied. */
       expiresAt: Date | null;
-      /** Another size that is kept for it meanwhile. */
+      /** Another size that is kept for it until then. */
       heldSize: string | null;
     }
   | { kind: "address" }

@@ -8,8 +8,8 @@ import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import type { OrderCaller } from "./change-services.ts";
 
 /**
- * The buyer is back from paying a difference: what was approved is taken, once, and the correction
- * applied. Answers what `capturePayment` answers, and `conflict` when the correction was over by
+ * The buyer is back from paying a difference: approved money is taken, once, and the correction
+ * applied. Answers as `capturePayment` does, and `conflict` when the correction was over by
  * then; nothing is to be done without one.
  */
 export async function settleDifference(

@@ -13,8 +13,8 @@ import { logGone } from "#server/stock/stock-hold.ts";
 import type { ChangeServices, OrderCaller } from "./change-services.ts";
 
 /**
- * The buyer keeps the order as it is: the correction that waits for its difference ends, and what was
- * kept for it is on sale again. Without one nothing changes. Refuses with `notFound`, and with
+ * The buyer keeps the order as it is: the correction that waits for its difference ends, and units
+ * kept for it are on sale again. Without one nothing changes. Refuses with `notFound`, and with
  * `paymentUnknown` while money of it may be moving.
  */
 export function withdrawChange(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ReturnReason, ReturnState, ReturnWish } from "#domain/order/goods-return.ts";
 import type { Queries } from "#server/platform/database.ts";
 
-/** What a line has beside its own row. */
+/** Facts of a line beside its own row. */
 export type LineCare = {
   lineId: string;
   deliveredAt: Date | null;
@@ -56,7 +56,7 @@ export async function readTriesUntil(queries: Queries, paymentId: string): Promi
   return rows[0]?.until ?? null;
 }
 
-/** The same of what an order was to be paid with. */
+/** The same of the payments of an order. */
 export async function readOrderTriesUntil(queries: Queries, orderId: string): Promise<Date | null> {
   const { rows } = await sql<{ id: string }>`
     select id from payment where order_id = ${orderId} and purpose = 'order'`.execute(queries);
@@ -96,7 +96,7 @@ export type ReturnRow = {
   reason: string | null;
   askedAt: Date;
   sendUntil: Date | null;
-  /** When its buyer was told that it is to be sent soon. */
+  /** Time of the e-mail to its buyer that it is to be sent soon. */
   remindedAt: Date | null;
   /** The staff gave more days to send it. */
   isExtended: boolean;

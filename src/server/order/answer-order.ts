@@ -36,7 +36,7 @@ import { readParcels } from "./parcel.repository.ts";
 import { presentOrder } from "./present-order.ts";
 import { unitsOf } from "./refresh-order.ts";
 
-/** A line with what decides over it; `row` is how it was sold. */
+/** A line with the facts that decide over it; `row` is how it was sold. */
 export type CaredLine = JudgedLine & { row: OrderLineRow; care: LineCare };
 
 const policyKeys = [
@@ -62,7 +62,7 @@ export async function readJudged(
       row,
       care: own,
       customType: row.content.choice.customType,
-      // What is sent for returned goods can itself be returned, like them.
+      // Goods sent for returned ones can themselves be returned.
       returnable: row.returnable,
       units: unitsOf(row),
       deliveredAt: own.deliveredAt?.getTime() ?? null,

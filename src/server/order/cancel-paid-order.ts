@@ -38,7 +38,7 @@ export async function readCancelled(
 type Run = Cause & { restock: boolean; counted: number; requestId?: string };
 
 /**
- * Cancels units of a locked, paid order as planned and promises back what was paid for them. With
+ * Cancels units of a locked, paid order as planned and promises back their price. With
  * `restock` they go on sale again, except printed ones that are in production already.
  */
 export async function runCancel(

@@ -12,5 +12,8 @@ export function claimOrders(
   return moveGuestOrders(queries, { toAccountId: accountId, email, now });
 }
 
-/** Takes back what other addresses brought since then: those were not of the account's owner. */
+/**
+ * Takes back orders that other addresses brought since then: those addresses were not of the
+ * account's owner.
+ */
 export const returnOrders = returnGuestOrders;

@@ -5,7 +5,7 @@ import type { OrderLineRow, OrderRow } from "./order-record.ts";
 import { unitsOf } from "./refresh-order.ts";
 
 /**
- * What was paid for units that came back, as far as their money was not decided before; postage with
+ * The price of units that came back, as far as their money was not decided before; postage with
  * the last of the order. Refunds that wait for another person don't make it less: they are dropped
  * where it leaves too little.
  * @param lines as they stand after the units moved.

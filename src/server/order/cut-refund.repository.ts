@@ -7,7 +7,7 @@ import type { RefundRow, Sent } from "./refund.repository.ts";
 
 /**
  * The refunds of a locked order that were promised and of which no money is known to have gone, the
- * newest first; those that are asked for just now come last.
+ * newest first; those that are being requested come last.
  */
 export async function readOpenRefunds(queries: Queries, orderId: string): Promise<OpenRefund[]> {
   const { rows } = await sql<OpenRefund>`
@@ -19,7 +19,10 @@ export async function readOpenRefunds(queries: Queries, orderId: string): Promis
   return rows;
 }
 
-/** What the provider still has of the captures of an order, in the order in which they send money. */
+/**
+ * Money that the provider still has of the captures of an order, in the order in which they send
+ * money.
+ */
 export async function readCapturesLeft(
   queries: Queries,
   orderId: string,
@@ -37,7 +40,7 @@ export async function readCapturesLeft(
 
 /**
  * A part of an open refund went back at the provider: it is a refund of the same credit that is sent,
- * and what is left of ours is sent under a new request.
+ * and the rest of ours is sent under a new request.
  * @returns its credit, and whether nothing of ours is left.
  */
 export async function coverRefund(
@@ -112,12 +115,12 @@ export async function moveRefund(
     .execute();
 }
 
-/** What a piece of a refund shares with it: it is as old as that. */
+/** Fields that a piece of a refund shares with it: it is as old as that. */
 type Piece = Pick<RefundRow, "credit_id" | "created_at">;
 
 /**
  * Makes an open refund smaller. Another amount is another request; one that was refused is tried anew.
- * @returns what is left of it; undefined when nothing would be, and nothing is changed.
+ * @returns the rest of it; undefined when nothing would be, and nothing is changed.
  */
 async function cut(
   queries: Queries,

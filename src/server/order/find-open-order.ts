@@ -5,7 +5,7 @@ import { sha256 } from "#server/platform/ids.ts";
 import { findOrderByNumber, type OrderRow } from "./order.repository.ts";
 
 /**
- * The order that is meant, if the caller may see it: an own one, or one whose key they have from
+ * The requested order, if the caller may see it: an own one, or one whose key they have from
  * its e-mails (R-AFTER-1). Unknown, another's and a wrong key are all undefined.
  * @param accountId null without a session.
  */

@@ -11,7 +11,7 @@ export type Grant = {
   at: Date;
   /** Granted at the discretion of a person, whose limit it counts against (R-REFUND-3). */
   byHand?: boolean;
-  /** What of it counts against that limit; without it, all. */
+  /** The part of it that counts against that limit; without it, all. */
   counted?: number;
   /** The capture that the money goes back from; without it, the one that pays the order. */
   captureId?: string;
@@ -23,7 +23,7 @@ export type Grant = {
 
 export function creditBooks(order: OrderRow, lines: readonly OrderLineRow[]): CreditBooks {
   return {
-    // What a bank took back cannot be promised once more.
+    // Money that a bank took back cannot be promised once more.
     captured: Math.max(order.credited, order.captured - order.reversed),
     credited: order.credited,
     shipping: {

@@ -35,7 +35,7 @@ export async function findWaitingChange(
   return row as LineChangeRow | undefined;
 }
 
-/** The correction of an order that was asked for last. */
+/** The last requested correction of an order. */
 export async function findLastChange(
   queries: Queries,
   orderId: string,
@@ -62,7 +62,10 @@ export async function updateLineContent(
     .execute();
 }
 
-/** What a correction adds to its line and to the sums of the order; all of them add up as before. */
+/**
+ * Amounts that a correction adds to its line and to the sums of the order; all of them add up as
+ * before.
+ */
 export async function updateLinePrice(
   queries: Queries,
   { orderId, lineId }: { orderId: string; lineId: string },

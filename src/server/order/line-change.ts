@@ -24,7 +24,7 @@ export {
   type LineChangeRow,
 } from "./line-change.repository.ts";
 
-/** What another choice for a line costs, by the terms its order was placed with (R-AFTER-8). */
+/** The cost of another choice for a line, by the terms its order was placed with (R-AFTER-8). */
 export async function priceOfChange(
   queries: Queries,
   order: OrderRow,
@@ -49,14 +49,14 @@ export async function priceOfChange(
   );
 }
 
-/** What premium lettering costs now, by what it is of; US cents. */
+/** The present price of premium lettering, by kind; US cents. */
 export async function readPremiumUsd(queries: Queries) {
   const keys = ["premiumNameUsd", "premiumNumberUsd"] as const;
   const { premiumNameUsd, premiumNumberUsd } = await readSettings(queries, keys);
   return { premiumName: minor(premiumNameUsd), premiumNumber: minor(premiumNumberUsd) };
 }
 
-/** Writes another choice for a line of a locked order, and what it costs; null: nothing more. */
+/** Writes another choice for a line of a locked order, and its cost; null: nothing more. */
 export async function writeLineChange(
   queries: Queries,
   line: { orderId: string; lineId: string },
@@ -105,7 +105,7 @@ export async function applyWaiting(
 }
 
 /**
- * A correction of a locked order that waits ends without being applied: what was kept for it is on
+ * A correction of a locked order that waits ends without being applied: units kept for it are on
  * sale again. @returns units whose size is gone, which are on sale no more.
  */
 export async function endWaiting(
@@ -133,7 +133,8 @@ export async function endOutdated(queries: Queries, order: OrderRow, at: Date): 
   const change = await findWaitingChange(queries, order.id);
   if (!change) return;
   if ((await whyNotApplied(queries, order, change)) === "lineMoved") {
-    // Only a size that was removed before 2026-11-26 has no place for what is put back here.
+    // Only a size that was removed before 2026-11-26 has no place for the units that are put back
+    // here.
     await endWaiting(queries, change, "withdrawn", at);
   }
 }

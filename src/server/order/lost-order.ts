@@ -6,8 +6,8 @@ import { refuse, type Refusal } from "#server/platform/outcome.ts";
 /**
  * The words for the number of an order whose record was lost, while the provider knows of its payment
  * (R-BACKUP-7); null: it is not such a number. `orderLostBack` once all that was paid, further payments
- * under its number included, is back with its buyer. The number alone tells, as it tells the stage of any
- * other order (R-ORDER-4).
+ * under its number included, is back with its buyer. The number alone suffices, as it does for the
+ * stage of any other order (R-ORDER-4).
  */
 export async function refuseLostOrder(queries: Queries, typed: string): Promise<Refusal | null> {
   const number = readOrderNumber(typed);

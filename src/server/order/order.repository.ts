@@ -164,7 +164,7 @@ export async function moveOrders(
 }
 
 /**
- * Those since another account left the address that it had confirmed: what came before was its.
+ * Those since another account left the address that it had confirmed: earlier orders were its own.
  * @returns how many were moved; keys that are used on both sides stay where they are.
  */
 export async function moveGuestOrders(
@@ -187,8 +187,8 @@ export async function moveGuestOrders(
 }
 
 /**
- * Orders that came with other addresses than this go back to a guest, whom nobody is: their keys go
- * on working.
+ * Orders that came with other addresses than this go back to a guest that is nobody's: their keys
+ * go on working.
  */
 export async function returnGuestOrders(
   queries: Queries,

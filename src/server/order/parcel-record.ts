@@ -1,6 +1,6 @@
 import type { ParcelRow } from "./parcel.repository.ts";
 
-/** What other features may read and write of an order's parcels. */
+/** Reads and writes that other features may make of an order's parcels. */
 export { insertParcel, readParcels, updateParcel, type ParcelRow } from "./parcel.repository.ts";
 
 export const unitsIn = (parcel: ParcelRow) =>

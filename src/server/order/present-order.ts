@@ -19,7 +19,7 @@ import type { OrderEventRow, OrderLineRow, OrderRow } from "./order.repository.t
 /** A calendar day of a date column, which the driver reads as midnight UTC. */
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** What quote and order show alike of a line as it was sold. */
+/** Fields of a line as it was sold that quote and order share. */
 export function presentSoldLine(
   line: OrderLineRow,
   order: Pick<OrderRow, "currency">,

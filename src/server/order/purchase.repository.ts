@@ -14,7 +14,7 @@ export type PurchaseRow = {
 
 /**
  * One page of a product's paid lines, newest first, and how many there are, in one statement. An
- * order is among them a day after it was placed, so that nobody is told who bought just now.
+ * order is among them a day after it was placed, so that a buyer of just now is not revealed.
  */
 export async function readPurchases(
   driver: Database["driver"],

@@ -15,8 +15,8 @@ import { readSettings } from "#server/platform/shop-settings.ts";
 import type { Session } from "#server/platform/request-context.ts";
 
 /**
- * What a member of the staff may still refund of an order, in its currency; null without limit
- * (R-REFUND-3).
+ * The sum that a member of the staff may still refund of an order, in its currency; null without
+ * limit (R-REFUND-3).
  */
 export async function readAllowance(
   queries: Queries,
@@ -40,10 +40,10 @@ const todaysRate = (currency: RawBuilder<unknown>) => sql<number | null>`(
 const ofOrder = (orderNo: string) => orderNo.slice(0, orderNumberLength);
 
 /**
- * What a person has given back of an order by hand in the last 24 hours, and of lost payments under its
- * number, in all currencies: what really went, or is on its way. What went back in the time that a restore
- * lost counts for everybody, since who sent it is lost. The rate of a lost payment's order is lost with
- * it, so today's counts.
+ * The sum that a person has given back of an order by hand in the last 24 hours, and of lost
+ * payments under its number, in all currencies: sums that really went, or are on their way. Money
+ * that went back in the time that a restore lost counts for everybody, since its sender is lost.
+ * The rate of a lost payment's order is lost with it, so today's counts.
  */
 async function readGranted(
   queries: Queries,

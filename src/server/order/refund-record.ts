@@ -1,4 +1,4 @@
-/** What other rooms may read and write of an order's money. */
+/** Reads and writes of an order's money that other folders may make. */
 export {
   bookCaptured,
   bookRefunded,

@@ -1,4 +1,4 @@
-/** What other rooms may read and write of refunds that wait for another person. */
+/** Reads and writes of refunds that wait for another person, for other folders. */
 export {
   endRefundRequest,
   insertRefundRequest,

@@ -6,7 +6,7 @@ import type { RefundRequest } from "#server/platform/schema.ts";
 
 export type RefundRequestRow = Selectable<RefundRequest>;
 
-/** What was asked for of an order, oldest first. */
+/** Refund requests of an order, oldest first. */
 export function readRefundRequests(queries: Queries, orderId: string): Promise<RefundRequestRow[]> {
   return queries
     .selectFrom("refund_request")
@@ -17,7 +17,7 @@ export function readRefundRequests(queries: Queries, orderId: string): Promise<R
     .execute();
 }
 
-/** What of an order waits for another person. */
+/** Money of an order that waits for another person. */
 export async function readWaitingRefunds(
   queries: Queries,
   orderId: string,
@@ -26,7 +26,10 @@ export async function readWaitingRefunds(
   return requests.filter(({ state }) => state === "waiting");
 }
 
-/** @param request `cancel`: units that are cancelled with it, and what of the amount counts. */
+/**
+ * @param request `cancel`: units that are cancelled with it, and the part of the amount that
+ * counts.
+ */
 export async function insertRefundRequest(
   queries: Queries,
   request: {

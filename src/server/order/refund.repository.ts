@@ -18,7 +18,7 @@ export type RefundToSend = RefundRow & {
 /** Money that is on its way, or back, already, as the provider shows it. */
 export type Sent = { state: "done" | "pending"; providerId: string };
 
-/** Writes a credit, what it is for, and the refund that sends it. @returns the credit's id. */
+/** Writes a credit, its parts, and the refund that sends it. @returns the credit's id. */
 export async function insertCredit(
   queries: Queries,
   grant: {
@@ -29,7 +29,7 @@ export async function insertCredit(
     actor: string;
     at: Date;
     byHand?: boolean;
-    /** What of it counts against a limit; without it, all that is by hand. */
+    /** The part of it that counts against a limit; without it, all that is by hand. */
     counted?: number;
     /** Without it, the capture that pays the order. */
     captureId?: string;
@@ -73,8 +73,8 @@ export async function insertCredit(
 type CapturePart = { paymentId: string; captureId: string | null; amount: number };
 
 /**
- * From which captures an amount goes back: what pays the order first, then its differences, the
- * oldest first, each as far as it goes; all of it from one that is named.
+ * From which captures an amount goes back: those of the order first, then those of its differences,
+ * the oldest first, each as far as it goes; all of it from one that is named.
  */
 async function spreadOverCaptures(
   queries: Queries,
@@ -98,7 +98,7 @@ async function spreadOverCaptures(
     missing -= part;
     return { ...row, amount: part };
   });
-  // What no capture has left goes to the first: a person sees there what the provider says to it.
+  // An amount that no capture has left goes to the first: a person sees the provider's word there.
   return parts.flatMap(({ paymentId, captureId: id }, place) => {
     const sum = (parts[place]?.amount ?? 0) + (place === 0 ? missing : 0);
     return sum > 0 ? [{ paymentId, captureId: id, amount: sum }] : [];
@@ -106,7 +106,7 @@ async function spreadOverCaptures(
 }
 
 /**
- * Notes in the order's own rows what a credit took. Guarded: never above what was taken; units that
+ * Notes a credit in the order's own rows. Guarded: never above the sum taken; units that
  * are worth nothing any more are settled even where a bank took more back than was left.
  */
 export async function bookCredit(queries: Queries, orderId: string, credit: Credit): Promise<void> {
@@ -166,7 +166,7 @@ const selectRefunds = (queries: Queries) =>
     .select(["payment.order_id", "payment.provider", "payment_capture.currency"])
     .select("payment_capture.provider_id as provider_capture_id");
 
-/** A refund that was claimed, with its state before: one that was asked for may have gone back. */
+/** A refund that was claimed, with its state before: one that was requested may have gone back. */
 export type ClaimedRefund = { id: string; former: RefundRow["state"] };
 
 /**
@@ -177,7 +177,8 @@ export async function claimRefund(
   queries: Queries,
   claimMs: number,
 ): Promise<ClaimedRefund | undefined> {
-  // While it is asked for it is not certain that nothing went back, so that nobody settles it by hand.
+  // While it is requested it is not certain that nothing went back, so that nobody settles it by
+  // hand.
   const { rows } = await sql<ClaimedRefund>`
     update refund set next_try_at = now() + make_interval(secs => ${claimMs / 1000}),
       tries = tries + 1, updated_at = now(),
@@ -234,7 +235,7 @@ type Settled = { amount: number; creditId: string | null; paymentId: string };
 
 /**
  * A person sent the money by other means. Only of a refund that was certainly refused, so that
- * nothing goes back twice. @returns what was settled; undefined when it is none of those.
+ * nothing goes back twice. @returns the settled one; undefined when it is none of those.
  */
 export async function bookSettled(
   queries: Queries,

@@ -2,7 +2,7 @@ import type { FailureReason } from "#contract/error-codes.ts";
 import type { OrderObstacle } from "#domain/order/judge-order.ts";
 import { refuse, type Refusal } from "#server/platform/outcome.ts";
 
-/** What is too late is 1013, what is short 1005, what is not the time or the thing for it 1004. */
+/** Too late is 1013, short of stock 1005, the wrong time or thing 1004. */
 const reasons: Record<OrderObstacle, FailureReason> = {
   personalised: "lineLocked",
   inProduction: "lineLocked",

@@ -38,8 +38,8 @@ export async function findSeenRefunds(
 }
 
 /**
- * A refund of a capture that was not sent and would send as much: what went back stands for it. One
- * that was asked for without an answer was not carried out, for a look would show it.
+ * A refund of a capture that was not sent and would send as much: the money that went back stands
+ * for it. One that was requested without an answer was not carried out, for a look would show it.
  */
 export function findUnsentTwin(
   queries: Queries,
@@ -62,12 +62,13 @@ export function findUnsentTwin(
     .executeTakeFirst();
 }
 
-/** What a refund is known by at the provider, and what it has moved as far as that is known. */
+/** Ids of a refund at the provider, and the money it has moved as far as that is known. */
 export type RefundSent = { providerId: string | null; at: Date; money?: MovedMoney | null };
 type MovedMoney = { amount: number | null; currency: string };
 
 /**
- * The money of a refund is back: both books say so. One beside the order's book has what really went.
+ * The money of a refund is back: both books say so. One beside the order's book has the sum that
+ * really went.
  * @returns false when they said so before.
  */
 export async function completeRefund(
@@ -97,7 +98,7 @@ export async function completeRefund(
   return true;
 }
 
-/** What a refund beside the order's book really moved, where its answer had not said so. */
+/** The sum that a refund beside the order's book really moved, where its answer had not said so. */
 export async function noteMoved(
   queries: Queries,
   id: string,
@@ -199,7 +200,7 @@ export function findUnsentRest(
   );
 }
 
-/** Whether a refund sends what the provider had sent, and nobody here had promised. */
+/** Whether a refund sends money that the provider had sent without a promise here. */
 export async function isOfProvider(
   queries: Queries,
   { credit_id: creditId }: Pick<RefundRow, "credit_id">,
@@ -214,7 +215,7 @@ export async function isOfProvider(
   return credit?.reason === eventReasons.refundedAtProvider;
 }
 
-/** What of a capture went back, was taken back, or is promised back by a refund. */
+/** Money of a capture that went back, was taken back, or is promised back by a refund. */
 export async function sumWentBack(queries: Queries, captureId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select reversed + (select coalesce(sum(amount), 0)::int from refund
@@ -223,7 +224,7 @@ export async function sumWentBack(queries: Queries, captureId: string): Promise<
   return rows[0]?.sum ?? 0;
 }
 
-/** What of a capture refunds sent back, or have on its way. */
+/** Money of a capture that refunds sent back, or have on its way. */
 export async function sumSentBack(queries: Queries, captureId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::int as sum from refund
@@ -235,8 +236,9 @@ export async function sumSentBack(queries: Queries, captureId: string): Promise<
 const byBank = "bank";
 
 /**
- * Of what a capture's refunds promise, as much as a bank took back of it is not sent any more: the
- * newest first of those that certainly were not sent. @param claimed one that is about to be sent.
+ * Of the money that a capture's refunds promise, the part that a bank took back is not sent any
+ * more: the newest first of those that certainly were not sent. @param claimed one that is about to
+ * be sent.
  * @returns the sum, which reached the buyer that way.
  */
 export async function settleByBank(

@@ -14,8 +14,8 @@ export type Arrived = { line: OrderLineRow; units: number; resellable: number };
 
 /**
  * Moves units that came back, all or none, from where they were sent to. A unit comes back once,
- * whether its buyer had asked for it or not. The order's row must be locked.
- * @returns why not, with what could come back, or null.
+ * whether its buyer had requested it or not. The order's row must be locked.
+ * @returns why not, with the units that could come back, or null.
  */
 export async function takeBackUnits(
   queries: Queries,

@@ -3,7 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
 
 type Services = { queries: Queries; clock: Clock };
-/** What a reader has shown to know of an order. */
+/** Facts of an order that a reader has shown to know. */
 type Known = { orderNo: string; email?: string };
 
 const purpose = "tracking";

@@ -103,7 +103,7 @@ export class Paper {
     );
   }
 
-  /** Breaks at spaces, between Chinese characters, and within what is wider than a line. */
+  /** Breaks at spaces, between Chinese characters, and within a piece that is wider than a line. */
   #wrap(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = [];
     // A letter and its accent are one letter of one face.

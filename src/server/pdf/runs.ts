@@ -10,7 +10,10 @@ const latin = (weight: Weight): Face => `inter/files/inter-latin-${weight}-norma
 /** Stands for a letter that no face has. */
 const replacement = "?";
 const isInvisible = /\p{Default_Ignorable_Code_Point}/u;
-/** What the PDF writer turns round when it shapes a text, the digits U+0660 to U+0669 among it. */
+/**
+ * Characters that the PDF writer turns round when it shapes a text, the digits U+0660 to U+0669
+ * among them.
+ */
 const turnedByWriter = /[\p{Script=Arabic}\p{Script=Hebrew}\u0660-\u0669]/u;
 
 /**

@@ -7,8 +7,8 @@ const mostKinds = 500;
 
 /**
  * Counts a report with others of its kind and day. Where a day has all that are kept, the one that
- * came least often, and of these the one that is longest ago, makes room: what many browsers report
- * stays, whatever is invented meanwhile.
+ * came least often, and of these the one that is longest ago, makes room: a violation that many
+ * browsers report stays, however many reports are invented.
  */
 export async function countReport(
   queries: Queries,

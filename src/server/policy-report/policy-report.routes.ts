@@ -17,8 +17,8 @@ const bodyLimit = 32 * 1024;
 const allowed = { burst: 60, windowMs: 60_000 };
 
 /**
- * Where browsers report what a page's content security policy stopped (R-HEADER-3). Anybody can
- * send anything there, so the answer is always the same.
+ * Route where browsers report violations of a page's content security policy (R-HEADER-3). Anybody
+ * can send anything there, so the answer is always the same.
  */
 export function registerPolicyReports(app: FastifyInstance, services: ReportServices): void {
   const limit = new RateLimit(services.clock, allowed);

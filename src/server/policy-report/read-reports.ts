@@ -57,6 +57,6 @@ function reportOf(directive: string, blocked: string, page: string): PolicyRepor
 /** Addresses of extensions and data have no origin, only a scheme. */
 const originOf = ({ origin, protocol }: URL): string => (origin === "null" ? protocol : origin);
 
-/** Without what the database cannot keep, and no longer than it keeps. */
+/** Without characters that the database cannot keep, and no longer than it keeps. */
 const plain = (text: string, length: number): string =>
   text.toWellFormed().replaceAll("\0", "").slice(0, length).toWellFormed();

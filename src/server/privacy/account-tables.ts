@@ -19,13 +19,13 @@ const ofAlertAddress = (person: Person) => sql`(${ofAccount(person)}
   or (lower(email) = any(${[...person.emails]}::text[]) and greatest(asked_at, confirmed_at)
     > coalesce(${person.emailsSince}::timestamptz, '-infinity')))`;
 
-/** What stands about a person beside orders; the account itself is last. */
+/** Data of a person beside orders; the account itself is last. */
 export const accountTables: readonly PersonalTable[] = [
   {
     table: "product_review",
     columns: { body: "erased", author: "blanked", reply: "erased" },
     of: (person) => ofAccount(person),
-    // What shoppers read stays without its author, unless it names the person itself.
+    // A public text stays without its author, unless it names the person itself.
     erase: (person) => sql`(state <> 'published'
       or ${names(sql`body || coalesce(reply, '')`, [...person.words, ...person.emails])})`,
     blank: { to: { author: sql`''`, account_id: sql`null` } },
@@ -143,7 +143,7 @@ export const accountTables: readonly PersonalTable[] = [
   {
     table: "verification_code",
     columns: { email: "erased", code_hash: "erased", asker: "erased", source: "erased" },
-    // One for an order went to any address, asked for by any session (R-FREE-2).
+    // One for an order went to any address, requested by any session (R-FREE-2).
     of: (person) => sql`(${ofAccount(person)}
       or (purpose = 'order' and ${ofEmail(person, "email", "created_at")}))`,
     exported: "codes",

@@ -29,7 +29,7 @@ export async function erasePerson(queries: Queries, person: Person): Promise<voi
 
 /**
  * Numbers of the orders that have still to be made, sent or paid back: they need the address. So do
- * lost ones until it is decided what becomes of their money.
+ * lost ones until the fate of their money is decided.
  */
 export async function ordersUnderWay(
   queries: Queries,

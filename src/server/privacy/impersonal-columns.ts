@@ -2,9 +2,9 @@ import { columnOf, fieldsOf } from "#domain/catalog/product-fields.ts";
 import type { DB } from "#server/platform/schema.ts";
 
 /**
- * Text columns that say nothing of a person: codes, states, hashes of secrets, and what merchants
- * write for all to read. A new text column belongs here or into `personal-data.ts`; a test fails
- * until it does.
+ * Text columns that say nothing of a person: codes, states, hashes of secrets, and texts that
+ * merchants write for all to read. A new text column belongs here or into `personal-data.ts`; a
+ * test fails until it does.
  */
 export const impersonalColumns: Partial<Record<keyof DB, string>> = {
   account: "kind roles",

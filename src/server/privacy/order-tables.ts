@@ -25,7 +25,7 @@ const strippedAddress = sql`jsonb_build_object('firstName', '–', 'lastName', '
 /** Text typed for a shirt; a player's name stays. A line's identity would reveal the text too. */
 const withoutWords = json(Object.fromEntries(ownWords.map((field) => [field, ""])));
 
-/** A message to the shop says in its reply address who sent it. */
+/** A message to the shop names its sender in its reply address. */
 const ofSender = ({ emails, emailsSince }: Person) =>
   sql`(lower(reply_to->>'address') = any(${[...emails]}::text[])
     and created_at > coalesce(${emailsSince}::timestamptz, '-infinity'))`;
@@ -35,7 +35,7 @@ const lawPeriod = { kept: "the law's period for books: setting buyerYears" };
 /** Audit entries about these records hold words about buyers. */
 const aboutBuyers = ["orders", "returns", "reviews", "mail", "customers", "payments"];
 
-/** What orders say of their buyers, and what was written about them since. */
+/** Data of orders about their buyers, and later writings about them. */
 export const orderTables: readonly PersonalTable[] = [
   {
     table: "audit_entry",
@@ -74,7 +74,8 @@ export const orderTables: readonly PersonalTable[] = [
       last_reply: "erased",
       leave_url: "erased",
     },
-    // What an account or an order caused is theirs; the rest is the address's that got or sent it.
+    // An e-mail that an account or an order caused is theirs; the rest is the address's that got or
+    // sent it.
     of: (person) => sql`(${ofAccount(person)} or ${ofOrder(person)}
       or (order_id is null and ${ofNoAccount()} and (
         (${ofEmail(person, "recipient", "created_at")} and about not like 'contact:%')
@@ -101,7 +102,7 @@ export const orderTables: readonly PersonalTable[] = [
         reason: dash,
         blanked_at: sql`coalesce(blanked_at, now())`,
       },
-      // Until it is decided what becomes of its money, its payer is needed, however old the order is.
+      // Until the fate of its money is decided, its payer is needed, however old the order is.
       where: () => sql`state <> all(${[...openLostStates]}::text[])`,
     },
     exported: "lostPayments",
@@ -183,7 +184,7 @@ export const orderTables: readonly PersonalTable[] = [
     table: "order_change",
     columns: { before: "blanked", after: "blanked" },
     of: (person) => ofOrder(person),
-    // One that waits for its difference ends by itself, with what is kept for it.
+    // One that waits for its difference ends by itself, with the units kept for it.
     blank: {
       to: { before: sql`'{}'`, after: sql`'{}'`, expires_at: sql`least(expires_at, now())` },
     },

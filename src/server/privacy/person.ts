@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Queries } from "#server/platform/database.ts";
 
-/** By what the rows of a person are found. */
+/** Keys by which the rows of a person are found. */
 export type Person = {
   /** Empty where orders alone are blanked, because they are old. */
   accountIds: readonly string[];
   /** In lower case: the address that is proven to be the person's now; empty without one. */
   emails: readonly string[];
-  /** What the address got before belongs to an account that had it then; null without one. */
+  /**
+   * E-mails that the address got before belong to an account that had it then; null without one.
+   */
   emailsSince: Date | null;
   orderIds: readonly string[];
   orderNos: readonly string[];
@@ -28,7 +30,7 @@ const guestOrders = (email: RawBuilder<unknown>, since: RawBuilder<unknown>) => 
     and o.created_at > coalesce(${since}, '-infinity')`;
 
 /**
- * The owner of an account. What is the account's by itself is theirs, and what is tied to its address
+ * The owner of an account. Rows of the account itself are theirs, and those tied to its address
  * alone while the account has that address confirmed: not one that it never confirmed, waits to have
  * confirmed, or has left (R-WHOSE-1).
  */
@@ -50,7 +52,7 @@ export async function personOfAccount(queries: Queries, accountId: string): Prom
 
 /**
  * The guest with an e-mail address: orders that guests placed with it, and the guests themselves
- * where they ordered with no other address. What accounts did is theirs, whatever address they had.
+ * where they ordered with no other address. Acts of accounts are theirs, with any address they had.
  */
 export async function personOfAddress(queries: Queries, address: string): Promise<Person> {
   const email = address.toLowerCase();
@@ -67,7 +69,7 @@ export async function personOfAddress(queries: Queries, address: string): Promis
   return withWords(queries, rows[0]);
 }
 
-/** Orders as such, without their buyers: what is left of them when they are old. */
+/** Orders as such, without their buyers: the rest of them when they are old. */
 export const personOfOrders = (queries: Queries, orderIds: readonly string[]): Promise<Person> =>
   withWords(queries, { ...nobody, orderIds: [...orderIds] });
 

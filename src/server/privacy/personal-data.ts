@@ -4,7 +4,7 @@ import type { PersonalTable } from "./personal-table.ts";
 import { staffTables } from "./staff-tables.ts";
 
 /**
- * Where data of persons stand, and what becomes of them: read by the erasure, the export and the
+ * Places of personal data, and their fate: read by the erasure, the export and the
  * retention of old orders (R-FORGET-1). The order is that of the erasure.
  */
 export const personalData: readonly PersonalTable[] = [

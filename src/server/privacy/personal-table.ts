@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from "kysely";
 import type { DB } from "#server/platform/schema.ts";
 import type { Person } from "./person.ts";
 
-/** What an erasure does to a column, or why and how long it stays. */
+/** The effect of an erasure on a column, or why and how long it stays. */
 export type Fate = "erased" | "blanked" | { kept: string };
 
-/** The fate of what names a member of staff beside an act. */
+/** The fate of a name of a member of staff beside an act. */
 export const staffAct: Fate = { kept: "as long as the shop has staff: who did what" };
 
 type Sql = RawBuilder<unknown>;
@@ -36,7 +36,7 @@ export const ofOrderNo = ({ orderNos }: Person, column: string) =>
   sql`${sql.ref(column)} = ${texts(orderNos)}`;
 /**
  * Rows that are tied to the person's address alone.
- * @param at when the row came: what came while another account had the address is not theirs
+ * @param at when the row came: a row that came while another account had the address is not theirs
  */
 export const ofEmail = (
   { emails, emailsSince }: Pick<Person, "emails" | "emailsSince">,

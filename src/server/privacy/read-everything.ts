@@ -17,7 +17,7 @@ function own(table: keyof DB, person: Person) {
   return entry.of(person);
 }
 
-/** What was written about an order since: its own lists would repeat its number in each. */
+/** Later writings about an order: its own lists would repeat its number in each. */
 const ordersLists = (person: Person) => ({
   orders: sql`
     select o.order_no as "orderNo", o.state, o.email, o.language, o.address, o.network, o.currency,
@@ -75,7 +75,7 @@ const ordersLists = (person: Person) => ({
     where ${own("audit_entry", person)} order by at`,
 });
 
-/** What the person wrote, keeps and did. */
+/** Texts, lists and acts of the person. */
 const accountLists = (person: Person) => ({
   addresses: sql`
     select id, content, is_default as "isDefault", created_at as "createdAt"
@@ -145,7 +145,8 @@ export type ExportedList =
   | keyof ReturnType<typeof accountLists>;
 
 /**
- * Everything kept of a person, by kind, without what opens anything. `account` is null for a guest.
+ * Everything kept of a person, by kind, without secrets that open anything. `account` is null for a
+ * guest.
  */
 export async function readEverything(
   queries: Queries,

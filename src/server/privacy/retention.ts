@@ -48,7 +48,7 @@ const idleGuest = (before: Date) => sql`kind = 'guest' and created_at < ${before
   and not exists (select from session_family f
     where f.account_id = account.id and f.last_used_at >= ${before}::timestamptz)`;
 
-/** What is thrown away when, table by table (R-FORGET-3). */
+/** Ages at which rows are deleted, table by table (R-FORGET-3). */
 export const retentionRules: Readonly<Record<string, Rule>> = {
   guests: {
     setting: "guestDays",
@@ -154,7 +154,7 @@ export const retentionRules: Readonly<Record<string, Rule>> = {
   lostPayers: { setting: "buyerYears", unit: "years", batch: forgetLostPayers },
 };
 
-/** Names and words go; what was done to which record, and by which account, stays. */
+/** Names and words go; the act, its record and the account stay. */
 async function blankAudit(queries: Queries, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update audit_entry set who = ${dash}, before = ${withoutTexts("before")},
@@ -204,7 +204,7 @@ async function forgetBuyers(queries: Queries, before: Date, most: number): Promi
   });
 }
 
-/** The same of lost orders, once it is settled what becomes of their money. */
+/** The same of lost orders, once the fate of their money is settled. */
 async function forgetLostPayers(queries: Queries, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update lost_payment set payer_email = null, payer_name = null,

@@ -14,7 +14,7 @@ const columns: readonly (readonly [PersonalTable["table"], Record<string, Fate>]
   ["manufacturer", { name: staffAct, address: staffAct, email: staffAct }],
 ];
 
-/** What stands about staff and companies. They are removed by the shop, not by themselves. */
+/** Data of staff and companies. They are removed by the shop, not by themselves. */
 export const staffTables: readonly PersonalTable[] = columns.map(([table, fates]) => ({
   table,
   columns: fates,

@@ -1,4 +1,4 @@
-/** What stands in place of a secret. */
+/** Text in place of a secret. */
 const hidden = "•••";
 
 /** Parameters of addresses that open something, before and behind `#`, in texts and in HTML. */
@@ -6,14 +6,14 @@ const parameters = /((?:[?&#]|&amp;|&#38;)(?:orderKey|token|key|code)=)[\w.~%+=-
 /** A key that is the whole part behind `#`. */
 const fragments = /(\/[\w-]+#)[\w-]{20,}/g;
 /**
- * 256 bits as the shop writes them, with what is signed before a dot: tokens and keys anywhere. Small
- * letters with hyphens are words of an address: of keys 1 in 10^9 has no capital letter.
+ * 256 bits as the shop writes them, with the signed part before a dot: tokens and keys anywhere.
+ * Small letters with hyphens are words of an address: of keys 1 in 10^9 has no capital letter.
  */
 const tokens = /(?<![\w-])(?:krk_|[\w~-]+\.)?(?=[\w-]*[A-Z]|\w+(?![\w-]))[\w-]{43,}(?![\w-])/g;
 
 /**
- * A text without order keys, tokens, and the secrets of one-time links: who reads an export learns
- * what was written, and gets nothing that opens anything (R-WHOSE-6).
+ * A text without order keys, tokens, and the secrets of one-time links: a reader of an export
+ * learns its words, and gets nothing that opens anything (R-WHOSE-6).
  */
 export const withoutSecrets = (text: string): string =>
   text

@@ -9,7 +9,7 @@ import {
   readReturnedUse,
 } from "./coupon.repository.ts";
 
-/** What can have changed since the coupon was judged. */
+/** Facts that can have changed since the coupon was judged. */
 type CountRefusal = "unknown" | "usedUp" | "usedByYou";
 
 type Use = { orderId: string; code: string; accountId: string; email: string; at: Date };
@@ -56,9 +56,9 @@ async function refusalNow(
 }
 
 /**
- * What becomes of an order's coupon when the order moves on: used once it is paid, given back when
- * nothing of it was paid or all of it was cancelled (R-PROMO-5). The order's row must be locked;
- * saying the same twice changes nothing.
+ * Moves an order's coupon with its order: used once it is paid, given back when nothing of
+ * it was paid or all of it was cancelled (R-PROMO-5). The order's row must be locked; the same call
+ * twice changes nothing.
  */
 export async function followOrder(
   queries: Queries,

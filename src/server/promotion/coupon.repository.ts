@@ -95,7 +95,10 @@ export async function moveUse(
     .execute();
 }
 
-/** What an order's coupon was given back from; undefined when it holds it still, or has none. */
+/**
+ * The state that an order's coupon was given back from; undefined when it holds it still, or has
+ * none.
+ */
 export async function readReturnedUse(
   queries: Queries,
   orderId: string,

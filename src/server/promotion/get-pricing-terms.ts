@@ -3,7 +3,7 @@ import type { VolumeRule } from "#domain/promotion/volume-discount.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { readPricingTerms } from "./promotion.repository.ts";
 
-/** What every quote of the moment is reckoned with. */
+/** The terms of every quote of the moment. */
 export type PricingTerms = {
   rules: VolumeRule[];
   /** Whether the percentages of several rules add up (R-PROMO-3); off unless the merchant says so. */

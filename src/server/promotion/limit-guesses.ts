@@ -22,7 +22,7 @@ export async function limitGuesses<Value>(
   if (!code) return tryCode();
   if (!(await hasGuess(limits, ofAddress, remoteAddress))) return refuse("tooManyTries");
   // Counted before it is tried, so that a thousand at once are not all the first. An address may be
-  // that of many people: there only what was a guess counts.
+  // that of many people: there only real guesses count.
   if (!(await takeGuess(limits, ofAccount, accountId))) return refuse("tooManyTries");
   let wasGuess = false;
   try {
@@ -32,7 +32,7 @@ export async function limitGuesses<Value>(
     if (wasGuess) await takeGuess(limits, ofAddress, remoteAddress);
     return outcome;
   } finally {
-    // What was not answered has told nothing.
+    // A try without an answer has revealed nothing.
     if (!wasGuess) await returnGuess(limits, ofAccount, accountId);
   }
 }

@@ -48,7 +48,7 @@ export function createRedirectSource({
       countHit(queries, from, clock.now()).catch((error: unknown) => {
         log.warn({ err: error }, "a hit of a redirect was not counted");
       });
-      // What a link carried goes on with it.
+      // The query of a link goes on with it.
       const to = found.to.includes("?") ? found.to : found.to + search;
       return { ...found, to };
     },

@@ -20,9 +20,9 @@ import { updateCounted, updateHeld, updateReturn } from "./return.repository.ts"
 export type Counted = { lineId: string; arrived: number; resellable: number };
 
 /**
- * Closes an approved return with what has arrived: those units are returned, the resellable ones on
- * sale again. What was paid for them goes back, or the wanted size is sent for them, as the buyer
- * wished (R-AFTER-4). A return pays for what arrived, never for what was asked; above the limit of
+ * Closes an approved return with the units that have arrived: they are returned, the resellable
+ * ones on sale again. Their price goes back, or the wanted size is sent for them, as the buyer
+ * wished (R-AFTER-4). A return pays for arrived units, never for requested ones; above the limit of
  * the person who counts, the money waits for another one (R-REFUND-5). The order's row must be
  * locked. @returns why not, or null.
  */
@@ -42,7 +42,7 @@ export async function countReturn(
     const line = lines.find(({ id }) => id === lineId);
     return line ? [{ line, units, resellable }] : [];
   });
-  // What is printed is nobody else's.
+  // A printed unit cannot be sold again.
   if (arrived.some(({ line, resellable }) => resellable > 0 && !line.returnable)) {
     return refuseFields([{ path: "lines", key: "invalid" }]);
   }
@@ -90,7 +90,7 @@ function findWrong(lines: LockedReturn["asked"]["lines"], counted: readonly Coun
   if (!fits || counted.length !== lines.length) {
     return refuseFields([{ path: "lines", key: "invalid" }]);
   }
-  // What never came is refused, not counted.
+  // A unit that never came is refused, not counted.
   const isNothing = counted.every(({ arrived }) => arrived === 0);
   return isNothing ? refuseFields([{ path: "lines", key: "required" }]) : null;
 }

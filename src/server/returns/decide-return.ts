@@ -26,13 +26,13 @@ export type Decision = { by: string | null; at: Date } & (
   | { to: "refused"; reason: string }
 );
 
-/** What a decision is written with. */
+/** Services and facts that a decision is written with. */
 type Writing = { queries: Queries; log: Logger };
 
 /**
  * Approves a return, refuses it, or notes that its buyer thought better of it or never sent it. An exchange keeps
  * units of the wanted size from its approval on (R-AFTER-4). The order's row must be locked.
- * @returns why not, or null: `conflict` for one that stands elsewhere by now, `outOfStock`.
+ * @returns why not, or null: `conflict` for one whose state has changed by now, `outOfStock`.
  */
 export async function decideReturn(
   { queries, log }: Writing,

@@ -114,7 +114,7 @@ const findUnshown = ({ lines }: RequestReturnInput) =>
 
 /**
  * Of the sizes each product is sold in, with enough units: another one than the line has, or the
- * same again for a fault, which is also what no size means.
+ * same again for a fault, which is also the meaning of no size.
  */
 async function judgeSize(
   queries: Queries,
@@ -140,7 +140,7 @@ async function judgeSize(
     wanted.push({ id: row.id, productId, size, quantity });
     there.push({ productId, size, quantity: offered.stock });
   }
-  // Lines of one size share what is left of it.
+  // Lines of one size share its remaining stock.
   const short = shortLines(wanted, there);
   if (short.length === 0) return null;
   return refuse("outOfStock", { lines: short.map((line) => ({ ...line, why: "soldOut" })) });

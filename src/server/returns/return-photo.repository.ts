@@ -41,7 +41,7 @@ export async function readPhotoBytes(
 ): Promise<Buffer | undefined> {
   const found = queries.selectFrom("return_photo").select("bytes").where("id", "=", id);
   const row = await (orderId === undefined ? found : found.where("order_id", "=", orderId))
-    // Staff see what was sent to them alone.
+    // Staff see only pictures that were sent to them.
     .$if(orderId === undefined, (any) => any.where("return_id", "is not", null))
     .executeTakeFirst();
   return row?.bytes;

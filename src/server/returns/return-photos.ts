@@ -21,7 +21,7 @@ import { TooBusy } from "#server/platform/too-busy.ts";
 import { transact } from "#server/platform/transact.ts";
 import { countReturnPhotos, insertReturnPhoto, readPhotoBytes } from "./return-photo.repository.ts";
 
-/** A fault shows on a small picture, too; what is kept is as sharp as a screen. */
+/** A fault shows on a small picture, too; the kept one is as sharp as a screen. */
 const bounds: PhotoBounds = {
   mostBytes: largestReturnPhoto,
   leastSide: leastReturnPhotoSide,
@@ -35,7 +35,7 @@ const problems: Record<PhotoProblem, ValidationKey> = {
   photoHeic: "photoHeic",
 };
 
-/** Pictures of one order in all: some MB of the disk at most, whoever has its key. */
+/** Pictures of one order in all: some MB of the disk at most, for any caller with its key. */
 const mostOfOrder = 40;
 /** Opening a large picture takes a core for a second: one at a time. */
 const limits = { atOnce: 1, mayWait: 16, patience: 20_000 };
@@ -47,9 +47,9 @@ type Services = { database: Database; clock: Clock };
 
 /**
  * Keeps a picture that shows a fault, for a return of this order to name (R-AFTER-9). The file is
- * read after the order is known and something of it may come back. What is kept is a WebP, upright,
- * without place, time and camera. Refuses with `notFound`, `tooManyTries`, why nothing may come
- * back, and `invalidInput` with `photo`.
+ * read after the order is known and something of it may come back. The kept picture is a WebP,
+ * upright, without place, time and camera. Refuses with `notFound`, `tooManyTries`, why nothing may
+ * come back, and `invalidInput` with `photo`.
  */
 export function addReturnPhoto({ database, clock }: Services) {
   const slots = createSlots(limits);

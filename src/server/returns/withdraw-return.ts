@@ -10,7 +10,7 @@ import { done, refuse, type Outcome } from "#server/platform/outcome.ts";
 import { transact } from "#server/platform/transact.ts";
 import { decideReturn, withReturn } from "./decide-return.ts";
 
-/** The buyer keeps what they wanted to send back. Refuses with `notFound`, `conflict`. */
+/** The buyer keeps the goods that were to go back. Refuses with `notFound`, `conflict`. */
 export function withdrawReturn(
   { database, clock, log }: { database: Database; clock: Clock; log: Logger },
   input: { orderNo: string; orderKey?: string | undefined; no: number },

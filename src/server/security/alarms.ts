@@ -25,7 +25,7 @@ export type AlarmServices = Pick<MailShop, "publicUrl" | "brand"> & {
 };
 type Pattern = "failures" | "refunds" | "chain";
 
-/** Job: warns the owners of patterns in what happened (R-SECURITY-3). */
+/** Job: warns the owners of patterns in the events (R-SECURITY-3). */
 export async function raiseAlarms(services: AlarmServices): Promise<void> {
   const { queries } = services.database;
   const now = services.clock.now();

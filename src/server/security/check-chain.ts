@@ -10,7 +10,7 @@ export type ChainCheck = {
   brokenNo: number | null;
   /** The event itself, the entries of the audit log that it covers, or its seal. */
   brokenWhat: ChainState["brokenWhat"];
-  /** Of the newest event, in hex: kept elsewhere, it shows a chain that was written anew. */
+  /** Of the newest event, in hex: kept in another place, it shows a chain that was written anew. */
   tip: string;
 };
 

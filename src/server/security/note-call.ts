@@ -24,7 +24,7 @@ type Call = {
   name: AdminEndpointName;
   input: unknown;
   code: string;
-  /** Who called, where that was found out. */
+  /** The caller, where that was found out. */
   caller: Session | null;
   hasKey: boolean;
   network: string;

@@ -6,9 +6,9 @@ import { json } from "#server/platform/stored-json.ts";
 export type SecurityEvent = {
   kind: SecurityEventKind;
   at: Date;
-  /** Who did it, where that is known. */
+  /** The person who did it, where that is known. */
   accountId?: string | null | undefined;
-  /** The id of what it was done to: never a name, an address or another word of a person. */
+  /** The id of its object: never a name, an address or another word of a person. */
   subject?: string | null | undefined;
   /** Numbers and words of the program, by the same rule. */
   facts?: Readonly<Record<string, string | number | boolean>> | undefined;

@@ -49,7 +49,7 @@ async function sealBatch(queries: Queries, now: Date): Promise<number> {
   return entries;
 }
 
-/** @returns the event whose batch is no longer what it was: the first one, or null. */
+/** @returns the event whose batch was changed: the first one, or null. */
 export async function findBrokenBatch(queries: Queries): Promise<number | null> {
   const { rows } = await sql<{ no: string | null }>`
     with batches as (

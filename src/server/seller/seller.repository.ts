@@ -6,7 +6,7 @@ import { textIn } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 
-/** The setting that holds each field; name, address and e-mail are read elsewhere, too. */
+/** The setting that holds each field; name, address and e-mail are read by other code, too. */
 const keys: Readonly<Record<keyof Seller, string>> = {
   name: "seller",
   address: "sellerAddress",

@@ -9,7 +9,7 @@ import { startFacts } from "./start-facts.ts";
 export class StartRefused extends Error {}
 
 /**
- * What keeps a real shop from starting, all of it at once (R-MODE-2); nothing in a demo. The
+ * All causes that keep a real shop from starting, at once (R-MODE-2); nothing in a demo. The
  * database is looked into where it answers: one that is away is waited for, and looked into then
  * by `refuseDemoAccounts`.
  */

@@ -4,10 +4,10 @@ import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import type { ReadinessItem } from "#domain/shop/readiness.ts";
 import { missingNames, readinessTexts } from "#server/texts/readiness-texts.ts";
 
-/** An item, with what the merchant calls the records that it names by their codes. */
+/** An item, with the merchant's names of the records that it names by their codes. */
 export type NamedItem = ReadinessItem & { names?: Readonly<Partial<Record<string, PartialText>>> };
 
-/** An item in words: its name, what is missing and how to get it. */
+/** An item in words: its name, the missing parts and how to get them. */
 export function describeReadiness(
   { code, missing, names = {} }: NamedItem,
   language: Language,
@@ -22,7 +22,7 @@ export function describeReadiness(
   };
 }
 
-/** `privacy-policy zh-CN` → `privacy (中文)`; a code stays what it is. */
+/** `privacy-policy zh-CN` → `privacy (中文)`; a code stays as it is. */
 function nameOf(missing: string, language: Language): string {
   const [key = "", of] = missing.split(" ");
   const names: Partial<Record<string, string>> = missingNames[language];

@@ -9,7 +9,10 @@ export async function hasOwner(queries: Queries): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Unused links are void from now on; used ones stay, so that they can be told from wrong ones. */
+/**
+ * Unused links are void from now on; used ones stay, so that they can be distinguished from wrong
+ * ones.
+ */
 export async function voidOwnerLinks(queries: Queries): Promise<void> {
   await queries.deleteFrom("owner_link").where("used_at", "is", null).execute();
 }

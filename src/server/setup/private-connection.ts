@@ -1,7 +1,7 @@
 import { isLoopbackHost } from "#server/platform/loopback-host.ts";
 
 /**
- * Whether no one on the way can read what goes to the database: it is on this machine, or the
+ * Whether no one on the way can read the traffic to the database: it is on this machine, or the
  * connection is encrypted and its certificate checked.
  * @param address as pg takes it: `postgres://…`, or the directory of a socket
  */

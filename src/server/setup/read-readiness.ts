@@ -17,7 +17,7 @@ import { readShopRow } from "./readiness.repository.ts";
 
 const neededSlugs = [...legalSlugs, ...serviceSlugs];
 
-/** Whether the shop is open, and what it still lacks. */
+/** Whether the shop is open, and its gaps. */
 export type ShopStanding = {
   items: NamedItem[];
   openedAt: string | null;
@@ -26,7 +26,7 @@ export type ShopStanding = {
   takesMoney: boolean;
 };
 
-/** `readiness(shop)` over what stands in the database now (R-MODE-4). */
+/** `readiness(shop)` over the present rows of the database (R-MODE-4). */
 export async function readStanding(
   queries: Queries,
   { now, ...payments }: { now: Date; takesPaymentEvents: boolean; paymentUrl: string },

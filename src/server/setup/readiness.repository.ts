@@ -23,7 +23,7 @@ type Row = {
   pages: ({ slug: ContentSlug; language: Language } & Pick<ContentText, "sections">)[];
 };
 
-/** What readiness is judged by, in one statement. */
+/** Facts that readiness is judged by, in one statement. */
 export async function readShopRow(
   queries: Queries,
   slugs: readonly ContentSlug[],

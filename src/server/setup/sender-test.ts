@@ -28,7 +28,7 @@ const storedTest = z.object({
   tries: z.int(),
 });
 
-/** What the sender's domain says of who may send for it; a hint and never a refusal. */
+/** The policy of the sender's domain about its senders; a hint and never a refusal. */
 export type SpfHint = "found" | "missing" | "unknown";
 export type FindTexts = (domain: string) => Promise<string[][]>;
 

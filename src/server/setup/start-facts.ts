@@ -5,7 +5,7 @@ import { isPrivateDatabase, isPrivateMail } from "./private-connection.ts";
 /** The built-in simulator's client id: it takes nobody's money. */
 const simulatorClient = "kitroom-demo";
 
-/** What the environment gives, without looking into the database. */
+/** Facts that the environment gives, without looking into the database. */
 export function startFacts(environment: Environment, demoAccounts: readonly string[]): StartFacts {
   const { paypal } = environment;
   const { photonUrl, googlePlaces } = environment.addressProviders;

@@ -21,7 +21,8 @@ export function registerBrand(
   app.get<{ Querystring: { v?: string } }>("/brand/logo.svg", hide, async (request, reply) =>
     svg(reply, brandPicture(await look()), request.query.v !== undefined),
   );
-  // Asked for by browsers beside what is no page, such as /robots.txt, and by older readers of feeds.
+  // Requested by browsers beside targets that are no pages, such as /robots.txt, and by older
+  // readers of feeds.
   app.get("/favicon.ico", hide, async (_request, reply) =>
     png(reply, await iconOf(await look(), { width: 48, height: 48, size: 40 })),
   );

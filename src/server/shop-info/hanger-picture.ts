@@ -1,4 +1,6 @@
-/** Reads on paper and on ink: mail programs do not tell a picture which of the two it lies on. */
+/**
+ * Reads on paper and on ink: mail programs do not let a picture know which of the two it lies on.
+ */
 const line = "#85878f";
 
 /** The empty hanger of the shop's error pages, as SVG of 400 by 420. */

@@ -4,8 +4,8 @@ import { onPageChange } from "#server/platform/page-notice.ts";
 import { readBrand } from "#server/seller/seller.ts";
 
 /**
- * The shop's name, read at start and again at every notice of a change, for what is written without
- * a question to the database of its own: bodies of e-mails and the provider's page.
+ * The shop's name, read at start and again at every notice of a change, for texts that are written
+ * without a question to the database of its own: bodies of e-mails and the provider's page.
  */
 export async function keepBrand(queries: Queries, publicUrl: string, watch: DatabaseWatch) {
   let name = await readBrand(queries, publicUrl);

@@ -5,7 +5,7 @@ import type { Units } from "./units.ts";
 export type { LineUnits } from "./stock.repository.ts";
 
 /**
- * Moves units of a locked order's lines, which must be there. What of them is restocked is the
+ * Moves units of a locked order's lines, which must be there. The restocked part of them is the
  * caller's to put back, all at once, so that stock is locked in one order.
  */
 export async function moveLineUnits(

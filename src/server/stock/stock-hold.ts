@@ -14,8 +14,8 @@ import { negative, stockKey, sumUnits, type Units } from "./units.ts";
 /**
  * Takes units out of the stock (positive) or puts them back (negative), each guarded so that stock
  * never goes below zero. Rows are locked in one order, so that two orders never wait in a circle.
- * @returns the short things, with their available units; the caller then rolls back. What is put
- * back is never short.
+ * @returns the short things, with their available units; the caller then rolls back. Units put
+ * back are never short.
  */
 export async function takeUnits(queries: Queries, units: readonly Units[]): Promise<Units[]> {
   const failed = await moveStock(queries, units);
@@ -46,13 +46,14 @@ async function moveStock(queries: Queries, units: readonly Units[]): Promise<Uni
 
 /**
  * Notes kept units that found no size to go back to: until 2026-11-26 a size could be removed that
- * was kept for an exchange or a correction. @param about what they were kept for
+ * was kept for an exchange or a correction. @param about the exchange or correction they were kept
+ * for
  */
 export function logGone(log: Logger, gone: readonly Units[], about: Record<string, string>): void {
   if (gone.length > 0) log.warn({ ...about, gone }, "kept units have no size to go back to");
 }
 
-/** What moves units, and when. */
+/** The cause that moves units, and its time. */
 export type Mover = { actor: string; at: Date };
 
 /** Notes the units of a new order, already taken out of the stock, as held. */

@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import type { NeededOfSeller } from "#domain/shop/seller.ts";
 import type { ReturnReason } from "#domain/order/goods-return.ts";
 
-/** What an e-mail about a return is for. */
+/** The purpose of an e-mail about a return. */
 export type ReturnOccasion = "approved" | "extended" | "due" | "expired" | "refused" | "closed";
 
 const english = {
@@ -254,5 +254,5 @@ const chinese: Texts = {
   },
 };
 
-/** What the server says about an order after it was placed: e-mails and printed pages. */
+/** Texts of the server about an order after it was placed: e-mails and printed pages. */
 export const afterOrderTexts: Record<Language, Texts> = { "en-US": english, "zh-CN": chinese };

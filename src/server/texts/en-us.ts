@@ -11,7 +11,7 @@ const hours = (count: number) =>
 const minutes = (count: number) =>
   plural("en-US", count, { one: `${count} minute`, other: `${count} minutes` });
 
-/** What a shopper has to know of personalised items before paying (R-CUSTOM-5). */
+/** Terms of personalised items that a shopper has to know before paying (R-CUSTOM-5). */
 type PersonalisedTerms = {
   /** Business days on top, such as `1–2`. */
   days: string;
@@ -149,7 +149,7 @@ export const english = {
       alone: (most: number) =>
         `At most ${most} items can be ordered at a time. Order ${most} now and the rest once they are paid.`,
     },
-    /** What cost nothing in the last day, and what is unpaid. */
+    /** Units that cost nothing in the last day, and unpaid ones. */
     free: (most: number, count: number) =>
       `At most ${items(most)} can be ordered for free in a day. Try again in ${hours(count)}. Your cart stays as it is.`,
     guests: (count: number) =>

@@ -1,11 +1,11 @@
 import type { Language } from "#domain/language.ts";
 import type { legalSlugs, ReadinessCode, serviceSlugs } from "#domain/shop/readiness.ts";
 
-/** Names an item, and says how to get what is missing; `missing` lists the names of it. */
+/** Names an item, and says how to get the missing parts; `missing` lists their names. */
 type ReadinessText = { title: string; why: (missing: string) => string };
 type ReadinessTexts = Record<ReadinessCode, ReadinessText>;
 
-/** Names of what may be missing; countries, currencies and zones have codes. */
+/** Names of parts that may be missing; countries, currencies and zones have codes. */
 type MissingName =
   | "name"
   | "timeZone"

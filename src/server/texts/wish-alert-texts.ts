@@ -1,6 +1,6 @@
 /** E-mails about wish alerts (R-WISH-5). */
 export const englishWishAlerts = {
-  /** What an alert is about. */
+  /** The subject of an alert. */
   thing: {
     stock: (title: string, size: string) => `when ${title} (${size}) is back`,
     price: (title: string) => `when the price of ${title} drops by 5% or more`,

@@ -37,7 +37,7 @@ const atOnce = 8;
 const mostBatches = 25;
 
 /**
- * Job: delivers every event that is due. No transaction is open meanwhile: a delivery is claimed,
+ * Job: delivers every event that is due. No transaction stays open: a delivery is claimed,
  * posted, and its outcome written. May run next to itself. @returns how many were taken
  */
 export async function deliverWebhooks(services: DeliveryServices): Promise<number> {

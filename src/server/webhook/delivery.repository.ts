@@ -59,7 +59,7 @@ export type Try = {
   answer: string;
 };
 
-/** Writes how a try ended and what follows, if the claim still stands. @returns whether it did */
+/** Writes how a try ended and the next step, if the claim still stands. @returns whether it did */
 export async function writeTry(
   queries: Queries,
   { id, tries }: Pick<ClaimedDelivery, "id" | "tries">,
@@ -86,7 +86,7 @@ export async function writeTry(
   return true;
 }
 
-/** @returns where it is and the language of who set it up, unless it was off before */
+/** @returns where it is and the language of the person who set it up, unless it was off before */
 export async function switchOffFailed(
   queries: Queries,
   id: string,

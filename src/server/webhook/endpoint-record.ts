@@ -1,4 +1,4 @@
-/** What the back office may read and write of endpoints and their log. */
+/** Reads and writes of endpoints and their log for the back office. */
 export {
   deleteEndpoint,
   insertEndpoint,

@@ -77,7 +77,7 @@ export async function updateEndpoint(
     .execute();
 }
 
-/** Switches it on or off; what waits for it is tried as soon as it is on. */
+/** Switches it on or off; waiting deliveries are tried as soon as it is on. */
 export async function switchEndpoint(
   queries: Queries,
   id: string,

@@ -12,7 +12,10 @@ type Sent = {
 export const eventBody = ({ eventId, type, at, data }: Sent): string =>
   JSON.stringify({ id: eventId, type, createdAt: at.toISOString(), data });
 
-/** Headers beside the signature. The number of the try and a replay mark what may be there twice. */
+/**
+ * Headers beside the signature. The number of the try and a replay mark events that may be there
+ * twice.
+ */
 export const eventHeaders = ({ id, kind, tries, eventId, type }: Sent): Record<string, string> => ({
   "content-type": "application/json; charset=utf-8",
   "user-agent": "Kitroom-Webhooks/1",

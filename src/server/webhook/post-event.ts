@@ -36,7 +36,7 @@ export async function postEvent(
   }
 }
 
-/** What an answer begins with; the rest is not waited for. */
+/** The beginning of an answer; the rest is not waited for. */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   response.setEncoding("utf8");
   let text = "";

@@ -7,8 +7,8 @@ import { setItem, type ShownPrice } from "./wishlist.repository.ts";
 
 /**
  * Puts a product on the caller's list or takes it off; of two clicks at once each counts.
- * @param wish.on whether it is to be there; undefined for the other of what it is
- * @param wish.price what the caller sees, kept with it; null where it is not known
+ * @param wish.on whether it is to be there; undefined to toggle it
+ * @param wish.price the price the caller sees, kept with it; null where it is not known
  */
 export async function toggleWish(
   queries: Queries,

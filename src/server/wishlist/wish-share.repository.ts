@@ -39,7 +39,10 @@ export async function deleteShare(queries: Queries, accountId: string): Promise<
   await queries.deleteFrom("wish_share").where("account_id", "=", accountId).execute();
 }
 
-/** Whose list a link shows; undefined for one that was renewed or ended, or whose owner is shut out. */
+/**
+ * The owner of the list that a link shows; undefined for one that was renewed or ended, or whose
+ * owner is shut out.
+ */
 export function findShared(queries: Queries, token: string) {
   return queries
     .selectFrom("wish_share")

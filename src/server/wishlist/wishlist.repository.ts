@@ -13,8 +13,8 @@ const canUndo = sql`(w.removed_at is null
 /**
  * Takes a product off the list, or puts it on where it is on sale. Callers hold the account's lock,
  * or two of these could both find nothing to take off.
- * @param wish.on whether it is to be there; undefined for the other of what it is
- * @param wish.price what the caller sees; null where it is not known
+ * @param wish.on whether it is to be there; undefined to toggle it
+ * @param wish.price the price the caller sees; null where it is not known
  * @returns whether it is on the list now; undefined for a product that is neither there nor on sale,
  * and was not asked to be off
  */
@@ -56,7 +56,7 @@ export async function setItem(
   return row?.removed || on === false ? false : undefined;
 }
 
-/** Erases what was taken off and cannot come back as it was. */
+/** Erases wishes that were taken off and cannot come back as it was. */
 export async function eraseRemoved(queries: Queries, now: Date): Promise<void> {
   await sql`delete from wishlist_item where removed_at
     < ${now}::timestamptz - make_interval(mins => ${undoMinutes})`.execute(queries);
@@ -81,7 +81,7 @@ export async function readItems(
   return row ?? { ids: [], total: 0 };
 }
 
-/** What these products cost when they were put on a list, by product. */
+/** Prices of these products when they were put on a list, by product. */
 export async function readSaved(
   queries: Queries,
   accountId: string,

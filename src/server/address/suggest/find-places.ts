@@ -13,8 +13,8 @@ type Place = { prefixes: string[]; town: PartialText | null; province: string };
 const most = 5;
 
 /**
- * What our own tables know of a text, without any network: the town and province of a postcode
- * that has begun, towns and provinces that begin like it.
+ * Places that our own tables know of a text, without any network: the town and province of a
+ * postcode that has begun, towns and provinces that begin like it.
  */
 export function findPlaces(country: string, text: string, language: Language): AddressSuggestion[] {
   const typed = fold(text);
@@ -41,8 +41,9 @@ export function findPlaces(country: string, text: string, language: Language): A
 }
 
 /**
- * The place of a postcode that is whole or begun. What no more letters and digits make one of is a
- * street with its number, whatever postcode its first digits are: `900 1` may go on as `900 1st Ave`.
+ * The place of a postcode that is whole or begun. A text that no more letters and digits make one
+ * of is a street with its number, whatever postcode its first digits are: `900 1` may go on as `900
+ * 1st Ave`.
  */
 function placeOfPostcode(places: readonly Place[], country: string, text: string) {
   const pattern = rulesOf(country)?.postalCodePattern;

@@ -45,7 +45,9 @@ async function readGate(queries: Queries): Promise<ClosedPayments | null> {
   };
 }
 
-/** What needs a person: the list, another look at once, and the end with a reason (R-PAY-6). */
+/**
+ * Payments that need a person: the list, another look at once, and the end with a reason (R-PAY-6).
+ */
 export function adminAttentionRoutes(services: PaymentServices) {
   const { clock } = services;
   const { queries } = services.database;

@@ -17,7 +17,10 @@ import { isPublicUrl, type AddressRule } from "#server/platform/public-address.t
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
 
-/** Chooses what the shop sells in and where rates come from. A currency needs a rate first. */
+/**
+ * Chooses the currencies that the shop sells in and where rates come from. A currency needs a rate
+ * first.
+ */
 export function saveCurrencies(
   queries: Queries,
   { clock, rule }: { clock: Clock; rule: AddressRule },

@@ -61,7 +61,7 @@ export async function readTodo(queries: Queries) {
 
 export type LowStockRow = { productId: string; title: PartialText; size: string; stock: number };
 
-/** What runs out next: the least stock of what sells most, sold out first. */
+/** Sizes that run out next: the least stock of the best sellers, sold out first. */
 export async function readLowStock(
   queries: Queries,
   below: number,

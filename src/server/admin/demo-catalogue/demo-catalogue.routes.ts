@@ -36,8 +36,8 @@ export function demoRoutes({ database, clock }: { database: Database; clock: Clo
 type Judged = Pick<DemoRun, "doing" | "products"> | "begun" | "conflict";
 
 /**
- * Begins a run beside which no other runs. Asked for twice, it is begun once; another state than the
- * page showed is a conflict.
+ * Begins a run beside which no other runs. Requested twice, it is begun once; another state than
+ * the page showed is a conflict.
  */
 function begin(
   queries: Queries,

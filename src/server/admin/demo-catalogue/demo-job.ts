@@ -10,10 +10,13 @@ import { endRun, readRun, type DemoRun } from "./demo.repository.ts";
 import { loadDemo } from "./load-demo.ts";
 import { removeDemo } from "./remove-demo.ts";
 
-/** What the log calls it. */
+/** Its name in the log. */
 const label: LocalText = { "en-US": "Demo catalog", "zh-CN": "演示目录" };
 
-/** Job: finishes what was begun. Safe to repeat: after a crash it continues behind its last portion. */
+/**
+ * Job: finishes the run that was begun. Safe to repeat: after a crash it continues behind its last
+ * portion.
+ */
 export async function workOnDemo({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
   const run = await readRun(queries);

@@ -56,7 +56,9 @@ export async function endRun(queries: Queries, at: Date): Promise<void> {
 
 type Facts = Omit<DemoCatalogue, "state" | "progress" | "last">;
 
-/** What of the shop is the demo's, and what of it a removal would delete; one statement. */
+/**
+ * Counts of the demo's rows in the shop, and of those that a removal would delete; one statement.
+ */
 export async function readDemoFacts(queries: Queries): Promise<Facts> {
   const { rows } = await sql<Facts>`
     with demo as (

@@ -45,7 +45,7 @@ async function loadPortion(queries: Queries, end: End): Promise<boolean> {
   return true;
 }
 
-/** What products refer to, and the navigation, where the merchant has none. */
+/** Rows that products refer to, and the navigation, where the merchant has none. */
 async function loadBeginning(queries: Queries): Promise<void> {
   const { insertClubs, insertMenu } = await import("../../../../db/seed/insert-catalogue.ts");
   const { insertMissingCharts } = await import("../../../../db/seed/insert-size-charts.ts");

@@ -16,8 +16,9 @@ const portion = 100;
 type End = (queries: Queries, run: DemoRun) => Promise<void>;
 
 /**
- * Removes the catalogue, a portion a transaction: products first, then what no row needs any more.
- * What an order or a record of the merchant's own stands on stays, and is the merchant's from then on.
+ * Removes the catalogue, a portion a transaction: products first, then rows that no other needs any
+ * more. Rows that an order or a record of the merchant's own stands on stay, and are the merchant's
+ * from then on.
  */
 export async function removeDemo(queries: Queries, clock: Clock, end: End): Promise<void> {
   while (await inTransaction(queries, (transaction) => removePortion(transaction, clock, end)));
@@ -27,7 +28,7 @@ export async function removeDemo(queries: Queries, clock: Clock, end: End): Prom
 async function removePortion(queries: Queries, clock: Clock, end: End): Promise<boolean> {
   const run = await readRun(queries, { lock: true });
   if (run?.doing !== "remove" || run.endedAt) return false;
-  // Locked first: an order that is placed meanwhile is either seen below or finds no product.
+  // Locked first: an order that is placed in between is either seen below or finds no product.
   const { rows } = await sql<{ id: string }>`
     select id from product where origin = 'demo' order by id limit ${portion}
     for update`.execute(queries);

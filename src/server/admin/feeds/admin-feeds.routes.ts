@@ -8,7 +8,7 @@ import type { AdminHandlers } from "#server/platform/request-context.ts";
 /** Products that are shown at once. */
 const mostLacking = 200;
 
-/** The product feeds, and which products lack what (R-FEED-1). */
+/** The product feeds, and the gaps of products (R-FEED-1). */
 export function adminFeedRoutes({
   feeds,
   publicUrl,

@@ -17,7 +17,7 @@ import { transact } from "#server/platform/transact.ts";
 
 type HomeCalls = "getEditedHome" | "saveHomeDraft" | "publishHome";
 
-/** The home page of blocks: a draft beside what is published (R-MENU-3). */
+/** The home page of blocks: a draft beside the published one (R-MENU-3). */
 export function adminHomeRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
   const calls: Pick<AdminHandlers, HomeCalls> = {

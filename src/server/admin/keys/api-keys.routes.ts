@@ -28,7 +28,7 @@ export function apiKeyRoutes({ database, clock }: { database: Database; clock: C
 
 const grantable = (session: Session) => keyScopes.filter((scope) => callerMay(session, scope));
 
-/** @returns the key, which is stored nowhere. Nobody grants what they do not hold (R-KEY-2). */
+/** @returns the key, which is stored nowhere. Nobody grants a right they do not hold (R-KEY-2). */
 function createKey(
   queries: Queries,
   clock: Clock,

@@ -13,7 +13,7 @@ type PageChange = {
   action: "draft" | "publish" | "schedule" | "archive";
   before: Fields | null;
   after: Fields | null;
-  /** The draft, not what the shop shows. */
+  /** The draft, not the published text. */
   isDraft?: true;
 };
 
@@ -40,7 +40,7 @@ const labelOf = (language: Language, fields: Fields | null) => {
   return typeof title === "string" ? { [language]: title } : undefined;
 };
 
-/** What the editor opens with: the draft, or else the page as it is published. */
+/** The text that the editor opens with: the draft, or else the page as it is published. */
 export function shownInEditor(
   page: Pick<EditedPage, "draft" | "published"> | undefined,
 ): Fields | null {

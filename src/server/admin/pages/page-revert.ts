@@ -9,7 +9,7 @@ import { notePage, shownInEditor, type WhichPage } from "./note-page.ts";
 
 type Services = Pick<RevertServices, "clock"> & { database: Database };
 
-/** Texts of pages: a draft is saved as it was, what is published shows its former text again. */
+/** Texts of pages: a draft is saved as it was, a published page shows its former text again. */
 export function pageRevert(
   { database, clock }: Services,
   call: UndoCall<"savePageDraft" | "publishPage" | "unpublishPage">,
@@ -84,7 +84,7 @@ const isPlan = (before: unknown): boolean =>
 const momentOf = ({ version }: Present): string | null =>
   version === 0 ? null : new Date(version).toISOString();
 
-/** `faq:en-US` is what the shop shows, `faq:en-US:draft` its draft. */
+/** `faq:en-US` is the published text, `faq:en-US:draft` its draft. */
 function partsOf(id: string): { which: WhichPage | undefined; isDraft: boolean } {
   const [slug, language, draft] = id.split(":");
   return {

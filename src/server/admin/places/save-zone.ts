@@ -137,7 +137,7 @@ async function note(
   await announcePageChange(transaction);
 }
 
-/** What the audit log keeps of a zone. */
+/** The content of a zone that the audit log keeps. */
 export const notedZone = ({ name, isRest, countries, methods }: ShippingZone) => {
   return { name, isRest, countries, methods };
 };

@@ -5,7 +5,7 @@ import { adminCurrencyRoutes } from "../currencies/admin-currencies.routes.ts";
 import { adminPriceRoutes } from "../prices/admin-prices.routes.ts";
 import { adminPlaceRoutes } from "./admin-places.routes.ts";
 
-/** All that decides what an order costs beside its goods: places, tax, currencies, own prices. */
+/** All that decides the cost of an order beside its goods: places, tax, currencies, own prices. */
 export const termsRoutes = (services: { database: Database; clock: Clock; mode: ShopMode }) => ({
   ...adminPlaceRoutes(services),
   ...adminCurrencyRoutes(services),

@@ -6,7 +6,7 @@ import type { AdminHandlers } from "#server/platform/request-context.ts";
 /** Seconds without a word after which nobody is there. Forms report every fifteen. */
 const goneAfter = sql`interval '45 seconds'`;
 
-/** Who has which form open; nothing is locked by it. */
+/** The staff who have a form open; nothing is locked by it. */
 export function presenceRoutes({ database: { queries } }: { database: Database }) {
   const calls: Pick<AdminHandlers, "noteForm"> = {
     async noteForm({ form, isLeft = false }, { session }) {

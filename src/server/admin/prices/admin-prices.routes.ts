@@ -28,7 +28,7 @@ export function adminPriceRoutes({ database, clock }: { database: Database; cloc
   return calls;
 }
 
-/** In what the shop sells in, and where a price by hand was left from before. */
+/** Currencies that the shop sells in, and those with a price by hand left from before. */
 function present(row: PriceRow): ProductPrices {
   const { version, priceUsd, listPriceUsd, prices, rates, sold } = row;
   return {

@@ -9,7 +9,7 @@ export type PriceRow = {
   listPriceUsd: number | null;
   prices: HandPrices;
   rates: Partial<Record<CurrencyCode, RateMicros>>;
-  /** What the shop sells in; null: the merchant has not chosen. */
+  /** Currencies that the shop sells in; null: the merchant has not chosen. */
   sold: CurrencyCode[] | null;
 };
 

@@ -86,7 +86,7 @@ export type Choices = {
   sizeCharts: { code: string; name: PartialText; sizes: string[] }[];
 };
 
-/** What may be chosen for a product: tags, patches and add-ons, squads, manufacturers. */
+/** Records that may be chosen for a product: tags, patches and add-ons, squads, manufacturers. */
 export async function readChoices(queries: Queries, language: Language): Promise<Choices> {
   const { rows } = await sql<Omit<Choices, "manufacturers">>`
     select

@@ -86,7 +86,7 @@ export async function moveTag(
 /** Seasons, and tags, of the choices at most. */
 const mostChoices = 500;
 
-/** What the list can be filtered by, and what products can be given. */
+/** Values that the list can be filtered by, and that products can be given. */
 export async function readProductChoices(
   queries: Queries,
   language: Language,

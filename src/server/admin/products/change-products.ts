@@ -28,7 +28,7 @@ import {
 
 type Why = ChangedProducts["refusals"][number]["why"];
 type Fields = Record<string, unknown>;
-/** What an act does to one product: fields as the audit log names them. */
+/** The effect of an act on one product: fields as the audit log names them. */
 type Effect = { row: ChosenRow; before: Fields; after: Fields; sample?: [number, number] };
 type Verdict = Effect | { why: Why } | "same";
 
@@ -44,7 +44,7 @@ const needs: Record<BulkAct["kind"], Permission> = {
 
 /**
  * One act on many products, in one transaction and under one request, by which it is taken back.
- * What it cannot take is named and left as it is.
+ * A product that it cannot take is named and left as it is.
  */
 export function changeProducts(
   queries: Queries,
@@ -101,7 +101,7 @@ function judge(row: ChosenRow, act: BulkAct, first: Language): Verdict {
     act.kind === "publish" ? publishGaps({ hasTitle, priceUsd, sizes: sizes.length }) : [];
   if (gap) return { why: gap };
   const at = publishedAt?.toISOString() ?? null;
-  // The moment of publication is the database's: it is no part of what is compared.
+  // The moment of publication is the database's: it is no part of the compared content.
   return act.kind === "publish"
     ? { row, before: { state, publishedAt: at }, after: { state: after } }
     : { row, before: { state, publishedAt: at }, after: { state: after, publishedAt: null } };

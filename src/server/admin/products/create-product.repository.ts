@@ -60,7 +60,7 @@ export type NewProduct = {
 
 /**
  * A draft with every size of its chart; patches and add-ons are those of its team's newest product
- * of the kind. What customs ask is left for the merchant to say.
+ * of the kind. Facts for customs are left for the merchant to say.
  */
 export async function insertDraft(queries: Queries, product: NewProduct): Promise<void> {
   const { id, slug, title, teamId, season, kitKind, facts, chart, priceUsd, kit, stock } = product;
@@ -87,7 +87,9 @@ export async function insertDraft(queries: Queries, product: NewProduct): Promis
       order by p.published_at desc nulls last, p.id limit 1)`.execute(queries);
 }
 
-/** Those of the tags that the menu has, and what lies above them; every shirt is among the jerseys. */
+/**
+ * Those of the tags that the menu has, and the tags above them; every shirt is among the jerseys.
+ */
 export async function insertExistingTags(
   queries: Queries,
   id: string,
@@ -100,7 +102,7 @@ export async function insertExistingTags(
       union select n.tag, n.parent_tag, n.target from nav_item n
         join wanted w on n.tag = w.parent_tag)
     insert into product_tag (tag, product_id)
-    -- An entry that leads elsewhere names no tag.
+    -- An entry with a target of its own names no tag.
     select tag, ${id} from wanted where target is null
     union select 'jerseys', ${id} where 'jerseys' = any(${[...tags]}::text[])`.execute(queries);
 }

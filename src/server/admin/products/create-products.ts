@@ -81,7 +81,7 @@ export function createProducts(
 
 const scheduled = (at: string) => ({ to: "schedule", at }) as const;
 
-/** What is asked for besides drafts needs its own permission. */
+/** A state other than draft needs its own permission. */
 const permissionsFor = ({ stock, saleFrom, inMenu }: Input): Permission[] => [
   ...(stock > 0 ? (["stock.edit"] as const) : []),
   ...(saleFrom === null ? [] : (["products.publish"] as const)),
@@ -180,7 +180,10 @@ async function putInMenu(
   return saveMenu(queries, clock, { code: "main", version, nodes: changed }, request);
 }
 
-/** An uploaded crest is kept, each kind has a size chart, and what goes on sale has a price. */
+/**
+ * An uploaded crest is kept, each kind has a size chart, and a product that goes on sale has a
+ * price.
+ */
 async function faultsOf(
   queries: Queries,
   { designs, items, saleFrom }: Input,

@@ -24,8 +24,8 @@ const gapFields: Record<PublishGap, string> = {
 export const announceProductTask = "announce-product";
 
 /**
- * Publishes a product now or later, takes it back as a draft, or archives it. What is in carts
- * stays there and says that it is not for sale. Published by an undo, it is for sale since `at`, its
+ * Publishes a product now or later, takes it back as a draft, or archives it. Its lines in carts
+ * stay there and say that it is not for sale. Published by an undo, it is for sale since `at`, its
  * former day.
  */
 export function moveProduct(
@@ -49,7 +49,8 @@ export function moveProduct(
         return refuseFields(gaps.map((gap) => ({ path: gapFields[gap], key: "required" })));
       }
     }
-    // By the database, which decides who sees it; published twice, it keeps its first day.
+    // By the database, which decides whether shoppers see it; published twice, it keeps its first
+    // day.
     const former = request.revertOf !== undefined && at !== undefined ? new Date(at) : null;
     const firstDay = before.state === "published" ? before.publishedAt : former;
     await transaction
@@ -84,7 +85,7 @@ export function moveProduct(
   });
 }
 
-/** What others are told of a move. */
+/** Reports a move to webhooks. */
 export const eventOf = {
   publish: "product.published",
   archive: "product.archived",
@@ -93,8 +94,8 @@ export const eventOf = {
 } as const;
 
 /**
- * Job: a scheduled product is for sale from now on. Every process learns it, others are told once;
- * one that was put off or taken back meanwhile is not.
+ * Job: a scheduled product is for sale from now on. Every process learns it, webhooks get it once;
+ * one that was put off or taken back since is not.
  */
 export async function announceProduct(queries: Queries, payload: unknown): Promise<void> {
   // An earlier version of the shop queued it without an id.

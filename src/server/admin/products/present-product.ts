@@ -47,7 +47,7 @@ export function presentProduct(
   };
 }
 
-/** What a product lacks before it may be published. */
+/** Gaps of a product before it may be published. */
 export const gapsOf = (
   { title, priceUsd, sizes }: EditedProductRow,
   first: Language,

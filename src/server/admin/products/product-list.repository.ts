@@ -31,7 +31,7 @@ export type ProductListRow = {
   place: string[];
 };
 
-/** What a product is at this moment; the shop's own queries read `published_at <= now()`. */
+/** The state of a product at this moment; the shop's own queries read `published_at <= now()`. */
 export const stateColumn = sql<ProductState>`case when p.archived_at is not null then 'archived'
   when p.published_at is null then 'draft'
   when p.published_at > now() then 'scheduled' else 'published' end`;

@@ -35,8 +35,8 @@ export async function emptySizes(
 }
 
 /**
- * Locks the sizes of a product, in the order in which stock is locked. What is being taken of them
- * for a correction or an exchange is waited for, and known afterwards.
+ * Locks the sizes of a product, in the order in which stock is locked. Units being taken of them
+ * for a correction or an exchange are waited for, and known afterwards.
  */
 export async function lockSizes(queries: Queries, productId: string): Promise<void> {
   await sql`select from product_size where product_id = ${productId}

@@ -35,7 +35,7 @@ type Changes = AdminInput<"saveProduct">;
 /**
  * Changes the given fields of a product; shoppers see them at once. A save on an older version
  * is refused as a `conflict` and loses nothing.
- * @param units what a size that comes back begins with
+ * @param units initial stock of a size that comes back
  */
 export function saveProduct(
   queries: Queries,
@@ -132,7 +132,7 @@ async function check(
   }
   if (changes.title && before.state !== "draft" && before.state !== "archived") {
     const first = await readFirstLanguage(queries);
-    // What is for sale has a name in the shop's first language.
+    // A product on sale has a name in the shop's first language.
     if (!isWritten(changes.title, first)) {
       faults.push({ path: `title.${first}`, key: "required" });
     }
@@ -183,7 +183,7 @@ const withUnits = (fields: Noted, removed: ReadonlyMap<string, number>): Noted =
   }),
 });
 
-/** Units by size of what `withUnits` has noted. */
+/** Units by size that `withUnits` has noted. */
 export function notedUnits({ sizes }: Readonly<Record<string, unknown>>): Map<string, number> {
   const all = (sizes ?? []) as Noted["sizes"];
   return new Map(all.flatMap(({ size, stock }) => (stock === undefined ? [] : [[size, stock]])));

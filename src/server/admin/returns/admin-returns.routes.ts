@@ -90,7 +90,7 @@ export function adminReturnRoutes(services: ReturnServices) {
   return calls;
 }
 
-/** Notes what was done, tells the buyer by e-mail and answers the return. */
+/** Logs the act, notifies the buyer by e-mail and answers the return. */
 function finishBy(services: ReturnServices) {
   return async (
     transaction: Queries,

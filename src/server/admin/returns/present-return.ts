@@ -14,7 +14,7 @@ import { readReturns, type ReturnLineRow } from "#server/order/return-record.ts"
 import type { Queries } from "#server/platform/database.ts";
 import { toMoney } from "#server/platform/money-answer.ts";
 
-/** A return with its lines as they were sold and what they are worth. */
+/** A return with its lines as they were sold and their worth. */
 export async function readAdminReturn(
   queries: Queries,
   { id, orderId }: { id: string; orderId: string },
@@ -74,7 +74,7 @@ function presentLine(
   ];
 }
 
-/** As much of a line as is asked for, from the first unit whose money is undecided. */
+/** As much of a line as is requested, from the first unit whose money is undecided. */
 function worthOf(row: OrderLineRow, units: number): number {
   const { quantity, net, tax_share: tax, settled_units: settled } = row;
   const to = Math.min(quantity, settled + units);

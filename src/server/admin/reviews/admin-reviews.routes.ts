@@ -60,7 +60,7 @@ export function adminReviewRoutes({ database, clock }: { database: Database; clo
   return calls;
 }
 
-/** Whether the buyer's words are those that were read, and what changes is as it was. */
+/** Whether the buyer's words are those that were read, and the changed state is as it was. */
 function isAsSeen(
   { rating, fit, text, ...review }: ReviewRow,
   { state, reply, seen }: Omit<AdminInput<"moderateReview">, "id">,

@@ -4,8 +4,8 @@ import type { RevertServices, UndoCall } from "../undo/undo-call.ts";
 import { readReview } from "./admin-review.repository.ts";
 
 /**
- * A review gets its former state and reply; one that waited waits again. What its buyer has written
- * since was not what the former decision was about.
+ * A review gets its former state and reply; one that waited waits again. Words that its buyer has
+ * written since were no part of the former decision.
  */
 export const reviewRevert = (
   { queries }: Pick<RevertServices, "queries">,

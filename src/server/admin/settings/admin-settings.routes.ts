@@ -30,7 +30,7 @@ export function adminSettingsRoutes({ database, clock }: { database: Database; c
   return calls;
 }
 
-/** What an entry of the log holds, if the setting could still hold it. */
+/** The value that an entry of the log holds, if the setting could still hold it. */
 function valueIn(key: SettingKey, fields: unknown): SettingValue | null {
   const { value }: { value?: unknown } = { ...(fields as object | null) };
   const checked = checkSetting(key, value);

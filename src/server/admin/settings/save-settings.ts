@@ -33,8 +33,8 @@ export async function listSettings(queries: Queries): Promise<SettingList> {
 }
 
 /**
- * Keeps the changed settings, all or none, each with its audit entry. Refuses with `conflict` what
- * another person has changed since, `roleMissing`, and fields that are out of bounds.
+ * Keeps the changed settings, all or none, each with its audit entry. Refuses with `conflict` a
+ * setting that another person has changed since, `roleMissing`, and fields that are out of bounds.
  */
 export function saveSettings(
   { queries, clock }: { queries: Queries; clock: Clock },

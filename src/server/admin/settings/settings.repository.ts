@@ -11,7 +11,7 @@ export type SettingRow = {
   changed: { who: string; at: string } | null;
 };
 
-/** The stored settings among these keys, each with who changed it last. */
+/** The stored settings among these keys, each with the person who changed it last. */
 export async function readSettingRows(
   queries: Queries,
   keys: readonly SettingKey[],

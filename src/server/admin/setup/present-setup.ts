@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import type { ShopStanding } from "#server/setup/read-readiness.ts";
 import { describeReadiness } from "#server/setup/describe-readiness.ts";
 
-/** What is missing, in the reader's words. */
+/** Missing settings, in the reader's words. */
 export function presentSetup(
   { items, openedAt, closedText }: ShopStanding,
   language: Language,

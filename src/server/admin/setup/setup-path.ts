@@ -35,7 +35,7 @@ export async function readSetupPath(
   };
 }
 
-/** What only advises; one statement over small tables. */
+/** Steps that only advise; one statement over small tables. */
 async function readAdvice(queries: Queries, sender: string): Promise<SetupAdvice> {
   const chosen = (...keys: string[]) => sql<boolean>`exists (select from shop_setting
     where key = any(${keys}::text[]) and value #>> '{}' <> '')`;

@@ -39,7 +39,10 @@ export const waitingFor = sql<{ count: number; since: Date | null }>`(
     and ${recipient} is not null)`;
 const waitingCount = sql<number>`(select count from ${waitingFor} w)`;
 
-/** Products with their sizes in chart order, and what open orders hold of each; none archived. */
+/**
+ * Products with their sizes in chart order, and the units that open orders hold of each; none
+ * archived.
+ */
 export async function readSheet(queries: Queries, input: AdminInput<"listStock">) {
   const page = keysetPage(sorting, input);
   const text = input.text?.trim();

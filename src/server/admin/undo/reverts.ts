@@ -85,7 +85,7 @@ type Services = { database: Database; queries: Queries; clock: Clock; calls: Und
 type Call = (input: never, request: StaffRequest) => Promise<Outcome<unknown>>;
 type By = UndoCall<keyof UndoCalls>;
 
-/** Former values pass the call's own schema: what it would refuse today is refused here. */
+/** Former values pass the call's own schema: a value that it would refuse today is refused here. */
 function stepOf(
   calls: { readonly [Name in keyof UndoCalls]?: Call },
   name: keyof UndoCalls,
@@ -132,7 +132,7 @@ export function createReverts(services: Services): Readonly<Record<string, Rever
 }
 
 const products = ({ queries, clock }: Services, by: By): Revert => ({
-  // Where it stands is another call, with a right of its own, than what it is.
+  // Its position is another call, with a right of its own, than its content.
   call: ({ before }) => (before === null || isMove(before) ? "moveProduct" : "saveProduct"),
   async read(id) {
     const row = await readEditedProduct(queries, id);

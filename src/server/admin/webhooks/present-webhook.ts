@@ -34,7 +34,7 @@ export function presentRow(row: LoggedDelivery): DeliveryRow {
 
 type Tries = Awaited<ReturnType<typeof readTries>>;
 
-/** A delivery as it is sent, with what was answered. */
+/** A delivery as it is sent, with the receiver's answer. */
 export function presentDelivery(row: LoggedDelivery, tries: Tries): Delivery {
   const headers = eventHeaders({ ...row, tries: Math.max(1, row.tries) });
   return {

@@ -63,7 +63,9 @@ export function saveWebhook(
   });
 }
 
-/** Switched on, it gets what waits for it; facts of meanwhile are not reported. */
+/**
+ * Switched on, it gets the deliveries that wait for it; facts of the time between are not reported.
+ */
 export function switchWebhook(
   services: WebhookServices,
   input: AdminInput<"switchWebhook">,

@@ -8,7 +8,10 @@ const isSwitch = (before: unknown): boolean =>
 
 const undone = ["create", "save", "switchOn", "switchOff"];
 
-/** Where events go and whether they do. Secrets are not in the log, and what was sent was sent. */
+/**
+ * The address of events and whether they go there. Secrets are not in the log; sent events stay
+ * sent.
+ */
 export const webhookRevert = (
   { queries }: Pick<RevertServices, "queries">,
   call: UndoCall<"saveWebhook" | "switchWebhook">,

@@ -139,7 +139,7 @@ const further: Readonly<Partial<Record<CallName, readonly FailureReason[]>>> = {
 const isAdmin = (name: CallName, access: Access | "staff"): name is AdminEndpointName =>
   access === "staff" && name in adminEndpoints;
 
-/** What a call may answer in `code`, by access, input and what else is known of it. */
+/** Values of `code` that a call may answer, by its access, its input and other facts of it. */
 export function possibleCodes(
   name: CallName,
   access: Access | "staff",

@@ -99,14 +99,14 @@ function queryInputs(): Set<unknown> {
 }
 
 /**
- * What OpenAPI says of schemas beside their shape. It reads this registry alone: a text is given by
+ * Facts of schemas for OpenAPI beside their shape. It reads this registry alone: a text is given by
  * `.register(schemaRegistry, { description })`, and one of `z.describe` would not be seen.
  */
 export const schemaRegistry = z.registry<{ id?: string; description?: string }>();
 
 /**
  * Names the objects of the contract as in code: `saveSellerInput` is `SaveSellerInput` in OpenAPI,
- * `adminOrder` is `AdminOrder`. What has no name stands where it is used.
+ * `adminOrder` is `AdminOrder`. A schema without a name stands where it is used.
  */
 export function nameSchemas(): void {
   const left = queryInputs();
@@ -126,7 +126,7 @@ export function nameSchemas(): void {
 const isObject = (value: unknown): value is z.ZodMiniObject =>
   value instanceof z.ZodMiniObject && Object.keys(value.def.shape).length > 0;
 
-/** What goes in is named with `Input` at the end (`fastify-type-provider-zod`). */
+/** An input schema is named with `Input` at the end (`fastify-type-provider-zod`). */
 const sidesOf = (id: string) => [id, `${id}Input`];
 
 function freeName(name: string, taken: ReadonlySet<string>): string {

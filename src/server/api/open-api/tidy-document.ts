@@ -7,10 +7,10 @@ const isNode = (value: unknown): value is Node =>
 
 /**
  * The document as its readers expect it. In OpenAPI 3.0 `nullable` counts beside a `type` alone: it
- * gets the type of what stands in its `anyOf` or behind its reference, or goes to each of these, and
- * a list of values holds null as well. Patterns are read without Unicode there, where `\p{L}` is the
- * letters p, { and L: such a one stands as `x-unicode-pattern`. A call without a session says so, and
- * every call says what a refused one answers. Tags stand once for all.
+ * gets the type of the schemas in its `anyOf` or behind its reference, or goes to each of these,
+ * and a list of values holds null as well. Patterns are read without Unicode there, where `\p{L}`
+ * is the letters p, { and L: such a one stands as `x-unicode-pattern`. A call without a session
+ * says so, and every call names the answer of a refused one. Tags stand once for all.
  */
 export function tidyDocument<Document extends { paths: Node; components: { schemas: Schemas } }>(
   document: Document,
