@@ -49,7 +49,7 @@ export const code = () =>
       z.regex(/^\d{6}$/, "codeFormat"),
     );
 
-/** The password typed to allow what an open browser alone must not allow (R-SESSION-8). */
+/** The password typed for acts that an open browser alone must not allow (R-SESSION-8). */
 const currentPassword = z.optional(text().check(z.maxLength(1024, "invalid")));
 
 export const registerInput = z.object({
@@ -113,7 +113,9 @@ export const updateProfileInput = z.object({
 });
 
 const ofAnybody = { least: passwordLength.least, most: ownerPasswordLength.most };
-/** Of a shopper or of staff: the server knows whose it is, and refuses what is too long or short. */
+/**
+ * Of a shopper or of staff: the server knows its owner, and refuses one that is too long or short.
+ */
 const passwords = {
   password: newPassword("newPasswordRequired", ofAnybody),
   confirmPassword: confirmPassword(),

@@ -69,7 +69,7 @@ export type AddressWarning = z.infer<typeof addressWarning>;
 export const savedAddress = z.extend(address, {
   id: z.string(),
   isDefault: z.boolean(),
-  /** Said once it is saved: what looks wrong and may be right all the same. */
+  /** Said once it is saved: parts that look wrong and may be right all the same. */
   warnings: z.optional(z.array(addressWarning)),
 });
 export type SavedAddress = z.infer<typeof savedAddress>;

@@ -2,7 +2,10 @@ import type { Language } from "#domain/language.ts";
 import { percentOff } from "#domain/language/percent-off.ts";
 import type { Tier } from "#domain/promotion/volume-discount.ts";
 
-/** Phrases of the banner, in one language. `more`: what the cart gives beyond the banner's own rule. */
+/**
+ * Phrases of the banner, in one language. `more`: the offer of the cart beyond the banner's own
+ * rule.
+ */
 type BannerWords = {
   tier: (tier: Tier) => string;
   between: string;

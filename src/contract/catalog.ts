@@ -44,7 +44,7 @@ export const productCard = z.object({
   rating: z.optional(z.object({ count: z.int(), mean: z.number() })),
   /** How it is bought where there is nothing to choose: of one size, and sold as it is. */
   onlyChoice: z.optional(z.object({ size: z.string(), customType: z.literal([1, 4]) })),
-  /** Found by its player: who it is, seen from behind; `?d={design}` chooses the player. */
+  /** Found by its player: the name, seen from behind; `?d={design}` chooses the player. */
   player: z.optional(z.object({ name: z.string(), number: z.string(), design: z.string() })),
 });
 export type ProductCard = z.infer<typeof productCard>;
@@ -75,7 +75,7 @@ export type SizeChartRow = z.infer<typeof sizeChartRow>;
 const fitCounts = z.object({ small: z.int(), true: z.int(), large: z.int() });
 const dayRange = z.object({ minDays: z.int(), maxDays: z.int() });
 
-/** Facts of a product by their table, where something is said: what it is made of, and the like. */
+/** Facts of a product by their table, where it has one: its material, and the like. */
 type PageParts = {
   [Name in PageField]: z.ZodMiniOptional<
     z.ZodMiniType<Name extends FieldsOf<"texts"> ? string : number>
@@ -122,12 +122,12 @@ export const product = z.extend(productCard, {
   /** Beside a former price: the lowest of the 30 days before the present one (R-GOODS-2). */
   lowestPrice: z.optional(money),
   ...pageParts,
-  /** Who made it and answers for it in the EU (R-GOODS-1). */
+  /** The maker, and the person responsible for it in the EU (R-GOODS-1). */
   manufacturer: z.optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),
   euContact: z.optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),
   details: z.array(z.object({ term: z.string(), text: z.string() })),
   reviews: z.object({ count: z.int(), mean: z.number(), fit: fitCounts }),
-  /** Votes on the fit by reviews and by what came back for its size; absent: those of reviews. */
+  /** Votes on the fit by reviews and by returns for its size; absent: those of reviews. */
   fitVotes: z.optional(fitCounts),
   kit: kitModel,
   /** Why name and number are hard to read, where the design cannot do better (R-CUSTOM-6). */
@@ -138,7 +138,7 @@ export const product = z.extend(productCard, {
     rateMicros: z.int(),
     premiumNameUsd: z.int(),
     premiumNumberUsd: z.int(),
-    /** What the official print of a player costs; an own name in standard lettering is free. */
+    /** The price of the official print of a player; an own name in standard lettering is free. */
     playersUsd: z.optional(z.object({ least: z.int(), most: z.int() })),
     /** Base prices set by hand, in the currencies' minor units: they win over the rate. */
     byHand: z.optional(z.partialRecord(currencyCode, z.int())),
@@ -199,8 +199,8 @@ export const productListInput = z.object({
   ...page,
   idList: z.optional(z.array(id()).check(z.maxLength(100, "invalid"))),
   /**
-   * In place of `idList`: what goes with these products, such as those of a cart, without them and
-   * without what is sold out.
+   * In place of `idList`: products that go with these, such as those of a cart, without them and
+   * without sold-out ones.
    */
   goesWith: z.optional(z.array(id()).check(z.maxLength(100, "invalid"))),
 });
@@ -219,7 +219,7 @@ export const productsByTagsInput = z.object({
 export const productList = records(productCard);
 export const facetedProducts = z.extend(productList, {
   facets: z.array(facet),
-  /** Ids of those that a page may show large: shirts, and what the merchant put first. */
+  /** Ids of those that a page may show large: shirts, and products that the merchant put first. */
   large: z.optional(z.array(z.string())),
   /** Names of the requested tags, for the page's title. */
   tagNames: z.optional(z.array(z.object({ tag: z.string(), tagName: z.string() }))),
@@ -230,7 +230,7 @@ export const foundProducts = z.extend(facetedProducts, {
   /** The text that was searched for instead, because the typed one had no hits. */
   corrected: z.optional(z.string()),
   /**
-   * All words together had no hits: those that were left out, as typed, and what was searched for
+   * All words together had no hits: those that were left out, as typed, and the words searched for
    * without them.
    */
   relaxed: z.optional(z.object({ dropped: z.array(z.string()), text: z.string() })),
@@ -239,7 +239,7 @@ export const foundProducts = z.extend(facetedProducts, {
 });
 export type FoundProducts = z.infer<typeof foundProducts>;
 
-/** A blank text asks for what is popular. */
+/** A blank text requests popular searches. */
 export const suggestInput = z.object({
   text: text().check(z.trim(), z.maxLength(100, "tooLong")),
 });

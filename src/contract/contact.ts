@@ -15,7 +15,7 @@ export const contactInput = z.object({
   ),
   topic: z.enum(contactTopics, "topicMissing"),
   message: requiredText("messageRequired", messageLength),
-  /** A field that people never see; what fills it in is a program. */
+  /** A field that people never see; only a program fills it in. */
   website: z._default(z.string("invalid").check(z.maxLength(200, "tooLong")), ""),
 });
 export type ContactInput = z.output<typeof contactInput>;

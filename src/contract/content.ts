@@ -25,7 +25,7 @@ function words(max: number) {
 const linked = () =>
   words(longest).check(
     z.refine((text) => linkedText(text).every(({ to }) => !to || isLinkTarget(to)), "contentLink"),
-    // What begins as a link and is none was meant to be one.
+    // A text that begins as a link and is none was meant to be one.
     z.refine(
       (text) => linkedText(text).every((part) => part.to || !/\]\(/.test(part.words)),
       "contentLink",

@@ -4,7 +4,10 @@ import { currencyCode } from "./money.ts";
 
 export const currencyListInput = z.object({ ...wholeOrPage });
 
-/** What can be paid in (R-PRICE-1), with the rate in force: units for one US dollar, in millionths. */
+/**
+ * Currencies that can be paid in (R-PRICE-1), with the rate in force: units for one US dollar, in
+ * millionths.
+ */
 export const currencyList = records(
   z.object({
     code: currencyCode,

@@ -8,7 +8,7 @@ export const mostDesigns = 60;
 
 export const saveDesignInput = z.object({
   productId: id(),
-  /** As a link to the product's page holds it: what cannot be printed has none. */
+  /** As a link to the product's page holds it: a design that cannot be printed has none. */
   code: requiredText("required", 400).check(
     z.refine((code) => decodeDesignLink(code) !== null, "invalid"),
   ),
@@ -27,7 +27,7 @@ const savedDesign = z.object({
   code: z.string(),
   /** The drawing of the side that shows it, with its print. */
   image: z.string(),
-  /** What is printed: “MARLOW 10”, "" for patches alone. */
+  /** The printed text: “MARLOW 10”, "" for patches alone. */
   print: z.string(),
   savedAt: z.string(),
 });

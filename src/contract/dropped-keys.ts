@@ -2,9 +2,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Paths of what was sent and a schema has no field for: it takes the rest in silence, and the sender
+ * Paths of sent values that a schema has no field for: it takes the rest in silence, and the sender
  * would believe that all of it is kept.
- * @param taken what the schema made of it
+ * @param taken the schema's output of it
  */
 export function droppedKeys(sent: unknown, taken: unknown, path: readonly string[] = []): string[] {
   if (Array.isArray(sent) && Array.isArray(taken)) {

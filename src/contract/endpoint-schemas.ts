@@ -142,7 +142,7 @@ export type EndpointSchemas<Input extends Schema = Schema, Output extends Schema
   /** Body of a POST, query of a GET. */
   input: Input;
   output: Output;
-  /** What stands in the envelope next to `data`, where that is a list (R-CALL-2). */
+  /** Fields of the envelope next to `data`, where that is a list (R-CALL-2). */
   beside?: z.ZodMiniObject;
 };
 
@@ -156,7 +156,7 @@ function io<Input extends Schema, Output extends Schema>(
 const nothing = z.null();
 const wholeCart = z.object({ cart: pricedCart });
 
-/** What goes in and out of every call. Apart from their addresses: browsers need no schemas. */
+/** Input and output of every call. Apart from their addresses: browsers need no schemas. */
 export const endpointSchemas = {
   refreshToken: io(refreshInput, tokenPair),
   getConstantRoutes: io(noInput, routeList),
@@ -264,7 +264,7 @@ export const endpointSchemas = {
   leaveNewsletter: io(mailTokenInput, nothing),
 } satisfies Record<EndpointName, EndpointSchemas>;
 
-/** What goes into the calls that answer a document. */
+/** Input of the calls that answer a document. */
 export const documentSchemas = {
   getInvoice: keyedOrderInput,
   getReturnSlip: returnSlipInput,
@@ -272,11 +272,11 @@ export const documentSchemas = {
 export type DocumentInput<Name extends DocumentName> = z.output<(typeof documentSchemas)[Name]>;
 
 type Schemas = typeof endpointSchemas;
-/** What a caller hands in (before defaults) and what a handler receives (after them). */
+/** The input of a caller (before defaults) and of a handler (after them). */
 export type EndpointRequest<Name extends EndpointName> = z.input<Schemas[Name]["input"]>;
 export type EndpointInput<Name extends EndpointName> = z.output<Schemas[Name]["input"]>;
 export type EndpointOutput<Name extends EndpointName> = z.output<Schemas[Name]["output"]>;
-/** What a successful answer holds next to `data`; for most calls nothing. */
+/** Fields of a successful answer next to `data`; for most calls nothing. */
 export type EndpointBeside<Name extends EndpointName> = Schemas[Name] extends {
   beside: infer Beside extends Schema;
 }

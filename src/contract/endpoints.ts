@@ -10,11 +10,11 @@ export type Endpoint<Who extends Access = Access> = {
   path: string;
   access: Who;
   /**
-   * It reads what its caller had. Once the session is over no new guest is opened for it: what the former
-   * one had cannot be read without it.
+   * It reads data that its caller had. Once the session is over no new guest is opened for it: data
+   * of the former one had cannot be read without it.
    */
   readsOwn?: true;
-  /** Its body is a file; what else goes in stands in the address, an order's key in its header. */
+  /** Its body is a file; its other input stands in the address, an order's key in its header. */
   file?: true;
 };
 
@@ -34,12 +34,15 @@ const ownRead = <Who extends Access>(endpoint: Endpoint<Who>) =>
 
 /** Where PayPal sends its events: signed bytes, so it is no call of the table below. */
 export const paypalWebhookPath = "/demo/paypal/webhook";
-/** Where browsers report what a page's content security policy stopped: no call, for the same reason. */
+/**
+ * Address where browsers report violations of a page's content security policy: no call, for the
+ * same reason.
+ */
 export const policyReportPath = "/policy-reports";
 
 /**
- * Every call of the shop and where it is (R-CALL-3); the only file that knows these paths. What
- * goes in and out stands in `endpoint-schemas.ts`, what each is for in `endpoint-summaries.ts`.
+ * Every call of the shop and where it is (R-CALL-3); the only file that knows these paths. Input
+ * and output stand in `endpoint-schemas.ts`, the purpose of each in `endpoint-summaries.ts`.
  */
 export const endpoints = {
   refreshToken: post("/auth/refreshToken", "public"),
@@ -148,7 +151,7 @@ export const endpoints = {
   leaveNewsletter: post("/demo/ironSubscribe/leave", "public"),
 } satisfies Record<string, Endpoint>;
 
-/** Calls that answer a PDF; what they refuse comes in the envelope. */
+/** Calls that answer a PDF; their refusals come in the envelope. */
 export const documentEndpoints = {
   getInvoice: ownRead(get("/demo/ironOrder/invoice", "keyed")),
   getReturnSlip: ownRead(get("/demo/ironOrder/returnSlip", "keyed")),

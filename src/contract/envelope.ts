@@ -13,7 +13,7 @@ export type Envelope<Data> = { code: string; msg: string; data: Data; requestId:
 export const fieldError = z.object({ path: z.string(), key: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** What `data` holds beside a code other than success. */
+/** Fields of `data` beside a code other than success. */
 export const failureData = z.nullable(
   z.object({
     errors: z.optional(z.array(fieldError)),
@@ -36,15 +36,15 @@ export const failureData = z.nullable(
     until: z.optional(z.string()),
     /** Payment: where to send the buyer for another try. */
     approveUrl: z.optional(z.string()),
-    /** Payment: until when the shop itself tries again to take what was approved. */
+    /** Payment: until when the shop itself tries again to take approved money. */
     triesUntil: z.optional(z.string()),
     orderNo: z.optional(z.string()),
-    /** What stands on a change that was to be undone: the fields, and who changed them when. */
+    /** Later changes on the one to be undone: the fields, their author and time. */
     newer: z.optional(z.object({ fields: z.array(z.string()), who: z.string(), at: z.string() })),
     /** Refunds: the most that can be had, and of how much. Stand in `msg` as well. */
     left: z.optional(money),
     of: z.optional(money),
-    /** Beside `priceChanged` and `extraWithdrawn`: what would be ordered now, and its price. */
+    /** Beside `priceChanged` and `extraWithdrawn`: the order as it would be now, and its price. */
     quote: z.optional(quote),
   }),
 );

@@ -17,7 +17,7 @@ export const requiredText = (key: ValidationKey = "required", maxLength = 200) =
 
 /**
  * Whether it can stand in one line of a label or an e-mail: no line break or other control, and no
- * sign that turns what follows around.
+ * sign that turns the text after it around.
  */
 export const isOneLine = (text: string) =>
   !/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(text);
@@ -41,9 +41,9 @@ export const optionalText = (maxLength = 200) =>
   z.optional(text().check(z.trim(), z.maxLength(maxLength, "tooLong")));
 
 /**
- * What browsers take in a field of type `email`, with letters of every script. Signs that stand
- * between addresses are refused: a mail server would send to the second one, too. So are signs that
- * nobody sees, which come along when an address is pasted: no e-mail would ever arrive.
+ * The addresses that browsers take in a field of type `email`, with letters of every script. Signs
+ * that stand between addresses are refused: a mail server would send to the second one, too. So are
+ * signs that nobody sees, which come along when an address is pasted: no e-mail would ever arrive.
  */
 const emailPattern =
   /^[^\s\p{C}@<>"(),:;\\[\]]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/u;
@@ -72,7 +72,7 @@ const size = z.int("invalid").check(z.minimum(1, "invalid"), z.maximum(100, "inv
 /** Page of a list: `current` counts from 1, at most 100 rows (R-CALL-5). */
 export const page = { current, size: z._default(size, 20) };
 
-/** Page of a short list, which comes whole where no size is asked for. */
+/** Page of a short list, which comes whole where no size is requested. */
 export const wholeOrPage = { current, size: z.optional(size) };
 
 export const records = <Item extends z.core.$ZodType>(item: Item) =>

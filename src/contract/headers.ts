@@ -23,8 +23,8 @@ export const cookieNames = { language: "lang", currency: "MT_currency" } as cons
 export const cookieDays = 30;
 
 /**
- * What was put into the cart by forms that were sent without scripts (`plain-lines.ts`): it opens
- * nothing, and the page's scripts take it over once they run.
+ * Lines that were put into the cart by forms that were sent without scripts (`plain-lines.ts`):
+ * they open nothing, and the page's scripts take it over once they run.
  */
 export const linesCookie = "MT_lines";
 /** Of that cookie: how long it is kept, and the most different items in it. */
@@ -33,5 +33,7 @@ export const keptLines = { seconds: cookieDays * 86_400, most: 12 } as const;
 /** Set at a sign-in, read at the next; no script sees it. Browsers keep none longer than 400 days. */
 export const deviceCookie = { name: "MT_device", seconds: 400 * 86_400 } as const;
 
-/** Set where a code by e-mail is asked for, so that guesses of others cost it none (R-ACCOUNT-3). */
+/**
+ * Set where a code by e-mail is requested, so that guesses of others cost it none (R-ACCOUNT-3).
+ */
 export const codeCookie = { name: "MT_asker", seconds: 30 * 60 } as const;

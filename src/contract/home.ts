@@ -10,7 +10,7 @@ export const homeInput = z.object({
 const id = z.string();
 const words = z.string();
 
-/** A block in the reader's language. What it shows of the catalogue is read with it. */
+/** A block in the reader's language. Its products are read with it. */
 const homeBlock = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("hero"),

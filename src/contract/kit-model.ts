@@ -53,7 +53,7 @@ const chest = z
     }),
   );
 
-/** Whole, within what the drawing can show. */
+/** Whole, within the range that the drawing can show. */
 const panelPart = (part: keyof typeof panelLimits) => {
   const [least, most] = panelLimits[part];
   return z.int("invalid").check(z.gte(least, "invalid"), z.lte(most, "invalid"));
@@ -87,8 +87,8 @@ export const kitModel = z.object({
 });
 
 /**
- * Where a page finds what it draws a kit from, where the shop pictures it as cloth: a mesh and panels
- * as pixels, with `print` where the back can be printed.
+ * Addresses of the parts that a page draws a kit from, where the shop pictures it as cloth: a mesh
+ * and panels as pixels, with `print` where the back can be printed.
  */
 export const clothSource = z.object({
   mesh: z.string(),

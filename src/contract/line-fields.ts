@@ -46,7 +46,7 @@ const lineAnswer = {
 const lineWire = z.object(lineAnswer);
 export type LineWire = z.infer<typeof lineWire>;
 
-/** What cart, quote and order say of a line alike. */
+/** Fields of a line that cart, quote and order share. */
 export const pricedLine = {
   id: z.string(),
   ...lineAnswer,

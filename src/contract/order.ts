@@ -80,7 +80,7 @@ export const quote = z.object({
   ),
   /** Added to the prices. */
   tax: money,
-  /** What of the total is tax that the prices have in them; absent where that is none. */
+  /** The tax in the total that the prices contain; absent where that is none. */
   taxIncluded: z.optional(money),
   total: money,
   currency: currencyCode,
@@ -166,12 +166,12 @@ export const parcel = z.object({
   arrivedAt: z.nullable(z.string()),
   /** Promised on the day it left. */
   deliveryDates: z.nullable(deliveryDates),
-  /** What is in it; left out for callers that know the order's number alone. */
+  /** Its content; left out for callers that know the order's number alone. */
   lines: z.optional(z.array(z.object({ lineId: z.string(), quantity: z.int() }))),
 });
 export type OrderParcel = z.infer<typeof parcel>;
 
-/** Of a cancelled order: whose doing it was. */
+/** Of a cancelled order: the side that cancelled it. */
 const endedBy = z.optional(z.enum(["buyer", "newerOrder", "payment", "shop"]));
 
 /** Of a `shipped` order: none of its parcels is on its way any more, and one was lost. */
@@ -195,7 +195,7 @@ export const order = z.object({
   /** Goods and money of the order, each for itself. */
   goodsStatus: z.enum(goodsStatuses),
   moneyStatus: z.enum(moneyStatuses),
-  /** What has left the house, and for the staff also what is packed. */
+  /** Parcels that have left the house, and for the staff also packed ones. */
   parcels: z.array(parcel),
   itemsCount: z.int(),
   subtotal: money,
@@ -205,9 +205,9 @@ export const order = z.object({
   tax: money,
   taxIncluded: z.optional(money),
   total: money,
-  /** What went or goes back of the money. */
+  /** Money that went or goes back. */
   credited: money,
-  /** The buyer has a dispute open at the payment service: nothing is sent meanwhile. */
+  /** The buyer has a dispute open at the payment service: nothing is sent until it ends. */
   disputed: z.optional(z.boolean()),
   currency: currencyCode,
   rate: z.number(),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { exportedData } from "./account.ts";
 import { email } from "./field.ts";
 
-/** An address whose owner wants to see what is kept of it, without an account (R-FORGET-2). */
+/** An address whose owner wants to see the data kept of it, without an account (R-FORGET-2). */
 export const askDataInput = z.object({ email: email() });
 
 /** The key of the link that was sent there. */

@@ -50,14 +50,14 @@ const lineVerdicts = z.object({
   claim: verdict,
 });
 
-/** An order as its buyer gets it: with what may be done now. */
+/** An order as its buyer gets it: with the acts that are possible now. */
 export const ownOrder = z.extend(order, {
   can: z.object({ address: verdict }),
   /** Why the way of the order needs a phone, as long as its address may be changed (R-ADDRESS-9). */
   phoneNeed: z.optional(z.enum(phoneNeeds)),
-  /** What premium lettering costs more, at the order's rate. */
+  /** The further price of premium lettering, at the order's rate. */
   premium: z.object({ name: money, number: money }),
-  /** The provider was asked for the money, and whether it took it is not known yet (R-PAY-2). */
+  /** The provider was asked to take the money, and the outcome is not known yet (R-PAY-2). */
   paymentUnknown: z.optional(z.boolean()),
   /** Not paid yet: until when its units are held. */
   heldUntil: z.optional(z.string()),

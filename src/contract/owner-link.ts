@@ -27,7 +27,7 @@ function isTimeZone(name: string): boolean {
 }
 
 export const checkOwnerLinkInput = z.object({ token: token() });
-/** Whom the link makes the owner. */
+/** The person that the link makes the owner. */
 export const ownerLink = z.object({ email: z.string() });
 
 export const useOwnerLinkInput = z.object({

@@ -9,7 +9,9 @@ const base64url = (most: number) =>
 const credentialId = () => base64url(1364);
 const publicKey = z.literal("public-key");
 
-/** What a browser makes a passkey of: a part of `PublicKeyCredentialCreationOptionsJSON`. */
+/**
+ * Options that a browser makes a passkey of: a part of `PublicKeyCredentialCreationOptionsJSON`.
+ */
 export const passkeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -26,7 +28,7 @@ export const passkeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** What a browser signs: a part of `PublicKeyCredentialRequestOptionsJSON`. */
+/** Options that a browser signs: a part of `PublicKeyCredentialRequestOptionsJSON`. */
 export const passkeyRequest = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -50,7 +52,7 @@ export const newPasskey = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskey>;
 
-/** What a passkey signed: a part of `AuthenticationResponseJSON`. */
+/** The signature of a passkey: a part of `AuthenticationResponseJSON`. */
 export const passkeyAnswer = z.object({
   ...credential,
   response: z.object({
@@ -63,7 +65,7 @@ export const passkeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
-/** The password, unless passkeys of staff are changed: those ask for a passkey (R-PASSKEY-3). */
+/** The password, unless passkeys of staff are changed: those require a passkey (R-PASSKEY-3). */
 export const passkeyChangeInput = z.object({
   currentPassword: z.optional(text().check(z.maxLength(1024, "invalid"))),
 });
@@ -79,7 +81,10 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const ownPasskey = z.object({
   id: z.string(),
-  /** What keeps it and made it, such as "Windows Hello (Edge, Windows)"; empty when unknown. */
+  /**
+   * Its keeper and the program that made it, such as "Windows Hello (Edge, Windows)"; empty when
+   * unknown.
+   */
   device: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),

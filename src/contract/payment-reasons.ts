@@ -1,6 +1,6 @@
 /**
- * What became of a payment, in `data.reason` beside a code: the first three with 1012, the next six with
- * 1011, the rest with 1004. Each has a message of its own, which says more than the code's.
+ * The outcome of a payment, in `data.reason` beside a code: the first three with 1012, the next six
+ * with 1011, the rest with 1004. Each has a message of its own, which says more than the code's.
  */
 export const paymentReasons = [
   "review",

@@ -3,7 +3,7 @@ import { cartItem } from "./cart.ts";
 import { lineLimits } from "./line-fields.ts";
 import { quote } from "./order.ts";
 
-/** The whole cart, such as after a change, and what it would cost if it were ordered now. */
+/** The whole cart, such as after a change, and its price if it were ordered now. */
 export const pricedCart = z.object({
   items: z.array(cartItem),
   /** null for an empty cart. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { returnReasons, returnStates, returnWishes } from "#domain/order/goods-return.ts";
 
-/** What buyer and staff read of a return alike. */
+/** Fields of a return that buyer and staff share. */
 export const returnFields = {
   /** Counts from 1 within the order. */
   no: z.int(),

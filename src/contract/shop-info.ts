@@ -13,10 +13,10 @@ export const shopInfo = z.object({
   /** IANA name of the zone in which the shop counts and names days (R-SHOP-3). */
   timeZone: z.string(),
   hours: z.string(),
-  /** What shoppers may read the shop in, its first language before the others. */
+  /** Languages that shoppers may read the shop in, its first language before the others. */
   languages: z.array(z.enum(languages)).check(z.minLength(1)),
   currency: currencyCode,
-  /** What the shop sells in. */
+  /** Currencies that the shop sells in. */
   currencies: z.array(currencyCode),
   /** Days from the delivery in which blank items can be returned. */
   returnDays: z.int(),
@@ -30,9 +30,9 @@ export const shopInfo = z.object({
   printDaysMost: z.int(),
   /** Whether postage is free from some amount on, anywhere. */
   freeDelivery: z.boolean(),
-  /** How long personalised items take, and what can be done about them once ordered. */
+  /** How long personalised items take, and the changes possible once ordered. */
   personalisedTerms: z.string(),
-  /** What the banner says, from the tiers below; "" where its rule is switched off. */
+  /** Text of the banner, from the tiers below; "" where its rule is switched off. */
   banner: z.string(),
   /** The same in at most two parts, each for a line of a phone. */
   bannerLines: z.optional(z.array(z.string())),

@@ -3,13 +3,13 @@ import { languages } from "#domain/language.ts";
 import { facetedProducts, productCard } from "./catalog.ts";
 import { hex } from "./kit-model.ts";
 
-/** The products of a list by its tags; what is said of a list belongs to one tag alone. */
+/** The products of a list by its tags; the words of a list belong to one tag alone. */
 export const taggedProducts = z.extend(facetedProducts, {
   /** The merchant's words for the list; `language` where they are not the reader's. */
   about: z.optional(z.object({ text: z.string(), language: z.optional(z.enum(languages)) })),
   /** Announced and not for sale yet, the first one first. */
   coming: z.optional(z.array(productCard)),
-  /** Whose list it is. */
+  /** The owner of the list. */
   team: z.optional(
     z.object({
       /** Address of its crest, or the picture itself. */

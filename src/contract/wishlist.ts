@@ -6,7 +6,7 @@ import { money } from "./money.ts";
 
 export const collectInput = z.object({
   productId: id(),
-  /** Whether it is to be on the list; without it, the other of what it is. */
+  /** Whether it is to be on the list; without it, it is toggled. */
   on: z.optional(z.boolean("invalid")),
 });
 /** Whether the product is on the list now. */

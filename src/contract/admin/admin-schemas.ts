@@ -162,7 +162,7 @@ import { io } from "./io.ts";
 import { systemSchemas } from "./system-schemas.ts";
 import type * as z from "zod/mini";
 import { adminReturnPhotoInput, shownReturnPhoto } from "../return-photo.ts";
-/** What goes in and out of every call of the admin. */
+/** Input and output of every call of the admin. */
 export const adminSchemas = {
   ...bulkSchemas,
   getDashboard: io(dashboardInput, dashboard),

@@ -25,9 +25,12 @@ export const paymentAttention = z.object({
   attention: z.enum(listedAttentions),
   /** How money of a lost order stands; null: it is of no lost order. */
   lost: z.nullable(z.enum(openLostStates)),
-  /** The provider's own words, and what its support wants to know; of a refund why it is asked for. */
+  /**
+   * The provider's own words, and the facts its support wants; of a refund the reason it is
+   * requested for.
+   */
   note: z.string(),
-  /** Who asked for the refund; of a lost order who paid. */
+  /** The person who requested the refund; of a lost order the payer. */
   askedBy: z.nullable(z.string()),
   since: z.string(),
   /** null: it cannot be read, or is in a currency that the shop does not know. */
@@ -43,7 +46,7 @@ export type PaymentAttention = z.infer<typeof paymentAttention>;
 export const attentionList = records(paymentAttention);
 
 export const lookNowInput = z.object({ paymentId: z.uuid("invalid") });
-/** `attention` is null once it passed by what was seen; `answered`: the provider said anything. */
+/** `attention` is null once the look has settled it; `answered`: the provider said anything. */
 export const looked = z.object({
   answered: z.boolean(),
   attention: z.nullable(paymentAttention),
@@ -52,7 +55,7 @@ export const looked = z.object({
 export const attentionCleared = z.object({ orderNo: z.string() });
 
 /**
- * `attention` is the one on the caller's screen: another one meanwhile is refused (1004), and so is
+ * `attention` is the one on the caller's screen: another one by now is refused (1004), and so is
  * a refund, which is decided on its order.
  */
 export const clearAttentionInput = z.object({

@@ -20,7 +20,7 @@ const bookDifference = z.object({
 });
 export type BookDifferenceRow = z.infer<typeof bookDifference>;
 
-/** What both books come to in one currency; `difference` is ours less theirs. */
+/** Sums of both books in one currency; `difference` is ours less theirs. */
 const bookSum = z.object({
   kind: z.enum(moneyKinds),
   currency: z.string(),
@@ -29,17 +29,20 @@ const bookSum = z.object({
   difference: z.string(),
 });
 
-/** What was found, as it is kept: the first 500 differences in whole. */
+/** The findings, as they are kept: the first 500 differences in whole. */
 export const bookResult = z.object({
   matched: z.int(),
   /** Entries of ours after `completeUntil` that the report does not have yet: no differences. */
   awaited: z._default(z.int(), 0),
-  /** What moved before this surely is in the report; null in results of before, which end there. */
+  /**
+   * Money that moved before this surely is in the report; null in results of before, which end
+   * there.
+   */
   completeUntil: z._default(z.nullable(z.string()), null),
   count: z.int(),
   differences: z.array(bookDifference),
   sums: z.array(bookSum),
-  /** What the provider kept for itself, of captures of the range. */
+  /** The provider's fees, of captures of the range. */
   fees: z.array(z.object({ currency: z.string(), amount: z.string() })),
 });
 export type BookResult = z.infer<typeof bookResult>;

@@ -10,11 +10,14 @@ import { cancelSummary } from "./order-money.ts";
 const orderNo = requiredText("orderNumberRequired", 60);
 const chosen = {
   orderNos: z.array(orderNo).check(z.minLength(1, "required"), z.maxLength(mostAtOnce, "invalid")),
-  /** A trial says what would come of it and writes nothing. */
+  /** A trial says its result and writes nothing. */
   isTrial: z.boolean("invalid"),
 };
 
-/** Moves many orders to one stage. Each is a change of its own: what cannot move is named and stays. */
+/**
+ * Moves many orders to one stage. Each is a change of its own: an order that cannot move is named
+ * and stays.
+ */
 export const moveOrdersInput = z.object({
   ...chosen,
   to: z.enum(["in_production", "shipped", "delivered"], "invalid"),
@@ -62,7 +65,10 @@ export const changedOrders = z.object({
       why: z.enum(orderRefusals),
     }),
   ),
-  /** Of a cancellation: what goes back by currency, and what each order does; `asks` are named here alone. */
+  /**
+   * Of a cancellation: the money that goes back by currency, and the result of each order; `asks`
+   * are named here alone.
+   */
   back: z.array(money),
   cancels: z.array(z.extend(cancelSummary, { orderNo: z.string(), recipient: z.string() })),
 });

@@ -3,7 +3,7 @@ import { productStates } from "#domain/catalog/product-state.ts";
 import { id, optionalText, requiredText } from "../field.ts";
 import { storedText } from "./admin-field.ts";
 
-/** What a product may lack that shoppers, carriers or search engines would miss. */
+/** Gaps of a product that shoppers, carriers or search engines would miss. */
 export const productLacks = [
   "text",
   "translation",
@@ -47,7 +47,7 @@ export type BulkAct = z.infer<typeof act>;
 /** Ids of all that filters let through, at most `mostAtOnce`: rows that arrive later are not among them. */
 export const matched = z.object({ ids: z.array(z.string()) });
 
-/** One act on many products. A trial says what would come of it and writes nothing. */
+/** One act on many products. A trial says its result and writes nothing. */
 export const changeProductsInput = z.object({
   chosen: z.union([
     z.object({ ids: z.array(id()).check(z.minLength(1, "required"), z.maxLength(mostAtOnce)) }),
@@ -61,7 +61,7 @@ export const changedProducts = z.object({
   /** Products that the act changes, and those that are so already. */
   changed: z.int(),
   same: z.int(),
-  /** What the act cannot take, and why; the first twenty by name. */
+  /** Products that the act cannot take, and why; the first twenty by name. */
   refused: z.int(),
   refusals: z.array(
     z.object({
@@ -70,7 +70,7 @@ export const changedProducts = z.object({
       why: z.enum(["title", "price", "sizes", "listPrice"]),
     }),
   ),
-  /** What is unusual (R-GOODS-6). */
+  /** Unusual facts (R-GOODS-6). */
   free: z.int(),
   jumps: z.int(),
   inCarts: z.int(),
@@ -79,7 +79,7 @@ export const changedProducts = z.object({
 });
 export type ChangedProducts = z.infer<typeof changedProducts>;
 
-/** What the list can be filtered by, and what products can be given. */
+/** Values that the list can be filtered by, and that products can be given. */
 export const productChoices = z.object({
   teams: z.array(z.object({ id: z.string(), name: storedText })),
   seasons: z.array(z.string()),

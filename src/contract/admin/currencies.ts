@@ -20,7 +20,7 @@ const datedRate = z.object({
   rateMicros: z.int(),
   validFrom: z.string(),
   source,
-  /** Who set it by hand; null for others. */
+  /** The person who set it by hand; null for others. */
   who: z.nullable(z.string()),
 });
 export type DatedRate = z.infer<typeof datedRate>;
@@ -38,7 +38,7 @@ export type RateSource = z.infer<typeof rateSource>;
 
 const micros = z.partialRecord(z.enum(currencyCodes), z.int());
 
-/** What became of the last fetching. */
+/** The result of the last fetch. */
 export const rateFetch = z.object({
   at: z.string(),
   /** null when it succeeded. */

@@ -12,7 +12,7 @@ const cursor = optionalText(1_000);
 
 /**
  * Page of a large list. With `after` or `before` it is found by the row beside it, however deep it
- * is; `current` is then only told back.
+ * is; `current` is then only repeated.
  */
 export const cursorPage = { ...page, after: cursor, before: cursor };
 

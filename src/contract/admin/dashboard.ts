@@ -6,7 +6,7 @@ export const dashboardInput = z.object({ days: z._default(z.literal([7, 30, 90])
 
 /** Amounts in US dollars, orders in other currencies at the rate they were placed with. */
 export const dashboard = z.object({
-  /** What a real shop still lacks, and whether it is open; null in the demo, and without `shop.read`. */
+  /** Gaps of a real shop, and whether it is open; null in the demo, and without `shop.read`. */
   setup: z.nullable(shopSetup),
   /** Every day of the range, by the shop's clock, oldest first; days without orders are there with zeros. */
   sales: z.array(z.object({ day: z.string(), orders: z.int(), units: z.int(), revenue: money })),

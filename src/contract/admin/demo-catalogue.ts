@@ -19,7 +19,10 @@ export const demoCatalogue = z.object({
   changed: count,
   /** Products that orders stand on: they stay, archived. */
   ordered: count,
-  /** What a removal deletes: without what orders and products of the merchant's own stand on. */
+  /**
+   * Rows that a removal deletes: without those that orders and products of the merchant's own stand
+   * on.
+   */
   goes: z.object({
     products: count,
     teams: count,

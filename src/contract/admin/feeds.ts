@@ -7,7 +7,7 @@ export const feedsInput = z.object({
   language: z.enum(languages, "invalid"),
 });
 
-/** The product feeds in one language, and what each leaves out. */
+/** The product feeds in one language, and the products each leaves out. */
 export const feeds = z.object({
   /** Theirs: the wanted one, or the shop's first where that is not offered. */
   language: z.enum(languages),
@@ -23,7 +23,7 @@ export const feeds = z.object({
       builtAt: z.nullable(z.string()),
     }),
   ),
-  /** Products that lack what every feed asks for; at most 200, and how many there are. */
+  /** Products that lack a field that every feed requires; at most 200, and how many there are. */
   lacking: z.array(
     z.object({ id: z.string(), title: z.string(), gaps: z.array(z.enum(feedGapNames)) }),
   ),

@@ -117,7 +117,7 @@ const blocks = z.array(block).check(
 export const homeBlocksInput = z.object({ version, blocks });
 
 const stored: z.ZodMiniType<StoredHomeBlock> = z.any();
-/** What is published, the draft over it, and the link that shows the draft for a day. */
+/** The published page, the draft over it, and the link that shows the draft for a day. */
 export const editedHome = z.object({
   version: z.int(),
   published: z.array(stored),

@@ -21,13 +21,13 @@ const mapping = z.record(z.string(), z.int());
 /** The file itself is the body. */
 export const uploadImportInput = z.object({
   name: requiredText("required", 200),
-  /** What the page is about that the file was dropped on; else the header says it. */
+  /** The subject of the page that the file was dropped on; else the header says it. */
   kind: z.optional(z.enum(importKinds, "invalid")),
 });
 
 export const importIdInput = z.object({ id: id() });
 
-/** What a product costs whose sizes have several prices: an error, or one of them for all. */
+/** The price of a product whose sizes have several: an error, or one of them for all. */
 export const sizePrices = ["refuse", "lowest", "highest"] as const;
 export type SizePrices = (typeof sizePrices)[number];
 
@@ -53,7 +53,7 @@ export const importSummary = z.object({
   who: z.string(),
   at: z.string(),
   endedAt: z.nullable(z.string()),
-  /** Records of the file by what becomes of them, and what became of them. */
+  /** Records of the file by their planned and their final outcome. */
   counts: z.partialRecord(
     z.enum([...rowActions, ...rowOutcomes, "faults", "notes", "rows"]),
     z.int(),
@@ -95,7 +95,7 @@ export const importDetail = z.extend(importSummary, {
   fault: z.nullable(z.object({ key: z.string(), line: z.int() })),
   /** Errors of the cells, those alike together, the most frequent first; at most twenty. */
   faultGroups: z.array(faultGroup),
-  /** What was cut, left out or guessed, in the same way. */
+  /** Values cut, left out or guessed, in the same way. */
   noteGroups: z.array(noteGroup),
   /** Columns that hold something and that no field reads, with how many rows and the first lines. */
   notTaken: z.array(z.object({ column: z.string(), count: z.int(), lines: z.array(z.int()) })),
@@ -113,7 +113,7 @@ export const importDetail = z.extend(importSummary, {
 });
 export type ImportDetail = z.infer<typeof importDetail>;
 
-/** What the columns are, and the rules of this import; begins the check. */
+/** The meaning of the columns, and the rules of this import; begins the check. */
 export const mapImportInput = z.object({
   id: id(),
   decimalMark: z.enum([".", ","], "invalid"),
@@ -162,7 +162,7 @@ export const importRow = z.object({
   faults: z.array(
     z.object({ line: z.int(), column: z.string(), value: z.string(), key: z.string() }),
   ),
-  /** What was cut, left out or guessed of a record that comes in: `to` is what stands for `value`. */
+  /** A value cut, left out or guessed of a record that comes in: `to` stands for `value`. */
   notes: z.array(
     z.object({
       line: z.int(),

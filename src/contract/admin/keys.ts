@@ -14,7 +14,7 @@ export const apiKey = z.object({
   name: z.string(),
   /** Its last four characters; the key itself is shown once. */
   hint: z.string(),
-  /** Who made it, by name. It may never do more than they may. */
+  /** Its maker, by name. It may never do more than they may. */
   maker: z.string(),
   scopes: z.array(z.enum(permissions)),
   callsPerMinute: z.int(),
@@ -28,7 +28,7 @@ export type ApiKey = z.infer<typeof apiKey>;
 export const apiKeyList = z.object({
   /** Those that work come first. */
   records: z.array(apiKey),
-  /** What the caller may grant: no more than they hold. */
+  /** Rights that the caller may grant: no more than they hold. */
   grantable: z.array(z.enum(permissions)),
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { lostStates } from "#domain/payment/lost-payment.ts";
 import { requiredText } from "../field.ts";
 
-/** What the provider was told was bought. */
+/** The purchase as the provider was informed of it. */
 const boughtLine = z.object({ title: z.string(), description: z.string(), quantity: z.int() });
 
 /** Money, or an approval, of an order that our books do not have (R-BACKUP-6). */
@@ -24,7 +24,7 @@ const lostPayment = z.object({
   captureId: z.nullable(z.string()),
   /** Why the provider would not send it back, in its own word. */
   problem: z.string(),
-  /** What was written when it was kept or sent back. */
+  /** The note written when it was kept or sent back. */
   reason: z.string(),
 });
 export type LostPayment = z.infer<typeof lostPayment>;
@@ -33,7 +33,7 @@ export type LostPayment = z.infer<typeof lostPayment>;
 const restoredBackup = z.object({
   backupAt: z.string(),
   restoredAt: z.string(),
-  /** When the provider last answered about what came since; null: not yet. */
+  /** Time of the provider's last answer about later changes; null: not yet. */
   askedAt: z.nullable(z.string()),
   /** Its report surely had everything by then. */
   complete: z.boolean(),
@@ -46,7 +46,7 @@ export const lostPayments = z.object({
 });
 export type LostPayments = z.infer<typeof lostPayments>;
 
-/** `state` is the one on the caller's screen: another one meanwhile is refused (1004). */
+/** `state` is the one on the caller's screen: another one by now is refused (1004). */
 export const decideLostInput = z.object({
   id: z.uuid("invalid"),
   state: z.enum(lostStates, "invalid"),

@@ -41,7 +41,7 @@ export const loggedMail = z.object({
   messageId: z.nullable(z.string()),
   /** The mail server's own words. */
   reply: z.nullable(z.string()),
-  /** Who sent it again; null: the shop sent it by itself. */
+  /** The person who sent it again; null: the shop sent it by itself. */
   askedBy: z.nullable(z.string()),
   /** When text and html were dropped because of their age; null while they are kept. */
   textDroppedAt: z.nullable(z.string()),

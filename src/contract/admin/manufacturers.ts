@@ -4,7 +4,7 @@ import { version } from "./admin-field.ts";
 
 const line = (maxLength: number) => text().check(z.trim(), z.maxLength(maxLength, "tooLong"));
 
-/** Who made a product, and who answers for it in the EU (R-GOODS-1). */
+/** The maker of a product, and the person responsible for it in the EU (R-GOODS-1). */
 export const manufacturer = z.object({
   id: z.string(),
   version: z.int(),

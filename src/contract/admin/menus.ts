@@ -66,7 +66,7 @@ export const menu = z.object({
 });
 export type Menu = z.infer<typeof menu>;
 
-/** What entries may lead to, in the reader's language where they have a name. */
+/** Targets of entries, in the reader's language where they have a name. */
 const menuChoices = z.object({
   tags: z.array(z.object({ tag: z.string(), name: z.string(), products: z.int() })),
   pages: z.array(z.object({ slug: z.string(), title: z.string() })),

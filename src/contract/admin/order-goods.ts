@@ -23,7 +23,7 @@ const tracking = { ...parcelId, carrier: optionalText(60), trackingNumber: optio
 export const postParcelInput = z.object(tracking);
 export const changeTrackingInput = z.object(tracking);
 export const voidParcelInput = z.object(parcelId);
-/** `posted` takes an arrival back for some minutes, and finds what was lost. */
+/** `posted` takes an arrival back for some minutes, and finds lost units. */
 export const deliverParcelInput = z.object({
   ...parcelId,
   outcome: z.enum(["delivered", "lost", "posted"], "invalid"),
@@ -45,7 +45,7 @@ export const returnUnitsInput = z.object({
   units: z
     .array(z.object({ lineId: id(), units: unitCount, resellable: z._default(unitCount, 0) }))
     .check(z.maxLength(200, "invalid"), z.refine(isEachOnce, "invalid")),
-  /** Whether what was paid for them goes back at once. */
+  /** Whether their price goes back at once. */
   refund: z._default(z.boolean(), true),
   reason: requiredText("required", 500),
 });

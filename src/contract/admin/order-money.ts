@@ -14,14 +14,14 @@ export const orderVersion = {
 /** The e-mail says that it was the buyer's wish, in place of an apology. */
 export const buyerAsked = z._default(z.boolean(), false);
 
-/** A trial says what would come of it and writes nothing. */
+/** A trial says its result and writes nothing. */
 export const isTrial = z._default(z.boolean("invalid"), false);
 
-/** What a cancellation does, to the cent; a trial says the same. */
+/** The effect of a cancellation, to the cent; a trial says the same. */
 export const cancelSummary = z.object({
   /** How many are cancelled. */
   units: z.int(),
-  /** All that goes back, and what of it is postage. */
+  /** All that goes back, and the postage in it. */
   back: money,
   postage: money,
   /** Units that stay, by where they are. */
@@ -44,7 +44,9 @@ export const unitsByLine = z
   .array(z.object({ lineId: id(), units: unitCount }))
   .check(z.maxLength(200, "invalid"), z.refine(isEachOnce, "invalid"));
 
-/** What is to go back: units, all of the postage that is left, and any amount beside, minor units. */
+/**
+ * Things to go back: units, all of the postage that is left, and any amount beside, minor units.
+ */
 const creditAsk = {
   ...orderVersion,
   units: z._default(unitsByLine, []),
@@ -61,14 +63,14 @@ export const proposeCreditInput = z.object({
 });
 export const grantCreditInput = z.object({ ...creditAsk, reason: requiredText("required", 500) });
 
-/** What an ask comes to, and what would be left then. */
+/** The sum of a request, and the rest after it. */
 export const creditProposal = z.object({
   amount: money,
   goods: money,
   shipping: money,
   goodwill: money,
   left: money,
-  /** What the caller may refund at most; null without limit. */
+  /** The sum that the caller may refund at most; null without limit. */
   limit: z.nullable(money),
 });
 export type CreditProposal = z.infer<typeof creditProposal>;
@@ -87,7 +89,7 @@ export const waiveDifferenceInput = z.object({
   reason: requiredText("required", 500),
 });
 
-/** Grants a refund that another person asked for, or refuses it with a reason. */
+/** Grants a refund that another person requested, or refuses it with a reason. */
 export const decideRefundInput = z.object({
   ...orderVersion,
   requestId: id(),
@@ -132,7 +134,7 @@ export const orderCredit = z.object({
   reason: z.string(),
   actor: z.string(),
   at: z.string(),
-  /** Units by line, and the amounts of what is no unit. */
+  /** Units by line, and amounts beside units. */
   units: z.array(z.object({ lineId: z.string(), units: z.int() })),
   shipping: money,
   goodwill: money,
@@ -140,7 +142,7 @@ export const orderCredit = z.object({
 });
 export type OrderCredit = z.infer<typeof orderCredit>;
 
-/** A refund above the limit of the person who asked for it: another one decides. */
+/** A refund above the limit of the person who requested it: another one decides. */
 export const orderRefundRequest = z.object({
   id: z.string(),
   amount: money,
@@ -156,7 +158,7 @@ export const orderRefundRequest = z.object({
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   decidedReason: z.nullable(z.string()),
-  /** The caller asked for it. */
+  /** The caller requested it. */
   isOwn: z.boolean(),
   mayDecide: z.boolean(),
 });
@@ -167,15 +169,15 @@ export const orderMoney = z.object({
   captured: money,
   credited: money,
   refunded: money,
-  /** What can still be refunded. */
+  /** The sum that can still be refunded. */
   left: money,
   shippingLeft: money,
-  /** What the caller may refund now; null without limit. */
+  /** The sum that the caller may refund now; null without limit. */
   limit: z.nullable(money),
   /** Units whose money was not decided yet. */
   units: z.array(z.object({ lineId: z.string(), left: z.int() })),
   credits: z.array(orderCredit),
-  /** Oldest first; those that wait count against what is left. */
+  /** Oldest first; those that wait count against the rest. */
   requests: z.array(orderRefundRequest),
 });
 export type OrderMoney = z.infer<typeof orderMoney>;

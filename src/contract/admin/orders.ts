@@ -36,7 +36,7 @@ export const adminOrderRow = z.object({
   orderNo: z.string(),
   placedAt: z.string(),
   state: z.enum(orderStates),
-  /** Masked for who may not read customers (R-ROLE-3). */
+  /** Masked for staff who may not read customers (R-ROLE-3). */
   email: z.string(),
   recipient: z.string(),
   country: z.string(),
@@ -45,7 +45,9 @@ export const adminOrderRow = z.object({
   total: money,
   /** Picture of its first line. */
   image: z.string(),
-  /** The day by which it must leave the house, and whether that is over; null for what need not. */
+  /**
+   * The day by which it must leave the house, and whether that is over; null for one that need not.
+   */
   shipBy: z.nullable(z.string()),
   isLate: z.boolean(),
 });
@@ -76,7 +78,7 @@ export const adminOrder = z.object({
   moves: z.array(z.enum(orderStates)),
   /** Why nothing of it is made, packed or posted; null when it may be (R-PAY-14). */
   stop: z.nullable(z.enum(workStops)),
-  /** `mayUndo`: what was done with it last can still be taken back. */
+  /** `mayUndo`: the last act on it can still be taken back. */
   parcels: z.array(z.extend(parcel, { id: z.string(), mayUndo: z.boolean() })),
   /** Both sides of every line as they are to be printed, in the order of the lines. */
   prints: z.array(z.object({ lineId: z.string(), front: z.string(), back: z.string() })),
@@ -98,7 +100,9 @@ export const adminOrder = z.object({
   ),
   /** A correction that waits for its difference; absent where there is none. */
   difference: z.optional(difference),
-  /** What its buyer asked to send back or claims, the first one first; absent where there is none. */
+  /**
+   * Returns that its buyer requested or claims, the first one first; absent where there is none.
+   */
   returns: z.optional(z.array(adminReturn)),
   /** The newest first; absent where there was none. */
   disputes: z.optional(z.array(dispute)),
@@ -123,7 +127,7 @@ export const orderNoteInput = z.object({
   ...orderNoOnly.def.shape,
   text: requiredText("required", 2000),
 });
-/** What of a paid order has not left goes back to the stock, and its money to the buyer. */
+/** Units of a paid order that have not left go back to the stock, and their money to the buyer. */
 export const cancelOrderInput = z.object({
   ...orderNoOnly.def.shape,
   from: z.enum(orderStates, "invalid"),
@@ -134,5 +138,5 @@ export const cancelOrderInput = z.object({
   isTrial,
 });
 
-/** The order as it stands then, with what the cancellation did, or would do. */
+/** The order as it stands then, with the effect that the cancellation had, or would have. */
 export const cancelledOrder = z.extend(adminOrder, cancelSummary.def.shape);

@@ -35,7 +35,7 @@ export const editedPage = z.object({
   draft: z.nullable(z.object({ text: contentText, savedAt: z.string(), publishAt: storedMoment })),
   /** Names of the facts that may stand in braces, with their present values. */
   facts: z.record(z.string(), z.string()),
-  /** What the shop knows of the seller, for blanks of a template. */
+  /** Facts of the seller that the shop knows, for blanks of a template. */
   seller: z.record(z.string(), z.string()),
   /** Address that shows the draft for a day. */
   preview: z.string(),
@@ -59,7 +59,7 @@ export const publishInput = z.object({
   /** Later than now: it publishes itself then. */
   at: z.optional(moment),
 });
-/** `publishedAt`: what was read before pressing the button. */
+/** `publishedAt`: of the text that was read before pressing the button. */
 export const unpublishInput = z.object({ ...which, publishedAt: z.string() });
 
 /** Another address for a page of the merchant's own; the former one leads on to it. */
@@ -69,13 +69,13 @@ export const renamePageInput = z.object({
 });
 export const pageRenamed = z.object({ slug: z.string() });
 
-/** What was published, the newest first. */
+/** Published texts, the newest first. */
 export const pageVersions = z.object({
   records: z.array(
     z.object({
       no: z.int(),
       at: z.string(),
-      /** "" for what came with the shop. */
+      /** "" for texts that came with the shop. */
       who: z.string(),
       text: contentText,
     }),

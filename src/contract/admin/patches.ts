@@ -59,7 +59,7 @@ export const savePatchInput = z.object({
   number: z.optional(squadNumber),
   playerName: optionalText(15),
   position: z.optional(z.enum(playerPositions, "invalid")),
-  /** What was there when the form was opened: with anything else there by now it is a conflict. */
+  /** The row when the form was opened: any other by now is a conflict. */
   seen: z.optional(
     z.pick(adminPatch, {
       name: true,

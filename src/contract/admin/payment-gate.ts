@@ -3,9 +3,11 @@ import * as z from "zod/mini";
 /** That the payment provider opens no payments for the shop (R-PAY-10). */
 export const closedPayments = z.object({
   since: z.string(),
-  /** What it refuses: the shop's account, or what the shop's credentials may do. */
+  /**
+   * The subject of its refusal: the shop's account, or the permissions of the shop's credentials.
+   */
   concern: z.enum(["account", "permission"]),
-  /** The provider's own word, and what its support wants to know. */
+  /** The provider's own word, and the facts its support wants. */
   said: z.string(),
   /** When it is tried next by itself. */
   nextTryAt: z.string(),

@@ -21,7 +21,7 @@ export const customer = z.object({
 });
 export const customerList = cursorRecords(customer);
 
-/** A closed account cannot sign in, and what is signed in ends with the next call. */
+/** A closed account cannot sign in, and its sessions end with the next call. */
 export const switchCustomerInput = z.object({ id: id(), disabled: z.boolean("invalid") });
 
 /** Of the caller all sessions but this one end. */
@@ -44,7 +44,7 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.infer<typeof staffMember>;
 export const staffList = z.extend(records(staffMember), {
-  /** Every role and what it may do: the fixed ones, then the shop's own by name. */
+  /** Every role and its rights: the fixed ones, then the shop's own by name. */
   matrix: z.array(staffRole),
 });
 
@@ -57,8 +57,8 @@ const seenStaff = z.object({
 });
 
 /**
- * Without an id a new member, who sets a password with a code sent by e-mail. `seen`: what the form
- * was filled with; what has changed since is a conflict.
+ * Without an id a new member, who sets a password with a code sent by e-mail. `seen`: the values
+ * the form was filled with; a change since is a conflict.
  */
 export const saveStaffInput = z.object({
   id: z.optional(id()),
@@ -87,12 +87,12 @@ export const auditEntry = z.object({
   key: z.nullable(z.string()),
   noun: z.string(),
   subjectId: z.string(),
-  /** What was changed, as it was called then; "" where it has no name. */
+  /** Name of the changed record at that time; "" where it has no name. */
   name: z.string(),
   action: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  /** Of an order or a return: the currency of its amounts, and what its lines are called. */
+  /** Of an order or a return: the currency of its amounts, and the names of its lines. */
   order: z.nullable(
     z.object({
       currency: currencyCode,
@@ -114,6 +114,6 @@ export const undone = z.object({ changes: z.int() });
 export const auditList = z.extend(cursorRecords(auditEntry), {
   /** Staff who have changed anything, by name: the choices of the filter. */
   people: z.array(z.object({ accountId: z.string(), name: z.string() })),
-  /** What the shop's own roles are called, which entries name by their ids. */
+  /** Names of the shop's own roles, which entries name by their ids. */
   roles: z.array(z.object({ role: z.string(), name: z.string() })),
 });

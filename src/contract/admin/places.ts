@@ -28,7 +28,7 @@ const storedStep = z.object({ upToG: z.int(), feeUsd: z.int() });
 
 /** How parcels travel to a zone. Fees in US cents, weights in grams, days are business days. */
 export const zoneMethod = z.object({
-  /** Its code: what orders name it by. */
+  /** Its code, by which orders name it. */
   method: z.string(),
   /** Empty: the usual name of `standard` and `express`; all others have one. */
   name: storedText,

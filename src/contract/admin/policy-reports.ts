@@ -3,10 +3,12 @@ import { page, records } from "../field.ts";
 
 export const policyReportListInput = z.object(page);
 
-/** What browsers stopped by a page's content security policy, counted by kind (R-HEADER-3). */
+/**
+ * Requests that browsers stopped by a page's content security policy, counted by kind (R-HEADER-3).
+ */
 export const policyReport = z.object({
   directive: z.string(),
-  /** The origin of what was stopped, or a word such as `inline`. */
+  /** The origin of the stopped request, or a word such as `inline`. */
   blocked: z.string(),
   /** The path of the page. */
   page: z.string(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { requiredText } from "../field.ts";
 
-/** An open form: kind and id of what it changes, such as `products/kr01`. */
+/** An open form: kind and id of the record it changes, such as `products/kr01`. */
 export const noteFormInput = z.object({
   form: requiredText("required", 120).check(
     z.regex(

@@ -19,7 +19,7 @@ export const productPrices = z.object({
   prices: z.array(
     z.object({
       currency: currencyCode,
-      /** What the rate gives today. */
+      /** The price by today's rate. */
       byRate: z.int(),
       listByRate: z.nullable(z.int()),
       /** Set by hand, and wins over the rate; null: the rate holds. */

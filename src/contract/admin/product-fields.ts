@@ -17,7 +17,7 @@ import { id, requiredText, text } from "../field.ts";
 import { cents, optionalWrittenText, storedText } from "./admin-field.ts";
 
 /*
- * How the fields of a product's own row are checked when they are saved, and what they are when they
+ * How the fields of a product's own row are checked when they are saved, and their values when they
  * are read. Texts, numbers and references follow from their rows; a field of another kind is listed.
  */
 
@@ -27,7 +27,7 @@ export const season = text().check(
   z.trim(),
   z.refine((value) => value === "" || isSeason(value), "seasonForm"),
 );
-/** What customs ask; "" for what is not known yet. */
+/** Facts for customs; "" for those not known yet. */
 const unknownOr = (isCode: (code: string) => boolean) => (code: string) =>
   code === "" || isCode(code);
 
@@ -59,7 +59,7 @@ const listed = {
   kit: { input: kitModel, output: kitModel },
 } satisfies Record<FieldsOf<"word" | "code" | "list" | "json">, Pair>;
 
-/** What a field of a kind holds. */
+/** The content of a field of a kind. */
 type Derived = FieldsOf<"texts" | "whole" | "cents" | "reference">;
 type Plain<Name extends Derived> =
   Name extends FieldsOf<"texts">

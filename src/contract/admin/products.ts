@@ -44,7 +44,7 @@ export const productSizeCodes = z.object({
   /** The shop's own code of this size, and the number its barcode says (EAN or UPC). */
   sku: z.nullable(z.string()),
   ean: z.nullable(z.string()),
-  /** Grams; null where it weighs what the product does. */
+  /** Grams; null where it weighs as much as the product. */
   weightG: z.nullable(z.int()),
   /** An order or a cart has it: it can be sold out, but not taken away. */
   isNeeded: z.boolean(),
@@ -75,7 +75,7 @@ export const adminProduct = z.object({
   cameBack: z.optional(
     z.object({
       delivered: z.int(),
-      /** The commonest reason first; what its buyers kept after all is not in it. */
+      /** The commonest reason first; units that buyers kept after all are not in it. */
       reasons: z.array(z.object({ reason: z.enum(returnReasons), units: z.int() })),
     }),
   ),
@@ -84,9 +84,9 @@ export const adminProduct = z.object({
   state: z.enum(productStates),
   /** When it goes on sale or went; null for a draft. */
   publishedAt: z.nullable(z.string()),
-  /** What it lacks before it may be published, and before customs take a parcel of it. */
+  /** Its gaps before it may be published, and before customs take a parcel of it. */
   gaps: z.array(z.enum(productGaps)),
-  /** What may be chosen for this product. */
+  /** Records that may be chosen for this product. */
   choices: z.object({
     tags: z.array(z.object({ tag: z.string(), name: storedText })),
     patches: z.array(z.object({ id: z.string(), kind: z.string(), name: storedText })),
@@ -139,7 +139,7 @@ export const saveProductInput = z.object({
 
 /**
  * `publish`: for sale at once; `schedule`: from `at` on; `draft`: out of the shop; `archive`: out
- * of the lists of the admin as well. What it lacks is refused by name.
+ * of the lists of the admin as well. Its gaps are refused by name.
  */
 export const moveProductInput = z.object({
   id: id(),
@@ -172,7 +172,9 @@ export const createProductsInput = z.object({
 });
 export const createdProducts = z.object({ ids: z.array(z.string()) });
 
-/** A team's products of one season as drafts of another; the choices say what comes along. */
+/**
+ * A team's products of one season as drafts of another; the choices name the parts that come along.
+ */
 export const copySeasonInput = z
   .object({
     teamId: id(),
@@ -192,7 +194,7 @@ export const seasonCopied = z.object({
   skipped: z.int(),
 });
 
-/** What a new product can begin with. */
+/** Values that a new product can begin with. */
 export const productStartInput = z.object({ teamId: z.optional(id()) });
 export const productStart = z.object({
   teams: z.array(

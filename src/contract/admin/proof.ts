@@ -18,14 +18,17 @@ const payingBack: readonly AdminEndpointName[] = ["cancelOrder", "cancelOrders",
 /** Calls that book goods, and pay money back for some of them. */
 const payingForGoods: readonly AdminEndpointName[] = ["returnUnits", "countReturn"];
 
-/** A key is asked for nothing later, whatever it may do. */
+/** A key needs no proof later, with any rights. */
 const makingKeys: AdminEndpointName = "createKey";
 
-/** Whether a call pays money back, or lets a program do so: a real shop asks for a passkey (R-PASSKEY-2). */
+/**
+ * Whether a call pays money back, or lets a program do so: a real shop requires a passkey
+ * (R-PASSKEY-2).
+ */
 export const needsPasskey = (name: AdminEndpointName): boolean =>
   [...payingBack, ...payingForGoods, makingKeys].includes(name) ||
   adminEndpoints[name].permission === "orders.refund";
 
-/** Whether a call asks for the password again when it was last given long ago (R-SESSION-10). */
+/** Whether a call requires the password again when it was last given long ago (R-SESSION-10). */
 export const needsProof = (name: AdminEndpointName): boolean =>
   payingBack.includes(name) || provenRights.includes(adminEndpoints[name].permission);

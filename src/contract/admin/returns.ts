@@ -17,7 +17,7 @@ export const adminReturn = z.object({
       resellable: z.int(),
       /** False of a personalised one: it never goes on sale again. */
       returnable: z.boolean(),
-      /** What was paid for the units that are asked to go back. */
+      /** The price of the units that are requested to go back. */
       worth: money,
     }),
   ),
@@ -47,7 +47,7 @@ export const extendReturnInput = z.object({ id: z.uuid("invalid") });
 
 const count = z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(99, "invalid"));
 
-/** What of each line has arrived, and how much of that can be sold again. */
+/** Units of each line that have arrived, and how many of those can be sold again. */
 export const countReturnInput = z.object({
   id: z.uuid("invalid"),
   lines: z

@@ -35,8 +35,8 @@ export const moderateReviewInput = z.object({
   state: z.optional(z.enum(reviewStates, "invalid")),
   reply: optionalText(2000),
   /**
-   * What was there when it was decided on. A conflict where the buyer has changed the review since,
-   * or another moderator what this call changes.
+   * The state in which it was decided on. A conflict where the buyer has changed the review since,
+   * or another moderator a field that this call changes.
    */
   seen: z.optional(
     z.pick(adminReview, { rating: true, fit: true, text: true, state: true, reply: true }),

@@ -3,7 +3,7 @@ import { isPermission, type Permission } from "#domain/staff/permissions.ts";
 import { englishRights } from "../texts/en-us/right-texts.ts";
 import { chineseRights } from "../texts/zh-cn/right-texts.ts";
 
-/** What each right lets a member of staff do. */
+/** Acts that each right allows a member of staff. */
 export const rightTexts: Record<Language, Record<Permission, string>> = {
   "en-US": englishRights,
   "zh-CN": chineseRights,
@@ -14,7 +14,7 @@ const nameOf = (right: string, language: Language): string =>
   isPermission(right) ? rightTexts[language][right] : right;
 
 /**
- * Which right is missing, and who can give it (R-ROLE-4).
+ * The missing right, and the staff who can give it (R-ROLE-4).
  * @param givers names of staff; none for a key, whose rights its maker has chosen
  */
 export function missingRightText(
@@ -32,7 +32,7 @@ export function missingRightText(
 export const roleHeldText = (holders: readonly string[], language: Language): string =>
   sentences[language].held(new Intl.ListFormat(language).format(holders), holders.length);
 
-/** Why a colleague cannot be changed: they hold what the caller does not. */
+/** Why a colleague cannot be changed: they hold a right that the caller does not. */
 export const personBeyondText = (language: Language): string => sentences[language].beyond;
 
 const sentences = {

@@ -24,7 +24,7 @@ export const staffRole = z.object({
 });
 export type OwnRole = z.infer<typeof staffRole>;
 
-/** Without an id a new role. What a right needs to be of use is added to it. */
+/** Without an id a new role. Rights that another right needs to be of use are added to it. */
 export const saveRoleInput = z.object({
   id: z.optional(z.uuid("invalid")),
   version: z.optional(version),

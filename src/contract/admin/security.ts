@@ -6,7 +6,7 @@ import { day } from "./admin-field.ts";
 export const securityListInput = z.object({
   ...page,
   kind: z.optional(z.enum(securityEventKinds, "invalid")),
-  /** Part of the name or e-mail of who did it. */
+  /** Part of the name or e-mail of the person who did it. */
   text: optionalText(80),
   /** Events by this account, or about it. */
   accountId: z.optional(z.uuid("invalid")),
@@ -22,7 +22,7 @@ export const securityEvent = z.object({
   accountId: z.nullable(z.string()),
   /** Present name of the account; "" for a guest, or when it was erased. */
   who: z.string(),
-  /** Id of what it was done to. */
+  /** Id of its object. */
   subject: z.nullable(z.string()),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** From where; null when that was deleted. */
@@ -39,7 +39,10 @@ export const chainState = z.object({
   sealedAt: z.nullable(z.string()),
   /** Number of the first event that does not fit. */
   brokenNo: z.nullable(z.int()),
-  /** What does not fit: the event, the entries of the audit log that it covers, or its seal. */
+  /**
+   * The part that does not fit: the event, the entries of the audit log that it covers, or its
+   * seal.
+   */
   brokenWhat: z.nullable(z.enum(chainParts)),
 });
 export type ChainState = z.infer<typeof chainState>;

@@ -22,7 +22,7 @@ export const sellerSettings = z.object({
   taxNumber: z.string(),
   register: z.string(),
   version: z.int(),
-  /** What an invoice needs and does not have. */
+  /** Fields that an invoice needs and does not have. */
   missing: z.array(z.enum(["name", "address", "email", "taxNumber"])),
 });
 export type SellerSettings = z.infer<typeof sellerSettings>;

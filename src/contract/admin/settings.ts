@@ -30,7 +30,7 @@ const settingRow = z.object({
   version: z.int(),
   /** False while the default of the table holds. */
   isChosen: z.boolean(),
-  /** Who changed it last, and when; null while nobody has. */
+  /** The person who changed it last, and when; null while it is unchanged. */
   changed: z.nullable(z.object({ who: z.string(), at: z.string() })),
 });
 

@@ -10,7 +10,7 @@ export const shopSetup = z.object({
   /** When orders began to be taken; null while the shop is closed. */
   openedAt: z.nullable(z.string()),
   closedText,
-  /** What is missing, in the order of setting it up. */
+  /** Missing parts, in the order of setting it up. */
   missing: z.array(
     z.object({
       code: z.string(),
@@ -39,7 +39,7 @@ export const setupPath = z.object({
       step: z.enum(setupSteps),
       isDone: z.boolean(),
       blocksMoney: z.boolean(),
-      /** What is missing, in words. */
+      /** Missing parts, in words. */
       missing: z.array(z.object({ title: z.string(), why: z.string() })),
     }),
   ),

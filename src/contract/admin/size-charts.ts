@@ -5,7 +5,7 @@ import { sizeChartRow } from "../catalog.ts";
 import { id, requiredText } from "../field.ts";
 import { storedText, version, writtenText } from "./admin-field.ts";
 
-/** A size chart: what was typed in its unit, the other unit computed (R-SIZE-1). */
+/** A size chart: the typed values in their unit, the other unit computed (R-SIZE-1). */
 export const adminSizeChart = z.object({
   code: z.string(),
   version: z.int(),

@@ -19,7 +19,7 @@ export const stockRow = z.object({
       size: z.string(),
       stock: z.int(),
       held: z.int(),
-      /** People who want to be told when it is back (R-WISH-9). */
+      /** People with an open alert for it (R-WISH-9). */
       waiting: z.int(),
     }),
   ),

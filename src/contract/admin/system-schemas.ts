@@ -54,7 +54,7 @@ import {
 import { chainState, securityList, securityListInput } from "./security.ts";
 import { io } from "./io.ts";
 
-/** What goes in and out of the calls about the shop itself: its terms, programs, tables, settings. */
+/** Input and output of the calls about the shop itself: its terms, programs, tables, settings. */
 export const systemSchemas = {
   getShipping: io(noInput, shipping),
   saveZone: io(saveZoneInput, shippingZone),

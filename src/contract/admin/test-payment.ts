@@ -6,11 +6,11 @@ export type TestPaymentState = (typeof testPaymentStates)[number];
 
 export const testPayment = z.object({
   state: z.enum(testPaymentStates),
-  /** What is asked for, such as `1.00 USD`. */
+  /** The requested amount, such as `1.00 USD`. */
   amount: z.string(),
   /** Where staff approve it; null when there is nothing to approve. */
   approveUrl: z.nullable(z.string()),
-  /** What did not work last, in the provider's own words; empty when all did. */
+  /** The last failure, in the provider's own words; empty when all did. */
   problem: z.string(),
   at: z.string(),
 });

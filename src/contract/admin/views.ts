@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Permission } from "#domain/staff/permissions.ts";
 import { id, requiredText } from "../field.ts";
 
-/** Lists whose filters and columns can be kept, and what is needed to look at them. */
+/** Lists whose filters and columns can be kept, and the right needed to look at them. */
 export const viewLists = {
   orders: "orders.read",
   products: "products.read",

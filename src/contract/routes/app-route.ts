@@ -3,7 +3,7 @@ import type { Permission, StaffRole } from "#domain/staff/permissions.ts";
 /** Which frame a page stands in; `none` has no page of its own (a redirect, an external address). */
 export type RouteLayout = "base" | "blank" | "admin" | "none";
 
-/** What menus, tabs, breadcrumb, guard and titles read of a route (R-ROUTE-5). */
+/** Facts of a route for menus, tabs, breadcrumb, guard and titles (R-ROUTE-5). */
 export type RouteMeta = {
   /** English; shown where there is no message of that key. */
   title: string;
@@ -16,7 +16,7 @@ export type RouteMeta = {
   order?: number;
   /** Any one suffices; R_SUPER passes everything. Absent: open to every signed-in account. */
   roles?: readonly StaffRole[];
-  /** Any one of them does as well: what roles of the shop's own may allow. */
+  /** Any one of them suffices: rights that roles of the shop's own may allow. */
   permissions?: readonly Permission[];
   hideInMenu?: boolean;
   /** Name of the route that is marked in the menu while this one, which is not in it, is shown. */

@@ -3,7 +3,7 @@ import type { AppRoute } from "./app-route.ts";
 /** Finds the route at a path (without query); undefined: the not-found page. */
 export type FindRoute = (path: string) => AppRoute | undefined;
 
-/** Routes with what is beneath their headings, in order. */
+/** Routes with those beneath their headings, in order. */
 export function flatten(routes: readonly AppRoute[]): AppRoute[] {
   return routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
 }
@@ -40,7 +40,9 @@ function matchRank(pattern: string[], given: string[]): number {
 /** An account as its user info has it: fixed roles, and permissions by roles of every kind. */
 export type Admitted = { roles: readonly string[]; buttons: readonly string[] };
 
-/** Whether an account may open it, by its roles or by what they allow; R_SUPER may open all. */
+/**
+ * Whether an account may open it, by its roles or by the rights they allow; R_SUPER may open all.
+ */
 export function admits({ meta }: AppRoute, { roles, buttons }: Admitted): boolean {
   if (roles.includes("R_SUPER") || meta.roles === undefined) return true;
   const { permissions = [] } = meta;

@@ -22,7 +22,10 @@ const routes = [...shopRoutes, ...linked];
 /** Numbers of orders are as the shop writes them; every other part of a path is lower case. */
 const asWritten: ReadonlySet<string> = new Set(["order-success", "order-detail"]);
 
-/** What chat programs and mails take into a link: the signs that end a sentence, of every language. */
+/**
+ * Signs that chat programs and mails take into a link: those that end a sentence, of every
+ * language.
+ */
 const signsBehind = /[\s\p{Cf}\p{Po}\p{Pe}\p{Pf}\p{Pi}\p{Ps}<>]+$/u;
 
 /**
