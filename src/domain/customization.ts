@@ -79,7 +79,7 @@ export const printedNumber = (typed: string): string => {
 };
 
 /**
- * The one rule of what may be printed, asked by form, cart and checkout alike (R-CUSTOM-3).
+ * The one rule of printable texts, used by form, cart and checkout alike (R-CUSTOM-3).
  * @param offered custom types of the product.
  * @param players the squad that may be chosen from; a chosen player's name and number are printed
  *   whatever else was typed.

@@ -53,8 +53,8 @@ const bare = (text: string, table: Record<string, string>): string =>
     .replaceAll(/[^A-Z]/g, "");
 
 /**
- * What could be printed instead of a name that cannot: `Müller` → `MULLER` and `MUELLER`, `O'Neil` →
- * `ONEIL`. Only ever offered, never applied by itself (R-CUSTOM-3).
+ * Names that could be printed instead of one that cannot: `Müller` → `MULLER` and `MUELLER`,
+ * `O'Neil` → `ONEIL`. Only ever offered, never applied by itself (R-CUSTOM-3).
  * @returns the plainest spelling first; none when nothing of the name can be printed.
  */
 export function suggestNames(typed: string): string[] {

@@ -15,10 +15,10 @@ const label =
   /^[\s\p{P}\p{Cf}]*(?:\p{L}[\p{L}\s.’'-]*[:：]|(?:\p{L}+\s+)*(?:no|nr|num)\.)\s*(?=\S)/iu;
 
 /**
- * A code or number as people paste it, without what programs add: spaces, signs without width (as
- * chat programs and web pages have them), variants of letters, letters of other scripts that look
- * the same, hyphens of other kinds, a label, `#` and `№` before it, quotes and brackets around it, a
- * full stop or a picture after it.
+ * A code or number as people paste it, without the signs that programs add: spaces, signs without
+ * width (as chat programs and web pages have them), variants of letters, letters of other scripts
+ * that look the same, hyphens of other kinds, a label, `#` and `№` before it, quotes and brackets
+ * around it, a full stop or a picture after it.
  */
 export const pastedCode = (text: string): string =>
   inLatinLetters(bareCode(text.replace(label, "")));

@@ -1,6 +1,6 @@
 import { defaultOf } from "./shop/settings.ts";
 
-/** What keeps the shop open for all (R-LIMIT). */
+/** Limits that keep the shop open for all (R-LIMIT). */
 export type ShopLimits = {
   /** Most unpaid units of one size, and in all, for one account, e-mail or network address. */
   unitsOfOneSize: number;

@@ -6,7 +6,7 @@ import { countryName } from "./country-name.ts";
 import { rulesOf } from "./country-rules.ts";
 import { provincesOf } from "./provinces.ts";
 
-/** What of an address stands on a parcel; "" or absent for what it lacks. */
+/** Parts of an address on a parcel; "" or absent for those it lacks. */
 type Delivery = Readonly<Record<"firstName" | "lastName" | "address" | "country", string>> &
   Readonly<
     Partial<

@@ -39,7 +39,7 @@ const missing: Partial<Record<AddressField, AddressFaultKey>> = {
 };
 
 /**
- * What keeps an address from being delivered to: a country that is not served, an empty field
+ * Faults that keep an address from being delivered to: a country that is not served, an empty field
  * that its country needs, or a phone without its country's code. Nothing else blocks (R-ADDRESS-2). Keys are those of the contract's validation
  * texts, in the order of the country's form.
  */
@@ -55,7 +55,7 @@ export function checkAddress(address: AddressDraft): AddressFault[] {
   return lacksCode ? [...empty, { path: "phoneCode", key: "phoneCodeRequired" }] : empty;
 }
 
-/** What an address lacks for a parcel that needs its recipient's phone (R-ADDRESS-9). */
+/** Fields that an address lacks for a parcel that needs its recipient's phone (R-ADDRESS-9). */
 export const checkPhoneNeed = (
   { phone }: Pick<AddressDraft, "phone">,
   need: PhoneNeed | null,
@@ -64,7 +64,7 @@ export const checkPhoneNeed = (
 
 export type AddressWarning = { path: "postalCode" | "phone"; example: string };
 
-/** What looks wrong and may be right all the same: shown, never in the way (R-ADDRESS-2). */
+/** Parts that look wrong and may be right all the same: shown, never in the way (R-ADDRESS-2). */
 export function findAddressWarnings(address: AddressDraft): AddressWarning[] {
   const rules = rulesOf(address.country);
   if (!rules) return [];

@@ -1,15 +1,18 @@
 import { provinceList, type Province } from "./province-list.ts";
 import { provincesOf } from "./provinces.ts";
 
-/** A part of a country that its post codes tell, and that is taxed or sent to in a way of its own. */
+/**
+ * A part of a country that its post codes identify, and that is taxed or sent to in a way of its
+ * own.
+ */
 type Territory = { code: string; postalCodes: RegExp };
 
 /**
- * Where tax or customs differ within a country whose addresses name no province for it. Codes are
- * those of ISO 3166-2 where it has one. Sources: Article 6 of Directive 2006/112/EC (parts of the
- * Union outside its VAT), the Windsor Framework (Northern Ireland), the rates of Madeira, the Azores,
- * Corsica, Jungholz and Mittelberg, the tax areas of Norway, Switzerland and the Channel Islands; post
- * codes of the national posts. As of November 2026.
+ * Parts with other tax or customs within a country whose addresses name no province for it. Codes
+ * are those of ISO 3166-2 where it has one. Sources: Article 6 of Directive 2006/112/EC (parts of
+ * the Union outside its VAT), the Windsor Framework (Northern Ireland), the rates of Madeira, the
+ * Azores, Corsica, Jungholz and Mittelberg, the tax areas of Norway, Switzerland and the Channel
+ * Islands; post codes of the national posts. As of November 2026.
  */
 const territories: Readonly<Partial<Record<string, readonly Territory[]>>> = {
   AT: [{ code: "MIT", postalCodes: /^(6691|699[123])$/ }],

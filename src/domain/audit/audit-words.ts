@@ -40,7 +40,7 @@ export const auditNouns = [
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 
-/** What can be done to them. */
+/** Acts on them. */
 export const auditActions = [
   "save",
   "create",

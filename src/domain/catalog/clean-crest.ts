@@ -9,14 +9,17 @@ const mostTags = 20_000;
 
 export type CrestFault = "crestUnreadable" | "crestLooks" | "crestTooLarge";
 
-/** What a crest may need to look right, and what is no shape: dropping it would change the look. */
+/**
+ * Elements that a crest may need to look right, and that are no shapes: dropping one would change
+ * the look.
+ */
 const looks =
   /<(?:\w+:)?(style|image|use|text|filter|mask|pattern|linearGradient|radialGradient|clipPath)\b|url\(/i;
 
 /**
  * An uploaded SVG as it may be drawn: shapes and plain colours alone (R-CREST-1). Scripts, handlers,
- * foreign content, links and comments are dropped; what would look different without its gradients,
- * style sheets, pictures or letters is refused.
+ * foreign content, links and comments are dropped; a crest that would look different without its
+ * gradients, style sheets, pictures or letters is refused.
  */
 export function cleanCrest(given: string): { svg: string } | CrestFault {
   if (hasMoreTags(given)) return "crestTooLarge";
@@ -45,7 +48,7 @@ const withPlainStyles = (text: string) =>
     (double ?? single ?? "").split(";").map(attributeOf).join(""),
   );
 
-/** One `name: value` of a style; "" for what is none. */
+/** One `name: value` of a style; "" for a text that is none. */
 function attributeOf(property: string): string {
   const colon = property.indexOf(":");
   const name = property.slice(0, Math.max(colon, 0)).trim();

@@ -1,4 +1,6 @@
-/** What lists are filtered by, in the order in which it is shown; each is a parameter of the address. */
+/**
+ * The filters of lists, in the order in which they are shown; each is a parameter of the address.
+ */
 export const facetNames = [
   "league",
   "team",

@@ -4,10 +4,10 @@ export type FitChartRow = {
   measures: readonly { measure: string; cm: readonly [number, number] }[];
 };
 
-/** What buyers said of the product beside its chart. */
+/** Votes of buyers on the product beside its chart. */
 export type FitVotes = { small: number; true: number; large: number };
 
-/** What buyers did with it, in purchases: sent back for its size, or kept. */
+/** Acts of buyers with it, in purchases: sent back for its size, or kept. */
 export type FitByWear = { tooSmall: number; tooLarge: number; kept: number };
 
 /** Votes that each counts for: a shirt is kept for many reasons, and most buyers write nothing. */
@@ -15,7 +15,7 @@ const fitWeights = { review: 1, sentBack: 1, kept: 0.2 };
 /** Votes of wear at most: more say nothing more, and how much is sold is nobody's business. */
 const mostByWear = 40;
 
-/** What is said of the fit in all: by reviews, and by what came back and what did not. */
+/** All votes on the fit: by reviews, and by units that came back or were kept. */
 export function countFitVotes(reviews: FitVotes, wear: FitByWear): FitVotes {
   const { review, sentBack, kept } = fitWeights;
   const worn = {
@@ -111,7 +111,7 @@ function neighbourOf(rows: readonly FitChartRow[], ideal: number, index: number)
   return rows[index + Math.sign(off)]?.size ?? null;
 }
 
-/** Sizes to go up (or down, below 0) by what buyers said; few votes move little. */
+/** Sizes to go up (or down, below 0) by the votes of buyers; few votes move little. */
 function shiftOf({ small, true: right, large }: FitVotes): number {
   return (mostShift * (small - large)) / (small + right + large + chartVotes / 2);
 }
@@ -133,7 +133,7 @@ function findPosition(rows: readonly FitChartRow[], body: Body): Position | null
     : -1;
   if (index < 0) return measured;
   if (!measured) return { position: index, trust: 60, basis: "usual" };
-  // What fits elsewhere is a second opinion: it confirms, or casts doubt.
+  // A size that fits in other shirts is a second opinion: it confirms, or casts doubt.
   const apart = Math.abs(measured.position - index);
   return {
     ...measured,
@@ -151,7 +151,7 @@ function grownUp(rows: readonly FitChartRow[], { chest, height, weight }: Body):
   return { position: guess, trust: 55, basis: "estimated" };
 }
 
-/** The larger of the two sizes that height and chest ask for: a child grows into it. */
+/** The larger of the two sizes that height and chest call for: a child grows into it. */
 function child(rows: readonly FitChartRow[], { chest, height }: Body): Position | null {
   const positions = [
     ...(height === undefined ? [] : [positionOf(rows, "height", height)]),

@@ -16,7 +16,7 @@ export const kitPatterns = [
 ] as const;
 export type KitPattern = (typeof kitPatterns)[number];
 
-/** Everything the shop sells, as far as the drawing tells it apart. */
+/** Everything the shop sells, as far as the drawing distinguishes it. */
 export const garments = [
   "jersey",
   "kit", // kids' set: shirt, shorts and socks
@@ -41,7 +41,7 @@ export function hasBack(garment: Garment): boolean {
   return withBack.has(garment);
 }
 
-/** What a list may show large: a shirt, alone or in a set. */
+/** Kinds that a list may show large: a shirt, alone or in a set. */
 export const isShirt = (garment: Garment): boolean => garment === "jersey" || garment === "kit";
 
 export const garmentCuts = ["adult", "player", "women", "kids", "toddler"] as const;
@@ -116,13 +116,13 @@ export type SeasonDetail = (typeof seasonDetails)[number];
 export const chestSigns = ["peak", "wave", "bolt", "leaf", "kite"] as const;
 export type ChestSign = (typeof chestSigns)[number];
 
-/** What is pressed on across the chest: words, a sign, or both. */
+/** The print across the chest: words, a sign, or both. */
 export type ChestField = {
   /** Capitals, digits and spaces; empty for a sign alone. */
   text: string;
   sign?: ChestSign;
   ink: Hex;
-  /** Name of an upload, which stands in their place: the words are what it is called. */
+  /** Name of an upload, which stands in their place: the words are its name. */
   file?: string;
 };
 export const longestChestText = 14;

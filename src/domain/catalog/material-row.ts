@@ -1,8 +1,8 @@
-/** What merchants call the row of facts that says what a thing is made of, in each language. */
+/** Merchants' names of the row of facts about the material, in each language. */
 const isMaterial = /^(material|fabric|面料|材质)$/i;
 
 /**
- * What the merchant's own row of facts says of the material, for a product whose form does not.
+ * The material by the merchant's own row of facts, for a product whose form does not.
  * @param details as they read in one language
  * @returns undefined without such a row
  */

@@ -13,7 +13,7 @@ export type PriceRange = { from: Minor | null; to: Minor | null };
 const mostDigits = 12;
 const written = new RegExp(`^(\\d{0,${mostDigits}})\\.\\.(\\d{0,${mostDigits}})$`);
 
-/** @returns null for what is no range, and for one that leaves nothing out. */
+/** @returns null for a text that is no range, and for one that leaves nothing out. */
 export function readPriceRange(value: string): PriceRange | null {
   const [, from, to] = written.exec(value) ?? [];
   if (from === undefined || to === undefined) return null;
@@ -38,7 +38,7 @@ export const isInRange = ({ from, to }: PriceRange, price: Minor): boolean =>
  * An amount as shoppers of any language type it: `30`, `29.99`, `29,99`, `€ 1.299,00`. Of a single
  * sign before three digits it is the thousands that are parted. Decimals beyond the currency's are
  * cut.
- * @returns minor units; null for what is no amount
+ * @returns minor units; null for a text that is no amount
  */
 export function readTypedPrice(typed: string, currency: CurrencyCode): Minor | null {
   const text = typed.normalize("NFKC").replaceAll(/[^\d.,]/g, "");
@@ -52,7 +52,10 @@ export function readTypedPrice(typed: string, currency: CurrencyCode): Minor | n
   return Number(digits);
 }
 
-/** One end of a range as typed: nothing is no end, and what is no amount leaves the one in force. */
+/**
+ * One end of a range as typed: nothing is no end, and a text that is no amount leaves the one in
+ * force.
+ */
 export const readPriceEnd = (
   typed: string,
   inForce: Minor | null,

@@ -1,17 +1,17 @@
 import type { CountedIn } from "../import/cell-number.ts";
 
 /**
- * The fields of a product, a row each, in the order of a file of products (R-CSV-3). What the back
- * office asks, keeps, shows, logs, undoes, copies to the next season, exports and imports of a
- * product follows from its row; so does what pages show where `isOnPage` says so. How one is added:
- * docs/how-to/add-a-product-field.md.
+ * The fields of a product, a row each, in the order of a file of products (R-CSV-3). A
+ * field's form, storage, page of the back office, log, undo, copy to the next season, export and
+ * import follow from its row; so does its place on shoppers' pages where `isOnPage` is set. How one
+ * is added: docs/how-to/add-a-product-field.md.
  */
 
 /**
- * What a field holds, and so how it is kept and checked. `texts`: a text in each language. `whole`: a
- * whole number. `cents`: US cents. `code`: letters, "" while unknown, which the database keeps as
- * null. `word`: letters. `reference`: the id of another record or none. `json`: a value of parts.
- * `list`: several words or numbers. `apart`: rows of a table of its own.
+ * The content of a field, and so how it is kept and checked. `texts`: a text in each language.
+ * `whole`: a whole number. `cents`: US cents. `code`: letters, "" while unknown, which the database
+ * keeps as null. `word`: letters. `reference`: the id of another record or none. `json`: a value of
+ * parts. `list`: several words or numbers. `apart`: rows of a table of its own.
  */
 export type FieldKind =
   | "texts"
@@ -60,11 +60,11 @@ export type FieldRow = {
   section: ProductSection;
   /** None where files do not bring it. */
   file?: FileColumn;
-  /** What an empty cell, or a hyphen in it, makes of the field; absent: it cannot be emptied. */
+  /** The field's value by an empty cell, or a hyphen in it; absent: it cannot be emptied. */
   empty?: "" | null | readonly [];
   /**
-   * What a product of the next season begins with: the same; a text that names the new season; what
-   * the merchant chooses; or nothing.
+   * The first value for a product of the next season: the same; a text that names the new season;
+   * the merchant's choice; or nothing.
    */
   nextSeason: "same" | "renewed" | "chosen" | "none";
   /** Characters of a text at most. */
@@ -240,7 +240,7 @@ export const productRows = {
     empty: null,
     nextSeason: "same",
   },
-  /** What it is made of, as the law on fibres wants it: “100 % polyester”. */
+  /** The material, as the law on fibres wants it: “100 % polyester”. */
   material: {
     kind: "texts",
     column: "material",

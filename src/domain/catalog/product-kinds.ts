@@ -2,7 +2,7 @@ import type { CustomType } from "../customization.ts";
 import type { LocalText } from "../language.ts";
 import type { Garment, GarmentCut, KitModel } from "./kit-model.ts";
 
-/** Tariff numbers (HS 2022) of what the shop sells: knitted shirts of man-made fibre and so on. */
+/** Tariff numbers (HS 2022) of the shop's goods: knitted shirts of man-made fibre and so on. */
 export const hsCodes = {
   shirt: "6110.30",
   kidsSet: "6112.12",
@@ -44,7 +44,7 @@ export const productKinds = [
   "print",
   "patch",
 ] as const;
-/** What a merchant makes of one design: a product of its own, with sizes, price and cut. */
+/** A kind of product made of one design: a product of its own, with sizes, price and cut. */
 export type ProductKind = (typeof productKinds)[number];
 
 export const matchKits = ["home", "away", "third", "goalkeeper"] as const;
@@ -98,7 +98,7 @@ const words = (english: string, chinese: string): LocalText => ({
   "zh-CN": chinese,
 });
 
-/** What a new product of a kind begins with; all of it may be changed afterwards. */
+/** The first values of a new product of a kind; all of it may be changed afterwards. */
 export const kindFacts: Readonly<Record<ProductKind, KindFacts>> = {
   fan: { ...adultShirt, priceUsd: 5900, words: words("Shirt", "球衣") },
   player: {
@@ -249,7 +249,7 @@ export function kitOfKind(design: KitModel, kind: ProductKind): KitModel {
   return { ...design, garment, cut, sleeve };
 }
 
-/** What the filter "kit" lists a product under; "" for goods. */
+/** The value of the filter "kit" for a product; "" for goods. */
 export function kitKindOf(kind: ProductKind, match: MatchKit): string {
   const { isMatchShirt, audience } = kindFacts[kind];
   if (isMatchShirt) return match;

@@ -5,10 +5,13 @@
 export const productStates = ["draft", "scheduled", "published", "archived"] as const;
 export type ProductState = (typeof productStates)[number];
 
-/** What a product lacks before shoppers may see it. */
+/** Gaps of a product before shoppers may see it. */
 export const publishGapNames = ["title", "price", "sizes"] as const;
 export type PublishGap = (typeof publishGapNames)[number];
-/** What customs ask of goods that leave the country; a shop that sends none abroad needs neither. */
+/**
+ * Facts that customs require of goods that leave the country; a shop that sends none abroad needs
+ * neither.
+ */
 const customsGapNames = ["hsCode", "origin"] as const;
 export type CustomsGap = (typeof customsGapNames)[number];
 

@@ -19,7 +19,7 @@ const titleOrder: Record<keyof LocalText, (parts: TitleParts) => string> = {
 };
 type TitleParts = { team: string; season: string; match: string; thing: string };
 
-/** What a product is called to begin with: "Brackmoor United Home Shirt 2026/27". */
+/** The first title of a product: "Brackmoor United Home Shirt 2026/27". */
 export function titleOf(
   kind: ProductKind,
   { team, season, match }: { team: PartialText | null; season: string; match: MatchKit },

@@ -26,11 +26,11 @@ const cmPerInch = 2.54;
 /** A measure in the other unit, to the nearest half; the middle goes up (R-SIZE-1). */
 export function toOtherUnit(value: number, from: ChartUnit): number {
   const exact = from === "cm" ? value / cmPerInch : value * cmPerInch;
-  // What is a half in decimals must not fall below it in binary fractions.
+  // A half in decimals must not fall below it in binary fractions.
   return Math.round(Number((exact * 2).toFixed(6))) / 2;
 }
 
-/** Rows with both units: what was typed, and the other computed from it. */
+/** Rows with both units: the typed one, and the other computed from it. */
 export const withBothUnits = (rows: readonly TypedSize[], unit: ChartUnit) =>
   rows.map(({ size, measures }) => ({
     size,
@@ -44,7 +44,7 @@ export const withBothUnits = (rows: readonly TypedSize[], unit: ChartUnit) =>
 
 /**
  * A cell as people write it: `96`, `96–100`, `96-100`, with a point or a comma.
- * @returns null for what is no measure, undefined for an empty cell
+ * @returns null for a text that is no measure, undefined for an empty cell
  */
 export function readSpan(text: string): MeasureSpan | null | undefined {
   const written = text.trim();

@@ -1,4 +1,4 @@
-/** Stored as the size of what has only one; pages say it in their language. */
+/** Stored as the size of products with only one; pages say it in their language. */
 export const oneSize = "One size";
 
 /** So many sizes are listed one by one. */

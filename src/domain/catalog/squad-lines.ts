@@ -6,9 +6,9 @@ export type SquadLine = {
   line: number;
   /** As it was pasted. */
   raw: string;
-  /** What is read of it. */
+  /** The part that is read. */
   text: string;
-  /** What stands above it, or in brackets. */
+  /** The text above it, or in brackets. */
   position: PlayerPosition | null;
 };
 
@@ -33,7 +33,10 @@ const numbered = /^\s*(\d{1,3})\s*(?:[):]\s*|\s[-–—]\s+|号\s*|番\s*|[-–�
 /** `No. 7`, `Nr 8`, `#4` within a line. */
 const named = /(^|[\s,;])(?:no|nr|n[°º]|num)\.?\s*(\d{1,3})(?=$|[\s,;])/giu;
 
-/** What brackets say of a player: a position or a number is read; a captain, a loan, an age are not. */
+/**
+ * The facts of a player in brackets: a position or a number is read; a captain, a loan, an age are
+ * not.
+ */
 function withoutBrackets(text: string): { text: string; position: PlayerPosition | null } {
   let position: PlayerPosition | null = null;
   const hasNumber = /(^|[\s,;|])#?\d{1,3}\.?(?=$|[\s,;|])/.test(text.replaceAll(/\([^)]*\)/g, " "));
@@ -78,8 +81,8 @@ function ofList(raw: string): { pieces: string[]; position: PlayerPosition } | n
 }
 
 /**
- * The lines of a pasted squad that say something. Headings of positions count for what is below them;
- * pages that give a player several lines, the number first or second, have them joined.
+ * The lines of a pasted squad that say something. Headings of positions count for the lines below
+ * them; pages that give a player several lines, the number first or second, have them joined.
  */
 export function squadLines(pasted: string): SquadLine[] {
   let above: PlayerPosition | null = null;

@@ -29,10 +29,10 @@ type Line = SquadLine & { cells: string[]; mark: string };
 
 /**
  * A squad as it is copied from a table, a page or a mail: one player a line, with number, name and
- * position in columns of any order, parted by tabs, semicolons, bars, commas or spaces. What columns
- * are is read from a header, else from all their cells: birthdays, countries and values are no
- * names. A name of several words is printed by its last one, or by the one in capitals; letters
- * that cannot be printed become those that can.
+ * position in columns of any order, parted by tabs, semicolons, bars, commas or spaces. The meaning
+ * of columns is read from a header, else from all their cells: birthdays, countries and values
+ * are no names. A name of several words is printed by its last one, or by the one in capitals;
+ * letters that cannot be printed become those that can.
  */
 export function parseSquad(text: string): { players: PastedPlayer[]; faults: PasteFault[] } {
   const lines = squadLines(text).map((line): Line => ({ ...line, ...cellsOf(line.text) }));
@@ -121,7 +121,7 @@ const kindsOf: Readonly<Record<SquadColumn, string>> = {
   other: "other",
 };
 
-/** A header in words that no table has: its open columns are told by their cells. */
+/** A header in words that no table has: its open columns are recognized by their cells. */
 function completed(header: readonly HeaderColumn[], guess: readonly SquadColumn[]): SquadColumn[] {
   const said = new Set(header.map((column) => kindsOf[column ?? "other"]));
   return header.map((column, at) => {
@@ -133,7 +133,7 @@ function completed(header: readonly HeaderColumn[], guess: readonly SquadColumn[
 const isDate = (cell: string) => /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\b(19|20)\d{2}\b/.test(cell);
 const hasDigits = (cell: string) => /\d|[€$£]/.test(cell);
 
-/** Columns by what all their cells are. */
+/** Columns by the kind of all their cells. */
 function guessColumns(rows: readonly Line[]): SquadColumn[] {
   const count = rows[0]?.cells.length ?? 0;
   const columns = Array.from({ length: count }, (): SquadColumn => "other");
@@ -186,7 +186,7 @@ function readCells({ cells }: Line, columns: readonly SquadColumn[]): PastedPlay
   const [number = ""] = of("number");
   return {
     number: printedNumber(numberOfCell(number).replaceAll(/\D/g, "")),
-    // What stands on the shirt is taken whole.
+    // A name as on the shirt is taken whole.
     playerName: printed ? suggestName(latinOf(printed)) : printedPlayer(named.join(" ")),
     position:
       of("position")
@@ -233,7 +233,7 @@ const latinOf = (text: string): string =>
   eastAsian.test(text) ? (romaniseNames(text)[0] ?? text) : text;
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** What follows a surname and stands on the shirt with it. */
+/** A part that follows a surname and stands on the shirt with it. */
 const suffix = /^(jr|sr|júnior|junior|filho|neto|ii|iii|iv)\.?$/i;
 
 function printedWord(text: string): string {

@@ -28,7 +28,7 @@ const words: Readonly<Record<PlayerPosition, string>> = {
     delantero-centro extremo-derecho extremo-izquierdo prima-punta|前锋 边锋 フォワード 공격수`,
 };
 
-/** What stands above the players of a position on a club's page. */
+/** Headings above the players of a position on a club's page. */
 const headings: Readonly<Record<PlayerPosition, string>> = {
   GK: `goalkeepers keepers goalies tor torhüter torhüterinnen gardiens gardiennes gardiens-de-but
     porteros porteras arqueros guardametas portieri keepers doelmannen doelvrouwen guarda-redes goleiros
@@ -158,5 +158,5 @@ export const squadHeaders = (column: SquadColumn): string[] =>
     .flatMap(([, all]) => all.split(" "))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** What a cell of a header names; undefined for none. */
+/** The column that a cell of a header names; undefined for none. */
 export const squadColumnOf = (cell: string): SquadColumn | undefined => byHeader.get(fold(cell));

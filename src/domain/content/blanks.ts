@@ -1,6 +1,6 @@
 /**
- * What a template leaves for the merchant to fill in: words in square brackets that are no link,
- * such as `[name of your company]`.
+ * Blanks that a template leaves for the merchant to fill in: words in square brackets that are no
+ * link, such as `[name of your company]`.
  */
 export function blanksOf(text: string): string[] {
   return [...text.matchAll(/\[([^\][]+)\](?!\()/g)].map(([, words = ""]) => words);
@@ -18,7 +18,7 @@ function allWords(value: unknown): string {
 
 /** The value with words in place of some blanks; a blank whose words are empty stays. */
 export function fillBlanks<Value>(value: Value, words: Readonly<Record<string, string>>): Value {
-  // What goes in comes out with the same shape.
+  // The output has the shape of the input.
   return fillIn(value, words) as Value;
 }
 
@@ -35,7 +35,7 @@ function fillIn(value: unknown, words: Readonly<Record<string, string>>): unknow
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fillIn(one, words)]));
 }
 
-/** Which datum of the seller a blank asks for; null where the words do not say. */
+/** The datum of the seller that a blank stands for; null where the words do not say. */
 export function sellerFieldOf(
   blank: string,
 ): "name" | "address" | "phone" | "taxNumber" | "register" | null {

@@ -18,7 +18,7 @@ export const contentFacts = [
   "returnDays", // from the delivery
   "sendBackDays", // from the approval of a return
   "correctMinutes", // from the payment
-  "differenceHours", // to pay what a correction costs more
+  "differenceHours", // to pay the further cost of a correction
   "holdMinutes", // that goods are kept for a buyer who pays
   "guestTime", // how long things are kept, in words such as 30 days: a guest's cart
   "sessionTime", // sign-ins after their end
@@ -26,8 +26,8 @@ export const contentFacts = [
   "mailTextTime", // the text of e-mails
   "mailLogTime", // that they were sent
   "networkTime", // network addresses
-  "securityTime", // what concerned an account's safety
-  "buyerTime", // whose an order was
+  "securityTime", // events of an account's safety
+  "buyerTime", // the buyer of an order
   "nameLength", // most letters on a shirt
   "volumeDiscounts", // such as 3 items 10%, 5 items 20%
   "teams", // how many
@@ -44,12 +44,12 @@ export function unknownFacts(text: string): string[] {
   );
 }
 
-/** What the facts are at present; `null` where the shop has none, such as days of a method it lacks. */
+/** The present facts; `null` where the shop has none, such as days of a method it lacks. */
 export type FactValues = Readonly<Record<ContentFact, string | null>>;
 
 /**
  * Puts the facts in their places. A sentence that names one the shop has not got is left out: it
- * would promise what there is not (R-MENU-9).
+ * would promise a thing that is not there (R-MENU-9).
  */
 export function fillFacts(text: string, facts: FactValues): string {
   const isSaid = (sentence: string) => factsIn(sentence).every((name) => facts[name] !== null);

@@ -15,7 +15,7 @@ export const homeBlockKinds = [
 ] as const;
 export type HomeBlockKind = (typeof homeBlockKinds)[number];
 
-/** What a block shows; texts in every language, addresses as paths of the shop. */
+/** The content of a block; texts in every language, addresses as paths of the shop. */
 export type HomeBlockContent =
   /** One kit at full height: the first printable shirt with all the tags, with that print. */
   | {
@@ -63,7 +63,7 @@ export type HomeBlockContent =
   | { kind: "nameTrial"; tags: string[] }
   /** The discounts for many items that are in force. */
   | { kind: "volume" }
-  /** How shirts are made, and what the shop stands for. */
+  /** The making of shirts, and the shop's values. */
   | { kind: "made" };
 
 /** A block with its dates, ISO 8601 in UTC with milliseconds; null: since ever, for ever. */

@@ -5,7 +5,7 @@
 export const secretFields: readonly string[] = ["orderKey", "token"];
 
 /**
- * Opens what a page shows at this address for some minutes: the page is made from it, but no cache
- * keeps it, and no other site hears of it.
+ * Opens the content of a page at this address for some minutes: the page is made from it, but no
+ * cache keeps it, and no other site hears of it.
  */
 export const passField = "pass";

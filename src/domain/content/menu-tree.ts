@@ -178,7 +178,7 @@ export function dropEntry(
 
 export type MenuFault = { id: string; fault: "tooDeep" | "twice" | "heading" };
 
-/** What a menu may not be: too deep, an id twice, a heading where none belongs. */
+/** Faults of a menu: too deep, an id twice, a heading where none belongs. */
 export function menuFaults(nodes: readonly MenuNode[], menu: MenuCode): MenuFault[] {
   const seen = new Set<string>();
   return entriesOf(nodes).flatMap(({ node: { id, target }, depth }): MenuFault[] => {

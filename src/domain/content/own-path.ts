@@ -2,8 +2,8 @@ import { decodedUri } from "../decoded-uri.ts";
 
 /**
  * Whether an address that is written as a path of the shop stays there, as browsers read it: `\` is
- * `/`, spaces and line breaks are dropped, `.` and `..` are resolved, and what decodes to another
- * site counts as one.
+ * `/`, spaces and line breaks are dropped, `.` and `..` are resolved, and a path that decodes to
+ * another site counts as one.
  */
 export function staysInShop(text: string): boolean {
   if (!text.startsWith("/")) return false;

@@ -1,4 +1,4 @@
-/** What a merchant says of a method: as the tables below have it, always, or never. */
+/** The merchant's setting of a method: as the tables below have it, always, or never. */
 export const phoneRules = ["byCountry", "always", "never"] as const;
 export type PhoneRule = (typeof phoneRules)[number];
 
@@ -19,7 +19,7 @@ const courier = /\b(dhl|fedex|federal express|ups|united parcel|tnt|aramex)\b|é¡
 const homeCountry = "US";
 
 /**
- * Whether a parcel needs its recipient's phone, and for whom; null where it is optional
+ * The party that needs the phone of a parcel's recipient; null where it is optional
  * (R-ADDRESS-9). The merchant's word on a method stands above both tables.
  */
 export function phoneNeedOf(

@@ -3,7 +3,7 @@ import { minor, type Minor } from "../money.ts";
 /** A fee in US cents for parcels of at most so many grams. */
 export type WeightStep = { upToG: number; feeUsd: Minor };
 
-/** What a method costs by weight. */
+/** The fees of a method by weight. */
 export type PostageTable = {
   /** The lightest first. */
   steps: readonly WeightStep[];
@@ -39,5 +39,5 @@ export function areStepsRising(steps: readonly WeightStep[]): boolean {
   });
 }
 
-/** Weights in grams at which the back office shows what a zone's parcels cost. */
+/** Weights in grams at which the back office shows the fees of a zone's parcels. */
 export const sampleWeightsG = [100, 500, 1000, 2000, 5000, 10_000, heaviestSoldG] as const;

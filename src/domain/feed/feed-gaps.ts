@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "../currency.ts";
 
-/** What Google Merchant asks of every product and a product may lack (R-FEED-1). */
+/** Attributes that Google Merchant requires of every product and a product may lack (R-FEED-1). */
 export const feedGapNames = ["title", "description", "brand", "colour", "sizes", "price"] as const;
 export type FeedGap = (typeof feedGapNames)[number];
 
@@ -8,7 +8,7 @@ export type FeedFacts = {
   title: string;
   description: string;
   brand: string;
-  /** null where it is not asked for. */
+  /** null where it is not required. */
   colour: string | null;
   sizes: number;
   /** Minor units. */
@@ -19,7 +19,7 @@ export type FeedFacts = {
 export const feedGaps = (facts: FeedFacts): FeedGap[] =>
   feedGapNames.filter((name) => facts[name] === "" || facts[name] === 0);
 
-/** Where the prices of a feed are asked for: postage is given for these countries. */
+/** Countries of the prices of a feed: postage is given for these countries. */
 export const feedCountries: Readonly<Record<CurrencyCode, readonly string[]>> = {
   USD: ["US"],
   EUR: ["DE", "FR", "ES", "IT", "NL", "AT", "BE", "IE"],
@@ -31,7 +31,7 @@ export const feedCountries: Readonly<Record<CurrencyCode, readonly string[]>> = 
 
 type People = { gender: "female" | "unisex"; ageGroup: "adult" | "kids" | "toddler" };
 
-/** Who wears it, in Google's words; kids are 5 to 13 years old, toddlers 1 to 5. */
+/** The wearer, in Google's words; kids are 5 to 13 years old, toddlers 1 to 5. */
 export function feedPeople(audience: string): People {
   const ageGroup = audience === "kids" || audience === "toddler" ? audience : "adult";
   return { gender: audience === "women" ? "female" : "unisex", ageGroup };

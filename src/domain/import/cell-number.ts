@@ -2,14 +2,14 @@ import { baseCurrency, isCurrencyCode, type CurrencyCode } from "../currency.ts"
 import { plainNumber, type DecimalMark } from "./read-number.ts";
 
 /**
- * What the numbers of a column count: money of a currency; a mass, with the grams of one where no
+ * The unit of a column's numbers: money of a currency; a mass, with the grams of one where no
  * unit stands beside it; units; or the benefit of a coupon, which is a percentage or US dollars.
  */
 export type CountedIn = { money: CurrencyCode } | { grams: number } | "units" | "benefit";
 
 export type CellNumber = {
   number: string;
-  /** What stands beside the number does not belong into the column. */
+  /** The text beside the number does not belong into the column. */
   refusal?: "currencyOther" | "unitOther";
 };
 
@@ -81,7 +81,7 @@ const unitWords = new Set(
 );
 const isUnit = (word: string) => unitWords.has(word.toLowerCase().replace(/\.$/, ""));
 
-/** Digits with their grouping and decimal marks, a minus before them, and what stands around them. */
+/** Digits with their grouping and decimal marks, a minus before them, and the text around them. */
 const parts = /^(-?)([^\d.,-]*\.?)(-?\d[\d.,]*)(.*)$/su;
 
 /**
@@ -138,7 +138,7 @@ function ofMoney(number: string, words: readonly string[], code: string): CellNu
     : { number, refusal: "currencyOther" };
 }
 
-/** What a cell of this column counts, as far as its header says it: `Weight (kg)`, `Price CHF`. */
+/** The unit of a cell of this column, as far as its header says it: `Weight (kg)`, `Price CHF`. */
 export function countedUnder(header: string, counted: CountedIn): CountedIn | "other" {
   if (typeof counted !== "object") return counted;
   if ("grams" in counted) {

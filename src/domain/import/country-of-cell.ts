@@ -100,7 +100,7 @@ const other: Readonly<Record<string, string>> = {
   el: "GR",
 };
 
-/** What labels and lists write before the country. */
+/** Words of labels and lists before the country. */
 const madeIn =
   /^\s*(made in|product of|manufactured in|origin|country of origin|hergestellt in|fabriqu[ée]e? (en|au|aux)|hecho en|fabricado (en|em)|feito em|prodotto in|fatto in|gemaakt in|wyprodukowano w|产地|原产国|原产地)\s*[:：]?\s*(the\s+)?/iu;
 

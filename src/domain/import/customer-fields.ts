@@ -1,7 +1,7 @@
 import { field, prose, readOnly, type ImportField } from "./import-field.ts";
 
 const fallbacks: readonly ImportField[] = [
-  // Who an address is of, where it may be another person than the customer.
+  // The person of an address, where it may be another person than the customer.
   field("address_first_name", ["shipping_first_name", "_address_firstname"], {
     ...prose,
     ...readOnly,
@@ -198,7 +198,7 @@ export const addressParts = [
   "country",
 ] as const;
 
-/** What is read where the usual cell is empty, by the usual field. */
+/** The column that is read where the usual cell is empty, by the usual field. */
 export const fallbackFields: Readonly<Record<string, readonly string[]>> = {
   first_name: ["address_first_name", "billing_first_name"],
   last_name: ["address_last_name", "billing_last_name"],

@@ -3,7 +3,7 @@ export type Delimiter = (typeof delimiters)[number];
 
 const linesRead = 20;
 
-/** The line by which Excel is told how a file's cells are parted; it is no row of the table. */
+/** The line that names the separator of a file's cells to Excel; it is no row of the table. */
 export const delimiterLine = /^\ufeff?"?sep=([,;\t|])"?(\r\n|\r|\n)/i;
 
 /**

@@ -29,7 +29,7 @@ export function factsOfCell(cell: string): Fact[] {
   });
 }
 
-/** The languages that a file names are as it says, others as they were; what no language has goes. */
+/** The languages that a file names are as it says, others as they were; facts in no language go. */
 export function mergeFacts(known: readonly StoredFact[], said: FactsByLanguage): StoredFact[] {
   const most = Math.max(known.length, ...Object.values(said).map((facts) => facts.length));
   const all = Array.from({ length: most }, (_none, at): StoredFact => {

@@ -7,7 +7,7 @@ import type { ProgramColumn } from "./programs/program-column.ts";
 import { shopifyColumns } from "./programs/shopify-columns.ts";
 import { woocommerceColumns } from "./programs/woocommerce-columns.ts";
 
-/** The columns of product files of other shop programs, and what becomes of each. */
+/** The columns of product files of other shop programs, and the use of each. */
 export const programColumns: Readonly<Record<ForeignFormat, readonly ProgramColumn[]>> = {
   shopify: shopifyColumns,
   woocommerce: woocommerceColumns,
@@ -25,7 +25,7 @@ const fieldsOf = (format: ForeignFormat): ImportField[] =>
   });
 
 /**
- * Those that are read. What they say goes under one set of names, so that one reader makes our records
+ * Those that are read. Their values go under one set of names, so that one reader makes our records
  * of all of them.
  */
 export const foreignFields: Readonly<Record<ForeignFormat, readonly ImportField[]>> = {
@@ -35,7 +35,7 @@ export const foreignFields: Readonly<Record<ForeignFormat, readonly ImportField[
   prestashop: fieldsOf("prestashop"),
 };
 
-/** Columns that say one thing, the usual one first, by the name of what they say. */
+/** Columns of one value, the usual one first, by the name of the value. */
 export const columnsSaying: Readonly<
   Record<ForeignFormat, ReadonlyMap<string, readonly string[]>>
 > = {

@@ -1,6 +1,6 @@
-/** Spaces of every width, signs without width, and apostrophes: they hide what follows. */
+/** Spaces of every width, signs without width, and apostrophes: they hide the text after them. */
 const hiding = String.raw`[ \v\f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\p{Cf}']*`;
-/** What a program for tables calculates from. */
+/** Signs that a program for tables calculates from. */
 const live = "[=+\\-@＝＋－＠]";
 /** Where such a program begins a cell: a German one parts a file with commas by its semicolons. */
 const parted = "(?<=[;|\\t\\r\\n])";

@@ -1,7 +1,7 @@
 import type { Garment } from "../catalog/kit-model.ts";
 import { plainWords, wholeWords } from "./whole-words.ts";
 
-/** What is made of these goods whatever is printed on it or put into it: the first that fits counts. */
+/** Products of these goods, with any print or filling: the first that fits counts. */
 const flat: readonly (readonly [word: RegExp, garment: Garment])[] = [
   [
     wholeWords(
@@ -19,7 +19,7 @@ const flat: readonly (readonly [word: RegExp, garment: Garment])[] = [
   ],
 ];
 
-/** What other shops call garments of ours, in the languages that their files come in. */
+/** Other shops' names of our garments, in the languages that their files come in. */
 const words: readonly (readonly [word: RegExp, garment: Garment])[] = [
   [
     wholeWords(
@@ -139,7 +139,7 @@ const words: readonly (readonly [word: RegExp, garment: Garment])[] = [
   ],
 ];
 
-/** What goes with a garment is none: a holder, a frame, cloth by the metre. */
+/** A thing that goes with a garment is none: a holder, a frame, cloth by the metre. */
 const beside = wholeWords(
   [
     "holders?, hangers?, frames?, stands?, racks?, fabrics?, magnets?, stickers?, pins?, badges?, lamps?",
@@ -156,7 +156,7 @@ const near = wholeWords(
   "[tT]恤|ポロシャツ|Tシャツ|티셔츠",
 );
 
-/** What a garment is sold with, or has: patches on it, pockets in it. */
+/** Things that a garment is sold with, or has: patches on it, pockets in it. */
 const extras =
   /(?<!\p{L})(with|mit|inkl\.?|incl\.?|including|avec|con|com|met|med|ze?)\s+[^,;|]{0,30}?(patch(es)?|badges?|aufnähern?|écussons?|parches|toppe|pockets?|taschen|poches|bolsillos|tasche)(?!\p{L})|[带帶附含][^\s,，、]{0,6}?章/giu;
 
@@ -177,8 +177,8 @@ function readWords(text: string): Read | "none" | undefined {
 }
 
 /**
- * The garment that words of another shop name, such as a type, a category or a title. What stands in
- * brackets says more of it, and not what it is.
+ * The garment that words of another shop name, such as a type, a category or a title. Words in
+ * brackets say more of it, and do not name it.
  * @returns undefined for none of ours, and for several; `isNear` where it is only the most alike
  */
 export function garmentOfWords(text: string): Read | undefined {
@@ -190,8 +190,8 @@ export function garmentOfWords(text: string): Read | undefined {
 export const namesNoGarment = (text: string): boolean => readWords(text) === "none";
 
 /**
- * The garment that a category names, from the outermost part to the last. One above says less: what
- * stands under `Jerseys` may be something else.
+ * The garment that a category names, from the outermost part to the last. One above says less: a
+ * name that stands under `Jerseys` may be something else.
  */
 export function garmentOfPath(path: readonly string[]): (Read & { isAbove: boolean }) | undefined {
   for (const [place, part] of path.toReversed().entries()) {

@@ -1,6 +1,6 @@
 import { htmlEntities, windowsSigns } from "./html-entities.ts";
 
-/** What stands in place of a tag; nothing for all others. */
+/** Text in place of a tag; nothing for all others. */
 const breaks: readonly (readonly [RegExp, string])[] = [
   [/^li$/, "\n- "],
   [/^\/(p|h[1-6]|ul|ol|table)$/, "\n\n"],
@@ -38,7 +38,7 @@ export function htmlToText(html: string): string {
 export function joinedTexts(short: string | undefined, long: string | undefined) {
   if (short === undefined || long === undefined) return long ?? short;
   const isTwice = htmlToText(long).includes(htmlToText(short));
-  // As HTML, which is what both are: a new line alone is none.
+  // As HTML, for both are HTML: a new line alone is none.
   return isTwice ? long : [short, long].filter((text) => text !== "").join("<br><br>");
 }
 
@@ -49,7 +49,9 @@ const entity = /&(#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,11});/gi;
 /** Characters that HTML names, as themselves: `Fan &amp; Club`. */
 export const decodeEntities = (text: string): string => text.replaceAll(entity, decoded);
 
-/** What looks like the name of a character and is in no table of ours: it stays as it is written. */
+/**
+ * A text that looks like the name of a character and is in no table of ours stays as it is written.
+ */
 export const unknownEntities = (html: string): string[] => [
   ...new Set(html.match(entity)?.filter((whole) => decoded(whole, whole.slice(1, -1)) === whole)),
 ];

@@ -6,7 +6,7 @@ export type ImportField = {
   aliases?: readonly string[];
   /** Without it the file says nothing. One of several fields with the same word is enough. */
   needed?: string;
-  /** What its numbers count; texts have none. */
+  /** The unit of its numbers; texts have none. */
   counted?: CountedIn;
   /** No unit stands in the header nor, as a rule, in its cells: `readOpenMass`. */
   isUnitOpen?: true;

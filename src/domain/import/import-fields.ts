@@ -103,7 +103,7 @@ const ownFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
       [...stockNames, "available (not editable)", "available quantity", "on hand (current)"],
       units,
     ),
-    // Of Shopify's list of today: what was counted, which is still to be uploaded there.
+    // Of Shopify's list of today: the counted stock, which is still to be uploaded there.
     field("counted", ["on hand (new)"], { ...units, ...readOnly }),
     field("committed", ["committed (not editable)"], { ...units, ...readOnly }),
     field("unavailable", ["unavailable (not editable)"], { ...units, ...readOnly }),

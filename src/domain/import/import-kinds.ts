@@ -1,6 +1,6 @@
 import type { Permission } from "../staff/permissions.ts";
 
-/** What can be read from a table file (R-CSV-1). */
+/** Records that can be read from a table file (R-CSV-1). */
 export const importKinds = [
   "products",
   "stock-prices",
@@ -13,7 +13,7 @@ export const importKinds = [
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What can be written to one. */
+/** Records that can be written to one. */
 export const exportKinds = [...importKinds, "orders", "waiting"] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
@@ -43,15 +43,15 @@ export type ImportState = (typeof importStates)[number];
 export const exportFormats = ["own", "shopify"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What becomes of one record of the file. */
+/** The planned outcome of one record of the file. */
 export const rowActions = ["create", "update", "same", "skip", "error"] as const;
 export type RowAction = (typeof rowActions)[number];
 
-/** What became of it: `left` by an undo, since something newer stands on it. */
+/** Its final outcome: `left` by an undo, since something newer stands on it. */
 export const rowOutcomes = ["written", "changed", "refused", "undone", "left"] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** The right to change by hand what the file changes. */
+/** The right to change the same records by hand. */
 export const importRights: Readonly<Record<ImportKind, readonly Permission[]>> = {
   products: [
     "products.create",
@@ -69,7 +69,7 @@ export const importRights: Readonly<Record<ImportKind, readonly Permission[]>> =
   subscribers: ["customers.read", "customers.edit"],
 };
 
-/** The right to look at what the file holds. */
+/** The right to look at the records of the file. */
 export const exportRights: Readonly<Record<ExportKind, Permission>> = {
   products: "products.read",
   "stock-prices": "products.read",

@@ -1,13 +1,13 @@
 /**
- * What the check of an import says beside a row that comes in: something was cut, left out, read as
- * something else, or guessed. `value` is what the file has, `to` what is made of it.
+ * Notes of the check of an import beside a row that comes in: something was cut, left out, read as
+ * something else, or guessed. `value` is that of the file, `to` the one made of it.
  */
 export const importNoteKeys = [
   /** A text longer than fits; its characters, and those that are kept. */
   "textCut",
   /** Pictures, videos and addresses of links within a text, which keeps its words alone. */
   "textMarkup",
-  /** What looks like the name of a character in HTML and is none. */
+  /** A text that looks like the name of a character in HTML and is none. */
   "entityNone",
   "picturesCut",
   /** More tags than a product has, or longer ones. */
@@ -35,7 +35,7 @@ export const importNoteKeys = [
   "sizesElsewhere",
   /** They came by another file; this one knows their sum alone. */
   "sizesKept",
-  /** What stood for all sizes goes when they come; sold out where an order or a cart needs it. */
+  /** Stock for all sizes goes when they come; sold out where an order or a cart needs it. */
   "oneSizeGone",
   "oneSizeKept",
   /** One variant for every size that its product has. */
@@ -53,7 +53,7 @@ export const importNoteKeys = [
   "weightUnit",
   "garmentGuess",
   "garmentNone",
-  /** Whom it is for, how it is cut, how long its sleeves are: by words, or as usual. */
+  /** Its wearer, its cut, the length of its sleeves: by words, or as usual. */
   "audienceGuess",
   "cutGuess",
   "sleeveGuess",

@@ -1,4 +1,7 @@
-/** Signs without width, and what programs for tables write around a number to keep it a text. */
+/**
+ * Signs without width, and the signs that programs for tables write around a number to keep it a
+ * text.
+ */
 const around = /\p{Cf}|^=?["']+|["']+$/gu;
 const named = /^(ean|gtin|upc|barcode)[\s-]*(8|12|13|14)?[\s:.#-]+(?=\d)/i;
 

@@ -1,4 +1,4 @@
-/** What parts whole and fraction. */
+/** Signs that part whole and fraction. */
 export type DecimalMark = "." | ",";
 
 /** The mark in a cell: the last one, before one or two digits. */
@@ -18,7 +18,7 @@ export function decimalMarkOf(columns: readonly MarkCount[]): DecimalMark {
 
 /**
  * A number as people type it, with its grouping, as `-1234.5`; a unit is none of it.
- * @returns null for what is none
+ * @returns null for a text that is none
  */
 export function plainNumber(text: string, mark: DecimalMark): string | null {
   const bare = text.normalize("NFKC").replaceAll(/[\s\u00a0\u202f'’]/g, "");

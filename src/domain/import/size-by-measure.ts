@@ -2,7 +2,7 @@ import { isSizePart, namesIn, sizeKey, sizeOfCell } from "./size-of-cell.ts";
 
 type Span = readonly [least: number, most: number];
 
-/** A size of a chart, with what its chart says of the body in centimetres. */
+/** A size of a chart, with its chart's measures of the body in centimetres. */
 export type ChartSize = {
   size: string;
   height?: Span | undefined;

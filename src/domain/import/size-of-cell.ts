@@ -39,7 +39,7 @@ const byWord = new Map(
   wordSizes.flatMap(([size, words]) => words.split(" ").map((word) => [fold(word), size])),
 ) as ReadonlyMap<string, string>;
 
-/** What stands before or behind a size and is none of it: `Size M`, `Gr. M`, `128 cm`, `M 码`. */
+/** Words before or behind a size that are no part of it: `Size M`, `Gr. M`, `128 cm`, `M 码`. */
 const around =
   /^(size|große|grosse|groesse|gr|taille|talla|talle|taglia|maat|tamanho|rozmiar|storlek|størrelse|koko|velikost|veľkosť|velkost|meret|marime|beden|размер|розмір|розмip|μεγεθος|사이즈|mens|men|herren|adults?|eur?|尺码|尺寸|サイズ)(?=[\dxsml])|(?<=[\da-z])(cm|mens|adults?|码|号|サイズ)$/g;
 /** An age is another size than the number alone, in years or in months. */
@@ -83,7 +83,7 @@ const isMeasure = (text: string): boolean =>
 const parted =
   /^(.*\D)\s*[/|,]\s*(.+)$|^(.+?)\s*[/|,]\s*(\D.*)$|^(\d{2,3})\s*\/\s*(\d{1,2}\s*\p{L}+)$/su;
 
-/** A name and what stands beside it: `XXL (2XL)`, `M (48/50)`, `48/50 (M)`, `M - 48/50`. */
+/** A name and the text beside it: `XXL (2XL)`, `M (48/50)`, `48/50 (M)`, `M - 48/50`. */
 export function namesIn(text: string): readonly [name: string, alias: string] | null {
   const found =
     /^(.+?)\s*[(（[](.+)[)）\]]\s*$/s.exec(text) ??
@@ -136,7 +136,7 @@ export const isSizeName = (name: string): boolean => {
   return sizeNames.test(plain) || ageNames.test(plain);
 };
 
-/** Letters, ages, pairs of numbers, waist and length: what only a size of clothes is. */
+/** Letters, ages, pairs of numbers, waist and length: forms that only sizes of clothes have. */
 const clothes = /^(\d?x*[sl]|\d?x{0,3}m|onesize|\d+(~\d+)?[ym]|\d{2,3}~\d{2,3}|w\d{2}l\d{2})$/;
 
 /** Whether values that bear another name are sizes of clothes all the same. */

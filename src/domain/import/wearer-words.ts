@@ -26,7 +26,7 @@ const adults = wholeWords(
   "成人|男款|男士|男装|男裝|男式|男版|男子(?!足)|男女|メンズ|大人|남성|성인",
 );
 
-/** Whom words name; undefined for nobody, and for several that no one product is for. */
+/** The wearer that words name; undefined for none, and for several that no one product is for. */
 export function audienceOfWords(text: string): Audience | undefined {
   const plain = plainWords(text);
   const words = { women, kids, toddler: toddlers, adult: adults } as const;

@@ -5,7 +5,7 @@ const letter = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p
  * Words of several languages, as an expression that never finds one within another word: `\b` knows
  * the letters of English alone. Each is parted by a comma and a blank, may be an expression, and
  * with `~` before it may end a longer word, as German ones do: `~trikots?` is in `Heimtrikot`.
- * @param han what is found wherever it stands: these scripts have no spaces
+ * @param han words that are found at any place: these scripts have no spaces
  */
 export function wholeWords(spaced: string, han = ""): RegExp {
   const parts = spaced

@@ -8,7 +8,7 @@ export const allOffered: Offered = [
   ...languages.filter((language) => language !== defaultLanguage),
 ];
 
-/** What a merchant offers who has switched some off; the first language is always offered. */
+/** The languages a merchant offers with some switched off; the first language is always offered. */
 export const offeredOf = (first: Language, closed: readonly string[]): Offered => [
   first,
   ...languages.filter((language) => language !== first && !closed.includes(language)),

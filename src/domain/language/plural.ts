@@ -15,7 +15,7 @@ export function pluralCategory(locale: string, count: number): Intl.LDMLPluralRu
 
 /**
  * The form that goes with a count: `plural("en-US", 2, { one: "shirt", other: "shirts" })`.
- * The compiler asks for every form that the language has, and for no other.
+ * The compiler requires every form that the language has, and no other.
  */
 export function plural<Spoken extends Language>(
   language: Spoken,

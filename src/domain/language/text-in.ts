@@ -2,7 +2,7 @@ import { inEachLanguage, languages, type Language, type LocalText } from "../lan
 import { languageTable } from "./language-table.ts";
 
 /**
- * A text that may lack languages, or be empty in some: what merchants wrote, names of places. A
+ * A text that may lack languages, or be empty in some: merchants' texts, names of places. A
  * shop that adds a language has such texts in its database.
  */
 export type PartialText = Readonly<Partial<Record<Language, string>>>;

@@ -1,8 +1,8 @@
 import type { LocalText } from "../language.ts";
 
 /**
- * What people agree to when they subscribe: shown beside the field, and kept word by word with
- * every consent.
+ * The words that people agree to when they subscribe: shown beside the field, and kept word by word
+ * with every consent.
  */
 export const consentWording: LocalText = {
   "en-US":

@@ -1,5 +1,5 @@
 /**
- * What an e-mail holds that is meant for its reader alone. `nothing`: staff see it as it was sent.
+ * The part of an e-mail that is meant for its reader alone. `nothing`: staff see it as it was sent.
  * `orderKey`: the key of its order, which is put in while it is handed over and stands nowhere else.
  * A number: a link or code that works for so many minutes. Such an e-mail is shown to nobody, found
  * by none of its words, sent again by nobody, and wiped once it was taken, used or is too old.
@@ -62,7 +62,7 @@ const kinds = {
 
 export type MailKind = keyof typeof kinds;
 
-/** The fact that an e-mail reports: its kind, then what tells it from others of that kind. */
+/** The fact that an e-mail reports: its kind, then the key of it among others of that kind. */
 export type MailAbout = `${MailKind}:${string}`;
 
 /** Facts of one parcel or credit that have an e-mail each: `parcel:<id>:posted`. */
@@ -75,7 +75,10 @@ type FactKind = {
   [Kind in keyof typeof factsOf]: `${Kind}-${(typeof factsOf)[Kind][number]}`;
 }[keyof typeof factsOf];
 
-/** What staff read of an e-mail in place of `about`. No e-mail is about a parcel without its fact. */
+/**
+ * The text that staff read of an e-mail in place of `about`. No e-mail is about a parcel without
+ * its fact.
+ */
 export type NamedMailKind = Exclude<MailKind, "parcel"> | FactKind;
 
 /** @returns a former kind, which has no name, as it stands. */

@@ -26,7 +26,7 @@ const doubtPause = 10 * minute;
 export type AfterTry = { state: MailState; inDoubt: boolean; pauseMs: number | null };
 
 /**
- * What follows from a try. An e-mail that may have arrived is sent at most once more, so that no
+ * The next step after a try. An e-mail that may have arrived is sent at most once more, so that no
  * buyer gets a third copy.
  * @param tries including this one. @param inDoubt whether an earlier one may have arrived.
  */

@@ -19,7 +19,7 @@ export type CancelLine = {
 };
 export type CancelledOrder = { books: CreditBooks; lines: readonly CancelLine[] };
 
-/** What cancelling units of a paid order does. */
+/** The effect of cancelling units of a paid order. */
 export type Cancelling = {
   takings: readonly (Taking & { lineId: string })[];
   /** The same by line, each line once. */
@@ -28,8 +28,8 @@ export type Cancelling = {
   /** All that goes back. */
   refund: Refund;
   /**
-   * What of it counts against the limit of the person who cancels (R-REFUND-3): all but the money
-   * of units that their buyer could cancel himself.
+   * The part of it that counts against the limit of the person who cancels (R-REFUND-3): all but
+   * the money of units that their buyer could cancel himself.
    */
   counted: Minor;
   /** Units that stay, by where they are. */
@@ -37,8 +37,9 @@ export type Cancelling = {
 };
 
 /**
- * `packed`: to be unpacked first. `shipped`: what has left comes back as a return. `lost`: whether its
- * money goes back or it is sent again is decided separately. `cancelled`: nothing is left of it.
+ * `packed`: to be unpacked first. `shipped`: units that have left come back as a return. `lost`:
+ * whether its money goes back or it is sent again is decided separately. `cancelled`: nothing is
+ * left of it.
  */
 export type NothingToCancel = "packed" | "shipped" | "lost" | "cancelled";
 
@@ -67,7 +68,7 @@ function whyNothingToCancel(
 
 /**
  * The one rule of cancelling (R-PARCEL-5), for every caller and every call: only units that
- * have not left the house are paid back, at what was paid for them and within what is left; postage
+ * have not left the house are paid back, at their price and within the rest; postage
  * with the last unit of the order.
  * @param asked units by line; without it, all that are in the house and in no parcel.
  */

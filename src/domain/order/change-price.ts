@@ -11,11 +11,11 @@ export type RepricedLine = {
   quantity: number;
   before: Pick<LineChoice, ChangedFee>;
   after: Pick<LineChoice, ChangedFee>;
-  /** What one unit was paid for, in the order's currency. */
+  /** The paid price of one unit, in the order's currency. */
   paid: Record<ChangedFee, number>;
 };
 
-/** What an order was priced with, and what lettering costs today, in US cents. */
+/** The prices of an order, and today's prices of lettering, in US cents. */
 export type OrderTerms = {
   currency: CurrencyCode;
   rate: RateMicros;
@@ -26,20 +26,20 @@ export type OrderTerms = {
   premiumUsd: Record<ChangedFee, Minor>;
 };
 
-/** What a correction adds, below 0 takes off: to a unit, and to the sums of the order. */
+/** Amounts that a correction adds, below 0 takes off: to a unit, and to the sums of the order. */
 export type ChangePrice = {
   unit: Record<ChangedFee, Minor>;
   goods: Minor;
   discount: Minor;
   coupon: Minor;
   tax: Minor;
-  /** goods − discount − coupon + tax: what is due, or goes back. */
+  /** goods − discount − coupon + tax: the sum that is due, or goes back. */
   amount: Minor;
 };
 
 /**
- * What a correction costs (R-AFTER-8): what is added at the rate the order was placed with, what is
- * taken off at what was paid for it; discount, a percent coupon and tax as the order had them, each
+ * The price of a correction (R-AFTER-8): added parts at the rate the order was placed with, parts
+ * taken off at their paid price; discount, a percent coupon and tax as the order had them, each
  * rounded once. Tiers and a fixed coupon are not judged again.
  */
 export function priceChange(line: RepricedLine, terms: OrderTerms): ChangePrice {
@@ -56,7 +56,7 @@ export function priceChange(line: RepricedLine, terms: OrderTerms): ChangePrice 
   return { unit, goods, discount, coupon, tax, amount: minor(goods - discount - coupon + tax) };
 }
 
-/** What goes back is rounded like what is due. */
+/** Sums that go back are rounded like those that are due. */
 const shareOf = (amount: number, bp: number): Minor =>
   minor(Math.sign(amount) * divideRounded(Math.abs(amount) * bp, 10_000));
 

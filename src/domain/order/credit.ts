@@ -2,7 +2,7 @@ import { minor, type Minor } from "../money.ts";
 import { failure, success, type Result } from "../result.ts";
 import { unitMoney, type LineMoney } from "./unit-money.ts";
 
-/** What of an order can still go back. */
+/** The parts of an order that can still go back. */
 export type CreditBooks = {
   captured: number;
   credited: number;
@@ -14,7 +14,7 @@ export type CreditBooks = {
   lines: readonly (LineMoney & { id: string; settled: number; reserved?: number })[];
 };
 
-/** What is to go back: units by line, an amount of the postage, and any amount beside. */
+/** The parts to go back: units by line, an amount of the postage, and any amount beside. */
 export type CreditAsk = {
   units: readonly { lineId: string; units: number }[];
   shipping: number;
@@ -34,13 +34,13 @@ export type CreditRefusal =
   | { reason: "tooMuchShipping" | "tooMuch"; left: number }
   | { reason: "nothing" };
 
-/** What was taken and not promised back yet. */
+/** Money taken and not promised back yet. */
 export const creditLeft = ({
   captured,
   credited,
 }: Pick<CreditBooks, "captured" | "credited">): Minor => minor(captured - credited);
 
-/** What of the postage was not promised back yet. */
+/** The postage that was not promised back yet. */
 export const shippingLeft = ({ shipping }: CreditBooks): Minor =>
   minor(shipping.net + shipping.tax - shipping.credited);
 
@@ -49,9 +49,9 @@ export const unitsLeft = ({ quantity, settled, reserved = 0 }: CreditBooks["line
   Math.max(0, quantity - settled - reserved);
 
 /**
- * What an ask comes to. Units and postage are worth what was paid for them, but never more than is
+ * The sum of a request. Units and postage are worth their paid price, but never more than is
  * left of the order: goodwill given before makes a later return worth less. An amount beside is
- * refused when it is above what is left.
+ * refused when it is above the rest.
  */
 export function proposeCredit(books: CreditBooks, ask: CreditAsk): Result<Credit, CreditRefusal> {
   const parts: CreditPart[] = [];
@@ -98,7 +98,7 @@ function shippingPart({ shipping }: CreditBooks, amount: number): CreditPart {
 const amountOf = (parts: readonly CreditPart[]): Minor =>
   minor(parts.reduce((sum, { net, tax }) => sum + net + tax, 0));
 
-/** Keeps parts within what is left, in their order; tax is trimmed first. */
+/** Keeps parts within the rest, in their order; tax is trimmed first. */
 function trim(parts: readonly CreditPart[], most: number): CreditPart[] {
   let left = most;
   return parts.map((part) => {

@@ -1,5 +1,5 @@
 /**
- * Where a return stands (R-AFTER-4): asked for, approved with a slip, refused, counted and settled,
+ * States of a return (R-AFTER-4): requested, approved with a slip, refused, counted and settled,
  * withdrawn by its buyer, or expired because its parcel never came.
  */
 export const returnStates = [
@@ -36,7 +36,10 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** What is the shop's own mistake: claimed with printed lines, too, and for longer (R-AFTER-9). */
+/**
+ * Reasons that are the shop's own mistake: claimed with printed lines, too, and for longer
+ * (R-AFTER-9).
+ */
 const faults: readonly ReturnReason[] = ["faulty", "wrongPrint", "wrongItem"];
 export const isFault = (reason: ReturnReason): boolean => faults.includes(reason);
 
@@ -64,7 +67,7 @@ const dayMs = 86_400_000;
  */
 export const sendBackUntil = (from: number, days: number): number => from + days * dayMs;
 
-/** What is due for an approved return at a moment; every time in ms since 1970. */
+/** The step due for an approved return at a moment; every time in ms since 1970. */
 export function dueOfReturn(
   { sendUntil, isReminded }: { sendUntil: number; isReminded: boolean },
   now: number,

@@ -12,7 +12,7 @@ export type Taking = { from: Place; units: number };
 
 /**
  * Takes units from several places, the first as far as it goes.
- * @returns what comes from where; the units there are, when those are too few.
+ * @returns the units to take by place; the units there are, when those are too few.
  */
 export function takeFrom(
   units: UnitCounts,
@@ -49,7 +49,7 @@ export const isWholeOnItsWay = (
     lines.some((line) => line.id === lineId && line.units.shipped >= units),
   );
 
-/** Minutes in which staff may take back what they did with a parcel (R-PARCEL-4). */
+/** Minutes in which staff may take back their act on a parcel (R-PARCEL-4). */
 export const undoMinutes = 10;
 
 /** Whether a step of a parcel may still be taken back. @param ageMs milliseconds since it was done. */

@@ -12,13 +12,13 @@ import { whyNotCancel, type CancelObstacle } from "./judge-cancel.ts";
 import type { OrderState } from "./order-state.ts";
 import { isAllBack, isDisputed, whyNotWork, type StoppableMoney } from "./order-stops.ts";
 
-/** Until when a buyer may do what after the order. A setting of 0 minutes switches it off. */
+/** Deadlines of a buyer's acts after the order. A setting of 0 minutes switches it off. */
 export type OrderPolicy = {
   /** Minutes from the payment in which a personalised line may be corrected (R-AFTER-2). */
   correctMinutes: number;
   /** Whether a personalised line may be cancelled as long as it may be corrected (R-ORDER-6). */
   cancelPersonalised: boolean;
-  /** Days from the delivery in which a return may be asked for, the last one whole (R-AFTER-4). */
+  /** Days from the delivery in which a return may be requested, the last one whole (R-AFTER-4). */
   returnDays: number;
   /** The same of a fault, a misprint or a wrong item (R-AFTER-9); never fewer than `returnDays`. */
   faultDays: number;
@@ -84,7 +84,7 @@ export type LineAction = (typeof lineActions)[number];
 export type LineVerdicts = Record<LineAction, Verdict>;
 
 /**
- * What the buyer of an order may do with it now. Buttons, calls and pages all ask here.
+ * The acts that are open to the buyer of an order now. Buttons, calls and pages all ask here.
  * @param now ms since 1970
  * @returns a verdict on the address, and one per line and action in the order of the lines.
  */
@@ -152,7 +152,7 @@ function whyNotAtTheShelf(order: Judged, units: UnitCounts): OrderObstacle | nul
   if (state === "payment_review") return "paymentMoving";
   const stop = whyNotWork(order);
   if (stop === "disputed") return "disputed";
-  // The shop and the provider find out between them what went back.
+  // The shop and the provider find out between them how much went back.
   if (stop === "booksDisagree") return "paymentMoving";
   if (state === "refund_due" || state === "refunded") {
     return activeUnits(units) > 0 ? "moneyBack" : "cancelled";
@@ -164,7 +164,7 @@ function whyNotAtTheShelf(order: Judged, units: UnitCounts): OrderObstacle | nul
   return units.making > 0 ? "inProduction" : null;
 }
 
-/** The parcel is addressed when it is packed: what is being made may still go elsewhere. */
+/** The parcel is addressed when it is packed: units being made may still go to another address. */
 function judgeAddress(order: Judged): Verdict {
   const units = sumCounts(order.lines.map((line) => line.units));
   const why = whyNotAtTheShelf(order, units);

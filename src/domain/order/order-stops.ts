@@ -1,9 +1,9 @@
 import { hasMoney } from "./bought.ts";
 
 /**
- * What stops an order until it is cleared. `dispute`: its buyer complained at the provider, or the
- * provider holds its money back. `books`: more, or something else, went back at the provider than the
- * order's book can say.
+ * Reasons that stop an order until they are cleared. `dispute`: its buyer complained at the
+ * provider, or the provider holds its money back. `books`: more, or something else, went back at
+ * the provider than the order's book can say.
  */
 export const orderStops = ["dispute", "books"] as const;
 export type OrderStop = (typeof orderStops)[number];
@@ -27,7 +27,7 @@ export type WorkStop = (typeof workStops)[number];
 
 /**
  * The one word on whether work on an order goes on: making, packing, posting, one by one or many at
- * once, and its buyer's corrections (R-PAY-14). What takes work back may be done all the same.
+ * once, and its buyer's corrections (R-PAY-14). Acts that take work back are allowed all the same.
  * @returns why not; null when it does. An order that cost nothing has nothing to lose.
  */
 export function whyNotWork(order: StoppableMoney): WorkStop | null {

@@ -35,8 +35,9 @@ type Limits = {
 };
 
 /**
- * What a person may refund of an order in 24 hours, in US cents; null without limit. The highest of
- * several roles counts. A key without the right to refund has nothing of its maker's limit.
+ * The sum that a person may refund of an order in 24 hours, in US cents; null without limit. The
+ * highest of several roles counts. A key without the right to refund has nothing of its maker's
+ * limit.
  */
 export function refundLimit(
   caller: Caller,
@@ -58,10 +59,10 @@ export function refundLimit(
 export type Granted = { currency: CurrencyCode; rate: RateMicros; amount: number };
 
 /**
- * What a person may still refund of an order, in its currency at the rate it was placed with; null
- * without limit.
- * @param granted what the same person has granted under this order's number by hand in the last 24
- * hours, in whatever currencies: the limit is one.
+ * The sum that a person may still refund of an order, in its currency at the rate it was placed
+ * with; null without limit.
+ * @param granted the sum that the same person has granted under this order's number by hand in the
+ * last 24 hours, in whatever currencies: the limit is one.
  */
 export function refundAllowance(
   person: Caller,

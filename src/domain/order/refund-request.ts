@@ -9,24 +9,24 @@ import {
   type CreditRefusal,
 } from "./credit.ts";
 
-/** `dropped`: what was asked for went back in another way meanwhile. */
+/** `dropped`: the requested money went back in another way since. */
 export const refundRequestStates = ["waiting", "granted", "refused", "dropped"] as const;
 export type RefundRequestState = (typeof refundRequestStates)[number];
 
 /**
- * What a person asks another to refund (R-REFUND-5). `amount` is what it came to; `rest`: all that
+ * A refund that one person asks of another (R-REFUND-5). `amount` is its sum; `rest`: all that
  * was left, as with the last return of an order.
  */
 export type AskedRefund = CreditAsk & { amount: number; rest: boolean };
 
-/** What is cancelled when it is granted: until then goods and money stay as they are. */
+/** Units that are cancelled when it is granted: until then goods and money stay as they are. */
 export type AskedCancel = {
   units: { lineId: string; units: number }[];
   restock: boolean;
   buyerAsked: boolean;
 };
 
-/** A credit that its author may not grant, as what is asked of another. */
+/** A credit that its author may not grant, as a request to another. */
 export function askFor({ amount, parts }: Credit, rest: boolean): AskedRefund {
   const sum = (...kinds: string[]) =>
     parts
@@ -38,7 +38,7 @@ export function askFor({ amount, parts }: Credit, rest: boolean): AskedRefund {
   return { amount, rest, units, shipping: sum("shipping"), goodwill: sum("goodwill", "surplus") };
 }
 
-/** The books without what waits for another person: nothing is given away twice. */
+/** The books without money that waits for another person: nothing is given away twice. */
 export function reserve(books: CreditBooks, waiting: readonly AskedRefund[]): CreditBooks {
   const sum = (of: (asked: AskedRefund) => number) =>
     waiting.reduce((before, asked) => before + of(asked), 0);
@@ -53,7 +53,7 @@ export function reserve(books: CreditBooks, waiting: readonly AskedRefund[]): Cr
   };
 }
 
-/** What a request comes to now, which is never more than was asked for. */
+/** The present sum of a request, which is never more than was requested. */
 export function creditOfRequest(
   books: CreditBooks,
   asked: AskedRefund,

@@ -10,7 +10,7 @@ export type MoneyBook = {
   credited: number;
   refunded: number;
   reversed?: number;
-  /** What it costs: where that is nothing, no money says where it stands (R-FREE-1). */
+  /** Its price: where that is nothing, no money says where it stands (R-FREE-1). */
   total?: number;
 };
 
@@ -43,7 +43,7 @@ function goodsState(units: UnitCounts): OrderState | undefined {
 function settledState(units: UnitCounts, isCredited: boolean): OrderState {
   if (isCredited) return "partly_refunded";
   if (activeUnits(units) > 0) return "delivered";
-  // What is lost has left, and nobody has called it off: its money or another one goes to the buyer.
+  // A lost unit has left, and nobody has called it off: its money or another one goes to the buyer.
   return units.lost > 0 ? "shipped" : "cancelled";
 }
 

@@ -1,7 +1,7 @@
 import { minor, type Minor } from "../money.ts";
 
 /**
- * What was paid for a line: `net` is its total less its shares of discount and coupon, `tax` its
+ * The paid price of a line: `net` is its total less its shares of discount and coupon, `tax` its
  * share of the tax. Frozen when the order is placed.
  */
 export type LineMoney = { quantity: number; net: number; tax: number };
@@ -37,7 +37,7 @@ export function spread(total: number, weights: readonly number[]): Minor[] {
 }
 
 /**
- * What was paid for the units `from` to `to` of a line, counted from 0, `to` not included. However
+ * The paid price of the units `from` to `to` of a line, counted from 0, `to` not included. However
  * a line is cut, its parts add up to the line; `net` and `tax` are cut each for itself.
  */
 export function unitMoney(line: LineMoney, from: number, to: number): NetAndTax {
@@ -62,7 +62,7 @@ export type OrderSums = {
   taxOnShipping: boolean;
 };
 
-/** What was paid for each line and for shipping. Adds up to the order's total. */
+/** The paid price of each line and of shipping. Adds up to the order's total. */
 export function splitOrder(sums: OrderSums): { lines: NetAndTax[]; shipping: NetAndTax } {
   const discounts = spread(sums.discount, sums.lineTotals);
   const reduced = sums.lineTotals.map((total, index) => total - (discounts[index] ?? 0));

@@ -45,9 +45,9 @@ export function hasOpenLost(
 }
 
 /**
- * What was paid for units that an order has lost: from the first whose money is not decided, never
- * more than is left of the order. Postage goes back with the last unit alone, and then also what is
- * left beside it to the last cent, unless money of other units is still to be decided.
+ * The paid price of units that an order has lost: from the first whose money is not decided, never
+ * more than the rest of the order. Postage goes back with the last unit alone, and then also all
+ * that is left beside it to the last cent, unless money of other units is still to be decided.
  * @param withPostage it goes back with these units, whatever stays
  */
 export function creditOfUnits(

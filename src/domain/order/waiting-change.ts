@@ -1,4 +1,4 @@
-/** What became of a correction; `waived`: applied without its difference. */
+/** The outcome of a correction; `waived`: applied without its difference. */
 export const changeStates = [
   "awaiting_payment",
   "applied",
@@ -14,14 +14,14 @@ export const differenceEnd = (now: number, hours: number): number => now + hours
 /** A correction that waits for its difference, and its line as it stands now. */
 type WaitingLine = {
   state: ChangeState;
-  /** Units it was asked for. */
+  /** Units it was requested for. */
   units: number;
   line: { taken: number; settled: number } | null;
 };
 
 /**
  * Why a waiting correction cannot be applied, or null: it is over, or its units were cancelled, made
- * or paid back meanwhile.
+ * or paid back since.
  */
 export function whyNotApply({ state, units, line }: WaitingLine): "over" | "lineMoved" | null {
   if (state !== "awaiting_payment") return "over";

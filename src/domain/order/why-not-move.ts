@@ -3,8 +3,8 @@ import { whyNotWork, type StoppableMoney, type WorkStop } from "./order-stops.ts
 
 /**
  * Why staff may not move an order as a whole to a stage; null when they may. `state`: it is not the
- * stage for it. What stops work comes first, for an order whose money is all back stands in a state of
- * its own, which says less.
+ * stage for it. Reasons that stop work come first, for an order whose money is all back stands in a
+ * state of its own, which says less.
  */
 export function whyNotMove(
   order: StoppableMoney & { state: OrderState },

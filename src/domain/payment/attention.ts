@@ -1,4 +1,4 @@
-/** Why a payment needs a person (R-PAY-6). Each has a text, and what to do, in the back office. */
+/** Why a payment needs a person (R-PAY-6). Each has a text, and advice, in the back office. */
 export const attentions = [
   /** The provider uses a word that we do not know. */
   "unknownWord",
@@ -41,7 +41,7 @@ export const attentions = [
 export type Attention = (typeof attentions)[number];
 
 /**
- * What stands on the list: payments, refunds that wait for another person (R-REFUND-5), and money of
+ * The kinds of the list: payments, refunds that wait for another person (R-REFUND-5), and money of
  * orders that our books lack (R-BACKUP-6).
  */
 export const listedAttentions = [...attentions, "refundAsked", "lostPayment"] as const;

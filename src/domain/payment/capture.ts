@@ -1,5 +1,5 @@
 /**
- * What became of a capture, in our words. `taken` is money the provider holds for us, also when a
+ * The outcome of a capture, in our words. `taken` is money the provider holds for us, also when a
  * part of it, or all, went back later; `held_back` is money taken that the provider keeps out of our
  * reach; a word of the provider's that we do not know is `unknown`, never a failure.
  */
@@ -18,7 +18,10 @@ export type CaptureSeen = {
   /** Minor units; null when the provider's amount cannot be read. */
   amount: number | null;
   currency: string;
-  /** What of it went back: a part as a refund, or all; what a bank took back counts as all. */
+  /**
+   * The share that went back: a part as a refund, or all; money that a bank took back counts as
+   * all.
+   */
   wentBack: "nothing" | "part" | "all";
 };
 

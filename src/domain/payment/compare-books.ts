@@ -44,7 +44,7 @@ export type Comparison = {
  * Compares the provider's report with our own book. Both lists may reach further than the range:
  * an entry that stands in both is compared with its other half, wherever that lies; one that stands
  * in one book alone counts where its own time is in the range. From `completeUntil` on the provider's
- * report may lack what moved: that it does not have an entry of ours says nothing there.
+ * report may lack moved money: that it does not have an entry of ours says nothing there.
  */
 export function compareBooks(
   theirs: readonly BookEntry[],

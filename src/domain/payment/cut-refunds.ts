@@ -5,20 +5,20 @@ export type OpenRefund = { id: string; captureId: string; amount: number };
 export type RefundPart = { id: string; amount: number };
 
 export type ShareOut = {
-  /** What was not promised before: it is promised and sent with it. */
+  /** Money that was not promised before: it is promised and sent with it. */
   granted: number;
-  /** What of our own refunds it has sent; those are cut by it. */
+  /** The parts of our own refunds that it has sent; those are cut by it. */
   covered: RefundPart[];
   /** More than the order's book can hold. */
   beyond: number;
 };
 
 /**
- * What a refund stands for that was made at the provider (R-PAY-4). It takes what is left of the
+ * The meaning of a refund that was made at the provider (R-PAY-4). It takes the rest of the
  * order first; beyond that it is the money that we had promised and not sent, the newest promise
  * first, so that the buyer gets each cent once.
  * @param captureId the capture that it was made of.
- * @param left what was taken and not promised back.
+ * @param left money taken and not promised back.
  * @param open the newest first.
  */
 export function shareOut(
@@ -45,7 +45,8 @@ export type MovedPart = RefundPart & { to: string };
  * Which open refunds ask more of a capture than the provider has of it, and which captures have the
  * room instead: a provider never sends more of a capture than is there.
  * @param open the newest first.
- * @param captures what the provider still has of each, in the order in which money is taken of them.
+ * @param captures money that the provider still has of each, in the order in which money is taken
+ * of them.
  */
 export function moveRefunds(
   open: readonly OpenRefund[],

@@ -55,7 +55,7 @@ const mostSlots = 24;
  * How many looks may run at once: as many as looking at every open payment within 75 s takes, but
  * more than five only while looks are late.
  * @param open payments of class 1
- * @param lookSeconds what one look takes on average
+ * @param lookSeconds average time of one look
  * @param lateSeconds by which the oldest due look is late
  */
 export function lookSlots(open: number, lookSeconds: number, lateSeconds: number): number {

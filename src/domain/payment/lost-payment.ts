@@ -4,11 +4,11 @@ export const lostStates = ["approved", "waiting", "taken", "sending", "over", "k
 /**
  * How money of an order that our books do not have stands: `approved`, and nothing was taken ·
  * `waiting` for the provider's review or a case · `taken`, a person decides · `sending` it back ·
- * `over`, nothing of it is ours · `kept` for the buyer, who gets what it was paid for.
+ * `over`, nothing of it is ours · `kept` for the buyer, who gets the goods it was paid for.
  */
 export type LostState = (typeof lostStates)[number];
 
-/** What the provider was told was bought. */
+/** The purchase as the provider was informed of it. */
 export type BoughtLine = { title: string; description: string; quantity: number };
 
 /** One capture of a lost order as the provider shows it; null: it was approved only. */
@@ -16,14 +16,16 @@ export type LostMoney = {
   word: CaptureWord;
   /** Minor units; null: not readable. */
   amount: number | null;
-  /** What went back, or is on its way. */
+  /** Money that went back, or is on its way. */
   returned: number;
   isReversed: boolean;
   /** A case about it is open: until it is decided nothing is ours to send or to keep. */
   isDisputed: boolean;
 } | null;
 
-/** The state by what the provider shows. What a person decided stays, unless nothing is left to decide. */
+/**
+ * The state by the provider's view. A person's decision stays, unless nothing is left to decide.
+ */
 export function lostState(
   money: LostMoney,
   standing: "notApproved" | "approved" | "over" | "unknown",
@@ -48,11 +50,11 @@ export const openLostStates = [
 ] as const satisfies readonly LostState[];
 export type OpenLostState = (typeof openLostStates)[number];
 
-/** Money of which it is not known yet what becomes of it. Nothing was taken by an approval. */
+/** Money whose fate is not known yet. Nothing was taken by an approval. */
 export const isUndecided = (state: LostState): boolean =>
   openLostStates.some((open) => open === state) && state !== "approved";
 
-/** What can be done with it. An approval ends by itself: nothing is taken without our order. */
+/** Possible decisions about it. An approval ends by itself: nothing is taken without our order. */
 export const mayDecideLost = (state: LostState): { sendBack: boolean; keep: boolean } => ({
   sendBack: state === "taken",
   keep: state === "taken" || state === "approved",

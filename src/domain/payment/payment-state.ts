@@ -13,7 +13,10 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What people see of a payment: captured money may be on its way back, or back as a whole. */
+/**
+ * The state that people see of a payment: captured money may be on its way back, or back as a
+ * whole.
+ */
 export const shownPaymentStates = [...paymentStates, "refund_due", "refunded"] as const;
 export type ShownPaymentState = (typeof shownPaymentStates)[number];
 

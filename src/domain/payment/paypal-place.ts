@@ -1,4 +1,4 @@
-/** Whom payments are asked of: PayPal for real, its sandbox, or a program of this machine. */
+/** The receiver of payment calls: PayPal for real, its sandbox, or a program of this machine. */
 export type PaypalPlace = "live" | "sandbox" | "thisMachine";
 
 const places: Readonly<Record<string, PaypalPlace>> = {

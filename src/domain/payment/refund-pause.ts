@@ -6,7 +6,7 @@ const day = 24 * hour;
 const unanswered = [15 * second, 30 * second, minute, 2 * minute, 5 * minute, 15 * minute];
 const refused = [5 * minute, hour, 6 * hour, 24 * hour, 48 * hour];
 
-/** What a provider's refusal of a refund means. */
+/** The meaning of a provider's refusal of a refund. */
 export const refundRefusals = [
   /** Nothing, or less, is left of the capture: something went back without us. */
   "alreadyBack",
@@ -33,8 +33,8 @@ export const isOfMerchant = (word: RefundRefusal): boolean =>
   word === "noFunds" || word === "notAllowed";
 
 /**
- * Milliseconds until a refund is tried again. A provider that gives no answer is asked for ever; one
- * that refuses is asked five times more, then a person decides.
+ * Milliseconds until a refund is tried again. A provider that gives no answer is asked without end;
+ * one that refuses is asked five times more, then a person decides.
  * @param tries how often it was tried, from 1.
  * @returns null when no machine tries it again.
  */

@@ -1,8 +1,8 @@
 /**
- * What a provider's refusal of one payment means to us and to its buyer (R-PAY-13). `declined` other
- * means may work by the same link · `linkDead` only a new order can be paid · `payer` only another
- * account can pay · `rules` it can never be paid this way · `shopBlocked` our own account may not
- * take money · `unlisted` a reason we do not know.
+ * The meaning of a provider's refusal of one payment to us and to its buyer (R-PAY-13). `declined`
+ * other means may work by the same link · `linkDead` only a new order can be paid · `payer` only
+ * another account can pay · `rules` it can never be paid this way · `shopBlocked` our own account
+ * may not take money · `unlisted` a reason we do not know.
  */
 export const refusedWords = [
   "declined",
@@ -15,9 +15,9 @@ export const refusedWords = [
 export type RefusedWord = (typeof refusedWords)[number];
 
 /**
- * Whom a refusal concerns, and with that whom it may stop (R-PAY-10): who pays, this one payment,
- * what is ordered, the shop's account at the provider, what the shop's credentials may do there; or
- * a word we do not know, which stops nothing but its payment.
+ * The party that a refusal concerns, and so may stop (R-PAY-10): the payer, this one payment,
+ * the ordered goods, the shop's account at the provider, the permissions of its credentials there;
+ * or a word we do not know, which stops nothing but its payment.
  */
 export type RefusalConcern =
   | "payer"
@@ -32,7 +32,10 @@ export type ShopConcern = "account" | "permission";
 export const isOfShop = (concern: RefusalConcern): concern is ShopConcern =>
   concern === "account" || concern === "permission";
 
-/** What a payment keeps of its last refusal; `notApproved` where the provider contradicts itself. */
+/**
+ * The facts that a payment keeps of its last refusal; `notApproved` where the provider contradicts
+ * itself.
+ */
 export const refusedAs = [...refusedWords, "notApproved"] as const;
 export type RefusedAs = (typeof refusedAs)[number];
 
@@ -45,8 +48,8 @@ const quickTries = 3;
 
 /**
  * Whether approved money that was refused is tried again (R-PAY-5, R-PAY-13). A new approval is
- * tried at once, and so is what a person asks for. Without either a payment that is over never is,
- * others after pauses that grow.
+ * tried at once, and so is one that a person requests. Without either a payment that is over never
+ * is, others after pauses that grow.
  * @param sign how a new approval is known: by an event, or only by a change of the provider's order.
  *   Where clocks differ, each refusal looks like one: from the fourth try on it waits for an eighth of
  *   the pause.
@@ -80,12 +83,12 @@ export const evidenceMinutes = 10;
 /** Between two tries of the opening while it is closed. */
 export const probeSeconds = 60;
 
-/** Who ordered what the provider refused to open. */
+/** The buyer of an order that the provider refused to open. */
 export type RefusedBuyer = {
   orderId: string;
   accountId: string;
   email: string;
-  /** null once it is forgotten: then it tells nobody apart. */
+  /** null once it is forgotten: then it distinguishes no buyers. */
   network: string | null;
 };
 

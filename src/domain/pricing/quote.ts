@@ -39,7 +39,7 @@ export type QuoteRequest = {
   stacking: boolean;
   /** null while the country is unknown: shipping is then 0 and not yet promised. */
   shipping: ShippingOffer | null;
-  /** What is due in the country of the address (R-PRICE-5). */
+  /** The tax that is due in the country of the address (R-PRICE-5). */
   tax: TaxRule;
   /** The coupon of the typed code, if it exists, and its buyer. */
   coupon?: { coupon: Coupon; buyer: CouponBuyer } | null;
@@ -74,7 +74,7 @@ export type Quote = {
   shipping: Minor;
   /** Added to the prices. */
   tax: Minor;
-  /** What of `total` is tax that the prices have in them. */
+  /** The tax in `total` that the prices contain. */
   taxIncluded: Minor;
   /** As it was reckoned with; an order keeps it. */
   taxRule: TaxRule;

@@ -3,7 +3,7 @@ import { regionsOf, territoryOf } from "../address/territories.ts";
 /** Where a rate holds: a country, or a part of it by its code in addresses or by post codes. */
 export type TaxPlace = { country: string; region?: string | undefined };
 
-/** One text for a place, `US` or `US-CA`: what zones, drafts and the audit log name it by. */
+/** One text for a place, `US` or `US-CA`: its name in zones, drafts and the audit log. */
 export const taxPlace = ({ country, region }: TaxPlace): string =>
   region ? `${country}-${region}` : country;
 
@@ -13,7 +13,7 @@ export function readTaxPlace(place: string): TaxPlace {
   return region.length > 0 ? { country, region: region.join("-") } : { country };
 }
 
-/** Whether addresses or post codes tell that region; typed provinces cannot have a rate. */
+/** Whether addresses or post codes identify that region; typed provinces cannot have a rate. */
 export const isTaxPlace = ({ country, region }: TaxPlace): boolean =>
   !region || regionsOf(country).some(({ code }) => code === region);
 

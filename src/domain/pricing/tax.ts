@@ -17,7 +17,7 @@ export const noTax: TaxRule = { rateBp: 0, included: false, onShipping: true };
 /** A hundredth of a per cent is one part of so many. */
 const whole = 10_000;
 
-/** Tax on what is paid: on top of it, or how much of it is tax. Rounded once. */
+/** Tax on the paid sum: on top of it, or how much of it is tax. Rounded once. */
 export function taxOf(
   { rateBp, included, onShipping }: TaxRule,
   paid: { goods: Minor; shipping: Minor },

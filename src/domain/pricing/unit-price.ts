@@ -19,14 +19,14 @@ const feeOfField = {
 export const feeNames = Object.values(feeOfField).filter((fee) => fee !== null);
 export type FeeName = (typeof feeNames)[number];
 
-/** What one unit is made of, in US cents. */
+/** The parts of the price of one unit, in US cents. */
 export type UnitParts = Record<FeeName, Minor> & {
   base: Minor;
   patches: readonly { id: string; amount: Minor }[];
   addons: readonly { id: string; amount: Minor }[];
 };
 
-/** Prices of a product and of what may be chosen with it, in US cents. */
+/** Prices of a product and of the extras that may be chosen with it, in US cents. */
 export type PriceList = {
   priceUsd: Minor;
   /** Premium lettering of the name and of the number, each per unit (R-PRICE-4). */

@@ -52,7 +52,7 @@ export type CouponOrder = {
   shipping: Minor;
 };
 
-/** Why a coupon does not apply, with what would make it work. Amounts as in `CouponOrder`. */
+/** Why a coupon does not apply, with the condition it misses. Amounts as in `CouponOrder`. */
 export type CouponRefusal =
   | { reason: "unknown" | "usedUp" | "usedByYou" | "firstOrderOnly" | "notOneUse" }
   | { reason: "notYetValid" | "expired"; at: number; timeZone: string }

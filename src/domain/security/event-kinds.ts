@@ -1,4 +1,4 @@
-/** What the log of security events notes (R-SECURITY-1). */
+/** Kinds of events in the log of security (R-SECURITY-1). */
 export const securityEventKinds = [
   "signIn",
   "signInFailed",

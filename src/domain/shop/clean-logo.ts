@@ -1,7 +1,7 @@
 /** Bytes of a logo's text; more is no logo. */
 export const logoMaxLength = 60_000;
 
-/** What a drawing is made of. All else – scripts, text, links, pictures, styles – is not a shape. */
+/** Elements of a drawing. All else – scripts, text, links, pictures, styles – is not a shape. */
 const elements: ReadonlySet<string> = new Set([
   "svg",
   "g",
@@ -26,7 +26,7 @@ const plain = /^[-\w\s.,#()%+]*$/;
 /**
  * A logo as it may be kept and shown (R-BRAND-2): a PNG as a data address, or an SVG of which only
  * shapes and their looks are left. An empty text is no logo.
- * @returns null for what is neither, is too large or is not well formed
+ * @returns null for a file that is neither, is too large or is not well formed
  */
 export function cleanLogo(given: string): string | null {
   const text = given.trim();
@@ -37,9 +37,9 @@ export function cleanLogo(given: string): string | null {
 }
 
 /**
- * An SVG rebuilt from what is known, so nothing else can come through. It is read once from its
+ * An SVG rebuilt from known parts, so nothing else can come through. It is read once from its
  * begin to its end: a file of any form takes time with its length, not with the square of it.
- * @returns null for what is not well formed, has no shape or no `viewBox`
+ * @returns null for a text that is not well formed, has no shape or no `viewBox`
  */
 export function cleanSvg(text: string): string | null {
   const body = withoutDoctype(withoutComments(text.replace(/^\ufeff?\s*<\?xml[^>]*\?>/, "")));

@@ -4,10 +4,10 @@ import { heaviestSoldG } from "../delivery/postage.ts";
 import type { ContentSlug } from "../content/content-slug.ts";
 import { paypalPlace } from "../payment/paypal-place.ts";
 
-/** What an unfinished item keeps from happening; `none`: it is advice. */
+/** The function that an unfinished item blocks; `none`: it is advice. */
 export type Blocks = "start" | "money" | "none";
 
-/** What was given to the process from outside. */
+/** Facts given to the process from outside. */
 export type StartFacts = {
   databaseGiven: boolean;
   /** On this machine, or encrypted on the way; the mail server likewise. */
@@ -24,7 +24,7 @@ export type StartFacts = {
   mailPrivate: boolean;
   sender: string | null;
   development: boolean;
-  /** Certificates of other servers count; the runtime can be told to take any. */
+  /** Certificates of other servers count; the runtime can be set to take any. */
   certificatesChecked: boolean;
   /** E-mails of accounts that a public demo password opens. */
   demoAccounts: readonly string[];
@@ -40,7 +40,7 @@ type Zone = {
   taxSettled: boolean;
 };
 
-/** What stands in the database. */
+/** Facts of the database. */
 export type ShopFacts = {
   hasOwner: boolean;
   name: string;
@@ -95,7 +95,7 @@ export type ReadinessItem = {
   code: ReadinessCode;
   ok: boolean;
   blocks: Blocks;
-  /** What exactly is missing: names of fields, currencies, zones, e-mails, `page language`. */
+  /** The missing parts: names of fields, currencies, zones, e-mails, `page language`. */
   missing: readonly string[];
   /** The page of the admin that repairs it; null where none does. */
   link: string | null;
@@ -103,7 +103,7 @@ export type ReadinessItem = {
 
 /** Rates older than so many days are not charged with. */
 export const oldestRateDays = 7;
-/** Pages without which nobody may be asked for money. */
+/** Pages without which nobody may be asked to pay. */
 export const legalSlugs = ["terms-of-service", "privacy-policy", "return-policy"] as const;
 /** Pages that buyers look for: a shop is not opened without them. One that is open stays so. */
 export const serviceSlugs = ["contact-us", "shipping-policy"] as const;
@@ -117,8 +117,9 @@ export function readiness(start: StartFacts, shop: ShopFacts): ReadinessItem[] {
 }
 
 /**
- * What a process needs before it may serve a real shop (R-MODE-2). Of a database or a mail server that
- * is not named nothing further is said: it is neither private nor without demo accounts.
+ * The parts that a process needs before it may serve a real shop (R-MODE-2). Of a database or a
+ * mail server that is not named nothing further is said: it is neither private nor without demo
+ * accounts.
  */
 export function startReadiness(start: StartFacts): ReadinessItem[] {
   const item = (code: ReadinessCode, ok: boolean, missing: readonly string[] = []) =>
@@ -149,10 +150,10 @@ export function startReadiness(start: StartFacts): ReadinessItem[] {
 const mailServer = /^smtps?:\/\/\S+$/;
 /** By https and a name: passkeys cannot belong to an IP address (R-PASSKEY-1). */
 const named = /^https:\/\/(?!\[|\d+(\.\d+){3}(:|$))[^/?#@]+$/;
-/** What shoppers type leaves the machine encrypted alone. */
+/** Data that shoppers type leave the machine only encrypted. */
 const unread = /^(https:\/\/\S+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/\S*)?)$/;
 
-/** What the shop needs before it may take money. */
+/** The parts that the shop needs before it may take money. */
 export function shopReadiness(shop: ShopFacts): ReadinessItem[] {
   const item = (
     code: ReadinessCode,

@@ -1,4 +1,4 @@
-/** Who sells, as it stands on invoices and return slips; "" for what was not given. */
+/** The seller, as on invoices and return slips; "" for fields that were not given. */
 export type Seller = {
   name: string;
   /** A line for each part. */
@@ -11,7 +11,7 @@ export type Seller = {
   register: string;
 };
 
-/** What an invoice must name of its seller (R-AFTER-6). */
+/** Fields that an invoice must name of its seller (R-AFTER-6). */
 const needed = [
   "name",
   "address",

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from "../language.ts";
 import type { Permission } from "../staff/permissions.ts";
 
-/** What a number of a setting counts; `usd` are US cents. */
+/** The unit of a number of a setting; `usd` are US cents. */
 export type SettingUnit =
   | "usd"
   | "days"
@@ -30,7 +30,7 @@ export type SettingGroup = (typeof settingGroups)[number];
 type Of<Kind extends string> = {
   kind: Kind;
   group: SettingGroup;
-  /** Who may change it; `shop.edit` where nothing else is said. */
+  /** The right to change it; `shop.edit` where nothing else is said. */
   right?: Permission;
 };
 /** A whole number within bounds, both included. */
@@ -72,7 +72,7 @@ const number = (
 ): NumberSetting => ({ kind: "number", group, unit, default: standard, ...bounds });
 
 /**
- * Every setting a merchant may choose, with what holds until he does (R-SETTING-1). The key is that
+ * Every setting a merchant may choose, with its default (R-SETTING-1). The key is that
  * of the row in `shop_setting`.
  */
 export const settingTable = {

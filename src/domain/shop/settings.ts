@@ -14,10 +14,10 @@ type Values = {
 type ValueOf<Kind> = Kind extends keyof Values ? Values[Kind] : string;
 /** A value of each setting. */
 export type Settings = { [Key in SettingKey]: ValueOf<Table[Key]["kind"]> };
-/** What a setting holds, whichever it is. */
+/** The value of any setting. */
 export type SettingValue = number | string | boolean | readonly string[] | PartialText;
 
-/** What holds until the merchant chooses. */
+/** Defaults until the merchant chooses. */
 export function defaultOf<Key extends SettingKey>(key: Key): Settings[Key] {
   const setting: Setting = settingTable[key];
   const value: SettingValue =
@@ -113,7 +113,7 @@ export const closesFirst = ({
 }: Partial<Record<SettingKey, unknown>>) =>
   Array.isArray(closedLanguages) && closedLanguages.includes(firstLanguage);
 
-/** A stored row's value; what a row does not hold, or not rightly, is the default. */
+/** A stored row's value; a value that a row lacks, or has in a wrong form, is the default. */
 export function storedSetting<Key extends SettingKey>(key: Key, stored: unknown): Settings[Key] {
   if (stored === undefined) return defaultOf(key);
   const checked = checkSetting(key, stored);

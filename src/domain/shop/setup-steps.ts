@@ -17,7 +17,7 @@ export const setupSteps = [
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** What readiness says of a step; a step without any of it is advice alone. */
+/** The items of readiness of a step; a step without any of it is advice alone. */
 const codesOf: Readonly<Record<SetupStep, readonly ReadinessCode[]>> = {
   shop: ["shopName"],
   seller: ["seller"],
@@ -53,7 +53,7 @@ const adviceOf: Partial<Record<SetupStep, keyof SetupAdvice>> = {
 export type JudgedStep = {
   step: SetupStep;
   isDone: boolean;
-  /** What is kept from happening while it is missing. */
+  /** The function that is blocked while it is missing. */
   blocks: Blocks;
   missing: readonly ReadinessItem[];
 };

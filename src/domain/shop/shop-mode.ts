@@ -1,7 +1,9 @@
-/** What a mode switches (R-MODE-1). Code asks for one of these, never for the name. */
+/** The differences of modes (R-MODE-1). Code reads one of these, never for the name. */
 export type ShopMode = {
   name: "demo" | "production";
-  /** An empty database is filled with the demo shop; else with what no shop can do without. */
+  /**
+   * An empty database is filled with the demo shop; else with the rows that no shop can do without.
+   */
   seedsDemo: boolean;
   /** `/dev/*`: mailbox, gallery and router check. */
   hasDevPages: boolean;

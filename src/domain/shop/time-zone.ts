@@ -24,7 +24,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What calendar and clock of a zone show, as date fields hold it: `2026-11-30T18:05`.
+ * The time by calendar and clock of a zone, as date fields hold it: `2026-11-30T18:05`.
  * @param at milliseconds since 1970
  */
 export function wallTime(at: number, timeZone: string): string {
@@ -50,7 +50,7 @@ export const isShopTime = (at: number): boolean =>
  * The moment at which a zone's calendar and clock show this. Of an hour that comes twice it is the
  * first; one that is skipped counts from the clock before.
  * @param wall `2026-11-30T18:05`, or with seconds
- * @returns milliseconds since 1970; NaN for what is no time of a shop (`isShopTime`)
+ * @returns milliseconds since 1970; NaN for a text that is no time of a shop (`isShopTime`)
  */
 export function momentOf(wall: string, timeZone: string): number {
   const asUtc = utcOf(wall);
@@ -59,7 +59,7 @@ export function momentOf(wall: string, timeZone: string): number {
   return isShopTime(at) ? at : Number.NaN;
 }
 
-/** The offset of a zone while its clock shows what that of UTC shows at a moment. */
+/** The offset of a zone while its clock shows the time of UTC's at a moment. */
 function offsetAtWall(asUtc: number, timeZone: string): number {
   // Offsets change by hours at most, so that of a day before is the one before any change.
   const before = offsetAt(asUtc - dayMs, timeZone);
@@ -82,7 +82,7 @@ export function offsetTime(at: number, timeZone: string): string {
 }
 
 /**
- * When the day is over that comes so many days after that of a moment: what may be done until a day
+ * When the day is over that comes so many days after that of a moment: an act allowed until a day
  * may be done all of it. @returns its last millisecond, in ms since 1970
  */
 export function lastMomentOfDay(at: number, days: number, timeZone: string): number {
@@ -100,7 +100,7 @@ function offsetAt(at: number, timeZone: string): number {
   return utcOf(wallTime(minute, timeZone)) - minute;
 }
 
-/** Milliseconds since 1970 of what a clock in UTC shows; NaN for what is no time. */
+/** Milliseconds since 1970 of the time on a clock in UTC; NaN for a text that is no time. */
 function utcOf(wall: string): number {
   const form = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d(?:\.\d{1,3})?))?$/;
   const [, date, hours = "", minutes = "", seconds = "0"] = form.exec(wall) ?? [];

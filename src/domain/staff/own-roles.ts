@@ -12,10 +12,12 @@ export const mostOwnRoles = 20;
 /** Rights that are looked at by the right of another noun. */
 const readBy: Readonly<Record<string, Permission>> = { stock: "products.read" };
 
-/** What a right needs beside its own noun: an e-mail's text shows its recipient (R-ROLE-3). */
+/**
+ * Rights that a right needs beside its own noun: an e-mail's text shows its recipient (R-ROLE-3).
+ */
 const needsMore: Partial<Record<Permission, Permission>> = { "mail.send": "customers.read" };
 
-/** What a right needs to be of use: the admin itself, and to see what it changes. */
+/** Rights that a right needs to be of use: the admin itself, and to see the changed records. */
 function neededFor(permission: Permission): readonly Permission[] {
   const noun = permission.split(".")[0] ?? "";
   const read = readBy[noun] ?? permissions.find((one) => one === `${noun}.read`);
@@ -23,7 +25,7 @@ function neededFor(permission: Permission): readonly Permission[] {
   return ["dashboard.read", ...(read ? [read] : []), ...(more ? [more] : [])];
 }
 
-/** These rights with what they need, in the order of the table; none stays none. */
+/** These rights with those they need, in the order of the table; none stays none. */
 export function withNeeded(chosen: readonly Permission[]): readonly Permission[] {
   const all = new Set(chosen.flatMap((one) => [one, ...neededFor(one)]));
   return permissions.filter((permission) => all.has(permission));

@@ -133,7 +133,7 @@ export function isPermission(text: string): text is Permission {
 
 /**
  * All permissions of these roles; unknown roles grant none.
- * @param grants what roles that the shop has made itself add
+ * @param grants rights that the shop's own roles add
  */
 export function permissionsOf(
   roles: readonly string[],
@@ -170,7 +170,7 @@ const closedToKeys: readonly Permission[] = [
   "keys.edit",
 ];
 
-/** What may be granted to a key. */
+/** Rights that may be granted to a key. */
 export const keyScopes: readonly Permission[] = permissions.filter(
   (permission) => !closedToKeys.includes(permission),
 );
@@ -184,7 +184,7 @@ export type Caller = {
   scopes?: readonly string[] | undefined;
 };
 
-/** A key may do what it was given, as long as its maker may do it, too (R-KEY-2). */
+/** A key has the rights it was given, as long as its maker has them, too (R-KEY-2). */
 export function callerMay({ roles, grants, scopes }: Caller, permission: Permission): boolean {
   if (!permissionsOf(roles, grants).includes(permission)) return false;
   return scopes === undefined || (scopes.includes(permission) && keyScopes.includes(permission));

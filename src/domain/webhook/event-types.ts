@@ -1,4 +1,4 @@
-/** Facts that programs of others can be told (R-HOOK-1). */
+/** Facts that webhooks can report to programs of others (R-HOOK-1). */
 export const eventTypes = [
   "order.paid",
   "order.changed",

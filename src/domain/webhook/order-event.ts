@@ -4,7 +4,7 @@ import type { EventType } from "./event-types.ts";
 const unpaid: readonly OrderState[] = ["created", "awaiting_payment", "payment_review", "expired"];
 
 /**
- * What others are told after goods or money of an order moved.
+ * The event for webhooks after goods or money of an order moved.
  * @param isCancelled all of its units are cancelled
  */
 export function orderEvent(

@@ -1,22 +1,22 @@
 import type { ImportField } from "../import-field.ts";
 
 /**
- * A column that another program writes into its list of products, and what becomes of it. A column is
- * known by its row here alone: what is read, what a fault or note calls it, and what is left out follow.
+ * A column that another program writes into its list of products, and its use. A column is
+ * known by its row here alone: reading it, its name in faults and notes, and leaving it out follow.
  */
 export type ProgramColumn = ImportField & {
-  /** What the program calls it in German, French, Spanish, Italian and Dutch, parted by bars. */
+  /** The program's name of it in German, French, Spanish, Italian and Dutch, parted by bars. */
   translated?: string;
   fate: Fate;
 };
 
 export type Fate =
   /**
-   * Its cell says what these columns do: of Shopify ours, of the others those of Shopify. Where several
-   * columns say the same, the first in the table is the usual one.
+   * Its cell means the same as these columns: of Shopify ours, of the others those of Shopify.
+   * Where several columns say the same, the first in the table is the usual one.
    */
   | { says: readonly string[] }
-  /** It becomes no cell, but decides what becomes of others. */
+  /** It becomes no cell, but decides the use of others. */
   | { decides: string }
   /** Not read, on purpose; the check names it where something stands in it. */
   | { leftOut: string };
@@ -29,7 +29,7 @@ export const says = (name: string, columns: string, more: More = {}): ProgramCol
   fate: { says: columns.split(", ") },
 });
 
-/** @param why what it decides */
+/** @param why the decision it stands for */
 export const decides = (name: string, why: string, more: More = {}): ProgramColumn => ({
   name,
   ...more,
