@@ -55,7 +55,7 @@ export async function handOver(
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
 }
 
-/** Ends what runs at the moment. Nothing runs at first, and between two steps. */
+/** Ends the running program. Nothing runs at first, and between two steps. */
 let interrupt = (signal) => process.exit(exitCodes[signal]);
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 

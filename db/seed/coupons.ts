@@ -9,7 +9,7 @@ export type DemoCoupon = Omit<Coupon, "validFrom" | "validUntil" | "timeZone"> &
   shows: string;
 };
 
-/** One of each kind: what works at once, and one for every reason to refuse. */
+/** One of each kind: those that work at once, and one for every reason to refuse. */
 export const demoCoupons: readonly DemoCoupon[] = [
   coupon("WELCOME10", "10% off, first order only, once per customer", {
     benefit: { kind: "percent", percent: 10 },

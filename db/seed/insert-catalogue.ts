@@ -17,7 +17,7 @@ export async function insertCatalogue(
   return { patches: patchRows.length, navItems: navRows.length };
 }
 
-/** Leagues, teams, patches and players with the names of their filters; what is there stays. */
+/** Leagues, teams, patches and players with the names of their filters; existing rows stay. */
 export async function insertClubs(queries: Queries): Promise<void> {
   await insertTeams(queries);
   await insertFacets(queries, "demo");

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { menuCodes } from "#domain/content/menu-tree.ts";
 import type { Queries } from "#server/platform/database.ts";
 
-/** Begins both menus, once: what the merchant made of them stays. */
+/** Begins both menus, once: the merchant's changes stay. */
 export async function insertMenus(queries: Queries): Promise<void> {
   const begun = await queries
     .insertInto("nav_menu")
@@ -13,7 +13,7 @@ export async function insertMenus(queries: Queries): Promise<void> {
   if (begun.some(({ code }) => code === "footer")) await insertFooter(queries);
 }
 
-/** What the footer leads to at first: two columns of links. */
+/** The first links of the footer: two columns. */
 const footer = [
   {
     tag: "to-information",

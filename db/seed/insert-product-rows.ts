@@ -49,8 +49,8 @@ export async function insertProductRows(
 }
 
 /**
- * Prices as shoppers have seen them, by the dates of the seed: what is reduced had its former price
- * for its first day.
+ * Prices as shoppers have seen them, by the dates of the seed: a reduced product had its former
+ * price for its first day.
  */
 async function insertFormerPrices(queries: Queries, ids: readonly string[]): Promise<void> {
   await queries.deleteFrom("price_seen").where("product_id", "in", ids).execute();

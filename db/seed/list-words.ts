@@ -203,7 +203,7 @@ const own: Readonly<Record<string, SeedText>> = {
   ),
 };
 
-/** What the demo's lists say of themselves, by tag; a team's list says the fact about its town. */
+/** Texts of the demo's lists, by tag; a team's list says the fact about its town. */
 export const listWords: ReadonlyMap<string, SeedText> = new Map([
   ...Object.entries(own),
   ...teams.map(({ tag, fact }) => [tag, fact] as const),

@@ -120,7 +120,7 @@ async function moveProducts(transaction: Queries, move: Move): Promise<void> {
     update product p set published_at = published_at + ${lengthOf(move)}
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r (id text, at timestamptz)
     where r.id = p.id and p.published_at = r.at
-      -- What was announced and came out meanwhile is announced again, unless it was ordered.
+      -- A product announced and out since is announced again, unless it was ordered.
       and (r.at < ${move.from}::timestamptz
         or not exists (select from sales_order_line where product_id = p.id))`.execute(transaction);
   // The search shows a product from that moment on.

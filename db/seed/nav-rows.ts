@@ -54,7 +54,7 @@ export function withAncestors(tag: string): string[] {
 
 export type FacetRow = { facet: string; value: string; name: SeedText };
 
-/** Names of what can be filtered by and of tags outside the menu. */
+/** Names of filters and of tags outside the menu. */
 export const facetRows: readonly FacetRow[] = [
   ...["2026/27", "2025/26", "2024/25", "2003/04", "1994/95", "1986/87"].map((season) =>
     facet("season", season, season, `${season} 赛季`),

@@ -12,9 +12,9 @@ import { insertSizeCharts } from "./insert-size-charts.ts";
 import { seedLock } from "./seed-shop.ts";
 
 /**
- * Writes what no shop can do without (R-MODE-3): defaults of settings, opening rates that are too old
- * to charge with, both discount rules switched off, size charts, names of filters, drafts of the
- * pages. At every start, and only what is not there: what the merchant wrote stays.
+ * Writes the rows that no shop can do without (R-MODE-3): defaults of settings, opening rates that
+ * are too old to charge with, both discount rules switched off, size charts, names of filters,
+ * drafts of the pages. At every start, and only missing rows: the merchant's own stay.
  */
 export async function seedBasics({ queries }: Pick<Database, "queries">): Promise<void> {
   await queries.transaction().execute(async (transaction) => {

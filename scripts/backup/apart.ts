@@ -14,7 +14,7 @@ function isWithin(place: string, other: string): boolean {
   return way === "" || (way !== ".." && !way.startsWith(`..${sep}`) && resolve(way) !== way);
 }
 
-/** A copy that lies in what is copied would be copied again, and goes when the data go. */
+/** A copy that lies in the copied folder would be copied again, and goes when the data go. */
 export function requireOutside(folder: string, dataFolders: readonly string[]): void {
   const around = dataFolders.find((data) => isWithin(placeOf(folder), placeOf(data)));
   if (around === undefined) return;
@@ -26,7 +26,7 @@ export function requireNoBackup(folder: string): void {
   for (let place = placeOf(folder); ; place = dirname(place)) {
     const isBackup =
       existsSync(join(place, manifestName)) && existsSync(join(place, "pg", "PG_VERSION"));
-    // What is being written has no manifest yet.
+    // A copy being written has no manifest yet.
     if (isBackup || /kitroom-\d{8}T\d{6}Z\.unfinished$/.test(place)) {
       throw new Error(`${folder} lies in a backup (${place}). Name another place.`);
     }

@@ -35,7 +35,7 @@ export const backupName = (at: Date): string =>
 
 /**
  * The whole backups of a folder, newest first.
- * @param warn is told of those that can't be read: they are left as they are
+ * @param warn gets those that can't be read: they are left as they are
  */
 export function listBackups(folder: string, warn: (words: string) => void): Backup[] {
   if (!existsSync(folder)) return [];
@@ -66,10 +66,10 @@ export function requireBackupFolder(folder: string): void {
 export type Draft = { folder: string; mark: WorkMark };
 
 const making = "backup";
-/** ms within which who makes a draft says so in it. */
+/** ms within which the maker of a draft notes itself in it. */
 const unmarkedMs = 10_000;
 
-/** A folder for a backup in the making. What a crash left of others is removed. */
+/** A folder for a backup in the making. Leftovers of crashed ones are removed. */
 export async function openDraft(folder: string): Promise<Draft> {
   for (const name of readdirSync(folder)) {
     const left = join(folder, name);
@@ -122,7 +122,10 @@ export function dropDraft({ folder, mark }: Draft): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Says beside a backup that it is being restored from, so that none that is made meanwhile removes it. */
+/**
+ * Marks a backup as being restored from, so that no backup that is made at the same time removes
+ * it.
+ */
 export function markSource(backup: string): WorkMark {
   const place = realpathSync(backup);
   return putMark(dirname(place), sourceMark(place));
@@ -137,7 +140,7 @@ function isBeingRestored(backup: string): boolean {
 
 /**
  * Removes a backup that is not being restored from. It loses its name first: a crash leaves no half of
- * one that looks whole, and a restore that begins meanwhile is seen before anything is gone.
+ * one that looks whole, and a restore that begins by then is seen before anything is gone.
  */
 export function removeBackup(backup: string): boolean {
   if (isBeingRestored(backup)) return false;

@@ -55,7 +55,7 @@ async function backup(): Promise<void> {
   for (const place of [folder, dataDir]) requireNoBackup(place);
   requireBackupFolder(folder);
   try {
-    // Until the outdated ones are gone: what is restored meanwhile may be one of them.
+    // Until the outdated ones are gone: a running restore may read one of them.
     const claim = await claimFolder(dataDir, "backup", {
       restore: "a restore of these data is running. Wait until it is done.",
       backup: "Another backup of this shop is being made.",
@@ -146,14 +146,14 @@ function readArguments(): { folder: string; keep: Keep } {
 async function runningDatabase() {
   const postgres = await startEmbeddedPostgres(databasePlace);
   const leave = async () => {
-    // A shop that was started meanwhile has taken it over.
+    // A shop that was started since has taken it over.
     const isInUse = readLauncherLock(launcherLockFile).running !== undefined;
     if (!postgres.adopted && !isInUse) await postgres.stop();
   };
   return { postgres, leave };
 }
 
-/** Without it nobody could tell that the log of security is whole. */
+/** Without it the log of security cannot be shown to be whole. */
 async function copyKey(draft: string): Promise<CopiedFile[]> {
   const name = "evidence.key";
   const key = await copyHashed(evidenceKeyFile, join(draft, name), name);

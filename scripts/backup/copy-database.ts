@@ -103,7 +103,7 @@ const emptied = [
   "pg_subtrans/",
 ];
 
-/** What PostgreSQL says need not, or must not, be in a backup. */
+/** Files that, by PostgreSQL's manual, need not, or must not, be in a backup. */
 function isLeftOut(inner: string): boolean {
   const name = inner.split("/").at(-1) ?? "";
   return (
@@ -114,7 +114,7 @@ function isLeftOut(inner: string): boolean {
   );
 }
 
-/** The log of what happened to the files while they were copied: without it they don't fit together. */
+/** The log of changes to the files while they were copied: without it they don't fit together. */
 async function copyLog(
   from: string,
   to: string,

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Tells one data directory from another: PostgreSQL's own number is the same in each copy of a shop.
+ * Distinguishes data directories: PostgreSQL's own number is the same in each copy of a shop.
  * It is drawn once and lies beside the database, so a restore in the same place leaves it. A copy of the
  * folder is another folder, and gets one of its own.
  */

@@ -19,7 +19,7 @@ export function requireRoom(folder: string, bytes: number, what: string): void {
   );
 }
 
-/** For the log that the clone writes when it starts, and what the shop sells meanwhile. */
+/** For the log that the clone writes when it starts, and the shop's sales in that time. */
 const spareBytes = 100_000_000;
 
 /** Once for the copy, once for the clone that is started to check it. */
@@ -29,7 +29,7 @@ export const roomForBackup = (databaseFolder: string): number =>
 /** Says already which disk is full. */
 class FullDisk extends Error {}
 
-/** With less than this left, what failed most likely failed for it. */
+/** With less than this left, a failure most likely came from it. */
 const asGoodAsFull = 1_000_000;
 
 /**

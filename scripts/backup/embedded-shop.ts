@@ -17,7 +17,7 @@ export function requireData(): void {
   throw new Error(`There is no database in ${databasePlace.dataDir}.`);
 }
 
-/** Bytes of all files below a folder; files that go away meanwhile count nothing. */
+/** Bytes of all files below a folder; files that go away in between count nothing. */
 export function sizeOf(folder: string): number {
   if (!existsSync(folder)) return 0;
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

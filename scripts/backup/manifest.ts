@@ -10,7 +10,7 @@ export const manifestName = "manifest.json";
 const copiedFile = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() });
 export type CopiedFile = z.infer<typeof copiedFile>;
 
-/** What the copy's database showed when it was started to be checked. */
+/** Facts of the copy's database when it was started to be checked. */
 const copyFacts = z.object({
   /** Names of the migrations that ran, in order. */
   migrations: z.array(z.string()),
@@ -19,7 +19,7 @@ const copyFacts = z.object({
 });
 export type CopyFacts = z.infer<typeof copyFacts>;
 
-/** What a backup says of itself. Written last, so that a backup without it is none. */
+/** The description of a backup. Written last, so that a backup without it is none. */
 const manifest = z.object({
   format: z.literal(1),
   /** All that was committed until then is in it; UTC. */

@@ -21,7 +21,7 @@ export async function openCopy(
 ): Promise<CopyFacts> {
   const account = choosePostgresAccount(dirname(clone), locatePostgresBinaries().postgres);
   await cloneFolder(copy, clone, account.owner);
-  // Its own: the socket of a shop that is started meanwhile lies in `run`.
+  // Its own: the socket of a shop that is started at the same time lies in `run`.
   const runDir = `${clone}.run`;
   const postgres = await startEmbeddedPostgres({ dataDir: clone, runDir, durable });
   try {

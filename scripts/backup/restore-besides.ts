@@ -5,10 +5,10 @@ import { join } from "node:path";
 export type Beside = readonly [name: string, place: string];
 
 /**
- * Copies what lies beside the database out of a backup. What is there stays: the key seals what was
+ * Copies the files beside the database out of a backup. Existing files stay: the key seals rows
  * written since, and the demo's provider forgets nothing, as a real one. Each is moved to its place when
- * whole, so that what a crash left is no copy, and is written anew.
- * @returns takes away again what it has put there, where the restore fails after it
+ * whole, so that a leftover of a crash is no copy, and is written anew.
+ * @returns a function that removes the copied files, where the restore fails after it
  */
 export function restoreBesides(folder: string, places: readonly Beside[]): () => void {
   const made: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * npm run restore -- <backup>: puts a backup in the place of the embedded database (R-BACKUP). What was
+ * npm run restore -- <backup>: puts a backup in the place of the embedded database (R-BACKUP). Data
  * there is kept beside it. Exit code 0: the backup is in place; 1: nothing was changed.
  */
 import { existsSync, renameSync, rmSync } from "node:fs";
@@ -103,10 +103,10 @@ async function replaceData(folder: string): Promise<void> {
       prepare(folder, draft, manifest),
     );
     takeBack = restoreBesides(folder, besides);
-    // It takes minutes until here: a shop that was started meanwhile would write on.
+    // It takes minutes until here: a shop that was started since would write on.
     await requireStopped();
     const former = await putInPlace(draft);
-    // From here on the backup is in place, with what belongs to it.
+    // From here on the backup is in place, with the files that belong to it.
     takeBack = () => {};
     report(manifest, former);
   } catch (error) {
@@ -116,7 +116,7 @@ async function replaceData(folder: string): Promise<void> {
   }
 }
 
-/** What a restore left that was killed, and the PostgreSQL that still works in it. */
+/** Leftovers of a restore that was killed, and the PostgreSQL that still works in it. */
 async function removeLeft(draft: string): Promise<void> {
   const runDir = `${draft}.run`;
   if (existsSync(join(draft, "postmaster.pid"))) {
@@ -177,7 +177,7 @@ async function requireUnused(url: string): Promise<void> {
   );
 }
 
-/** The restored shop knows that it is one, and what it cannot know (R-BACKUP-5). */
+/** The restored shop knows that it is one, and the limits of its knowledge (R-BACKUP-5). */
 async function prepare(folder: string, draft: string, manifest: Manifest): Promise<void> {
   const facts = await openCopy(join(folder, "pg"), draft, {
     durable: true,

@@ -6,7 +6,7 @@ export type Keep = { daily: number; weekly: number };
 /**
  * Which backups are to go: all but the newest of each of the last `daily` days that have one, and the
  * newest of each of the last `weekly` weeks (Monday to Sunday, UTC). The newest of all always stays, and
- * so does each of the last 24 hours: a loss is often noticed after a backup of what it left.
+ * so does each of the last 24 hours: a loss is often noticed after a backup of the remaining data.
  */
 export function outdatedBackups<Backup extends { at: Date }>(
   backups: readonly Backup[],

@@ -8,7 +8,8 @@ const keptFor = 7 * 24 * 60 * 60 * 1000;
 /**
  * Puts a build's hashed files aside before the next one empties the folder, so that tabs opened
  * before a release still find theirs.
- * @returns what puts back those that the new build has not written and that are young enough.
+ * @returns a function that puts back those that the new build has not written and that are young
+ * enough.
  */
 export function setAssetsAside(folder: string, now = Date.now()): () => void {
   if (!existsSync(folder)) return () => undefined;

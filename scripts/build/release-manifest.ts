@@ -24,7 +24,7 @@ const kept = [
   "after-restore",
 ];
 
-/** The manifest of a release: what the shop runs on, and the commands of an operator. */
+/** The manifest of a release: the packages the shop runs on, and the commands of an operator. */
 export function releaseManifest(manifest: Manifest): Manifest {
   const { devDependencies: _, overrides: __, scripts, ...rest } = manifest;
   const commands = Object.entries(scripts as Record<string, string>);
@@ -34,7 +34,7 @@ export function releaseManifest(manifest: Manifest): Manifest {
 /** The same lock without the packages that are for work on the shop. */
 export function releaseLock(lock: Lock): Lock {
   const packages = Object.entries(lock.packages)
-    // What is wanted by development and, if it is there, by others is not installed either.
+    // A package of development that others use if it is there is not installed either.
     .filter(([, { dev, devOptional }]) => dev !== true && devOptional !== true)
     .map(([path, locked]) => [path, path === "" ? withoutDev(locked) : locked] as const);
   return { ...lock, packages: Object.fromEntries(packages) };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageName, type Lock } from "./release-manifest.ts";
 
-/** Packages of the build whose own text is in what it makes. */
+/** Packages of the build whose own text is in its output. */
 const inTheBundle = ["node_modules/tailwindcss", "node_modules/vite"];
 
 /**

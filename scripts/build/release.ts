@@ -1,5 +1,5 @@
 /**
- * `npm run build:release`: writes `release/kitroom-<version>`, what a server needs to sell and
+ * `npm run build:release`: writes `release/kitroom-<version>`, all that a server needs to sell and
  * nothing of development: the server, the built pages, the commands of an operator, a manifest and
  * a lock of their own, a list of all packages (CycloneDX) and their notices.
  */
@@ -22,7 +22,7 @@ const contents = [
   "licenses/*",
   "{LICENSE,CHANGELOG.md,SECURITY.md,THIRD-PARTY.md,.npmrc}",
 ];
-/** Tests, their reference pictures, and what makes a release. */
+/** Tests, their reference pictures, and the scripts that make a release. */
 const left = /\.test\.tsx?$|\/golden[-/]|^scripts\/build\/(?!web-bundle|compress|former)/;
 
 const readJson = (name: string): unknown =>

@@ -34,7 +34,8 @@ const isText = /\.(tsx?|js|css|md|ya?ml|jsonc?)$/;
 /**
  * Follows every reference of code and documents: requirements (`R-CART-2`), records
  * (`docs/decisions/004`), links between documents with their anchors, npm scripts, and paths that
- * documents name. What only a document outside of the repository could explain is broken too.
+ * documents name. A reference that only a document outside of the repository could explain is
+ * broken too.
  * @param root of the repository; nothing but its files is read.
  */
 export function findBrokenReferences(root: string): BrokenReference[] {

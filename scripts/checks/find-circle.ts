@@ -1,4 +1,4 @@
-/** What each part may call, by its name. */
+/** The parts that each part may call, by its name. */
 export type Rows = Readonly<Record<string, readonly string[]>>;
 
 /** @returns the way round, ending where it began, when rows name each other in a circle. */

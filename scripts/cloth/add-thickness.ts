@@ -8,7 +8,7 @@ const collarLip = 3.2;
 /** Light inside a lip beside that on the cloth. */
 const lipLight = 0.75;
 
-/** A hung shirt with its light: what is packed. */
+/** A hung shirt with its light, to be packed. */
 export type LitShirt = { shirt: SewnShirt; points: Float64Array; light: BakedLight };
 
 /** Edges of triangles that no other triangle joins, as two corners, with their panel. */

@@ -86,7 +86,7 @@ function trunk(x: number, y: number, z: number): number {
   return (Math.sqrt(ex * ex + ez * ez) - 1) * Math.min(a, b) * 0.95;
 }
 
-/** What cloth hangs from: chest or bust in front, shoulder blades behind. */
+/** Parts that cloth hangs from: chest or bust in front, shoulder blades behind. */
 function chest(x: number, y: number, z: number, bust: number): number {
   const blades = length((x - 88) / 1.1, (y + 130) / 1.3, z + 62) - 54;
   const front = length((x - 78) / 1.25, y + 170, z - 74) - 58;
@@ -106,7 +106,7 @@ const trapezius: Rod = {
   toRadius: 54,
 };
 
-/** From the shoulder to the elbow, millimetres of the man's: what is longer bends there. */
+/** From the shoulder to the elbow, millimetres of the man's: a longer sleeve bends there. */
 const upperArm = 300;
 /** How far the forearm comes forward when the arm hangs, with a hand and without. */
 const elbowBend = { held: (34 * Math.PI) / 180, bare: (26 * Math.PI) / 180 };

@@ -16,7 +16,7 @@ export type Cut = Omit<ClothMeasures, "collarLength"> & {
   cuff: number;
   /** Share by which the free edge of the collar's band is cut shorter than its seam. */
   collarPull: number;
-  /** Whom it hangs on. */
+  /** The body it hangs on. */
   body: BodyShape;
   /** Angle at which the arms hang, degrees below the horizontal. */
   armsDown: number;

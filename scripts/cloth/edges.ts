@@ -16,7 +16,10 @@ type Wing = {
 /** Two points with cloth between them, and the triangles at its sides. */
 export type Edge = { a: number; b: number; rest: number; wings: Wing[] };
 
-/** What keeps two points apart. Compliance is the inverse of stiffness, 0 for cloth along itself. */
+/**
+ * A constraint that keeps two points apart. Compliance is the inverse of stiffness, 0 for cloth
+ * along itself.
+ */
 export type Constraint = { a: number; b: number; rest: number; compliance: number };
 
 /** Thread tension: seams are sewn a little tight, and open hems likewise. */

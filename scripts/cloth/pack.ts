@@ -57,7 +57,7 @@ export function packCloth(lit: LitShirt): Uint8Array {
     order.flatMap((corner) => [0, 1].map((axis) => storedCorner(shirt.corners[2 * corner + axis]))),
   );
   const before = earlierPlaces({ triangles: triangles.flat(), pointOf, corners }, earlier);
-  /** Differences of a number of each point, in steps, from what is expected of it. */
+  /** Differences of a number of each point, in steps, from its expected value. */
   const differences = (
     value: (point: number) => number,
     perUnit: number,

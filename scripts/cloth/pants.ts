@@ -13,7 +13,7 @@ export type Legs = {
   waist: { front: number; back: number };
   /** How far the waist lies under its height at the side, in the middle; below zero above it. */
   waistDip: { front: number; back: number };
-  /** What the crotch's seam gains on that down to the fork. */
+  /** Length that the crotch's seam gains on that down to the fork. */
   fork: { front: number; back: number };
   /** Down to the fork, and to the knee. */
   rise: number;
@@ -104,7 +104,9 @@ function waistLoop({ front, back }: Lines): string[] {
   ];
 }
 
-/** A leg laid flat, folded along its outer side; what is too wide beside the other leg is pressed. */
+/**
+ * A leg laid flat, folded along its outer side; a part too wide beside the other leg is pressed.
+ */
 function legPlace(cut: Cut, legs: Legs, hand: 1 | -1) {
   const from = legs.waist.front * outerFold.waist;
   const to = legs.waist.front * (legs.hemOuter ?? outerFold.ankle);

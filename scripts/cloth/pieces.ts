@@ -15,7 +15,7 @@ export type Pieces = {
   rightSleeve: BorderSpot[];
   /** Seam names round the neckline, from the middle of the front over the wearer's left. */
   neckline: string[];
-  /** Half the width of a sleeve at the underarm: what makes its cap fit the armhole. */
+  /** Half the width of a sleeve at the underarm: the value that makes its cap fit the armhole. */
   bicep: number;
 };
 
@@ -73,7 +73,7 @@ export function sideLine({ chest, armholeY, waist, waistY, hem, hemY }: Cut): Sp
 
 function sharedLines(cut: Cut, spacing: number): Lines & { bicep: number } {
   const { shoulderX, shoulderY, chest, armholeY } = cut;
-  // Heights of the curves' handles, as shares of what they span.
+  // Heights of the curves' handles, as shares of their span.
   const drop = armholeY - shoulderY;
   const armhole = bezier(
     [shoulderX, shoulderY],

@@ -2,7 +2,7 @@ import type { Edge } from "./edges.ts";
 
 /** Points of cloth that do not belong together stay this far from each other, millimetres. */
 const reach = 6;
-/** Share of what is missing that one round makes up for. */
+/** Share of the missing distance that one round makes up for. */
 const softness = 0.3;
 const slots = 1 << 16;
 

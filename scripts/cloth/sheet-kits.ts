@@ -2,12 +2,12 @@ import type { KitModel, PrintDesign } from "#domain/catalog/kit-model.ts";
 import { exampleKit } from "#kit/kit.examples.ts";
 import type { CutName } from "./cuts.ts";
 
-/** A shirt of the sheet: what it is sewn from, and what is on it. */
+/** A shirt of the sheet: its cut and its print. */
 export type SheetKit = { cut: CutName; model: KitModel; design: PrintDesign };
 
 const printed = (name: string, number: string): PrintDesign => ({ name, number, patches: [] });
 
-/** What the jacket and the pants of one club share. */
+/** Fields that the jacket and the pants of one club share. */
 const navyTraining = {
   pattern: "plain",
   body: "#12264a",

@@ -17,7 +17,7 @@ const gravity = 9800 * 1.35;
 const usualClearance = 4;
 /** Friction of cloth on the body a step, once it has been put on. */
 const friction = { dressing: 0, sinking: 0.02, worn: 0.1 };
-/** mm/s; what is faster would pass through something. */
+/** mm/s; a faster point would pass through something. */
 const speedLimit = { moving: 3000, settling: 800 };
 
 type Moving = {
@@ -173,7 +173,7 @@ function holdBand({ at }: Moving, { clearance, points }: SewnShirt): void {
   for (const point of clearance.keys()) at[3 * point + 1] = points[3 * point + 1];
 }
 
-/** Whom a cut hangs on in a pose, as a distance. */
+/** The body that a cut hangs on in a pose, as a distance. */
 export const wearerOf = (cut: Cut, pose: Pose): Distance =>
   cut.legs === undefined ? bodyDistance(cut.body, pose) : legsDistance(cut.body, pose);
 

@@ -9,7 +9,7 @@ export type SewnShirt = {
   pointOf: number[];
   /** Panel of each corner. */
   cornerPanel: number[];
-  /** What a corner's rest length across is multiplied with: a collar is cut shorter at its edge. */
+  /** Factor of a corner's rest length across: a collar is cut shorter at its edge. */
   ease: number[];
   triangles: number[];
   panelOf: number[];

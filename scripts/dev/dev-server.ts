@@ -5,7 +5,7 @@ import { openViteFront } from "./vite-front.ts";
 /**
  * Starts Vite at the shop's port and the shop's server behind it. Vite serves scripts and styles
  * from their sources and forwards everything else. The server restarts when a file changes that it
- * may import; requests wait meanwhile. Errors show in Vite's overlay: of a server that does not
+ * may import; requests wait until then. Errors show in Vite's overlay: of a server that does not
  * start, and of a request that failed inside.
  */
 export async function startDevServer(

@@ -11,7 +11,7 @@ export type ServerEvents = {
   /** The process exists, but does not answer yet. */
   onSpawn: (child: ChildProcess) => void;
   onReady: () => void;
-  /** It did not start, or it crashed. The message is what it printed; there is no stack. */
+  /** It did not start, or it crashed. The message is its output; there is no stack. */
   onFailure: (error: Error) => void;
 };
 

@@ -32,7 +32,7 @@ export type ViteFront = {
   showError: (error: Error) => void;
   /** Reloads every page when an error has been shown. */
   clearError: () => void;
-  /** Lets the module runner of `src/server/page/source-storefront.ts` ask for modules. */
+  /** Lets the module runner of `src/server/page/source-storefront.ts` fetch modules. */
   answerModules: (child: ChildProcess) => void;
 };
 
@@ -115,7 +115,7 @@ function openVite(
       hmr: { server: http },
       allowedHosts: [new URL(publicUrl).hostname],
       cors: false,
-      // Packages may be stored elsewhere, as in a worktree whose node_modules are links.
+      // Packages may be stored in another folder, as in a worktree whose node_modules are links.
       fs: { allow: [searchForWorkspaceRoot(projectRoot), packages] },
       watch: {
         ignored: ["data", ".tmp", "test-results"].map((name) => `${projectRoot}/${name}/**`),

@@ -75,5 +75,5 @@ for (const [name, examine] of Object.entries(examinations)) {
   }
 }
 
-// What a real shop lacks, beside the machine.
+// Gaps of a real shop, beside the machine.
 if (!(await examineShop())) process.exitCode = 1;

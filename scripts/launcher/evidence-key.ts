@@ -4,7 +4,8 @@ import { join } from "node:path";
 
 /**
  * The key that seals the log of security (R-SECURITY-4): `EVIDENCE_KEY`, or the one in the data
- * directory, which is drawn at the first start. Who can write to the database cannot seal with it.
+ * directory, which is drawn at the first start. A login that can write to the database cannot seal
+ * with it.
  */
 export function readEvidenceKey(dataDir: string): string {
   const given = process.env["EVIDENCE_KEY"]?.trim();

@@ -6,7 +6,10 @@ import { describeReadiness } from "#server/setup/describe-readiness.ts";
 import { readStanding } from "#server/setup/read-readiness.ts";
 import { startFacts } from "#server/setup/start-facts.ts";
 
-/** Prints what a real shop has and lacks, and how to get it. @returns whether it can be started */
+/**
+ * Prints the parts that a real shop has and lacks, and how to get them. @returns whether it can be
+ * started
+ */
 export async function examineShop(): Promise<boolean> {
   try {
     if (!readMode(process.env["SHOP_MODE"]).sells) return true;

@@ -17,7 +17,7 @@ type KeepRunning<Program extends Running> = {
   firstPauseMs?: number;
 };
 
-/** No pause is longer, so that the shop is back soon after what it misses is back. */
+/** No pause is longer, so that the shop is back soon after its missing part is back. */
 const longestPauseMs = 30_000;
 /** A program that ran so long was healthy: its next pause is the first again. */
 const healthyMs = 10_000;
@@ -70,7 +70,7 @@ export async function keepRunning<Program extends Running>({
     stop: async () => {
       stopping.abort();
       await program?.stop();
-      // What is just being started is stopped as soon as it runs.
+      // A program that is just being started is stopped as soon as it runs.
       if (isLaunching) await watching;
     },
   };

@@ -62,7 +62,7 @@ function wasWrittenHere(file: string, lock: LauncherLock & { folder?: unknown; b
 
 const folderOf = (file: string): string => realpathSync(dirname(file));
 
-/** Tells this start of the machine from others; "unknown" where the system does not say. */
+/** Distinguishes this start of the machine from others; "unknown" where the system does not say. */
 export function bootId(): string {
   try {
     return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();

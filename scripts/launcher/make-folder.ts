@@ -13,7 +13,7 @@ export function makeFolder(folder: string, mode?: number): void {
     try {
       mkdirSync(place, mode);
     } catch (error) {
-      // Another program may have made it meanwhile.
+      // Another program may have made it since.
       if (isFolder(place)) continue;
       throw new Error(`${folder} can't be made: ${reasonOf(error)}`, { cause: error });
     }

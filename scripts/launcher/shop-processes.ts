@@ -6,7 +6,7 @@ import { requestLimits } from "#server/api/request-limits.ts";
 import { readDrainSeconds } from "#server/env.ts";
 import { projectRoot } from "./run-command.ts";
 
-/** ms a program may take to start; the server, since it last said what it is doing. */
+/** ms a program may take to start; the server, since it last reported its step. */
 const startLimit = 120_000;
 /** ms a program may take to end before it is killed. */
 const stopLimit = 10_000;
@@ -43,7 +43,8 @@ type Program = {
 function startProgram({ args, env, onLine, channel = "ignore", ...limits }: Program): ShopProcess {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
-    // What each command keeps (scripts/bootstrap.js), for environments that are made anew.
+    // Variables that each command keeps (scripts/bootstrap.js), for environments that are made
+    // anew.
     env: { NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], ...env },
     detached: process.platform !== "win32",
     stdio: ["ignore", "pipe", "pipe", channel],
@@ -152,13 +153,13 @@ export type ServerOptions = {
   onSpawn?: (program: ShopProcess) => void;
   /** Opens an IPC channel to the child. Default: none. */
   ipc?: boolean;
-  /** What is run. Default: the shop's server. */
+  /** The program to run. Default: the shop's server. */
   script?: string;
 };
 
 /**
- * Starts the server and waits until `/healthz` answers: without limit while it says what it is
- * doing, for its database may be away, and a migration of a large shop takes long.
+ * Starts the server and waits until `/healthz` answers: without limit while it reports the step it
+ * is doing, for its database may be away, and a migration of a large shop takes long.
  * @throws when it ends, or is silent for two minutes; it is ended then
  */
 export async function startServer(options: ServerOptions): Promise<ShopProcess> {
@@ -199,7 +200,7 @@ export async function startServer(options: ServerOptions): Promise<ShopProcess> 
   return program;
 }
 
-/** Lines that are no JSON say what a program is doing; the others are its log. */
+/** Lines that are no JSON report a program's step; the others are its log. */
 export const isProgress = (line: string): boolean => !line.startsWith("{");
 
 /** An address to call for an address to listen on. */

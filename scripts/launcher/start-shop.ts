@@ -42,7 +42,7 @@ const mode = orExit(() => readMode(env.SHOP_MODE));
 const publicUrl =
   env.PUBLIC_URL?.trim() || `http://${reachable(host).replace("127.0.0.1", "localhost")}:${port}`;
 
-/** What runs, in the order of its start; stopped in reverse order. */
+/** The running programs, in the order of its start; stopped in reverse order. */
 const running: { name: string; stop: () => Promise<void> }[] = [];
 const children = new Set<number>();
 let stopping = false;
@@ -128,7 +128,7 @@ async function keep<Program extends Running>(
   launch: () => Promise<Program>,
 ): Promise<Program> {
   const say = (line: string) => {
-    // An end that was asked for is no news.
+    // An end on request is no news.
     if (!stopping) console.error(line);
   };
   const kept = await keepRunning({ name, launch, say });

@@ -36,7 +36,7 @@ const beat = 10_000;
 /** ms without a sign of life after which a process that can't be seen from here counts as ended. */
 const silence = 120_000;
 
-/** @param work what is done there, such as `restore`: how the file's name begins */
+/** @param work the work done there, such as `restore`: how the file's name begins */
 export function putMark(folder: string, work: string): WorkMark {
   const file = join(folder, `${work}.${randomUUID()}${suffix}`);
   const written: Written = { pid: process.pid, begun: begunOf(process.pid), ...whereWeAre(file) };
@@ -59,7 +59,7 @@ export function putMark(folder: string, work: string): WorkMark {
   };
 }
 
-/** Marks of that work by processes that still do it. What a dead one left is removed. */
+/** Marks of that work by processes that still do it. Leftovers of dead ones are removed. */
 export function findMarks(folder: string, work: string): string[] {
   return namesIn(folder)
     .filter((name) => name.startsWith(`${work}.`) && name.endsWith(suffix))

@@ -3,7 +3,7 @@
  * lists payments of orders that the shop has lost (R-BACKUP-5).
  *   -- --since 2026-11-28T14:00Z       the backup's time, where `npm run restore` did not note it
  *   -- --send-back KR… --as owner@shop.example --reason "…"     sends the money back
- *   -- --keep KR… --as owner@shop.example --reason "…"          keeps it for what was agreed
+ *   -- --keep KR… --as owner@shop.example --reason "…"          keeps it as was agreed
  * Exit code 0: nothing is left to decide, 1: something is, 2: the provider could not be asked.
  */
 import { parseArgs } from "node:util";

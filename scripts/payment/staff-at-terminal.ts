@@ -9,8 +9,8 @@ import { newId } from "#server/platform/ids.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 
 /**
- * A member of the staff who shows by their password that it is they, for an act that the audit log names
- * them with.
+ * A member of the staff who proves their identity by their password, for an act that the audit log
+ * names them with.
  * @throws Error when there is no such person, they may not, or the password is wrong
  */
 export async function staffAtTerminal(

@@ -18,7 +18,7 @@ const unknownOutside = [
   "  records before money is sent again, also for refunds under Needs a person.",
 ];
 
-/** What the provider knows and the shop does not, as lines for the terminal. */
+/** Payments that the provider knows and the shop does not, as lines for the terminal. */
 export function writeLost(
   search: Extract<LostSearch, { kind: "searched" }>,
   { restored, records }: LostPayments,

@@ -9,7 +9,7 @@ import { projectRoot } from "../launcher/run-command.ts";
 
 /**
  * Draws the backs of the demo shop whose letters stand out least (R-CUSTOM-6) on one sheet, each with
- * its rank as its number, and prints what they are: `npm run pictures:contrast`. With words it takes
+ * its rank as its number, and prints their names: `npm run pictures:contrast`. With words it takes
  * the products whose slug begins with one of them.
  */
 const count = 10;

@@ -12,7 +12,7 @@ const programs = [
   "google-chrome",
   "google-chrome-stable",
 ];
-const elsewhere = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+const otherPaths = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
 
 /** Path of a Chromium that runs: CHROMIUM_PATH, the system's, or Playwright's own. */
 export function findChromium(): string | undefined {
@@ -21,7 +21,7 @@ export function findChromium(): string | undefined {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const candidates = [
     ...programs.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...elsewhere,
+    ...otherPaths,
     chromium.executablePath(),
   ];
   return candidates.find((path) => existsSync(path) && runs(path));
@@ -34,7 +34,7 @@ function runs(path: string): boolean {
 
 /**
  * Finds a Chromium or installs one: Debian's package for root, Playwright's own otherwise.
- * @throws Error with what to do where neither works.
+ * @throws Error with advice where neither works.
  */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();

@@ -27,7 +27,7 @@ await section("Chromium", async () => {
 // Tests of the whole shop, in Vitest as in the browser, run on the built bundle. The checks leave half
 // of a second processor to it.
 const bundle = buildWebBundle();
-// What goes wrong is said in its own section.
+// A failure is reported in its own section.
 bundle.catch(() => undefined);
 for (const gate of allGates) {
   await section(gate.name, async () => {

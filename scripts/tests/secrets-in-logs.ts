@@ -5,12 +5,12 @@ import type { Count } from "./test-reports.ts";
 
 export type Leak = { line: number; what: string };
 
-/** What is a secret by its looks, whether a request carried it or not. */
+/** Texts that look like a secret, whether a request carried it or not. */
 const looks: readonly [what: string, pattern: RegExp, isOne?: (found: string) => boolean][] = [
   // 256 bits as the shop writes them: sessions, keys of orders and programs, signatures of links.
   ["a token", /(?<![\w-])(?:krk_)?[\w-]{43}(?![\w=-])/g, (found) => isMixed(found)],
   ["a hash of a password", /\$(?:argon2|scrypt|2[aby]\$)/g],
-  // What the shop prints as an example is none.
+  // An example that the shop prints is none.
   ["an address with its password", /[a-z]+:\/\/(?!user:password@)[^\s:/@"]+:[^\s@/"]+@/g],
   ["a card's number", /(?<![\w-])[3-6]\d{3}([ -]?)\d{4}\1\d{4}\1\d{1,7}(?![\w-])/g, isCard],
 ];
@@ -43,7 +43,7 @@ function isCard(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** From now on the shops of tests keep their logs, and what is secret in their requests. */
+/** From now on the shops of tests keep their logs, and the secrets in their requests. */
 export function keepLogs(): void {
   const folder = join(projectRoot, ".tmp", "logs");
   rmSync(folder, { recursive: true, force: true });

@@ -85,7 +85,7 @@ export function describeFailures(names: readonly string[]): string {
   return names.length === 0 ? "" : ["Failed:", ...names.map((name) => `  ${name}`)].join("\n");
 }
 
-/** A failure's name, and what it said first: a log of which only the end is kept names its cause. */
+/** A failure's name, and its first words: a log of which only the end is kept names its cause. */
 function describeFailure(name: string, message: unknown): string {
   const said = typeof message === "string" ? (message.trim().split("\n")[0] ?? "") : "";
   return said === "" ? name : `${name}: ${stripVTControlCharacters(said)}`;

@@ -2,12 +2,12 @@ import type { ContentText } from "#contract/content.ts";
 import type { Language } from "#domain/language.ts";
 import { section, text } from "./content-blocks.ts";
 
-/** Where a shop's imprint stands: a page of its own, which only some countries ask for. */
+/** The place of a shop's imprint: a page of its own, which only some countries require. */
 export const imprintSlug = "imprint";
 
 /**
- * What German law wants every shop to say of its seller (§ 5 DDG, § 18 (2) MStV, § 36 VSBG), with
- * blanks that the seller's settings fill. Another country's shop leaves it a draft.
+ * Facts that German law requires of every shop about its seller (§ 5 DDG, § 18 (2) MStV, § 36
+ * VSBG), with blanks that the seller's settings fill. Another country's shop leaves it a draft.
  */
 export const imprint: Record<Language, ContentText> = {
   "en-US": {

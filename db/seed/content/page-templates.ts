@@ -23,7 +23,7 @@ const demoSentences: Record<Language, RegExp> = {
 /** Questions that only the demo answers as it does. */
 const demoQuestions: readonly string[] = ["Are these real clubs?", "这些俱乐部是真实的吗？"];
 
-/** What each page says first of all, with blanks in square brackets. */
+/** The first text of each page, with blanks in square brackets. */
 const opening: Record<Language, Partial<Record<ContentSlug, ContentSection>>> = {
   "en-US": {
     "terms-of-service": section(

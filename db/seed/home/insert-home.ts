@@ -3,7 +3,7 @@ import type { Queries } from "#server/platform/database.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { seedEpoch } from "../epoch.ts";
 
-/** Begins the home page, once: what the merchant made of it stays. */
+/** Begins the home page, once: the merchant's changes stay. */
 export async function insertHome(
   queries: Queries,
   blocks: readonly StoredHomeBlock[],

@@ -21,7 +21,7 @@ type Wear = {
   collar?: Collar;
 };
 
-/** What keepers wear. */
+/** The look of keepers. */
 const keeperColours: readonly Colours[] = [
   colours("#2fa866", "#0d5c33", "gradient", "#0d5c33"),
   colours("#f28c28", "#7a3d05", "pinstripe", "#4a2503"),

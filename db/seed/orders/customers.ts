@@ -58,7 +58,7 @@ type Crowd = {
   street: (random: SeededRandom, house: number) => string;
 };
 
-/** Where customers of a language live and what they are called. */
+/** Places and names of customers of a language. */
 const crowds: Record<SeedLanguage, Crowd> = {
   "en-US": {
     places,

@@ -216,7 +216,9 @@ function goodsColumns(order: SeedOrder, position: number) {
 const eventRows = ({ id, course }: SeedOrder): Row<"order_event">[] =>
   course.events.map((event, index) => ({ order_id: id, seq: index + 1, ...event }));
 
-/** The payment simulator is told of them at the shop's start; they are looked at when it says so. */
+/**
+ * The payment simulator gets them at the shop's start; their looks are due at the time it names.
+ */
 function captureRow(order: SeedOrder): Row<"payment_capture"> {
   const { key, at, quote, course } = order;
   const paidAt = course.events.find(({ state }) => state === "paid")?.at ?? at;

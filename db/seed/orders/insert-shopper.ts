@@ -14,7 +14,7 @@ const hearts = 6;
 const hour = 3_600_000;
 
 /**
- * What the demo shopper keeps beside orders: hearts on products, the return that came back, and the
+ * Records of the demo shopper beside orders: hearts on products, the return that came back, and the
  * correction that waits for its difference.
  */
 export async function insertShopperThings(queries: Queries): Promise<void> {

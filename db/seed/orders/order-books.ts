@@ -47,7 +47,7 @@ export function unitsOfLine(order: SeedOrder, position: number): UnitCounts {
   return { ...noUnits, returned, [place]: quantity - returned };
 }
 
-/** What was paid for the order's lines and its postage. */
+/** The sums paid for the order's lines and its postage. */
 export const moneyOf = ({ quote }: SeedOrder) =>
   splitOrder({
     lineTotals: quote.lines.map(({ total }) => total),
@@ -61,7 +61,10 @@ export const moneyOf = ({ quote }: SeedOrder) =>
 
 export const isPaid = ({ course }: SeedOrder) => course.payment === "captured";
 
-/** What went back; null when nothing did. A single shirt stays, with a part of its price back. */
+/**
+ * The money that went back; null when none did. A single shirt stays, with a part of its price
+ * back.
+ */
 export function creditOf(order: SeedOrder): Credit | null {
   const { state } = order.course;
   if (state !== "refunded" && state !== "partly_refunded") return null;
@@ -117,7 +120,7 @@ export function moveRows(order: SeedOrder): Row<"goods_move">[] {
   });
 }
 
-/** What went back of an order's money, as rows; null when nothing did. */
+/** Refunds of an order, as rows; null when there were none. */
 export function creditRows(order: SeedOrder) {
   const credit = creditOf(order);
   if (!credit) return null;

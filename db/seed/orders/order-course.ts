@@ -26,7 +26,7 @@ const delivered: readonly Step[] = [
   ["delivered", 90, 300, "job"],
 ];
 
-/** What became of an order, with its share; the first take the rest. */
+/** Outcomes of orders, each with its share; the first take the rest. */
 const ends: readonly { share: number; steps: readonly Step[]; payment: PaymentState }[] = [
   { share: 1, steps: delivered, payment: "captured" },
   { share: 0.05, steps: [...placed, ["expired", 1, 1.1, "job"]], payment: "cancelled" },

@@ -15,7 +15,7 @@ const centenaryCloth = {
   pattern: "sash",
 } as const;
 
-/** What differs, by the slug the product has before the change. */
+/** The differences, by the slug the product has before the change. */
 const changes: Readonly<Record<string, Change>> = {
   [edgeProducts.noCustomisation]: () => ({
     customTypes: [1],

@@ -40,7 +40,7 @@ export type ProductPlan = {
   hasSquad: boolean;
   weightG: number;
   hsCode: string;
-  /** Leaves of the menu; what lies above them is added. */
+  /** Leaves of the menu; the tags above them are added. */
   tags: readonly string[];
   /** Sold with patches and add-ons at all. */
   takesExtras: boolean;

@@ -104,13 +104,13 @@ const seenTogether = 9;
 
 /**
  * The texts of a product's reviews by their keys, written in the order in which a language shows
- * them: what one says is said by none of those beside it. No two are the same.
+ * them: no sentence of one is in those beside it. No two are the same.
  */
 function writeBodies(drafts: readonly Draft[]): ReadonlyMap<string, string> {
   const bodies = new Map<string, string>();
   const written = new Set<string>();
   for (const language of ["en-US", "zh-CN"] as const) {
-    const told = new Set<string>();
+    const used = new Set<string>();
     const latest: string[][] = [];
     const shown = drafts
       .filter((draft) => draft.language === language)
@@ -119,14 +119,14 @@ function writeBodies(drafts: readonly Draft[]): ReadonlyMap<string, string> {
       const recent = new Set(latest.slice(1 - seenTogether).flat());
       const random = seededRandom(`body:${draft.key}`);
       const choose = (all: readonly string[]) => {
-        const unsaid = all.filter((sentence) => !told.has(sentence));
+        const unsaid = all.filter((sentence) => !used.has(sentence));
         return unsaid.length > 0 ? unsaid : all.filter((sentence) => !recent.has(sentence));
       };
       let sentences = sentencesOf(random, draft, choose);
       const body = () => sentences.join(betweenSentences[language]);
       // A pool may have nothing else left to choose from.
       while (written.has(body())) sentences = sentencesOf(random, draft, (all) => all);
-      for (const sentence of sentences) told.add(sentence);
+      for (const sentence of sentences) used.add(sentence);
       latest.push(sentences);
       written.add(body());
       bodies.set(draft.key, body());

@@ -13,13 +13,13 @@ import type { SeedText } from "../texts/seed-text.ts";
 /** Cloth and pattern of one shirt; everything else of a kit follows from the team. */
 export type Colours = { body: Hex; second: Hex; pattern: KitPattern; trim?: Hex };
 
-/** What an invented partner of a club has on the chest of its shirts. */
+/** The mark of a club's invented partner on the chest of its shirts. */
 export type Partner = Pick<ChestField, "text" | "sign">;
 
 export type TeamPlan = {
   slug: string;
   name: SeedText;
-  /** What supporters call the team; stands inside a sentence. */
+  /** The supporters' name of the team; stands inside a sentence. */
   nickname: SeedText;
   /** One whole sentence about town, ground or custom. */
   fact: SeedText;

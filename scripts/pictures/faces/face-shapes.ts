@@ -13,7 +13,7 @@ export type FaceMeasures = {
 
 /** A corner of a polygon; a "bent" one is cut off or rounded as the face has it. */
 export type Corner = readonly [x: number, y: number, bent?: "bent"];
-/** The outline clockwise, and its counters in the same direction: who writes them turns them round. */
+/** The outline clockwise, and its counters in the same direction: their writer turns them round. */
 export type GlyphShape = { width: number; outline: readonly Corner[]; holes: readonly Corner[][] };
 
 /**
