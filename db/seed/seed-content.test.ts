@@ -80,7 +80,7 @@ test("every text stands in both languages and names nobody real", () => {
   }
 });
 
-test("no two products tell the same story, and English has its articles right", () => {
+test("no two products have the same story, and English has its articles right", () => {
   expect(new Set([...story.values()].map((text) => text["en-US"])).size).toBe(seedProducts.length);
   expect(new Set([...story.values()].map((text) => text["zh-CN"])).size).toBe(seedProducts.length);
   for (const text of story.values()) {
@@ -89,7 +89,7 @@ test("no two products tell the same story, and English has its articles right", 
   }
 });
 
-test("the shirts a team sells in a season can be told apart", () => {
+test("the shirts a team sells in a season can be distinguished", () => {
   const looks = new Map<string, string>();
   for (const { team, season, kitKind, kit, slug } of seedProducts) {
     if (kit.garment !== "jersey" || !["home", "away", "third"].includes(kitKind)) continue;
@@ -116,7 +116,7 @@ test("size charts are in the contract's form", () => {
   for (const { rows } of sizeCharts) for (const row of rows) z.parse(sizeChartRow, row);
 });
 
-test("reviews are well spread and none is told twice about a product", () => {
+test("reviews are well spread and none is used twice about a product", () => {
   const reviews = composeReviews();
   const byProduct = Map.groupBy(reviews, (review) => review.productId);
   for (const own of byProduct.values()) {

@@ -105,7 +105,7 @@ test("lets the ways of the house pass", () => {
   expect(report).toEqual({ files: 15, breaches: [] });
 });
 
-test("counts what it read, so that a check of nothing can be told", () => {
+test("counts what it read, so that a check of nothing can be seen", () => {
   expect(checkTree({})).toEqual({ files: 0, breaches: [] });
 });
 

@@ -92,7 +92,7 @@ test("stopped while it waits: it is not started again", async () => {
   expect(starts).toBe(1);
 });
 
-test("a first start that fails is told to the caller", async () => {
+test("a first start that fails is reported to the caller", async () => {
   const launch = () => Promise.reject(new Error("the port is taken"));
   await expect(keepRunning({ name: "It", launch, say: () => {} })).rejects.toThrow("port is taken");
 });

@@ -43,7 +43,7 @@ test("a lock that was copied with its folder speaks of no process", async () => 
   });
 });
 
-test("one of before a restart of the machine, or of a shop elsewhere on it, neither", async () => {
+test("one of before a restart of the machine, or of a shop in another folder on it, neither", async () => {
   await inFolder(async (folder) => {
     const file = join(folder, "launcher.json");
     const launcher = await standIn(projectRoot);

@@ -49,9 +49,9 @@ test("a mark speaks of no process that began since, of no former run of the mach
   }
   expect(findMarks(folder, "restore")).toEqual([file]);
   remove();
-  // What was stale is gone; the work of another machine counts for as long as it shows signs of life.
+  // Stale marks are gone; the work of another machine counts for as long as it shows signs of life.
   expect(readdirSync(folder)).toEqual(["copy"]);
-  const elsewhere = join(folder, "restore.elsewhere.working");
-  writeFileSync(elsewhere, JSON.stringify({ ...written, host: "another", boot: "another" }));
-  expect(findMarks(folder, "restore")).toEqual([elsewhere]);
+  const otherMachine = join(folder, "restore.elsewhere.working");
+  writeFileSync(otherMachine, JSON.stringify({ ...written, host: "another", boot: "another" }));
+  expect(findMarks(folder, "restore")).toEqual([otherMachine]);
 });

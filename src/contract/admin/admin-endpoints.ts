@@ -228,7 +228,12 @@ export const adminEndpoints = {
   sendTestMail: on("setup", "testMail", "shop.edit", "Send a code with the sender in force"),
   confirmTestMail: on("setup", "confirmMail", "shop.edit", "Type that code back"),
   undoChange: on("audit", "undo", "dashboard.read", "Take a change back"),
-  listPolicyReports: on("policyReports", "list", "audit.read", "Parts of pages that browsers blocked"),
+  listPolicyReports: on(
+    "policyReports",
+    "list",
+    "audit.read",
+    "Parts of pages that browsers blocked",
+  ),
   listSecurity: on("security", "list", "security.read", "Events that matter to security"),
   checkSecurity: on("security", "check", "security.read", "Check that none of them was changed"),
   listAudit: on("audit", "list", "audit.read", "Every change: who, when, before, after"),

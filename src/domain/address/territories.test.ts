@@ -45,7 +45,7 @@ test.each([
   ["NO", "9008", undefined],
   ["CH", "7562", "SAM"],
   ["CH", "7500", undefined],
-  // The same digits elsewhere mean nothing.
+  // The same digits in another country mean nothing.
   ["US", "35001", undefined],
 ])("%s %s is in %s", (country, postalCode, territory) => {
   expect(territoryOf(country, postalCode)).toBe(territory);

@@ -84,7 +84,7 @@ test.each(badForms)(
   "a megabyte of %j %s takes no longer than a drawing of that length",
   (form, _place, begin) => {
     for (const end of ends) {
-      // The short one first: with the square of its length it is told in a second, not in hours.
+      // The short one first: with the square of its length it is found in a second, not in hours.
       for (const [bytes, most] of [
         [32 * 1024, 50],
         [largestCrest, 200],
@@ -109,7 +109,7 @@ test("elements within elements, and many of them, are read once as well", () => 
   expect(cleanCrest(deep(5_000))).toHaveProperty("svg");
 });
 
-test("signs that stand for parts of a text elsewhere are only signs here", () => {
+test("signs that stand for parts of a text in other places are only signs here", () => {
   const tag = `<svg width="9" height="9" class="$'$&$\`">${shape}</svg>`;
   expect(cleanCrest(tag)).toEqual({
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${shape}</svg>`,

@@ -54,7 +54,7 @@ test("children go by their height, a broad child by its chest", () => {
   expect(askedForFit(kids)).not.toContain("weight");
 });
 
-test("the confidence tells measured from guessed and agreed from doubtful", () => {
+test("the confidence distinguishes measured from guessed and agreed from doubtful", () => {
   const confidence = (body: Body, votes = agreed) => adviseFit(adult, votes, body)?.confidence;
   expect(confidence({ chest: 99 })).toBe("high");
   expect(confidence({ usualSize: "M" })).toBe("medium");

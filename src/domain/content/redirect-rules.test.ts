@@ -26,9 +26,9 @@ test("a redirect leads in one step and never in a circle", () => {
   expect(faults("/a", "/a/")).toBe("redirectSelf");
   expect(faults("/c", "/b")).toBe("redirectLoop");
   expect(faults("/a", "/b")).toBe("redirectChain");
-  // What leads there would take two steps.
+  // A redirect to there would take two steps.
   expect(faults("/y", "/home")).toBe("redirectChain");
-  // It may be changed to lead elsewhere.
+  // It may be changed to another target.
   expect(faults("/b", "/d")).toBeNull();
   expect(faults("/a", "https://elsewhere.example/b")).toBeNull();
 });

@@ -9,7 +9,7 @@ const cases: Case[] = [
   ["byCountry", "Gullwing Post", "DE", null],
   ["byCountry", "USPS", "GB", null],
   ["byCountry", "China Post", "JP", null],
-  // Customs or the last mile of these call the recipient, whoever carries.
+  // Customs or the last mile of these call the recipient, with any carrier.
   ["byCountry", "Gullwing Post", "BR", "country"],
   ["byCountry", "USPS", "KR", "country"],
   ["byCountry", "DHL Express", "TW", "country"],

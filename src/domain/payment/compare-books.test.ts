@@ -50,9 +50,9 @@ test("what one book alone has, and another amount or currency, are differences b
   const theirs = [entry("D", { orderNo: null }), entry("C", { amount: 5_800 }), entry("X")];
   const ours = [entry("C"), entry("B"), entry("X", { currency: "USD" })];
   const { differences, sums } = compareBooks(theirs, ours, range);
-  const told = differences.map((each) => [each.difference, each.orderNo, each.ours, each.theirs]);
+  const found = differences.map((each) => [each.difference, each.orderNo, each.ours, each.theirs]);
   const eur = (amount: number) => ({ amount, currency: "EUR" });
-  expect(told).toEqual([
+  expect(found).toEqual([
     ["onlyTheirs", null, null, eur(5_900)],
     ["onlyOurs", "KR-B", eur(5_900), null],
     ["amount", "KR-C", eur(5_900), eur(5_800)],

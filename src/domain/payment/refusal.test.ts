@@ -7,12 +7,12 @@ const b: RefusedBuyer = { orderId: "2", accountId: "b", email: "w@y.example", ne
 test.each([
   ["nobody", [], false],
   ["one order", [a], false],
-  ["one order, told twice", [a, a], false],
+  ["one order, reported twice", [a, a], false],
   ["two orders that differ in account, address and network", [a, b], true],
   ["two orders of one account", [a, { ...b, accountId: "a" }], false],
   ["one address, written otherwise", [a, { ...b, email: " V@X.example" }], false],
   ["one network: a thief in two tabs", [a, { ...b, network: "n1" }], false],
-  ["a network that is forgotten tells nobody apart", [a, { ...b, network: null }], false],
+  ["a network that is forgotten distinguishes no buyers", [a, { ...b, network: null }], false],
   ["ten of one and one of another", [...Array.from({ length: 10 }, () => a), b], true],
 ])("refused were: %s", (_who, refused, isShop) => {
   expect(areOfDifferentBuyers(refused)).toBe(isShop);
@@ -42,7 +42,7 @@ describe("another try", () => {
   test.each([
     ["a look soon after", soon, null, false],
     ["a look after the pause", late, null, true],
-    ["a new approval, told by an event", soon, "event", true],
+    ["a new approval, reported by an event", soon, "event", true],
     ["a new approval, seen by a change", soon, "change", true],
     ["a person", soon, "person", true],
     ["a change that each refusal makes", { ...soon, tries: 6 }, "change", false],

@@ -23,7 +23,7 @@ const plain: Coupon = {
   customerGroup: null,
   language: null,
 };
-const somebody: CouponBuyer = {
+const anyBuyer: CouponBuyer = {
   now: 1000,
   language: "en-US",
   groups: [],
@@ -41,7 +41,7 @@ const order: CouponOrder = {
 };
 
 const judge = (coupon: Partial<Coupon>, buyer: Partial<CouponBuyer> = {}, of = order) =>
-  judgeCoupon({ ...plain, ...coupon }, { ...somebody, ...buyer }, of);
+  judgeCoupon({ ...plain, ...coupon }, { ...anyBuyer, ...buyer }, of);
 const amountOf = (coupon: Partial<Coupon>, of: Partial<CouponOrder> = {}) => {
   const judged = judge(coupon, {}, { ...order, ...of });
   return judged.ok ? judged.value.amount : judged.failure.reason;

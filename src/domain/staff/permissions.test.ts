@@ -22,7 +22,7 @@ test("several roles add up", () => {
   expect(mayDo(["R_VIEWER", "R_FULFIL"], "pages.read")).toBe(true);
 });
 
-test("whoever may change something may also look at it", () => {
+test("a right to change something includes to look at it", () => {
   for (const role of staffRoles) {
     for (const permission of permissionsOf([role])) {
       const noun = permission.split(".")[0] === "stock" ? "products" : permission.split(".")[0];

@@ -5,11 +5,11 @@ test.each([
   [{ stock: 0, sentLately: 0 }, 0],
   [{ stock: 3, sentLately: 0 }, 15],
   [{ stock: 3, sentLately: 15 }, 0],
-  // Two were sold, and more were told than the rest calls for.
+  // Two were sold, and more e-mails were sent than the rest calls for.
   [{ stock: 1, sentLately: 15 }, 0],
   // A delivery came within the pause.
   [{ stock: 100, sentLately: 15 }, 485],
-])("%j: %i may be told", (known, count) => {
+])("%j: %i alerts are due", (known, count) => {
   expect(countDue(known)).toBe(count);
 });
 

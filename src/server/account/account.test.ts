@@ -52,12 +52,12 @@ describe("registering", () => {
       userName: "Kim Selwyn",
       roles: [],
     });
-    const letter = await shop.nextMail(email);
-    expect(letter.subject).toContain("Welcome");
-    expect(letter.html).toContain(letter.code);
-    expect(await person.data("verifyEmail", { code: letter.code })).toEqual({ claimedOrders: 0 });
+    const mail = await shop.nextMail(email);
+    expect(mail.subject).toContain("Welcome");
+    expect(mail.html).toContain(mail.code);
+    expect(await person.data("verifyEmail", { code: mail.code })).toEqual({ claimedOrders: 0 });
     expect(await person.data("getUser")).toMatchObject({ emailVerified: true });
-    expect((await person.call("verifyEmail", { code: letter.code })).code).toBe("1007");
+    expect((await person.call("verifyEmail", { code: mail.code })).code).toBe("1007");
   });
 
   test("a password is taken as it was typed, from its first space to its last", async () => {
@@ -143,15 +143,15 @@ describe("codes", () => {
     const visitor = shop.visitor("zh-CN");
     const asked = await visitor.call("sendVerificationCode", { email: person.email });
     expect(asked).toMatchObject({ code: "0000", data: null });
-    const letter = await shop.nextMail(person.email);
-    expect(letter.text).toContain("重置密码");
-    expect((await person.call("verifyEmail", { code: letter.code })).code).toBe("1007");
+    const mail = await shop.nextMail(person.email);
+    expect(mail.text).toContain("重置密码");
+    expect((await person.call("verifyEmail", { code: mail.code })).code).toBe("1007");
     shop.clock.offsetMs += minutes(10);
-    const late = { email: person.email, code: letter.code, password, confirmPassword: password };
+    const late = { email: person.email, code: mail.code, password, confirmPassword: password };
     expect((await visitor.call("updatePwd", late)).code).toBe("1007");
   });
 
-  test("no letter, and the same answer, for an address nobody has", async () => {
+  test("no e-mail, and the same answer, for an address nobody has", async () => {
     const known = await shop.newAccount();
     await shop.nextMail(known.email);
     const unknown = await shop
@@ -199,7 +199,7 @@ describe("codes", () => {
     expect(await sent()).toBe(10);
   });
 
-  test("neither codes nor the letters that carried them can be read from the database", async () => {
+  test("neither codes nor the e-mails that carried them can be read from the database", async () => {
     const { email } = await shop.newAccount();
     const { code } = await shop.nextMail(email);
     await expect.poll(waitingJobs, { timeout: 20_000 }).toBe(0);

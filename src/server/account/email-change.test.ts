@@ -54,7 +54,7 @@ test("needs the current password, and must be free", async () => {
 
 test("counts once its link is opened; other sessions end", async () => {
   const { person, email, token } = await mover();
-  const elsewhere = await shop.visitor().signIn(person.email);
+  const otherDevice = await shop.visitor().signIn(person.email);
   expect((await shop.visitor().call("login", { username: email, password })).code).toBe("1006");
   expect((await person.call("confirmEmailChange", { token: `${token}x` })).code).toBe("1007");
   await person.data("confirmEmailChange", { token });
@@ -63,7 +63,7 @@ test("counts once its link is opened; other sessions end", async () => {
     emailVerified: true,
     pendingEmail: null,
   });
-  expect((await elsewhere.call("getUser")).code).toBe("8888");
+  expect((await otherDevice.call("getUser")).code).toBe("8888");
   expect((await person.call("confirmEmailChange", { token })).code).toBe("1007");
   await shop.visitor().signIn(email);
 });

@@ -14,13 +14,13 @@ afterAll(() => shop?.close());
 describe("the password", () => {
   test("changed: this session goes on, the others say so, only the new one opens", async () => {
     const person = await shop.newAccount();
-    const elsewhere = await shop.visitor().signIn(person.email);
+    const otherDevice = await shop.visitor().signIn(person.email);
     const change = { password: "another-1", confirmPassword: "another-1" };
     await person.data("updatePwd", { ...change, currentPassword: password });
     expect((await person.call("getUser")).code).toBe("0000");
-    expect(await elsewhere.call("getUser")).toMatchObject({ code: "7778" });
-    const { refreshToken } = elsewhere;
-    expect((await elsewhere.call("refreshToken", { refreshToken })).code).toBe("7778");
+    expect(await otherDevice.call("getUser")).toMatchObject({ code: "7778" });
+    const { refreshToken } = otherDevice;
+    expect((await otherDevice.call("refreshToken", { refreshToken })).code).toBe("7778");
     const old = { username: person.email, password };
     expect((await shop.visitor().call("login", old)).code).toBe("1006");
     await shop.visitor().signIn(person.email, "another-1");
@@ -122,7 +122,7 @@ describe("the password", () => {
     for (let network = 1; network <= 4; network += 1) {
       for (let ask = 0; ask < 3; ask += 1) await stranger(network);
     }
-    for (let letter = 0; letter < 10; letter += 1) await shop.nextMail(email);
+    for (let count = 0; count < 10; count += 1) await shop.nextMail(email);
     shop.clock.offsetMs += 11 * 60_000;
     const owner = shop.visitor();
     await owner.call("sendVerificationCode", { email });
@@ -140,7 +140,7 @@ describe("the password", () => {
     for (let network = 0; network < 11; network += 1) {
       await shop.visitor().call("sendVerificationCode", { email });
     }
-    for (let letter = 0; letter < 10; letter += 1) await shop.nextMail(email);
+    for (let count = 0; count < 10; count += 1) await shop.nextMail(email);
     await known.call("sendVerificationCode", { email });
     const { code } = await shop.nextMail(email);
     const reset = { email, code, password: "newest", confirmPassword: "newest" };

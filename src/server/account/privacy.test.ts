@@ -254,15 +254,15 @@ describe("the newsletter", () => {
     ...more,
   });
 
-  test("is confirmed by a letter, or at once where the address is", async () => {
+  test("is confirmed by an e-mail, or at once where the address is", async () => {
     const person = await shop.newAccount({ subscribe: true });
     const welcome = await shop.nextMail(person.email);
     expect(await person.data("getUser")).toMatchObject({ subscribe: true });
     const actions = async () =>
       (await person.data("listConsents")).records.map(({ action, source }) => [action, source]);
     expect(await actions()).toEqual([["requested", "register"]]);
-    const letters = [welcome, await shop.nextMail(person.email)];
-    const { code } = letters.find((letter) => letter.code) ?? welcome;
+    const mails = [welcome, await shop.nextMail(person.email)];
+    const { code } = mails.find((mail) => mail.code) ?? welcome;
     await person.data("verifyEmail", { code });
     expect(await actions()).toEqual([
       ["confirmed", "profile"],

@@ -21,7 +21,7 @@ async function signIn(visitor: Visitor, email: string, userAgent = firefox, secr
   return Object.assign(visitor, data);
 }
 
-/** Letters that sessions have caused, oldest first. */
+/** E-mails that sessions have caused, oldest first. */
 async function mailsTo(email: string) {
   const rows = await shop.database.queries
     .selectFrom("mail")
@@ -33,7 +33,7 @@ async function mailsTo(email: string) {
   return kinds.filter((kind) => kind === "new-device" || kind === "token-reuse");
 }
 
-test("an unknown browser is told of by e-mail, a known one and the first of all are not", async () => {
+test("an unknown browser is reported by e-mail, a known one and the first of all are not", async () => {
   const owner = await shop.newAccount();
   const { email } = owner;
   await shop.nextMail(email);
@@ -67,7 +67,7 @@ test("an unknown browser is told of by e-mail, a known one and the first of all 
   expect(await mailsTo("content@kitroom.example")).toEqual([]);
 });
 
-test("a refresh token used twice ends the session and is told of by e-mail, a guest's is not", async () => {
+test("a refresh token used twice ends the session and is reported by e-mail, a guest's is not", async () => {
   const { email } = await shop.newAccount();
   const visitor = await signIn(shop.visitor(), email);
   const guest = await shop.visitor().asGuest();
@@ -78,10 +78,10 @@ test("a refresh token used twice ends the session and is told of by e-mail, a gu
     expect((await shop.visitor().call("refreshToken", used)).code).toBe("8889");
   }
   expect(await mailsTo(email)).toEqual(["new-device", "token-reuse"]);
-  const letters = await shop.database.queries
+  const mails = await shop.database.queries
     .selectFrom("mail")
     .select("recipient")
     .where("about", "like", "token-reuse:%")
     .execute();
-  expect(letters).toEqual([{ recipient: email }]);
+  expect(mails).toEqual([{ recipient: email }]);
 });

@@ -17,7 +17,10 @@ import {
 import { givePasskey } from "../../../tests/support/passkey-device.ts";
 import { signInAs } from "../../../tests/support/staff.ts";
 
-/** Who has an address when (R-WHOSE); each cell of `docs/security/whose.md` is tried elsewhere. */
+/**
+ * The owner of an address over time (R-WHOSE); each cell of `docs/security/whose.md` is tried in
+ * other files.
+ */
 let shop: AccountShop;
 let goods: Goods;
 beforeAll(async () => {
@@ -57,7 +60,7 @@ async function confirmed(email: string): Promise<Visitor> {
   return person;
 }
 
-/** Asks for another address and opens its link, in the asker's session or elsewhere. */
+/** Asks for another address and opens its link, in the asker's session or another one. */
 async function move(person: Visitor, email: string, opener = person, more = {}): Promise<void> {
   await person.data("updateUser", profile(email, more));
   await opener.data("confirmEmailChange", { token: await linkOf(email, "confirm") });

@@ -104,7 +104,7 @@ test("a coupon is known by its code however it was typed, and can be changed", a
   expect((await ask("saveCoupon", ended)).code).toBe("1001");
 });
 
-test("who saves a rule set or a coupon on an older version is told, and nothing is lost", async () => {
+test("saving a rule set or a coupon on an older version is refused, and nothing is lost", async () => {
   const { data } = await ask("getPromotions", {});
   const rule = data.rules.find(({ code }) => code !== "banner");
   if (!rule) throw new Error("the demo shop has no rule of the cart");
@@ -246,7 +246,7 @@ test("customers are found by name and e-mail, with what they have spent", async 
   expect(found.data.total).toBe(1);
 });
 
-test("somebody new is taken on; roles hold from the next call; the last owner stays", async () => {
+test("a new colleague is taken on; roles hold from the next call; the last owner stays", async () => {
   const person = {
     firstName: "Nia",
     lastName: "Wexham",

@@ -146,7 +146,7 @@ describe("the envelope", () => {
     const answer = await broken.app.inject({ url: "/sitemap.xml" });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: "0500", msg: "An error occurred.", data: null });
-    // Whoever runs the shop finds it by the number that the answer carries.
+    // Operators find it by the number that the answer carries.
     const { requestId } = answer.json();
     const logged = lines.filter((line) => line.includes(requestId));
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
@@ -183,7 +183,7 @@ describe("the limits", () => {
     expect(refused.json()).toMatchObject({ code: "0413", data: null });
   });
 
-  test("who asks for too many unknown orders is told when to come back", async () => {
+  test("too many unknown orders are answered with a time to come back", async () => {
     const ask = () =>
       api.app.inject({
         method: endpoints.trackOrder.method,

@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test("a crowd is told so, not that the shop is away", async () => {
+test("a crowd is named as such, not as an outage", async () => {
   await api.database.driver.unsafe(refusing("40P01"));
   expect(await openSession("en-US")).toMatchObject({
     status: 503,

@@ -104,6 +104,6 @@ test("entries are found by part of an id, by kind, by person and by part of a na
   expect(data.people).toEqual([{ accountId, name: "Alex Hartnell" }]);
 });
 
-test("whoever may not read the log is told so", async () => {
+test("without the right to read the log it is refused", async () => {
   expect((await readAudit("R_VIEWER")).code).toBe("1003");
 });

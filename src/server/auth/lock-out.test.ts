@@ -89,7 +89,7 @@ test("who guesses in a stolen session waits there, and the owner's session does 
   expect((await prove(owner, password)).code).toBe("0000");
 });
 
-/** Letters about sign-ins come between. */
+/** E-mails about sign-ins come between. */
 async function nextCode(email: string): Promise<string> {
   for (;;) {
     const { code } = await shop.nextMail(email);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("two hundred logins at once: few are tried, the rest is told to come back, and the shop goes on", async () => {
+test("two hundred logins at once: few are tried, the rest gets a time to come back, and the shop goes on", async () => {
   let ended = 0;
   const logins = Array.from({ length: 200 }, async (_, at) => {
     const guess = { username: `nobody.${at}@people.example`, password: "secret-1" };

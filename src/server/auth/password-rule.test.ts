@@ -56,7 +56,7 @@ test("of the most used ones, thousands that are long enough are refused", () => 
 });
 
 test.each(["kitroom", "myKITROOM9", "ashby-77", "ann.ashby77", "xUnited-1"])(
-  "%s tells of its owner or the shop",
+  "%s reveals its owner or the shop",
   (password) => expect(keyOf(password)).toBe("passwordPersonal"),
 );
 

@@ -225,7 +225,7 @@ test("money of a difference that came too late goes back, and the free order goe
   await shop.sim.approve(new URL(opened.data.approveUrl).searchParams.get("token") ?? "");
   await shop.sim.fault("pending-capture", "capture-order");
   expect((await buyer.call("settleDifference", { orderNo })).code).toBe("1012");
-  // One of both is cancelled meanwhile: the change no longer fits its line.
+  // One of both is cancelled by then: the change no longer fits its line.
   const { version } = (await file(orderNo)).order;
   const units = [{ lineId, units: 1 }];
   const cancel = { orderNo, version, units, restock: false, reason: "misprint" };

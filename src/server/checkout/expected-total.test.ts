@@ -14,7 +14,7 @@ afterAll(() => shop?.close());
 
 const line = { productId: "shirt", size: "M", customType: 1, quantity: 1 };
 
-test("a price that changed after the quote is told, and nothing is ordered", async () => {
+test("a price that changed after the quote is reported, and nothing is ordered", async () => {
   const buyer = await shop.newBuyer();
   const { data: seen } = await buyer.call("quoteOrder", { line, country: "DE" });
   await shop.database.driver`

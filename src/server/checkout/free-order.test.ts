@@ -111,7 +111,7 @@ test("nothing is given away to an address that nobody has proven", async () => {
   expect((await buyer.order({ line: shirts(1) })).data.approveUrl).toEqual(expect.any(String));
 });
 
-test("an account that has confirmed the address needs no code, before and elsewhere it does", async () => {
+test("an account that has confirmed the address needs no code, before and in other sessions it does", async () => {
   const { driver } = shop.database;
   const buyer = await shop.newBuyer();
   await driver`update account set kind = 'customer', email = ${buyer.email}

@@ -28,7 +28,10 @@ type Case = {
   need: "country" | "carrier" | null;
 };
 
-/** What a parcel needs, what the page is told, and what the order says to an address without a phone. */
+/**
+ * The need of a parcel, the answer to the page, and the order's answer to an address without a
+ * phone.
+ */
 const cases: Record<string, Case> = {
   "to Germany by post": { to: {}, need: null },
   "to the United States by post": { to: america, need: null },

@@ -18,28 +18,28 @@ const message = {
 
 let visitors = 0;
 /** Another network address each time. */
-const elsewhere = () => `10.0.0.${(visitors += 1)}`;
+const newAddress = () => `10.0.0.${(visitors += 1)}`;
 
 const kept = () => room.database.queries.selectFrom("contact_message").selectAll().execute();
 
 test("a message is kept and reaches the shop's mailbox; an answer goes to the shopper", async () => {
-  const answer = await room.call("sendContactMessage", message, { from: elsewhere() });
+  const answer = await room.call("sendContactMessage", message, { from: newAddress() });
   expect(answer).toMatchObject({ code: "0000", data: null });
-  const [letter, ...others] = await room.letters(1);
+  const [mail, ...others] = await room.letters(1);
   expect(others).toEqual([]);
-  expect(letter?.sentTo).toEqual(["hello@kitroom.example"]);
-  expect(letter?.from?.address).toBe("sender@kitroom.example");
-  expect(letter?.replyTo).toEqual([{ name: "Pat Granby", address: "pat@granby.example" }]);
-  expect(letter?.subject).toBe("Returns · KR20261101ABCDEFGHJKMN · Pat Granby");
-  expect(letter?.text).toContain(message.message);
-  expect(letter?.html).toContain("&lt;b&gt;Help&lt;/b&gt;");
+  expect(mail?.sentTo).toEqual(["hello@kitroom.example"]);
+  expect(mail?.from?.address).toBe("sender@kitroom.example");
+  expect(mail?.replyTo).toEqual([{ name: "Pat Granby", address: "pat@granby.example" }]);
+  expect(mail?.subject).toBe("Returns · KR20261101ABCDEFGHJKMN · Pat Granby");
+  expect(mail?.text).toContain(message.message);
+  expect(mail?.html).toContain("&lt;b&gt;Help&lt;/b&gt;");
   expect(await kept()).toMatchObject([
     { name: "Pat Granby", topic: "returns", message: message.message, language: "en-US" },
   ]);
 });
 
 test("pressed twice it is one message", async () => {
-  const from = elsewhere();
+  const from = newAddress();
   const key = "contact-0123456789";
   const twice = { ...message, message: "Twice" };
   await Promise.all([
@@ -68,25 +68,25 @@ test.each([
   expect(answer.failure.errors?.[0]).toMatchObject({ path, key });
 });
 
-test("a name with signs of its own stays one name in the head of the letter", async () => {
+test("a name with signs of its own stays one name in the head of the e-mail", async () => {
   const name = '"Pat", <x@y.example> Ünal 王';
-  await room.call("sendContactMessage", { ...message, name }, { from: elsewhere() });
-  const [letter] = await room.letters(1);
-  expect(letter?.replyTo).toEqual([{ name, address: "pat@granby.example" }]);
-  expect(letter?.headers.some(({ key }) => key === "bcc" || key === "x")).toBe(false);
+  await room.call("sendContactMessage", { ...message, name }, { from: newAddress() });
+  const [mail] = await room.letters(1);
+  expect(mail?.replyTo).toEqual([{ name, address: "pat@granby.example" }]);
+  expect(mail?.headers.some(({ key }) => key === "bcc" || key === "x")).toBe(false);
 });
 
 test("a program that fills in the hidden field is thanked, and nothing is sent", async () => {
   const before = await kept();
   const trap = { ...message, website: "https://spam.example" };
-  const answer = await room.call("sendContactMessage", trap, { from: elsewhere() });
+  const answer = await room.call("sendContactMessage", trap, { from: newAddress() });
   expect(answer.code).toBe("0000");
   await room.idle();
   expect(await kept()).toEqual(before);
 });
 
 test("a sixth message within ten minutes has to wait, also in Chinese", async () => {
-  const from = elsewhere();
+  const from = newAddress();
   const answers = [];
   for (let sent = 0; sent < 6; sent += 1) {
     answers.push(await room.call("sendContactMessage", message, { from, language: "zh-CN" }));
@@ -97,8 +97,8 @@ test("a sixth message within ten minutes has to wait, also in Chinese", async ()
   await room.letters(5);
 });
 
-test("a message that is sent again under its key is answered as kept, whatever was sent meanwhile", async () => {
-  const from = elsewhere();
+test("a message that is sent again under its key is answered as kept, with any others sent in between", async () => {
+  const from = newAddress();
   const again = { ...message, message: "Six times" };
   const send = (key: string) => room.call("sendContactMessage", again, { from, key });
   const codes = (await Promise.all(Array.from({ length: 8 }, () => send("contact-six-times")))).map(

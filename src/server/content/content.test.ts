@@ -174,8 +174,8 @@ describe("the life of a page", () => {
 
   test("a due draft that is locked for long does not keep the others", async () => {
     const at = new Date(clock.at + 3_600_000);
-    await publishOwn(await draft("Locked meanwhile."), at);
-    const saved = await save(page("Free meanwhile."), null, "zh-CN");
+    await publishOwn(await draft("Locked for now."), at);
+    const saved = await save(page("Free for now."), null, "zh-CN");
     if (!saved.ok) throw new Error(saved.reason);
     const other = { slug: "about-us" as const, language: "zh-CN" as const, author, at };
     const { savedAt: basedOn } = saved.value;
@@ -186,11 +186,11 @@ describe("the life of a page", () => {
       where slug = 'imprint' and state = 'draft' for update`);
     try {
       expect(await announceSchedule(due)).toBe(true);
-      expect(JSON.stringify((await read("about-us", "zh-CN")).data)).toContain("Free meanwhile.");
-      expect(JSON.stringify((await read("imprint")).data)).not.toContain("Locked meanwhile.");
+      expect(JSON.stringify((await read("about-us", "zh-CN")).data)).toContain("Free for now.");
+      expect(JSON.stringify((await read("imprint")).data)).not.toContain("Locked for now.");
       await another.driver.unsafe("rollback");
       expect(await announceSchedule(due)).toBe(true);
-      expect(JSON.stringify((await read("imprint")).data)).toContain("Locked meanwhile.");
+      expect(JSON.stringify((await read("imprint")).data)).toContain("Locked for now.");
     } finally {
       await another.close();
     }

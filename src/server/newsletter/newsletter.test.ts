@@ -62,7 +62,7 @@ describe("subscribing", () => {
   test.each([
     ["en-US", "Please confirm your subscription", "One more click."],
     ["zh-CN", "请确认您的订阅", "只差一步。"],
-  ] as const)("in %s: the letter's link confirms", async (language, subject, heading) => {
+  ] as const)("in %s: the e-mail's link confirms", async (language, subject, heading) => {
     const email = newMailbox();
     expect(await ask(email, language)).toMatchObject({ code: "0000", data: null });
     const [letter] = await room.letters(1);
@@ -112,7 +112,7 @@ describe("subscribing", () => {
     expect(await subscriber(email)).toMatchObject({ state: "pending" });
   });
 
-  test("a known address is answered like any other and gets no second letter", async () => {
+  test("a known address is answered like any other and gets no second e-mail", async () => {
     const { email } = await confirmed();
     expect(await ask(email.toUpperCase())).toMatchObject({ code: "0000", data: null });
     const waiting = newMailbox();
@@ -164,7 +164,7 @@ describe("subscribing", () => {
 });
 
 describe("leaving", () => {
-  test("every letter names the way out for mail programs", async () => {
+  test("every e-mail names the way out for mail programs", async () => {
     const { welcome } = await confirmed();
     const headers = new Map(welcome?.headers.map(({ key, value }) => [key, value]));
     const link = linkIn(welcome, "leave");

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(picturesFolder, { recursive: true, force: true });
 });
 
-test("a letter shows the lettered back as a PNG that the shop serves", async () => {
+test("an e-mail shows the lettered back as a PNG that the shop serves", async () => {
   const buyer = await shop.newBuyer();
   const line = {
     productId: "shirt",

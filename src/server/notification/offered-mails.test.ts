@@ -81,8 +81,8 @@ describe("what was asked for in Chinese before it was switched off", () => {
     const email = newMailbox();
     const guest = await room.shop.visitor("zh-CN").asGuest();
     await room.ask(guest, { ...back, email });
-    const letter = await room.shop.nextMail(email);
-    await guest.data("confirmAlerts", { token: linkIn(letter.text, "confirm") });
+    const mail = await room.shop.nextMail(email);
+    await guest.data("confirmAlerts", { token: linkIn(mail.text, "confirm") });
     await close("zh-CN");
     await room.stock("M", 2);
     await room.tell();
@@ -110,10 +110,10 @@ describe("what was asked for in Chinese before it was switched off", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     await close("zh-CN");
-    const told = { former: newMailbox(), present: person.email, at: new Date() };
+    const change = { former: newMailbox(), present: person.email, at: new Date() };
     const shop = { publicUrl: "http://localhost:3000", brand: () => "Kitroom" };
-    await queueOrderEmailChanged(database().queries, { ...shop, staffMailWaitMs: 0 }, id, told);
-    await expectEnglish(told.former);
+    await queueOrderEmailChanged(database().queries, { ...shop, staffMailWaitMs: 0 }, id, change);
+    await expectEnglish(change.former);
   });
 
   test("a webhook of the staff", async () => {

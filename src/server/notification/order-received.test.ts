@@ -83,7 +83,7 @@ async function onlyMail() {
 const euros = (language: string, amount: string) =>
   new Intl.NumberFormat(language, { style: "currency", currency: "EUR" }).format(Number(amount));
 
-describe("the letter", () => {
+describe("the e-mail", () => {
   test.each([
     ["en-US", "Thank you, 李雷."],
     ["zh-CN", "谢谢您，李雷。"],
@@ -159,7 +159,7 @@ test("an order whose buyer is gone has no e-mail", async () => {
   expect(post.received).toHaveLength(0);
 });
 
-test("without a mail server letters lie in the demo mailbox, escaped and without scripts", async () => {
+test("without a mail server e-mails lie in the demo mailbox, escaped and without scripts", async () => {
   const order = await buy("zh-CN", "<script>alert(1)</script>");
   await send(null);
   expect(post.received).toHaveLength(0);
@@ -170,13 +170,13 @@ test("without a mail server letters lie in the demo mailbox, escaped and without
   const subject = `我们已收到您的订单 ${order.orderNo}`;
   expect(list.body).toContain(subject);
   const [, address = ""] = new RegExp(`href="([^"]+)"><strong>${subject}`).exec(list.body) ?? [];
-  const letter = await app.inject(address);
-  expect(letter.statusCode).toBe(200);
-  expect(letter.body).toContain(`<iframe title="${subject}" sandbox src="${address}/html">`);
-  // In a frame of fixed height a whole letter cannot be seen.
-  expect(letter.body).toContain(`<a href="${address}/html">单独打开</a>`);
-  expect(letter.body).toContain("谢谢您，&lt;script&gt;");
-  for (const page of [list, letter, await app.inject(`${address}/html`)]) {
+  const mail = await app.inject(address);
+  expect(mail.statusCode).toBe(200);
+  expect(mail.body).toContain(`<iframe title="${subject}" sandbox src="${address}/html">`);
+  // In a frame of fixed height a whole e-mail cannot be seen.
+  expect(mail.body).toContain(`<a href="${address}/html">单独打开</a>`);
+  expect(mail.body).toContain("谢谢您，&lt;script&gt;");
+  for (const page of [list, mail, await app.inject(`${address}/html`)]) {
     expect(page.body).not.toContain("<script");
     expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'/);
     expect(page.headers["cache-control"]).toBe("no-store");

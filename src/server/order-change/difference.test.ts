@@ -130,7 +130,7 @@ test("a change that costs more waits, is paid on its own, and then it is applied
   expect(difference?.amount.minor).toBe(1_000);
   const until = Date.parse(difference?.until ?? "");
   expect(Math.abs(until - Date.now() - 48 * hour)).toBeLessThan(60_000);
-  // Nothing has changed yet, and nothing else of this shirt may be changed meanwhile.
+  // Nothing has changed yet, and nothing else of this shirt may be changed until then.
   expect(total).toEqual(before.total);
   expect(lines[0]).toMatchObject({ size: "M", premiumNameOption: "Standard" });
   expect(lines[0]?.can.print).toEqual({ ok: false, why: "changeWaits" });
@@ -207,7 +207,7 @@ test("money that was taken when the change was over goes back by itself, with an
   expect((await buyer.call("withdrawChange", { orderNo })).code).toBe("1012");
   shop.clock.offsetMs = 49 * hour;
   expect(await expireChanges(shop.services)).toBe(0);
-  // One of both shirts is cancelled meanwhile: the change no longer fits its line.
+  // One of both shirts is cancelled by then: the change no longer fits its line.
   const { order } = (await owner.call("getOrder", { orderNo })).data;
   const units = [{ lineId: order.lines[0]?.id ?? "", units: 1 }];
   const cancel = { orderNo, version: order.version, units, restock: false, reason: "misprint" };

@@ -62,7 +62,7 @@ test("lines of all own orders, or of one", async () => {
   expect(one.records).toEqual(expected.filter((line) => line.orderNo === orderNo));
 });
 
-test("somebody else has none of them", async () => {
+test("another account has none of them", async () => {
   const [orderNo] = numbers;
   for (const other of [await shop.newAccount(), await shop.visitor().asGuest()]) {
     expect(await other.data("listOrders")).toMatchObject({ records: [], total: 0 });

@@ -53,7 +53,7 @@ describe("answers that are not ours, or in words we do not know", () => {
     ["COMPLIANCE_VIOLATION", "rules", null],
     ["SOMETHING_NEW", "unlisted", "unlistedRefusal"],
     ["PAYEE_ACCOUNT_RESTRICTED", "shopBlocked", "shopBlocked"],
-  ])("a capture refused with %s is told as %s", async (word, reason, attention) => {
+  ])("a capture refused with %s is reported as %s", async (word, reason, attention) => {
     const placed = await shop.place();
     shop.paypal.replies.order = shownOrder({ ...placed, status: "APPROVED" });
     shop.paypal.replies.capture = issue(422, word);
@@ -93,8 +93,8 @@ test("while the answer to a capture is lost, the order says that it is not known
   await shop.sim.fault("drop-response", "capture-order");
   expect((await placed.buyer.call("captureOrder", { id: placed.id })).code).toBe("1012");
   const { orderNo } = placed;
-  const { data: meanwhile } = await placed.buyer.call("getOrder", { orderNo });
-  expect(meanwhile).toMatchObject({ status: "awaiting_payment", paymentUnknown: true });
+  const { data: waiting } = await placed.buyer.call("getOrder", { orderNo });
+  expect(waiting).toMatchObject({ status: "awaiting_payment", paymentUnknown: true });
   await reconcilePayments(shop.services, { restMs: 0 });
   const { data: known } = await placed.buyer.call("getOrder", { orderNo });
   expect([known.status, known.paymentUnknown]).toEqual(["paid", undefined]);

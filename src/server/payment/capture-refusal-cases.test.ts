@@ -248,8 +248,8 @@ describe("a refused payment is asked about", () => {
   const event = (kind: "approved" | "pending", placed: Placed, id: string = randomUUID()) => {
     const none = { captureId: null, refundId: null, disputeId: null, orderNo: null };
     const sent = { transmissionId: id, raw: Buffer.from("{}") };
-    const told = { id, kind, providerOrderId: placed.id, ...none };
-    return noteEvent(shop.database, told, sent, new Date());
+    const event = { id, kind, providerOrderId: placed.id, ...none };
+    return noteEvent(shop.database, event, sent, new Date());
   };
   test.each<[who: string, ask: (placed: Placed, nth: number) => Promise<unknown>]>([
     ["by events of other things", (placed) => event("pending", placed)],
@@ -271,9 +271,9 @@ describe("a refused payment is asked about", () => {
     const placed = await approved();
     await says(placed, "PAYEE_ACCOUNT_RESTRICTED");
     await press(placed);
-    const told = randomUUID();
+    const eventId = randomUUID();
     for (let nth = 0; nth < 20; nth += 1) {
-      await event("approved", placed, told);
+      await event("approved", placed, eventId);
       await look(placed);
     }
     expect((await booksOf(placed)).tries).toBe(2);

@@ -243,7 +243,7 @@ test.each<[who: string, given: Given, sends: (total: number) => number[], state:
   const money = await shop.moneyOf(order);
   expect(money.state).toBe(state);
   expect(money.refunded).toBe(money.credited);
-  // The buyer is told of no money that is due, for he has it.
+  // The buyer gets no e-mail of money that is due, for he has it.
   const { data } = await order.buyer.call("getOrder", { orderNo: order.orderNo });
   expect(data.status).not.toBe("refund_due");
 });

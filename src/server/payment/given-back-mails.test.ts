@@ -4,8 +4,8 @@ import { openRefundingShop } from "../../../tests/support/refunding-shop.ts";
 import { capture, paypalId, type Placed } from "../../../tests/support/seen-shop.ts";
 
 /*
- * Of all money that pays nothing its buyer is told, once, with the figure that still comes and the one
- * that he has already (R-PAY-4, R-REFUND-6). Orders cost 64.00.
+ * Of all money that pays nothing its buyer is notified, once, with the figure that still comes and
+ * the one that he has already (R-PAY-4, R-REFUND-6). Orders cost 64.00.
  */
 
 let shop: Awaited<ReturnType<typeof openRefundingShop>>;
@@ -120,15 +120,15 @@ test.each<Row>([
       ["credit", comes("$1.00")],
     ],
   ],
-])("%s: told once, and exactly", async (_what, given, monies, mails) => {
+])("%s: reported once, and exactly", async (_what, given, monies, mails) => {
   const placed = await shop.place();
   await given(placed);
   const order = shown(monies);
   for (let times = 0; times < 2; times += 1) await shop.look(placed, order);
-  const told = (await shop.mailsOf(placed)).filter(({ kind }) => kind !== "cancel");
-  expect(told.map(({ kind }) => kind)).toEqual(mails.map(([kind]) => kind));
+  const notices = (await shop.mailsOf(placed)).filter(({ kind }) => kind !== "cancel");
+  expect(notices.map(({ kind }) => kind)).toEqual(mails.map(([kind]) => kind));
   for (const [place, [, ...says]] of mails.entries()) {
-    const text = told[place]?.text ?? "";
+    const text = notices[place]?.text ?? "";
     for (const said of says) expect(text).toContain(said);
     // No figure is promised beside those.
     const promises = says.filter((said) => said.includes("will be returned"));
@@ -139,7 +139,7 @@ test.each<Row>([
 test.each([
   ["one that was paid", "64.00", ["credit"]],
   ["one whose money goes back", "50.00", ["order-closed", "credit"]],
-])("money that a later look finds beside %s is told as well", async (_what, first, kinds) => {
+])("money that a later look finds beside %s is reported as well", async (_what, first, kinds) => {
   const placed = await shop.place();
   const money = shown([{ taken: `${first} USD` }]);
   await shop.look(placed, money);

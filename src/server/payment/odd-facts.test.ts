@@ -23,14 +23,14 @@ const besideOf = async (placed: Placed) =>
   );
 
 test.each([
-  // What was taken, what the letter says, and what the provider says went back of it.
+  // The money taken, the text of the e-mail, and the part that went back by the provider's account.
   ["CAD", "110.00", "CA$110.00", "110.00", "110.00 CAD done"],
   ["JPY", "130", "JPY\u00A0130", "130", "130 JPY done"],
   ["KWD", "12.345", "KWD\u00A012.345", "12.345", "12.345 KWD done"],
   // No amount of that currency: what it came to is the provider's to say.
   ["USD", "12.345", "All of it will be returned", "12.35", "12.35 USD done"],
 ])(
-  "%s %s: given back whole, with its letter and its figure",
+  "%s %s: given back whole, with its e-mail and its figure",
   async (code, value, said, back, row) => {
     const placed = await shop.place();
     const taken = { ...capture("COMPLETED", "1.00"), amount: money(code, value) };

@@ -114,7 +114,7 @@ describe("an address that PayPal does not take", () => {
     return row;
   };
   test.each(["SHIPPING_ADDRESS_INVALID", "CITY_REQUIRED", "POSTAL_CODE_REQUIRED"])(
-    "%s: it is not told, the order is paid, and staff see that it is not protected",
+    "%s: it is not reported, the order is paid, and staff see that it is not protected",
     async (issue) => {
       for (let buyers = 0; buyers < 2; buyers += 1) {
         await refuses(issue, 1);
@@ -198,7 +198,7 @@ describe("while it is closed", () => {
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
   });
 
-  test("two buyers at once: one try at PayPal, and none is told anything else", async () => {
+  test("two buyers at once: one try at PayPal, and none gets another answer", async () => {
     await close();
     await shop.heals();
     await isDue();

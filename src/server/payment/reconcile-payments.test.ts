@@ -24,7 +24,7 @@ describe("under review", () => {
   test.each([
     ["COMPLETED", "paid", 0, { code: "0000" }],
     ["DECLINED", "cancelled", 1, { code: "1004", failure: { reason: "reviewDeclined" } }],
-  ])("then %s", async (status, state, left, told) => {
+  ])("then %s", async (status, state, left, answer) => {
     const productId = `review-${state}`;
     await insertShirt(shop, productId, { M: 1 });
     const buyer = await shop.newBuyer();
@@ -45,7 +45,7 @@ describe("under review", () => {
     const { data: settled } = await buyer.call("getOrder", { orderNo: placed.orderNo });
     expect(settled.status).toBe(state);
     expect(await shop.stockOf(productId, "M")).toBe(left);
-    expect(await buyer.call("captureOrder", { id: placed.id })).toMatchObject(told);
+    expect(await buyer.call("captureOrder", { id: placed.id })).toMatchObject(answer);
   });
 });
 

@@ -147,8 +147,8 @@ describe("the running reconciler", () => {
     expect((await second.buyer.call("captureOrder", { id: second.id })).code).toBe("0000");
 
     await open();
-    const told = await third.buyer.call("captureOrder", { id: third.id });
-    expect(told).toMatchObject({
+    const answer = await third.buyer.call("captureOrder", { id: third.id });
+    expect(answer).toMatchObject({
       code: "1012",
       failure: { orderNo: third.orderNo, reason: "providerAway" },
     });

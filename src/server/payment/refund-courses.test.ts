@@ -13,9 +13,9 @@ import { sendRefunds } from "./send-refunds.ts";
  *   failed, or refused for good          "could not be delivered", with its figure
  *   then sent after all, each time       "on its way"
  *   then settled by hand                 "refunded outside PayPal"
- *   back by another refund meanwhile     what that one is told as, and no failure
+ *   back by another refund by then       its own report, and no failure
  *   another refund of the order          as if none had failed
- *   all back, goods still here           that nothing (more) is sent, wherever it is told
+ *   all back, goods still here           that nothing (more) is sent, in each e-mail
  *
  * Money beside the order's book, such as of another currency, is the same money to its buyer.
  */
@@ -71,29 +71,29 @@ async function sendTwice() {
 }
 const attentionOf = async (order: PaidOrder) => (await shop.paymentOf(order)).attention;
 
-describe("each failure and each sending is told, as often as they come", () => {
+describe("each failure and each sending is reported, as often as they come", () => {
   test("late, failed, sent again, failed, sent again", async () => {
     const order = await shop.paidOrder();
     await shop.credit(order, 2_000);
     await shop.sendPending(order);
     await wait(order, 2);
     await turn(order, "COMPLETED");
-    const told = ["credit", "credit"];
-    expect(await kindsOf(order)).toEqual(told);
+    const kinds = ["credit", "credit"];
+    expect(await kindsOf(order)).toEqual(kinds);
     for (let times = 0; times < 2; times += 1) {
       for (const refund of order.refunds) refund.status = "FAILED";
       await shop.lookTwice(order);
-      told.push("refund-failed");
-      expect(await kindsOf(order)).toEqual(told);
+      kinds.push("refund-failed");
+      expect(await kindsOf(order)).toEqual(kinds);
       await sendAgain(order);
       await shop.lookTwice(order);
-      told.push("credit");
-      expect(await kindsOf(order)).toEqual(told);
+      kinds.push("credit");
+      expect(await kindsOf(order)).toEqual(kinds);
       expect(await lastOf(order)).toContain("$20.00 is on its way");
     }
   });
 
-  test("another refund of the same order is told as if none had failed", async () => {
+  test("another refund of the same order is reported as if none had failed", async () => {
     const order = await shop.paidOrder();
     await shop.credit(order, 2_000);
     await shop.sendPending(order);
@@ -148,7 +148,7 @@ describe.each([
   ["refused for good", refuseForGood],
   ["sent, and failed later", failLater],
 ])("money beside the book, %s", (_, fail) => {
-  test("is told, sent again by a person, and told again", async () => {
+  test("is reported, sent again by a person, and reported again", async () => {
     const order = await paidInEuros();
     await fail(order);
     expect(await kindsOf(order)).toEqual(["order-closed", "refund-failed"]);
@@ -163,7 +163,7 @@ describe.each([
     expect(await kindsOf(order)).toEqual(["order-closed", ...again, ...again]);
   });
 
-  test("is settled by hand, once, and told", async () => {
+  test("is settled by hand, once, and reported", async () => {
     const order = await paidInEuros();
     await fail(order);
     const settle = { ...(await refusedOf(order)), reference: "BANK 7" };
@@ -174,7 +174,7 @@ describe.each([
     expect(await lastOf(order)).toContain("€70.00 was refunded outside PayPal (reference BANK 7)");
   });
 
-  test("is refunded by the merchant at PayPal: told, and not sent again", async () => {
+  test("is refunded by the merchant at PayPal: reported, and not sent again", async () => {
     const order = await paidInEuros();
     await fail(order);
     const there = shop.refundThere(order, 0);
@@ -187,7 +187,7 @@ describe.each([
   });
 });
 
-test("money beside the book that goes in time is told once, a day late twice", async () => {
+test("money beside the book that goes in time is reported once, a day late twice", async () => {
   const [inTime, late] = [await paidInEuros(), await paidInEuros()];
   await shop.database.driver`update refund set created_at = created_at - interval '2 days'
     where payment_id = ${(await shop.paymentOf(late)).id}`;
@@ -199,7 +199,7 @@ test("money beside the book that goes in time is told once, a day late twice", a
 });
 
 describe("a refusal for good is a fact in both books, or in neither", () => {
-  test("of a refund that is back meanwhile it says nothing, and calls nobody", async () => {
+  test("of a refund that is back by then it says nothing, and calls nobody", async () => {
     const order = await shop.paidOrder();
     await shop.credit(order, order.total);
     const { paypal } = shop.fixed.paymentProviders;
@@ -217,7 +217,7 @@ describe("a refusal for good is a fact in both books, or in neither", () => {
     expect(await attentionOf(order)).not.toBe("refundRefused");
   });
 
-  test("broken off in the middle it is told after the next try", async () => {
+  test("broken off in the middle it is reported after the next try", async () => {
     const order = await shop.paidOrder();
     await shop.credit(order, 2_000);
     shop.paypal.replies.refund = forGood;

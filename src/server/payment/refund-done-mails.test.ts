@@ -7,8 +7,8 @@ import { sendRefunds } from "./send-refunds.ts";
 
 /*
  * The e-mail at the end of a promise names what this shop has sent at last: not what the merchant sent
- * in the provider's own pages, of which the buyer was told, nor what the bank took (R-REFUND-6).
- * Orders cost 64.00.
+ * in the provider's own pages, of which the buyer was notified, nor what the bank took
+ * (R-REFUND-6). Orders cost 64.00.
  */
 
 let shop: Awaited<ReturnType<typeof openRefundingShop>>;
@@ -74,7 +74,7 @@ test.each<[what: string, steps: Step[], says: string | null]>([
   ],
   ["all there", [there(6_400)], null],
   [
-    "all there in parts of which each was told",
+    "all there in parts of which each was reported",
     [there(3_000), there(1_000), late(there(2_400))],
     isSent("$24.00"),
   ],

@@ -59,8 +59,8 @@ test.each<
     // The order goes on: it is the refund that waits.
     const money = { state: "paid", credited: 1_500, refunded: 0 };
     expect(await shop.moneyOf(order)).toEqual(money);
-    const told = await shop.mailsOf(order);
-    expect(told.map(({ kind }) => kind)).toEqual(["credit", ...mails]);
+    const notices = await shop.mailsOf(order);
+    expect(notices.map(({ kind }) => kind)).toEqual(["credit", ...mails]);
   }
   // Others order, and the payments of others are taken.
   const other = await shop.place();

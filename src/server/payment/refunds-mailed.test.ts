@@ -25,7 +25,7 @@ test.each([
   ["a part that is on its way", () => 2_000, "PENDING"],
   ["all of it", (total: number) => total, "COMPLETED"],
 ])(
-  "%s that the merchant refunds at PayPal is told once, with its figure",
+  "%s that the merchant refunds at PayPal is reported once, with its figure",
   async (_, of, status) => {
     const order = await shop.paidOrder();
     const amount = of(order.total);
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test("one that stays on its way for days is told once, also when it has arrived", async () => {
+test("one that stays on its way for days is reported once, also when it has arrived", async () => {
   const order = await shop.paidOrder();
   await shop.credit(order, 1_500);
   const there = shop.refundThere(order, order.total, "PENDING");
@@ -80,7 +80,7 @@ test("of a promise that is larger the e-mail says that the rest follows", async 
   expect(there?.text).not.toMatch(promised);
 });
 
-test("as much as was promised: the promise was told, and nothing else went", async () => {
+test("as much as was promised: the promise was reported, and nothing else went", async () => {
   const order = await shop.paidOrder();
   await shop.credit(order, 1_500);
   shop.refundThere(order, 1_500);
@@ -111,7 +111,7 @@ const partBack = (placed: Placed) => {
   };
 };
 
-test("a part that went back before the payment was seen is told beside the order", async () => {
+test("a part that went back before the payment was seen is reported beside the order", async () => {
   const placed = await shop.place();
   const shown = partBack(placed);
   for (let times = 0; times < 2; times += 1) await shop.look(placed, shown);
@@ -120,9 +120,10 @@ test("a part that went back before the payment was seen is told beside the order
   expect(mails[0]?.text).toContain("$20.00 is on its way");
 });
 
-// What the buyer was told, what then failed at PayPal, and what he hears of it: once, and when it goes again.
+// The e-mail to the buyer, the later failure at PayPal, and the next e-mail: once, and when it goes
+// again.
 const failed = /could not be delivered/;
-test.each<[told: string, before: (order: PaidOrder) => Promise<unknown>, kinds: string[]]>([
+test.each<[sent: string, before: (order: PaidOrder) => Promise<unknown>, kinds: string[]]>([
   [
     "that it is on its way, by the merchant's own refund",
     async (order) => {
@@ -156,7 +157,7 @@ test.each<[told: string, before: (order: PaidOrder) => Promise<unknown>, kinds: 
     },
     ["credit", "refund-there", "refund-failed"],
   ],
-])("told %s: a failure is told, once, and what happens now", async (_, before, kinds) => {
+])("mailed %s: a failure is reported, once, with the next step", async (_, before, kinds) => {
   const order = await shop.paidOrder();
   await before(order);
   for (const refund of order.refunds) refund.status = "FAILED";
@@ -169,7 +170,7 @@ test.each<[told: string, before: (order: PaidOrder) => Promise<unknown>, kinds: 
   expect(text).toMatch(/nothing you need to do/);
 });
 
-test("told that it goes by itself, and PayPal will never send it this way: told, once", async () => {
+test("reported as going by itself, and PayPal will never send it this way: reported, once", async () => {
   const order = await shop.paidOrder();
   await shop.credit(order, 2_000);
   const details = [{ issue: "REFUND_TIME_LIMIT_EXCEEDED" }];
@@ -184,7 +185,7 @@ test("told that it goes by itself, and PayPal will never send it this way: told,
   expect(mails.at(-1)?.text).toMatch(failed);
 });
 
-test("one that failed and is sent at last is told as well", async () => {
+test("one that failed and is sent at last is reported as well", async () => {
   const order = await shop.paidOrder();
   await shop.credit(order, 2_000);
   await shop.sendPending(order);
@@ -199,7 +200,7 @@ test("one that failed and is sent at last is told as well", async () => {
   expect(mails.at(-1)?.text).toContain("$20.00 is on its way");
 });
 
-test("a promise that another's failed refund stood for is kept by itself: nothing to tell", async () => {
+test("a promise that another's failed refund stood for is kept by itself: nothing to report", async () => {
   const order = await shop.paidOrder();
   await shop.credit(order, 2_000);
   const there = shop.refundThere(order, 2_000, "PENDING");
@@ -209,14 +210,14 @@ test("a promise that another's failed refund stood for is kept by itself: nothin
   expect((await shop.mailsOf(order)).map(({ kind }) => kind)).toEqual(["credit"]);
 });
 
-test("what PayPal never sent, and nobody was told of, is not told either", async () => {
+test("a refund that PayPal never sent, and that was never reported, is not reported", async () => {
   const order = await shop.paidOrder();
   shop.refundThere(order, 2_000, "FAILED");
   await shop.lookTwice(order);
   expect(await shop.mailsOf(order)).toEqual([]);
 });
 
-test("more than was promised went back with ours: the surplus is told as well", async () => {
+test("more than was promised went back with ours: the surplus is reported as well", async () => {
   const order = await shop.paidOrder();
   await shop.credit(order, 2_000);
   await shop.sendPending(order);

@@ -84,7 +84,7 @@ describe("a refused capture stops its own payment", () => {
     const placed = await refused(issue);
     const answer = await press(placed);
     expect([answer.code, answer.failure.reason]).toEqual(["1011", reason]);
-    // What is tried again is said to be, until when, on the order's page as well.
+    // A further try is announced, until when, on the order's page as well.
     const { orderNo } = placed;
     const { triesUntil } = (await placed.buyer.call("getOrder", { orderNo })).data;
     expect(triesUntil).toBe(answer.failure.triesUntil);
@@ -107,7 +107,7 @@ describe("a refused capture stops its own payment", () => {
   });
 });
 
-test("a bank's decline that nothing tries again is told as one, in another browser as well", async () => {
+test("a bank's decline that nothing tries again is reported as one, in another browser as well", async () => {
   const buyer = await shop.newBuyer();
   const { data } = await buyer.order({ line });
   await shop.sim.approve(data.id);
@@ -146,7 +146,7 @@ describe("an approved payment that is refused again and again", () => {
     expect(await booksOf(placed)).toEqual(ended);
     expect(await shop.sim.taken(placed.id)).toEqual([]);
 
-    // An approval that is told late is no reason for a second e-mail.
+    // An approval that is reported late is no reason for a second e-mail.
     await noteApproval(placed);
     await look(placed);
     expect(await booksOf(placed)).toEqual(ended);

@@ -80,7 +80,7 @@ describe("several captures of one order", () => {
     await sendRefunds(shop.fixed);
     const sent = shop.lastRefund();
     expect(sent).toEqual({ custom_id: expect.any(String) });
-    const told = await placed.buyer.call("captureOrder", { id: placed.id });
-    expect(told).toMatchObject({ code: "1011", failure: { reason: "givenBack" } });
+    const answer = await placed.buyer.call("captureOrder", { id: placed.id });
+    expect(answer).toMatchObject({ code: "1011", failure: { reason: "givenBack" } });
   });
 });

@@ -40,7 +40,7 @@ const answersAgain = () =>
     interval: 100,
   });
 
-test("killed: it is known within seconds, callers are told at once, and all heals", async () => {
+test("killed: it is known within seconds, callers get an error at once, and all heals", async () => {
   const changed = vi.fn<() => void>();
   await watch.listen("news", changed);
   await database.driver`select 1`;
@@ -54,7 +54,7 @@ test("killed: it is known within seconds, callers are told at once, and all heal
   await postgres.ended;
   postgres = await startEmbeddedPostgres(place());
   await answersAgain();
-  // A notice may have been missed meanwhile.
+  // A notice may have been missed in between.
   await vi.waitFor(() => expect(changed).toHaveBeenCalled());
   changed.mockClear();
   await database.driver`select pg_notify('news', '')`;
@@ -125,7 +125,7 @@ test("one line that breaks alone is no outage", async () => {
   expect(wasAway).not.toHaveBeenCalled();
 });
 
-test("more than there are connections wait five seconds, then they are told", async () => {
+test("more than there are connections wait five seconds, then they get an error", async () => {
   const crowded = openDatabase(postgres.url, 2, 60_000, watch);
   const held = [1, 2].map(() => crowded.driver`select pg_sleep(50)`.catch(() => "cut short"));
   const error = await crowded.driver`select 1`.catch((reason: unknown) => reason);

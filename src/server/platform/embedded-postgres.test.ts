@@ -48,7 +48,7 @@ test("both drivers read the address of the socket", async () => {
     const statement = `select current_database() as name, current_setting('fsync') as fsync
       from graphile_worker.migrations limit 1`;
     expect(await query(database.url, statement)).toEqual([{ name: "kitroom", fsync: "on" }]);
-    // The queue ends its connections without waiting; told of a shutdown, one would throw.
+    // The queue ends its connections without waiting; ended by a shutdown, one would throw.
     const others = `select pid from pg_stat_activity
       where backend_type = 'client backend' and pid <> pg_backend_pid()`;
     await expect.poll(() => query(database.url, others), { timeout: 10_000 }).toEqual([]);
@@ -68,9 +68,9 @@ test("a folder too deep for a socket is no hindrance", async () => {
 test("a copy made while the database works is refused, and no process of the original is named", async () => {
   await inFolder(async (folder) => {
     const original = await start(folder);
-    const elsewhere = join(folder, "elsewhere");
-    cpSync(join(folder, "pg"), join(elsewhere, "pg"), { recursive: true });
-    const refused = await start(elsewhere).then(
+    const other = join(folder, "elsewhere");
+    cpSync(join(folder, "pg"), join(other, "pg"), { recursive: true });
+    const refused = await start(other).then(
       () => "started",
       (error: Error) => error.message,
     );
@@ -88,11 +88,11 @@ test("a copy of a stopped database works, and so does a folder that was moved af
     const original = await start(folder);
     await query(original.url, "create table kept as select 7 as number");
     await original.stop();
-    const elsewhere = join(folder, "elsewhere");
-    cpSync(join(folder, "pg"), join(elsewhere, "pg"), { recursive: true });
-    chmodSync(join(elsewhere, "pg"), 0o700);
+    const other = join(folder, "elsewhere");
+    cpSync(join(folder, "pg"), join(other, "pg"), { recursive: true });
+    chmodSync(join(other, "pg"), 0o700);
     const again = await start(folder);
-    const copy = await start(elsewhere);
+    const copy = await start(other);
     expect(copy.pid).not.toBe(again.pid);
     expect(await query(copy.url, "select number from kept")).toEqual([{ number: 7 }]);
     await copy.stop();

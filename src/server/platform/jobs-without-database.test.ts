@@ -32,7 +32,7 @@ test.runIf(process.platform === "linux")(
 );
 
 /**
- * Runs as many jobs as told, lets `lose` end the database and the jobs, starts it again, and expects
+ * Runs so many jobs, lets `lose` end the database and the jobs, starts it again, and expects
  * that a job queued then is done.
  */
 async function losesDatabase(
@@ -91,6 +91,6 @@ function parentOf(pid: string): number {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
-    return 0; // It has ended meanwhile.
+    return 0; // It has ended since.
   }
 }

@@ -42,7 +42,7 @@ test("work is done if and only if its transaction commits; timed work also at st
   }
 });
 
-test("a task is told which try it is", async () => {
+test("a task gets the number of its try", async () => {
   const attempts: number[] = [];
   const jobs = await startJobs({
     databaseUrl: copy.url,

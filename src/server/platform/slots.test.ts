@@ -22,7 +22,7 @@ test("works in turn, and refuses at once when too many wait", async () => {
   expect(await second).toBe("made");
 });
 
-test("whoever waits too long goes without, and its place is not lost", async () => {
+test("a caller that waits too long goes without, and its place is not lost", async () => {
   const slots = createSlots({ atOnce: 1, mayWait: 5, patience: 5 });
   const { work, ends } = openWork();
   const first = slots.run(work);

@@ -14,7 +14,7 @@ import { makeHeic } from "../../../tests/support/make-heic.ts";
 import { makeJpeg } from "../../../tests/support/make-jpeg.ts";
 import { signInAs } from "../../../tests/support/staff.ts";
 
-/** Who may claim what, over HTTP as a browser or a thief sends it (R-AFTER-9). */
+/** Callers and their claims, over HTTP as a browser or a thief sends it (R-AFTER-9). */
 let shop: AccountShop;
 let goods: Goods;
 let picture: Buffer;
@@ -105,15 +105,15 @@ describe("a picture is refused", () => {
       const { code, msg, data, status } = await upload({ token }, orderNo, how);
       return { code, msg, data, status };
     };
-    const told = await seen(order.orderNo);
-    expect(told.code).toBe("1002");
-    expect(told).toEqual(await seen(nothing));
+    const answer = await seen(order.orderNo);
+    expect(answer.code).toBe("1002");
+    expect(answer).toEqual(await seen(nothing));
   });
 
   test("of a thief with a found number alone, before a byte of it is read", async () => {
-    const told = await upload(nobody, order.orderNo, { body: Buffer.alloc(11 * 1024 * 1024) });
-    expect(told.code).not.toBe("0000");
-    expect(told.data?.errors).toBeUndefined();
+    const answer = await upload(nobody, order.orderNo, { body: Buffer.alloc(11 * 1024 * 1024) });
+    expect(answer.code).not.toBe("0000");
+    expect(answer.data?.errors).toBeUndefined();
     const [row] = await shop.database.driver<{ n: number }[]>`
       select count(*)::int as n from return_photo where order_id = ${order.id}`;
     expect(row?.n).toBe(0);

@@ -117,16 +117,16 @@ describe("who may write", () => {
   });
 
   test("not who bought something else, did not pay, bought nothing, or knows a buyer", async () => {
-    const elsewhere = await buy("other");
+    const ofOther = await buy("other");
     const unpaid = await shop.newBuyer();
     await place(unpaid, "shirt");
-    for (const caller of [elsewhere, unpaid, await shop.newBuyer()]) {
+    for (const caller of [ofOther, unpaid, await shop.newBuyer()]) {
       expect(await call("saveReview", opinion, caller)).toMatchObject(needsPurchase);
       const { data } = await call("getOwnReview", { productId: "shirt" }, caller);
       expect(data).toEqual({ mayReview: false, review: null });
     }
     const unknown = { ...opinion, productId: "no-such" };
-    expect(await call("saveReview", unknown, elsewhere)).toMatchObject(needsPurchase);
+    expect(await call("saveReview", unknown, ofOther)).toMatchObject(needsPurchase);
     const rows = await shop.database.driver`
       select from product_review where account_id = ${unpaid.accountId}`;
     expect(rows.length).toBe(0);

@@ -208,22 +208,22 @@ test("the dashboard shows a break, and owners get one e-mail a day for each patt
   const failed = { kind: "signInFailed", at } as const;
   for (let no = 0; no < 4; no += 1) await recordSecurityEvent(queries, failed);
   await driver`delete from security_event where kind = 'signInFailed' and at < ${at}`;
-  const letters = async () => {
+  const mails = async () => {
     const rows = await driver<{ about: string }[]>`
       select about from mail where about like 'alarm:%' order by about`;
     return rows.map(({ about }) => about.split(":")[1]);
   };
   await raiseAlarms(alarms());
-  expect(await letters()).toEqual(["chain"]);
+  expect(await mails()).toEqual(["chain"]);
   await recordSecurityEvent(queries, failed);
   await raiseAlarms(alarms());
   await raiseAlarms(alarms());
-  expect(await letters()).toEqual(["chain", "failures"]);
+  expect(await mails()).toEqual(["chain", "failures"]);
 
   await driver`
     insert into credit (id, order_id, no, amount, reason, actor, at)
     select gen_random_uuid(), id, 900 + n, 1, 'x', 'job', ${at}::timestamptz
     from (select id from sales_order limit 1) o, generate_series(1, 60) n`;
   await raiseAlarms(alarms());
-  expect(await letters()).toEqual(["chain", "failures", "refunds"]);
+  expect(await mails()).toEqual(["chain", "failures", "refunds"]);
 });

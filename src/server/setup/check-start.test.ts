@@ -59,10 +59,10 @@ test.each([
   expect(await missing({ [name]: value })).toEqual([code]);
 });
 
-test("a database elsewhere that is reached in the clear keeps it from starting", async () => {
-  const elsewhere = "postgres://shop:secret@db.invalid/shop";
-  expect(await missing({ DATABASE_URL: elsewhere })).toEqual(["databasePrivate"]);
-  expect(await missing({ DATABASE_URL: `${elsewhere}?sslmode=verify-full` })).toEqual([]);
+test("a database on another machine that is reached in the clear keeps it from starting", async () => {
+  const remote = "postgres://shop:secret@db.invalid/shop";
+  expect(await missing({ DATABASE_URL: remote })).toEqual(["databasePrivate"]);
+  expect(await missing({ DATABASE_URL: `${remote}?sslmode=verify-full` })).toEqual([]);
 });
 
 test("a demo account that is enabled keeps it from starting, also under another e-mail", async () => {

@@ -111,7 +111,7 @@ test("complete, it still waits for its owner; opened, it takes orders, noted in 
   expect(await missing()).toEqual(["paymentEvents"]);
   expect(await order()).toMatchObject({ code: "1004", data: { reason: "shopClosed" } });
   expect((await open()).code).toBe("0000");
-  // Another person has opened it meanwhile.
+  // Another person has opened it since.
   expect((await open()).code).toBe("1004");
   expect(await closedText()).toBe("");
   expect((await order()).code).not.toBe("1004");

@@ -21,7 +21,7 @@ const signIn = (role: DemoAccount["role"]) => signInAs(api.app, role);
 
 const namesOf = (data: { routes: { name: string }[] }) => data.routes.map(({ name }) => name);
 
-test("constant routes are told to anybody, with what guard and tabs need", async () => {
+test("constant routes are given to anybody, with what guard and tabs need", async () => {
   const { code, data } = await ask("/route/getConstantRoutes");
   expect(code).toBe("0000");
   expect(data).toContainEqual({
@@ -48,7 +48,7 @@ test("a role gets its headings alone, R_SUPER all of them", async () => {
   expect(namesOf(owner.data)).toContain("system");
 });
 
-test("without a token nobody is told a user's routes; a guest has none", async () => {
+test("without a token a user's routes are not given; a guest has none", async () => {
   expect((await ask("/route/getUserRoutes")).code).toBe("9998");
   const guest = await api.app.inject({ method: "POST", url: endpoints.openGuestSession.path });
   const { token } = guest.json<{ data: { token: string } }>().data;

@@ -7,7 +7,7 @@ import { documentedVerifier } from "../../../tests/support/guide-example.ts";
 import { insertShirt } from "../../../tests/support/checkout-shop.ts";
 import { openHookShop, type HookShop } from "../../../tests/support/hook-shop.ts";
 
-/** Facts of the shop, from the use case that writes them to the program that is told. */
+/** Facts of the shop, from the use case that writes them to the program that gets them. */
 let shop: HookShop;
 beforeAll(async () => {
   shop = await openHookShop();
@@ -133,15 +133,15 @@ test("a change of many at once, and prices by hand, are reported as each alone i
   await shop.owner.call("saveStock", [{ productId: id, size: "L", seen, stock: 8 }]);
   await change({ kind: "stock", add: -5 });
   await shop.deliver();
-  const told = shop.events().toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  expect(told.map(({ type }) => type).filter((type) => type.startsWith("product"))).toEqual([
+  const sent = shop.events().toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  expect(sent.map(({ type }) => type).filter((type) => type.startsWith("product"))).toEqual([
     "product.changed",
     "product.changed",
     "product.archived",
     "product.published",
     "product.changed",
   ]);
-  expect(told.at(-1)).toMatchObject({ type: "stock.low", data: { size: "L", stock: 3 } });
+  expect(sent.at(-1)).toMatchObject({ type: "stock.low", data: { size: "L", stock: 3 } });
 });
 
 test("a scheduled product is reported when its time has come, once, and not when it was put off", async () => {
@@ -159,7 +159,7 @@ test("a scheduled product is reported when its time has come, once, and not when
   expect(await shop.deliver()).toBe(1);
 });
 
-test("a free order is told as a paid one, of which nothing was taken", async () => {
+test("a free order is reported as a paid one, of which nothing was taken", async () => {
   await shop.subscribe(["order.paid"]);
   const { queries } = shop.database;
   const benefit = json({ kind: "percent", percent: 100 } as const);
@@ -175,7 +175,7 @@ test("a free order is told as a paid one, of which nothing was taken", async () 
   const line = { productId: "shirt", size: "L", customType: 1, quantity: 3 };
   const { data } = await buyer.order({ line, couponCode: "EVENT" });
   expect(await shop.deliver()).toBe(1);
-  expect(shop.events().map(({ data: told }) => told)).toMatchObject([
+  expect(shop.events().map(({ data }) => data)).toMatchObject([
     { orderNo: data.orderNo, state: "paid", total: 0, captured: 0, credited: 0 },
   ]);
 });

@@ -11,7 +11,7 @@ import { openReceiver } from "../../../tests/support/webhook-receiver.ts";
 import { claimDeliveries } from "./delivery.repository.ts";
 import { signBody } from "./sign-body.ts";
 
-/** Delivering: tries, their end, replays, and processes that die meanwhile. */
+/** Delivering: tries, their end, replays, and processes that die in the middle. */
 let shop: HookShop;
 beforeAll(async () => {
   shop = await openHookShop();
@@ -48,7 +48,7 @@ test("nothing is written while nobody wants it", async () => {
 test("a process that dies between fact, delivery and answer loses nothing; what goes twice says so", async () => {
   const { id } = await shop.subscribe();
   await fact();
-  // One process claims it and is gone, another looks meanwhile.
+  // One process claims it and is gone, another looks then.
   const claim = { now: shop.clock.now(), claimMs: 40_000, most: 8 };
   expect(await claimDeliveries(shop.database.queries, claim)).toHaveLength(1);
   expect(await shop.deliver()).toBe(0);

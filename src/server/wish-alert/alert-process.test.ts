@@ -11,7 +11,7 @@ const { ask, arrived, confirmedAccount, price, stock, tell, tellInVain, told } =
 const minute = 60_000;
 const patient = { timeout: 10_000 };
 
-const tellScript = new URL("../../../tests/support/tell-alerts-process.ts", import.meta.url);
+const sendScript = new URL("../../../tests/support/tell-alerts-process.ts", import.meta.url);
 const sendScript = new URL("../../../tests/support/send-mail-process.ts", import.meta.url);
 
 function start(script: URL, ...args: string[]) {
@@ -39,7 +39,7 @@ const waits = async (person: Awaited<ReturnType<typeof confirmedAccount>>) =>
   (await person.data("listAlerts")).records.length;
 
 describe("an e-mail that the mail server has not taken yet", () => {
-  test("is not sent once the size has gone again; its alert waits, and is told when it is back", async () => {
+  test("is not sent once the size has gone again; its alert waits, and is sent when it is back", async () => {
     const person = await confirmedAccount();
     await ask(person);
     await stock("M", 1);
@@ -99,20 +99,20 @@ describe("an e-mail that the mail server has not taken yet", () => {
 });
 
 describe("a process that is killed", () => {
-  test("between e-mail and mark: neither is there, and the next run tells once", async () => {
+  test("between e-mail and mark: neither is there, and the next run sends once", async () => {
     const person = await confirmedAccount();
     await ask(person);
     await stock("M", 1);
-    let teller: ReturnType<typeof start> | undefined;
+    let sender: ReturnType<typeof start> | undefined;
     // The e-mail is written before its job.
     await whileLocked(
       "lock table graphile_worker._private_jobs in exclusive mode",
       () => {
-        teller = start(tellScript, room.shop.databaseUrl);
+        sender = start(sendScript, room.shop.databaseUrl);
       },
       async () => {
-        teller?.child.kill("SIGKILL");
-        await teller?.ended;
+        sender?.child.kill("SIGKILL");
+        await sender?.ended;
       },
     );
     expect(await told(person.email)).toEqual([]);
@@ -127,7 +127,7 @@ describe("a process that is killed", () => {
 
   test.each([
     ["still true: it is sent, once", 1],
-    ["not true any more: it is dropped, and told once when it is back", 0],
+    ["not true any more: it is dropped, and sent once when it is back", 0],
   ])("while it judges an e-mail that is %s", async (_case, units) => {
     const person = await confirmedAccount();
     await ask(person);

@@ -5,7 +5,7 @@ import { buy } from "../../../tests/support/buying-guest.ts";
 import type { Visitor } from "../../../tests/support/account-shop.ts";
 import { forgetAlerts } from "./forget-alerts.ts";
 
-/** What is ended stays ended: by old e-mails, and while an e-mail has not been taken yet. */
+/** An ended alert stays ended: by old e-mails, and while an e-mail has not been taken yet. */
 const room = alertRoom();
 const { ask, arrived, confirmedAccount, confirmedGuest, stock, tell, tellInVain } = room;
 const day = 86_400_000;
@@ -14,7 +14,7 @@ const patient = { timeout: 10_000 };
 const open = async (visitor: Visitor) => (await visitor.data("listAlerts")).records.length;
 const leave = (token: string) => room.shop.visitor().data("leaveAlerts", { token });
 
-/** Told of M, and as many days later as told alerts, and addresses without any, are kept. */
+/** Sent for M, and as many days later as sent alerts, and addresses without any, are kept. */
 async function sentLongAgo(email: string): Promise<string> {
   await stock("M", 2);
   await tell();
@@ -90,9 +90,9 @@ describe("a link to stop in an old e-mail", () => {
     await guest.data("confirmAlerts", { token: linkIn(text, "confirm") });
     await stock("M", 1);
     await tell();
-    const told = await room.shop.nextMail(email);
+    const mail = await room.shop.nextMail(email);
     await ask(guest, { kind: "stock", size: "L", email });
-    await leave(linkIn(told.text, "leave", 0));
+    await leave(linkIn(mail.text, "leave", 0));
     expect(await open(guest)).toBe(0);
   });
 
@@ -177,7 +177,7 @@ describe("what people wait for and the merchant renames or takes away", () => {
   const states = async (visitor: Visitor) =>
     (await visitor.data("listAlerts")).records.map(({ state }) => state);
 
-  test("XXXXXL that becomes 5XL is told when it is back, once", async () => {
+  test("XXXXXL that becomes 5XL is reported when it is back, once", async () => {
     const person = await confirmedAccount();
     await rename("L", "XXXXXL");
     try {

@@ -3,23 +3,23 @@ import { alertRoom, back, linkIn } from "../../../tests/support/alert-room.ts";
 import { buy } from "../../../tests/support/buying-guest.ts";
 import { isVoidAlert } from "./is-void.ts";
 
-/** The cases of being told: stock and prices that come and go by whatever way. */
+/** The cases of sending: stock and prices that come and go in any way. */
 const room = alertRoom();
 const { ask, confirmedAccount, confirmedGuest, price, stock, tell, told } = room;
 const minute = 60_000;
 const hour = 60 * minute;
 
 describe("back in stock", () => {
-  test("is told once, with the size chosen and ways to stop", async () => {
+  test("is sent once, with the size chosen and ways to stop", async () => {
     const person = await confirmedAccount();
     await ask(person);
     await tell();
     expect(await told(person.email)).toEqual([]);
     await stock("M", 2);
     await Promise.all([tell(), tell()]);
-    const letter = await room.shop.nextMail(person.email);
-    expect(letter.subject).toMatch(/^Back in stock: .+, Size M$/);
-    expect(letter.text).toMatch(/\/product\/\S+size=M/);
+    const mail = await room.shop.nextMail(person.email);
+    expect(mail.subject).toMatch(/^Back in stock: .+, Size M$/);
+    expect(mail.text).toMatch(/\/product\/\S+size=M/);
     await tell();
     expect(await told(person.email)).toEqual(["alert-stock"]);
     expect((await person.data("listAlerts")).records).toEqual([]);
@@ -29,7 +29,7 @@ describe("back in stock", () => {
     expect(mail?.leave_url).toContain("/alerts/leave?token=");
   });
 
-  test("one shirt and seven who wait: five are told, the oldest first, the rest after two hours", async () => {
+  test("one shirt and seven who wait: five get an e-mail, the oldest first, the rest after two hours", async () => {
     const waiting: string[] = [];
     for (let nth = 0; nth < 7; nth += 1) {
       const person = await confirmedAccount();
@@ -50,7 +50,7 @@ describe("back in stock", () => {
     expect(await heard()).toEqual([1, 1, 1, 1, 1, 1, 1]);
   });
 
-  test("one mailbox that asked in two ways is told once", async () => {
+  test("one mailbox that asked in two ways gets one e-mail", async () => {
     const person = await confirmedAccount();
     await ask(person);
     const guest = await room.shop.visitor().asGuest();
@@ -73,7 +73,7 @@ describe("back in stock", () => {
     expect(await told(person.email)).toEqual([]);
   });
 
-  test("what went again before the e-mail left is not told, and waited for again", async () => {
+  test("a size that went again before the e-mail left is not reported, and waited for again", async () => {
     const person = await confirmedAccount();
     await ask(person);
     await stock("M", 1);
@@ -94,7 +94,7 @@ describe("back in stock", () => {
     expect(await isVoidAlert(queries, "code:1")).toBe(false);
   });
 
-  test("who bought it since is not told", async () => {
+  test("a buyer of it since gets no e-mail", async () => {
     const person = await confirmedAccount();
     await ask(person);
     await stock("M", 4);
@@ -111,14 +111,14 @@ describe("a lower price", () => {
     ["a fall of 4 %", 9_600, 0],
     ["a fall of 5 %", 9_500, 1],
     ["a rise", 12_000, 0],
-  ])("%s", async (_case, usd, letters) => {
+  ])("%s", async (_case, usd, mails) => {
     const person = await confirmedAccount();
     await stock("L", 2);
     await ask(person, { kind: "price" });
     await price(usd);
     await tell();
     await tell();
-    expect(await told(person.email)).toHaveLength(letters);
+    expect(await told(person.email)).toHaveLength(mails);
   });
 
   test("in the currency in which was asked, by whatever way the price comes", async () => {
@@ -149,7 +149,7 @@ describe("a lower price", () => {
   });
 });
 
-test("a guest who never came back is still told: the address had confirmed", async () => {
+test("a guest who never came back still gets it: the address had confirmed", async () => {
   const { email } = await confirmedGuest();
   await room.shop.database.driver`delete from account where id in (
     select account_id from alert_address where email = ${email})`;

@@ -5,8 +5,8 @@ import { pools } from "#server/platform/pools.ts";
 import { forgetAlerts } from "./forget-alerts.ts";
 
 /**
- * The cases of asking for alerts and ending them, from outside: buyers, strangers, a spammer. What
- * is told stands in `send-alerts.test.ts`, lists and their links in `wish-share.test.ts`.
+ * The cases of asking for alerts and ending them, from outside: buyers, strangers, a spammer. Their
+ * sending stands in `send-alerts.test.ts`, lists and their links in `wish-share.test.ts`.
  */
 const room = alertRoom();
 const { ask, confirmedAccount, confirmedGuest, stock, tell, told } = room;
@@ -39,9 +39,9 @@ describe("asking", () => {
     expect((await ask(guest, { kind: "stock", size: "L", email })).data).toEqual({
       state: "pending",
     });
-    const letter = await room.shop.nextMail(email);
-    expect(letter.subject).toBe("请确认您的提醒");
-    const token = linkIn(letter.text, "confirm");
+    const mail = await room.shop.nextMail(email);
+    expect(mail.subject).toBe("请确认您的提醒");
+    const token = linkIn(mail.text, "confirm");
     const answers = await Promise.all([1, 2].map(() => guest.call("confirmAlerts", { token })));
     expect(answers.map(({ code }) => code).toSorted()).toEqual(["0000", "1007"]);
     const { records } = await guest.data("listAlerts");
@@ -149,14 +149,14 @@ describe("a spammer", () => {
       const session = await room.shop.visitor("en-US", "203.0.113.10").asGuest();
       expect((await ask(session, { ...back, email })).data).toEqual({ state: "pending" });
     }
-    const letters = async () => {
+    const mails = async () => {
       const [row] = await room.shop.database.driver<{ n: number }[]>`
         select count(*)::int as n from mail where recipient = ${email}`;
       return row?.n;
     };
-    expect(await letters()).toBe(3);
+    expect(await mails()).toBe(3);
     await ask(await room.shop.visitor().asGuest(), { ...back, email });
-    expect(await letters()).toBe(4);
+    expect(await mails()).toBe(4);
   });
 });
 
@@ -201,7 +201,7 @@ describe("ending", () => {
     expect(page.headers.location).toBe("/alerts/leave?result=done");
   });
 
-  test("whoever reads the mailbox ends what strangers asked for it", async () => {
+  test("the reader of the mailbox ends alerts that strangers set for it", async () => {
     const email = newMailbox();
     const stranger = await room.shop.visitor().asGuest();
     await ask(stranger, { ...back, email });

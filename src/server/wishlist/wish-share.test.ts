@@ -7,7 +7,9 @@ import {
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import { forgetWishes } from "./forget-wishes.ts";
 
-/** Lists that one can buy from and share: of their owner, of whoever has the link, and of a thief. */
+/**
+ * Lists that one can buy from and share: of their owner, of a reader with the link, and of a thief.
+ */
 let shop: AccountShop;
 let ids: string[];
 beforeAll(async () => {

@@ -99,7 +99,7 @@ describe("our own tables", () => {
 /** Fake providers that speak the published formats, and misbehave on demand. */
 let standIn: FastifyInstance;
 let standInUrl: string;
-let elsewhere = 0;
+let redirected = 0;
 let asked: { url: string; headers: Record<string, unknown>; body: unknown }[] = [];
 let mood: "well" | "redirect" | "garbage" | "broken" | "hang" = "well";
 let shop: AccountShop;
@@ -173,7 +173,7 @@ beforeAll(async () => {
     asked.push({ url, headers, body });
   });
   standIn.get("/elsewhere", () => {
-    elsewhere += 1;
+    redirected += 1;
     return photonAnswer;
   });
   standIn.get("/api", () => photonAnswer);
@@ -270,7 +270,7 @@ describe("the call", () => {
     async (bad) => {
       mood = bad;
       expect((await ask("Berlin")).map(({ label }) => label)).toEqual(["Berlin"]);
-      expect(elsewhere).toBe(0);
+      expect(redirected).toBe(0);
     },
   );
 });

@@ -21,7 +21,7 @@ const day = 24 * hour;
 let shop: CheckoutShop;
 let services: CheckoutShop["services"] & { paymentSimulated: boolean };
 let owner: StaffCaller;
-const tell = () =>
+const seed = () =>
   seedSimulator(shop.database.queries, { baseUrl: shop.sim.url, timeOutMs: 9_000 });
 beforeAll(async () => {
   shop = await openCheckoutShop();
@@ -29,7 +29,7 @@ beforeAll(async () => {
   services = { ...shop.services, paymentSimulated: true };
   const handlers = { ...adminOrderRoutes(services), ...adminBooksRoutes(services) };
   owner = await staffCaller(shop.database, handlers, "R_SUPER");
-  expect(await tell()).toBe(true);
+  expect(await seed()).toBe(true);
 }, 90_000);
 afterAll(() => shop?.close());
 
@@ -61,7 +61,7 @@ async function seededOrder() {
   return row;
 }
 
-test("the seeded payments are in both books, and told again they are left as they are", async () => {
+test("the seeded payments are in both books, and sent again they are left as they are", async () => {
   const { count, matched, sums, fees } = await compareAll();
   expect(count).toBe(0);
   expect(matched).toBeGreaterThan(300);
@@ -69,7 +69,7 @@ test("the seeded payments are in both books, and told again they are left as the
   expect(new Set(sums.map(({ kind }) => kind))).toEqual(new Set(["capture", "refund"]));
   expect(fees.length).toBeGreaterThan(2);
   const journal = await shop.sim.get("ledger");
-  expect(await tell()).toBe(true);
+  expect(await seed()).toBe(true);
   expect(await shop.sim.get("ledger")).toEqual(journal);
 });
 

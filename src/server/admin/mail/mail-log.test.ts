@@ -167,7 +167,7 @@ test("a code is shown to nobody and never sent again", async () => {
   expect((await owner.call("resendMail", { id: mail.id, state: "queued" })).code).toBe("1004");
 });
 
-test("what moved on meanwhile is refused; so are strangers and unknown ids", async () => {
+test("an e-mail that has moved on is refused; so are strangers and unknown ids", async () => {
   const { mail } = await pay();
   await send();
   expect((await owner.call("resendMail", { id: mail.id, state: "queued" })).code).toBe("1004");

@@ -14,7 +14,7 @@ import { staffCaller, type StaffCaller } from "../../../../tests/support/staff-c
 import { refuseGiving } from "./give-order-to.ts";
 import { mailLogRoutes } from "./mail-log.routes.ts";
 
-/** Who gets the key in the e-mails of an order (R-MAIL-9). */
+/** The mailboxes that get the key in the e-mails of an order (R-MAIL-9). */
 let shop: CheckoutShop;
 let post: Awaited<ReturnType<typeof startMailServer>>;
 let handlers: Partial<AdminHandlers>;
@@ -84,7 +84,7 @@ test("no stored text holds an order's key, and no other address gets it", async 
   expect(await opens(key)).toBe(true);
 });
 
-test("an order given to another address opens by a new key, and the former address is told", async () => {
+test("an order given to another address opens by a new key, and the former address is notified", async () => {
   const { orderNo, mail } = await pay();
   await send();
   const former = await keyAt(mail.recipient);
@@ -106,11 +106,11 @@ test("an order given to another address opens by a new key, and the former addre
   });
   expect(claimed).toBe(0);
   const address = { ...orderForm.address, address: "Thief street 9" };
-  const elsewhere = await shop.anonymous("changeOrderAddress", { orderNo, orderKey: key, address });
-  expect([elsewhere.code, elsewhere.data]).toMatchObject(["1004", { reason: "emailChanged" }]);
-  const told = await post.received.find(({ to }) => to.includes(mail.recipient))?.mail;
-  expect(told?.text).toContain("p…@people.example");
-  expect(told?.text).not.toMatch(/orderKey|pat\.right/);
+  const moved = await shop.anonymous("changeOrderAddress", { orderNo, orderKey: key, address });
+  expect([moved.code, moved.data]).toMatchObject(["1004", { reason: "emailChanged" }]);
+  const notice = await post.received.find(({ to }) => to.includes(mail.recipient))?.mail;
+  expect(notice?.text).toContain("p…@people.example");
+  expect(notice?.text).not.toMatch(/orderKey|pat\.right/);
   const events = await shop.database.driver`
     select kind, account_id as who, subject from security_event order by no desc limit 1`;
   expect(events).toEqual([{ kind: "orderEmailChanged", who: support.accountId, subject: orderNo }]);

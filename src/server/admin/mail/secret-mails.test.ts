@@ -34,8 +34,8 @@ const profile = (email: string) => ({
   currentPassword: password,
 });
 
-/** Each letter that holds a link or a code, sent to an address. @returns the secret in it */
-const letters = {
+/** Each e-mail that holds a link or a code, sent to an address. @returns the secret in it */
+const mails = {
   async "email-confirm"(email: string) {
     const person = await shop.newAccount();
     await person.data("updateUser", profile(email));
@@ -69,11 +69,11 @@ const letters = {
   },
 };
 
-test.each(Object.keys(letters) as (keyof typeof letters)[])(
-  "%s: its secret is never shown, found or sent elsewhere, and is wiped once it was taken",
+test.each(Object.keys(mails) as (keyof typeof mails)[])(
+  "%s: its secret is never shown, found or sent to another address, and is wiped once it was taken",
   async (kind) => {
     const recipient = `${kind}@secret.example`;
-    const secret = await letters[kind](recipient);
+    const secret = await mails[kind](recipient);
     expect(secret).not.toBe("");
     const { driver } = shop.database;
     const readText = async () => {
@@ -113,14 +113,14 @@ test("a secret that was not taken is wiped once it is used or works no more, and
     where recipient = ${recipient} order by created_at desc, id desc limit 1`;
   const gone = [{ state: "dropped", text: "" }];
   const used = "used@secret.example";
-  const token = await letters["email-confirm"](used);
+  const token = await mails["email-confirm"](used);
   await expect.poll(() => read(used)).toMatchObject([{ state: "sent", text: "" }]);
   await putBack(used);
   expect((await shop.visitor().call("confirmEmailChange", { token })).code).toBe("0000");
   expect(await read(used)).toEqual(gone);
 
   const old = "old@secret.example";
-  await letters["email-confirm"](old);
+  await mails["email-confirm"](old);
   await expect.poll(() => read(old)).toMatchObject([{ state: "sent", text: "" }]);
   await putBack(old);
   shop.clock.offsetMs += 23 * 3_600_000;
@@ -133,7 +133,7 @@ test("a secret that was not taken is wiped once it is used or works no more, and
 
 test("the use of the link that takes an address back is an event of security", async () => {
   const recipient = "back@secret.example";
-  const token = await letters["email-changed"](recipient);
+  const token = await mails["email-changed"](recipient);
   expect((await shop.visitor().call("undoEmailChange", { token })).code).toBe("0000");
   const events = await askAdmin(shop, owner, "listSecurity", {});
   expect(events.data.records.map(({ kind }) => kind as string)).toEqual(

@@ -50,7 +50,7 @@ async function place({ paid }: { paid: boolean }): Promise<string> {
 
 const mailsOf = (orderNo: string) => readMails(shop.database, orderNo);
 
-test("a paid order goes through the stages to the buyer; each step is told, noted and seen", async () => {
+test("a paid order goes through the stages to the buyer; each step is mailed, noted and seen", async () => {
   const orderNo = await place({ paid: true });
   const { data: seen } = await owner.call("getOrder", { orderNo });
   expect(seen.order).toMatchObject({ status: "paid", lines: [{ customName: "MARLOW" }] });
@@ -79,7 +79,7 @@ test("a paid order goes through the stages to the buyer; each step is told, note
   ]);
 });
 
-test("two people at once: the second is told that the order has moved on", async () => {
+test("two people at once: the second is refused, as the order has moved on", async () => {
   const orderNo = await place({ paid: true });
   const move = () => owner.call("moveOrder", { orderNo, from: "paid", to: "in_production" });
   const codes = (await Promise.all([move(), move()])).map(({ code }) => code);

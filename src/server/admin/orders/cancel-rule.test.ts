@@ -170,7 +170,7 @@ test("above one's limit nothing is cancelled until another person grants it", as
   expect(await readMails(shop.database, file.order.orderNo)).toContain("cancel");
 });
 
-test("what was asked to be cancelled and is packed meanwhile is not granted; refused, all stays", async () => {
+test("a requested unit that is packed by then is not cancelled; refused, all stays", async () => {
   const file = await place(named(3));
   const { data: asked } = await cancel(support, file);
   const packed = await pack(asked, some(asked, 0, 1));

@@ -75,7 +75,7 @@ test("many orders are shipped by a list, who cannot go is named, and all is take
     orderNos,
     to: "shipped" as const,
     carrier: "Gullwing Post",
-    // As someone has typed it.
+    // As typed by hand.
     trackingNumbers: [{ orderNo: (going[0] ?? "").toLowerCase(), trackingNumber: "GP1" }],
   };
   const { data: trial } = await owner.call("moveOrders", { ...act, isTrial: true });
@@ -245,7 +245,7 @@ test("all that match are those of now; the list says when each must leave and sh
   expect(gone.records).toMatchObject([{ isLate: false, shipBy: null }]);
 });
 
-test("pages by the row beside them hold every order once, though others arrive meanwhile", async () => {
+test("pages by the row beside them hold every order once, though others arrive in between", async () => {
   for (const sort of ["newest", "oldest", "total"] as const) {
     const { data: all } = await owner.call("listOrders", { size: 100, sort });
     const wanted = all.records.map(({ orderNo }) => orderNo);

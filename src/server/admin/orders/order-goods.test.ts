@@ -80,16 +80,16 @@ test("an order leaves in two parcels, each with its lines, number and dates; the
   expect((await owner.call("cancelUnits", { ...again, reason: "x" })).code).toBe("1004");
 });
 
-test("a number is corrected after the parcel left, and the buyer who was told is told again", async () => {
+test("a number is corrected after the parcel left, and the buyer who was notified is notified again", async () => {
   const { file, blank } = await placePaid();
   const { data: sent } = await send(file, [{ lineId: blank, units: 3 }]);
   const parcelId = sent.parcels[0]?.id ?? "";
   const mails = async () =>
     (
-      await shop.database.driver<{ fact: string; state: string; told: string }[]>`
-        select substr(about, 45) as fact, state, substring(body_text from 'GP[0-9]') as told
+      await shop.database.driver<{ fact: string; state: string; number: string }[]>`
+        select substr(about, 45) as fact, state, substring(body_text from 'GP[0-9]') as number
         from mail where about like ${`parcel:${parcelId}:%`} order by created_at, about`
-    ).map(({ fact, state, told }) => [fact, state, told]);
+    ).map(({ fact, state, number }) => [fact, state, number]);
   const correct = (of: File, trackingNumber: string) =>
     owner.call("changeTracking", {
       ...seen(of),
@@ -111,7 +111,7 @@ test("a number is corrected after the parcel left, and the buyer who was told is
   ]);
 });
 
-test("a parcel is taken back until its buyer is told, an arrival for ten minutes", async () => {
+test("a parcel is taken back until its buyer is notified, an arrival for ten minutes", async () => {
   const { file, blank, named } = await placePaid();
   const both = [
     { lineId: blank, units: 3 },
@@ -226,12 +226,12 @@ test("a parcel of which something came back is not taken back, and nothing is ma
   expect((await owner.call("voidParcel", { ...seen(back), parcelId })).code).toBe("1004");
 });
 
-test("a buyer who was told that a parcel left keeps it: it is not taken back", async () => {
+test("a parcel whose buyer was notified that it left stays sent: it is not taken back", async () => {
   const { file, blank } = await placePaid();
   const { data: sent } = await send(file, [{ lineId: blank, units: 3 }]);
   await sendMails();
-  const { data: told } = await owner.call("getOrder", { orderNo: file.order.orderNo });
-  expect(told.parcels).toMatchObject([{ state: "posted", mayUndo: false }]);
+  const { data: order } = await owner.call("getOrder", { orderNo: file.order.orderNo });
+  expect(order.parcels).toMatchObject([{ state: "posted", mayUndo: false }]);
   const parcelId = sent.parcels[0]?.id ?? "";
   expect((await owner.call("voidParcel", { ...seen(sent), parcelId })).code).toBe("1015");
 });

@@ -146,7 +146,7 @@ test("only a limit that covers it grants it", async () => {
   });
 });
 
-test("what goes back in another way meanwhile drops the request", async () => {
+test("money that goes back in another way drops the request", async () => {
   const { file } = await askFor(120_00);
   const { orderNo, status } = file.order;
   const cancel = { orderNo, from: status, reason: "asked by the buyer" };

@@ -231,7 +231,7 @@ test("two roles do not share a name, also when they are made at once", async () 
   expect(made.map(({ code }) => code).toSorted()).toEqual(["0000", "1001"]);
 });
 
-test("who saves a colleague on an older state is told, and nothing is lost", async () => {
+test("saving a colleague on an older state is refused, and nothing is lost", async () => {
   const { fields } = await hire("R_VIEWER");
   const { id, ...seen } = { ...fields, disabled: false };
   const mine = { ...seen, id, seen, roles: ["R_FULFIL" as const] };

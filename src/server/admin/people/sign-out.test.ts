@@ -17,7 +17,7 @@ async function staffId(email: string) {
 }
 
 test("every session of a colleague ends, of the caller all but this one; it is on record", async () => {
-  const elsewhere = await shop.visitor().signIn("owner@kitroom.example", "owner-demo");
+  const otherDevice = await shop.visitor().signIn("owner@kitroom.example", "owner-demo");
   const first = await shop.visitor().signIn("content@kitroom.example", "content-demo");
   const second = await shop.visitor().signIn("content@kitroom.example", "content-demo");
   const content = await staffId("content@kitroom.example");
@@ -32,7 +32,7 @@ test("every session of a colleague ends, of the caller all but this one; it is o
 
   const own = await staffId("owner@kitroom.example");
   expect((await askAdmin(shop, owner, "signOutStaff", { id: own })).code).toBe("0000");
-  expect((await elsewhere.call("getUserInfo")).code).toBe("8888");
+  expect((await otherDevice.call("getUserInfo")).code).toBe("8888");
   expect((await askAdmin(shop, owner, "listStaff", {})).code).toBe("0000");
 });
 

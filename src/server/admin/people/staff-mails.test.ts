@@ -41,13 +41,13 @@ test("owners hear of a new account; its person of other roles and of the end", a
   );
   await askAdmin(shop, owner, "saveStaff", closed);
   const { queries } = shop.database;
-  const letters = await queries
+  const mails = await queries
     .selectFrom("mail")
     .select("about")
     .where("about", "like", "staff-%")
     .execute();
-  expect(new Set(letters.map(({ about }) => about.split(":")[0]))).toEqual(
+  expect(new Set(mails.map(({ about }) => about.split(":")[0]))).toEqual(
     new Set(["staff-added", "staff-closed", "staff-roles"]),
   );
-  expect(letters).toHaveLength(3);
+  expect(mails).toHaveLength(3);
 });

@@ -265,7 +265,7 @@ test("a part of a country has postage and tax of its own by its post codes", asy
   expect(britain).toBeDefined();
   const apart = zone({ countries: ["GB-NIR", "ES-CN"], methods: [dear] });
   expect((await owner.call("saveZone", apart)).code).toBe("0000");
-  // No place is in two zones; a place that no post code tells is none.
+  // No place is in two zones; a place that no post code identifies is none.
   const again = zone({ countries: ["GB-NIR"], methods: [dear] });
   expect(await owner.call("saveZone", again)).toMatchObject({ code: "1001" });
   expect(await owner.call("saveZone", zone({ countries: ["GB-ZZZ"] }))).toMatchObject({

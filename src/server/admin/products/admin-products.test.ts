@@ -102,7 +102,7 @@ test("a new price is the shop's price at once, and the log knows both", async ()
   });
 });
 
-test("who saves on an older version is told, and nothing is lost", async () => {
+test("saving on an older version is refused, and nothing is lost", async () => {
   const { id, version, priceUsd } = await anyProduct(1);
   const save = (price: number) =>
     owner.call("saveProduct", { id, version, priceUsd: price, listPriceUsd: null });
@@ -166,7 +166,7 @@ test("who edits texts may not touch prices", async () => {
   expect((await viewer.call("saveProduct", { id, version: version + 1, title })).code).toBe("1003");
 });
 
-test("a cell of the stock is changed by its difference: what was sold meanwhile stays sold", async () => {
+test("a cell of the stock is changed by its difference: units sold in between stay sold", async () => {
   const { id, sizes } = await anyProduct(6);
   const [first] = sizes;
   const { size, stock } = first ?? { size: "", stock: 0 };

@@ -102,7 +102,7 @@ test("a season that is for sale is taken back whole by its toast", async () => {
   }
 });
 
-test("stock goes back by the difference: what was sold meanwhile stays sold", async () => {
+test("stock goes back by the difference: units sold in between stay sold", async () => {
   const { id, sizes } = await product(3);
   const { size, stock } = sizes[0] ?? { size: "", stock: 0 };
   await done("saveStock", [{ productId: id, size, seen: stock, stock: stock + 40 }]);

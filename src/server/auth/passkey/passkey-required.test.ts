@@ -51,10 +51,10 @@ test("an owner enters the admin by a passkey alone, and makes the first one by t
   const { device } = await givePasskey(owner, secret);
   expect((await list(owner)).code).toBe("0000");
 
-  const elsewhere = await shop.visitor().signIn(email, secret);
-  expect((await list(elsewhere)).code).toBe("1017");
-  expect((await prove(elsewhere, device)).code).toBe("0000");
-  expect((await list(elsewhere)).code).toBe("0000");
+  const otherDevice = await shop.visitor().signIn(email, secret);
+  expect((await list(otherDevice)).code).toBe("1017");
+  expect((await prove(otherDevice, device)).code).toBe("0000");
+  expect((await list(otherDevice)).code).toBe("0000");
 
   const third = shop.visitor();
   const answer = device.answer(await third.data("beginPasskeySignIn"));
@@ -64,18 +64,18 @@ test("an owner enters the admin by a passkey alone, and makes the first one by t
 
 test("a stolen password makes no passkey; a lost one is replaced by a recovery code", async () => {
   const { device, recoveryCodes } = await givePasskey(owner, secret);
-  const elsewhere = await shop.visitor().signIn(email, secret);
+  const otherDevice = await shop.visitor().signIn(email, secret);
   const password = { currentPassword: secret };
   for (const [call, input] of [
     ["beginPasskey", password],
     ["renewRecoveryCodes", password],
     ["removePasskey", { ...password, id: device.id }],
   ] as const) {
-    expect((await elsewhere.call(call, input)).code, call).toBe("1017");
+    expect((await otherDevice.call(call, input)).code, call).toBe("1017");
   }
-  await elsewhere.data("provePasskey", { recoveryCode: recoveryCodes[0] });
-  expect((await list(elsewhere)).code).toBe("0000");
-  await elsewhere.data("removePasskey", { id: device.id });
+  await otherDevice.data("provePasskey", { recoveryCode: recoveryCodes[0] });
+  expect((await list(otherDevice)).code).toBe("0000");
+  await otherDevice.data("removePasskey", { id: device.id });
 });
 
 test("new recovery codes end what other sessions have shown, and are an event of their own", async () => {

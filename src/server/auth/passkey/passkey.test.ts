@@ -26,7 +26,7 @@ const signIn = async (device: PasskeyDevice, different = {}) => {
   return visitor.call("signInWithPasskey", device.answer(asked, different));
 };
 
-test("a passkey signs in without a password; the account is told of it by e-mail", async () => {
+test("a passkey signs in without a password; the account is notified by e-mail", async () => {
   const person = await shop.newAccount();
   await shop.nextMail(person.email);
   const { device, recoveryCodes } = await givePasskey(person);
@@ -115,15 +115,15 @@ test("a challenge works once, five minutes, and for one purpose", async () => {
 test("a challenge of one session is worth nothing in another of the same account", async () => {
   const person = await shop.newAccount();
   const { device } = await givePasskey(person);
-  const elsewhere = await shop.visitor().signIn(person.email);
+  const otherDevice = await shop.visitor().signIn(person.email);
   const answer = device.answer(await person.data("beginPasskeyProof"));
-  expect((await elsewhere.call("provePasskey", { answer })).code).toBe("1006");
-  const own = device.answer(await elsewhere.data("beginPasskeyProof"));
-  expect((await elsewhere.call("provePasskey", { answer: own })).code).toBe("0000");
+  expect((await otherDevice.call("provePasskey", { answer })).code).toBe("1006");
+  const own = device.answer(await otherDevice.data("beginPasskeyProof"));
+  expect((await otherDevice.call("provePasskey", { answer: own })).code).toBe("0000");
   const made = createPasskeyDevice().create(
     await person.data("beginPasskey", { currentPassword: password }),
   );
-  expect((await elsewhere.call("addPasskey", made)).code).toBe("1006");
+  expect((await otherDevice.call("addPasskey", made)).code).toBe("1006");
 });
 
 test("another's passkey proves nothing, and nobody can take it over", async () => {
@@ -137,7 +137,7 @@ test("another's passkey proves nothing, and nobody can take it over", async () =
   expect((await owner.data("listPasskeys")).records).toHaveLength(1);
 });
 
-test("a disabled account is told so, and the log notes both", async () => {
+test("a disabled account gets that answer, and the log notes both", async () => {
   const person = await shop.newAccount();
   const { device } = await givePasskey(person);
   const { queries, driver } = shop.database;
@@ -163,14 +163,14 @@ test("shoppers change passkeys by their password; the last one takes the codes a
   const { device, recoveryCodes } = await givePasskey(person);
   const second = await givePasskey(person);
   expect(second.recoveryCodes).toEqual([]);
-  const elsewhere = await shop.visitor().signIn(person.email);
+  const otherDevice = await shop.visitor().signIn(person.email);
   const guessed = { currentPassword: "wrong-one" };
   for (const [call, input] of [
     ["beginPasskey", guessed],
     ["renewRecoveryCodes", guessed],
     ["removePasskey", { ...guessed, id: device.id }],
   ] as const) {
-    expect((await elsewhere.call(call, input)).failure.errors, call).toMatchObject([
+    expect((await otherDevice.call(call, input)).failure.errors, call).toMatchObject([
       { key: "currentPasswordWrong" },
     ]);
   }
@@ -192,7 +192,7 @@ test("shoppers change passkeys by their password; the last one takes the codes a
   expect(await person.data("listPasskeys")).toEqual({ records: [], codesLeft: 0 });
 });
 
-test("a session begun by a passkey ends when the passkey is removed elsewhere", async () => {
+test("a session begun by a passkey ends when the passkey is removed in another one", async () => {
   const person = await shop.newAccount();
   const { device } = await givePasskey(person);
   const thief = shop.visitor();

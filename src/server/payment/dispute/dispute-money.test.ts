@@ -30,7 +30,7 @@ async function seenReversed() {
   return { placed, money, reversed, end };
 }
 
-test("reversed at first sight while a dispute is open: nothing is promised back meanwhile", async () => {
+test("reversed at first sight while a dispute is open: nothing is promised back until it ends", async () => {
   const { placed, reversed, end } = await seenReversed();
   const { total } = await shop.booksOf(placed);
   const open = { captured: total, credited: 0, refunded: 0, reversed: 0, stops: ["dispute"] };

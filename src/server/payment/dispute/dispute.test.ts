@@ -110,8 +110,8 @@ test("while a dispute is open nothing is made, packed or posted, one by one or m
   expect(data.refusals.map(({ why }) => why)).toEqual(["disputed"]);
   const { address } = (await fileOf(orderNo)).order;
   if (!address) throw new Error("an address");
-  const elsewhere = { orderNo, address: { ...address, address: "2 Second Street" } };
-  const moved = await buyer.call("changeOrderAddress", elsewhere);
+  const change = { orderNo, address: { ...address, address: "2 Second Street" } };
+  const moved = await buyer.call("changeOrderAddress", change);
   expect(moved).toMatchObject({ failure: { lines: [{ why: "disputed" }] } });
   expect((await staff.call("voidParcel", { ...post, parcelId })).code).toBe("0000");
 });

@@ -82,7 +82,7 @@ describe.each(["order", "report"])("known by the %s", (known) => {
     },
   );
 
-  test("what a bank took without a case is over, and not told as a dispute", async () => {
+  test("money that a bank took without a case is over, and not reported as a dispute", async () => {
     const lost = await pay();
     await shop.search();
     await shop.sim.post(`reverse/${lost.captureId}`, {});

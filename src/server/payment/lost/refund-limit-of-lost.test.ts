@@ -173,7 +173,7 @@ test("a refusal that comes late leaves a newer decision", async () => {
   if (!first) throw new Error("nothing is on its way");
   const { paymentProviders } = shop.services;
   const refund = async (): Promise<RefundAnswer> => {
-    // Meanwhile the same try is refused to another process, and a person sends it again.
+    // Before it ends the same try is refused to another process, and a person sends it again.
     await shop.sim.fault("forbidden", "refund-capture");
     await sendOnTheWay(shop.services);
     expect(await shop.rowOf(lost.orderNo)).toMatchObject({ state: "taken" });

@@ -24,7 +24,7 @@ type Body = {
   purchase_units: { shipping?: object }[];
   payment_source: { paypal: { experience_context: { shipping_preference: string } } };
 };
-const told = () =>
+const callsSeen = () =>
   paypal.asked.map(({ body }) => {
     const { purchase_units: units, payment_source: source } = body as Body;
     const { shipping_preference: preference } = source.paypal.experience_context;
@@ -45,5 +45,5 @@ test.each<[status: number, word: string, isSent: boolean, calls: unknown[]]>([
   const order = { ...orderOf(newOrderNo()), ...(isSent ? { shipTo } : {}) };
   const answer = await paypal.provider.open(order, "create:1");
   expect(answer.kind).toBe(status === 503 ? "unknown" : "refused");
-  expect(told()).toEqual(calls);
+  expect(callsSeen()).toEqual(calls);
 });
