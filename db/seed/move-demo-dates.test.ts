@@ -34,7 +34,7 @@ async function age(days: number): Promise<void> {
   }
 }
 
-test("a shop that was just seeded is of today: orders, their numbers, what is made and sent", async () => {
+test("a shop that was just seeded is of today: orders, their numbers, their making and sending", async () => {
   const young = `created_at > now() - interval '1 day'`;
   expect(
     await row(`select count(*) filter (where ${young})::int > 2 as new,
@@ -56,7 +56,7 @@ test("a shop that was just seeded is of today: orders, their numbers, what is ma
   expect(await moveDemoDates(database)).toBe(0);
 });
 
-test("weeks later it is of today again, but for what a person did", async () => {
+test("weeks later it is of today again, but for changes by a person", async () => {
   await age(21);
   const touched = `(select id from sales_order where state = 'paid' order by created_at limit 1)`;
   const { id } = await row(`select ${touched} as id`);
@@ -82,7 +82,7 @@ test("weeks later it is of today again, but for what a person did", async () => 
   expect(await moveDemoDates(database)).toBe(21);
   expect(await database.driver.unsafe<object[]>(facts)).toEqual(before);
   expect(await row(spans)).toEqual(lengths);
-  // What is announced stays weeks ahead.
+  // Announced products stay weeks ahead.
   const { weeks } = await row(weeksAhead);
   expect(weeks).toBeGreaterThan(2);
   expect(weeks).toBeLessThan(4);
@@ -93,7 +93,7 @@ test("weeks later it is of today again, but for what a person did", async () => 
       from sales_order`),
   ).toEqual({ young: true, past: true, kept: true });
   expect(await brokenBooks(database)).toEqual([]);
-  // What was left behind stays so.
+  // A product left behind stays so.
   await age(3);
   await moveDemoDates(database);
   expect(

@@ -120,7 +120,7 @@ async function checksums(): Promise<Map<string, string>> {
   return sums;
 }
 
-test("every edge product is there and is what it is there for", async () => {
+test("every edge product is there and shows its edge", async () => {
   type Row = {
     slug: string;
     types: number[];

@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const textOf = (...names: string[]) => readFileSync(join(folder, ...names), "utf8");
 
-test("where the restore fails after it, what it put there goes, and what was there stays", () => {
+test("where the restore fails after it, its files go, and former ones stay", () => {
   writeFileSync(join(folder, "evidence.key"), "own key");
   const takeBack = restoreBesides(backup, places);
   expect(textOf("simulator", "orders")).toBe("of the backup");
@@ -35,7 +35,7 @@ test("where the restore fails after it, what it put there goes, and what was the
   expect(textOf("simulator", "orders")).toBe("of the backup");
 });
 
-test("what a crash left half copied is written anew", () => {
+test("a file half copied at a crash is written anew", () => {
   mkdirSync(join(folder, "simulator.restoring"));
   writeFileSync(join(folder, "simulator.restoring", "half"), "");
   restoreBesides(backup, places);

@@ -35,7 +35,7 @@ test("of each day and each week the newest stays", () => {
   ]);
 });
 
-test("what is younger than 24 hours stays, whatever is kept besides", () => {
+test("a backup younger than 24 hours stays, with any others kept", () => {
   const backups = ["28T15:00", "28T03:00", "28T02:59", "27T15:01", "27T15:00"].map((time) =>
     at(`2026-11-${time}`),
   );
@@ -47,7 +47,7 @@ test("what is younger than 24 hours stays, whatever is kept besides", () => {
   ]);
 });
 
-test("days without a backup do not count: what is there stays, however old it is", () => {
+test("days without a backup do not count: existing ones stay at any age", () => {
   expect(gone([at("2025-01-01T00:00"), at("2025-06-01T00:00")], 7, 4)).toEqual([]);
 });
 

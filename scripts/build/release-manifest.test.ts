@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { packageName, releaseLock, releaseManifest } from "./release-manifest.ts";
 
-test("a release names what it runs on and what an operator runs, nothing of development", () => {
+test("a release names its dependencies and an operator's commands, nothing of development", () => {
   const manifest = {
     name: "kitroom",
     version: "1.0.0",

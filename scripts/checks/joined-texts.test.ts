@@ -7,7 +7,7 @@ import { languageTable } from "#domain/language/language-table.ts";
 import { projectRoot } from "../launcher/run-command.ts";
 
 /**
- * What code joins of several texts is read in every language of the shop, so the signs between them
+ * Texts joined by code are read in every language of the shop, so the signs between them
  * are the language's (`punctuation`, `withAside`), never written there: 语言和货币: has a half-width
  * colon. Words of one language alone stand in files of that language.
  */

@@ -6,7 +6,9 @@ import { projectRoot } from "../launcher/run-command.ts";
 /** Whether money was taken at all, as a program or a statement asks it. */
 const asks = /\bcaptured\s*(?:[=!]==?|<>|[<>]=?|=)\s*0\b|!\s*[\w?.]+\.captured\b/;
 
-/** Who may ask so, and why; all others ask `src/domain/order/bought.ts` (docs/decisions/067). */
+/**
+ * Files that may ask so, and why; all others ask `src/domain/order/bought.ts` (docs/decisions/067).
+ */
 const mayAsk: Readonly<Record<string, string>> = {
   "src/domain/order/bought.ts": "the answer itself",
   "src/domain/order/shown-state.ts": "beside it stands whether it was bought",

@@ -27,7 +27,7 @@ test("the connections of a process are those of its pools, its runners, the watc
   expect(operations).toContain(`\`max_connections\` must be above ${all} × processes`);
 });
 
-test("the row `limits` names what no setting of the merchant decides", () => {
+test("the row `limits` names limits that no setting of the merchant decides", () => {
   const row = /values \('limits', '(.+)'\)/.exec(operations)?.[1] ?? "{}";
   const ofOperator = Object.keys(shopLimits).filter((name) => !(name in settingTable));
   expect(Object.keys(JSON.parse(row) as object)).toEqual(ofOperator);

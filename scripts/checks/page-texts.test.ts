@@ -40,7 +40,7 @@ for (const file of globSync("src/web/**/*.{ts,tsx}", { cwd: projectRoot })) {
   if (!/\.test\.tsx?$/.test(file)) modules.set(file, readWebModule(file));
 }
 
-/** What runs of its imports, also later; types are left out. */
+/** Imports that run, also later; types are left out. */
 function readWebModule(file: string): Module {
   const { program } = parseSync(file, readFileSync(join(projectRoot, file), "utf8"));
   const found: Module = { imports: [], loads: [], areas: [...(openCalls[file] ?? [])] };
@@ -81,7 +81,7 @@ function resolve(from: string, specifier: string): string | null {
 const moduleAt = (file: string): Module =>
   modules.get(file) ?? { imports: [], loads: [], areas: [] };
 
-/** What a layout or page adds for all that it renders, itself or by a provider of `i18n`. */
+/** Texts that a layout or page adds for all that it renders, itself or by a provider of `i18n`. */
 function loadsOf(file: string): Side[] {
   const { imports, loads } = moduleAt(file);
   const providers = imports.filter((path) => path.startsWith("src/web/i18n/"));
@@ -134,7 +134,7 @@ test("every page loads the texts that it can show", () => {
   expect(missingBelow(routes, shop)).toEqual([]);
 });
 
-test("texts are found behind imports of imports, and only what layouts load counts", () => {
+test("texts are found behind imports of imports, and only those that layouts load count", () => {
   const page = "src/web/storefront/product/product-page.tsx";
   expect(loadsOf(page)).toEqual(["product"]);
   expect(loadsOf("src/web/layout/account-layout.tsx").toSorted()).toEqual(["account", "product"]);

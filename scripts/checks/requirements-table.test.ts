@@ -22,7 +22,7 @@ test("each of the first 276 statements, and of those added since, has its row wi
   expect(rows.filter(({ shown }) => testsOf(shown).length === 0)).toEqual([]);
 });
 
-test("a statement works, or a record says what differs", () => {
+test("a statement works, or a record names the difference", () => {
   const unclear = rows.filter(({ verdict }) => {
     const [, record] = /^\[record \d{3}\]\((decisions\/\d{3}-[\w-]+\.md)\)$/.exec(verdict) ?? [];
     return verdict !== "works" && !(record && existsSync(join(projectRoot, "docs", record)));

@@ -25,7 +25,7 @@ import { pageTexts as simulatorTexts } from "../../src/paypal-simulator/page-tex
 
 type Text = { key: string; text: string };
 
-/** Every text of a tree. What is made by a function is made of samples. */
+/** Every text of a tree. Texts of a function are made of samples. */
 function textsIn(node: unknown, key: string): Text[] {
   if (typeof node === "string") return [{ key, text: node }];
   if (typeof node === "function") return textsIn(node(...samples(node.length)), key);
@@ -60,7 +60,7 @@ const textsOf = (language: Language): Text[] => [
   ...textsIn({ "en-US": simulatorTexts.en, "zh-CN": simulatorTexts["zh-CN"] }[language], "paypal"),
 ];
 
-/** What is written in one way only, by what it reads instead. */
+/** Words written in one way only, by their right form. */
 const banned: Record<Language, Record<string, RegExp>> = {
   "en-US": {
     "10%": /\d %|\{percent\} %/,

@@ -49,7 +49,7 @@ test("a killed program is started again, more often than three times", async () 
   expect(pids.filter(isAlive)).toEqual([]);
 });
 
-test("what it needs is away for a while: it is tried until it is back", async () => {
+test("a missing part is away for a while: it is tried until it is back", async () => {
   let isAway = false;
   let tries = 0;
   const lines: string[] = [];

@@ -54,7 +54,7 @@ function passTime(): (line: string) => void {
   return () => vi.setSystemTime(Date.now() + 100_000);
 }
 
-test("a server that says what it is doing may take longer than two minutes to start", async () => {
+test("a server that reports its step may take longer than two minutes to start", async () => {
   const lines: string[] = [];
   const pass = passTime();
   const onLine = (line: string) => {
@@ -77,7 +77,7 @@ const stops = [
 ];
 
 test.each(stops)(
-  "with DRAIN_SECONDS=$drain the server has $limit ms to finish what was begun",
+  "with DRAIN_SECONDS=$drain the server has $limit ms to finish begun calls",
   async ({ drain, limit }) => {
     const server = await startFake({ DRAIN_SECONDS: drain });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

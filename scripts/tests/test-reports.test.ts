@@ -35,7 +35,7 @@ test("a test file that does not load counts as a failure beside the failed tests
   expect(countVitest(vitestReport)).toMatchObject({ passed: 3, failed: 2 });
 });
 
-test("failures are named by file and test, with what each said first", () => {
+test("failures are named by file and test, with the first words of each", () => {
   expect(describeFailures(countVitest(vitestReport).failures ?? [])).toBe(
     [
       "Failed:",

@@ -30,7 +30,7 @@ test.each(["", "~", "..", "p.M.0.1", "p.M.1.9", "p.M.x.1", "%E0%A4%A.M.1.1", ".M
   },
 );
 
-test("what is left out at the end is standard", () => {
+test("parts left out at the end are standard", () => {
   expect(decodeLines("p.M.1.1")).toEqual([
     {
       ...line,

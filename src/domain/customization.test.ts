@@ -53,7 +53,7 @@ test.each([
   ["1 ", "numberDigits"],
 ])("the number %j cannot: %s", (number, reason) => expect(numberFault(number)).toBe(reason));
 
-test.each([1, 4] as const)("type %i prints nothing of what was typed", (customType) => {
+test.each([1, 4] as const)("type %i prints nothing of the typed text", (customType) => {
   const typed = { customType, squadList: "pl-7", customName: "MARLOW", customNumber: "10" };
   expect(check(typed)).toMatchObject({
     ok: true,

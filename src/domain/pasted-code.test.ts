@@ -28,7 +28,7 @@ test.each([
   ["TАKE10", "TAKE10"],
   ["ΤΑΚΕ10", "TAKE10"],
   ["СКИДКА10", "СКИДКА10"],
-  // What stands inside belongs to it.
+  // Signs inside belong to it.
   ["NOEL10", "NOEL10"],
   ["KR-1:2", "KR-1:2"],
   ["TAKE.10", "TAKE.10"],
@@ -38,7 +38,7 @@ test.each([
   expect(pastedCode(pasted)).toBe(code);
 });
 
-test("digits are read without what parts them", () => {
+test("digits are read without the signs between them", () => {
   expect(pastedDigits(" 123-456. ")).toBe("123456");
   expect(pastedDigits("123\u00a0456")).toBe("123456");
 });

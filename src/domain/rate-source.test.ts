@@ -13,7 +13,7 @@ test.each([
   expect(rateAt(answer, "rates.{currency}", currency)).toBe(rate);
 });
 
-test("a path never leads into what every object has", () => {
+test("a path never leads into properties of every object", () => {
   expect(rateAt(answer, "rates.{currency}", "constructor")).toBeNull();
   expect(rateAt(null, "{currency}", "EUR")).toBeNull();
   expect(rateAt({ EUR: 1.1 }, "{currency}", "EUR")).toBe(1_100_000);

@@ -105,7 +105,7 @@ test.each(["prod", "Production", "0", "off"])("SHOP_MODE=%s is neither mode", (S
   );
 });
 
-test("a real shop has no defaults: what is not set is empty", () => {
+test("a real shop has no defaults: a value that is not set is empty", () => {
   const real = readEnvironment({ SHOP_MODE: "production" });
   expect(real).toMatchObject({
     mode: { name: "production", seedsDemo: false, sells: true },

@@ -7,7 +7,7 @@ import { contentPages } from "./content-pages.ts";
 import { imprint } from "./imprint.ts";
 import { pageTemplate } from "./page-templates.ts";
 
-/** What must be the same in every language: sections, blocks, links and facts. */
+/** Parts that must be the same in every language: sections, blocks, links and facts. */
 function skeletonOf({ sections }: ContentText): unknown {
   return sections.map(({ id, blocks }) => [
     id,
@@ -26,14 +26,14 @@ test.each(contentSlugs)("%s says the same in every language", (slug) => {
   }
 });
 
-test.each(contentSlugs)("%s is what an editor could have saved", (slug) => {
+test.each(contentSlugs)("%s could have been saved by an editor", (slug) => {
   for (const language of languages) {
     const page = contentPages[language][slug];
     expect(z.parse(contentText, page)).toEqual(page);
   }
 });
 
-test("the imprint says the same in every language, and is what an editor could have saved", () => {
+test("the imprint says the same in every language, and could have been saved by an editor", () => {
   expect(skeletonOf(imprint["zh-CN"])).toEqual(skeletonOf(imprint["en-US"]));
   for (const language of languages) {
     expect(z.parse(contentText, imprint[language])).toEqual(imprint[language]);
@@ -47,7 +47,7 @@ test("the questions are 28 in six groups", () => {
   expect(groups).toEqual([5, 6, 4, 5, 4, 4]);
 });
 
-test.each(languages)("%s: what a real shop begins with says nothing of the demo", (language) => {
+test.each(languages)("%s: the first texts of a real shop say nothing of the demo", (language) => {
   const wordsOf = (texts: unknown) => JSON.stringify(texts);
   const demo = /\bdemo\b|clubs[^.]*invented|Kitroom|six leagues|演示|虚构|六大联赛/;
   expect(wordsOf(contentSlugs.map((slug) => contentPages[language][slug]))).toMatch(demo);

@@ -8,7 +8,7 @@ test("an add-on is called by its name and its size, if it has one", () => {
   expect(addonName(shorts, null)).toEqual(shorts);
 });
 
-test("one size of each garment may be chosen, and any number of what has no sizes", () => {
+test("one size of each garment may be chosen, and any number of those without sizes", () => {
   expect(hasTwoSizes([{ group: "shorts" }, { group: "socks" }, {}, { group: null }])).toBe(false);
   expect(hasTwoSizes([{ group: "shorts" }, {}, { group: "shorts" }])).toBe(true);
 });

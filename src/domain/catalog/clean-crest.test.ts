@@ -60,11 +60,14 @@ test("an entity of its own stands for nothing, wherever it points", () => {
   expect(drawn(`<path d="M0 0H9" fill="&red;"/>`)).not.toMatch(/#cc0000|&/);
 });
 
-test("what is no drawing is refused", () => {
+test("a file that is no drawing is refused", () => {
   expect(cleanCrest("<html><body>hello</body></html>")).toBe("crestUnreadable");
 });
 
-/** What makes a reader that looks on to the end, at each of them, read the rest again and again. */
+/**
+ * Texts that make a reader that looks on to the end, at each of them, read the rest again and
+ * again.
+ */
 const badForms = [
   ..."<|</g|<g |<g a=\"|<g a='|<g>|</g>|<svg|<svg |<?xml |<!--|<!-|<!DOCTYPE|<!DOCTYPE[|<![CDATA[".split(
     "|",

@@ -9,7 +9,7 @@ test("free, and changed by more than half, are outliers; half itself is none", (
   expect(priceOutlier(4000, 1999)).toBe("jump");
 });
 
-test("what was free already, and a first price, ask nothing", () => {
+test("a product free already, and a first price, ask nothing", () => {
   expect(priceOutlier(0, 0)).toBeNull();
   expect(priceOutlier(0, 4900)).toBeNull();
   expect(priceOutlier(null, 4900)).toBeNull();

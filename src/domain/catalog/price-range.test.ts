@@ -49,7 +49,7 @@ test("both borders are within", () => {
   expect([within("3000..", 1_000_000), within("..6000", 0)]).toEqual([true, true]);
 });
 
-test("what is read back is what was written", () => {
+test("a written range is read back the same", () => {
   const border = fc.option(fc.nat(1_000_000));
   fc.assert(
     fc.property(border, border, (from, to) => {

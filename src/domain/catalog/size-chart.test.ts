@@ -13,7 +13,7 @@ test.each([
   expect(toOtherUnit(value, unit)).toBe(other);
 });
 
-test("what was typed stays as it is, whichever unit it is", () => {
+test("a typed value stays as it is, in any unit", () => {
   const rows = [
     { size: "M", measures: [{ measure: "length" as const, span: [71.3, 72] as [number, number] }] },
   ];

@@ -142,7 +142,7 @@ test.each(pages)("a squad of %s", (_title, page, wanted) => {
   ).toBe(wanted);
 });
 
-test("what no player can be made of is named as it was pasted", () => {
+test("a line that makes no player is named as it was pasted", () => {
   const { players, faults } = parseSquad(
     "Goalkeepers\n1 Sam Upcott\nHead coach: Ann Field\nTom Hale\tGK\n– Luc Petit\n鈴木 彩艶 9\nمحمد صلاح 10",
   );

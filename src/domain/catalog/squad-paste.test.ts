@@ -129,7 +129,7 @@ test("07 is the player of 7, in words and in columns", () => {
   expect(read("No;Name;Pos", "07;Kay;GK", "08;Lund;DF")).toEqual(["7 KAY GK", "8 LUND DF"]);
 });
 
-test("whatever is pasted, only what can be printed comes out", () => {
+test("of any pasted text only printable players come out", () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (lines) => {
       const { players } = parseSquad(lines.join("\n"));

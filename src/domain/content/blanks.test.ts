@@ -7,7 +7,7 @@ test("words in brackets are blanks, links and facts are none", () => {
   expect(blanksOf("Nothing is left. []")).toEqual([]);
 });
 
-test("blanks are filled everywhere at once; what is left empty stays a blank", () => {
+test("blanks are filled everywhere at once; an empty one stays a blank", () => {
   const page = { title: "Terms", blocks: [{ text: "[legal name], [town]. [legal name]." }] };
   expect(blanksIn(page)).toEqual(["legal name", "town"]);
   const filled = fillBlanks(page, { "legal name": " Mossgate [Ltd] {x} ", town: " " });

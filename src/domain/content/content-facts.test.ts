@@ -23,6 +23,6 @@ test.each([
     "Write to email, or call 1.5 times. {nothing}",
   ],
   ["Two lines.\nThe second stays as it is.", "Two lines.\nThe second stays as it is."],
-])("a sentence about what the shop has not got is left out: %s", (text, filled) => {
+])("a sentence about a fact the shop lacks is left out: %s", (text, filled) => {
   expect(fillFacts(text, facts)).toBe(filled);
 });

@@ -49,7 +49,7 @@ describe("one step", () => {
     ["nobody", "up"],
   ] as const)("%s cannot go %s", (id, move) => expect(moveEntry(tree, id, move, 3)).toBeNull());
 
-  test("nothing gets deeper than the menu: what is below counts", () => {
+  test("nothing gets deeper than the menu: entries below count", () => {
     const two = [node("x"), node("y", node("z", node("w")))];
     expect(moveEntry(two, "y", "in", 3)).toBeNull();
     expect(draw(moveEntry(two, "y", "in", 4))).toBe("x y> z>> w>>>");
@@ -65,7 +65,7 @@ test("an entry is dropped above, below or inside another, never inside itself", 
   expect(dropEntry(tree, "b", { at: "d", side: "inside" }, 3)).toBeNull();
 });
 
-test("entries are added and removed with what is below them", () => {
+test("entries are added and removed with those below them", () => {
   expect(draw(addEntry(tree, "d", node("f")))).toBe("a b> c>> d> f>> e");
   expect(draw(removeEntry(tree, "b"))).toBe("a d> e");
 });

@@ -7,7 +7,7 @@ test("no country is in two groups, and the union has its 27 members", () => {
   expect(zonePresets.europeanUnion.split(" ")).toHaveLength(27);
 });
 
-test("a group gives what addresses can be in and no other zone has", () => {
+test("a group gives places of addresses that no other zone has", () => {
   const known = ["CA", "US", "DE"];
   expect(countriesOf("northAmerica", known, new Set(["US"]))).toEqual(["CA"]);
 });

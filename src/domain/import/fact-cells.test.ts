@@ -15,7 +15,7 @@ test("a fact is a line, and one that a language lacks keeps its place", () => {
   ]);
 });
 
-test("what a file does not say of another language stays; a fact of no language goes", () => {
+test("facts of a language that a file lacks stay; a fact of no language goes", () => {
   const said = { "en-US": [{ term: "Cut", text: "wide" }] };
   expect(mergeFacts([fit, care], said)).toEqual([
     { term: { "en-US": "Cut", "zh-CN": "版型" }, text: { "en-US": "wide" } },

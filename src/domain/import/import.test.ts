@@ -16,7 +16,7 @@ import {
   wholeNumber,
 } from "./read-number.ts";
 
-test("what a table would calculate is guarded, and the guard comes off once", () => {
+test("a text that a table would calculate is guarded, and the guard comes off once", () => {
   for (const live of [
     "=1+1",
     "+44 20",
@@ -220,7 +220,7 @@ test.each([
   expect(sizeOfCell(text, sizes)).toBe(size);
 });
 
-test("what reads as two sizes is none, and options are sizes by name or by all their values", () => {
+test("a cell that reads as two sizes is none, and options are sizes by name or by all their values", () => {
   expect(sizeOfCell("xxl", ["XXL", "2XL"])).toBeNull();
   expect(sizeOfCell("2XL", ["XXL", "2XL"])).toBe("2XL");
   expect(["pa_size", "Größe (EU)", "Colour"].map(isSizeName)).toEqual([true, true, false]);

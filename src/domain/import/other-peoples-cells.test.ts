@@ -31,7 +31,7 @@ describe("a unit is compared, never dropped", () => {
     ["NT$49", { money: "USD" }, "49 currencyOther"],
     ["499:-", { money: "EUR" }, "499"],
     ["49.90 $CA", { money: "USD" }, "49.90 currencyOther"],
-    // What is no unit of these.
+    // Words that are no unit of these.
     ["220 gsm", { grams: 1 }, "220 unitOther"],
     ["49.90 €/m", { money: "EUR" }, "49.90 unitOther"],
     ["4990 cents", { money: "USD" }, "4990 unitOther"],

@@ -14,7 +14,7 @@ test.each([
   expect(offeredOf(first, closed)).toEqual(wanted);
 });
 
-test("who chose a language that is off reads the first", () => {
+test("a reader of a language that is off reads the first", () => {
   expect(offeredOr("zh-CN", ["en-US"])).toBe("en-US");
   expect(offeredOr("zh-CN", allOffered)).toBe("zh-CN");
 });

@@ -43,7 +43,7 @@ const sums: fc.Arbitrary<OrderSums> = fc
 const totalOf = (order: OrderSums) =>
   sum(order.lineTotals) - order.discount - order.coupon + order.shipping + order.tax;
 
-test("shares add up to what is spread, and none exceeds its weight", () => {
+test("shares add up to the spread sum, and none exceeds its weight", () => {
   const cases = fc
     .array(amount, { minLength: 1, maxLength: 8 })
     .filter((weights) => sum(weights) > 0)
@@ -71,7 +71,7 @@ test("products beyond 2⁵³ are exact", () => {
   ]);
 });
 
-test("what was paid for lines and shipping adds up to the total", () => {
+test("sums paid for lines and shipping add up to the total", () => {
   fc.assert(
     fc.property(sums, (order) => {
       const { lines, shipping } = splitOrder(order);
@@ -152,7 +152,7 @@ test("refunds of units, postage and goodwill in any order never exceed the payme
   );
 });
 
-test("unit by unit gives back exactly what was paid", () => {
+test("unit by unit gives back exactly the paid sum", () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 6, maxLength: 6 });
   fc.assert(
     fc.property(sums, quantities, (order, counts) => {
@@ -171,7 +171,7 @@ test("unit by unit gives back exactly what was paid", () => {
   );
 });
 
-test("what is asked above the rest is refused with the rest", () => {
+test("a request above the rest is refused with the rest", () => {
   const books = booksOf(
     {
       lineTotals: [6000],
@@ -217,12 +217,12 @@ test.each([
   ["refund_due", { ...paid, credited: 100, refunded: 99 }, { delivered: 2 }],
   ["refunded", { ...paid, credited: 100, refunded: 100 }, { returned: 2 }],
   ["cancelled", paid, { cancelled: 2 }],
-  // What is lost was called off by nobody.
+  // Lost units were called off by nobody.
   ["shipped", paid, { lost: 1 }],
   ["delivered", paid, { lost: 1, delivered: 1 }],
   ["partly_refunded", { ...paid, credited: 40 }, { lost: 1, cancelled: 1 }],
   ["refunded", { ...paid, credited: 100, refunded: 100 }, { lost: 1 }],
-  // What a bank took back went back, too.
+  // Money that a bank took back went back, too.
   ["paid", { ...paid, reversed: 40 }, { taken: 2 }],
   ["refunded", { ...paid, reversed: 100 }, { taken: 2 }],
   ["refund_due", { ...paid, reversed: 40, credited: 60 }, { cancelled: 2 }],

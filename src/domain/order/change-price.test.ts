@@ -40,7 +40,7 @@ test("premium lettering costs its fee per unit, by the terms of the order (R-AFT
   expect(priceChange(line, euros).amount).toBe(918);
 });
 
-test("what is taken off goes back at what was paid for it, and a swap of both costs nothing", () => {
+test("a removed part goes back at its paid price, and a swap of both costs nothing", () => {
   const less = { ...line, before: line.after, after: plain };
   expect(priceChange({ ...less, paid: { premiumName: 470, premiumNumber: 0 } }, terms).amount).toBe(
     -940,

@@ -5,7 +5,7 @@ import { isFault, needsPhoto, returnReasons } from "./goods-return.ts";
 import { judgeOrder, type JudgedLine, type JudgedOrder } from "./judge-order.ts";
 
 /**
- * Who may claim what, from the outside (R-AFTER-9): buyers, those who want goods for nothing,
+ * Claims and their callers, from the outside (R-AFTER-9): buyers, those who want goods for nothing,
  * merchants, and the law of sales to consumers.
  */
 const day = 86_400_000;
@@ -108,7 +108,7 @@ describe("buyers", () => {
   });
 });
 
-describe("what nobody may claim", () => {
+describe("claims that nobody may make", () => {
   test.each<[string, Case, string]>([
     ["not made yet", { units: { making: 1 } }, "notDelivered"],
     ["on its way", { units: { shipped: 1 } }, "notDelivered"],
@@ -150,7 +150,7 @@ test("the last day is whole, and no unit is claimed twice", () => {
   expect(judge({ units: { delivered: 1 }, days: last + 1 / day }).claim).toEqual(no("window"));
 });
 
-test("what is the shop's mistake, and what a picture shows", () => {
+test("the shop's mistakes, and those that a picture shows", () => {
   expect(returnReasons.filter(isFault)).toEqual(["faulty", "wrongPrint", "wrongItem"]);
   expect(returnReasons.filter(needsPhoto)).toEqual(["faulty", "wrongPrint"]);
 });

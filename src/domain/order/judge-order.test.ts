@@ -105,7 +105,7 @@ test("an order whose money is all back is not called cancelled while goods of it
   }
 });
 
-test("what is lost has left the house and is not called cancelled", () => {
+test("a lost unit has left the house and is not called cancelled", () => {
   const { address, lines } = judge([line({ lost: 1 }), line({ cancelled: 1 })], paidAt);
   expect(address).toEqual({ ok: false, why: "shipped" });
   expect(lines.map(({ size }) => size)).toEqual([
@@ -141,7 +141,7 @@ test.each([
   ["Europe/Berlin", "2026-12-01T22:59:59Z", "2026-12-31T22:59:59.999Z"],
   ["Asia/Shanghai", "2026-01-29T16:00:00Z", "2026-03-01T15:59:59.999Z"],
   ["Pacific/Auckland", "2026-03-06T10:59:00Z", "2026-04-05T11:59:59.999Z"],
-])("in %s what arrived at %s can be returned until %s", (timeZone, arrived, last) => {
+])("in %s a parcel that arrived at %s can be returned until %s", (timeZone, arrived, last) => {
   const home = line({ delivered: 1 }, { deliveredAt: Date.parse(arrived) });
   const order = { state: "delivered", stops: [], ...money, paidAt, lines: [home] } as const;
   const at = (now: number) => judgeOrder(order, now, { ...usual, timeZone }).lines[0]?.return;

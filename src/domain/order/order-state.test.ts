@@ -17,7 +17,7 @@ test("every state can be reached from the first", () => {
   expect(reached).toEqual(new Set(orderStates));
 });
 
-test("no walk ships what was never paid, and refunded is the end", () => {
+test("no walk ships unpaid units, and refunded is the end", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...orderStates), { maxLength: 30 }), (wishes) => {
       const walked = ["created"];

@@ -17,7 +17,7 @@ test.each([
   expect(refundAllowance({ roles: [role] }, euros)).toBe(most);
 });
 
-test("the highest of several roles counts, less what was granted, never below nothing", () => {
+test("the highest of several roles counts, less the granted sums, never below nothing", () => {
   expect(
     refundAllowance({ roles: ["R_SUPPORT", "R_ADMIN"] }, { ...euros, granted: euro(2_000) }),
   ).toBe(90_000);

@@ -70,7 +70,7 @@ const cancelAll = ({ units }: CancelLine): UnitCounts => ({
   cancelled: units.cancelled + units.taken + units.making,
 });
 
-test("a cancellation never pays above the units' worth, nor what is left, nor for what left", () => {
+test("a cancellation never pays above the units' worth, nor the rest, nor for units that left", () => {
   fc.assert(
     fc.property(anyOrder, (input) => {
       const order = orderOf(input);

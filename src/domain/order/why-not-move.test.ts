@@ -22,7 +22,7 @@ test.each<[state: OrderState, why: string]>([
   expect(seen(state, { stops: ["dispute"] })).toBe(why);
 });
 
-test("what stops no work moves as its stage allows", () => {
+test("a reason that stops no work lets it move as its stage allows", () => {
   expect(seen("paid", {})).toBeNull();
   expect(seen("partly_refunded", {})).toBe("state");
   expect(seen("refunded", { credited: 10_000 })).toBe("nothingLeft");

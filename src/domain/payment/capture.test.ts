@@ -34,7 +34,7 @@ test("money that went back, of another amount or currency pays nothing", () => {
   }
 });
 
-test("what may still come goes before what came and went", () => {
+test("money that may still come goes before money that came and went", () => {
   const waiting = capture("W", { word: "waiting" });
   expect(chosen(capture("B", { wentBack: "all" }), waiting)).toEqual({ kind: "waiting", id: "W" });
 });

@@ -34,7 +34,7 @@ test("books with the same entries agree, and their sums are equal", () => {
   });
 });
 
-test("what the report may not have yet is awaited, and no difference", () => {
+test("an entry that the report may not have yet is awaited, and no difference", () => {
   const late = (id: string) => entry(id, { at: Date.parse("2026-11-19T22:00:00Z") });
   const { awaited, differences, matched, sums } = compareBooks(
     [late("B"), late("T")],
@@ -46,7 +46,7 @@ test("what the report may not have yet is awaited, and no difference", () => {
   expect(sums).toEqual([{ kind: "capture", currency: "EUR", ours: 5_900, theirs: 11_800 }]);
 });
 
-test("what one book alone has, and another amount or currency, are differences by order", () => {
+test("an entry of one book alone, and another amount or currency, are differences by order", () => {
   const theirs = [entry("D", { orderNo: null }), entry("C", { amount: 5_800 }), entry("X")];
   const ours = [entry("C"), entry("B"), entry("X", { currency: "USD" })];
   const { differences, sums } = compareBooks(theirs, ours, range);

@@ -8,7 +8,7 @@ const own = (id: string, amount: number, captureId = "pays"): OpenRefund => ({
 });
 
 test.each([
-  // What the merchant gave back there, what was left, and our own that were not sent; the newest first.
+  // The merchant's refund there, the rest, and our own that were not sent; the newest first.
   { there: 11_800, left: 10_300, open: [1_500], granted: 10_300, cut: [0], beyond: 0 },
   { there: 13_800, left: 12_300, open: [1_500], granted: 12_300, cut: [0], beyond: 0 },
   { there: 9_295, left: 0, open: [9_295], granted: 0, cut: [0], beyond: 0 },
@@ -41,7 +41,7 @@ test("refunds of the same capture are cut first", () => {
   expect(share.covered).toEqual([{ id: "older", amount: 900 }]);
 });
 
-test("what a capture has not is sent from one that has it", () => {
+test("a sum that a capture lacks is sent from one that has it", () => {
   const captures = [
     { id: "pays", left: 0 },
     { id: "difference", left: 1_800 },

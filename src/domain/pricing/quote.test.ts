@@ -93,7 +93,7 @@ const onPaper = (amounts: number[], currency: string) =>
     .map((amount) => BigInt(toDecimal(amount, currency).replace(".", "")))
     .reduce((total, amount) => total + amount, 0n);
 
-/** What is kept for each line and for postage adds up to what is paid (record 031). */
+/** Sums kept for each line and for postage add up to the paid one (record 031). */
 function sharesAddUp(quote: Quote): boolean {
   const split = splitOrder({
     lineTotals: quote.lines.map(({ total }) => total),
@@ -178,7 +178,7 @@ test("every component is converted on its own, then added", () => {
   expect(quote.subtotal).toBe(6438);
 });
 
-test("three shirts at 59 USD in EUR: 10 % off, postage paid, tax on what is paid", () => {
+test("three shirts at 59 USD in EUR: 10 % off, postage paid, tax on the paid sum", () => {
   const quote = priceQuote({
     ...plain,
     currency: "EUR",

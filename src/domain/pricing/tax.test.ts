@@ -14,7 +14,7 @@ test.each<[string, Partial<TaxRule>, { added: number; included: number }]>([
   expect(taxOf({ ...noTax, ...rule }, paid)).toEqual(tax);
 });
 
-test("what is in a price is what would have been added to its net, to the cent", () => {
+test("the tax in a price is the one that would be added to its net, to the cent", () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.nat(10_000), (goods, rateBp) => {
       const gross = { goods, shipping: 0 };

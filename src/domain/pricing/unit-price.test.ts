@@ -30,7 +30,7 @@ test("patch, add-on, player, premium name and number add up for one unit, times 
   expect(lineTotal(unit.total, 3)).toBe(32_700);
 });
 
-test("what is Standard costs nothing more", () => {
+test("Standard costs nothing more", () => {
   const unit = unitPrice(unitParts(plainChoice, prices), openingRates.USD, "USD");
   expect(unit).toMatchObject({ customFee: 0, patches: [], addons: [], total: 5900 });
 });

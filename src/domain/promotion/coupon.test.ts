@@ -59,8 +59,8 @@ test.each([
   "\ufeffWELCOME\u206010",
 ])("%j is the code WELCOME10", (typed) => expect(couponKey(typed)).toBe("WELCOME10"));
 
-describe("what it takes off", () => {
-  test("per cent of what is left after the volume discount", () => {
+describe("its reduction", () => {
+  test("per cent of the rest after the volume discount", () => {
     expect(amountOf({})).toBe(1000);
     expect(amountOf({}, { volumeDiscount: 1000 })).toBe(900);
   });
@@ -116,7 +116,7 @@ describe("why it is refused", () => {
       {},
       { reason: "minimumSubtotal", minimum: 12_000, missing: 2000 },
     ],
-    ["what cannot be mended comes first", { validUntil: 5, minimumItems: 9 }, {}, { at: 5 }],
+    ["a reason without remedy comes first", { validUntil: 5, minimumItems: 9 }, {}, { at: 5 }],
   ])("%s", (_name, coupon, buyer, refusal) => {
     expect(judge(coupon, buyer)).toMatchObject({ ok: false, failure: refusal });
   });

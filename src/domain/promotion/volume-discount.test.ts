@@ -46,7 +46,7 @@ test("nothing applies below the first tier", () => {
   expect(volumeDiscount(both, 2, 10_000)).toEqual({ rule: null, percent: 0, amount: 0 });
 });
 
-test("what the next item would bring", () => {
+test("the gain of a next item", () => {
   expect(nextTier(both, 1)).toEqual({ itemsMissing: 2, percent: 10 });
   expect(nextTier(both, 3)).toEqual({ itemsMissing: 2, percent: 20 });
   expect(nextTier(both, 5)).toBeNull();

@@ -35,7 +35,7 @@ test.each<[SettingKey, unknown, unknown]>([
   expect(checkSetting(key, given)).toEqual(checked);
 });
 
-test("what a row does not hold rightly is the default", () => {
+test("a value that a row holds in a wrong form is the default", () => {
   expect(storedSetting("returnDays", undefined)).toBe(30);
   expect(storedSetting("returnDays", 14)).toBe(14);
   expect(storedSetting("returnDays", 9_999)).toBe(defaultOf("returnDays"));

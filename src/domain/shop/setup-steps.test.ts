@@ -12,7 +12,7 @@ const all = {
   hasColleague: true,
 };
 
-test("a step is done when nothing of it is missing, and says what it blocks", () => {
+test("a step is done when nothing of it is missing, and names the function it blocks", () => {
   const steps = judgeSteps([item("zones", true), item("shipping", false), item("tax", true)], all);
   expect(steps.map(({ step }) => step)).toEqual(setupSteps);
   expect(steps.filter(({ isDone }) => !isDone)).toMatchObject([

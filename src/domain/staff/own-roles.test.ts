@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { covers, isNeeded, rightGroups, rightsOf, withNeeded } from "./own-roles.ts";
 import { permissions } from "./permissions.ts";
 
-test("a right brings what it needs: the admin, and to see what it changes", () => {
+test("a right brings those it needs: the admin, and to see the changed records", () => {
   expect(withNeeded(["orders.refund"])).toEqual(["dashboard.read", "orders.read", "orders.refund"]);
   expect(withNeeded(["stock.edit"])).toEqual(["dashboard.read", "products.read", "stock.edit"]);
   expect(withNeeded(["mail.send"])).toEqual([
@@ -15,7 +15,7 @@ test("a right brings what it needs: the admin, and to see what it changes", () =
   expect(withNeeded(permissions)).toEqual(permissions);
 });
 
-test("what another right needs cannot be left out, what none needs can", () => {
+test("a right that another one needs cannot be left out, one that none needs can", () => {
   const chosen = ["dashboard.read", "products.read", "stock.edit"] as const;
   expect(chosen.map((one) => isNeeded(one, chosen))).toEqual([true, true, false]);
   expect(isNeeded("dashboard.read", ["dashboard.read"])).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mayDo, permissions, permissionsOf, rolesWith, staffRoles } from "./permissions.ts";
 
-test("R_SUPER may do everything, R_ADMIN all but change who works here", () => {
+test("R_SUPER may do everything, R_ADMIN all but change the staff", () => {
   expect(permissionsOf(["R_SUPER"])).toEqual(permissions);
   expect(permissions.filter((one) => !mayDo(["R_ADMIN"], one))).toEqual(["staff.edit"]);
 });

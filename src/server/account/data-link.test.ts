@@ -25,7 +25,7 @@ async function linkFor(email: string): Promise<string> {
   return keyIn((await shop.nextMail(email)).text);
 }
 
-test("a guest sees and erases what is kept of the address, and of no other", async () => {
+test("a guest sees and erases the data kept of the address, and of no other", async () => {
   await shop.visitor().asGuest();
   await guestOrder("mina@people.example", "delivered");
   await guestOrder("other@people.example", "delivered");
@@ -60,7 +60,7 @@ test("orders under way are named and keep everything", async () => {
   expect(refused).toMatchObject({ code: "1004", failure: { reason: "orderUnderWay" } });
 });
 
-test("a lost order keeps everything until it is decided what becomes of its money", async () => {
+test("a lost order keeps everything until the fate of its money is decided", async () => {
   const email = "lost@people.example";
   await shop.visitor().asGuest();
   await guestOrder(email, "delivered");
@@ -119,7 +119,7 @@ test("an account that never confirmed the address takes nothing of this from its
   const visitor = shop.visitor();
   const kept = await visitor.data("readOwnData", { key });
   expect(kept).toMatchObject({ orders: 1, everything: { account: null } });
-  // What the account caused is the account's: not even the welcome is among these.
+  // E-mails that the account caused are the account's: not even the welcome is among these.
   expect(kept.everything["letters"]).toMatchObject([{ text: "" }]);
   await squatter.data("verifyEmail", { code });
   expect((await visitor.call("readOwnData", { key })).code).toBe("1007");

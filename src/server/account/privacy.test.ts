@@ -212,14 +212,15 @@ describe("a whole life", () => {
     const after = await dump();
     const left = after.split("\n").filter((row) => traces.some((trace) => trace.test(row)));
     expect(left).toEqual([]);
-    // What an address got that she never confirmed is the address's: it was asked once (R-WHOSE-1).
+    // E-mails to an address that she never confirmed are the address's: it was asked once
+    // (R-WHOSE-1).
     const former = after.split("\n").filter((row) => /former@people/i.test(row));
     expect([...new Set(former.map((row) => row.split(" ")[0] ?? ""))].toSorted()).toEqual([
       "public.mail",
       "public.newsletter_subscriber",
     ]);
     expect(after).toContain("A shirt to keep.");
-    // What was logged is not deleted: nothing of her was ever in it.
+    // Logged entries are not deleted: nothing of her was ever in it.
     expect(logged.length).toBeGreaterThan(0);
     const lines = [...logged, ...(await databaseLog()).split("\n")];
     expect(lines.filter((line) => traces.some((trace) => trace.test(line)))).toEqual([]);

@@ -74,7 +74,7 @@ const ordersOf = async (person: Visitor) =>
 const numbers = (...orders: { orderNo: string }[]) =>
   orders.map(({ orderNo }) => orderNo).toSorted();
 
-test("a mailbox that changes hands: each holder has what came in its own time", async () => {
+test("a mailbox that changes hands: each holder has the e-mails of its own time", async () => {
   const email = "recycled@whose.example";
   const before = await guestBuys(email, "Before lane 1");
   const first = await confirmed(email);
@@ -143,7 +143,7 @@ test("a stranger's account takes a confirmed subscription neither in nor out", a
   ]);
 });
 
-test("a subscription that a stranger asked for is not confirmed with the address", async () => {
+test("a subscription that a stranger requested is not confirmed with the address", async () => {
   const email = "unasked@whose.example";
   await shop.visitor().data("subscribe", [{ email, source: "footer" }]);
   const person = await confirmed(email);
@@ -210,7 +210,7 @@ test("a mailbox's owner gets an account that a stranger registered, and nothing 
   expect(await owner.data("listPasskeys")).toMatchObject({ records: [] });
 });
 
-test("the export asks for the password, or a passkey in the same session", async () => {
+test("the export requires the password, or a passkey in the same session", async () => {
   const person = await shop.newAccount();
   expect(await person.call("exportData", {})).toMatchObject({
     code: "1001",

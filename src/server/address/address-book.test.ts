@@ -128,7 +128,7 @@ test("an address needs no phone, and without one it has no code", async () => {
   }
 });
 
-test("an absent phone code is asked for by its name", async () => {
+test("an absent phone code is required by its name", async () => {
   const person = await shop.newAccount();
   for (const phoneCode of [undefined, ""]) {
     const answer = await person.call("saveAddresses", [{ ...berlin, phoneCode }]);
@@ -138,7 +138,7 @@ test("an absent phone code is asked for by its name", async () => {
   }
 });
 
-test("what looks wrong is said and kept: a postcode, a phone number", async () => {
+test("a value that looks wrong is reported and kept: a postcode, a phone number", async () => {
   const person = await shop.newAccount();
   const odd = await save(person, { postalCode: "1011", phone: "12" });
   expect(odd.warnings).toEqual([

@@ -40,7 +40,8 @@ test.each([
   ["+49", "+49-(0)-30-1234567", "+49 30 1234567"],
   ["+49", "+49 030 1234567", "+49 30 1234567"],
   ["+1", "+1 (202) 555-0100 ext 5", "+1 (202) 555-0100 ext 5"],
-  // What is dialled inside a country alone goes, of lines at home as well; Italy's zero is the number's.
+  // Digits dialled inside a country alone go, of lines at home as well; Italy's zero is the
+  // number's.
   ["+86", "+86 010 6552 9988", "+86 10 6552 9988"],
   ["+86", "0755 1234 5678", "+86 755 1234 5678"],
   ["+33", "+33 01 42 68 53 00", "+33 1 42 68 53 00"],

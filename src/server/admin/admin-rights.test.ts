@@ -131,7 +131,7 @@ test("saving a rule set or a coupon on an older version is refused, and nothing 
   expect(coupons.map(({ code }) => code).toSorted()).toEqual(["0000", "1004"]);
   const none = await ask("saveCoupon", { ...coupon, code: "NOBODY-HAS-IT", version: 0 });
   expect(none.code).toBe("1002");
-  // What changed nothing is not noted.
+  // A save that changed nothing is not noted.
   const list = await ask("listCoupons", { text: "TWO-AT-ONCE" });
   const [last] = list.data.records;
   if (!last) throw new Error("the coupon is in the list");
@@ -238,7 +238,7 @@ test("a review that waits is published with an answer, and counts from then on",
   expect(silent.data).toMatchObject({ state: "published", reply: null });
 });
 
-test("customers are found by name and e-mail, with what they have spent", async () => {
+test("customers are found by name and e-mail, with the sum they have spent", async () => {
   const all = await ask("listCustomers", { size: 5 });
   expect(all.data.total).toBeGreaterThan(100);
   const [best] = all.data.records;

@@ -103,7 +103,7 @@ describe("the envelope", () => {
     });
   });
 
-  test("a call that is asked for by another method names its own, below every prefix", async () => {
+  test("a call that is requested by another method names its own, below every prefix", async () => {
     const places = [
       [endpoints.setDefaultAddress.path, "GET, HEAD, POST"],
       [endpoints.getConstantRoutes.path, "GET, HEAD"],
@@ -138,7 +138,7 @@ describe("the envelope", () => {
     expect(switched.msg).toMatch(/^Request/);
   });
 
-  test("what a bug says stays inside", async () => {
+  test("the message of a bug stays inside", async () => {
     const lines: string[] = [];
     const log = createLog("info", { write: (line) => lines.push(line) });
     const broken = await openApiApp({ log });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await copy?.drop();
 });
 
-/** What a caller reads when the database is busy after so much was done. */
+/** The answer to a caller when the database is busy after so much was done. */
 async function wordsAfter(work: () => Promise<unknown>): Promise<string> {
   const app = Fastify();
   registerErrorAnswers(app);

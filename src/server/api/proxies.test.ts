@@ -32,7 +32,7 @@ describe("limits behind a proxy (R-LIMIT-4)", () => {
     expect(await guess(behind, "198.51.100.2")).toBe("1002");
     // Some proxies name the port as well, which is another one each time.
     expect(await guess(behind, "198.51.100.1:51234")).toBe("1008");
-    // What a client writes before the proxy's own entry is no address of his.
+    // An entry that a client writes before the proxy's own is no address of his.
     expect(await guess(behind, "198.51.100.9, 198.51.100.1")).toBe("1008");
     await behind.close();
   });
@@ -62,7 +62,7 @@ test("the host that a proxy passes on is believed from a trusted proxy alone (R-
     ["192.0.2.1", "shop.example", "evil.example", 200],
     ["10.0.0.7", "127.0.0.1:3000", "shop.example", 200],
     ["10.0.0.7", "127.0.0.1:3000", "evil.example", 308],
-    // What a client writes before the proxy's own entry is no host of the shop.
+    // An entry that a client writes before the proxy's own is no host of the shop.
     ["10.0.0.7", "127.0.0.1:3000", "shop.example, evil.example", 308],
     ["10.0.0.7", "shop.example", undefined, 200],
   ] as const;

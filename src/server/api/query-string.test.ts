@@ -19,7 +19,7 @@ test("names that JavaScript uses itself are names like any other", () => {
   ]);
 });
 
-test("a value is decoded once: what was encoded twice stays encoded", () => {
+test("a value is decoded once: a text encoded twice stays encoded", () => {
   expect(parseQueryString("q=100%2525&r=%253Cscript%253E&s=a%2526b")).toEqual({
     q: "100%25",
     r: "%3Cscript%3E",

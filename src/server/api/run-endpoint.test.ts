@@ -25,7 +25,7 @@ const ask = (handlers: Handlers, session: Session | null) =>
     session ? done(session) : refuse("tokenUnknown"),
   );
 
-test("what the contract does not name never leaves", async () => {
+test("a field that the contract does not name never leaves", async () => {
   const leaking = answering({ ...userInfo, passwordHash: "scrypt$…", roles: ["R_VIEWER"] });
   expect((await ask(leaking, { ...guest, kind: "staff" })).data).toEqual(userInfo);
 });
@@ -55,7 +55,7 @@ test("a text that is an object with a length of its own is refused as any other 
   expect(answer).toMatchObject({ code: "1001", data: { errors: [{ path: "username" }] } });
 });
 
-test("what a call does not name never reaches its handler", async () => {
+test("a field that a call does not name never reaches its handler", async () => {
   const seen: unknown[] = [];
   const handlers = {
     login: (input: unknown) => {

@@ -39,7 +39,7 @@ async function readAudit(role: "R_SUPER" | "R_VIEWER", input: object = {}) {
   }>();
 }
 
-test("an entry says who, when, and of both sides only what changed", async () => {
+test("an entry has author, time, and of both sides only the changed fields", async () => {
   const at = new Date("2026-11-01T10:00:00Z");
   await recordChange(api.database.queries, request, at, {
     noun: "products",
@@ -60,7 +60,7 @@ test("an entry says who, when, and of both sides only what changed", async () =>
   ]);
 });
 
-test("a save that changed nothing leaves no entry; what is new or gone leaves all of it", async () => {
+test("a save that changed nothing leaves no entry; a new or removed record leaves all of it", async () => {
   const at = new Date();
   const same = { name: { "en-US": "A", "zh-CN": "B" } };
   const about = { noun: "patches", subjectId: "q-1", action: "save" } as const;

@@ -21,7 +21,7 @@ const minute = 60_000;
 const bucket: Bucket = { name: "test", burst: 5, windowMs: 5 * minute };
 const limitsOf = (database: Database) => ({ queries: database.queries, clock });
 
-test("two server processes give out what one would, however many ask at once", async () => {
+test("two server processes give out as much as one, however many ask at once", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, async (_, at) => {
       const database = processes[at % 2];
@@ -31,7 +31,7 @@ test("two server processes give out what one would, however many ask at once", a
   expect(answers.filter(Boolean)).toHaveLength(5);
 });
 
-test("time fills it again, up to the brim; what is put back can be taken again", async () => {
+test("time fills it again, up to the brim; a try put back can be taken again", async () => {
   const [database] = processes;
   if (!database) throw new Error("no database");
   const take = () => takeGuess(limitsOf(database), bucket, "203.0.113.2");
@@ -66,7 +66,7 @@ test("whether one is left is known without taking it", async () => {
   expect(await has()).toBe(true);
 });
 
-test("a day later nobody knows any more who guessed from where", async () => {
+test("a day later the source of guesses is not known any more", async () => {
   const [database] = processes;
   if (!database) throw new Error("no database");
   const { queries } = database;

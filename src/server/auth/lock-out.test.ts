@@ -6,7 +6,7 @@ import {
 } from "../../../tests/support/account-shop.ts";
 import { givePasskey } from "../../../tests/support/passkey-device.ts";
 
-/** Who is kept waiting by whose guesses (R-ACCOUNT-4). */
+/** Callers that guesses of others keep waiting (R-ACCOUNT-4). */
 let shop: AccountShop;
 beforeAll(async () => {
   shop = await openAccountShop();
@@ -29,7 +29,7 @@ test("five wrong passwords from one network refuse nobody at another", async () 
   }
   expect((await signIn(email, password, "192.0.2.1")).code).toBe("1008");
   expect((await signIn(email, password, "192.0.2.2")).code).toBe("0000");
-  // What was guessed from the first network stays counted there.
+  // Guesses from the first network stay counted there.
   expect((await signIn(email, password, "192.0.2.1")).code).toBe("1008");
 });
 
@@ -44,7 +44,7 @@ test("over all networks a hundred guesses a day are judged, then one after each 
   expect((await signIn(email, password)).code).toBe("1008");
   shop.clock.offsetMs += 30_000;
   expect((await signIn(email, password)).code).toBe("0000");
-  // Who signed in has not forgiven what strangers guessed.
+  // A sign-in has not forgiven guesses of strangers.
   shop.clock.offsetMs += 1_000;
   expect((await signIn(email, "wrong")).code).toBe("1006");
   expect((await signIn(email, password)).code).toBe("1008");
@@ -63,7 +63,7 @@ test("while strangers guess from everywhere, each of the owner's ways in is open
   const anywhere = shop.visitor();
   const answer = device.answer(await anywhere.data("beginPasskeySignIn"));
   expect((await anywhere.call("signInWithPasskey", answer)).code).toBe("0000");
-  // Who is signed in shows the password, and a recovery code, as if nobody guessed.
+  // A signed-in owner shows the password, and a recovery code, as if nobody guessed.
   const renewed = await owner.data("renewRecoveryCodes", { currentPassword: password });
   const [recoveryCode] = renewed.recoveryCodes;
   expect((await owner.call("provePasskey", { recoveryCode })).code).toBe("0000");
@@ -76,7 +76,7 @@ test("while strangers guess from everywhere, each of the owner's ways in is open
   expect((await signIn(email, "newest")).code).toBe("0000");
 });
 
-test("who guesses in a stolen session waits there, and the owner's session does not", async () => {
+test("a guesser in a stolen session waits there, and the owner's session does not", async () => {
   const owner = await shop.newAccount();
   const thief = await shop.visitor().signIn(owner.email);
   const change = { password: "another-1", confirmPassword: "another-1" };

@@ -28,7 +28,7 @@ test.each(["", "shopper-demo", "$argon2i$v=19$m=8,t=1,p=1$c29tZXNhbHQ$AAAAAAAAAA
   },
 );
 
-test("a hash that asks for gigabytes is refused before it is tried", async () => {
+test("a hash that needs gigabytes is refused before it is tried", async () => {
   const phc = (await hashPassword("x")).replace("m=19456", "m=4000000");
   expect(await verifyPassword("x", phc)).toBe(false);
 });

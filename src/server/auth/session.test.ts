@@ -45,7 +45,7 @@ async function guest(auth: ReturnType<typeof authRoutes>): Promise<TokenPair> {
 
 const asks = (token: string) => findSession(database.driver, `Bearer ${token}`);
 
-test("a guest's token says who calls; nonsense does not", async () => {
+test("a guest's token names the caller; nonsense does not", async () => {
   const { auth } = shopAt();
   const pair = await guest(auth);
   expect(await asks(pair.token)).toMatchObject({ ok: true, value: { kind: "guest", roles: [] } });
@@ -210,7 +210,7 @@ test("a staff session ends eight hours after its last use, and after seven days 
   expect(await auth.refreshToken(pair, visitor())).toMatchObject({ reason: "sessionEnded" });
 });
 
-test("what a shopper or guest has not used for thirty days is over", async () => {
+test("a session that a shopper or guest has not used for thirty days is over", async () => {
   // The guesses of the tests above are over by then.
   const { auth, clock } = shopAt(Date.now() + 86_400_000);
   const customer = demoAccounts.find(({ role }) => role === "customer");

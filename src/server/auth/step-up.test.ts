@@ -29,7 +29,7 @@ const add = (token = owner) => {
 };
 const prove = (currentPassword: string) => askAdmin(shop, owner, "proveSelf", { currentPassword });
 
-test("after ten minutes the password opens what matters most, and nothing else asks", async () => {
+test("after ten minutes the password opens the calls that matter most, and no other asks", async () => {
   await age(9);
   expect((await add()).code).toBe("0000");
   await age(2);

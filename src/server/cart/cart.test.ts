@@ -188,7 +188,7 @@ describe("changing", () => {
     expect(await contentsOf(other)).toMatchObject([{ id: mine, quantity: 1 }]);
   });
 
-  test("less of what is short is allowed", async () => {
+  test("less of a short thing is allowed", async () => {
     const buyer = await shop.newBuyer();
     await insertShirt(shop, "shrinking", { M: 5 });
     const id = await buyer.add({ ...blank, productId: "shrinking", quantity: 5 });
@@ -212,7 +212,7 @@ test("removing", async () => {
 });
 
 describe("the reply to a change", () => {
-  /** What two further calls would say of the cart. */
+  /** Answers of two further calls about the cart. */
   async function askAgain(buyer: Buyer, couponCode?: string) {
     const { data: list } = await buyer.call("listCartItems", { current: 1, size: 100 });
     const cartItemIds = list.records.map(({ id }) => id);

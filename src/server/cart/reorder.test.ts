@@ -50,7 +50,7 @@ test("every line comes into the cart as it was printed", async () => {
   expect((await buyer.call("listCartItems", {})).data.records).toHaveLength(2);
 });
 
-test("what is short or withdrawn is named, and the rest is there", async () => {
+test("a short or withdrawn thing is named, and the rest is there", async () => {
   const buyer = await shop.newBuyer();
   const old = { ...small, productId: "old-shirt", size: "M" };
   const orderNo = await place(buyer, named, { ...small, quantity: 2 }, old);

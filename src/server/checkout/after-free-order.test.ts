@@ -15,7 +15,7 @@ import { openDoor } from "../../../tests/support/open-door.ts";
 import { readMails } from "../../../tests/support/read-mails.ts";
 import { staffCaller, type StaffCaller } from "../../../tests/support/staff-caller.ts";
 
-/** What becomes of a free order: cancelled, made, sent back, corrected, counted (R-FREE-5). */
+/** The course of a free order: cancelled, made, sent back, corrected, counted (R-FREE-5). */
 let shop: FreeShop;
 let owner: StaffCaller;
 beforeAll(async () => {

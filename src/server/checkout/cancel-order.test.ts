@@ -128,7 +128,7 @@ test("two cancels at once give the money back once", async () => {
   expect(await shop.stockOf("shirt", "L")).toBe(stock + 2);
 });
 
-test("the whole order is what is left of it: a line that went before is no obstacle", async () => {
+test("the whole order means all that is left of it: a line that went before is no obstacle", async () => {
   const buyer = await shop.newBuyer();
   const { orderNo, id } = await place(buyer, blank, large);
   await pay(buyer, { id });

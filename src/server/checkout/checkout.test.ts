@@ -206,7 +206,7 @@ describe("placing an order", () => {
     expect((await stranger.order({ line: of("last") })).code).toBe("1005");
   });
 
-  test("buying now again takes over what one's own order holds", async () => {
+  test("buying now again takes over units that one's own order holds", async () => {
     await insertShirt(shop, "hasty", { M: 1 });
     const buyer = await shop.newBuyer();
     await buyer.order({ line: of("hasty") });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** What befalls the database from the first COMMIT on. */
+/** Failures of the database from the first COMMIT on. */
 type Trouble = "poolFull" | "away" | "commitUnknown";
 
 /** The shop, whose database fails once a transaction was committed. */
@@ -80,7 +80,7 @@ test.each<Trouble>(["poolFull", "away", "commitUnknown"])(
   },
 );
 
-test("what fails before the order is written is no order", async () => {
+test("a failure before the order is written leaves no order", async () => {
   const { queries } = shop.database;
   const failing = new Proxy(queries, {
     get(target, name) {

@@ -102,7 +102,7 @@ describe("quote", () => {
     ],
     [{ uses_max: 3, uses_elsewhere: 3 }, "usedUp", /usage limit/, /已用完/],
     [{ customer_group: "vip" }, "customerGroup", /for VIP customers\. Sign in/, /仅限 VIP 会员/],
-  ])("%j is refused as %s, with what would make it work", async (terms, reason, en, zh) => {
+  ])("%j is refused as %s, with the missing condition", async (terms, reason, en, zh) => {
     const couponCode = await newCoupon(terms);
     for (const [language, hint] of [
       ["en-US", en],

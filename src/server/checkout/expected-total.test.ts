@@ -30,7 +30,7 @@ test("a price that changed after the quote is reported, and nothing is ordered",
   expect(placed).toMatchObject({ code: "0000", data: { quote: { total: now?.total } } });
 });
 
-test("who names no total orders at today's", async () => {
+test("a call without a total orders at today's", async () => {
   const buyer = await shop.newBuyer();
   expect((await buyer.order({ line })).code).toBe("0000");
 });

@@ -7,7 +7,7 @@ import type { Buyer } from "../../../tests/support/checkout-shop.ts";
 import { openFreeShop, shirts, type FreeShop } from "../../../tests/support/free-shop.ts";
 import { readMails } from "../../../tests/support/read-mails.ts";
 
-/** What is free, to whom it is given, and how often (R-FREE-1 to 4). */
+/** Free orders, their buyers, and how often (R-FREE-1 to 4). */
 let shop: FreeShop;
 beforeAll(async () => {
   shop = await openFreeShop();
@@ -96,7 +96,7 @@ test("nothing is given away to an address that nobody has proven", async () => {
   const code = await shop.codeFor(buyer);
   const wrong = code === "111111" ? "222222" : "111111";
   expect((await free(buyer, { emailCode: wrong })).code).toBe("1007");
-  // A code is of the address that it went to, and of the session that asked for it.
+  // A code is of the address that it went to, and of the session that requested it.
   const other = { emailCode: code, email: "other@buyers.example" };
   expect((await free(buyer, other)).code).toBe("1007");
   const stranger = await shop.newBuyer();
@@ -107,7 +107,7 @@ test("nothing is given away to an address that nobody has proven", async () => {
   const present = { line: { ...shirts(1), productId: "present" }, couponCode: undefined };
   expect((await free(buyer, { ...present, emailCode: code })).code).toBe("1007");
   expect(await free(buyer, present)).toMatchObject(unproven);
-  // What costs something needs none.
+  // An order that costs something needs none.
   expect((await buyer.order({ line: shirts(1) })).data.approveUrl).toEqual(expect.any(String));
 });
 
@@ -149,7 +149,7 @@ test("one key sent six times at once with the last try of its code is one order 
   );
   expect(answers.map(({ code }) => code)).toEqual(Array(6).fill("0000"));
   expect(new Set(answers.map(({ data }) => data.orderNo)).size).toBe(1);
-  // What a key has proven is proven for it alone.
+  // The proof of a key holds for it alone.
   expect((await free(buyer, { emailCode })).code).toBe("1007");
 });
 
@@ -238,7 +238,7 @@ test("a price of 0 is free as well, and a total that the button did not say is a
   });
 });
 
-test("what is had for free in a day is limited like what is kept unpaid, and paid orders go on", async () => {
+test("units had for free in a day are limited like unpaid ones, and paid orders go on", async () => {
   const buyer = await shop.newBuyer();
   const present = (quantity: number, emailCode: string) =>
     buyer.order({ line: { ...shirts(quantity), productId: "present" }, emailCode });

@@ -67,7 +67,7 @@ test("the hint is in the buyer's language, and an order that is too large says s
   );
 });
 
-test("cart and quote name what no order may have, before it is refused", async () => {
+test("cart and quote name units that no order may have, before it is refused", async () => {
   const buyer = await shop.newBuyer();
   const id = await buyer.add(line("first", 11));
   const limits = [{ id, most: 10, reason: "unitsOfOneSize" }];

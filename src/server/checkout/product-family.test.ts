@@ -11,7 +11,10 @@ import { insertProduct, plainKit } from "../../../tests/support/insert-product.t
 import { catalogRoutes } from "#server/catalog/catalog.routes.ts";
 import { createCatalogueSource } from "#server/catalog/load-catalogue.ts";
 
-/** What a product's page says beyond the product: its versions, what goes with it, when it comes. */
+/**
+ * Facts of a product's page beyond the product: its versions, products that go with it, its
+ * arrival.
+ */
 
 const context: RequestContext = {
   requestId: "test",
@@ -90,7 +93,7 @@ test("a card has the stars of published reviews, and none without any", async ()
   expect(records.map(({ rating }) => rating)).toEqual([{ count: 2, mean: 4.5 }, undefined]);
 });
 
-test("a promise names the ways to a country with dates, fee and what is free", async () => {
+test("a promise names the ways to a country with dates, fee and the free limit", async () => {
   const ask = (country: string, personalised: boolean) =>
     value(calls.getDeliveryPromise({ productId: "t1", country, personalised }, context));
   const plain = await ask("DE", false);

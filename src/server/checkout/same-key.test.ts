@@ -80,7 +80,7 @@ async function fewOrders(what: object) {
 
 const anyShirt = { line: { productId: "many", size: "M", customType: 1, quantity: 1 } };
 
-// What a repeat counts: nothing, whether it comes at once or later, with a code or without.
+// A repeat counts for nothing, whether it comes at once or later, with a code or without.
 test.each<[what: string, asked: object, right: unknown]>([
   ["an order", anyShirt, { orderNo: expect.any(String) }],
   ["with a code", { ...anyShirt, couponCode: "TENTH" }, { orderNo: expect.any(String) }],

@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { json } from "#server/platform/stored-json.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
 
-/** What pages of information say of the shop as it is. */
+/** Facts of the present shop on pages of information. */
 let api: ApiApp;
 beforeAll(async () => {
   api = await openApiApp();
@@ -47,7 +47,7 @@ describe("reading", () => {
     await of.set({ value: json(1) }).execute();
   });
 
-  test("what the shop knows stands in the texts, not what was written once", async () => {
+  test("present facts of the shop stand in the texts, not former ones", async () => {
     const { queries } = api.database;
     const before = JSON.stringify((await read("shipping-policy")).data);
     expect(before).toContain('"Standard","7–12 business days","8–14 business days"');
@@ -131,7 +131,7 @@ describe("reading", () => {
     ["faq", "zh-CN", after, ["47 分钟", "61 天"]],
     ["return-policy", "en-US", after, ["for 47 minutes after paying", "within 61 days"]],
     ["return-policy", "zh-CN", after, ["47 分钟", "61 天"]],
-  ] as const)("%s in %s says what the settings %j say", async (slug, language, settings, said) => {
+  ] as const)("%s in %s has the values of the settings %j", async (slug, language, settings, said) => {
     const rows = Object.entries(settings).map(([key, value]) => ({ key, value: json(value) }));
     await api.database.queries.insertInto("shop_setting").values(rows).execute();
     const text = JSON.stringify((await read(slug, language)).data);

@@ -68,7 +68,7 @@ describe("writing", () => {
     expect(await publish(first)).toMatchObject({ ok: false, reason: "notFound" });
   });
 
-  test("nobody overwrites or publishes what they have not seen", async () => {
+  test("nobody overwrites or publishes a text they have not seen", async () => {
     const mine = await saved("Mine");
     expect(await save(page("Theirs"))).toMatchObject({ ok: false, reason: "conflict" });
     const newer = await saved("Newer", mine);

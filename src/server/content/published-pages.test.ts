@@ -7,7 +7,7 @@ import { contentSlugs } from "#domain/content/content-slug.ts";
 import { openApiApp, type ApiApp } from "../../../tests/support/api-app.ts";
 import { signInAs } from "../../../tests/support/staff.ts";
 
-/** What a shop with the pages of a law alone links to (R-MENU-7). */
+/** Links of a shop with the pages of a law alone (R-MENU-7). */
 let api: ApiApp;
 let token: string;
 const legal = ["privacy-policy", "return-policy", "terms-of-service"];
@@ -43,7 +43,7 @@ const admin = async (name: "publishPage" | "unpublishPage" | "getPage", payload:
   return (await api.app.inject({ method: "POST", url, headers, payload })).json();
 };
 
-test("footer, layout and sitemap name what is published, and the contact form always", async () => {
+test("footer, layout and sitemap name published pages, and the contact form always", async () => {
   expect(await pages()).toEqual(["contact-us", ...legal]);
   const known = ["/contact-us", ...legal.map((slug) => `/${slug}`)];
   expect((await footer()).toSorted()).toEqual(

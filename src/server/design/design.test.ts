@@ -107,7 +107,7 @@ test("it is one's own, and leaves when it is taken off", async () => {
   expect((await list(own)).records.map(({ print }) => print)).toEqual(["NINE 9"]);
 });
 
-test("what is not on sale, and what cannot be printed, is refused", async () => {
+test("a product not on sale, and a design that cannot be printed, are refused", async () => {
   const refused = [
     await save(own, "t4", marlow),
     await save(own, "no-such", marlow),

@@ -61,7 +61,7 @@ test.each([
   expect(fields["pattern"]).toBe(part.pattern);
 });
 
-test("of a photograph in the drawing's place only what its texts name is stated", () => {
+test("of a photograph in the drawing's place only facts that its texts name are stated", () => {
   const fields = fieldsOf({ photos: photo("Red shirt with a white collar") });
   expect(fields["color"]?.toString().toLowerCase()).toBe("red/white");
   expect(fields).not.toHaveProperty("pattern");

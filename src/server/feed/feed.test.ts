@@ -28,7 +28,7 @@ const itemsOf = (xml: string) =>
 /** A feed is built anew after the notice of a change has come. */
 const patience = { timeout: 20_000 };
 
-/** What Google asks of clothes. */
+/** Fields that Google requires of clothes. */
 const required = [
   "id",
   "item_group_id",
@@ -50,7 +50,7 @@ const required = [
 ];
 const single = new Set(required.filter((name) => name !== "shipping"));
 
-test("every size of every product is an item with all fields that Google asks for", async () => {
+test("every size of every product is an item with all fields that Google requires", async () => {
   const answer = await read("en-US/EUR.xml");
   expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
   const items = itemsOf(answer.body);
@@ -112,7 +112,7 @@ test("each size of a group has a link of its own, which names it", async () => {
   }
 });
 
-test("what lacks a field is left out whole and listed in the back office", async () => {
+test("a product that lacks a field is left out whole and listed in the back office", async () => {
   const { queries } = api.database;
   const { rows } = await sql<{ id: string }>`
     select id from product where published_at <= now() order by id desc limit 1`.execute(queries);
@@ -207,7 +207,7 @@ it("a currency without a rate has none, and nothing is guessed", async () => {
   expect(counted.find(({ currency }) => currency === "EUR")?.items).toBeGreaterThan(0);
 });
 
-test("gaps are named; who wears it is said in Google's words", () => {
+test("gaps are named; the wearer is named in Google's words", () => {
   const facts = { title: "A", description: "", brand: "B", colour: "", sizes: 0, price: 1 };
   expect(feedGaps(facts)).toEqual(["description", "colour", "sizes"]);
   expect(feedPeople("toddler")).toEqual({ gender: "unisex", ageGroup: "toddler" });

@@ -115,7 +115,7 @@ test("an invoice names its buyer in the script of their country", async () => {
   }
 });
 
-test("an invoice names what its seller has not given, and the numbers that are given", async () => {
+test("an invoice names fields its seller has not given, and the numbers that are given", async () => {
   const buyer = await shop.newBuyer();
   const placed = await buy(buyer);
   await pay(buyer, placed);

@@ -29,7 +29,7 @@ async function scrape(): Promise<Map<string, number>> {
   );
 }
 
-test("answers are counted by the pattern of their route, never by what was asked", async () => {
+test("answers are counted by the pattern of their route, never by the requested address", async () => {
   const { path } = endpoints.isRouteExist;
   for (const name of ["faq", "home"]) await api.app.inject({ url: `${path}?routeName=${name}` });
   await api.app.inject({ url: `${path}/secret-of-a-person` });
@@ -43,7 +43,7 @@ test("answers are counted by the pattern of their route, never by what was asked
   expect([...samples.keys()].join()).not.toContain("secret");
 });
 
-test("it says what the process takes, whether it can serve, and what waits", async () => {
+test("it reports the use of the process, its readiness, and due work", async () => {
   const { driver } = api.database;
   await driver`update mail set state = 'sent', next_try_at = null`;
   await driver`
@@ -61,13 +61,13 @@ test("it says what the process takes, whether it can serve, and what waits", asy
   expect(samples.get("shop_payments_closed")).toBe(0);
 });
 
-test("only this machine and who knows the token find it", async () => {
+test("only this machine and callers with the token find it", async () => {
   const ask = async (headers: Record<string, string>, remoteAddress = "127.0.0.1") =>
     (await api.app.inject({ url: "/metrics", headers, remoteAddress })).statusCode;
   const host = "127.0.0.1:3000";
   expect(await ask({ host })).toBe(200);
   expect(await ask({ host }, "203.0.113.7")).toBe(404);
-  // What a proxy on this machine passes on.
+  // A call that a proxy on this machine passes on.
   expect(await ask({ host, "x-forwarded-for": "203.0.113.7" })).toBe(404);
   expect(await ask({ host, forwarded: "for=203.0.113.7" })).toBe(404);
   expect(await ask({ host: "shop.example" })).toBe(404);
@@ -78,7 +78,7 @@ test("only this machine and who knows the token find it", async () => {
   expect(await ask(bearer("another"), "203.0.113.7")).toBe(404);
 });
 
-test("without its database it answers all the same, and names what is missing", async () => {
+test("without its database it answers all the same, and names the missing parts", async () => {
   const away = await openApiApp({ metricsToken: null });
   await Promise.all([away.watch.stop(), away.database.close()]);
   const { statusCode, body } = await away.app.inject(here);

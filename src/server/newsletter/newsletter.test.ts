@@ -123,7 +123,7 @@ describe("subscribing", () => {
     expect(await room.letters(0)).toEqual([]);
   });
 
-  test("who does not answer is asked again, ever more seldom", async () => {
+  test("an address that does not answer is asked again, ever more seldom", async () => {
     const email = newMailbox();
     await ask(email);
     const [first] = await room.letters(1);
@@ -216,7 +216,7 @@ describe("leaving", () => {
     await room.letters(1);
   });
 
-  test("who left may come back", async () => {
+  test("an address that left may come back", async () => {
     const { email, welcome } = await confirmed();
     const leave = await room.call("leaveNewsletter", { token: tokenOf(linkIn(welcome, "leave")) });
     expect(leave.code).toBe("0000");

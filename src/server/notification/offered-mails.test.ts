@@ -76,7 +76,7 @@ test("one that is written in another language than it got is a bug", async () =>
   await expect(queueMail(database().queries, "zh-CN", write)).rejects.toThrow("another language");
 });
 
-describe("what was asked for in Chinese before it was switched off", () => {
+describe("e-mails in Chinese from before it was switched off", () => {
   test("an alert", async () => {
     const email = newMailbox();
     const guest = await room.shop.visitor("zh-CN").asGuest();

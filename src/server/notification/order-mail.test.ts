@@ -16,7 +16,7 @@ import { staffCaller } from "../../../tests/support/staff-caller.ts";
 import { queueMoneyBack } from "./queue-money-mail.ts";
 import { queueOrderShipped } from "./queue-order-mail.ts";
 
-/** Which fact of an order sends which e-mail, and what it says. */
+/** The e-mail of each fact of an order, and its text. */
 let shop: CheckoutShop;
 beforeAll(async () => {
   shop = await openCheckoutShop();
@@ -233,7 +233,7 @@ describe("a cancellation", () => {
     expect(mail.text).toContain("订单中的其他商品不受影响。1 件仍在我们这里。");
   });
 
-  test("of a paid order by staff says sorry, but not what staff noted", async () => {
+  test("of a paid order by staff says sorry, but not the note of staff", async () => {
     const owner = await staffCaller(shop.database, adminOrderRoutes(shop.services), "R_SUPER");
     const { orderNo } = await pay();
     await owner.call("cancelOrder", { orderNo, from: "paid", reason: "misprint" });
@@ -265,7 +265,7 @@ describe("a cancellation", () => {
   });
 });
 
-test("a credit without a cancellation says what it is for", async () => {
+test("a credit without a cancellation names its reason", async () => {
   const { orderNo } = await pay("shirt", { quantity: 2 });
   const { queries } = shop.database;
   const at = shop.clock.now();

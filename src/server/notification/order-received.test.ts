@@ -139,7 +139,7 @@ describe("the e-mail", () => {
     expect(mail.text).toContain(`${total}${euros(language, sum.amount)}`);
   });
 
-  test("what a buyer wrote is text, never markup", async () => {
+  test("words of a buyer are text, never markup", async () => {
     await buy("en-US", `<b>O'Neil & "Co"`);
     await send();
     const { mail } = await onlyMail();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openOutbox, type Outbox } from "../../../tests/support/outbox.ts";
 import { unqueueMail } from "./queue-mail.ts";
 
-/** What becomes of an e-mail, by what the mail server does (R-MAIL-2). */
+/** The outcome of an e-mail, by the mail server's answer (R-MAIL-2). */
 let box: Outbox;
 beforeAll(async () => {
   box = await openOutbox();

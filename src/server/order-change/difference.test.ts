@@ -276,7 +276,7 @@ test("a refund takes the order's own payment first, then the difference", async 
   expect(await show(buyer, orderNo)).toMatchObject({ status: "refunded" });
 });
 
-test("a change that costs less is applied, and what is left over goes back", async () => {
+test("a change that costs less is applied, and the rest goes back", async () => {
   const first = { ...named, ...premium, premiumNumberOption: "Premium" };
   const { buyer, orderNo, before, asked } = await ask({ premiumNumberOption: "Standard" }, first);
   expect(asked.data.difference).toBeUndefined();

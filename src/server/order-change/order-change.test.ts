@@ -87,7 +87,7 @@ test("07 is 7: nothing has changed, and a changed one is kept as it is printed",
   expect((await change("09")).data.lines[0]?.customNumber).toBe("9");
 });
 
-test("what cannot be printed is said beside its field", async () => {
+test("a text that cannot be printed is reported beside its field", async () => {
   const buyer = await shop.newBuyer();
   const { orderNo, ids } = await buy(buyer, { ...named, premiumNameOption: "Premium" });
   const change = (what: object) =>

@@ -51,7 +51,7 @@ test("an order is listed a day after it was placed, and counted no sooner", asyn
   expect(await listed()).toEqual([1, 1]);
 });
 
-test("paid purchases of the product, newest first, and nothing of who, where and what was printed", async () => {
+test("paid purchases of the product, newest first, and nothing of the buyer, the place and the print", async () => {
   expect((await list()).data).toEqual({ records: [], total: 0, current: 1, size: 20 });
   await place(blank);
   await place(named);

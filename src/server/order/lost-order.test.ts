@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openLostShop, type LostShop } from "../../../tests/support/lost-shop.ts";
 import { refuseLostOrder } from "./lost-order.ts";
 
-/** What the number of a lost order opens, by what became of its money (R-BACKUP-7). */
+/** Answers to the number of a lost order, by the fate of its money (R-BACKUP-7). */
 let shop: LostShop;
 beforeAll(async () => {
   shop = await openLostShop();

@@ -48,7 +48,7 @@ test("lines of all own orders, or of one", async () => {
   const expected = [];
   for (const orderNo of numbers) {
     const { lines } = await owner.data("getOrder", { orderNo });
-    // Where its units are and what may be done with a line stand at the order alone.
+    // Places of its units and acts on a line stand at the order alone.
     for (const line of lines) {
       const { canCancel, can: _can, isExchange: _is, sizes: _sizes, units: _units, ...rest } = line;
       expect(canCancel).toBe(false);

@@ -11,7 +11,7 @@ import { noteStuck } from "./look.repository.ts";
 import { lookAtPaymentNow } from "./look-at-payment-now.ts";
 import { noteEvent } from "./webhook/receive-event.ts";
 
-/* What comes of an approved payment that is not taken, as tables from the outside (R-PAY-13). */
+/* The outcome of an approved payment that is not taken, as tables from the outside (R-PAY-13). */
 
 let shop: Awaited<ReturnType<typeof openRefusingShop>>;
 let staff: StaffCaller;
@@ -112,7 +112,8 @@ describe("one payment is not taken, nothing else is stopped, and it is paid once
     const books = await booksOf(placed);
     const isRefused = payment === "declined";
     expect(books).toMatchObject({ payment, order: "awaiting_payment", held: 1, mails: [] });
-    // What was not refused is not called so, and no person is called before a quarter of an hour.
+    // A payment that was not refused is not called so, and no person is called before a quarter of
+    // an hour.
     expect(books.refused === null).toBe(!isRefused);
     expect(books.attention).toBe(books.refused === "shopBlocked" ? "shopBlocked" : null);
     await expectOthersBuy();

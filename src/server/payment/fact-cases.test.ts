@@ -5,8 +5,8 @@ import { openRefundingShop, type PaidOrder } from "../../../tests/support/refund
 import { capture, dollars, paypalId } from "../../../tests/support/seen-shop.ts";
 
 /*
- * Whose facts count, as a table from the outside: the provider's come first (R-PAY-4), and what an order
- * has lost stops its goods at every door (R-PAY-14).
+ * The source of facts that count, as a table from the outside: the provider's come first (R-PAY-4),
+ * and what an order has lost stops its goods at every door (R-PAY-14).
  */
 
 let shop: Awaited<ReturnType<typeof openRefundingShop>>;
@@ -73,7 +73,9 @@ async function packed() {
   return { order, parcelId: data.parcels.at(-1)?.id ?? "" };
 }
 
-/** What staff try with an order's goods. @returns the word at each door, or its code where it opens. */
+/**
+ * Acts of staff on an order's goods. @returns the word at each door, or its code where it opens.
+ */
 async function tryDoors(order: PaidOrder, parcelId: string): Promise<Record<string, string>> {
   const { file, units, seen } = await seenOf(order);
   const { orderNo } = order;
@@ -188,7 +190,8 @@ test("a person who clears the books of an order without money does not let it go
   expect((await shop.fileOf(order)).stop).toBe("nothingLeft");
 });
 
-// What went back there is booked before what we owe: what we still send, and what is said to be left.
+// Money that went back there is booked before our own refunds: the sum we still send, and the rest
+// shown.
 test.each<[who: string, given: Given, sends: (total: number) => number[], state: string]>([
   ["a part, nothing promised", refundedThere(() => 2_000), () => [], "paid"],
   [

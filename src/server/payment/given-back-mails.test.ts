@@ -16,7 +16,7 @@ beforeEach(() => shop.forgetRefunds());
 afterEach(async () => expect(await brokenBooks(shop.database)).toEqual([]));
 afterAll(() => shop?.close());
 
-/** Money that PayPal shows, and what of it went back: `64.00 USD`. */
+/** Money that PayPal shows, and the part that went back: `64.00 USD`. */
 type Money = { taken: string; back?: string };
 const read = (text: string) => {
   const [value = "", currency_code = ""] = text.split(" ");

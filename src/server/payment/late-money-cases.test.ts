@@ -41,7 +41,7 @@ const orderedAnew: Given = async ({ buyer }) => {
 const setStock = (units: number) => shop.database.driver`
   update product_size set stock = ${units} where product_id = 'shirt' and size = 'M'`;
 
-/** What went back there before the shop sees the money. */
+/** Money that went back there before the shop sees the money. */
 type Back = { cents: number; status?: string }[];
 const none: Back = [];
 const part: Back = [{ cents: 3_000 }];

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Two units; what is promised back leaves as much as one of them cost. */
+/** Two units; the promised sum leaves as much as one of them cost. */
 async function allButOne() {
   const order = await shop.paidOrder(2);
   const { order: now } = await shop.fileOf(order);

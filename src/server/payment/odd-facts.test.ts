@@ -27,7 +27,7 @@ test.each([
   ["CAD", "110.00", "CA$110.00", "110.00", "110.00 CAD done"],
   ["JPY", "130", "JPY\u00A0130", "130", "130 JPY done"],
   ["KWD", "12.345", "KWD\u00A012.345", "12.345", "12.345 KWD done"],
-  // No amount of that currency: what it came to is the provider's to say.
+  // No amount of that currency: the sum is the provider's to say.
   ["USD", "12.345", "All of it will be returned", "12.35", "12.35 USD done"],
 ])(
   "%s %s: given back whole, with its e-mail and its figure",

@@ -39,7 +39,7 @@ async function close() {
   expect(await isClosed()).toBe(true);
 }
 
-describe("what closes the opening of payments", () => {
+describe("causes that close the opening of payments", () => {
   test("the account's refusal of two different buyers, and of a try without any", async () => {
     await refuses(account);
     expect(await press()).toMatchObject({ code: "1011", failure: { reason: "shopBlocked" } });

@@ -5,7 +5,7 @@ import { line, openRefusingShop, units } from "../../../tests/support/refusing-s
 import { lookAtPaymentNow } from "./look-at-payment-now.ts";
 import { claimProbe } from "./opening-gate.repository.ts";
 
-/* What a refused opening stops, and for how long, as tables from the outside (R-PAY-10). */
+/* The effects of a refused opening, and for how long, as tables from the outside (R-PAY-10). */
 
 let shop: Awaited<ReturnType<typeof openRefusingShop>>;
 beforeAll(async () => {
@@ -153,7 +153,7 @@ describe("an address that PayPal does not take", () => {
   });
 });
 
-describe("what a closed opening refuses", () => {
+describe("calls that a closed opening refuses", () => {
   test("leaves the last two for another buyer", async () => {
     const both = { line: { ...line, productId: "last", quantity: 2 } };
     await refuses(account);

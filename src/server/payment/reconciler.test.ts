@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await reconciler?.stop();
   reconciler = null;
-  // What a test leaves is not looked at in the next.
+  // Leftovers of a test are not looked at in the next.
   await shop.database.driver`update payment set look_class = null, next_look_at = null`;
   await shop.forgetRefunds();
   await shop.database.driver`delete from provider_gate`;
@@ -203,7 +203,7 @@ describe("the running reconciler", () => {
     },
   );
 
-  test("what is due back goes back while looks hang", async () => {
+  test("money due back goes back while looks hang", async () => {
     const paid = await shop.place();
     await shop.sim.approve(paid.id);
     await paid.buyer.call("captureOrder", { id: paid.id });

@@ -5,8 +5,9 @@ import { capture } from "../../../tests/support/seen-shop.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
 /*
- * What a buyer reads in each course of a refund. A promise is one e-mail: with the cancellation, for
- * itself, or as money that is given back; so is a refund that the merchant makes at PayPal.
+ * The e-mails to a buyer in each course of a refund. A promise is one e-mail: with the
+ * cancellation, for itself, or as money that is given back; so is a refund that the merchant makes
+ * at PayPal.
  *
  *   in time                              nothing more
  *   a day late                           "on its way"

@@ -3,7 +3,7 @@ import { issue } from "../../../tests/support/fixed-paypal.ts";
 import { away, openRefundingShop, type PaidOrder } from "../../../tests/support/refunding-shop.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
-/* What a refused refund stops, and when it is tried again, as a table from the outside. */
+/* The effects of a refused refund, and its next tries, as a table from the outside. */
 
 let shop: Awaited<ReturnType<typeof openRefundingShop>>;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test.each<
   [422, "TRANSACTION_DISPUTED", 24, null, []],
   [422, "REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK", 24, null, []],
   [422, "NEW_WORD", minutes, null, []],
-  // What the shop's credentials may not do only its staff can change.
+  // Missing permissions of the shop's credentials only its staff can change.
   [403, "PERMISSION_DENIED", minutes, "refundRefused", []],
   [403, "NOT_AUTHORIZED", minutes, "refundRefused", []],
   [401, "", minutes, "refundRefused", []],

@@ -21,7 +21,7 @@ describe("money that went back at the provider while ours waits is booked before
     own: number[];
     there: (total: number) => number[];
     rows: (total: number) => string[];
-    /** What is sent after it. */
+    /** The refund sent after it. */
     sends: number[];
     credited?: (total: number) => number;
     state: string;
@@ -104,7 +104,7 @@ describe("money that went back at the provider while ours waits is booked before
     );
   });
 
-  test("an order that was cancelled: what is left of it goes, and no more", async () => {
+  test("an order that was cancelled: its rest goes, and no more", async () => {
     const order = await shop.paidOrder();
     await order.buyer.call("cancelOrder", { orderNo: order.orderNo });
     await sendRefunds(shop.fixed);
@@ -166,7 +166,7 @@ describe("money that went back at the provider while ours waits is booked before
       const reference = way === "settleRefund" ? { reference: "B1" } : {};
       const seen = { orderNo, version, refundId, ...reference };
       const rest = inDecimals(order.total - 3_000);
-      // What the caller saw is no longer so.
+      // The caller's view is out of date.
       expect((await shop.staff.call(way, seen)).code).toBe("1004");
       expect(await shop.refundsOf(order)).toEqual(sorted(["30.00 done", `${rest} refused`]));
       shop.accept();
@@ -211,7 +211,7 @@ describe("money that went back at the provider while ours waits is booked before
     expect(await shop.moneyOf(order)).toMatchObject({ credited: 3_000, refunded: 3_000 });
   });
 
-  test("ours failed there, its answer lost: what the merchant left of it goes, else a person decides", async () => {
+  test("ours failed there, its answer lost: the part that the merchant left of it goes, else a person decides", async () => {
     for (const there of [2_000, 0]) {
       shop.paypal.replies.refund = away;
       const order = await shop.paidOrder();

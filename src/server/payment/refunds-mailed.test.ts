@@ -59,7 +59,7 @@ test("two of them are two facts", async () => {
   expect(await shop.mailsOf(order)).toHaveLength(2);
 });
 
-test("what takes the place of a refund that was promised says so, and that one is not announced", async () => {
+test("a refund in place of a promised one says so, and that one is not announced", async () => {
   const order = await shop.paidOrder();
   await shop.credit(order, 1_500);
   shop.refundThere(order, order.total);

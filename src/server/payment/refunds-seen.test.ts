@@ -157,7 +157,7 @@ describe("money that went back pays nothing", () => {
     }
   });
 
-  test("taken back after a part refund: what was left, and no more can be refunded", async () => {
+  test("taken back after a part refund: the rest, and no more, can be refunded", async () => {
     const placed = await shop.place();
     const money = capture("COMPLETED", placed.value);
     await shop.look(placed, { captures: [money] });
@@ -168,7 +168,7 @@ describe("money that went back pays nothing", () => {
     const { total, ...books } = await shop.booksOf(placed);
     const back = { credited: 250, refunded: 250, reversed: total - 250 };
     expect(books).toMatchObject({ state: "refunded", ...back });
-    // What the provider says beyond that is kept beside the book.
+    // The provider's sum beyond that is kept beside the book.
     refunds.push({ ...part, id: paypalId("REF"), captureId: money.id });
     await shop.look(placed, { captures: [reversed], refunds });
     expect(await shop.booksOf(placed)).toMatchObject({ state: "refunded", ...back });

@@ -38,7 +38,7 @@ const there =
     shop.refundThere(order, amount, status);
     return shop.lookTwice(order);
   };
-/** What stood there turns out otherwise. */
+/** A refund there turns out otherwise. */
 const turns =
   (status: string): Given =>
   (order) => {
@@ -59,12 +59,12 @@ const answerLost: Given = async (order) => {
 };
 
 type Right = {
-  /** What we still send. */
+  /** The sums we still send. */
   sends: number[];
   /** All refunds then. */
   rows: string[];
   state: string;
-  /** What of the promises was sent; without it, all. */
+  /** The sent part of the promises; without it, all. */
   refunded?: number;
   credited?: number;
 };
@@ -136,7 +136,7 @@ test.each<[what: string, given: Given[], right: Right]>([
   expect((await shop.fileOf(order)).beside).toBeUndefined();
 });
 
-test("what is left of a unit's money is what its cancellation pays back", async () => {
+test("a unit's cancellation pays back the rest of its money", async () => {
   for (const [back, goes] of [
     [3_000, 5_900],
     [10_300, 2_000],
@@ -163,7 +163,7 @@ test("what is left of a unit's money is what its cancellation pays back", async 
   }
 });
 
-test("settling by hand what went back there is refused: nothing of it is left", async () => {
+test("settling by hand a refund that went back there is refused: nothing of it is left", async () => {
   const order = await shop.paidOrder();
   await cancelled(order);
   const body = { name: "UNPROCESSABLE_ENTITY", details: [{ issue: "REFUND_TIME_LIMIT_EXCEEDED" }] };

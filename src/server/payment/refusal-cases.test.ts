@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { line, openRefusingShop, units } from "../../../tests/support/refusing-shop.ts";
 import { lookAtPaymentNow } from "./look-at-payment-now.ts";
 
-/* What a refusal stops, as a table from the outside: what was refused, and no more (R-PAY-10, R-PAY-13). */
+/* The effects of a refusal, as a table from the outside: it stops the refused payment, and no more (R-PAY-10, R-PAY-13). */
 
 let shop: Awaited<ReturnType<typeof openRefusingShop>>;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test.each<[who: string, tries: Tries, heals: boolean, right: { others: string; i
   const before = await shop.stockOf("shirt", "M");
   const other = await shop.newBuyer();
   expect((await other.order({ line })).code).toBe(others);
-  // What is not ordered holds nothing.
+  // A payment without an order holds nothing.
   expect(before - (await shop.stockOf("shirt", "M"))).toBe(isOpen ? 1 : 0);
   if (!isOpen) expect(before).toBe(units);
 });

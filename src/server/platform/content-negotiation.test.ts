@@ -19,7 +19,7 @@ test("a tag is found among others, weak or not", () => {
   expect(namesTag(undefined, '"b"')).toBe(false);
 });
 
-/** What a header may have at most, and what makes a reader go back. */
+/** The longest header, and the form that makes a reader go back. */
 const forms = [
   " ",
   "\t",

@@ -71,7 +71,7 @@ test.runIf(process.platform === "linux")(
     for (const pid of [postgres.pid, backend]) process.kill(pid, "SIGSTOP");
     try {
       await vi.waitFor(() => expect(watch.isAway()).toBe(true), { timeout });
-      // At once: what is tried on a stopped database waits for it.
+      // At once: a query on a stopped database waits for it.
       const refused = database.driver`select 1`.catch((error: unknown) => error);
       expect(await Promise.race([refused, nextTurn("still trying")])).toBeInstanceOf(DatabaseAway);
     } finally {

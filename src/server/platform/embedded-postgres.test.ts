@@ -15,7 +15,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "./database.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.ts";
 
-test("a second start takes over what a killed launcher left, and may stop it", async () => {
+test("a second start takes over the database of a killed launcher, and may stop it", async () => {
   await inFolder(async (folder) => {
     const first = await start(folder);
     const second = await start(folder);
@@ -27,7 +27,7 @@ test("a second start takes over what a killed launcher left, and may stop it", a
   });
 });
 
-test("what was committed survives a kill of the database", async () => {
+test("committed rows survive a kill of the database", async () => {
   await inFolder(async (folder) => {
     const first = await start(folder);
     await query(first.url, "create table kept as select 7 as number");

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const read = () => readLinkSignature(shop.database.queries);
 const rotate = (days: number) => rotateSecret(shop.database.queries, days);
 
-test("a link outlives two rotations; what is signed then is signed by the newest", async () => {
+test("a link outlives two rotations; later links are signed by the newest", async () => {
   const first = (await read()).sign("leave", "a");
   await rotate(400);
   const second = (await read()).sign("leave", "a");
@@ -26,7 +26,7 @@ test("a link outlives two rotations; what is signed then is signed by the newest
   expect(verify("confirm", first)).toBe(null);
 });
 
-test("what is sealed is read by the shop alone, for its purpose, and outlives a rotation", async () => {
+test("a sealed text is read by the shop alone, for its purpose, and outlives a rotation", async () => {
   const text = "mina@people.example\n球衣";
   const { seal } = await read();
   const token = seal("leave", text);
@@ -47,7 +47,7 @@ test("what is sealed is read by the shop alone, for its purpose, and outlives a 
   expect((await read()).open("leave", token)).toBe(null);
 });
 
-test("a former secret ends with its time, but still finds what was kept by it", async () => {
+test("a former secret ends with its time, but still finds rows kept by it", async () => {
   const former = await read();
   const link = former.sign("leave", "a");
   const hash = former.hash("email", "mina@people.example");
@@ -67,7 +67,7 @@ test("a secret that leaked ends at once, with those before it", async () => {
   expect((await read()).verify("leave", link)).toBe(null);
 });
 
-test("nobody is signed out, and the links of an order stay what they are", async () => {
+test("nobody is signed out, and the links of an order stay as they are", async () => {
   const { queries, driver } = shop.database;
   const person = await shop.newAccount();
   const [order] = await driver<{ id: string }[]>`select id from sales_order limit 1`;

@@ -60,7 +60,7 @@ it.each([
   expect([isPublicUrl(url, real), isPublicUrl(url, demo)]).toEqual([inShop, inDemo]);
 });
 
-test("what a name leads to is checked where it is connected to", async () => {
+test("the address of a name is checked where it is connected to", async () => {
   const sent = { headers: {}, body: "{}" };
   // This name is local on every machine; the URL itself does not show it.
   const closed = await postEvent("https://localhost:1/hooks", sent, real);
@@ -80,7 +80,7 @@ test("a receiver whose certificate nobody vouches for gets nothing", async () =>
   });
 });
 
-test("a redirect is an answer like any other, and what answers too slowly is left", async () => {
+test("a redirect is an answer like any other, and a slow answer is given up", async () => {
   let asked = 0;
   const server = createServer((request, response) => {
     asked += 1;

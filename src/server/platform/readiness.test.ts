@@ -76,7 +76,7 @@ test("while draining it is not ready but still serves", async () => {
   expect((await ask(endpoints.getShopInfo.path))[0]).toBe(200);
 });
 
-test("what was begun before the end is finished, on kept connections as well", async () => {
+test("calls begun before the end are finished, on kept connections as well", async () => {
   const origin = await api.app.listen({ host: "127.0.0.1", port: 0 });
   const other = openDatabase(api.databaseUrl, 1);
   await other.driver`begin`;

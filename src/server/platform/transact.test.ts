@@ -27,7 +27,7 @@ const ownPid = async (queries: Database["queries"]) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries)).rows[0]?.pid ?? 0;
 const endSession = (pid: number) => other.driver`select pg_terminate_backend(${pid}, 5000)`;
 
-test("a session that is ended before COMMIT is begun anew, and what it did is done once", async () => {
+test("a session that is ended before COMMIT is begun anew, and its work is done once", async () => {
   let runs = 0;
   await inTransaction(database.queries, async (transaction) => {
     runs += 1;
@@ -94,7 +94,7 @@ test("a blocked row is waited for three seconds a time, then it is said", async 
   expect(await tally()).toEqual([0, 0]);
 });
 
-test("a refusal undoes what was written, and a bug is thrown as it is, once", async () => {
+test("a refusal undoes its writes, and a bug is thrown as it is, once", async () => {
   let runs = 0;
   const refused = transact(database.queries, async (transaction) => {
     runs += 1;

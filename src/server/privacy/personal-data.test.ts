@@ -41,7 +41,7 @@ test("each text column of the schema is in one of both lists", async () => {
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-test("what is to be blanked has a value to be blanked to", () => {
+test("a column to be blanked has a value to be blanked to", () => {
   for (const { table, columns, blank } of personalData) {
     const fates = Object.entries(columns);
     const blanked = fates.filter(([, fate]) => fate === "blanked").map(([column]) => column);

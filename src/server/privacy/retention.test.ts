@@ -166,7 +166,7 @@ test.each(rows)("%s: a row of %s goes in its time", async (rule, table, key, ins
   expect(await exists(table, key, value)).toBe(false);
 });
 
-test("the audit log keeps what was done, without names and words", async () => {
+test("the audit log keeps the acts, without names and words", async () => {
   const entry = id();
   const { driver } = api.database;
   const side = { state: "paid", units: 2, text: "Call Ms Quackenbush" };
@@ -211,7 +211,7 @@ test("of orders beyond the law's period amounts and goods remain; open ones are 
   expect(lines?.count).toBeGreaterThan(0);
 });
 
-test("who paid for a lost order is forgotten after that time, once its money is settled", async () => {
+test("the payer of a lost order is forgotten after that time, once its money is settled", async () => {
   const { driver } = api.database;
   const old = new Date("2020-03-02T12:00:00Z");
   for (const state of ["over", "kept", "taken"]) {

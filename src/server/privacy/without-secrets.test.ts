@@ -35,7 +35,7 @@ test.each([
   expect(withoutSecrets(text)).toBe(clean);
 });
 
-test("what opens nothing stays as it was written", () => {
+test("a text that opens nothing stays as it was written", () => {
   const texts = [
     `${uuid} KR20261101ABCDEFGHJKMN Zwetschgenallee 77, 10115 Berlin; 30 99887766`,
     "https://shop.example/product/home-shirt-2026?size=M#reviews",

@@ -200,11 +200,11 @@ describe("a claim", () => {
     ]) {
       expect((await claimed(buyer, order, photos)).failure.errors).toMatchObject(gone);
     }
-    // What was refused took nothing.
+    // A refused upload took nothing.
     expect((await claimed(buyer, order, [own])).code).toBe("0000");
   });
 
-  test("and its pictures are open with the key, and shut to all who have the number", async () => {
+  test("and its pictures are open with the key, and shut to callers with the number alone", async () => {
     const order = await deliveredTo(await shop.visitor().asGuest());
     const keyed = shop.visitor();
     const photoId = await pictureOf(keyed, order);

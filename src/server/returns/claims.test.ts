@@ -239,7 +239,7 @@ test("a picture is kept small, without its place, and shown to its buyer and the
   expect(await staff.readReturnPhoto({ photoId }, desk)).toMatchObject({ ok: true });
 });
 
-test("what is no picture, is too large, comes too often or too early is refused", async () => {
+test("a file that is no picture, is too large, comes too often or too early is refused", async () => {
   const buyer = await shop.newBuyer();
   const { orderNo } = await deliverOrder(shop, buyer, [named]);
   const send = (bytes: Buffer) => upload(buyer.accountId, orderNo, bytes);
@@ -250,7 +250,7 @@ test("what is no picture, is too large, comes too often or too early is refused"
   expect(await send(await picture())).toMatchObject({ reason: "tooManyTries" });
 });
 
-test("what came back for its size moves the fit, and its reason is counted for the merchant", async () => {
+test("units that came back for their size move the fit, and its reason is counted for the merchant", async () => {
   const { getProduct } = adminProductRoutes({ database: shop.database, clock: shop.clock });
   const seen = async () => {
     const answer = await getProduct({ id: "shirt" }, desk);

@@ -68,7 +68,7 @@ async function mailAbout(about: string): Promise<string> {
   return mail?.body_text ?? "";
 }
 
-test("what arrived is paid back and the resellable part is on sale again", async () => {
+test("arrived units are paid back and the resellable part is on sale again", async () => {
   const buyer = await shop.newBuyer();
   const { orderNo, order, ids } = await deliver(buyer, pair, named);
   const [lineId, made] = ids;
@@ -114,7 +114,7 @@ test("what arrived is paid back and the resellable part is on sale again", async
   expect(after.returns).toMatchObject([{ state: "closed", lines: [{ arrived: 2 }] }]);
   expect(after.lines[0]?.stage).toBe("refunded");
   expect(after.status).toBe("partly_refunded");
-  // What was paid for the line, after its discount; shipping stays with what the buyer keeps.
+  // The paid price of the line, after its discount; shipping stays with the units the buyer keeps.
   const paid = after.lines[0]?.lineTotal.minor ?? 0;
   expect(after.credited.minor).toBe(paid - Math.floor((paid * after.discount.percent) / 100));
   // The e-mail says how much comes back, and its link opens the order without a session.
@@ -190,7 +190,7 @@ test("an exchange keeps the wanted size, and sends as many as arrived without an
   expect(sums?.open).toBe(sums?.paid);
 });
 
-test("withdrawn or refused, nothing is kept and the units may be asked for again", async () => {
+test("withdrawn or refused, nothing is kept and the units may be returned again", async () => {
   const buyer = await shop.newBuyer();
   const { orderNo, ids } = await deliver(buyer, pair);
   const [lineId] = ids;

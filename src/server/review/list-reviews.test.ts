@@ -89,7 +89,7 @@ test("reviews in the language of the page come first, within equal stars too", a
   ]);
 });
 
-test("counts what is published, and names letter and country of the author", async () => {
+test("counts published reviews, and names letter and country of the author", async () => {
   const { records, total, summary } = await list({ current: 1, size: 3 });
   expect(summary).toEqual({
     count: 4,

@@ -84,7 +84,7 @@ async function moderate(id: string, state: "published" | "refused") {
     .execute();
 }
 
-describe("who may write", () => {
+describe("buyers who may write", () => {
   test("a guest who paid for the product, and nobody sees it before moderation", async () => {
     const buyer = await buy("shirt");
     const saved = await call("saveReview", opinion, buyer);
@@ -116,7 +116,7 @@ describe("who may write", () => {
     ]);
   });
 
-  test("not who bought something else, did not pay, bought nothing, or knows a buyer", async () => {
+  test("no caller who bought something else, did not pay, bought nothing, or knows a buyer", async () => {
     const ofOther = await buy("other");
     const unpaid = await shop.newBuyer();
     await place(unpaid, "shirt");

@@ -116,7 +116,7 @@ test("the chain holds after events that came at once, and shows each way to chan
   expect(await check()).toBe(null);
 });
 
-test("who writes the chain anew with its own function is found by the seal", async () => {
+test("a chain written anew with its own function is found by the seal", async () => {
   const { queries, driver } = shop.database;
   await checkSecurityChain(alarms());
   const at = shop.clock.now();

@@ -10,7 +10,7 @@ const item = (code: ReadinessItem["code"], missing: string[]): ReadinessItem => 
   link: null,
 });
 
-test("what is missing has its name in the reader's language; codes stay", () => {
+test("a missing part has its name in the reader's language; codes stay", () => {
   const pages = item("legalPages", ["privacy-policy zh-CN", "return-policy en-US"]);
   expect(describeReadiness(pages, "en-US").why).toMatch(/privacy \(中文\), returns \(English\)\.$/);
   expect(describeReadiness(item("shopName", ["timeZone"]), "zh-CN").why).toBe(

@@ -92,7 +92,7 @@ beforeEach(async () => {
     .execute();
 });
 
-test("what is missing is named on the dashboard, and keeps the shop closed", async () => {
+test("missing parts are named on the dashboard, and keep the shop closed", async () => {
   await api.database.queries
     .updateTable("exchange_rate")
     .set({ valid_from: new Date("2026-01-01T00:00:00Z") })

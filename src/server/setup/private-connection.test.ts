@@ -11,7 +11,7 @@ test.each([
   "socket:/var/run/postgresql?db=shop",
   "/var/run/postgresql shop",
   "postgres://shop:secret@db.example/shop?sslmode=verify-full",
-])("what goes to the database stays private: %s", (address) => {
+])("traffic to the database stays private: %s", (address) => {
   expect(isPrivateDatabase(address)).toBe(true);
 });
 
@@ -24,7 +24,7 @@ test.each([
   "postgres://shop:secret@db.example/shop?sslmode=prefer",
   "postgres://shop:secret@db.example/shop?sslmode=no-verify",
   "db.example",
-])("what goes to the database can be read on the way: %s", (address) => {
+])("traffic to the database can be read on the way: %s", (address) => {
   expect(isPrivateDatabase(address)).toBe(false);
 });
 

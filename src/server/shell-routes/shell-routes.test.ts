@@ -21,7 +21,7 @@ const signIn = (role: DemoAccount["role"]) => signInAs(api.app, role);
 
 const namesOf = (data: { routes: { name: string }[] }) => data.routes.map(({ name }) => name);
 
-test("constant routes are given to anybody, with what guard and tabs need", async () => {
+test("constant routes are given to anybody, with the facts that guard and tabs need", async () => {
   const { code, data } = await ask("/route/getConstantRoutes");
   expect(code).toBe("0000");
   expect(data).toContainEqual({
@@ -61,7 +61,7 @@ test("a route exists by its name", async () => {
   expect((await ask("/route/isRouteExist")).code).toBe("1001");
 });
 
-test("buttons of getUserInfo are what the roles may do", async () => {
+test("buttons of getUserInfo are the rights of the roles", async () => {
   const owner = await ask(endpoints.getUserInfo.path, await signIn("R_SUPER"));
   expect(owner.data).toMatchObject({ roles: ["R_SUPER"], buttons: [...permissions] });
   const shopper = await ask(endpoints.getUserInfo.path, await signIn("customer"));

@@ -51,7 +51,7 @@ afterAll(async () => {
   await drop();
 });
 
-test("settings in the reader's language, tiers of what is active, the currency asked for", async () => {
+test("settings in the reader's language, tiers of active rules, the requested currency", async () => {
   const outcome = await shopInfoRoutes({
     database,
     mode: { seedsDemo: true },

@@ -76,7 +76,7 @@ async function askCorrection() {
 }
 
 const wanted = [
-  ["an exchange that was asked for", askExchange],
+  ["a requested exchange", askExchange],
   ["an approved exchange", approveExchange],
   ["a correction that waits for its difference", askCorrection],
 ] as const;
@@ -137,7 +137,7 @@ test.each([
   expect(logged).toEqual([gone()]);
 });
 
-test("what is never sent or never paid ends where its size is gone", async () => {
+test("a unit never sent or never paid ends where its size is gone", async () => {
   const exchange = await approveExchange();
   const correction = await askCorrection();
   await removeSize();

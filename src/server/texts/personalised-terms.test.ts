@@ -22,7 +22,7 @@ test.each([
   expect(personalisedTerms(settings, "en-US")).toMatch(words);
 });
 
-test("what is faulty or misprinted is excepted, in both languages and however the shop is set", () => {
+test("a faulty or misprinted thing is excepted, in both languages and however the shop is set", () => {
   for (const settings of [{}, { correctMinutes: 0 }, { cancelPersonalised: true }]) {
     expect(personalisedTerms(settings, "en-US")).toContain(
       "misprinted ones can always be returned.",

@@ -69,7 +69,7 @@ test("an order's facts arrive in their order, signed as the guide verifies it, w
   }
 });
 
-test("products and stock report what shoppers see", async () => {
+test("products and stock report the facts that shoppers see", async () => {
   await shop.subscribe([
     "product.published",
     "product.changed",

@@ -45,7 +45,7 @@ test("nothing is written while nobody wants it", async () => {
   expect(rows).toEqual([]);
 });
 
-test("a process that dies between fact, delivery and answer loses nothing; what goes twice says so", async () => {
+test("a process that dies between fact, delivery and answer loses nothing; an event that goes twice says so", async () => {
   const { id } = await shop.subscribe();
   await fact();
   // One process claims it and is gone, another looks then.
@@ -75,7 +75,7 @@ test("two processes at once deliver each event once", async () => {
   expect(shop.events()).toHaveLength(20);
 });
 
-test("after eight failed tries it is switched off, the owner gets an e-mail, and what waits is kept", async () => {
+test("after eight failed tries it is switched off, the owner gets an e-mail, and waiting events are kept", async () => {
   const { id } = await shop.subscribe();
   shop.receiver.answer({ status: 500, body: "not today\0" });
   await fact("first");

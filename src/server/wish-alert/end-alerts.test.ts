@@ -25,7 +25,7 @@ async function sentLongAgo(email: string): Promise<string> {
   return text;
 }
 
-/** The same person asks for M and L again, and confirms. */
+/** The same person sets alerts for M and L again, and confirms. */
 async function asksAgain(email: string): Promise<Visitor> {
   const guest = await room.shop.visitor().asGuest();
   await ask(guest, { ...back, email });
@@ -48,7 +48,7 @@ describe("a link to stop in an old e-mail", () => {
     expect(await open(guest)).toBe(0);
   });
 
-  test("ends what goes to its mailbox after the account has left it", async () => {
+  test("ends alerts to its mailbox after the account has left it", async () => {
     const person = await confirmedAccount();
     await ask(person);
     const text = await sentLongAgo(person.email);
@@ -59,7 +59,7 @@ describe("a link to stop in an old e-mail", () => {
     expect(await open(guest)).toBe(0);
   });
 
-  test("ends what the account waits for at its new address", async () => {
+  test("ends alerts of the account at its new address", async () => {
     const person = await confirmedAccount();
     await ask(person);
     const text = await sentLongAgo(person.email);
@@ -70,7 +70,7 @@ describe("a link to stop in an old e-mail", () => {
     expect(await open(person)).toBe(0);
   });
 
-  test("to confirm ends what was asked for after its address was forgotten", async () => {
+  test("to confirm ends alerts that were set after its address was forgotten", async () => {
     const email = newMailbox();
     await ask(await room.shop.visitor().asGuest(), { ...back, email });
     const { text } = await room.shop.nextMail(email);
@@ -105,7 +105,7 @@ describe("a link to stop in an old e-mail", () => {
     expect([token, ...parts].join(" ")).not.toContain(email.split("@")[0]);
   });
 
-  test("of the former form ends what it names while that is there", async () => {
+  test("of the former form ends the alerts it names while they are there", async () => {
     const { driver, queries } = room.shop.database;
     const signature = await readLinkSignature(queries);
     const former = (payload: string) => signature.sign("alert-leave", payload);
@@ -171,7 +171,7 @@ describe("an alert that is ended while its e-mail waits", () => {
   });
 });
 
-describe("what people wait for and the merchant renames or takes away", () => {
+describe("sizes with alerts that the merchant renames or takes away", () => {
   const rename = (from: string, to: string) => room.shop.database.driver`
     update product_size set size = ${to} where product_id = ${room.productId} and size = ${from}`;
   const states = async (visitor: Visitor) =>

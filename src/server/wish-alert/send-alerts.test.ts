@@ -138,7 +138,7 @@ describe("a lower price", () => {
     await room.shop.database.driver`delete from product_price where product_id = ${room.productId}`;
   });
 
-  test("is no news of what is sold out", async () => {
+  test("is no news of a sold-out product", async () => {
     const person = await confirmedAccount();
     await room.shop.database
       .driver`update product_size set stock = 0 where product_id = ${room.productId}`;

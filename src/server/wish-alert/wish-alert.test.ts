@@ -94,7 +94,7 @@ describe("asking", () => {
     expect(row?.n).toBe(0);
   });
 
-  test("nothing of what is not there, not on sale, or in stock", async () => {
+  test("no alert of a product that is not there, not on sale, or in stock", async () => {
     const person = await confirmedAccount();
     expect((await ask(person, { ...back, productId: "no-such" })).code).toBe("1002");
     expect((await ask(person, { kind: "stock", size: "XXXXL" })).code).toBe("1001");

@@ -67,7 +67,7 @@ test("the price of the day it was saved is shown where it has moved, in the same
   expect(data.records[0]?.saved).toBeUndefined();
 });
 
-test("what is taken off and put back within the hour is as it was; later it is saved anew", async () => {
+test("a wish taken off and put back within the hour is as it was; later it is saved anew", async () => {
   await price(ids[0], 9_500);
   const guest = await guestWith(0, 1);
   await price(ids[0], 8_000);
@@ -92,7 +92,7 @@ test("what is taken off and put back within the hour is as it was; later it is s
   expect((await own(guest)).records[0]?.saved).toBeUndefined();
 });
 
-test("what was taken off is in no export, comes along to no account, and is erased at night", async () => {
+test("a wish taken off is in no export, comes along to no account, and is erased at night", async () => {
   const person = await shop.newAccount();
   const secret = { username: person.email, password: "secret-1" };
   for (const id of [ids[0], ids[0], ids[1]]) await person.data("toggleWish", { productId: id });

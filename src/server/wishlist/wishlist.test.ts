@@ -92,7 +92,7 @@ test("nobody without a token, and each sees their own", async () => {
   expect(await idsOf(await guest())).toEqual([]);
 });
 
-test("what is not on sale cannot be collected, what went off sale can be let go", async () => {
+test("a product not on sale cannot be collected, one that went off sale can be let go", async () => {
   const token = await guest();
   for (const productId of ["no-such", "t4"]) {
     expect((await call("toggleWish", { productId }, token)).code).toBe("1002");
@@ -113,7 +113,7 @@ test("of clicks at once each counts", async () => {
   expect(await idsOf(token)).toEqual([]);
 });
 
-test("what is asked to be on or off is so, however often and whatever it was", async () => {
+test("a wish set on or off is so, however often and in any former state", async () => {
   const token = await guest();
   const end = async (productId: string, on: boolean) => {
     const { code, data } = await call("toggleWish", { productId, on }, token);

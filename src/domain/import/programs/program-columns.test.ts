@@ -49,10 +49,12 @@ test.each(formats)("a column of %s has one row, and a reason where it is left ou
   }
 });
 
-/** What rows of the other programs say to the reader of Shopify's columns, and no column of Shopify does. */
+/**
+ * Values of the other programs for the reader of Shopify's columns that no column of Shopify has.
+ */
 const saidBeside = ["kind not sold", "stock off", "origin"];
 
-test.each(formats)("what a column of %s says is a column that there is", (format) => {
+test.each(formats)("the target of a column of %s is a column that there is", (format) => {
   const ours = [...importFields("products", "own").map(({ name }) => name), "stock_start"];
   const shopify = programColumns.shopify.map(({ name }) => name);
   const known = new Set(format === "shopify" ? ours : [...shopify, ...saidBeside]);

@@ -37,7 +37,7 @@ async function stuck(): Promise<Placed> {
   return placed;
 }
 
-test("what is unknown for a quarter of an hour is listed, counted, and passes with a look", async () => {
+test("a payment unknown for a quarter of an hour is listed, counted, and passes with a look", async () => {
   const before = await countOf();
   const placed = await stuck();
   expect(await countOf()).toBe(before + 1);
@@ -61,7 +61,7 @@ test("what is unknown for a quarter of an hour is listed, counted, and passes wi
   expect(await rowOf(placed)).toBeUndefined();
 });
 
-test("cleared with a reason that the audit log keeps, and only for what was on the screen", async () => {
+test("cleared with a reason that the audit log keeps, and only for the one on the screen", async () => {
   const placed = await shop.place();
   shop.paypal.replies.order = shownOrder({ ...placed, status: "APPROVED" });
   shop.paypal.replies.capture = issue(422, "SOMETHING_NEW");
@@ -87,7 +87,7 @@ test("cleared with a reason that the audit log keeps, and only for what was on t
   });
 });
 
-test("who only looks on may neither look at the provider nor clear", async () => {
+test("a reader may neither look at the provider nor clear", async () => {
   const placed = await stuck();
   const paymentId = (await rowOf(placed))?.paymentId ?? "";
   expect((await viewer.call("lookNow", { paymentId })).code).toBe("1003");

@@ -157,7 +157,7 @@ test("an upload that nothing names goes after a week; one that a club or the log
   expect([await status(unused.file), await status(worn.file)]).toEqual([404, 200]);
 });
 
-test("what cannot be a crest is refused with the reason", async () => {
+test("a file that cannot be a crest is refused with the reason", async () => {
   const why = async (bytes: Buffer | string, query?: string) =>
     (await send(bytes, query)).data.errors?.map(({ path, key }) => `${path} ${key}`);
   expect(await why(svgOf("#12ab34"), "")).toEqual(["rights crestRights"]);

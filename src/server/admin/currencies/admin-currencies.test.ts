@@ -16,7 +16,7 @@ let database: Database;
 let second: Database;
 let drop: () => Promise<void>;
 let owner: StaffCaller;
-/** What the source of rates answers. */
+/** The answer of the source of rates. */
 let answer: unknown = {};
 let asked = 0;
 const source = createServer((_request, response) => {

@@ -154,7 +154,7 @@ async function insertOwn() {
     select 'own', id, 0 from patch where kind = 'patch' order by id limit 1`.execute(queries);
 }
 
-test("what orders and own products stand on stays, through a kill -9; all else goes", async () => {
+test("rows that orders and own products stand on stay, through a kill -9; all else goes", async () => {
   await insertOwn();
   await sql`update product set version = version + 1 where id in
     (select id from product where origin = 'demo' limit 3)`.execute(database.queries);

@@ -89,7 +89,7 @@ test("a link to a draft ends after a day", async () => {
   expect(ids((await at(25)).blocks)).not.toContain("later");
 });
 
-test("what cannot be shown is refused at its field", async () => {
+test("a block that cannot be shown is refused at its field", async () => {
   const { data } = await ask("getEditedHome", {});
   const { version } = data;
   const refused = async (block: StoredHomeBlock) => {
@@ -139,7 +139,7 @@ test("blocks come and go by themselves; each moment is announced once", async ()
   expect([await at(12), await at(21), await at(30)]).toEqual([false, true, false]);
 });
 
-test("who may only look changes nothing", async () => {
+test("a reader changes nothing", async () => {
   const owner = token;
   token = await signInAs(api.app, "R_VIEWER");
   const { data } = await ask("getEditedHome", {});

@@ -30,7 +30,7 @@ async function makeKey(input: object = {}, bearer = owner) {
   return { key: data.key as string, id: data.record.id as string, record: data.record };
 }
 
-test("a key does what it was given and nothing else; it is shown once and kept as a hash", async () => {
+test("a key has the rights it was given and no other; it is shown once and kept as a hash", async () => {
   const { key, record } = await makeKey();
   expect(key).toMatch(/^krk_[\w-]{43}$/);
   expect(record).toMatchObject({ hint: key.slice(-4), state: "active", callsPerMinute: 600 });
@@ -82,7 +82,7 @@ test("no key, whatever it holds, reaches keys, staff or the owner's own acts", a
   expect((await call(key, "listStaff")).code).toBe("1003");
 });
 
-test("nobody grants more than they hold, and a key loses what its maker loses", async () => {
+test("nobody grants more than they hold, and a key loses rights that its maker loses", async () => {
   const admin = await signInAs(api.app, "R_ADMIN");
   const { key } = await makeKey({ scopes: ["shop.read"] }, admin);
   expect((await call(key, "getSeller")).code).toBe("0000");

@@ -224,7 +224,7 @@ test("the text of an old e-mail is dropped after the days of the setting, its li
     expect(dropped.subject).toBe(mail.subject);
     const again = await owner.call("resendMail", { id: mail.id, state: "sent" });
     expect(again.code).toBe("1004");
-    // What still waits to be sent keeps its text.
+    // An e-mail that still waits to be sent keeps its text.
     expect((await textOf(waiting.mail.id)).text).not.toBe("");
 
     const days = { key: "mailKeptDays", value: json(400) };

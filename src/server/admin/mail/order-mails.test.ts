@@ -116,7 +116,7 @@ test("an order given to another address opens by a new key, and the former addre
   expect(events).toEqual([{ kind: "orderEmailChanged", who: support.accountId, subject: orderNo }]);
 });
 
-test("a program gives no order away, nor who may not change customers or proved nothing lately", async () => {
+test("a program gives no order away, nor a caller who may not change customers or proved nothing lately", async () => {
   const { mail } = await pay();
   await send();
   const given = { id: mail.id, state: "sent" as const, recipient: "x@x.example", forOrder: true };

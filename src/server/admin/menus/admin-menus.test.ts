@@ -77,7 +77,7 @@ test("a moved, renamed and hidden entry is seen by shoppers at once, and undone 
   await expect.poll(async () => (await seen()).records).toEqual(before.records);
 });
 
-test("entries lead to pages, products, addresses and tags again; what is not there is refused", async () => {
+test("entries lead to pages, products, addresses and tags again; a missing target is refused", async () => {
   const { version, nodes } = await read("main");
   const products = await ask("listProducts", { size: 1 });
   const slug = products.data.records[0]?.slug ?? "";
@@ -223,7 +223,7 @@ test("the footer's columns are edited the same way", async () => {
   await ask("saveMenu", { code: "footer", version: version + 1, nodes });
 });
 
-test("only who may edit menus saves them", async () => {
+test("only editors of menus save them", async () => {
   const owner = token;
   token = await signInAs(api.app, "R_VIEWER");
   expect((await ask("getMenus", {})).code).toBe("0000");

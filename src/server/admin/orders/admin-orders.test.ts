@@ -223,7 +223,7 @@ test("a viewer looks and moves nothing; an unknown order is unknown", async () =
   expect((await owner.call("getOrder", { orderNo: "KR20260101AAAAAAAAAAAA" })).code).toBe("1002");
 });
 
-test("who may not read customers learns no e-mail, neither by looking nor by searching", async () => {
+test("without the right to read customers no e-mail is learned, neither by looking nor by searching", async () => {
   const orderNo = await place({ paid: true });
   const { order } = (await owner.call("getOrder", { orderNo })).data;
   const seenBy = async (role: "R_FULFIL" | "R_VIEWER" | "R_SUPPORT") => {
@@ -244,7 +244,7 @@ test("who may not read customers learns no e-mail, neither by looking nor by sea
   }
 });
 
-test("the dashboard counts what was sold in dollars, day by day, beside the days before", async () => {
+test("the dashboard counts sales in dollars, day by day, beside the days before", async () => {
   const before = (await owner.call("getDashboard", { days: 7 })).data;
   await place({ paid: true });
   await place({ paid: false });

@@ -82,7 +82,7 @@ test("of an order of which a parcel has left only the rest is paid back, by all 
   const mail = await mailText(file);
   expect(mail).toContain("$59.00");
   expect(mail).toContain("The rest of your order stays as it is. 1 item is on its way to you.");
-  // What comes back later is paid then, postage with it: to the cent.
+  // Units that come back later are paid then, postage with it: to the cent.
   const back = { ...seen(data), units: [{ lineId: lineOf(file, 1), units: 1, resellable: 0 }] };
   const { data: all } = await owner.call("returnUnits", { ...back, reason: "does not fit" });
   expect(all.money?.credited).toEqual(all.money?.captured);
@@ -97,7 +97,7 @@ test("4 of 7 posted by one person, the order cancelled by another: the worth of 
   expect(data.stays).toEqual([{ place: "shipped", units: 4 }]);
 });
 
-test("what is packed is unpacked first, what has left is a return, an old page is refused", async () => {
+test("a packed unit is unpacked first, one that left is a return, an old page is refused", async () => {
   const file = await place(blank(3));
   const packed = await pack(file, some(file, 0, 1));
   const stale = { orderNo: file.order.orderNo, from: packed.order.status, reason: "x" };
@@ -222,7 +222,7 @@ test("the limit is one sum of an order and day: cancelled one by one, beside a r
   expect((await cancel(key, begun)).data.asks).toBe(true);
 });
 
-test("many are judged by their trial as they are cancelled: who stays, what stays, who asks", async () => {
+test("many are judged by their trial as they are cancelled: orders that stay, units that stay, requests", async () => {
   const [whole, part, above, all, packed] = [
     await place(blank(1)),
     await place(blank(2)),

@@ -57,7 +57,7 @@ test("reading an order and correcting its number wait for no e-mail that is bein
   expect(changed).toBe("0000");
 });
 
-test("what cancelling gives back is shown before, postage with the last of the order", async () => {
+test("the money that cancelling gives back is shown before, postage with the last of the order", async () => {
   const { file, blank, named } = await placePaid();
   let now = file;
   for (const units of [

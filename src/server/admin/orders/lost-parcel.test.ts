@@ -17,7 +17,7 @@ const allOf = ({ order }: File) =>
 const cancel = ({ order: { orderNo, status } }: File) =>
   shop.owner.call("cancelOrder", { orderNo, from: status, reason: "flood", buyerAsked: false });
 
-test("what alone is left is lost: nobody reads that it is cancelled, and each way of cancelling says that its money is decided separately", async () => {
+test("the only unit left is lost: nobody reads that it is cancelled, and each way of cancelling says that its money is decided separately", async () => {
   const { buyer, file } = await shop.placePaid(blank(1));
   const sent = (await shop.send(fulfilment, file, allOf(file))).data;
   expect(sent.moves).toContain("delivered");

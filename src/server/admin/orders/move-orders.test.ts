@@ -66,7 +66,7 @@ async function callsOn(orderNo: string): Promise<string[]> {
   return rows.map(({ request_id: id }) => id ?? "");
 }
 
-test("many orders are shipped by a list, who cannot go is named, and all is taken back as one", async () => {
+test("many orders are shipped by a list, one that cannot go is named, and all is taken back as one", async () => {
   const [unpaid, gone = "", ...placed] = await Promise.all([place(false), ...placeMany(3)]);
   const going = placed.toSorted();
   await owner.call("moveOrder", { orderNo: gone, from: "paid", to: "shipped" });
@@ -184,7 +184,7 @@ test("taking Shipped back leaves a printed shirt unmade that was not made before
   expect(await goodsOf(orderNo)).toEqual(before);
 });
 
-test("many are cancelled for one reason; what goes back is said before, by currency", async () => {
+test("many are cancelled for one reason; the money that goes back is shown before, by currency", async () => {
   const [one = "", other = ""] = await Promise.all(placeMany(2));
   const shipped = await place();
   await owner.call("moveOrder", { orderNo: shipped, from: "paid", to: "shipped" });
@@ -217,7 +217,7 @@ test("a trial names the order whose correction waits for its payment, as the act
   }
 });
 
-test("who may ship may not cancel without that right", async () => {
+test("the right to ship does not allow to cancel", async () => {
   const orderNos = [await place()];
   const fulfil = await staffCaller(shop.database, handlers, "R_FULFIL");
   const viewer = await staffCaller(shop.database, handlers, "R_VIEWER");

@@ -121,7 +121,7 @@ test("a parcel is taken back until its buyer is notified, an arrival for ten min
   const parcelId = sent.parcels[0]?.id ?? "";
   expect(sent.parcels[0]).toMatchObject({ mayUndo: true });
   const { data: back } = await owner.call("voidParcel", { ...seen(sent), parcelId });
-  // What is printed stays made.
+  // Printed units stay made.
   expect(placesOf(back)).toEqual([{ taken: 3 }, { making: 1 }]);
   expect(back.parcels).toEqual([]);
   expect(await readMails(shop.database, file.order.orderNo)).not.toContain("parcel:posted");
@@ -184,7 +184,7 @@ test("units are cancelled with their money, and go on sale again unless they are
   expect(done.order.status).toBe("refunded");
 });
 
-test("what came back is counted: sellable units go on sale, and only what arrived is paid back", async () => {
+test("returned units are counted: sellable ones go on sale, and only those that arrived are paid back", async () => {
   const { file, blank, named } = await placePaid();
   const both = [
     { lineId: blank, units: 3 },

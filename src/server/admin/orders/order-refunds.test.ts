@@ -234,7 +234,7 @@ test("of refunds that are due at the same moment the oldest goes first", async (
   expect(asked).toEqual([500, 600]);
 });
 
-test("a refused refund is settled by hand once, with its reference and who did it", async () => {
+test("a refused refund is settled by hand once, with its reference and its author", async () => {
   const file = await placePaid();
   const { orderNo } = file.order;
   const goodwill = { goodwill: 700, reason: "late" };

@@ -58,7 +58,7 @@ async function hire(...roles: string[]) {
   return { id, token, fields };
 }
 
-test("a role of the shop's own opens its calls, and what they need; a change holds at once, on every process", async () => {
+test("a role of the shop's own opens its calls, and those they need; a change holds at once, on every process", async () => {
   const role = await makeRole("Printer", ["orders.fulfil"]);
   expect(role).toMatchObject({
     ...printer,
@@ -242,7 +242,7 @@ test("saving a colleague on an older state is refused, and nothing is lost", asy
   expect(records.find((one) => one.id === id)).toMatchObject({ roles: ["R_FULFIL"] });
 });
 
-test("a refusal names the right and who can give it, in words; a key learns its right alone", async () => {
+test("a refusal names the right and the staff who can give it, in words; a key learns its right alone", async () => {
   const { token } = await hire("R_VIEWER");
   const missing = await ask(token, "listCustomers", {});
   const who = await ask(token, "listGivers", { right: "customers.read" });

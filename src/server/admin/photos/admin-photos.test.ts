@@ -139,7 +139,7 @@ test.for([
   expect((await send(bytes, "image/jpeg", "zh-CN")).msg).toBe("请检查您填写的内容。");
 });
 
-test("what never ends is cut off", async () => {
+test("an upload that never ends is cut off", async () => {
   const url = await api.app.listen({ host: "127.0.0.1", port: 0 });
   const sending = request(url + adminEndpoints.uploadPhoto.path, {
     method: "POST",

@@ -60,7 +60,7 @@ const zone = (change: Partial<Zone> = {}): Zone => ({
   ...change,
 });
 
-/** What another process offers for a parcel. */
+/** The offers of another process for a parcel. */
 async function offered(country: string, weightG: number, province?: string) {
   const parcel = { country, province, weightG, personalised: false };
   const { offers, tax } = await deliveryOffers(second.queries, parcel, new Date());
@@ -290,7 +290,7 @@ test("a part of a country has postage and tax of its own by its post codes", asy
   expect(await to("ES", "28013")).toEqual([false, 0, undefined]);
 });
 
-test("who may not see the settings may not change them either", async () => {
+test("without the right to see the settings they cannot be changed either", async () => {
   expect((await viewer.call("getShipping", {})).code).toBe("1003");
   expect((await viewer.call("saveZone", zone())).code).toBe("1003");
 });

@@ -33,7 +33,7 @@ test("two people in one form see each other, nobody sees themselves", async () =
   expect(await seenBy(owner, "products/p2")).toEqual([]);
 });
 
-test("who closed it, or was not heard of for 45 seconds, is gone", async () => {
+test("a colleague who closed it, or was silent for 45 seconds, is gone", async () => {
   await seenBy(content);
   await content.call("noteForm", { form, isLeft: true });
   expect(await seenBy(owner)).toEqual([]);

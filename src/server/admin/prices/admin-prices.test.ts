@@ -140,7 +140,7 @@ test("a change is undone for its currency alone, and an older version is a confl
   expect((await owner.call("savePrices", old)).code).toBe("1004");
 });
 
-test("a former price is higher than the price; who may not set prices cannot", async () => {
+test("a former price is higher than the price; without the right prices cannot be set", async () => {
   const refused = await save({ EUR: { amount: 4995, listAmount: 4995 } });
   expect(refused.data).toMatchObject({
     errors: [{ path: "prices.EUR.listAmount", key: "listPriceTooLow" }],
@@ -149,7 +149,7 @@ test("a former price is higher than the price; who may not set prices cannot", a
   expect((await content.call("savePrices", input)).code).toBe("1003");
 });
 
-test("prices are listed in what is sold, and where one by hand was left", async () => {
+test("prices are listed in the shop's currencies, and where one by hand was left", async () => {
   const listed = async () => {
     const { data } = await owner.call("getPrices", { id: "other" });
     return data.prices.map(({ currency }) => currency);

@@ -112,7 +112,7 @@ test("saving on an older version is refused, and nothing is lost", async () => {
   expect(codes.toSorted()).toEqual(["0000", "1004"]);
 });
 
-test("texts in both languages, tags, extras and what may be customised are changed together", async () => {
+test("texts in both languages, tags, extras and the options of print are changed together", async () => {
   const product = await anyProduct(2);
   const patch = product.choices.patches.find(({ kind }) => kind === "patch");
   const addon = product.choices.patches.find(({ kind }) => kind === "addon");
@@ -147,7 +147,7 @@ test("a former price that is not higher, an unknown patch and an unknown squad a
   expect((await owner.call("getProduct", { id })).data.version).toBe(version);
 });
 
-test("what is taken out of the shop is gone for shoppers, and comes back", async () => {
+test("a product taken out of the shop is gone for shoppers, and comes back", async () => {
   const { id, version, slug } = await anyProduct(4);
   await owner.call("moveProduct", { id, version, to: "draft" });
   expect(await readProduct(database.driver, { slug }, reader.currency)).toBeUndefined();
@@ -155,7 +155,7 @@ test("what is taken out of the shop is gone for shoppers, and comes back", async
   expect(await readProduct(database.driver, { slug }, reader.currency)).toBeDefined();
 });
 
-test("who edits texts may not touch prices", async () => {
+test("the right to edit texts does not allow to touch prices", async () => {
   const { id, version, title, priceUsd } = await anyProduct(5);
   const writer = await staffCaller(database, handlers, "R_CONTENT");
   expect((await writer.call("saveProduct", { id, version, priceUsd: priceUsd - 1 })).code).toBe(
@@ -186,7 +186,7 @@ test("a cell of the stock is changed by its difference: units sold in between st
   ]);
 });
 
-test("the sheet lists what is low or out, by name", async () => {
+test("the sheet lists sizes that are low or out, by name", async () => {
   const { data: out } = await owner.call("listStock", { only: "out", size: 100 });
   expect(out.records.every(({ sizes }) => sizes.some(({ stock }) => stock === 0))).toBe(true);
   const { data: all } = await owner.call("listStock", { size: 5 });

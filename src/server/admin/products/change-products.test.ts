@@ -35,7 +35,7 @@ async function undoNewest(id: string) {
   return owner.call("undoChange", { requestId });
 }
 
-test("a trial says what would come of it and writes nothing", async () => {
+test("a trial says its result and writes nothing", async () => {
   const rows = await some(0, 3);
   const ids = rows.map(({ id }) => id);
   const { data } = await change({ ids }, { kind: "price", percent: -60 }, true);
@@ -57,7 +57,7 @@ test("prices of many change as one, and go back as one", async () => {
   for (const { id, priceUsd } of rows) expect((await now(id)).priceUsd).toBe(priceUsd);
 });
 
-test("what an act cannot take is named and stays; a former price stays higher", async () => {
+test("a product that an act cannot take is named and stays; a former price stays higher", async () => {
   const [row] = await some(40, 1);
   const { id, version, priceUsd } = await now(row?.id ?? "");
   await owner.call("saveProduct", { id, version, listPriceUsd: priceUsd + 100 });
@@ -96,7 +96,7 @@ test("many that were archived come back with the first day of their sale", async
   expect(await days()).toEqual(before);
 });
 
-test("what is archived is in no list of stock", async () => {
+test("an archived product is in no list of stock", async () => {
   const [row] = await some(60, 1);
   const id = row?.id ?? "";
   const text = (await now(id)).title["en-US"];
@@ -135,7 +135,7 @@ test("each act needs its own right", async () => {
   expect((await act({ kind: "archive" })).code).toBe("1003");
 });
 
-test("what is missing can be looked for", async () => {
+test("products with a gap can be looked for", async () => {
   const { data: noMaker } = await owner.call("listProducts", { lacks: "manufacturer" });
   const { data: all } = await owner.call("listProducts", {});
   expect(noMaker.total).toBe(all.total);

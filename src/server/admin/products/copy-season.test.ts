@@ -72,7 +72,7 @@ test("sizes, prices and squad can be left behind; one undo takes all drafts back
   >`select request_id from audit_entry where subject_id = ${made[0]?.id ?? ""}`;
   expect(await done("undoChange", { requestId })).toEqual({ changes: made.length });
   expect(await productsOf("2032/33")).toEqual([]);
-  // What was taken back is made again, under addresses that are free.
+  // Drafts that were taken back are made again, under addresses that are free.
   expect((await copy("2032/33")).data).toEqual({ made: made.length, skipped: 0 });
   expect((await copy("2032/33")).data).toEqual({ made: 0, skipped: made.length });
 });

@@ -28,7 +28,7 @@ type Row<Name extends Field> = {
   seen?: (product: AdminProduct) => unknown;
   /** Why a file of products does not bring it back. */
   notInFiles?: string;
-  /** What a product of the next season begins with in its place. */
+  /** The first value for a product of the next season in its place. */
   nextSeason?: (now: AdminProduct) => unknown;
   /** Where shoppers or shopping programs see it; `papers` are of customs and carriers. */
   shown: readonly ("page" | "feed" | "papers" | "address")[];
@@ -234,7 +234,7 @@ test("every field comes back from a file", async () => {
   expect(valuesOf(await read(id))).toEqual(valuesOf(before));
 });
 
-test("every field is the next season's, but what is the product's own", async () => {
+test("every field is the next season's, but the product's own ones", async () => {
   const { after } = await saveOthers();
   const season = "2056/57";
   const teamId = after.teamId ?? "";

@@ -249,7 +249,7 @@ test("a league and a club are made, renamed and, while nothing names them, remov
   expect(data.leagues.map(({ code }) => code)).not.toContain("nor");
 });
 
-test("who only writes texts neither creates nor publishes", async () => {
+test("the right to write texts allows neither to create nor to publish", async () => {
   const writer = await staffCaller(database, handlers, "R_CONTENT");
   const { id, version } = await fan({ season: "2034/35" });
   expect((await writer.call("moveProduct", { id, version, to: "publish" })).code).toBe("1003");

@@ -111,7 +111,7 @@ test("a price that nobody could see is none of them", async () => {
   expect(data.lowestUsd).not.toBe(100);
 });
 
-test("half a translation is kept; what is for sale has a name in the first language", async () => {
+test("half a translation is kept; a product on sale has a name in the first language", async () => {
   const { id, version, title } = await product(7);
   const half = { "en-US": "Only English", "zh-CN": "" };
   const story = await owner.call("saveProduct", { id, version, story: half });

@@ -43,7 +43,7 @@ test("a minimum of nothing is none", async () => {
   expect({ code, minimum: data.minimumSubtotalUsd }).toEqual({ code: "0000", minimum: null });
 });
 
-test("of two switches of "both rule sets count together" the second is refused", async () => {
+test("of two switches whether both rule sets count together the second is refused", async () => {
   const { stacking, stackingVersion: version } = (await ask("getPromotions", {})).data;
   const both = await Promise.all(
     [0, 1].map(() => ask("saveStacking", { stacking: !stacking, version })),

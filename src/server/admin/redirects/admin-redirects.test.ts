@@ -71,7 +71,7 @@ test("a renamed product leads from its former address, in the same list", async 
   await expect.poll(async () => (await row(former))?.hits).toBe(1);
 });
 
-test("who may only look changes nothing", async () => {
+test("a reader changes nothing", async () => {
   token = await signInAs(api.app, "R_VIEWER");
   expect((await ask("listRedirects", {})).code).toBe("0000");
   expect((await add("/x", "/home")).code).toBe("1003");

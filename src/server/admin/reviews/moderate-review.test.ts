@@ -35,7 +35,7 @@ const seenOf = ({ rating, fit, text, state, reply }: AdminReview) => ({
   reply,
 });
 
-test("what the buyer has changed since it was read is not published, answered or refused", async () => {
+test("a review that the buyer has changed since it was read is not published, answered or refused", async () => {
   const review = await waiting();
   const { id } = review;
   await rewrite(review, "Not what was read.");
@@ -64,7 +64,7 @@ test("of two moderators at once the second sees the first one's decision or repl
   expect(await now(review)).toMatchObject({ state: "refused", reply: "The first." });
 });
 
-test("an undo does not publish what was written after the decision", async () => {
+test("an undo does not publish words written after the decision", async () => {
   const review = await waiting();
   const { id } = review;
   await shop.done("moderateReview", { id, state: "published" });

@@ -22,7 +22,7 @@ const seller = {
   register: "Berlin, HRB 000000",
 };
 
-test("staff change who sells; printed pages read it, the log says what changed", async () => {
+test("staff change the seller; printed pages read it, the log names the change", async () => {
   const { data: before } = await owner.call("getSeller", {});
   expect(before).toMatchObject({ name: "Kitroom Ltd.", missing: [] });
   const { data: saved } = await owner.call("saveSeller", { ...seller, version: before.version });
@@ -58,7 +58,7 @@ test("an older version is a conflict; nothing is overwritten unseen", async () =
   expect((await owner.call("getSeller", {})).data.phone).toBe("+49 30 000000");
 });
 
-test("what an invoice needs and was emptied is named; an e-mail must be one", async () => {
+test("an emptied field that an invoice needs is named; an e-mail must be one", async () => {
   const { data: seen } = await owner.call("getSeller", {});
   const emptied = { ...seller, taxNumber: " ", address: "", version: seen.version };
   const { data } = await owner.call("saveSeller", emptied);
@@ -67,6 +67,6 @@ test("what an invoice needs and was emptied is named; an e-mail must be one", as
   expect((await owner.call("saveSeller", wrong)).code).toBe("1001");
 });
 
-test("who may not change it may not read it either", async () => {
+test("without the right to change it cannot be read either", async () => {
   expect((await support.call("getSeller", {})).code).toBe("1003");
 });

@@ -54,7 +54,7 @@ async function change(key: SettingKey, value: SettingValue, by: StaffCaller = ow
   return by.call("saveSettings", { changes: [{ key, value, version }] });
 }
 
-test("a change holds at once in every process, and says who made it", async () => {
+test("a change holds at once in every process, and names its author", async () => {
   expect(await rowOf("returnDays")).toMatchObject({ value: 30, isChosen: false, changed: null });
   expect((await change("returnDays", 14)).code).toBe("0000");
   expect(await readSettings(second.queries, ["returnDays"])).toEqual({ returnDays: 14 });
@@ -78,7 +78,7 @@ test("an older version is a conflict, and nothing of the save is kept", async ()
   });
 });
 
-test("what is out of bounds or contradicts another is refused by its name", async () => {
+test("a value out of bounds or against another is refused by its name", async () => {
   const { code, data } = await change("holdMinutes", 4);
   expect(code).toBe("1001");
   expect(data).toMatchObject({ errors: [{ path: "holdMinutes", key: "settingBounds" }] });
@@ -147,7 +147,7 @@ test("a field that a call does not have is refused by its path", async () => {
   });
 });
 
-test("a setting's history says from what to what, and an entry is taken back", async () => {
+test("a setting's history names both values, and an entry is taken back", async () => {
   await change("premiumNameUsd", 7_00);
   const { data: before } = await owner.call("listSettingHistory", { key: "premiumNameUsd" });
   expect(before.entries[0]).toMatchObject({ before: 500, after: 700, isUndone: false });
@@ -160,7 +160,7 @@ test("a setting's history says from what to what, and an entry is taken back", a
   expect((await owner.call("undoChange", { id: data.entries[0]?.id ?? "" })).code).toBe("1004");
 });
 
-test("limits of refunds are the owner's; who may not look gets nothing", async () => {
+test("limits of refunds are the owner's; without the right to look nothing is answered", async () => {
   expect((await change("refundLimitSupportUsd", 200_00, admin)).code).toBe("1003");
   expect((await change("refundLimitSupportUsd", 200_00)).code).toBe("0000");
   expect((await viewer.call("listSettings", {})).code).toBe("1003");

@@ -20,7 +20,7 @@ async function undoNewest() {
   return owner.call("undoChange", { id: records[0]?.id ?? "" });
 }
 
-/** What a refusal says of fields. */
+/** The fields of a refusal. */
 const refusedIn = ({ data }: { data: unknown }) =>
   (data as { errors: { path: string; key: string }[] }).errors;
 
@@ -68,7 +68,7 @@ test("a chart typed in inches has centimetres to the nearest half, and changes a
   });
 });
 
-test("what is no chart is refused at its place", async () => {
+test("a table that is no chart is refused at its place", async () => {
   const save = (rows: AdminRequest<"saveSizeChart">["rows"]) =>
     owner.call("saveSizeChart", { name, unit: "cm", rows });
   const errors = async (rows: AdminRequest<"saveSizeChart">["rows"]) =>

@@ -5,7 +5,7 @@ import { readSheet } from "./stock-sheet.repository.ts";
 
 const room = alertRoom();
 
-test("who waits for a size is counted once confirmed, in the sheet, its filter and the table", async () => {
+test("a waiting shopper is counted once confirmed, in the sheet, its filter and the table", async () => {
   const { queries } = room.shop.database;
   const sheet = async (only: "all" | "waiting") => {
     const { rows } = await readSheet(queries, { only, current: 1, size: 100 });

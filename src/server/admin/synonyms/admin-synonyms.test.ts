@@ -31,7 +31,7 @@ async function hits(q: string): Promise<number> {
   return answer.json<{ data: EndpointOutput<"searchProducts"> }>().data.total;
 }
 
-test("a new group is what shoppers' search goes by at once, changed and removed too", async () => {
+test("shoppers' search uses a new group at once, changed and removed too", async () => {
   expect(await hits("qqscarflet")).toBe(0);
   const scarves = await hits("scarf");
   expect(scarves).toBeGreaterThan(0);

@@ -34,12 +34,12 @@ type Key<Name extends Saves> = Extract<keyof AdminRequest<Name>, "code" | "slug"
 /** A record that is new, and the same one with another value in every field. */
 type Row<Name extends Saves> = {
   schema: { shape: object };
-  /** What names the record, and what it is for good. */
+  /** The name of the record, and its lasting fields. */
   key: readonly (Key<Name> | Noted)[];
   first: AdminRequest<Name>;
   other: Required<Kept<Name>>;
   read: () => Promise<Record<string, unknown> | undefined>;
-  /** What the next save has to say of what is there. */
+  /** The version that the next save has to name. */
   seen: (record: Record<string, unknown>) => object;
 };
 
@@ -175,7 +175,7 @@ const rows: { [Name in Saves]: Row<Name> } = {
 };
 
 const named = Object.keys(rows) as Saves[];
-/** What is asked with the record, and what it is compared by. */
+/** The call that reads the record, and the fields it is compared by. */
 const without = (record: object = {}) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== "version"));
 
@@ -187,7 +187,7 @@ test.each(named)("%s: the fields below are those of the input", (name) => {
   expect(fields.toSorted()).toEqual(known.toSorted());
 });
 
-test.each(named)("%s: every field goes back to what it was, and forth again", async (name) => {
+test.each(named)("%s: every field goes back to its value, and forth again", async (name) => {
   const { first, other, read, seen } = rows[name];
   await done(name, first);
   const before = (await read()) ?? {};
@@ -240,7 +240,7 @@ function otherSetting(key: SettingKey, now: unknown): unknown {
 }
 
 test.each(settingKeys.filter((key) => settingTable[key].kind !== "logo"))(
-  "the setting %s goes back to what it was, and forth again",
+  "the setting %s goes back to its value, and forth again",
   async (key) => {
     const rowOf = async () =>
       (await done("listSettings", {})).settings.find((one) => one.key === key);

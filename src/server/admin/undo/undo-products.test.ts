@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openUndoShop, type UndoShop } from "../../../../tests/support/undo-shop.ts";
 
-/** What an undo brings back that a product's form does not send: the day of its sale, and units. */
+/**
+ * Values that an undo brings back and a product's form does not send: the day of its sale, and
+ * units.
+ */
 let shop: UndoShop;
 let database: UndoShop["database"];
 let done: UndoShop["done"];

@@ -18,7 +18,7 @@ const editor = () =>
     ["dashboard.read", "products.read", "products.edit", "audit.read"],
   );
 
-test("who may edit but not publish takes no archiving back, nor that undo", async () => {
+test("the right to edit but not to publish takes no archiving back, nor that undo", async () => {
   const { id, version } = await shop.product(2);
   await shop.done("moveProduct", { id, version, to: "archive" });
   const archived = await shop.newest(id);

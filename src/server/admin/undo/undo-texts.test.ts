@@ -49,7 +49,7 @@ async function publish(at?: string) {
   await done("publishPage", { slug: "faq", language: "en-US", basedOn, at });
 }
 
-test("a draft goes back to what the editor showed before", async () => {
+test("a draft goes back to the editor's former text", async () => {
   const { published } = await page();
   await saveDraft("First");
   await saveDraft("Second");
@@ -74,7 +74,7 @@ test("a published text comes back and a newer draft stays", async () => {
   expect(await page()).toMatchObject({ published, draft: { text: { title: "A later idea" } } });
   await undo("pages", "faq:en-US");
   expect((await page()).published?.title).toBe("Published now");
-  // What was published since is named, and nothing is touched.
+  // A later publication is named, and nothing is touched.
   await publish();
   expect((await ask("undoChange", { id: change.id })).code).toBe("1015");
   expect((await page()).published?.title).toBe("A later idea");
@@ -150,7 +150,7 @@ test("staff get their name, address, roles and access back; a new member is clos
   expect(await hash()).toBe(password);
 });
 
-test("a webhook goes back to its address and its switch; secrets and what was sent are final", async () => {
+test("a webhook goes back to its address and its switch; secrets and sent events are final", async () => {
   const fields = { url: "https://example.com/a", events: ["order.paid" as const] };
   const { record } = await done("createWebhook", { ...fields, description: "One" });
   const { id } = record;

@@ -19,7 +19,7 @@ afterAll(() => shop?.close());
 
 const undo = (id: string) => owner.call("undoChange", { id });
 
-test("every field of a product goes back to what it was, and the undoing is undone again", async () => {
+test("every field of a product goes back to its value, and the undoing is undone again", async () => {
   const before = await product();
   const { id, version } = before;
   const kit = { ...before.kit, body: "#aa0000" as const };
@@ -48,7 +48,7 @@ test("every field of a product goes back to what it was, and the undoing is undo
   expect((await owner.call("getProduct", { id })).data).toMatchObject({ season: "2030/31", kit });
 });
 
-test("what stands on a change is named with its author, and nothing is touched", async () => {
+test("a later change on top is named with its author, and nothing is touched", async () => {
   const { id, version, priceUsd } = await product(1);
   await done("saveProduct", { id, version, priceUsd: priceUsd + 100, listPriceUsd: null });
   const first = await newest(id);

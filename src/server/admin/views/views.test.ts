@@ -45,14 +45,14 @@ test("a view is one's own until it is shared; the same name replaces it, only it
   expect((await owner.call("deleteView", { list, id })).data.views).toEqual([]);
 });
 
-test("who may not see the list sees none of its views", async () => {
+test("without the right to see the list its views are hidden", async () => {
   expect((await content.call("listViews", { list })).code).toBe("1003");
   expect((await content.call("saveView", paid)).code).toBe("1003");
   expect((await content.call("deleteView", { list, id: "x" })).code).toBe("1003");
   expect((await content.call("listViews", { list: "products" })).code).toBe("0000");
 });
 
-test("what was searched for, pages and other addresses are not kept; nor more than thirty", async () => {
+test("search words, pages and other addresses are not kept; nor more than thirty", async () => {
   for (const search of ["?text=ann", "?state=paid&text=ann", "?page=2", "//elsewhere", "?a#b"]) {
     expect((await owner.call("saveView", { ...paid, search })).code, search).toBe("1001");
   }

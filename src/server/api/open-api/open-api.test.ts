@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("what linters of other makers read holds: types beside nullable, security, refusals", () => {
+test("rules of other makers' linters hold: types beside nullable, security, refusals", () => {
   const loose: string[] = [];
   const visit = (value: unknown, at: string): void => {
     if (typeof value !== "object" || value === null) return;
@@ -67,7 +67,7 @@ test("what linters of other makers read holds: types beside nullable, security, 
   expect(open.length).toBeGreaterThan(10);
 });
 
-test("programs that are made of it take what the shop sends: nulls, letters of all scripts, tags", () => {
+test("programs that are made of it take the shop's answers: nulls, letters of all scripts, tags", () => {
   const faults: string[] = [];
   const visit = (value: unknown, at: string): void => {
     if (typeof value !== "object" || value === null) return;
@@ -102,7 +102,7 @@ test("every call of the admin is there with its permission, its tag and its code
   }
 });
 
-test("inputs and answers are named components, each once, and nothing refers to what is not there", () => {
+test("inputs and answers are named components, each once, and nothing refers to a missing one", () => {
   const { schemas } = document.components;
   expect(schemas["SaveSellerInput"]?.required).toContain("version");
   expect(schemas["AdminOrder"]?.properties).toHaveProperty("moves");
@@ -190,7 +190,7 @@ test("in a real shop staff and keys read the admin's half, customers and strange
     payload: {},
   });
   expect(await hasAdmin(guest.json().data.token)).toBe(false);
-  // What only the admin's calls name is not left behind.
+  // Schemas that only the admin's calls name are not left behind.
   const { schemas } = (await read(real)).components;
   expect(schemas).not.toHaveProperty("SaveSellerInput");
   await real.close();

@@ -78,7 +78,7 @@ test("a stolen password makes no passkey; a lost one is replaced by a recovery c
   await otherDevice.data("removePasskey", { id: device.id });
 });
 
-test("new recovery codes end what other sessions have shown, and are an event of their own", async () => {
+test("new recovery codes end the proofs of other sessions, and are an event of their own", async () => {
   const { device, recoveryCodes } = await givePasskey(owner, secret);
   const byCode = await shop.visitor().signIn(email, secret);
   await byCode.data("provePasskey", { recoveryCode: recoveryCodes[0] });
@@ -133,7 +133,7 @@ test("others pay money back by a passkey shown lately, which is a step-up too", 
   expect((await askAdmin(shop, admin.token ?? "", "saveSettings", settings)).code).not.toBe("1016");
 });
 
-test("a key, which is asked for nothing, is made by a passkey alone", async () => {
+test("a key, which needs no proof, is made by a passkey alone", async () => {
   const account = demoAccounts.find(({ role }) => role === "R_ADMIN");
   const password = account?.password ?? "";
   const { device } = await givePasskey(
@@ -148,7 +148,7 @@ test("a key, which is asked for nothing, is made by a passkey alone", async () =
   expect((await make()).code).toBe("0000");
 });
 
-test("an owner removes what a colleague has lost, and never the own", async () => {
+test("an owner removes passkeys that a colleague has lost, and never the own", async () => {
   const { queries } = shop.database;
   const { device } = await givePasskey(owner, secret);
   const account = demoAccounts.find(({ role }) => role === "R_SUPPORT");
@@ -168,7 +168,7 @@ test("an owner removes what a colleague has lost, and never the own", async () =
   await givePasskey(again, password);
 });
 
-test("a password chosen by e-mail opens no admin: the passkey is asked for as before", async () => {
+test("a password chosen by e-mail opens no admin: the passkey is required as before", async () => {
   const { driver } = shop.database;
   await givePasskey(owner, secret);
   const [before] = await driver<{ password_hash: string }[]>`

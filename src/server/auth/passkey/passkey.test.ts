@@ -57,7 +57,7 @@ test.each([
   expect((await person.data("listPasskeys")).records).toMatchObject([{ device: name }]);
 });
 
-test("what is asked for names the shop's host and keys that Node can judge", async () => {
+test("the options name the shop's host and keys that Node can judge", async () => {
   const person = await shop.newAccount();
   const asked = await person.data("beginPasskey", { currentPassword: password });
   expect(asked).toMatchObject({

@@ -96,7 +96,7 @@ test("all of a difference goes back there: the order keeps its own money, and go
   expect(await booksOf(orderNo)).toEqual({ state: "paid", ...books });
   const file = (await owner.call("getOrder", { orderNo })).data;
   expect([file.stop, file.money?.left.minor]).toEqual([null, captured]);
-  // What is left is the order's own, down to the last cent.
+  // The rest is the order's own, down to the last cent.
   await owner.call("cancelOrder", { orderNo, from: "paid", reason: "torn", buyerAsked: false });
   await reconcilePayments(shop.services, { restMs: 0 });
   expect(await booksOf(orderNo)).toMatchObject({ state: "refunded", refunded: captured + more });

@@ -7,8 +7,8 @@ import { lookAtDispute } from "./look-at-dispute.ts";
 import { stopForDispute } from "./stop-for-dispute.ts";
 
 /*
- * What the bank and the merchant send back of one order, in whatever order: both are kept, and what is
- * left is never below nothing (R-PAY-9). The columns hold cents, of orders of 64.00.
+ * Money that the bank and the merchant send back of one order, in any order: both are kept, and
+ * what is left is never below nothing (R-PAY-9). The columns hold cents, of orders of 64.00.
  */
 
 let shop: Awaited<ReturnType<typeof openRefundingShop>>;
@@ -39,7 +39,7 @@ type Right = {
   credited: number;
   refunded: number;
   reversed: number;
-  /** What still goes by itself. */
+  /** The refund that still goes by itself. */
   sends?: number[];
   left: number;
   moneyStatus: string;

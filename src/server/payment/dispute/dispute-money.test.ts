@@ -70,7 +70,7 @@ test("its key goes on naming a cancelled order whose late money waits for a disp
   expect(await order()).toEqual(first);
 });
 
-test("seen reversed before its dispute was heard of, and won: what was booked is taken back", async () => {
+test("seen reversed before its dispute was heard of, and won: the booked loss is taken back", async () => {
   const placed = await shop.place();
   const money = capture("COMPLETED", placed.value);
   await shop.look(placed, { captures: [money] });

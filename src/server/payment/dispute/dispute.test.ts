@@ -96,7 +96,7 @@ test("while a dispute is open nothing is made, packed or posted, one by one or m
   await open(captureId);
   await becomes(orderNo, "ours_to_answer");
   const refused = { code: "1004", data: { reason: "disputed" } };
-  // What takes work back may be done; making it again may not.
+  // Acts that take work back are allowed; making it again may not.
   expect((await staff.call("makeUnits", { ...(await units(1)), back: true })).code).toBe("0000");
   expect(await staff.call("makeUnits", { ...(await units(1)), back: false })).toMatchObject(
     refused,

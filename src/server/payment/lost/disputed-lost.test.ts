@@ -15,7 +15,8 @@ afterAll(() => shop?.close());
 const dispute: LostShop["dispute"] = (id) => shop.dispute(id);
 const resolveDispute: LostShop["resolveDispute"] = (...args) => shop.resolveDispute(...args);
 
-// Whose side, when the case came, and what is right: the table of record 065 while a case is open.
+// The side, the time of the case, and the right result: the table of record 065 while a case is
+// open.
 test.each<[what: string, known: "order" | "report", when: "before" | "after"]>([
   ["disputed before it was found", "order", "before"],
   ["disputed after it was found", "order", "after"],
@@ -207,7 +208,7 @@ test("of what the report alone knows the rest goes back where a part did", async
   expect((await shop.refundsAt(lost.id)).map(({ amount }) => amount)).toEqual([400, 600, 5_400]);
 });
 
-test("what the report alone knows is over when all of it went back", async () => {
+test("a payment that the report alone knows is over when all of it went back", async () => {
   const lost = await shop.pay();
   shop.forgetOrder(lost.id);
   await shop.search();
@@ -216,7 +217,7 @@ test("what the report alone knows is over when all of it went back", async () =>
   expect(await shop.rowOf(lost.orderNo)).toMatchObject({ state: "over", returned: "64.00" });
 });
 
-test("what the provider refuses is not answered as done, and is no more on its way", async () => {
+test("a refund that the provider refuses is not answered as done, and is no more on its way", async () => {
   const lost = await shop.pay();
   await shop.search();
   await shop.sim.fault("forbidden", "refund-capture");
@@ -227,7 +228,7 @@ test("what the provider refuses is not answered as done, and is no more on its w
   expect(refused.data).toMatchObject({ reason: problem });
 });
 
-test("what changed while a person waited for others is what he decides about", async () => {
+test("a person decides about the state after waiting for others", async () => {
   const small = await shop.pay(undefined, 9_000);
   await shop.search();
   const support = await staffCaller(shop.database, adminBooksRoutes(shop.services), "R_SUPPORT");

@@ -72,7 +72,7 @@ test.each<[what: string, befall: (lost: { captureId: string }) => Promise<unknow
   expect(await rowOf(lost.orderNo)).toMatchObject(seen);
 });
 
-test("what becomes of it at the provider later is seen by the next search", async () => {
+test("its later course at the provider is seen by the next search", async () => {
   const lost = await pay();
   await search();
   await shop.sim.post(`refund/${lost.captureId}`, usd("64.00"));
@@ -130,7 +130,7 @@ test("sent back, it stays over where the provider shows the order no more", asyn
   expect(await rowOf(lost.orderNo)).toMatchObject({ state: "over", returned: "64.00" });
 });
 
-test("what the report alone knows goes back too, though the first answer was lost", async () => {
+test("a payment that the report alone knows goes back too, though the first answer was lost", async () => {
   const lost = await pay();
   await search();
   await shop.database.driver`update lost_payment set provider_order_id = null
@@ -202,7 +202,7 @@ test("it is a difference of the books until a person has decided, and names its 
   ]);
 });
 
-test("a role pays back up to its limit; who may not read customers sees the address masked", async () => {
+test("a role pays back up to its limit; without the right to read customers the address is masked", async () => {
   const [small, large] = [await pay(undefined, 9_900), await pay(undefined, 10_100)];
   const [again, other] = [await pay(`${small.orderNo}-2`, 200), await pay()];
   await search();

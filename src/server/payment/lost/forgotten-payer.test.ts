@@ -35,7 +35,7 @@ test("a payer who was forgotten is not written down again by a later look", asyn
   expect(await read()).toEqual(forgotten);
   await lookAtLost(services, { providerOrderId: lost.id }, undefined);
   expect(await read()).toEqual(forgotten);
-  // What moves at the provider is written down all the same.
+  // Later moves at the provider are written down all the same.
   await provider.refund(lost.captureId, null, `test:back:${lost.id}`, "by-hand", "");
   await lookAtLost(services, { providerOrderId: lost.id }, undefined);
   expect(await read()).toMatchObject([{ ...forgotten[0], state: "over" }]);

@@ -63,7 +63,7 @@ test("60, then 93.90 of the same payment: the second is for another person", asy
   expect((await decide(support)).code).toBe("0000");
   expect((await decide(support)).code).toBe("1014");
   expect((await decide()).code).toBe("0000");
-  // What another person decided since does not make the first sum forgotten.
+  // A later decision of another person does not make the first sum forgotten.
   expect(await credit(orderNo, 5_000)).toBe("0.00");
   expect(await credit(orderNo, 4_000)).toBe("40.00");
 });
@@ -73,7 +73,7 @@ const restore = () => shop.database.driver`insert into restored_backup (id, back
   values (gen_random_uuid(), now() - interval '1 hour', now() + interval '1 second')`;
 const forgetRestore = () => shop.database.driver`delete from restored_backup`;
 
-test("what went back in the time that a restore lost counts for everybody with a limit", async () => {
+test("money that went back in the time that a restore lost counts for everybody with a limit", async () => {
   const orderNo = await paidOrder();
   const lost = await shop.pay(`${orderNo}-2`, 15_390, "USD");
   const part = { amount: { currency_code: "USD", value: "60.00" } };
@@ -87,7 +87,7 @@ test("what went back in the time that a restore lost counts for everybody with a
   await forgetRestore();
 });
 
-test("of an order that the backup has, what a look finds after the restore counts", async () => {
+test("of an order that the backup has, a refund that a look finds after the restore counts", async () => {
   const orderNo = await paidOrder();
   const { queries } = shop.database;
   const payment = await queries

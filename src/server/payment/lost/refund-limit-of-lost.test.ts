@@ -68,7 +68,7 @@ test("60 euros, then 60 dollars: the second waits for another person", async () 
   expect(await credit(orderNo, 6_000)).toBe("0.00");
 });
 
-test("what was kept, and went back at the provider later, was not granted", async () => {
+test("money that was kept, and went back at the provider later, was not granted", async () => {
   const orderNo = await paidOrder();
   const lost = await lose(orderNo, 6_000, "USD");
   expect((await shop.decide("keepLost", lost.orderNo, support)).code).toBe("0000");
@@ -78,7 +78,7 @@ test("what was kept, and went back at the provider later, was not granted", asyn
   expect(await credit(orderNo, 6_000)).toBe("60.00");
 });
 
-test("what the provider refused to send was not granted", async () => {
+test("a sum that the provider refused to send was not granted", async () => {
   const orderNo = await paidOrder();
   const lost = await lose(orderNo, 6_000, "USD");
   await shop.sim.fault("forbidden", "refund-capture");
@@ -104,7 +104,7 @@ const sentOf = async (captureId: string) => {
   return row?.sent;
 };
 
-test("what a refund of others that failed left is not sent beyond what was counted", async () => {
+test("the rest after a failed refund of others is not sent beyond the counted sum", async () => {
   const orderNo = await paidOrder();
   const lost = await shop.pay(`${orderNo}-2`, 15_000, "USD");
   const { paypal } = shop.services.paymentProviders;
@@ -154,7 +154,7 @@ test.each([
   },
 );
 
-test("what went, though its answer was lost, was sent", async () => {
+test("a refund that went, though its answer was lost, was sent", async () => {
   const orderNo = await paidOrder();
   const lost = await lose(orderNo, 6_000, "USD");
   await shop.sim.fault("error-after-execute", "refund-capture");

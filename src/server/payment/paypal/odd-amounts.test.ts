@@ -18,7 +18,7 @@ test.each([
   const body = withCapture({ amount: { currency_code: code, value: value as string } });
   const [capture] = seenOrder(z.parse(paypalOrder, body)).captures;
   expect(capture).toMatchObject({ word, amount, currency });
-  // What cannot be read stands in the words for the staff.
+  // An amount that cannot be read stands in the words for the staff.
   if (amount === null) expect(capture?.reason).toBe(`COMPLETED ${value} ${code}`);
 });
 

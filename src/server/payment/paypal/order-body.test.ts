@@ -70,7 +70,7 @@ test.each([
   });
 });
 
-test("what is too long is cut between signs", () => {
+test("a text too long is cut between signs", () => {
   const name = `${"a".repeat(299)}😀b`;
   const body = bodyOf("https://shop.example", paypal, { shipTo: { ...shipTo, name } });
   expect(body.purchase_units[0]?.shipping?.name.full_name).toBe("a".repeat(299));

@@ -64,7 +64,7 @@ test("of a lost one counts what was given back, not what was asked", () => {
   expect(read({ status: "RESOLVED", dispute_outcome: outcome })).toMatchObject({ amount: 2_000 });
 });
 
-/** What PayPal answers to the list of a capture's cases, and to each of them. */
+/** PayPal's answers to the list of a capture's cases, and to each of them. */
 async function about(list: Reply<unknown>, one: Reply<unknown> = list) {
   const paths: string[] = [];
   const call: CallPaypal = async (schema, { path }) => {

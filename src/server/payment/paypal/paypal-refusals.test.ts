@@ -36,7 +36,7 @@ describe("PayPal's issues, each with whom it concerns", () => {
     ["no word", refused(), "unlisted", "unlisted"],
     ["no word, with status 403", blocked(), "permission", "shopBlocked"],
     [
-      "a card and the account: what is about the payment counts",
+      "a card and the account: the word about the payment counts",
       refused("PAYEE_ACCOUNT_RESTRICTED", "INSTRUMENT_DECLINED"),
       "payer",
       "declined",

@@ -4,7 +4,7 @@ import type { RefundRefusal } from "#domain/payment/refund-pause.ts";
 import type { Reply } from "./call-paypal.ts";
 import { captureAnswerOf, openingOf, refundAnswerOf } from "./paypal-words.ts";
 
-/* PayPal's words and what each means, as a table from the outside (R-PAY-13). */
+/* PayPal's words and their meanings, as a table from the outside (R-PAY-13). */
 
 const refused = (issue: string): Reply<never> => ({
   kind: "refused",

@@ -57,7 +57,7 @@ test("one dollar is asked for, approved, taken and given back, and stands in no 
   expect(await isProven()).toBe(true);
 });
 
-test("an answer that is lost is looked up: nothing is taken twice, and what was taken goes back", async () => {
+test("an answer that is lost is looked up: nothing is taken twice, and taken money goes back", async () => {
   const { data: asked } = await owner.call("startTestPayment", {});
   const id = providerId(asked.approveUrl);
   await shop.sim.approve(id);

@@ -38,7 +38,7 @@ type Transaction = {
   };
 };
 
-/** What the simulator says it moved, by our order's number. */
+/** Money that the simulator says it moved, by our order's number. */
 async function theirBooks(): Promise<Map<string, Books>> {
   const { url } = shop.sim;
   const access = await fetch(`${url}/v1/oauth2/token`, {
