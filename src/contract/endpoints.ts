@@ -11,7 +11,7 @@ export type Endpoint<Who extends Access = Access> = {
   access: Who;
   /**
    * It reads data that its caller had. Once the session is over no new guest is opened for it: data
-   * of the former one had cannot be read without it.
+   * of the former one cannot be read without it.
    */
   readsOwn?: true;
   /** Its body is a file; its other input stands in the address, an order's key in its header. */

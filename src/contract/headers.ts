@@ -24,7 +24,7 @@ export const cookieDays = 30;
 
 /**
  * Lines that were put into the cart by forms that were sent without scripts (`plain-lines.ts`):
- * they open nothing, and the page's scripts take it over once they run.
+ * they open nothing, and the page's scripts take them over once they run.
  */
 export const linesCookie = "MT_lines";
 /** Of that cookie: how long it is kept, and the most different items in it. */

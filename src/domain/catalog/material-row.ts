@@ -2,7 +2,7 @@
 const isMaterial = /^(material|fabric|面料|材质)$/i;
 
 /**
- * The material by the merchant's own row of facts, for a product whose form does not.
+ * The material by the merchant's own row of facts, for a product whose form names none.
  * @param details as they read in one language
  * @returns undefined without such a row
  */

@@ -13,7 +13,7 @@ export type CapSubject = { accountId: string; email: string; network: string };
 /**
  * Refuses an order that would keep more unpaid units than one account, e-mail or network address
  * may (R-LIMIT-1), so that nobody empties the stock. For a free order the units had for free in the
- * last day counts as well (R-FREE-4). Orders of the same e-mail or address wait here
+ * last day count as well (R-FREE-4). Orders of the same e-mail or address wait here
  * for each other; the account's row is locked before.
  */
 export async function refuseOverCap(

@@ -15,7 +15,7 @@ import { listChosen } from "./chosen-units.ts";
 
 /**
  * Puts units into production, or takes them off again. All that is requested or nothing; a stopped
- * one unit is not made (R-PAY-14).
+ * unit is not made (R-PAY-14).
  */
 export async function makeUnits(
   { transaction, order, lines, by, shop, note }: OpenOrder,
