@@ -46,7 +46,7 @@ try {
 
 async function restore(args: readonly string[]): Promise<void> {
   const [name = "", ...more] = args;
-  if (name === "" || name.startsWith("-") || more.length > 0) throw new Error(whatThereIs());
+  if (name === "" || name.startsWith("-") || more.length > 0) throw new Error(describeBackups());
   requireEmbedded();
   const folder = findBackup(name);
   readManifest(folder);
@@ -129,7 +129,7 @@ async function removeLeft(draft: string): Promise<void> {
   for (const left of [draft, runDir]) rmSync(left, { recursive: true, force: true });
 }
 
-function whatThereIs(): string {
+function describeBackups(): string {
   const backups = listBackups(defaultBackupFolder, console.warn);
   const list = backups.map(({ folder, manifest }) => `\n  ${folder}  (${manifest.at})`).join("");
   return backups.length === 0 ? `which backup? ${usage}` : `which backup? ${usage}${list}`;

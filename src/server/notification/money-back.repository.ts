@@ -91,7 +91,7 @@ const isOutside = ({ state, reference }: Sending) => state === "settled" && refe
  * The money of a promise that went and that no other e-mail reports: sent by this shop, and by
  * other means with their reference. An amount of null is not known.
  */
-export function whatWent({ refunds, currency }: PromisedMoney) {
+export function sumSent({ refunds, currency }: PromisedMoney) {
   const sumOf = (some: readonly Sending[]) => {
     const amount = some.reduce((sum, refund) => sum + refund.amount, 0);
     return some.length === 0 ? null : { amount: amount === 0 ? null : amount, currency };
@@ -101,7 +101,7 @@ export function whatWent({ refunds, currency }: PromisedMoney) {
   return { sent: sumOf(sent), outside: sumOf(outside), reference: outside[0]?.reference ?? "" };
 }
 
-export type Went = ReturnType<typeof whatWent>;
+export type Went = ReturnType<typeof sumSent>;
 
 /** The key of a failure of refunds among others of their order; their ids find it again. */
 export const failureOf = (refundIds: readonly string[], failure: string): string =>

@@ -6,7 +6,7 @@ import {
   countMailedFailures,
   readMoneyBack,
   readPromise,
-  whatWent,
+  sumSent,
 } from "./money-back.repository.ts";
 import { cancelledMail, creditMail, refundedMail } from "./money-mails.ts";
 import { queueAbout } from "./queue-order-mail.ts";
@@ -55,7 +55,7 @@ export async function queueRefundDone(
   const isOutside = refunds.some(({ state }) => state === "settled");
   const isLate = at.getTime() - promise.at.getTime() > refundMailAfterMs;
   if (!isOutside && !isLate && failures === 0) return;
-  const went = whatWent(promise);
+  const went = sumSent(promise);
   // All of it was the merchant's own, and reported as that.
   if (went.sent === null && went.outside === null) return;
   const { id } = promise;

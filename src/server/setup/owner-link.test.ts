@@ -38,7 +38,7 @@ const ann = { firstName: "Ann", lastName: "Ashby", password: "twelve chars at le
 const use = (token: string, more = {}) =>
   post("useOwnerLink", { token, ...ann, timeZone: "Europe/Berlin", ...more });
 
-async function whoIs(token: string) {
+async function accountOf(token: string) {
   const { path: url } = endpoints.getUserInfo;
   const headers = { authorization: `Bearer ${token}` };
   return (await api.app.inject({ url, headers })).json().data;
@@ -52,7 +52,7 @@ test("the link makes its address the owner, signed in, with the time zone of the
   });
   const { code, data } = await use(token);
   expect(code).toBe("0000");
-  expect(await whoIs(data.token)).toMatchObject({ userName: "Ann Ashby", roles: ["R_SUPER"] });
+  expect(await accountOf(data.token)).toMatchObject({ userName: "Ann Ashby", roles: ["R_SUPER"] });
   const again = { username: "ann@shop.example", password: ann.password };
   expect((await post("login", again)).code).toBe("0000");
   const { queries } = api.database;
