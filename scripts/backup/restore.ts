@@ -82,7 +82,7 @@ function markIfPossible(folder: string): WorkMark | null {
     return markSource(folder);
   } catch (error) {
     console.warn(
-      `! Nothing can be written beside ${folder} (${messageOf(error)}): see that no backup removes it meanwhile.`,
+      `! Nothing can be written beside ${folder} (${messageOf(error)}): see that no backup removes it until then.`,
     );
     return null;
   }

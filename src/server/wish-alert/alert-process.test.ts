@@ -11,7 +11,7 @@ const { ask, arrived, confirmedAccount, price, stock, tell, tellInVain, told } =
 const minute = 60_000;
 const patient = { timeout: 10_000 };
 
-const sendScript = new URL("../../../tests/support/tell-alerts-process.ts", import.meta.url);
+const alertScript = new URL("../../../tests/support/tell-alerts-process.ts", import.meta.url);
 const sendScript = new URL("../../../tests/support/send-mail-process.ts", import.meta.url);
 
 function start(script: URL, ...args: string[]) {
@@ -108,7 +108,7 @@ describe("a process that is killed", () => {
     await whileLocked(
       "lock table graphile_worker._private_jobs in exclusive mode",
       () => {
-        sender = start(sendScript, room.shop.databaseUrl);
+        sender = start(alertScript, room.shop.databaseUrl);
       },
       async () => {
         sender?.child.kill("SIGKILL");

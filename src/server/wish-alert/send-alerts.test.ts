@@ -17,9 +17,9 @@ describe("back in stock", () => {
     expect(await told(person.email)).toEqual([]);
     await stock("M", 2);
     await Promise.all([tell(), tell()]);
-    const mail = await room.shop.nextMail(person.email);
-    expect(mail.subject).toMatch(/^Back in stock: .+, Size M$/);
-    expect(mail.text).toMatch(/\/product\/\S+size=M/);
+    const sent = await room.shop.nextMail(person.email);
+    expect(sent.subject).toMatch(/^Back in stock: .+, Size M$/);
+    expect(sent.text).toMatch(/\/product\/\S+size=M/);
     await tell();
     expect(await told(person.email)).toEqual(["alert-stock"]);
     expect((await person.data("listAlerts")).records).toEqual([]);

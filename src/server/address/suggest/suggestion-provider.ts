@@ -25,7 +25,7 @@ export async function askProvider(
 ): Promise<unknown> {
   const home = new URL(base);
   const url = new URL(base.replace(/\/$/, "") + path);
-  if (url.origin !== home.origin) throw new Error("an address provider leads elsewhere");
+  if (url.origin !== home.origin) throw new Error("an address provider leads to another origin");
   const response = await fetch(url, {
     ...init,
     redirect: "error",
