@@ -47,9 +47,8 @@ export type PaymentProvider = {
    */
   listMoney(since: Date, until: Date): Promise<MoneyListed>;
   /**
-   * Subjects of the events that the provider has sent since then, the newest first: at once and not
-   * as late as its report, approvals included. Refused or empty where no address is registered for
-   * them.
+   * Subjects of events that the provider has sent since then, the newest first: at once and not as
+   * late as its report, approvals included. Refused or empty where no address gets them.
    */
   listEvents(since: Date): Promise<EventsListed>;
   /** Which order at the provider a capture belongs to. */
