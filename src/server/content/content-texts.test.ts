@@ -131,7 +131,7 @@ describe("reading", () => {
     ["faq", "zh-CN", after, ["47 分钟", "61 天"]],
     ["return-policy", "en-US", after, ["for 47 minutes after paying", "within 61 days"]],
     ["return-policy", "zh-CN", after, ["47 分钟", "61 天"]],
-  ] as const)("%s in %s has the values of the settings %j", async (slug, language, settings, said) => {
+  ] as const)("%s in %s has the values of settings %j", async (slug, language, settings, said) => {
     const rows = Object.entries(settings).map(([key, value]) => ({ key, value: json(value) }));
     await api.database.queries.insertInto("shop_setting").values(rows).execute();
     const text = JSON.stringify((await read(slug, language)).data);
