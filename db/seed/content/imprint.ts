@@ -6,8 +6,8 @@ import { section, text } from "./content-blocks.ts";
 export const imprintSlug = "imprint";
 
 /**
- * Facts that German law requires of every shop about its seller (§ 5 DDG, § 18 (2) MStV, § 36
- * VSBG), with blanks that the seller's settings fill. Another country's shop leaves it a draft.
+ * Facts that German law requires of a shop about its seller (§ 5 DDG, § 18 (2) MStV, § 36 VSBG),
+ * with blanks that the seller's settings fill. Another country's shop leaves it a draft.
  */
 export const imprint: Record<Language, ContentText> = {
   "en-US": {
