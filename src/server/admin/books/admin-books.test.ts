@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminOrderRoutes } from "#server/admin/orders/admin-orders.routes.ts";
 import { checkBooks, checkBooksNightly } from "#server/payment/books/check-books.ts";
 import { compareWithProvider } from "#server/payment/books/compare-with-provider.ts";
-import { tellSimulator } from "#server/payment/books/tell-simulator.ts";
+import { seedSimulator } from "#server/payment/books/seed-simulator.ts";
 import { lookAtPaymentNow } from "#server/payment/look-at-payment-now.ts";
 import { reconcilePayments } from "#server/payment/reconcile-payments.ts";
 import { sendRefunds } from "#server/payment/send-refunds.ts";
