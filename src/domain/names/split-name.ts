@@ -2,8 +2,6 @@ import { isJapaneseIn, japaneseFamily } from "./japanese.ts";
 import { isFamilyFirst, type PersonName } from "./person-name.ts";
 import { compoundFamily } from "./pinyin.ts";
 
-const traditionalFamilies =
-  /^(歐陽|司馬|諸葛|尉遲|長孫|万俟|萬俟|東方|獨孤|南宮|令狐|夏侯|上官|皇甫|慕容|司徒)/u;
 const koreanFamilies = /^(남궁|황보|제갈|사공|선우|서문|독고|동방)/u;
 
 /** In small letters these belong to the family's name. */
@@ -52,7 +50,7 @@ function familyLength(name: string, country: string | undefined): number {
     // It may be a Chinese name with a family's name of one sign.
     return isJapanese ? japanese.family.length : name.length;
   }
-  const compound = compoundFamily(name) ?? traditionalFamilies.exec(name)?.[0];
+  const compound = compoundFamily(name);
   if (compound !== undefined && name.length > compound.length) return compound.length;
   if (/^\p{Script=Hangul}{2,4}$/u.test(name)) {
     return koreanFamilies.test(name) && name.length > 2 ? 2 : 1;
