@@ -48,8 +48,7 @@ export async function findProducts(
   const find = async (query: SearchQuery) => (await findHits(driver, query, limit)).filter(isShown);
   const query = readQuery(typed, synonyms, newestSeason);
   if (query === null) return nothing;
-  const coded =
-    query.code === "" ? [] : (await findByCode(driver, query.code, limit)).filter(isShown);
+  const coded = query.code === "" ? [] : (await findByCode(driver, query, limit)).filter(isShown);
   if (coded.length > 0) return { ...nothing, ids: coded, query };
   const ids = await findAny(query, find);
   if (ids.length > 0) return { ...nothing, ids, query };

@@ -15,9 +15,10 @@ export function isFoundBy(text: string, id: RawBuilder<string>): RawBuilder<bool
     ...query.terms.map(({ all }) => sql`(${sql.join(all.map(queryOf), sql` || `)})`),
     ...query.none.map((ask) => sql`!!${queryOf(ask)}`),
   ];
+  const code = query.code || query.wholeCode;
   const ways = [
     ...(asked.length === 0 ? [] : [sql`words @@ (${sql.join(asked, sql` && `)})`]),
-    ...(query.code === "" ? [] : [sql`words @@ to_tsquery('simple', ${query.code})`]),
+    ...(code === "" ? [] : [sql`words @@ to_tsquery('simple', ${code})`]),
   ];
   if (ways.length === 0) return sql`false`;
   return sql`${id} in (select product_id from product_search where ${sql.join(ways, sql` or `)})`;

@@ -33,7 +33,7 @@ export function readQuery(
     terms: readGifts(withoutCrest([...words.terms, ...read.flatMap(({ terms }) => terms)])),
     none: tokens.filter(({ negated }) => negated).flatMap(absent),
     phrase: phraseIn(wanted, runs),
-    code: codeIn(typed),
+    ...codesIn(typed),
     spelled: words.spelled,
     runs: read.map(({ run }) => run),
   };
@@ -74,16 +74,23 @@ function phraseIn(tokens: readonly Token[], runs: readonly string[]): Ask[] {
   return characterLanguages.map((language) => ({ language, text: pairs.join(" & ") }));
 }
 
-/** A SKU has letters and digits, and may be begun; an EAN is as long as those are. */
-function codeIn(asked: string): string {
+/**
+ * A SKU has letters and digits, and may be begun; an EAN is as long as those are. Shorter ones and
+ * those that look like words or numbers are found by what they are as a whole.
+ */
+function codesIn(asked: string): Pick<SearchQuery, "code" | "wholeCode"> {
   const typed = asked.replace(
     /^\s*(ean|gtin|upc|barcode|sku|art(icle|ikel)?)[\s.:-]*(no|nr)?[\s.:#]+/i,
     "",
   );
   const key = codeKey(typed);
   const lexeme = `'${lexemeOf(facts.code(key))}'`;
-  if (/^\d+$/.test(key)) return /^\d{8,14}$/.test(keyOf(typed)) ? lexeme : "";
+  const wholeCode = keyOf(typed) === "" ? "" : lexeme;
+  if (/^\d+$/.test(key)) {
+    return { code: /^\d{8,14}$/.test(keyOf(typed)) ? lexeme : "", wholeCode };
+  }
   const isCode = /^(?=.*\d)(?=.*[a-z])[a-z\d]{5,60}$/.test(key);
   // A product's id may have no digit: as long as one, alone or before a size.
-  return isCode || /^\s*[a-z]{12}(-|\s*$)/i.test(typed) ? `${lexeme}:*` : "";
+  const isBegun = isCode || /^\s*[a-z]{12}(-|\s*$)/i.test(typed);
+  return { code: isBegun ? `${lexeme}:*` : "", wholeCode };
 }

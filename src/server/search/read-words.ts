@@ -181,7 +181,7 @@ const crestIn = (word: string): string[] =>
 
 /** A SKU beside other words. */
 const codesIn = (word: string): string[] =>
-  /^(?=.*\d)(?=.*[a-z])[a-z\d]{5,60}$/.test(word) ? [factAt(facts.code(word))] : [];
+  /^(?=.*\d)(?=.*[a-z])[a-z\d]{2,60}$/.test(word) ? [factAt(facts.code(word))] : [];
 
 /** `hoshi kawa` may be one word: the index has names that are written so. */
 function joinedWith(token: Token, tokens: readonly Token[]): string[] {

@@ -38,6 +38,8 @@ export type SearchQuery = {
   phrase: Ask[];
   /** The text as a number of the trade, which is looked for first; "" for anything else. */
   code: string;
+  /** The text as a number that is typed whole, which any text may be; "" for signs alone. */
+  wholeCode: string;
   /** Plain words of no table, for their spelling; the last one may be unfinished. */
   spelled: string[];
   runs: Run[];

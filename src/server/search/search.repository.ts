@@ -17,16 +17,23 @@ const mostCounted = 500;
 export type TextQuery = Pick<SearchQuery, "terms" | "none" | "phrase">;
 
 /**
- * Ids of products that match, best first: those that have the text as it stands; then those that
- * are more of what the words say in the first place; then those with more of the words in the
- * title, as typed; among equals the most popular.
+ * Ids of products that match, best first: those that have the text as their number; then as it
+ * stands; then those that are more of what the words say in the first place; then those with more of
+ * the words in the title, as typed; among equals the most popular.
  */
 export async function findHits(
   driver: Driver,
-  { terms, none, phrase }: TextQuery,
+  { terms, none, phrase, wholeCode }: TextQuery & Pick<SearchQuery, "wholeCode">,
   limit: number,
 ): Promise<string[]> {
   const values: (string | number)[] = [];
+  // However many match, a number that is typed whole is among them.
+  const coded =
+    wholeCode === ""
+      ? "'{}'::text[]"
+      : `array(select product_id from product_search
+      where listed_from <= now() and words @@ to_tsquery('simple', $${values.push(wholeCode)})
+      order by popularity desc, product_id)`;
   const wanted = conditionOf(values, { terms, none });
   const order = [
     anyOf(values, phrase),
@@ -44,7 +51,7 @@ export async function findHits(
   const [row] = await askTextIndex<{ ids: string[] | null }>(
     driver,
     `with popular as materialized (${hits("is_popular and")})
-    select array_agg(id order by ${[...order, "popularity desc", "id"].join(", ")}) as ids
+    select ${coded} || array_agg(id order by ${[...order, "popularity desc", "id"].join(", ")}) as ids
     from (
       select id, popularity, ${order.length === 0 ? "null" : said} as said
       from (
@@ -56,7 +63,7 @@ export async function findHits(
       offset 0) hit`,
     values,
   );
-  return row?.ids ?? [];
+  return [...new Set(row?.ids)].slice(0, limit);
 }
 
 /**
@@ -71,12 +78,17 @@ const askTextIndex = <Row extends object>(
   values: readonly (string | number)[],
 ) => driver.readUnder<Row[]>("enable_seqscan to off", statement, values);
 
-/** Ids of products with a SKU or EAN, the most popular first. @param code a text of to_tsquery */
-export async function findByCode(driver: Driver, code: string, limit: number): Promise<string[]> {
+/** Ids of products with a SKU or EAN: those that have it whole, then the most popular. */
+export async function findByCode(
+  driver: Driver,
+  { code, wholeCode }: Pick<SearchQuery, "code" | "wholeCode">,
+  limit: number,
+): Promise<string[]> {
   const rows = await driver<{ id: string }[]>`
     select product_id as id from product_search
     where listed_from <= now() and words @@ to_tsquery('simple', ${code})
-    order by popularity desc, product_id limit ${limit}`;
+    order by words @@ to_tsquery('simple', ${wholeCode}) desc, popularity desc, product_id
+    limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 
