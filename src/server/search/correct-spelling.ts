@@ -5,6 +5,7 @@ import type { Run, SearchQuery } from "./search-query.ts";
 import { characterLanguages, wordLanguages } from "./search-languages.ts";
 import { characterRuns } from "#server/words/character-runs.ts";
 import { factsOfWord, silent } from "#server/words/facts.ts";
+import { plainLetters } from "#server/words/fold-text.ts";
 import { readLookalikes, type LookalikeRow, type WordRow } from "./search.repository.ts";
 
 export type Spelling = {
@@ -138,7 +139,6 @@ function replaceRuns(text: string, better: ReadonlyMap<string, string>): string 
 
 function replaceWords(text: string, better: ReadonlyMap<string, string>): string {
   return text.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
-    const plain = word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-    return better.get(plain) ?? word;
+    return better.get(plainLetters(word)) ?? word;
   });
 }

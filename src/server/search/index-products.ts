@@ -5,14 +5,14 @@ import { languages, type Language } from "#domain/language.ts";
 import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { inTransaction } from "#server/platform/transact.ts";
-import { foldText } from "#server/words/fold-text.ts";
+import { foldText, plainLetters } from "#server/words/fold-text.ts";
 import { factsOf, type FactSource } from "./product-facts.ts";
 import { configurations } from "./search-languages.ts";
 import { scriptOf } from "#server/words/character-runs.ts";
 import { factWords, lexemeOf, type Fact } from "#server/words/facts.ts";
 
 /** Raised whenever the rules below, or those of product-facts.ts and shown-colours.ts, change. */
-const rules = 11;
+const rules = 12;
 /**
  * Names the rules, the languages and the words that a product was indexed by: when one of them
  * changes, every product is indexed anew.
@@ -54,7 +54,12 @@ type Row = Omit<FactSource, "numbers"> & {
 async function indexSome(transaction: Queries): Promise<number> {
   const { rows } = await sql<Row>`
     with wanted as (
-      select * from product where search_version <> ${searchVersion} limit ${portion} for update)
+      select * from product where search_version <> ${searchVersion} limit ${portion} for update),
+    height as materialized (
+      select c.code as chart, r->>'size' as size, m->'cm' as cm
+      from size_chart c cross join jsonb_array_elements(c.rows) r
+        cross join jsonb_array_elements(r->'measures') m
+      where m->>'measure' = 'height')
     select w.id, w.popularity, case when w.archived_at is null then w.published_at end as "listedFrom",
       w.title, w.details, w.kit, w.kit_kind as "kitKind", w.audience, w.season,
       w.badges, w.list_price_usd is not null as "isReduced",
@@ -63,8 +68,10 @@ async function indexSome(transaction: Queries): Promise<number> {
       a.name as "audienceName",
       (select o.alt from product_photo o where o.product_id = w.id and o.mode = 'replace'
         order by o.position limit 1) as "photoAlt",
-      (select coalesce(json_agg(json_build_object('size', size, 'sku', sku, 'ean', ean)), '[]')
-        from product_size where product_id = w.id) as sizes,
+      (select coalesce(json_agg(json_build_object('size', z.size, 'sku', z.sku, 'ean', z.ean,
+          'height', h.cm)), '[]')
+        from product_size z left join height h on h.chart = w.size_chart_code and h.size = z.size
+        where z.product_id = w.id) as sizes,
       coalesce(s.players, '[]') as squad
     from wanted w
     left join team t on t.slug = w.team_slug
@@ -170,7 +177,7 @@ function joinedWords(text: string): string {
 /** Words without accents, as a query is read; of runs of characters each one and each pair. */
 function readAs(language: Language, text: string): string {
   const { unit, letters } = scriptOf(language);
-  if (unit === "word") return text.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  if (unit === "word") return plainLetters(text);
   const runs = foldText(text).match(new RegExp(`[${letters}]+`, "gu")) ?? [];
   return runs
     .flatMap((run) => Array.from(run, (one, at) => `${one} ${run.slice(at, at + 2)}`))

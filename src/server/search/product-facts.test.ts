@@ -20,7 +20,7 @@ const product: FactSource = {
   nickname: null,
   crestLetters: "ZV",
   numbers: ["10"],
-  sizes: [{ size: "2XL", sku: "ZV-H26/2XL", ean: "0036000291452" }],
+  sizes: [{ size: "2XL", sku: "ZV-H26/2XL", ean: "0036000291452", height: null }],
 };
 
 const looking = (kit: Partial<KitModel>, more: Partial<FactSource> = {}) =>
@@ -105,11 +105,46 @@ test("season, size, crest, squad numbers and numbers of the trade are facts", ()
 });
 
 test("a child's set is a shirt with shorts and socks; other goods have neither sleeves nor collar", () => {
-  const { main } = looking({ garment: "kit", cut: "kids" }, { audience: "kids" });
+  const { main, beside } = looking({ garment: "kit", cut: "kids" }, { audience: "kids" });
   expect([...main]).toEqual(
-    expect.arrayContaining(["garment-jersey", "shop-shorts", "shop-socks", "audience-kids"]),
+    expect.arrayContaining(["garment-jersey", "shop-socks", "audience-kids"]),
   );
+  expect(beside).toContain("shop-shorts");
   const mug = looking({ garment: "mug" }, { kitKind: "", audience: "all", season: "" });
   expect([...mug.main].filter((fact) => /sleeve-|collar-|season-/.test(fact))).toEqual([]);
   expect(mug.main).toContain("shop-gift");
+});
+
+test("a pair of shorts is one first; a set that has shorts after it; long pants as well", () => {
+  const shorts = looking({ garment: "pants" }, { title: { "en-US": "Zorvendale Home Shorts" } });
+  const chinese = looking({ garment: "pants" }, { title: { "zh-CN": "佐文代尔短裤" } });
+  for (const { main } of [shorts, chinese]) expect(main).toContain("shop-shorts");
+  for (const garment of ["kit", "pants"] as const) {
+    const { main, beside } = looking({ garment });
+    expect(main).not.toContain("shop-shorts");
+    expect(beside).toContain("shop-shorts");
+  }
+});
+
+test.each([
+  ["8Y", [122, 128], [122, 128]],
+  ["18M", [81, 86], [86]],
+  ["M", [165, 172], [170]],
+  // Without a chart's word, by name and by age.
+  ["128", null, [128]],
+  ["122/128", null, [122, 128]],
+  ["128-134 cm", null, [128, 134]],
+  ["86 cm", null, [86]],
+  ["8Y", null, [122, 128]],
+  ["M", null, []],
+  ["48/50", null, []],
+  ["One size", null, []],
+] as const)("size %s of a chart with %s is for bodies of %s cm", (size, height, heights) => {
+  const { main } = looking(
+    {},
+    { sizes: [{ size, sku: null, ean: null, height: height ? [...height] : null }] },
+  );
+  expect([...main].filter((fact) => fact.startsWith("height-"))).toEqual(
+    heights.map((cm) => `height-${cm}`),
+  );
 });

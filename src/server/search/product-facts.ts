@@ -3,10 +3,11 @@ import type { Garment, KitModel } from "#domain/catalog/kit-model.ts";
 import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import { languages } from "#domain/language.ts";
 import { foldText } from "#server/words/fold-text.ts";
+import { heightsOfSize } from "./heights.ts";
 import { readSeason } from "./read-season.ts";
 import { readSize } from "./read-size.ts";
 import { colourWords, facetColours, type FacetColour } from "#server/words/colour-words.ts";
-import { facts, keyOf, type Fact } from "#server/words/facts.ts";
+import { factWords, facts, keyOf, type Fact } from "#server/words/facts.ts";
 import { shownColours } from "#server/words/shown-colours.ts";
 import { patternLike } from "#server/words/look-words.ts";
 import type { ShopFact } from "#server/words/trade-words.ts";
@@ -32,7 +33,13 @@ export type FactSource = {
   /** Letters of the team's crest. */
   crestLetters: string | null;
   numbers: readonly string[];
-  sizes: readonly { size: string; sku: string | null; ean: string | null }[];
+  sizes: readonly {
+    size: string;
+    sku: string | null;
+    ean: string | null;
+    /** Of the body, in centimetres, as the size chart has it. */
+    height: [from: number, to: number] | null;
+  }[];
 };
 
 /**
@@ -54,6 +61,7 @@ export function factsOf(product: FactSource): ProductFacts {
     ...kindOf(product),
     ...[product.kit.crest.letters, product.crestLetters ?? ""].filter(Boolean).map(crestOf),
     ...product.sizes.map(({ size }) => facts.size(readSize(keyOf(size)) ?? keyOf(size))),
+    ...product.sizes.flatMap(({ size, height }) => heightsOfSize(size, height).map(facts.height)),
     ...seasonOf(product.season).main,
   ]);
   const beside = new Set<Fact>([
@@ -63,6 +71,8 @@ export function factsOf(product: FactSource): ProductFacts {
       .map(facts.colour),
     ...(product.photoAlt ? [] : (patternLike[product.kit.pattern] ?? []).map(facts.pattern)),
     ...shirtLike(product.kit.garment),
+    // A set has shorts, after what is a pair of them.
+    ...(product.kit.garment === "kit" ? [facts.shop("shorts")] : []),
     ...(product.photoAlt ? [] : shownOn(product.kit.crest)),
     // All of it is football; who types the word alone means a ball.
     facts.shop("football"),
@@ -138,7 +148,7 @@ function kindOf(product: FactSource): Fact[] {
     ["prematch", kitKind === "pre-match"],
     ["training", isTraining],
     ["tracksuit", isTraining && garment !== "jersey"],
-    ["shorts", garment === "kit"],
+    ["shorts", garment === "pants" && isCalledShorts(product.title)],
     ["socks", garment === "kit"],
     ["gift", goods.has(garment)],
     ["sale", isReduced],
@@ -160,6 +170,19 @@ function kindOf(product: FactSource): Fact[] {
     ...shop.filter(([, is]) => is).map(([fact]) => facts.shop(fact)),
   ];
 }
+
+const shortsWords = factWords
+  .filter(({ fact }) => fact === facts.shop("shorts"))
+  .map(({ word }) => foldText(word));
+
+/** Pants are short where the title says so. */
+const isCalledShorts = (title: PartialText): boolean =>
+  Object.values(title).some((text) => {
+    const folded = ` ${foldText(text)} `;
+    return shortsWords.some((word) =>
+      folded.includes(/\p{Script=Han}/u.test(word) ? word : ` ${word} `),
+    );
+  });
 
 /** People call a training top a shirt, and long pants may be what they mean by shorts. */
 const shirtLike = (garment: Garment): Fact[] =>

@@ -238,3 +238,35 @@ test.each(["¨", "´", "\u0308", "- ¨", '"¨"'])(
     expect(readQuery(typed)).toBeNull();
   },
 );
+
+test.for([
+  ["128", 128],
+  ["128 cm", 128],
+  ["128cm", 128],
+  ["131 cm", 134],
+  ["86 cm", 86],
+  ["size 140", 140],
+  ["身高128", 128],
+  ["身高 128 厘米", 128],
+  ["128码", 128],
+  ["128碼", 128],
+  ["talla 128", 128],
+] as const)("%s is a body of %s cm", ([typed, cm]) => {
+  const known = readQuery(typed)?.terms.flatMap(({ facts }) => facts);
+  expect(known).toContain(`height-${cm}`);
+});
+
+test.for(["42", "99", "98", "100", "129", "2026", "42码", "10号", "200", "1994"])("%s is no height", (typed) => {
+  const known = readQuery(typed)?.terms.flatMap(({ facts }) => facts) ?? [];
+  expect(known.filter((fact) => fact.startsWith("height-"))).toEqual([]);
+});
+
+test.for([
+  ["weißer Schal", "weisser schal"],
+  ["fußball", "fussball"],
+  ["Łódź", "lodz"],
+  ["çocuk forması", "cocuk formasi"],
+  ["Ødegaard", "odegaard"],
+])("%s is read as %s", ([typed, plain]) => {
+  expect(asked(typed)).toEqual(asked(plain));
+});

@@ -1,4 +1,4 @@
-import { simplify } from "#server/words/fold-text.ts";
+import { plainLetters, simplify } from "#server/words/fold-text.ts";
 import { readUnits } from "./read-units.ts";
 import { characterRuns } from "#server/words/character-runs.ts";
 import { factWords, type Fact } from "#server/words/facts.ts";
@@ -38,7 +38,7 @@ export function readTokens(typed: string): { tokens: Token[]; runs: string[] } {
     .matchAll(/(?<!\S)(-?)(?:"([^"]*)"?|([^\s"]+))/g);
   const tokens = [...parts].flatMap(([, minus = "", phrase, word = ""]): Token[] => {
     const typedWords = wordsIn(phrase ?? word);
-    const words = typedWords.map(plain);
+    const words = typedWords.map(plainLetters);
     const negated = minus === "-";
     if (words.length === 0) return [];
     if (negated || phrase !== undefined) {
@@ -46,7 +46,7 @@ export function readTokens(typed: string): { tokens: Token[]; runs: string[] } {
     }
     // Whether a hyphen, a slash or a blank parts two words says nothing.
     return typedWords.map((one) => {
-      return { words: [plain(one)], typed: one, negated, isPlain: true };
+      return { words: [plainLetters(one)], typed: one, negated, isPlain: true };
     });
   });
   // “no 10” is ten.
@@ -61,5 +61,3 @@ export function readTokens(typed: string): { tokens: Token[]; runs: string[] } {
 
 /** A mark that stands on no letter is none: `¨` is a blank with two dots. */
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
-const plain = (word: string): string =>
-  word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();

@@ -25,6 +25,9 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/\$\s?(\d+)/g, " $1 dollars "],
   [/€\s?(\d+)/g, " $1 euros "],
   [/£\s?(\d+)/g, " $1 pounds "],
+  // A child's height: `128 cm`, `身高128`, `128码`.
+  [/身高\s*(\d{2,3})(?:\s*(?:cm|厘米|公分))?/gi, " $1cm "],
+  [/(?<!\d)([5-9]\d|1\d\d)\s*(?:cm|cms|厘米|公分|码)(?![a-z])/gi, " $1cm "],
   // From one age to another, and an age without its unit.
   [/\b(\d{1,2})\s?[-–/]\s?(\d{1,2})(?=[\s-]*(?:years?|yrs?|yo?|岁)(?![a-z]))/gi, "$1y $2"],
   [/\b(?:aged?|ages)\s+(\d{1,2})\b(?![\s-]*(?:years?|yrs?|yo?|months?|mths?|m)\b)/gi, "$1y"],

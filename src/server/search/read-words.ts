@@ -1,5 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import type { Ask, Term } from "./search-query.ts";
+import { readHeight } from "./heights.ts";
 import { readDecade, readSeason, withYears, type NewestSeason } from "./read-season.ts";
 import { readAge, readSize } from "./read-size.ts";
 import type { Token } from "./read-tokens.ts";
@@ -75,8 +76,8 @@ function besideCrest(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** An everyday word that may be the letters of a crest is one where it stands nearly alone. */
-function isSilent({ facts: said, tokens: [token] }: Piece, tokens: readonly Token[]): boolean {
-  const isLittle = tokens.length > 2 && token !== undefined && littleWords.has(token.typed);
+function isSilent({ facts: said, tokens: own }: Piece, tokens: readonly Token[]): boolean {
+  const isLittle = tokens.length > 2 && own.length === 1 && littleWords.has(own[0]?.typed ?? "");
   return isLittle || said.includes(silent);
 }
 
@@ -122,8 +123,10 @@ function sizesOf(word: string): Fact[] {
   const named = factsOfWord(word).filter((fact) => fact.startsWith(facts.size("")));
   if (named.length > 0) return named;
   const size = readSize(word) ?? (/^\d+$/.test(word) ? word : null);
+  const height = readHeight(word);
   // Children's sizes are years.
-  return size === null ? [] : [size, `${size}y`].map(facts.size);
+  const sizes = size === null ? [] : [size, `${size}y`].map(facts.size);
+  return [...sizes, ...(height === null ? [] : [facts.height(height)])];
 }
 
 /** A single word that says something by its form. */
@@ -137,6 +140,8 @@ function knownWord(tokens: readonly Token[], word: string): Piece | null {
   if (size !== null) {
     return { ...known, facts: [facts.size(size), ...readAge(size)], ways: crestIn(word) };
   }
+  const height = readHeight(word);
+  if (height !== null) return { ...known, facts: [facts.height(height), facts.size(word)] };
   if (/^\d{1,2}$/.test(word)) return { ...known, facts: [], number: word };
   const parts = splitWord(word);
   return parts === null ? null : { ...known, facts: [], ways: [parts] };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { languages, type Language } from "#domain/language.ts";
 import type { Queries } from "#server/platform/database.ts";
 import { textColumn } from "#server/platform/text-column.ts";
+import { plainOf } from "#server/words/fold-text.ts";
 import { simplified, traditional } from "#server/words/simplified-characters.ts";
 import { lexemeOf, ownFactWords, silent } from "#server/words/facts.ts";
 import { characterLanguages, wordLanguages } from "./search-languages.ts";
@@ -9,9 +10,12 @@ import { scriptOf } from "#server/words/character-runs.ts";
 
 type Expression = ReturnType<typeof sql>;
 
-/** Without accents, as a query is read. */
+/** Small letters without marks, as a query is read (`plainLetters`). */
 const plain = (text: Expression): Expression =>
-  sql`regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')`;
+  Object.entries(plainOf).reduce(
+    (read, [letter, instead]) => sql`replace(${read}, ${sql.lit(letter)}, ${sql.lit(instead)})`,
+    sql`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`,
+  );
 
 /**
  * Makes the vocabulary anew from the published data: words of titles, names of players, makers, teams,

@@ -11,6 +11,7 @@ export const worthOfName = 7;
 const worths: readonly (readonly [beginning: string, worth: number])[] = [
   ["crest-itself", 1],
   ["size-", 1],
+  ["height-", 1],
   ["edition-", 2],
   ["garment-jersey", 2],
   ["shop-sale", 2],

@@ -49,6 +49,8 @@ export const facts = {
   edition: (name: keyof typeof editionWords): Fact => `edition-${name}`,
   shop: (name: keyof typeof shopWords): Fact => `shop-${name}`,
   size: (size: string): Fact => `size-${size}`,
+  /** A body's height in centimetres, as children's sizes have it (`heights.ts`). */
+  height: (cm: number): Fact => `height-${cm}`,
   /** A word of the team's name or nickname. */
   team: (word: string): Fact => `team-${word}`,
   /** The crest's letters. */

@@ -10,15 +10,33 @@ const anyTraditional = new RegExp(`[${traditional}]`, "gu");
 export const simplify = (text: string): string =>
   text.replaceAll(anyTraditional, (character) => simple.get(character) ?? character);
 
+/** Letters that Unicode does not take apart into a plain one and a mark. */
+export const plainOf: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
+
+/** Small letters without marks, as the index has them and a query is read: `Weißer` is `weisser`. */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[ßæœøłđðþı]/gu, (letter) => plainOf[letter] ?? letter);
+
 /**
  * Lower case without accents, full-width letters as plain ones, simplified characters, words
  * parted by one space.
  */
 export function foldText(text: string): string {
-  return simplify(text.normalize("NFKC"))
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
+  return plainLetters(simplify(text.normalize("NFKC")))
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }

@@ -24,21 +24,24 @@ export const silentWords: Words = words(
     "someone, anything, anyone, thing, one, called, name of, back, front, also, really, good, nice",
     "great, best, cool, sell, sells, selling, sold, stock, in stock, available, make, made, go, going",
     "everything, everyone, early, late, im, ive, id, dont, whats, wheres, youre, theyre, lets, r, u, ur, its for, that says",
-    // German, Spanish and Polish.
+    // Of neighbouring languages.
     "mit, und, der, die, das, dem, den, ein, eine, einen, ohne, fur, fuer, von, vom, zum, auf, con, sin, los",
-    "las, una, para, por, del, dla, bez",
+    "las, una, para, por, del, dla, bez, pour, avec, sans, une, della, senza, sem, uma, voor, zonder, icin, ile",
+    "tall, height",
   ].join(", "),
   [
     "的, 和, 与, 及, 或, 款, 版, 赛季, 正品, 官方, 购买, 买, 同款, 球队, 号码, 颜色, 色, 热销, 畅销, 热门, 号, 码, 我, 要",
     "想要, 想买, 给, 有, 有没有, 有吗, 没有, 吗, 呢, 请问, 推荐, 求, 求购, 找, 想找, 想, 需要, 可以, 什么, 能不能, 哪里, 哪些, 哪款",
     "一件, 一条, 一个, 一套, 一双, 几件, 件, 送, 送给, 送人, 穿, 穿的, 用的, 适合, 好看, 好看的, 配, 带有, 是不是",
-    "你们, 你好, 这个, 那个, 这款, 那款, 球迷, 款式, 风格, 样式, 图案, 设计, 滚边, 包边, 买件, 买条, 看看, 嘅, 俾, 畀, 啲, 有冇, 冇, 咩",
+    "你们, 你好, 这个, 那个, 这款, 那款, 球迷, 款式, 风格, 样式, 图案, 设计, 滚边, 包边, 身高, 买件, 买条, 看看, 嘅, 俾, 畀, 啲, 有冇, 冇, 咩",
   ].join(", "),
 );
 
-/** Everyday words that may be the letters of a crest: alone, beside one word, or in capitals. */
+/** Everyday words of any language that may be the letters of a crest: alone, beside one word, or in capitals. */
 export const littleWords: ReadonlySet<string> = new Set(
-  "be, up, de, el, la, en, un, al, na, ze, do, y, z, w".split(", "),
+  "be, up, de, el, la, en, un, al, na, ze, do, y, z, w, le, du, des, les, et, au, il, di, da, per, dos, um, com, met, het, een, van, ve".split(
+    ", ",
+  ),
 );
 
 /** Seasons by their place, the newest that the shop sells and the one before it. */

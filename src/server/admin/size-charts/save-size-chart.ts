@@ -9,10 +9,12 @@ import { textIn, type PartialText } from "#domain/language/text-in.ts";
 import { recordChange } from "#server/audit/record-change.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database.ts";
+import { addJob } from "#server/platform/jobs.ts";
 import { done, refuse, refuseFields, type Outcome } from "#server/platform/outcome.ts";
 import { announcePageChange } from "#server/platform/page-notice.ts";
 import type { StaffRequest } from "#server/platform/request-context.ts";
 import { transact } from "#server/platform/transact.ts";
+import { refreshSearchTask } from "#server/search/refresh-search.ts";
 import {
   deleteSizeChart,
   lockSizeChart,
@@ -70,6 +72,7 @@ export function saveSizeChart(
       before: before ? notedChart(before) : null,
       after: notedChart(after),
     });
+    await addJob(transaction, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
     await announcePageChange(transaction);
     return done(after);
   });
@@ -139,6 +142,7 @@ export function restoreSizeChart(
       before: null,
       after: { name, unit, rows },
     });
+    await addJob(transaction, refreshSearchTask, {}, `${refreshSearchTask}:edited`);
     await announcePageChange(transaction);
     return done(null);
   });

@@ -39,6 +39,8 @@ export async function writeSizeChart(
         .doUpdateSet((set) => ({ ...row, version: set("size_chart.version", "+", 1) })),
     )
     .execute();
+  // Products are found by the heights of their sizes.
+  await sql`update product set search_version = 0 where size_chart_code = ${code}`.execute(queries);
 }
 
 export async function deleteSizeChart(queries: Queries, code: string): Promise<void> {
