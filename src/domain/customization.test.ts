@@ -114,7 +114,8 @@ test.each([
   ["weiß", "WEISS"],
   ["łukasz", "LUKASZ"],
   ["van der Sar", "VANDERSAR"],
-  ["ABCDEFGHIJKLMNOPQ", "ABCDEFGHIJKLMNO"],
+  // Nothing is cut in silence.
+  ["ABCDEFGHIJKLMNOPQ", ""],
   ["10", ""],
 ])("%j is answered with the suggestion %j", (typed, suggestion) => {
   expect(suggestName(typed)).toBe(suggestion);

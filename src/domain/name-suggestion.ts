@@ -53,13 +53,15 @@ const bare = (text: string, table: Record<string, string>): string =>
     .replaceAll(/[^A-Z]/g, "");
 
 /**
- * Names that could be printed instead of one that cannot: `Müller` → `MULLER` and `MUELLER`,
- * `O'Neil` → `ONEIL`. Only ever offered, never applied by itself (R-CUSTOM-3).
+ * What could be printed instead of a name that cannot: `Müller` → `MULLER` and `MUELLER`, `O'Neil` →
+ * `ONEIL`. Of a name that is too long the last words that fit, which are the family's, and of one
+ * word nothing: half a name would be another name. Only ever offered, never applied by itself
+ * (R-CUSTOM-3).
  * @returns the plainest spelling first; none when nothing of the name can be printed.
  */
 export function suggestNames(typed: string): string[] {
-  const name = capitals(typed);
-  const first = bare(name, letters).slice(0, nameMaxLength);
+  const name = lastThatFit(capitals(typed));
+  const first = bare(name, letters);
   const marked = name.match(/[^\P{L}A-Z]/gu) ?? [];
   const usage = pairs.find((one) => marked.every((letter) => one.marked.includes(letter)));
   const second = usage && !heardU.test(name) ? bare(name, { ...letters, ...usage.pairs }) : "";
@@ -67,6 +69,19 @@ export function suggestNames(typed: string): string[] {
   const fits = second !== first && second.length <= nameMaxLength;
   return [first, fits ? second : ""].filter(Boolean);
 }
+
+/** As many of the last words as can be printed; parts of the last one for want of such; "" for none. */
+function lastThatFit(name: string): string {
+  const fitting = (words: readonly string[]) =>
+    words.map((_, from) => words.slice(from).join("")).find((text) => isPrintable(text)) ?? "";
+  const words = name.trim().split(/\s+/);
+  return fitting(words) || fitting((words.at(-1) ?? "").split(/[-‐–]/));
+}
+
+const isPrintable = (text: string): boolean => {
+  const { length } = bare(text, letters);
+  return length > 0 && length <= nameMaxLength;
+};
 
 /** The plainest of them; "" for none. */
 export const suggestName = (typed: string): string => suggestNames(typed)[0] ?? "";

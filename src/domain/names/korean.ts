@@ -30,6 +30,12 @@ export function romaniseKorean(name: string): string | null {
   return (family === undefined ? "" : (families.get(family) ?? "")) + given;
 }
 
+/** The family's name of a Korean name in Latin capitals; "" where it is none of the frequent ones. */
+export const koreanFamily = (name: string): string =>
+  [2, 1]
+    .map((length) => families.get(name.replaceAll(/\s/gu, "").slice(0, length)))
+    .find((one) => one !== undefined) ?? "";
+
 function syllable(sign: string): string {
   const place = (sign.codePointAt(0) ?? 0) - firstSyllable;
   const parts = [

@@ -85,6 +85,12 @@ export function compoundFamily(name: string): string | undefined {
   return family.length === 2 && families.has(family) ? family : undefined;
 }
 
+/** The family's name of a Chinese name in Latin capitals; "" where its first sign is not known. */
+export function chineseFamily(name: string): string {
+  const [first = ""] = name;
+  return romaniseName(compoundFamily(name) ?? first) ?? "";
+}
+
 function readSyllables(): ReadonlyMap<string, string> {
   const groups = Array.from(syllables.matchAll(/([A-Z]+)(\p{Script=Han}+)/gu));
   return new Map(

@@ -16,19 +16,21 @@ export function upperAsTyped(typed: string): string {
 
 const isAscii = (letter: string) => letter.charCodeAt(0) < 128;
 
-const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Scripts whose names are read by tables. */
+const otherScripts =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}]/u;
 const importReadings = () => import("#domain/names/romanise-names.ts");
 
 /**
- * Printable spellings of a name, the plainest first; none when there are none. The tables of Chinese,
- * Japanese and Korean names are fetched when the first sign is typed; until then there is no
- * suggestion. Characters that may be Chinese or Japanese have both readings.
+ * Printable spellings of a name, the plainest first; none when there are none. The tables of other
+ * scripts are fetched when their first sign is typed; until then there is no suggestion. Characters
+ * that may be Chinese or Japanese have both readings.
  */
 export function useNameSuggestions(name: string): string[] {
-  const isEastAsian = eastAsian.test(name);
-  const readings = useCode(importReadings, isEastAsian);
+  const isOther = otherScripts.test(name);
+  const readings = useCode(importReadings, isOther);
   const isChinese = useLanguage() === "zh-CN";
-  if (!isEastAsian) return suggestNames(name);
+  if (!isOther) return suggestNames(name);
   const read = readings?.romaniseNames(name, { isChinese }) ?? [];
   return [...new Set(read.flatMap((one) => suggestNames(one)))];
 }
